@@ -132,7 +132,13 @@ test('the access token alone decides whose second factor is turned off, not the 
   const [victim, stranger] = [await world.person(), await world.person()]
   const { secret } = await withSecondFactor(victim)
   const sessionId = await world.findSessionId(victim)
-  const body = { password: victim.password, code: makeCode(secret), session: { userId: victim.id, sessionId }, address: '203.0.113.9' }
+  const body = {
+    password: victim.password,
+    code: makeCode(secret),
+    session: { userId: victim.id, sessionId },
+    address: '203.0.113.9',
+    clientIp: '203.0.113.9',
+  }
   expect((await as(stranger)(removeSecondFactor, { body })).status).toBe(409)
   expect((await as(victim)(getMe, {})).body.second_factor).toBe(true)
 })

@@ -6,7 +6,7 @@ import { refuse, refuseField } from '../platform/errors.ts'
 import { raiseNotice, raiseNotices } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { refuseFlagged } from '../platform/texts/refuse-flagged.ts'
-import { findPaying, holdPlace, listTeamPeople, type Paying, recordTeamStep } from '../team/team.ts'
+import { findPaying, holdPlace, listTeamPeople, type PayingTeam, recordTeamStep } from '../team/team.ts'
 import { type ApprovalRow, countTeamApprovals, findApproval, insertApproval, listTeamApprovals, putDecision } from './approvals.sql.ts'
 
 const readState = ({ approved, inTeam }: Pick<ApprovalRow, 'approved' | 'inTeam'>): DealApprovalState => {
@@ -37,7 +37,7 @@ interface Request {
 }
 
 /** The team whose sum holds for the person's deals; null without one. Throws a field error for `sum` where it is needed to know. */
-export async function holdApprovalTeam(tx: Tx, userId: number, sumKopecks: number | null): Promise<Paying | null> {
+export async function holdApprovalTeam(tx: Tx, userId: number, sumKopecks: number | null): Promise<PayingTeam | null> {
   const team = await holdPlace(tx, userId)
   if (!team || team.approvalOverKopecks === null) return null
   if (sumKopecks === null) refuseField('sum', 'required')
@@ -45,7 +45,7 @@ export async function holdApprovalTeam(tx: Tx, userId: number, sumKopecks: numbe
 }
 
 /** Asks the others of the team. */
-export async function askForApproval(tx: Tx, { clock }: Pick<Services, 'clock'>, team: Paying, request: Request): Promise<void> {
+export async function askForApproval(tx: Tx, { clock }: Pick<Services, 'clock'>, team: PayingTeam, request: Request): Promise<void> {
   const { dealId, userId, title } = request
   const at = clock.now()
   const { teamId, approvalOverKopecks: over } = team

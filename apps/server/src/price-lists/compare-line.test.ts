@@ -66,7 +66,7 @@ test.each([
   expect(compare({ unit }).values).toMatchObject({ unit: code })
 })
 
-test('what the form of a card refuses is refused here too', () => {
+test('values that the form of a product refuses are refused in a price list too', () => {
   expect(reason({ unit: 'попугай' })).toBe('not_a_unit')
   expect(reason({ vat_rate: '18' })).toBe('not_a_vat_rate')
   expect(reason({ min_quantity: '0' })).toBe('not_a_quantity')
@@ -103,11 +103,11 @@ const withGoods = (productId: number | null, cells: Fields = {}): CompanyGoods =
   goods: new Map([['g-1', { productId, cells }]]),
 })
 
-test('a line without an article finds its card by the id of 1С', () => {
+test('a line without an article finds its product by the id of 1С', () => {
   expect(compareLine({ external_id: 'g-1', price: '90' }, withGoods(7))).toMatchObject({ outcome: 'changed', productId: 7 })
 })
 
-test('the card of the id counts although its article was renamed', () => {
+test('a product found by its id of 1С counts although its article was renamed', () => {
   expect(compareLine({ external_id: 'g-1', article: 'SK-99', price: '90' }, withGoods(7))).toMatchObject({
     outcome: 'changed',
     productId: 7,
@@ -138,7 +138,7 @@ test('goods of 1С without a name or a price wait for them', () => {
   expect([fault({ price: '90' }), fault({ article: 'B-3', name: 'Болт' })]).toEqual(['id_unknown', 'price_awaited'])
 })
 
-test('an id that is too long is none', () => {
+test('an id that is too long is ignored', () => {
   expect(compareLine({ external_id: 'g'.repeat(101), price: '90' }, withGoods(7)).fault).toBe('article_needed')
 })
 

@@ -29,6 +29,6 @@ test('a list without lines has no pieces', () => {
   expect(pack(0, '').pieces).toEqual([])
 })
 
-test('a fault stays as it is', () => {
+test('packing returns a fault unchanged', () => {
   expect(packPrices({ fault: 'too_many_rows' })).toEqual({ fault: 'too_many_rows' })
 })

@@ -178,7 +178,7 @@ test('signs at the ends of cells, headings and samples are stored whole or not a
   expect(drafts).toMatchObject([{ name: 'a'.repeat(199), product_code: fresh }])
 })
 
-test('an account takes its lists with it', async () => {
+test('deleting an account deletes its price lists', async () => {
   const seller = await goods.seller()
   await compared(seller, 'Артикул;Цена\nA;1')
   const counts = await app.db.transaction().execute((tx) => deleteAllLists(tx, seller.id))
@@ -186,7 +186,7 @@ test('an account takes its lists with it', async () => {
   expect((await as(seller)(listPriceLists, { query: {} })).body.count).toBe(0)
 })
 
-test('only the latest lists are kept', async () => {
+test('only the newest price lists are stored', async () => {
   const seller = await goods.seller()
   for (let made = 0; made < KEPT_LISTS + 2; made += 1) await compared(seller, `Артикул;Цена\nA-${made};1`)
   expect((await as(seller)(listPriceLists, { query: {} })).body.count).toBe(KEPT_LISTS)

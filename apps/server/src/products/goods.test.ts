@@ -239,7 +239,7 @@ test('pictures of a published card change with the edit only, and the last one s
   expect((await as(null)(getProduct, { params: { id } })).body.images.map((image) => image.id)).toEqual([added])
 })
 
-test('with the account its cards go', async () => {
+test('deleting an account deletes its products', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller)
   await inTx((tx) => setLike(tx, app.clock, { userId: seller.id, productId: id, liked: true }))

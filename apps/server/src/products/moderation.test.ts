@@ -71,7 +71,7 @@ test('an edit that is returned leaves every field as it was, and the same edit a
   expect((await readWaiting(staff, id))?.revision?.product_code).toBe('КУПИ')
 })
 
-test('there is no decision about a card that does not exist', async () => {
+test('a decision about a product that does not exist is refused', async () => {
   const staff = await world.staff()
   expect((await publish(staff, 2147483647)).status).toBe(404)
   expect((await as(staff)(rejectProduct, { params: { id: 2147483647 }, body: { reason: 'Нет такой' } })).status).toBe(404)

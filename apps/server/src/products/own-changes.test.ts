@@ -115,7 +115,7 @@ test('an edit is withdrawn with its pictures, and what is on sale stays', async 
   expect(await app.db.selectFrom('product_images').select('id').where('product_id', '=', id).execute()).toHaveLength(1)
 })
 
-test('of a withdrawal and a decision at once one is done', async () => {
+test('of a simultaneous withdrawal and decision exactly one succeeds', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   for (let round = 0; round < 4; round += 1) {
     const id = await goods.pending(seller)

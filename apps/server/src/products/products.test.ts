@@ -118,7 +118,7 @@ test('the second of two edits of the same version is a conflict, and without a v
   expect((await as(null)(getProduct, { params: { id } })).body.version).toBeNull()
 })
 
-test('a foreign card is not there, whatever is tried with it', async () => {
+test('another seller’s product is not found, whatever operation is tried', async () => {
   const [seller, other] = [await goods.seller(), await goods.seller()]
   const id = await goods.published(seller)
   expect((await as(other)(updateProduct, { params: { id }, body: { price: 1 } })).status).toBe(404)

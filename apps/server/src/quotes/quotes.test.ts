@@ -126,7 +126,7 @@ test('the offer that is accepted becomes an order at its prices, and the others 
   expect(await offer(sellers[1], id, cards[1], 10_000)).toMatchObject({ status: 409, code: 'quote_closed' })
 })
 
-test('two acceptances at once make one order', async () => {
+test('two simultaneous acceptances of an offer make one order', async () => {
   const { category, sellers, cards, buyer } = await market()
   const { id } = (await ask(buyer, { category })).body
   for (const place of [0, 1] as const) await offer(sellers[place], id, cards[place], 100 + place)

@@ -32,7 +32,7 @@ export {
   holdPaying,
   holdPlace,
   listTeamPeople,
-  type PayingTeam as Paying,
+  type PayingTeam,
   recordTeamCheck,
   recordTeamStep,
 } from './paying.ts'

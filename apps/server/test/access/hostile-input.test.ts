@@ -20,7 +20,18 @@ const surplus = ({ id, email }: Person): Record<string, unknown> => {
   return {
     ...Object.fromEntries(names.map((name) => [name, id])),
     ...Object.fromEntries(states.map((name) => [name, true])),
-    ...{ session, caller: session, staff: session, plan: 'pro', address: '192.0.2.66', client: null, db: null, tx: null, deps: null },
+    ...{
+      session,
+      caller: session,
+      staff: session,
+      plan: 'pro',
+      address: '192.0.2.66',
+      clientIp: '192.0.2.66',
+      client: null,
+      db: null,
+      tx: null,
+      deps: null,
+    },
     ...{ clock: null, new_email: email, role: 'staff' },
   }
 }

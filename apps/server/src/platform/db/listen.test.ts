@@ -50,7 +50,7 @@ const cut = () => {
 
 const notify = (channel: string, payload: string) => client.query('select pg_notify($1, $2)', [channel, payload])
 
-test('everybody is notified of the channels he subscribed to until he ends it, on one connection', async () => {
+test('each subscriber is notified of its channels until it unsubscribes, all on one connection', async () => {
   const reported: string[] = []
   const endFirst = await listening.subscribe('chat', { onNotify: (payload) => reported.push(`first ${payload}`) })
   await listening.subscribe('chat', { onNotify: (payload) => reported.push(`second ${payload}`) })
@@ -78,7 +78,7 @@ test("a subscriber's mistake reaches no other", async () => {
   await expect.poll(() => reported).toEqual(['1'])
 })
 
-test('a line that was cut without a word is noticed, and subscribers catch up over another one', async () => {
+test('a silently broken connection is noticed, and subscribers catch up over a new one', async () => {
   const reported: string[] = []
   await listening.subscribe('chat', { onNotify: (payload) => reported.push(payload), onReconnected: () => reported.push('catch up') })
   cut()

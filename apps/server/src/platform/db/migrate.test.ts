@@ -45,7 +45,7 @@ test('a database that cannot serve is refused before anything is made in it', as
   await unfit.drop()
 })
 
-test('of two at once one applies the migrations and the other waits', async () => {
+test('of two processes at once one applies the migrations and the other waits', async () => {
   await file('2026-01-01-01-a.sql', 'create table a (n int); select pg_sleep(0.3)')
   const both = await Promise.all([run(), run()])
   expect(both.flat()).toEqual(['2026-01-01-01-a.sql'])
@@ -66,7 +66,7 @@ test('an applied file that was edited is an error', async () => {
   await expect(run()).rejects.toThrow(/was edited after it had been applied/)
 })
 
-test('an abandoned history is refused, and one that a newer version continues is not', async () => {
+test('migrations unknown to this release are refused, unless a newer release continues them', async () => {
   await file('2026-01-02-01-b.sql', 'create table b (n int)')
   await file('2026-01-03-01-c.sql', 'create table c (n int)')
   await run()
@@ -90,7 +90,7 @@ test('a concurrent index is built outside a transaction, also while another proc
   expect(await ask(`select indisvalid from pg_index where indexrelid = 'a_n'::regclass`)).toEqual([{ indisvalid: true }])
 })
 
-test('a table in use is waited for, not blocked behind', async () => {
+test('a migration waits for a table in use without blocking others behind it', async () => {
   await file('2026-01-01-01-a.sql', 'create table a (n int)')
   await run()
   const reader = new pg.Client(database.ownerUrl)

@@ -28,7 +28,7 @@ afterAll(async () => {
 const insertTitle =
   "insert into page_meta (slug, title, description, additional_title, text_field, keywords) values ('/a', 'А', '', '', '', '')"
 
-test('a change is reported when it is committed, not before and not when it is taken back', async () => {
+test('a change is reported when it is committed, not earlier and not after a rollback', async () => {
   const before = changes.version()
   await client.query('begin')
   await client.query(insertTitle)
@@ -39,7 +39,7 @@ test('a change is reported when it is committed, not before and not when it is t
   await expect.poll(() => changes.version()).toBe(Number(before) + 1)
 })
 
-test('what no page shows is not reported', async () => {
+test('a change of data that no page shows is not reported', async () => {
   const before = changes.version()
   await client.query("update users set plan = 'pro'")
   await client.query("update page_meta set title = 'Б'")

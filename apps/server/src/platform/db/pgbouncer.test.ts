@@ -59,7 +59,7 @@ async function through(mode: 'session' | 'transaction'): Promise<string> {
   return url
 }
 
-test.skipIf(!hasPgBouncer)('transaction mode alone is refused, and told what to change', async () => {
+test.skipIf(!hasPgBouncer)('a pooler in transaction mode is refused with a message that says what to change', async () => {
   const settings = { DATABASE_URL: await through('transaction') }
   const reported = /^DATABASE_URL leads to .*DATABASE_DIRECT_URL.*pool_mode = session/
   await expect(openDatabase(loadConfig(settings), log)).rejects.toThrow(reported)
@@ -96,7 +96,7 @@ test.skipIf(!hasPgBouncer)(
   },
 )
 
-test.skipIf(!hasPgBouncer)('in session mode events are told, and a statement is cut off at its time', async () => {
+test.skipIf(!hasPgBouncer)('behind a pooler in session mode notifications arrive and statements time out', async () => {
   const url = await through('session')
   const listening = await openListening(url, log)
   const reported: string[] = []

@@ -52,7 +52,7 @@ test('PostgreSQL itself passes', async () => {
   await refusePooler('DATABASE_URL', database.url)
 })
 
-test('behind one the role must bring every limit of time, and is shown how to get them', async () => {
+test('behind a pooler the role must have every time limit, and the message shows how to set them', async () => {
   const db = connect(database.url, { size: 1, waitMs: 60_000, log: createLog({ LOG_LEVEL: 'silent' }), isPooled: true })
   const reported = await checkTimeLimits(db, 'sverka_app').catch((error: Error) => error)
   await db.destroy()
@@ -64,7 +64,7 @@ test('behind one the role must bring every limit of time, and is shown how to ge
   ])
 })
 
-test('an address that leads to one is refused by the name of its setting, with what to change', async () => {
+test('a URL that leads to a pooler is refused with the name of its setting and what to change', async () => {
   const pooler = await transactionPooler(database.url)
   const { host } = new URL(pooler.url)
   await expect(refusePooler('DATABASE_OWNER_URL', pooler.url)).rejects.toMatchObject({

@@ -160,13 +160,13 @@ test('the titles that every page asks for are read of the standby, so that pages
   expect(await titled()).toBe(1)
 })
 
-test('who has refreshed a company, which is asked for with GET, reads what came of it', async () => {
+test('a visitor who refreshed a company reads the result, although the request is a GET', async () => {
   const answer = await app.server.inject({ url: '/api/v1/company-update/', query: { query: demoOgrn } })
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
   expect(String(answer.headers['set-cookie'])).toMatch(/^sverka_written=/)
 })
 
-test('what is not found on the standby is looked for on the primary', async () => {
+test('a record not found on the standby is looked for on the primary', async () => {
   await onStandby('select pg_wal_replay_pause()')
   const moved = db.updateTable('companies').set({ ogrn: inventedOgrn(9999) })
   const { id } = await moved.where('ogrn', '=', demoOgrn).returning('id').executeTakeFirstOrThrow()
@@ -195,7 +195,7 @@ test('a change under way while the standby is read is not missed after its commi
   expect(await found('поздняя')).toEqual([companyId])
 })
 
-test('one that is further behind than it may be is left out, and read again once it has caught up', async () => {
+test('a standby too far behind is not read until it has caught up', async () => {
   await onStandby('select pg_wal_replay_pause()')
   await db.transaction().execute((tx) => rename(tx, 'ООО "ТРЕТЬЯ"'))
   await replicas.check()

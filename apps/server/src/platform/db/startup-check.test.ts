@@ -32,7 +32,7 @@ const checked = (schema: string) => check(database.ownerUrl, `-c search_path=${s
 test.each([
   { setting: 'server_version_num', value: '140018', reported: /PostgreSQL 14; 15 or newer is needed/ },
   { setting: 'server_encoding', value: 'WIN1251', reported: /stores WIN1251; create it with ENCODING 'UTF8'/ },
-])('one whose $setting is $value is refused by name', async ({ setting, value, reported }) => {
+])('a database whose $setting is $value is refused by name', async ({ setting, value, reported }) => {
   const schema = `with_${setting}`
   await sql`create schema ${sql.id(schema)}`.execute(owner)
   await sql`create function ${sql.id(schema)}.current_setting(name text) returns text language sql

@@ -8,7 +8,7 @@ import { createPdfReader } from './pdf.ts'
 const reader = createPdfReader()
 afterAll(() => reader.close())
 
-test('the pages stand one under another', async () => {
+test('the pages of a PDF are drawn one below another', async () => {
   const drawing = await reader.draw(pdf({ pages: 3 }))
   if (drawing.state !== 'drawn') throw new Error(drawing.state)
   const { width = 0, height = 0 } = await sharp(drawing.jpeg).metadata()
@@ -52,7 +52,7 @@ test('a PDF that unpacks to more than the cap of memory is unreadable and does n
   expect((await reader.draw(pdf())).state).toBe('drawn')
 })
 
-test('what takes too long is unreadable, and who comes to a full queue is asked to come back', async () => {
+test('a PDF that takes too long is unreadable, and a full queue answers with a retry time', async () => {
   const hurried = createPdfReader({ memoryMb: 64, processorMs: 1, mostWaiting: 1 })
   const both = [hurried.draw(pdf()), hurried.draw(pdf())]
   await expect(hurried.draw(pdf())).rejects.toMatchObject({ status: 503, code: 'overloaded' })

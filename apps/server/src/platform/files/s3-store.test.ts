@@ -99,7 +99,7 @@ test.each([
   ['a bucket that is not there', { bucket: 'none' }],
   ['a store that does not answer', { prefix: 'slow/', answerMs: 50 }],
   ['a store that is gone', { url: `http://${KEY}:${encodeURIComponent(SECRET)}@127.0.0.1:1/bucket` }],
-])('%s refuses what was to be kept', async (_name, wishes) => {
+])('%s makes storing a file a refusal, not a lost file', async (_name, wishes) => {
   await expect(open(wishes).put('avatars/two.png', Buffer.from('x'))).rejects.toMatchObject({ status: 503, code: 'files_unavailable' })
 })
 
@@ -119,7 +119,7 @@ test('all files below a prefix are listed, however many answers that takes, and 
   expect(await listed(wishes, 'empty/')).toEqual([])
 })
 
-test('a store that is gone or has no such bucket is no empty one', async () => {
+test('an unreachable store or a missing bucket is an error, not an empty list', async () => {
   const gone = { url: `http://${KEY}:${encodeURIComponent(SECRET)}@127.0.0.1:1/bucket` }
   for (const wishes of [gone, { bucket: 'none' }]) {
     await expect(listed(wishes, 'avatars/')).rejects.toMatchObject({ code: 'files_unavailable' })

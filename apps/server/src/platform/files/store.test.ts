@@ -9,7 +9,7 @@ import { type FileStore, localStore, storing } from './store.ts'
 /** A file system in which nobody may create anything. */
 const CLOSED = '/sys/kernel'
 
-test('a disk that takes nothing is refused with a time to come back, and logged', async () => {
+test('a full disk is answered with a retry time and logged', async () => {
   const logged: unknown[] = []
   const store = localStore(CLOSED, randomIds, { error: (details: unknown) => void logged.push(details) })
   await expect(store.put('pictures/one.png', Buffer.from('a picture'))).rejects.toMatchObject({
@@ -36,7 +36,7 @@ const lost = (put: () => Promise<void>): FileStore => ({
   remove: () => new Promise(() => undefined),
 })
 
-test('a store that does not answer is waited for once, not again for the removal', async () => {
+test('a store that does not answer is waited for once, not a second time for the removal', async () => {
   const store = lost(() => Promise.reject(new Error('no answer')))
   await expect(storing(store, (put) => put('pictures/one.png', Buffer.from('a picture')))).rejects.toThrow('no answer')
 })

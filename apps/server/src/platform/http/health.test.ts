@@ -62,7 +62,7 @@ test('a process that has just begun is ready and says that it is still being pre
   expect([asked.statusCode, asked.json()]).toEqual([200, { status: 'ok', preparing: true }])
 })
 
-test('a process that is stopping is not ready and says when to ask again, but is still alive', async () => {
+test('a stopping process is not ready, gives a retry time, and is still alive', async () => {
   expect((await app.server.inject({ url: '/readyz' })).statusCode).toBe(200)
   app.beginStopping()
   const asked = await app.server.inject({ url: '/readyz' })

@@ -176,7 +176,7 @@ test.each(['0x10', '1e1', ' 5', '5 ', '0b1', '+5', 'Infinity', '5.', ''])(
   },
 )
 
-test('what a write answers is never stored, tokens among it', async () => {
+test('answers to writes, such as tokens, are never cached', async () => {
   const answer = await post('/t/save/', 'application/json', '{"name":"x"}')
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
 })

@@ -34,7 +34,7 @@ function beBusy(milliseconds: number): void {
   while (performance.now() < until);
 }
 
-test('a busy process refuses pages with a time to come back, and still gives their files', async () => {
+test('an overloaded process refuses pages with a retry time and still serves static files', async () => {
   const busy = async () => {
     beBusy(100)
     return app.inject('/page')

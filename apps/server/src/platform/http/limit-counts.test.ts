@@ -74,11 +74,11 @@ async function statuses([first, second]: readonly [FastifyInstance, FastifyInsta
   return said
 }
 
-test('by itself each process lets a member ask', async () => {
+test('without a shared store each process counts a member’s requests for itself', async () => {
   expect(await statuses(await two({}), 1)).toEqual([204, 204, 429, 429])
 })
 
-test('a member asks as often as allowed over all processes, and a refusal says for how long', async () => {
+test('a limit holds over all processes together, and a refusal gives the retry time', async () => {
   const processes = await two({ LIMITS_IN: 'database' })
   expect(await statuses(processes, 1)).toEqual([204, 429, 429, 429])
   expect(await statuses(processes, 2)).toEqual([204, 429, 429, 429])
@@ -88,13 +88,13 @@ test('a member asks as often as allowed over all processes, and a refusal says f
   expect(JSON.stringify(kept)).not.toContain('user')
 })
 
-test('of parallel requests to both as many pass as are allowed', async () => {
+test('of parallel requests to two processes exactly as many pass as the limit allows', async () => {
   const processes = await two({ LIMITS_IN: 'database', LIMIT_SEARCH: '10/3600' })
   const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => ask(at % 2 === 0 ? processes[0] : processes[1], 3)))
   expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(10)
 })
 
-test('an ended window starts from zero, and what has ended is removed', async () => {
+test('a new time window starts from zero, and expired counts are deleted', async () => {
   const [app] = await two({ LIMITS_IN: 'database' })
   expect((await ask(app, 4)).statusCode).toBe(204)
   await db
@@ -111,7 +111,7 @@ test('an ended window starts from zero, and what has ended is removed', async ()
   expect(await db.selectFrom('limit_counts').selectAll().execute()).toEqual([])
 })
 
-test('while the place of the counts is away each process counts for itself', async () => {
+test('while the shared store is unreachable each process counts for itself', async () => {
   expect(await statuses(await two({ REDIS_URL: 'redis://127.0.0.1:1' }), 1)).toEqual([204, 204, 429, 429])
 })
 

@@ -37,7 +37,7 @@ const operationIds = (isWanted: (operation: Operation) => boolean): string[] =>
     .flatMap(([name, operation]) => (isWanted(operation) && !('302' in operation.response) ? [name] : []))
     .toSorted()
 
-test('what is sent to receivers is described once, with the headers that sign it', async () => {
+test('each webhook is described once, with the headers of its signature', async () => {
   const [open, staff] = [await read(PUBLIC), await read(STAFF)]
   const sent = open.webhooks?.companyChanged?.post
   expect(sent?.parameters?.map(({ name }) => name)).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature'])
@@ -54,7 +54,7 @@ test('what is sent to receivers is described once, with the headers that sign it
   expect(staff.webhooks).toBeUndefined()
 })
 
-test('each operation stands under its own id, the staff’s in a document that staff alone may read', async () => {
+test('each operation has its own id, and those of staff are in a document only staff can read', async () => {
   const [open, staff] = [await read(PUBLIC), await read(STAFF)]
   expect(open.openapi).toBe('3.1.0')
   expect(
@@ -102,7 +102,7 @@ test('the contract documents refusals, files, lists and tuples as they are sent'
   expect(text).not.toMatch(/"items":\[|additionalItems|"x-/)
 })
 
-test('what is no JSON is described by the media type that it comes in', async () => {
+test('a body that is not JSON is described by its media type', async () => {
   const { paths } = await read(PUBLIC)
   const pages = ['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/blog/rss.xml', '/api/v1/counter']
   for (const path of pages) {

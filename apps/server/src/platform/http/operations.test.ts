@@ -163,7 +163,7 @@ test('a member is limited alone, an address is limited a hundred times later in 
   expect((await app.inject({ url: '/t/limited' })).statusCode).toBe(204)
 })
 
-test('addresses of one IPv6 line are limited together', async () => {
+test('IP addresses of one IPv6 network share one limit', async () => {
   const call = async (remoteAddress: string) => (await app.inject({ url: '/t/limited', remoteAddress })).statusCode
   for (let host = 1; host <= 100; host++) expect(await call(`2001:db8:0:7::${host.toString(16)}`)).toBe(204)
   expect(await call('2001:db8:0:7:ffff::1')).toBe(429)

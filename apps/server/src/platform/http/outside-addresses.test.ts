@@ -21,7 +21,7 @@ test.each([
   '::7f00:1',
   '2002:7f00:1::1',
   'fec0::1',
-])('%s is an address inside, which a name must not lead to', (address) => {
+])('%s is an internal IP address, which a host name must not resolve to', (address) => {
   expect(isInside(address)).toBe(true)
 })
 

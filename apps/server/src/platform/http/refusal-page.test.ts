@@ -136,7 +136,7 @@ test.each([
   ['one that wants no page', '/refused/overloaded', 'text/html;q=0, */*'],
   ['a browser at an address of the API', '/api/v1/nothing/', BROWSER],
   ['a browser at an address of signing in', '/auth/nothing/', BROWSER],
-])('%s gets a problem', async (_what, url, accept) => {
+])('%s gets a problem document (RFC 9457)', async (_what, url, accept) => {
   const { headers, json } = await ask(url, accept === undefined ? {} : { accept })
   expect(headers['content-type']).toBe('application/problem+json; charset=utf-8')
   expect(json().code).toBeDefined()
@@ -147,7 +147,7 @@ test('a browser at an operation, wherever it lies, gets a problem', async () => 
   expect((await ask('/v2/list/')).headers['content-type']).toBe('application/problem+json; charset=utf-8')
 })
 
-test('the page needs nothing else, and its policy allows its own style alone', async () => {
+test('the error page loads nothing else, and its security policy allows only its own style', async () => {
   const { headers, body } = await ask('/nowhere')
   const style = /<style>([\s\S]*)<\/style>/.exec(body)?.[1] ?? ''
   const hash = createHash('sha256').update(style).digest('base64')
@@ -157,7 +157,7 @@ test('the page needs nothing else, and its policy allows its own style alone', a
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
 })
 
-test('a theme that was chosen holds, and no address or cookie gets into the page', async () => {
+test('the error page keeps the chosen theme and contains neither URL nor cookie', async () => {
   const { body } = await ask('/no"><script>alert(1)</script>', { accept: BROWSER, cookie: 'theme=dark; lang="><script>' })
   expect(body).toContain('<html lang="ru" data-theme="dark">')
   expect(body).not.toContain('<script')

@@ -12,11 +12,11 @@ test('texts and numbers are shown with their places', () => {
   ])
 })
 
-test('of thousands that are wrong twenty are reported', () => {
+test('of thousands of wrong values twenty are reported', () => {
   expect(unstorable(new Array(50_000).fill('\0')).length).toBe(20)
 })
 
-test('great depth is refused, not failed', () => {
+test('very deep JSON is refused, and does not cause a server error', () => {
   expect(unstorable(nested(30))).toEqual([])
   expect(unstorable(nested(100_000)).map(([, wrong]) => wrong)).toEqual(['depth'])
 })

@@ -87,7 +87,7 @@ test('wrong lines of a list are shown with their places, as many as anybody read
 test.each([
   ['lines', new Array(31).fill({ count: 'x' }), 'Не больше 30 значений.'],
   ['lines.0.notes', [{ count: 1, notes: ['long', 'long', 'long'] }], 'Не больше 2 значений.'],
-])('of a list that is too long nothing is told but that, in %s', (field, lines, message) => {
+])('a list that is too long gets only that one fault, in %s', (field, lines, message) => {
   expect(checkForm({ query: {}, body: { ...right, lines } })).toEqual({ [field]: [{ code: 'maxItems', message }] })
 })
 

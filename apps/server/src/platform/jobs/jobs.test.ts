@@ -38,7 +38,7 @@ async function waiting(name: string, state: 'created' | 'retry' = 'created'): Pr
   return rows[0]?.n ?? 0
 }
 
-test('fifty asks for a refresh leave one waiting, and the next after its run is done too', async () => {
+test('fifty requests for one job leave one waiting, and a request after its run starts another', async () => {
   const refresh = defineJob<{ n: number }>('test.refresh', { waitsOnce: true })
   const done: number[] = []
   const jobs = await jobsFor(refresh, done)
@@ -52,7 +52,7 @@ test('fifty asks for a refresh leave one waiting, and the next after its run is 
   await jobs.stop()
 })
 
-test('a job of one of many queues is done within seconds, now or when its time has come', async () => {
+test('a job in any of many queues runs within seconds of its due time', async () => {
   const many = Array.from({ length: 20 }, (_, n) => defineJob<{ n: number }>(`test.many-${n}`))
   const done: string[] = []
   const jobs = createJobs(db, log, () => many.map((job) => worker(job, async ({ n }) => void done.push(`${job.name} ${n}`))))
@@ -119,7 +119,7 @@ test('a refresh that is asked for while one waits runs after what asked is commi
   await jobs.stop()
 })
 
-test('a long run that no longer reports is taken up again as soon as a process starts', async () => {
+test('a job whose process died is started again as soon as a process starts', async () => {
   const long = defineJob<{ n: number }>('test.long', { expireSeconds: 1800 })
   const done: number[] = []
   const jobs = createJobs(db, log, () => [worker(long, async ({ n }) => void done.push(n))])

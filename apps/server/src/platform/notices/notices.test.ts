@@ -14,7 +14,7 @@ async function someone(): Promise<number> {
 
 const reported = () => app.db.selectFrom('notices').select(['kind', 'params', 'path', 'dedupe_key']).orderBy('id').execute()
 
-test('the same event announced twice is one notice, and events without a name are each their own', async () => {
+test('the same event announced twice makes one notice, events without a key one each', async () => {
   const userId = await someone()
   const paid = { userId, kind: 'order_paid', params: { order: 5 }, path: '/profile/orders/5', dedupeKey: 'order:5:paid' } as const
   await app.db.transaction().execute(async (tx) => {
@@ -30,7 +30,7 @@ test('the same event announced twice is one notice, and events without a name ar
   ])
 })
 
-test('what was not stored is not reported', async () => {
+test('a notice whose transaction is rolled back is not reported', async () => {
   const userId = await someone()
   const failing = app.db.transaction().execute(async (tx) => {
     await raiseNotice(tx, app.clock, { userId, kind: 'friend_added' })

@@ -30,7 +30,7 @@ test('a task that takes more processor than it may ends the thread, and the next
   expect(await after).toBe('done')
 })
 
-test('a task that only waits is let wait longer than it may take processor', async () => {
+test('a task that only waits may take longer than the limit of processor time', async () => {
   expect(await makeThread({ processorMs: 200 }).run({ waits: 600 })).toBe('done')
 })
 

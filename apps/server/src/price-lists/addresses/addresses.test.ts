@@ -72,7 +72,7 @@ async function lookDue(id: number): Promise<number> {
   return ((await row.executeTakeFirstOrThrow()).next_at.getTime() - app.clock.now().getTime()) / 60_000
 }
 
-test('a failure is reported once, and the next look comes soon, then later each time', async () => {
+test('a failed fetch is reported once and retried soon, then after growing pauses', async () => {
   const seller = await goods.seller()
   site.answers = answering(500)
   const { id } = (await add(seller)).body
@@ -86,7 +86,7 @@ test('a failure is reported once, and the next look comes soon, then later each 
   expect((await notices(seller)).length).toBe(2)
 })
 
-test('an address is due after its hours, and one process takes it', async () => {
+test('a URL is due after its hours, and exactly one process fetches it', async () => {
   const seller = await goods.seller()
   await add(seller, `${site.url}/due`)
   app.clock.advance(6 * 3_600_000)
@@ -118,7 +118,7 @@ test('a redirect is followed, and one without end is not', async () => {
   expect(await fetchFile(site.url, null, limits)).toEqual({ fault: 'status' })
 })
 
-test('a file that is too large or never ends is left', async () => {
+test('reading a file that is too large or never ends is stopped', async () => {
   site.answers = giving('x'.repeat(101))
   expect(await fetchFile(site.url, null, { totalMs: 5000, bytesMax: 100, inside: true })).toEqual({ fault: 'too_large' })
   site.answers = (response) => void response.writeHead(200).write('x')
@@ -134,7 +134,7 @@ test('an address is added once, by a seller of the company, five at most', async
   expect((await add(seller, `${site.url}/5`)).body).toMatchObject({ errors: { url: [{ code: 'too_many_addresses' }] } })
 })
 
-test('an address is deleted by its seller alone, and goes with the account', async () => {
+test('a URL is deleted only by its seller, or with the account', async () => {
   const [seller, other] = [await goods.seller(), await goods.seller()]
   const { id } = (await add(seller)).body
   expect((await as(other)(deletePriceListUrl, { params: { id } })).code).toBe('not_found')

@@ -256,7 +256,7 @@ test.each([
   expect(await status(buyer, id)).toBe('pending')
 })
 
-test('what another seller’s 1С says of an order does nothing', async () => {
+test('1С of another seller cannot change an order', async () => {
   const { buyer, url, id } = await sold()
   await purchases.pay(url)
   const client = await connect(await goods.seller(), 'sale')
@@ -320,7 +320,7 @@ test('a session that has ended is swept with its files', async () => {
   expect(await count()).toBe(0)
 })
 
-test('an account copies its logins, and takes them with it', async () => {
+test('the copy of an account has its 1С logins, and deleting the account deletes them', async () => {
   const seller = await goods.seller()
   const client = await connect(seller, 'catalog')
   expect(JSON.stringify(await ownCredentials(readOnly(app.db), seller.id))).toMatch(/1c-/)

@@ -59,7 +59,7 @@ test('pictures of a new card are fetched in their order and each once', async ()
   expect([await images(seller), await waiting(seller), await fetchRound(app.services)]).toEqual([2, [], 0])
 })
 
-test('what is no picture is left out', async () => {
+test('a file that is not a picture is left out', async () => {
   const seller = await draft('https://shop.test/1.png')
   await fetchable(seller)
   site.answers = (response) => void response.writeHead(200).end('<svg onload="alert(1)"/>')
@@ -107,7 +107,7 @@ test('one seller’s many pictures keep another’s from nothing', async () => {
   expect([(await waiting(many)).length, (await waiting(other)).length]).toEqual([2, 0])
 })
 
-test('an account takes its waiting pictures with it', async () => {
+test('deleting an account deletes its waiting pictures', async () => {
   const seller = await draft('https://shop.test/1.png')
   await app.db.transaction().execute((tx) => deleteAllLists(tx, seller.id))
   expect(await waiting(seller)).toEqual([])

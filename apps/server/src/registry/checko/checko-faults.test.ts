@@ -61,7 +61,7 @@ test.each<[string, CheckoBehaviour, string, number]>([
   expect(server.requests.map((request) => request.method)).not.toContain('elsewhere')
 })
 
-test('nobody listening is a failure, not a hang', async () => {
+test('a source that does not listen is a failure at once, not a hang', async () => {
   await server.close()
   await expect(source().fetchCompany(wanted)).rejects.toEqual(failing('failed'))
   server = await checkoServer()

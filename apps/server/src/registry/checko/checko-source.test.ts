@@ -103,7 +103,7 @@ test('a closing outranks the status', async () => {
   expect(found?.record.columns).toMatchObject({ statusName: 'Ликвидирована', procedure: null, closedOn: '2024-05-06' })
 })
 
-test('empty data with status ok is «not found», and asks for nothing more', async () => {
+test('empty data with status ok mean «not found», and no further call is made', async () => {
   expect(await source().fetchCompany({ kind: 'company', inn: '7700000023' })).toBeNull()
   expect(server.requests.map((request) => request.method)).toEqual(['company'])
   expect(server.requests[0]?.query).toMatchObject({ key: 'k1', inn: '7700000023' })

@@ -50,8 +50,8 @@ export async function readDossier(
   } as Dossier['blocks']
   const registered = copies.registered(row.isExample)
   const kind = row.kind === 'company' ? 'company' : 'entrepreneur'
-  const isPartOfRegister = !row.isExample && registered < WHOLE_REGISTER_FROM
-  return { record, dossier: { today, kind, registered, isRegisterIncomplete: isPartOfRegister, blocks } }
+  const isRegisterIncomplete = !row.isExample && registered < WHOLE_REGISTER_FROM
+  return { record, dossier: { today, kind, registered, isRegisterIncomplete, blocks } }
 }
 
 /** The head before the present one, if the present one was entered within the last 12 months; not looked up if two heads are that new, or the company is closed. */

@@ -40,7 +40,7 @@ test('a factor that is not computed says why', () => {
   for (const factor of factors) if (!isComputed(factor)) expect(factor.reason).toBeTruthy()
 })
 
-test('no texts are left of a factor that is gone', async () => {
+test('no texts remain of a removed factor', async () => {
   const known = new Set(factors.map(({ code }) => code))
   for await (const file of glob('*/*.texts.ts', { cwd: folder })) {
     const texts: Record<string, object> = await import(pathToFileURL(join(folder, file)).href)

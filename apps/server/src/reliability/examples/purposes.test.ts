@@ -87,7 +87,7 @@ describe.each(cells)('%s without %s', (purpose, group, block, needed) => {
     expect(missing(purpose, dossier).includes(`${group} absent`)).toBe(needed)
     if (needed) expect(judged(purpose, dossier).verdict).toBe('unknown')
   })
-  test('too old counts as missing', () => {
+  test('data that are too old count as missing', () => {
     if (block === 'accounts') return
     const dossier = aged(makeDossier(), block, '2018-02-03')
     expect(missing(purpose, dossier).includes(`${group} old`)).toBe(needed)
@@ -156,7 +156,7 @@ test('a match of a sanctions list by name alone stops nothing', () => {
   expect(judged('prepayment', hinted).verdict).toBe('proceed')
 })
 
-test('who is no more is impossible for every purpose, whatever is missing', () => {
+test('a closed company is impossible for every purpose, whatever data are missing', () => {
   const closed = without(makeDossier({ register: { row: { closedOn: '2026-05-05' } } }), 'cases')
   for (const purpose of purposes) expect(judged(purpose, closed).verdict).toBe('impossible')
 })
@@ -206,7 +206,7 @@ test.each([
   expect(judged('prepayment', makeDossier(change)).verdict).toBe('caution')
 })
 
-test('pros and cons stand apart, five at most, the strongest first', () => {
+test('reasons for and against are separate lists, at most five each, the strongest first', () => {
   const { for: pros, against } = judged('deferral', makeDossier({ accounts: accounts({ '2400': -1_000_00, '1300': -5_000_00 }) }))
   for (const side of [pros, against]) {
     expect(side.length).toBeLessThanOrEqual(5)

@@ -38,7 +38,7 @@ test('while bailiffs collect taxes, data that name no arrears do not speak for t
   })
 })
 
-test('one founder from Cyprus is one remark, not two', () => {
+test('one founder from Cyprus makes one finding, not two', () => {
   const readings = read({ register: { founders: [{ kind: 'foreign', name: 'LUNAR QUAY LTD', country: 'КИПР', share: { percent: 39 } }] } })
   const reported = readings.filter(({ state, factor }) => state === 'found' && /^founder-(foreign|offshore)$/.test(factor.code))
   expect(reported.map(({ factor, counted }) => [factor.code, counted]).sort()).toEqual([
@@ -47,7 +47,7 @@ test('one founder from Cyprus is one remark, not two', () => {
   ])
 })
 
-test('a loss of two years is one minus', () => {
+test('losses in two years are one finding with minus points', () => {
   const readings = read({ accounts: accounts({ '2400': -5_000_00 }, { '2400': -5_000_00 }) })
   const counted = readings.filter(({ factor, counted: points }) => ['loss', 'losses-two-years'].includes(factor.code) && points !== 0)
   expect(counted.map(({ factor }) => factor.code)).toEqual(['losses-two-years'])

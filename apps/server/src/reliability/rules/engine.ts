@@ -118,9 +118,9 @@ function ofWholeList(reading: Reading, factor: ComputedFactor, { peek }: Omit<Ab
 }
 
 /** «Not found» over our own register holds only if that covers the whole country. */
-function ofWholeRegister(reading: Reading, { isRegisterIncomplete: isPartOfRegister }: Dossier): Reading {
+function ofWholeRegister(reading: Reading, { isRegisterIncomplete }: Dossier): Reading {
   const denies = reading.state === 'not_found' && reading.factor.source === 'own'
-  return denies && isPartOfRegister ? silent(reading.factor, 'not_checked', 'part', reading.asOf) : reading
+  return denies && isRegisterIncomplete ? silent(reading.factor, 'not_checked', 'part', reading.asOf) : reading
 }
 
 /** Our complete copy of the source does not contain the company. */
