@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
+import { scan } from './scan.ts'
 import { createProductOnSale, type Item, person, seller, withUniqueNumber } from './seller.ts'
 
 /** 150 pieces at 15 500,50. */
@@ -23,9 +24,11 @@ async function askFor(page: Page, item: Item): Promise<number> {
   await expect(page.getByText('Целое число от 1 до 999 999.')).toBeVisible()
   await expect(page.getByLabel('Количество')).toBeFocused()
   await page.getByLabel('Количество').fill('150')
+  await page.getByLabel('Фотографии, чертежи, документы').setInputFiles([scan])
   await page.getByRole('button', { name: 'Отправить запрос' }).click()
   await page.waitForURL(/\/profile\/quotes\/\d+$/)
   await expect(page.getByText('Предложений пока нет')).toBeVisible()
+  await expect(page.getByText('Документ 1, PDF')).toBeVisible()
   return Number(page.url().split('/').at(-1))
 }
 
@@ -34,6 +37,8 @@ async function offerFor(page: Page, request: number, item: Item): Promise<void> 
   await page.getByRole('link', { name: item.name }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Запрос З-${request}` })).toBeVisible()
   await expect(page.getByText(/2\s600\s000/)).toHaveCount(0)
+  await expect(page.getByText('Документ 1, PDF')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Убрать файл 1' })).toHaveCount(0)
   await expect(page.getByLabel('Ваша карточка, 1')).toHaveValue(String(item.id))
   await page.getByLabel('Цена за штуку с НДС, ₽, 1').fill('15 500,50')
   await expect(page.getByText(TOTAL)).toBeVisible()

@@ -26,6 +26,7 @@ basket.json                 что лежит в вашей корзине
 orders.json                 ваши покупки
 order-claims.json           претензии по вашим заказам: что вы писали
 quote-requests.json         ваши запросы цен
+quote-files.json            файлы ваших запросов цен: вид, размер, день
 quote-offers.json           ваши предложения по чужим запросам
 price-lists.json            прайс-листы, которые вы загрузили
 price-list-categories.json  какие категории означают названия в ваших прайс-листах

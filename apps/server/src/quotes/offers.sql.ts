@@ -110,10 +110,16 @@ export async function withdrawOffer(tx: Tx, requestId: number, sellerId: number,
 export const setAccepted = (tx: Tx, id: number, accepted: { accepted_at: Date; order_id: number }) =>
   tx.updateTable('quote_offers').set(accepted).where('id', '=', id).execute()
 
-export async function findAccepted(tx: Tx, requestId: number): Promise<{ id: number; orderId: number | null } | undefined> {
-  return tx
+interface AcceptedRow {
+  readonly id: number
+  readonly orderId: number | null
+  readonly sellerId: number
+}
+
+export async function findAccepted(db: Reader, requestId: number): Promise<AcceptedRow | undefined> {
+  return db
     .selectFrom('quote_offers')
-    .select(['id', 'order_id as orderId'])
+    .select(['id', 'order_id as orderId', 'seller_id as sellerId'])
     .where('request_id', '=', requestId)
     .where('accepted_at', 'is not', null)
     .executeTakeFirst()

@@ -33,6 +33,7 @@ const presentShared = (row: RequestRow, { today, language }: Reading) => ({
   needed_by: row.neededBy,
   answers_until: row.answersUntil,
   details: row.details,
+  files: row.files.map(({ id, kind, size }) => ({ id, kind, size })),
   created_at: row.createdAt.toISOString(),
   state: requestState(row, today),
 })
@@ -83,6 +84,7 @@ export function presentInvitation({ row, company, offer }: Invited, reading: Rea
   // Sellers learn that another offer was accepted, but not whose and at what price.
   return {
     ...shared,
+    files: shared.state === 'open' || offer?.isAccepted ? shared.files : [],
     buyer_company: company ? { name: readableName(company.name), inn: company.inn, ogrn: company.ogrn } : null,
     offer: offer ? presentOffer(offer, shared.state, reading.today) : null,
   }

@@ -1,4 +1,5 @@
 // Declares the operations of quotes.
+import { addQuoteFiles as addOperation, getQuoteFile, removeQuoteFile as removeOperation } from '@sverka/contract/quotes/quote-files'
 import {
   acceptOffer,
   askForQuotes,
@@ -11,11 +12,12 @@ import {
   withdrawOffer,
 } from '@sverka/contract/quotes/quotes'
 import { member } from '../platform/auth/session.ts'
-import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { accept } from './accepting.ts'
 import { ask, closeQuote, quotesPage, showQuote } from './asking.ts'
 import { invitationsPage, offer, openInvitation, withdraw } from './offering.ts'
+import { addQuoteFiles, openQuoteFile, removeQuoteFile } from './quote-files.ts'
 
 const readIdempotenceKey = (headers: Readonly<Record<string, string | string[] | undefined>>): string | null =>
   [headers['idempotency-key']].flat()[0] || null
@@ -30,6 +32,13 @@ export const quotesRoutes = (services: Services): readonly Bound[] => [
     showQuote(db, services, { userId: member(caller).userId, id: params.id, language: query.lang }),
   ),
   writes(closeQuoteOperation, ({ tx, caller, params }) => closeQuote(tx, services, member(caller).userId, params.id)),
+  // Without a transaction around it: the antivirus is called over the network.
+  acts(addOperation, async ({ db, caller, params, files }) => {
+    const added = { userId: member(caller).userId, id: params.id, files: files?.file ?? [] }
+    return new Answer(201, await addQuoteFiles(db, services, added))
+  }),
+  writes(removeOperation, ({ tx, caller, params }) => removeQuoteFile(tx, services, { userId: member(caller).userId, ...params })),
+  reads(getQuoteFile, ({ db, caller, params }) => openQuoteFile(db, services, { userId: member(caller).userId, ...params })),
   writes(acceptOffer, async ({ tx, caller, params, body }) => {
     const accepted = { userId: member(caller).userId, id: params.id, delivery: body }
     return new Answer(201, await accept(tx, services, accepted))

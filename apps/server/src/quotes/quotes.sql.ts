@@ -11,6 +11,12 @@ export interface LineRow {
   readonly unit: number | null
 }
 
+export interface FileRow {
+  readonly id: string
+  readonly kind: 'picture' | 'pdf'
+  readonly size: number
+}
+
 interface Named {
   readonly id: number
   readonly name: string
@@ -27,6 +33,7 @@ export interface RequestRow {
   readonly answersUntil: string
   readonly budgetKopecks: number | null
   readonly details: string
+  readonly files: readonly FileRow[]
   readonly createdAt: Date
   readonly isClosed: boolean
   readonly isAccepted: boolean
@@ -50,6 +57,8 @@ const whole = (today: string): RawBuilder<unknown> => sql`
     (select jsonb_agg(jsonb_build_object('line', line.line, 'name', line.name, 'quantity', line.quantity, 'unit', line.unit) order by line.line)
       from quote_request_lines as line where line.request_id = request.id) as lines,
     request.place, request.needed_by as "neededBy", request.answers_until as "answersUntil", request.budget_kopecks as "budgetKopecks",
+    coalesce((select jsonb_agg(jsonb_build_object('id', file.id, 'kind', file.kind, 'size', file.size) order by file.added_at, file.id)
+      from quote_request_files as file where file.request_id = request.id), '[]'::jsonb) as files,
     request.details, request.created_at as "createdAt", request.closed_at is not null as "isClosed",
     exists (select 1 from quote_offers as offer where offer.request_id = request.id and offer.accepted_at is not null) as "isAccepted",
     (select count(*)::int from quote_invitations as asked where asked.request_id = request.id) as asked,

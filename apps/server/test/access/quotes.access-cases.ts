@@ -1,4 +1,5 @@
 // Access cases of price requests: their buyer and the sellers asked only.
+import { pdf } from '../pdf.ts'
 import type { Person, World } from '../world.ts'
 import { type AccessCases, anybody, ofOwner } from './cases.ts'
 import { card } from './products.access-cases.ts'
@@ -35,6 +36,10 @@ async function asked(world: World, { buyer, seller, isOffered }: { buyer: Person
 const bought = async (world: World, buyer: Person) => asked(world, { buyer, seller: await world.person({ plan: 'pro' }), isOffered: true })
 const sold = async (world: World, seller: Person, isOffered: boolean) => asked(world, { buyer: await world.person(), seller, isOffered })
 
+/** A file that the store does not hold. */
+const FILE = '00000000-0000-4000-8000-000000000001'
+const ofFile = async (world: World, buyer: Person) => ({ params: { id: (await bought(world, buyer)).request, file: FILE } })
+
 export const accessCases: AccessCases = {
   askForQuotes: {
     input: async (world) => {
@@ -45,6 +50,11 @@ export const accessCases: AccessCases = {
   listQuotes: anybody(),
   getQuote: ofOwner(async (world, owner) => ({ params: { id: (await bought(world, owner)).request } })),
   closeQuote: ofOwner(async (world, owner) => ({ params: { id: (await bought(world, owner)).request } })),
+  addQuoteFiles: ofOwner(async (world, owner) => ({ params: { id: (await bought(world, owner)).request }, files: { file: pdf() } }), {
+    owner: 201,
+  }),
+  removeQuoteFile: ofOwner(ofFile, { owner: 404 }),
+  getQuoteFile: ofOwner(ofFile, { owner: 404 }),
   // The seller takes no payments here.
   acceptOffer: ofOwner(
     async (world, owner) => ({

@@ -75,6 +75,7 @@ export const errorMessages = defineTranslations(
     idempotency_mismatch: { en: 'This key belongs to another request.', zh: '该键已用于另一个请求。' },
     order_state: { en: 'The order is in another state already. Reload the page.', zh: '订单状态已变更，请刷新页面。' },
     no_sellers: { en: 'Nobody sells in this category yet: there is nobody to ask.', zh: '该类别暂无卖家，无人可询价。' },
+    too_many_quote_files: { en: 'A request has six files at most: remove one.', zh: '一个询价最多六个文件：请先删除一个。' },
     too_many_quotes: {
       en: 'Twenty requests are open already. Close those you do not need.',
       zh: '已有二十个未关闭的询价，请先关闭不需要的。',

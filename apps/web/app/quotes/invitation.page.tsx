@@ -19,6 +19,7 @@ import type { Route } from './+types/invitation.page'
 import { ActButton } from './act-button.tsx'
 import { OfferForm } from './offer-form.tsx'
 import { QuoteFacts } from './quote-facts.tsx'
+import { QuoteFiles } from './quote-files.tsx'
 import { quotesMessages } from './quotes.messages.ts'
 
 /** Cards to choose from. */
@@ -67,6 +68,7 @@ export default function InvitationPage({ loaderData: { invitation, cards } }: Ro
         )}
       </Panel>
       <QuoteFacts request={invitation} />
+      <QuoteFiles id={invitation.id} files={invitation.files} isOwn={false} takes={false} />
       {offer && <OwnOffer invitation={invitation} offer={offer} />}
       {invitation.state === 'open' && (
         <OfferForm key={offer?.id ?? 0} invitation={invitation} cards={cards.result} isCut={cards.count > cards.result.length} />

@@ -19,9 +19,12 @@ import { useToast } from '../ui/toast.tsx'
 import type { Route } from './+types/new-quote.page'
 import { LinesField } from './lines-field.tsx'
 import { type FormValues, findFaults, toBody } from './new-quote.rules.ts'
+import { quoteFilesMessages } from './quote-files.messages.ts'
+import { fileFaults, QuoteFilesField } from './quote-files-field.tsx'
 import { quotesMessages } from './quotes.messages.ts'
 import styles from './quotes.module.css'
 import { RecipientField } from './recipient-field.tsx'
+import { useSendFiles } from './send-files.ts'
 import { TermsFields } from './terms-fields.tsx'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
@@ -39,6 +42,7 @@ export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
 export default function NewQuotePage({ loaderData: { tree, product } }: Route.ComponentProps) {
   const texts = useMessages(quotesMessages)
+  const fileTexts = useMessages(quoteFilesMessages)
   const navigate = useNavigate()
   const toast = useToast()
   const [values, setValues] = useState<FormValues>(() => ({
@@ -51,6 +55,8 @@ export default function NewQuotePage({ loaderData: { tree, product } }: Route.Co
     details: '',
   }))
   const once = useRef({ body: '', key: '' })
+  const [files, setFiles] = useState<readonly File[]>([])
+  const sendFiles = useSendFiles()
   const [isOfCard, setOfCard] = useState(product !== null)
   const set = (changed: Partial<FormValues>) => setValues((before) => ({ ...before, ...changed }))
   const productId = isOfCard && product ? product.id : null
@@ -59,12 +65,12 @@ export default function NewQuotePage({ loaderData: { tree, product } }: Route.Co
     // One idempotency key until the form changes.
     if (once.current.body !== JSON.stringify(body)) once.current = { body: JSON.stringify(body), key: crypto.randomUUID() }
     const made = await browserCallOnce(once.current.key)('POST /api/v1/quote-requests/', { body })
-    toast.success(texts.sent)
+    if (await sendFiles(made.id, files)) toast.success(texts.sent)
     await navigate(`/profile/quotes/${made.id}`)
   })
   const sendChecked = () => {
     const wrong = Object.entries(findFaults(values, productId !== null)).map(([field, word]) => [field, texts[word]])
-    return send(Object.fromEntries(wrong))
+    return send({ ...Object.fromEntries(wrong), ...fileFaults(files, 0, fileTexts) })
   }
   return (
     <Stack gap={4}>
@@ -83,6 +89,9 @@ export default function NewQuotePage({ loaderData: { tree, product } }: Route.Co
           <RecipientField {...{ tree, product, values, faults, set, isOfCard, setOfCard }} />
           <LinesField {...{ values, faults, set }} />
           <TermsFields {...{ values, faults, set }} />
+          <Panel title={fileTexts.title}>
+            <QuoteFilesField files={files} error={faults.file} onFiles={setFiles} />
+          </Panel>
           <Panel title={texts.whoSees} compact>
             <Stack>
               <ul className={styles.sees}>

@@ -17,6 +17,7 @@ import { ActButton } from './act-button.tsx'
 import { loadQuote } from './load-quote.ts'
 import { OffersTable } from './offers-table.tsx'
 import { QuoteFacts } from './quote-facts.tsx'
+import { QuoteFiles } from './quote-files.tsx'
 import { quotesMessages } from './quotes.messages.ts'
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => pageData(loadQuote(Number(params.id)))
@@ -48,6 +49,7 @@ export default function QuotePage({ loaderData: { request, verdicts } }: Route.C
         {takes && <ActButton text={texts.close} done={texts.closed} act={() => closeQuote(request.id)} />}
       </Row>
       <QuoteFacts request={request} />
+      <QuoteFiles id={request.id} files={request.files} isOwn takes={request.state === 'open'} />
       {standing.length === 0 ? (
         <Panel title={texts.offers}>
           <EmptyState icon="quote" title={texts.noOffers}>

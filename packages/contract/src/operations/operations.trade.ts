@@ -57,6 +57,7 @@ import {
   listProducts,
   updateProduct,
 } from '../products/products.ts'
+import { addQuoteFiles, getQuoteFile, removeQuoteFile } from '../quotes/quote-files.ts'
 import {
   acceptOffer,
   askForQuotes,
@@ -168,6 +169,9 @@ export const tradeOperations = {
   listQuotes,
   getQuote,
   closeQuote,
+  addQuoteFiles,
+  removeQuoteFile,
+  getQuoteFile,
   acceptOffer,
   listInvitations,
   openInvitation,

@@ -9,6 +9,8 @@ export const OPEN_QUOTES_MAX = 20
 export const ASKED_MAX = 100
 export const QUOTE_NAME_MAX = 300
 export const DETAILS_MAX = 2000
+export const QUOTE_FILES_MAX = 6
+export const QUOTE_FILE_BYTES = 5 * 1024 * 1024
 export const OFFER_COMMENT_MAX = 1000
 /** The most days for which a request accepts offers, and for which an offer is valid. */
 export const WAITING_DAYS_MAX = 90

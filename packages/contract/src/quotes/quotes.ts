@@ -7,12 +7,14 @@ import { ADDRESS_MAX } from '../orders/orders.rules.ts'
 import { PHONE_TEXT_MAX } from '../phones.rules.ts'
 import { SellerState } from '../products/products.ts'
 import { QUANTITY_MAX } from '../products/trade-terms.rules.ts'
+import { QuoteFile } from './quote-files.ts'
 import {
   ASKED_MAX,
   DETAILS_MAX,
   deliveries,
   OFFER_COMMENT_MAX,
   offerStates,
+  QUOTE_FILES_MAX,
   QUOTE_LINES_MAX,
   QUOTE_NAME_MAX,
   quoteStates,
@@ -47,6 +49,8 @@ const shared = {
   /** Offers are accepted until the end of this day in Moscow. */
   answers_until: IsoDate,
   details: Text,
+  /** For sellers empty once it takes no more offers, unless theirs was accepted. */
+  files: Type.Array(QuoteFile, { maxItems: QUOTE_FILES_MAX }),
   created_at: IsoTime,
   state: StringEnum(quoteStates),
 }

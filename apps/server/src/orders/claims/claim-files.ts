@@ -1,8 +1,8 @@
 // Photos and documents of claims: looked at before they are stored, shown to both sides, and to staff once a claim came to them.
 import type { Session } from '../../platform/auth/session.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
-import { refuse, refuseItems } from '../../platform/errors.ts'
-import { type AttachedKind, downloadHeaders, identifyAttached, refuseInfected } from '../../platform/files/attached.ts'
+import { refuse } from '../../platform/errors.ts'
+import { type AttachedKind, downloadHeaders, readPapers } from '../../platform/files/attached.ts'
 import type { PutFile } from '../../platform/files/store.ts'
 import type { OwnedFiles } from '../../platform/files/sweep.ts'
 import { Answer } from '../../platform/http/binding.ts'
@@ -26,21 +26,11 @@ export async function readClaimFiles(
   given: readonly UploadedFile[],
   side: 'buyer' | 'seller',
 ): Promise<readonly ReadFile[]> {
-  const read: ReadFile[] = []
-  const wrong: number[] = []
-  for (const [index, { bytes: sent }] of given.entries()) {
-    const sound = await identifyAttached(Buffer.from(sent))
-    if (sound?.kind !== 'pdf' && sound?.kind !== 'picture') {
-      wrong.push(index + 1)
-      continue
-    }
-    await refuseInfected(services, Buffer.from(sent), 'not_a_document')
-    const { kind, bytes } = sound
-    const row = { id: services.ids.uuid(), side, kind, size: bytes.length, added_at: services.clock.now() }
-    read.push({ row, bytes })
-  }
-  if (wrong.length > 0) refuseItems('file', 'not_a_document', wrong)
-  return read
+  const papers = await readPapers(services, given)
+  return papers.map(({ kind, bytes }) => ({
+    row: { id: services.ids.uuid(), side, kind, size: bytes.length, added_at: services.clock.now() },
+    bytes,
+  }))
 }
 
 export async function putClaimFiles(put: PutFile, files: readonly ReadFile[]): Promise<void> {

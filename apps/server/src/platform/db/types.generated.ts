@@ -1119,6 +1119,14 @@ export interface Database {
     accepted_at: Date | null
     order_id: number | null
   }
+  quote_request_files: {
+    id: string
+    request_id: number
+    kind: string
+    size: number
+    sha256: Buffer
+    added_at: Date
+  }
   quote_request_lines: {
     request_id: number
     line: number

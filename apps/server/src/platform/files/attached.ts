@@ -1,7 +1,7 @@
 // Files that people attach: identified by content, pictures encoded again, scanned for viruses, and given a safe name.
 import type { FieldErrorCode } from '@sverka/contract/errors'
 import { cutText } from '@sverka/contract/texts'
-import { refuse, refuseField } from '../errors.ts'
+import { refuse, refuseField, refuseItems } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { contentType } from './content.ts'
 import { officeKind } from './office.ts'
@@ -47,6 +47,34 @@ export async function refuseInfected(
     return refuse('files_unavailable', { retryAfter: ANTIVIRUS_RETRY_SECONDS })
   })
   if (verdict === 'infected') refuseField('file', code)
+}
+
+export interface Paper {
+  readonly kind: 'picture' | 'pdf'
+  readonly bytes: Buffer
+  /** The file as it came. */
+  readonly sent: Buffer
+}
+
+/** Photos and PDFs. Refuses the field `file` with the number of each that is neither, infected ones, and `files_unavailable`. */
+export async function readPapers(
+  services: Pick<Services, 'antivirus' | 'log'>,
+  given: readonly { readonly bytes: Uint8Array }[],
+): Promise<Paper[]> {
+  const read: Paper[] = []
+  const wrong: number[] = []
+  for (const [index, file] of given.entries()) {
+    const sent = Buffer.from(file.bytes)
+    const sound = await identifyAttached(sent)
+    if (sound?.kind !== 'pdf' && sound?.kind !== 'picture') {
+      wrong.push(index + 1)
+      continue
+    }
+    await refuseInfected(services, sent, 'not_a_document')
+    read.push({ kind: sound.kind, bytes: sound.bytes, sent })
+  }
+  if (wrong.length > 0) refuseItems('file', 'not_a_document', wrong)
+  return read
 }
 
 /** Characters that change the direction of text, by which a name seems to end differently, and those that end a line or a path. */

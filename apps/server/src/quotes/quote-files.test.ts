@@ -1,0 +1,109 @@
+// Files of a request for prices: who sees them and when, their limits, and what races with them.
+import { copyOwnData, deleteAccount } from '@sverka/contract/profile/profile'
+import { addQuoteFiles, getQuoteFile, removeQuoteFile } from '@sverka/contract/quotes/quote-files'
+import { acceptOffer, askForQuotes, closeQuote, getQuote, openInvitation, putOffer } from '@sverka/contract/quotes/quotes'
+import { QUOTE_FILES_MAX } from '@sverka/contract/quotes/quotes.rules'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { createClient } from '../../test/client.ts'
+import { Goods } from '../../test/goods.ts'
+import { pdf } from '../../test/pdf.ts'
+import { type Person, World } from '../../test/world.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import { quoteFiles } from './quote-files.ts'
+
+const app = testApplication({ LIMIT_COMMENTS: '1000/3600', LIMIT_UPLOAD: '1000/3600', LIMIT_API: '100000/60' })
+const as = createClient(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+const DAY = '2026-12-20'
+
+const add = (who: Person, id: number, ...file: Buffer[]) => as(who)(addQuoteFiles, { params: { id }, files: { file } })
+const open = (who: Person, id: number, file: string) => as(who)(getQuoteFile, { params: { id, file } })
+const offer = (who: Person, id: number, product: number) =>
+  as(who)(putOffer, {
+    params: { id },
+    body: { lines: [{ line: 1, product, price: 900 }], delivery: 'included', ready_by: DAY, valid_until: DAY },
+  })
+
+/** An open request to two sellers of a category, and a third who was not asked. */
+async function asked() {
+  const category = await goods.category()
+  const [first, second, other] = [await goods.seller(), await goods.seller(), await goods.seller()]
+  const cards = [await goods.published(first, { category }), await goods.published(second, { category })] as const
+  const buyer = await world.person()
+  const form = { category, lines: [{ name: 'Задвижка DN 100', quantity: 3 }], place: 'Химки', answers_until: DAY }
+  const { body } = await as(buyer)(askForQuotes, { body: form })
+  return { buyer, first, second, other, cards, id: body.id }
+}
+
+test('the buyer adds files, the asked sellers see them, nobody else does', async () => {
+  const { buyer, first, second, other, id } = await asked()
+  const { status, body } = await add(buyer, id, pdf({ comment: 'чертёж' }))
+  expect([status, body.files]).toMatchObject([201, [{ kind: 'pdf' }]])
+  const file = body.files[0]?.id ?? ''
+  expect((await as(buyer)(getQuote, { params: { id }, query: {} })).body.files).toEqual(body.files)
+  for (const seller of [first, second]) {
+    expect((await as(seller)(openInvitation, { params: { id }, query: {} })).body.files).toEqual(body.files)
+    expect((await open(seller, id, file)).status).toBe(200)
+  }
+  for (const who of [other, await world.person(), await world.staff()]) expect((await open(who, id, file)).code).toBe('not_found')
+  for (const who of [first, other]) {
+    expect((await add(who, id, pdf({ comment: 'чужой' }))).code).toBe('not_found')
+    expect((await as(who)(removeQuoteFile, { params: { id, file } })).code).toBe('not_found')
+  }
+  const theirs = await asked()
+  expect((await open(theirs.buyer, theirs.id, file)).code).toBe('not_found')
+})
+
+test('after the acceptance only its seller and the buyer see them, and nothing is added', async () => {
+  const { buyer, first, second, cards, id } = await asked()
+  const file = (await add(buyer, id, pdf({ comment: 'чертёж' }))).body.files[0]?.id ?? ''
+  const offered = await offer(first, id, cards[0])
+  await offer(second, id, cards[1])
+  const delivery = { address: 'Химки, Рабочая, 2', postal_code: '141400', phone_number: '+7 900 000-00-00' }
+  expect((await as(buyer)(acceptOffer, { params: { id: offered.body.offer?.id ?? 0 }, body: delivery })).status).toBe(201)
+  expect([(await open(first, id, file)).status, (await open(second, id, file)).status]).toEqual([200, 404])
+  expect((await as(first)(openInvitation, { params: { id }, query: {} })).body.files.length).toBe(1)
+  expect((await as(second)(openInvitation, { params: { id }, query: {} })).body.files).toEqual([])
+  expect((await add(buyer, id, pdf({ comment: 'поздно' }))).code).toBe('quote_closed')
+})
+
+test('sellers do not see the files of a closed request', async () => {
+  const { buyer, first, id } = await asked()
+  const file = (await add(buyer, id, pdf({ comment: 'чертёж' }))).body.files[0]?.id ?? ''
+  await as(buyer)(closeQuote, { params: { id } })
+  expect([(await open(buyer, id, file)).status, (await open(first, id, file)).status]).toEqual([200, 404])
+})
+
+test('the same file is kept once, and a request has six at most, also when they are sent at once', async () => {
+  const { buyer, id } = await asked()
+  const paper = pdf({ comment: 'чертёж' })
+  await Promise.all([add(buyer, id, paper), add(buyer, id, paper), add(buyer, id, paper, paper)])
+  expect((await as(buyer)(getQuote, { params: { id }, query: {} })).body.files.length).toBe(1)
+  const sheets = Array.from({ length: QUOTE_FILES_MAX - 2 }, (_, at) => pdf({ comment: `лист ${at}` }))
+  expect((await add(buyer, id, ...sheets)).body.files.length).toBe(QUOTE_FILES_MAX - 1)
+  const last = await Promise.all(['один', 'два'].map((comment) => add(buyer, id, pdf({ comment }))))
+  expect(last.map(({ code }) => code).toSorted()).toEqual(['too_many_quote_files', undefined])
+  expect((await as(buyer)(getQuote, { params: { id }, query: {} })).body.files.length).toBe(QUOTE_FILES_MAX)
+})
+
+test('what is no picture and no PDF is named by its place', async () => {
+  const { buyer, id } = await asked()
+  const wrong = await add(buyer, id, pdf({ comment: 'чертёж' }), Buffer.from('MZ, a program'))
+  expect(wrong.body).toMatchObject({ errors: { file: [{ code: 'not_a_document', item: 2 }] } })
+  expect((await as(buyer)(getQuote, { params: { id }, query: {} })).body.files).toEqual([])
+})
+
+test('a removed file is gone from the store, and files go with the account', async () => {
+  const { buyer, first, id } = await asked()
+  const [one, two] = (await add(buyer, id, pdf({ comment: 'один' }), pdf({ comment: 'два' }))).body.files
+  const keys = [one, two].map((file) => `quote-requests/${file?.id}`)
+  expect((await as(buyer)(removeQuoteFile, { params: { id, file: one?.id ?? '' } })).body.files).toEqual([two])
+  expect((await as(buyer)(removeQuoteFile, { params: { id, file: one?.id ?? '' } })).code).toBe('not_found')
+  expect((await open(first, id, one?.id ?? '')).code).toBe('not_found')
+  expect(await quoteFiles.known(readOnly(app.services.db), keys)).toEqual([keys[1]])
+  expect((await as(buyer)(copyOwnData, {})).status).toBe(200)
+  await as(buyer)(deleteAccount, { body: { password: buyer.password } })
+  expect(await quoteFiles.known(readOnly(app.services.db), keys)).toEqual([])
+})

@@ -1,0 +1,124 @@
+// Photos and documents of a request for prices: looked at before they are stored, for its buyer and the sellers who may offer.
+import { createHash } from 'node:crypto'
+import type { QuoteFile } from '@sverka/contract/quotes/quote-files'
+import { QUOTE_FILES_MAX, quoteNumber, quoteState } from '@sverka/contract/quotes/quotes.rules'
+import { lockMembers } from '../auth/auth.ts'
+import { moscowDay } from '../platform/clock.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Db, Reader, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { type AttachedKind, downloadHeaders, readPapers } from '../platform/files/attached.ts'
+import { storing } from '../platform/files/store.ts'
+import type { OwnedFiles } from '../platform/files/sweep.ts'
+import { Answer } from '../platform/http/binding.ts'
+import type { UploadedFile } from '../platform/http/multipart.ts'
+import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import type { Services } from '../platform/services.ts'
+import { lockRequest } from './asking.sql.ts'
+import { findAccepted } from './offers.sql.ts'
+import { deleteRequestFile, findRequestFile, insertRequestFiles, listKeptFiles, listRequestFiles, type NewFile } from './quote-files.sql.ts'
+import { findRequest, isAsked } from './quotes.sql.ts'
+
+const FOLDER = 'quote-requests/'
+const fileKey = (id: string): string => `${FOLDER}${id}`
+
+const showFiles = async (db: Reader, id: number): Promise<{ files: QuoteFile[] }> => {
+  const rows = await listRequestFiles(db, id)
+  return { files: rows.map((row) => ({ id: row.id, kind: row.kind as QuoteFile['kind'], size: row.size })) }
+}
+
+interface Adding {
+  readonly userId: number
+  readonly id: number
+  readonly files: readonly UploadedFile[]
+}
+
+/**
+ * Refuses `not_found` to everybody but the buyer, `quote_closed` where no offers are taken, `too_many_quote_files`, `files_unavailable` and the
+ * files.
+ */
+export async function addQuoteFiles(db: Db, services: Services, { userId, id, files: given }: Adding): Promise<{ files: QuoteFile[] }> {
+  const today = moscowDay(services.clock.now())
+  if ((await findRequest(readOnly(db), id, today))?.buyerId !== userId) refuse('not_found')
+  const papers = await readPapers(services, given)
+  const files = papers.map(({ kind, bytes, sent }) => {
+    const sha256 = createHash('sha256').update(sent).digest()
+    return { row: { id: services.ids.uuid(), kind, size: bytes.length, sha256, added_at: services.clock.now() }, bytes }
+  })
+  return storing(services.files.documents, async (put) => {
+    for (const { row, bytes } of files) await put(fileKey(row.id), bytes)
+    return db.transaction().execute((tx) => keepFiles(tx, { userId, id, today, rows: files.map(({ row }) => row) }))
+  })
+}
+
+interface Keeping {
+  readonly userId: number
+  readonly id: number
+  readonly today: string
+  readonly rows: readonly NewFile[]
+}
+
+/** The request is locked, so that two uploads do not exceed the limit together. A file without a row is swept later. */
+async function keepFiles(tx: Tx, { userId, id, today, rows }: Keeping): Promise<{ files: QuoteFile[] }> {
+  if (!(await lockMembers(tx, [userId])).has(userId)) refuse('unauthorized')
+  const locked = await lockRequest(tx, id)
+  if (locked?.buyerId !== userId) refuse('not_found')
+  const isAccepted = (await findAccepted(tx, id)) !== undefined
+  const state = quoteState({ isAccepted, isClosed: locked.closedAt !== null, answersUntil: locked.answersUntil }, today)
+  if (state !== 'open') refuse('quote_closed')
+  await insertRequestFiles(tx, id, rows)
+  const kept = await showFiles(tx, id)
+  return kept.files.length > QUOTE_FILES_MAX ? refuse('too_many_quote_files') : kept
+}
+
+interface OneFile {
+  readonly userId: number
+  readonly id: number
+  readonly file: string
+}
+
+/** Refuses `not_found` to everybody but the buyer. */
+export async function removeQuoteFile(tx: Tx, services: Services, { userId, id, file }: OneFile): Promise<{ files: QuoteFile[] }> {
+  if ((await lockRequest(tx, id))?.buyerId !== userId) refuse('not_found')
+  if (!(await deleteRequestFile(tx, id, file))) refuse('not_found')
+  await dropQuoteFiles(tx, services, [file])
+  return showFiles(tx, id)
+}
+
+/** Refuses `not_found` to all but the buyer and the sellers who may see it. */
+export async function openQuoteFile(db: Reader, services: Services, { userId, id, file }: OneFile): Promise<Answer<Uint8Array>> {
+  const today = moscowDay(services.clock.now())
+  const request = (await findRequest(db, id, today)) ?? refuse('not_found')
+  if (request.buyerId !== userId) {
+    const isOpen = quoteState(request, today) === 'open'
+    const maySee = isOpen ? await isAsked(db, id, userId) : (await findAccepted(db, id))?.sellerId === userId
+    if (!maySee) refuse('not_found')
+  }
+  const row = (await findRequestFile(db, id, file)) ?? refuse('not_found')
+  const bytes = (await services.files.documents.get(fileKey(row.id))) ?? refuse('not_found')
+  const name = `${quoteNumber(id)}-${row.id.slice(0, 4)}.${row.kind === 'pdf' ? 'pdf' : 'jpg'}`
+  return new Answer<Uint8Array>(200, bytes, downloadHeaders({ name, kind: row.kind as AttachedKind }))
+}
+
+const dropJob = defineJob<{ readonly ids: readonly string[] }>('quotes.drop-files')
+
+export const dropQuoteFiles = async (tx: Tx, { jobs }: Pick<Services, 'jobs'>, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0) await jobs.send(tx, dropJob, { ids })
+}
+
+export const dropQuoteFilesWorker = ({ files }: Pick<Services, 'files'>): JobWorker =>
+  worker(dropJob, async ({ ids }) => {
+    for (const id of ids) await files.documents.remove(fileKey(id))
+  })
+
+const KEY = /^quote-requests\/[0-9a-f-]{36}$/
+
+/** Files without a row: left by a crash, or given twice. */
+export const quoteFiles: OwnedFiles = {
+  store: 'documents',
+  prefix: FOLDER,
+  known: async (db, keys) => {
+    const ids = keys.filter((key) => KEY.test(key)).map((key) => key.slice(FOLDER.length))
+    return (await listKeptFiles(db, ids)).map(({ id }) => fileKey(id))
+  },
+}

@@ -1,0 +1,129 @@
+// Files of a request for prices: for a seller to open, for the buyer also to add and remove.
+import type { QuoteFile } from '@sverka/contract/quotes/quote-files'
+import { QUOTE_FILES_MAX } from '@sverka/contract/quotes/quotes.rules'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall, fetchFile, saveFile } from '../api/browser-call.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useLoadedPicture } from '../shell/use-loaded-picture.ts'
+import { useRefused } from '../shell/use-refused.ts'
+import { useSending } from '../shell/use-sending.ts'
+import { Button, IconButton, LinkButton } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Note } from '../ui/note.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { quoteFilesMessages } from './quote-files.messages.ts'
+import { fileFaults, QuoteFilesField } from './quote-files-field.tsx'
+import styles from './quotes.module.css'
+
+const KEY = 'GET /api/v1/quote-requests/:id/files/:file/'
+
+interface FilesProps {
+  id: number
+  files: readonly QuoteFile[]
+  /** The reader is the buyer. */
+  isOwn: boolean
+  /** Files can be added. */
+  takes: boolean
+}
+
+export function QuoteFiles({ id, files, isOwn, takes }: FilesProps) {
+  const texts = useMessages(quoteFilesMessages)
+  const mayAdd = isOwn && takes && files.length < QUOTE_FILES_MAX
+  if (files.length === 0 && !mayAdd) return null
+  return (
+    <Panel title={texts.title} count={files.length}>
+      <Stack>
+        {files.length > 0 && (
+          <ul className={styles.files}>
+            {files.map((file, at) => (
+              <li key={file.id}>
+                {file.kind === 'pdf' ? <Paper id={id} file={file.id} at={at + 1} /> : <Photo id={id} file={file.id} at={at + 1} />}
+                {isOwn && <Remove id={id} file={file.id} at={at + 1} />}
+              </li>
+            ))}
+          </ul>
+        )}
+        {mayAdd && <Add key={files.length} id={id} kept={files.length} />}
+      </Stack>
+    </Panel>
+  )
+}
+
+interface OneProps {
+  id: number
+  file: string
+  at: number
+}
+
+function Paper({ id, file, at }: OneProps) {
+  const texts = useMessages(quoteFilesMessages)
+  const refused = useRefused()
+  const save = () => saveFile(KEY, { params: { id, file } }, `${at}.pdf`).catch((cause: unknown) => refused(cause, texts))
+  return <LinkButton onClick={() => void save()}>{texts.document(at)}</LinkButton>
+}
+
+function Photo({ id, file, at }: OneProps) {
+  const texts = useMessages(quoteFilesMessages)
+  const url = useLoadedPicture(file, () => fetchFile(KEY, { params: { id, file } }))
+  if (!url) return <span className={styles.photo} role="img" aria-label={texts.photo(at)} />
+  return (
+    <a className={styles.photo} href={url} target="_blank" rel="noopener" aria-label={texts.photo(at)}>
+      <img src={url} alt="" />
+    </a>
+  )
+}
+
+function Remove({ id, file, at }: OneProps) {
+  const texts = useMessages(quoteFilesMessages)
+  const refused = useRefused()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await browserCall('DELETE /api/v1/quote-requests/:id/files/:file/', { params: { id, file } })
+      toast.success(texts.removed)
+    } catch (cause) {
+      refused(cause, texts)
+    } finally {
+      await revalidate()
+      setBusy(false)
+    }
+  }
+  return <IconButton icon="trash" label={texts.remove(at)} disabled={busy} onClick={() => void remove()} />
+}
+
+function Add({ id, kept }: { id: number; kept: number }) {
+  const texts = useMessages(quoteFilesMessages)
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [files, setFiles] = useState<readonly File[]>([])
+  const { busy, error, faults, send } = useSending(texts.failed, async () => {
+    await browserCall('POST /api/v1/quote-requests/:id/files/', { params: { id }, files: { file: files } })
+    setFiles([])
+    toast.success(texts.added)
+    await revalidate()
+  })
+  const sendChecked = () => send(files.length === 0 ? { file: texts.chooseFile } : fileFaults(files, kept, texts))
+  return (
+    <Form onSend={sendChecked}>
+      <Stack>
+        {error && (
+          <Note tone="bad" alert>
+            {error}
+          </Note>
+        )}
+        <QuoteFilesField files={files} error={faults.file} onFiles={setFiles} />
+        <div>
+          <Button type="submit" busy={busy}>
+            {texts.add}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  )
+}
