@@ -33,7 +33,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   '/api/v1/invoices/:/file/': 'select slug from invoices order by id desc',
   '/api/v1/invoices/:/file/?format=contract': 'select slug from invoices order by id desc',
   '/api/v1/company-export/?inn=:': `select inn from companies where inn = '${COMPANY}'`,
-  '/api/v1/company-finances/report/?inn=:': 'select inn from companies where inn is not null order by id',
+  '/api/v1/company-finances/report/?query=:&year=2024': 'select ogrn from companies where inn is not null order by id',
   '/api/v1/company-comparison/pdf/?number__in=:': "select string_agg(ogrn, ',') from (select ogrn from companies order by id limit 3) few",
 }
 
