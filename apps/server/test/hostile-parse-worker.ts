@@ -1,4 +1,4 @@
-// A parser thread that some documents break: with one it never ends, with another it runs out of memory.
+// Replaces `parse-worker.ts` in tests: a batch that holds «endless» loops forever, one that holds «growing» runs out of memory.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Classifiers } from '../src/registry/classifiers.ts'
 import { BatchBuilder } from '../src/registry/import/database/staged-rows.ts'
@@ -9,6 +9,7 @@ const ENDLESS = 'endless'
 const GROWING = 'growing'
 
 const builder = new BatchBuilder()
+/** Shared buffers by their number: a buffer is sent once, later messages name it. */
 const memories: Uint8Array[] = []
 
 parentPort?.on('message', ({ number, memory: sent, ...rest }: JobMessage) => {

@@ -56,7 +56,7 @@ function objections(exclusion: { published?: string; number?: string } | undefin
   return { kind: 'objections_end', what: exclusion?.number ?? null, day: exclusion?.published && threeMonthsAfter(exclusion.published) }
 }
 
-/** The same number of the third month, or the last day of a shorter one (Civil Code, article 192). */
+/** The same day of the month three months later, or the last day of a shorter month (Civil Code, article 192). */
 function threeMonthsAfter(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + 3, 0)).getUTCDate()
@@ -70,7 +70,7 @@ function threeMonthsAfter(day: string): string {
 function accountsDue(newest: number | undefined, today: string): Named {
   if (newest === undefined) return { kind: 'accounts_due', what: null, day: undefined }
   const year = Number(today.slice(0, 4))
-  const isAwaited = today <= `${year}-03-31` && newest < year - 1
-  const of = isAwaited ? year - 1 : year
-  return { kind: 'accounts_due', what: String(of), day: `${of + 1}-03-31` }
+  const isLastYearDue = today <= `${year}-03-31` && newest < year - 1
+  const accountsYear = isLastYearDue ? year - 1 : year
+  return { kind: 'accounts_due', what: String(accountsYear), day: `${accountsYear + 1}-03-31` }
 }

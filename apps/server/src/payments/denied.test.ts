@@ -12,7 +12,7 @@ import { World } from '../../test/world.ts'
 import { YookassaServer } from '../../test/yookassa-server.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { ledgerReport } from './ledger.ts'
-import { workOn } from './notification.ts'
+import { processNotification } from './notification.ts'
 import { sweepOpen } from './poll-settlement.ts'
 
 const provider = new YookassaServer()
@@ -57,7 +57,7 @@ async function tell(object: string, events: readonly string[]): Promise<void> {
     expect((await as(null)(notifyYookassa, { body: { event, object: { id: object } } })).status).toBe(200)
   }
   const stored = await world.db.selectFrom('payment_notifications').select('id').where('object_id', '=', object).execute()
-  await Promise.all([...stored, ...stored].map(({ id }) => workOn(app.services, id)))
+  await Promise.all([...stored, ...stored].map(({ id }) => processNotification(app.services, id)))
 }
 
 /** The provider forgets the payment. */

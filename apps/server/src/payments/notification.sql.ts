@@ -27,7 +27,7 @@ export async function insertNotification(tx: Tx, row: NewNotificationRow): Promi
 export const findNotification = (db: Db, id: number) =>
   db.selectFrom('payment_notifications').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const setWorked = (db: Db, id: number, end: { worked_at: Date; outcome: string }) =>
+export const markProcessed = (db: Db, id: number, end: { worked_at: Date; outcome: string }) =>
   db.updateTable('payment_notifications').set(end).where('id', '=', id).execute()
 
 export const listObjectNotifications = (db: Reader, provider: string, objectIds: readonly string[], limit: number) =>

@@ -5,7 +5,7 @@ import { type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { getProvider } from './ask-provider.ts'
 import { comparePayment, compareRefund } from './by-hand.ts'
-import { findNotification, insertNotification, setWorked } from './notification.sql.ts'
+import { findNotification, insertNotification, markProcessed } from './notification.sql.ts'
 import { findPaymentOfProvider } from './payments.sql.ts'
 import { findRefundOfProvider } from './refunds.sql.ts'
 import { settleRefund } from './refunds.ts'
@@ -17,7 +17,7 @@ interface Notification {
   readonly object: { readonly id: string }
 }
 
-/** Stores it; the first copy starts a job. */
+/** Stores the notification and starts a job. A repeat of the same event about the same object is not stored and starts no job. */
 export async function receiveNotification(services: Services, body: Notification, clientIp: string): Promise<void> {
   const { event, object } = body
   const row = { provider: getProvider(services).name, event, object_id: object.id, body: JSON.stringify(body), address: clientIp }
@@ -33,15 +33,19 @@ export const recordForged = (services: Services, clientIp: string | null): Promi
     .transaction()
     .execute((tx) => recordAudit(tx, services.clock, { action: 'payments.notification_refused', actorId: null, clientIp }))
 
-/** Looks again at the payment or refund it names; one that is not ours is ignored. Safe to repeat. */
-export async function workOn(services: Services, id: number): Promise<void> {
+/** Asks the provider about the payment or refund that the notification names. Safe to repeat. */
+export async function processNotification(services: Services, id: number): Promise<void> {
   const stored = await findNotification(services.db, id)
   if (!stored || stored.worked_at !== null) return
-  const outcome = await lookAt(services, stored)
-  await setWorked(services.db, id, { worked_at: services.clock.now(), outcome })
+  const outcome = await settleObject(services, stored)
+  await markProcessed(services.db, id, { worked_at: services.clock.now(), outcome })
 }
 
-async function lookAt(services: Services, { provider, object_id: object }: { provider: string; object_id: string }): Promise<string> {
+/**
+ * Returns the outcome for the table of notifications: `settled`, `open` where the provider has not decided yet, `unknown` for an object that is
+ * not ours. What staff ended by hand is compared first: another answer of the provider raises an alarm.
+ */
+async function settleObject(services: Services, { provider, object_id: object }: { provider: string; object_id: string }): Promise<string> {
   const payment = await findPaymentOfProvider(services.db, provider, object)
   if (payment) {
     await comparePayment(services, payment.id)
@@ -54,4 +58,4 @@ async function lookAt(services: Services, { provider, object_id: object }: { pro
 }
 
 export const notificationWorker = (services: Services): JobWorker =>
-  worker(notificationJob, ({ notificationId }) => workOn(services, notificationId))
+  worker(notificationJob, ({ notificationId }) => processNotification(services, notificationId))

@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts'
 import { raiseAlarm } from './alarms.ts'
 import { comparePayment, compareRefund } from './by-hand.ts'
 import { listWaitingNotifications } from './notification.sql.ts'
-import { workOn } from './notification.ts'
+import { processNotification } from './notification.ts'
 import { listEndedByHand, listOpen } from './payments.sql.ts'
 import { listOpenReceipts } from './receipts.sql.ts'
 import { settleReceipt } from './receipts.ts'
@@ -71,7 +71,8 @@ export async function sweepOpen(services: Services): Promise<number> {
   }
   await lookAgain(services)
   for await (const { id } of listed(listOpenReceipts)) await settleReceipt(services, id)
-  for await (const { id } of listed(listWaitingNotifications)) await attempt(services, { notification: id }, () => workOn(services, id))
+  for await (const { id } of listed(listWaitingNotifications))
+    await attempt(services, { notification: id }, () => processNotification(services, id))
   return late
 }
 

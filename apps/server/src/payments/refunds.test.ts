@@ -14,7 +14,7 @@ import { type Person, World } from '../../test/world.ts'
 import { YookassaServer } from '../../test/yookassa-server.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { ledgerReport } from './ledger.ts'
-import { workOn } from './notification.ts'
+import { processNotification } from './notification.ts'
 import { sweepOpen } from './poll-settlement.ts'
 import type { ReceiptLine } from './provider.ts'
 import { shareLines } from './share-lines.ts'
@@ -199,7 +199,7 @@ test('a refund that cannot be read stays open, and its news is booked and report
   const told = await Promise.all(Array.from({ length: 20 }, () => as(null)(notifyYookassa, { body })))
   expect(told.every(({ status }) => status === 200)).toBe(true)
   const stored = await world.db.selectFrom('payment_notifications').select('id').where('object_id', '=', made).execute()
-  await Promise.all([...stored, ...stored].map(({ id }) => workOn(app.services, id)))
+  await Promise.all([...stored, ...stored].map(({ id }) => processNotification(app.services, id)))
   await sweepOpen(app.services)
   const { refunds, refunded, entries } = await accounts(payment)
   expect([refunds.map(({ status }) => status), refunded, await noticeKinds(buyer)]).toEqual([['succeeded'], 5, [expect.anything()]])

@@ -9,7 +9,7 @@ import { type Person, World } from '../../test/world.ts'
 import { YookassaServer } from '../../test/yookassa-server.ts'
 import { outside } from '../platform/bounds.ts'
 import { runningMs } from '../platform/clock.ts'
-import { workOn } from './notification.ts'
+import { processNotification } from './notification.ts'
 import { sweepOpen } from './poll-settlement.ts'
 import { ProviderSilent } from './provider.ts'
 import { askYookassa } from './yookassa.adapter.ts'
@@ -142,7 +142,7 @@ test('a hundred notifications in any order, also of other payments, have one eff
   const { id, provider_id: made } = await findPayment(person)
   const work = async () => {
     const waiting = await world.db.selectFrom('payment_notifications').select('id').where('worked_at', 'is', null).execute()
-    await Promise.all(waiting.map((row) => workOn(app.services, row.id)))
+    await Promise.all(waiting.map((row) => processNotification(app.services, row.id)))
   }
   // The money is held and not yet taken: nothing is paid.
   provider.settle(made ?? '', 'waiting_for_capture')
@@ -193,7 +193,7 @@ test('a notification is stored as it came, once, and one from elsewhere is refus
   const stored = () => world.db.selectFrom('payment_notifications').selectAll().where('object_id', '=', made).execute()
   expect(await stored()).toMatchObject([{ body, copies: 3, address: '127.0.0.1', worked_at: null }])
   expect(await held(person)).toBe(0)
-  await workOn(app.services, (await stored())[0]?.id ?? 0)
+  await processNotification(app.services, (await stored())[0]?.id ?? 0)
   expect(await stored()).toMatchObject([{ outcome: 'settled', worked_at: app.clock.now() }])
   expect(await held(person)).toBe(1)
   const forged = await app.server.inject({

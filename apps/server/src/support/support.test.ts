@@ -35,6 +35,7 @@ test('an empty request and the sixth within an hour are refused', async () => {
   const person = await world.person()
   const write = (support: string) => as(person)(createSupportRequest, { body: { support } })
   expect((await write('   ')).status).toBe(400)
+  // Five requests an hour are allowed, and the refused empty one counts.
   for (let time = 1; time < 5; time++) expect((await write('текст')).status).toBe(201)
   expect((await write('текст')).status).toBe(429)
 })

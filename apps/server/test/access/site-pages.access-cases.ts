@@ -1,6 +1,7 @@
 // Access cases of the site's own pages.
 import { type AccessCases, anybody } from './cases.ts'
 
+/** Invented details of the company that runs the site. */
 const requisites = {
   name: 'ООО «Первая»',
   inn: '7799000012',
@@ -15,5 +16,6 @@ const requisites = {
 export const accessCases: AccessCases = {
   getCompaniesSitemap: anybody({ params: { part: 1 } }),
   setRequisites: { ...anybody({ body: requisites }), expected: { staff: 204 } },
+  // 404 where another case has reset them before.
   resetRequisites: { ...anybody(), expected: { staff: [204, 404] } },
 }

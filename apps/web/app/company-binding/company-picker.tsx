@@ -21,7 +21,10 @@ export interface Picked {
   readonly head: string | null
 }
 
-/** The active company or sole trader with this INN; null where there is none, `failed` where the search timed out. */
+/**
+ * The company or sole trader with this INN among the answers of the search. Null where there is none; `failed` where the search did not end in
+ * time (`complete` is false), so that an empty answer proves nothing. Throws where the request fails.
+ */
 export async function findPicked(inn: string): Promise<Picked | 'failed' | null> {
   const { result, complete } = await browserCall('GET /api/v1/company-search/', { query: { query: inn } })
   const found = result.find((company) => company.inn === inn)

@@ -1,4 +1,4 @@
-// Open data about a company from the tax service, the bankruptcy register and the aggregator: the records behind factors without a tab of their own.
+// Open data about a company from the tax service, the bankruptcy register and Checko, the aggregator: the records behind factors that have no tab.
 import { type Static, type TProperties, Type } from 'typebox'
 import { Provenance } from '../company/company.ts'
 import { defineOperation, IsoDate, Nullable, StringEnum } from '../http/http.ts'
@@ -11,7 +11,7 @@ const Count = Type.Integer({ minimum: 0 })
 const Text = Nullable(Type.String())
 const Day = Nullable(IsoDate)
 
-/** A dataset that includes the company, with the day of its copy; datasets that do not are null. */
+/** A dataset that includes the company, with the day of its copy. Null where it does not, or is not loaded: `checked` says which. */
 const Dataset = <P extends TProperties>(facts: P) => Nullable(Type.Object({ source: Provenance, ...facts }))
 
 /** Newest year first, sums in rubles. */
@@ -19,9 +19,10 @@ const yearly = <P extends TProperties>(facts: P) => Dataset({ years: Type.Array(
 
 const MspContract = Type.Object({ number: Text, date: Day, customer: Text, customer_inn: Text, subject: Text })
 
+/** A mark of Checko on the company. A mark about which Checko says nothing is not in the list. */
 const Mark = Type.Object({
   mark: StringEnum(aggregatorMarks),
-  /** Absent if the aggregator does not say. */
+  /** Whether the mark applies to the company. */
   is: Type.Boolean(),
   count: Nullable(Count),
   /** Rubles. */
@@ -51,6 +52,7 @@ export const CompanyOpenData = Type.Object({
     total: Count,
   }),
   marks: Dataset({ marks: Type.Array(Mark) }),
+  /** For each source, whether it was checked for this company, and as of which day. */
   checked: checksBySource(openDataSources),
 })
 export type CompanyOpenData = Static<typeof CompanyOpenData>

@@ -30,7 +30,7 @@ const OTHER_HEADS: Readonly<Record<string, string>> = { name: 'name_ru', 'name_z
 /** What is read of a row; other columns stand for themselves. */
 const COLUMNS = ['key', 'parent', 'name_ru', 'name_en', 'name_zh', 'vat'] as const
 
-/** Signs that part cells in a whole file: the longest list with fifty columns. */
+/** Most delimiters in a file: the longest list with fifty columns. */
 const DELIMITERS_MAX = 50 * CATEGORY_ROWS_MAX
 
 const headName = (typed: string): string => {
@@ -66,7 +66,7 @@ export function readCategories(bytes: Uint8Array): CategoryLine[] | { readonly f
 function readRows(bytes: Uint8Array): CategoryLine[] {
   const text = decodeText(bytes).replace(/^\ufeff/, '')
   const rows = text.trimStart().startsWith('[') ? jsonRows(text) : tableRows(text)
-  return rows.map(wanted)
+  return rows.map(toCategoryLine)
 }
 
 function checkCount(rows: readonly unknown[]): void {
@@ -109,7 +109,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** What the database cannot store makes it no list. */
+/** Refuses the whole file where a cell holds characters that PostgreSQL cannot store: NUL and halves of surrogate pairs. */
 function toCells(read: (name: string) => string): Cells {
   const cells = COLUMNS.map((name) => [name, read(name).trim()] as const)
   if (cells.some(([, text]) => text.includes('\0') || !text.isWellFormed())) unreadable('not_a_category_list')
@@ -134,7 +134,7 @@ function tableRows(text: string): Numbered[] {
 function parsedTable(text: string): TableRow[] {
   const [first = ''] = text.split('\n', 1)
   const delimiter = [';', '\t'].find((mark) => first.includes(mark)) ?? ','
-  // A cell costs more than a character: a file of nothing but signs between them would hold all others up.
+  // Parsing holds the thread, and a cell costs more than a character: a file of delimiters alone would hold up other requests.
   if (text.split(delimiter, DELIMITERS_MAX + 2).length > DELIMITERS_MAX + 1) unreadable('not_a_category_list')
   try {
     const options = { delimiter, info: true, relax_column_count: true, skip_empty_lines: true, to: CATEGORY_ROWS_MAX + 2 } as const
@@ -149,7 +149,7 @@ const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** Has at least one visible character, by the contract's `VISIBLE`. */
 const SEEN = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u
 
-function wanted({ line, cells }: Numbered): CategoryLine {
+function toCategoryLine({ line, cells }: Numbered): CategoryLine {
   const text = (head: string) => nameText(cells[head] ?? '')
   const [key, name, nameEn, nameZh] = [cells.key ?? '', text('name_ru'), text('name_en'), text('name_zh')]
   const vat = readVat(cells.vat ?? '')

@@ -6,12 +6,14 @@ import { type Cell, drawTable, heightOfTable, type Table } from '../../platform/
 import { printedDay } from '../evidence-text.ts'
 import { decision as t } from '../texts/report.ts'
 
-/** Its heading and its bar, points. */
-const AROUND = 41
+/** Height of the section's heading, points. */
+const HEADING = 30
+/** Height of the bar under it with its gap, points. */
+const BAR = 11
 
-/** Points that it takes where no page ends within it. */
+/** Height in points. The two tables stand side by side and cannot be split: the caller begins a page where less is left. */
 export const heightOfCoverage = (sheet: Sheet, factors: readonly Factor[]): number =>
-  Math.max(...coverageTables(sheet, factors).map((table) => heightOfTable(sheet, table))) + AROUND
+  Math.max(...coverageTables(sheet, factors).map((table) => heightOfTable(sheet, table))) + HEADING + BAR
 
 const isChecked = ({ state }: Factor): boolean => state === 'found' || state === 'not_found'
 const applies = ({ state }: Factor): boolean => state !== 'not_applicable'
@@ -26,7 +28,7 @@ export function drawCoverage(sheet: Sheet, factors: readonly Factor[]): void {
     pdf.roundedRect(MARGIN, pdf.y + 2, width, 5, 2).fill(LINE)
     if (checked > 0) pdf.roundedRect(MARGIN, pdf.y + 2, (width * checked) / all.length, 5, 2).fill(GREY)
   })
-  pdf.y += 11
+  pdf.y += BAR
   const top = pdf.y
   const ends = coverageTables(sheet, factors).map((table) => {
     pdf.y = top
@@ -51,16 +53,17 @@ function coverageTables({ pdf }: Sheet, all: readonly Factor[]): Table[] {
   ]
 }
 
-/** The remark in brackets after a source's name stands in the appendix only. */
+/** Removes the remark in brackets after a source's name, which only the appendix prints. */
 const shortName = (name: string): string => name.replace(/ \([^()]*\)$/, '')
 
-/** How many factors of a group were checked, and by which source of which day, further ones by their number. */
+/** How many factors of a group were checked, and the first source with its day; the other sources are counted, «и ещё 2». */
 function coverageRows(group: FactorGroup, all: readonly Factor[]): Cell[][] {
   const ofGroup = all.filter((factor) => factor.group === group)
   const own = ofGroup.filter(applies)
   if (own.length === 0) return []
   const checked = own.filter(isChecked)
-  // Data that are held but too old, incomplete, or only of active companies answer nothing. Our own counts are not a source to load.
+  // Where nothing was checked, a source that is loaded but too old or incomplete is named as giving no answer; factors that do not apply show it too.
+  // Counts of our own (`own`) are no source that an operator loads.
   const held = ofGroup.find(({ as_of: asOf, source }) => asOf !== null && source.code !== 'own')
   const named = ({ source, as_of: asOf }: Factor) => (asOf ? `${shortName(source.name)}, ${printedDay(asOf)}` : shortName(source.name))
   const [first = held ? t.noAnswer(named(held)) : t.notLoaded, ...others] = new Set(checked.map(named))

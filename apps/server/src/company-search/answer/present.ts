@@ -13,7 +13,10 @@ interface FindingContext {
   readonly today: string
 }
 
-/** Leaves out companies that were deleted or that no reading matches any more. */
+/**
+ * `readings` are the ways to understand the query, the likeliest first. Leaves out companies that were deleted, and those that changed since they
+ * were indexed and match none of the readings any more.
+ */
 export const presentFound = (
   rows: readonly Pick<PageRow, 'body'>[],
   readings: readonly Reading[],

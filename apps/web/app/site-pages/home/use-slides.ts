@@ -28,7 +28,7 @@ export function useSlides() {
     setHasChosen(true)
     setShown(name)
   }
-  // If somebody is typing in the slide, it stays although the pointer leaves.
+  // Focus counts apart from the pointer: the slides stand still while a field has focus, also after the pointer has left.
   const hold = {
     onPointerEnter: () => setHasPointer(true),
     onPointerLeave: () => setHasPointer(false),

@@ -2,10 +2,11 @@
 import { barPlaces, FULL, toHeight } from './chart.rules.ts'
 import styles from './small-bars.module.css'
 
+/** Share of a bar's place that stays empty. */
 const GAP = 0.2
 
 interface SmallBarsProps {
-  /** Null if there are no accounts of that year. */
+  /** Values from 0 on; null where there are no accounts of that year, which draws no bar. */
   points: readonly { readonly label: string; readonly value: number | null }[]
   /** Accessible description with every value. */
   label: string
