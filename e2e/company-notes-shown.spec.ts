@@ -27,8 +27,17 @@ test('a note is shown to the team, read by a colleague without its labels, and h
   await expect(row).not.toContainText('склад')
   await inEachLook(other, () => expectAccessible(other))
 
+  await open(other, '/counter-parties/7799483056')
+  await other.getByRole('button', { name: 'Заметки команды: 1' }).click()
+  const dialog = other.getByRole('dialog', { name: 'Заметки команды' })
+  await expect(dialog.getByRole('listitem')).toContainText(/Заметкина Вера.*Платит в срок/)
+  await inEachLook(other, () => expectAccessible(other))
+
   await show.press('Space')
   await expect(show).not.toBeChecked()
+  await open(other, '/counter-parties/7799483056')
+  await expect(other.getByRole('button', { name: 'Добавить заметку' })).toBeVisible()
+  await expect(other.getByRole('button', { name: /^Заметки команды/ })).toHaveCount(0)
   await open(other, '/profile/notes?of=team')
   await expect(other.getByText('Команде пока не показали ни одной заметки')).toBeVisible()
   await other.close()

@@ -1,4 +1,4 @@
-// A member's own note in one line of the card: labels, the beginning of the text, and a button to edit.
+// A member's own note in one line of the card: labels, the beginning of the text, a button to edit, and what the team wrote.
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -6,6 +6,7 @@ import { companyNotesMessages } from './company-notes.messages.ts'
 import styles from './company-notes.module.css'
 import { NoteDialog } from './note-dialog.tsx'
 import { LabelList } from './own-labels.tsx'
+import { TeamNotes } from './team-notes.tsx'
 import { useOwnNote } from './use-own-note.ts'
 
 /** A member's other actions on the card, after the note. */
@@ -32,6 +33,7 @@ export function NoteLine({ companyId, children }: { companyId: number; children:
           {texts.add}
         </Button>
       )}
+      <TeamNotes companyId={companyId} />
       {children}
       <NoteDialog companyId={companyId} note={note} open={isOpen} onClose={() => setOpen(false)} />
     </div>

@@ -21,7 +21,7 @@ function server() {
   ) => {
     sent.push({ key: key.split(' ')[0] ?? '', companies: input.query?.companies })
     if (input.body) return note(input.params?.id ?? 0, input.body.text, input.body.labels)
-    return { result: input.query?.companies?.includes(7) ? [note(7, 'Платит в срок', ['склад'])] : [] }
+    return { result: input.query?.companies?.includes(7) ? [note(7, 'Платит в срок', ['склад'])] : [], team: 'ООО «Ромашка»' }
   }
   return { sent, notes: new OwnNotes(call as unknown as Call) }
 }
@@ -82,4 +82,13 @@ test('the page’s notes are gone with the sign-in, wherever the page stands', a
   expect(pageNotes().get(7)?.text).toBe('Тайное')
   tokenStore().clear()
   expect(pageNotes().get(7)).toBeUndefined()
+})
+
+test('that the member is in a team is known from the answer and forgotten on signing out', async () => {
+  const { notes } = server()
+  notes.want(8)
+  await waitForPromises()
+  expect(notes.inTeam).toBe(true)
+  notes.forget()
+  expect(notes.inTeam).toBe(false)
 })

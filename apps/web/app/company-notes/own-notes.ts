@@ -15,6 +15,7 @@ export class OwnNotes {
   readonly #listeners = new Set<() => void>()
   /** Increased when somebody signs out, so that late answers are ignored. */
   #member = 0
+  #inTeam = false
 
   constructor(call: Call) {
     this.#call = call
@@ -23,6 +24,11 @@ export class OwnNotes {
   /** Undefined until loaded. */
   get(companyId: number): OwnNote | undefined {
     return this.#known.get(companyId)
+  }
+
+  /** Whether the member was in a team when notes were last loaded. */
+  get inTeam(): boolean {
+    return this.#inTeam
   }
 
   subscribe(listener: () => void): () => void {
@@ -54,6 +60,7 @@ export class OwnNotes {
     // An answer that is under way is of who was signed in, also where nothing is known yet.
     this.#member += 1
     this.#wanted.clear()
+    this.#inTeam = false
     if (this.#known.size === 0) return
     this.#known.clear()
     this.#tell()
@@ -64,9 +71,10 @@ export class OwnNotes {
     if (companies.length === 0) return
     for (const id of companies) this.#wanted.delete(id)
     const asker = this.#member
-    const { result } = await this.#call('GET /api/v1/company-notes/', { query: { companies, page_size: NOTES_ASKED_MAX } })
+    const { result, team } = await this.#call('GET /api/v1/company-notes/', { query: { companies, page_size: NOTES_ASKED_MAX } })
     const written = new Map(result.map((note) => [note.company.id, note]))
     // A note saved meanwhile is newer; after signing out the answer is ignored.
+    if (asker === this.#member) this.#inTeam = team !== null
     if (asker === this.#member) for (const id of companies) if (!this.#known.has(id)) this.#put(id, written.get(id) ?? null)
     await this.#ask()
   }
