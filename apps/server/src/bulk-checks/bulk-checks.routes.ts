@@ -11,6 +11,7 @@ import {
   stopList,
 } from '@sverka/contract/bulk-checks/bulk-checks'
 import { LINES_MAX } from '@sverka/contract/bulk-checks/bulk-checks.rules'
+import { showListToTeam as showToTeamOperation } from '@sverka/contract/bulk-checks/shown-lists'
 import type { OperationInput } from '@sverka/contract/http/http'
 import { readOwnNotes } from '../company-notes/company-notes.ts'
 import { member } from '../platform/auth/session.ts'
@@ -18,13 +19,24 @@ import { readOnly } from '../platform/db/connect.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
-import { accessList, beginList, presentList, showChanges, showLines, showLists, startRepeat, stop } from './bulk-checks.ts'
+import {
+  accessReadableList,
+  beginList,
+  presentList,
+  showChanges,
+  showLines,
+  showList,
+  showLists,
+  startRepeat,
+  stop,
+} from './bulk-checks.ts'
 import type { ListTable } from './export-list.ts'
 import { withBranches } from './line-branches.ts'
 import type { ListReader } from './list-reader.ts'
 import { previewTable } from './preview-list.ts'
 import type { GivenList } from './read-list.ts'
 import { listJob } from './run-list.ts'
+import { showListToTeam } from './shown/shown-lists.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -47,7 +59,9 @@ interface Deps extends Pick<Services, 'jobs' | 'today'> {
   readonly printer: FilePrinter<ListTable>
 }
 
-export const bulkChecksRoutes = ({ jobs, today, lists, printer }: Deps): readonly Bound[] => [
+export const bulkChecksRoutes = (deps: Deps): readonly Bound[] => [...ofNewLists(deps), ...ofKeptLists(deps)]
+
+const ofNewLists = ({ jobs, lists }: Deps): readonly Bound[] => [
   // The list is read before the transaction begins: a large table takes seconds.
   acts(previewList, async ({ db, caller, clock, body, files }) => {
     const { userId } = member(caller)
@@ -62,26 +76,34 @@ export const bulkChecksRoutes = ({ jobs, today, lists, printer }: Deps): readonl
     return db.transaction().execute(async (tx) => {
       const list = await beginList(tx, { userId, name, purpose, lines: meant, at: clock.now() })
       await jobs.send(tx, listJob, { listId: list.id })
-      return new Answer(201, presentList(list))
+      return new Answer(201, presentList(list, userId))
     })
   }),
+]
+
+const ofKeptLists = ({ jobs, today, printer }: Deps): readonly Bound[] => [
   reads(listLists, ({ db, caller, query }) => showLists(db, member(caller).userId, query)),
-  reads(getList, async ({ db, caller, params }) => presentList(await accessList(db, member(caller).userId, params.id))),
+  reads(getList, ({ db, caller, params }) => showList(db, member(caller).userId, params.id)),
   reads(listLines, async ({ db, caller, params, query }) =>
-    showLines(db, (await accessList(db, member(caller).userId, params.id)).id, query, today()),
+    showLines(db, (await accessReadableList(db, member(caller).userId, params.id)).id, query, today()),
   ),
-  writes(stopList, async ({ tx, caller, clock, params }) => presentList(await stop(tx, member(caller).userId, params.id, clock.now()))),
-  writes(repeatList, async ({ tx, caller, clock, params }) => {
-    const list = await startRepeat(tx, member(caller).userId, params.id, clock.now())
-    await jobs.send(tx, listJob, { listId: list.id })
-    return new Answer(201, presentList(list))
+  writes(stopList, async ({ tx, caller, clock, params }) => {
+    const { userId } = member(caller)
+    return presentList(await stop(tx, userId, params.id, clock.now()), userId)
   }),
-  reads(listChanges, async ({ db, caller, params, query }) =>
-    showChanges(db, await accessList(db, member(caller).userId, params.id), query),
+  writes(showToTeamOperation, ({ tx, caller, params, body, clock }) =>
+    showListToTeam(tx, { clock }, { userId: member(caller).userId, id: params.id, shown: body.shown }),
   ),
+  writes(repeatList, async ({ tx, caller, clock, params }) => {
+    const { userId } = member(caller)
+    const list = await startRepeat(tx, userId, params.id, clock.now())
+    await jobs.send(tx, listJob, { listId: list.id })
+    return new Answer(201, presentList(list, userId))
+  }),
+  reads(listChanges, async ({ db, caller, params, query }) => showChanges(db, await showList(db, member(caller).userId, params.id), query)),
   reads(exportList, async ({ db, caller, params, query }) => {
     const session = member(caller)
-    const list = presentList(await accessList(db, session.userId, params.id))
+    const list = presentList(await accessReadableList(db, session.userId, params.id), session.userId)
     const { result, unchecked_stops: stops } = await showLines(db, list.id, { page_size: LINES_MAX }, today())
     const companies = new Set(result.flatMap(({ company }) => company?.id ?? []))
     const beside = { stops, notes: await readOwnNotes(db, session, [...companies]) }

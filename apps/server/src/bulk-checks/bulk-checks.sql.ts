@@ -1,9 +1,10 @@
 // Stores members' lists, their lines, and what was found for each line.
 import type { LineFault } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import type { Verdict } from '@sverka/contract/company-card/reliability'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { marksCountColumn } from '../disputed-facts/disputed-facts.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
+import { isShownTo } from './shown/shown-lists.sql.ts'
 import { foldedLetters } from './texts.ts'
 
 export interface NewList {
@@ -52,10 +53,22 @@ export const copyLines = (tx: Tx, from: number, to: number) =>
 const counted = (is: string) =>
   sql<number>`(select count(*)::int from company_list_lines as line where line.list_id = list.id and ${sql.raw(is)})`
 
-const lists = (db: Reader, userId: number) =>
+/** Own lists of the person, those that their team shows them, or both. */
+export type Whose = 'own' | 'team' | 'any'
+
+function isAmong(userId: number, whose: Whose) {
+  const isOwn = sql<SqlBool>`list.user_id = ${userId}`
+  if (whose === 'own') return isOwn
+  return whose === 'team' ? isShownTo(userId) : sql<SqlBool>`(${isOwn} or ${isShownTo(userId)})`
+}
+
+const lists = (db: Reader, userId: number, whose: Whose) =>
   db
     .selectFrom('company_lists as list')
+    .innerJoin('users as maker', 'maker.id', 'list.user_id')
+    .leftJoin('shown_company_lists as shown', 'shown.list_id', 'list.id')
     .selectAll('list')
+    .select(['maker.full_name as maker', 'shown.shown_at as shownAt'])
     .select([
       counted('true').as('lines'),
       counted("line.state <> 'waiting'").as('done'),
@@ -68,20 +81,26 @@ const lists = (db: Reader, userId: number) =>
         select line.verdict, count(*) as lines from company_list_lines as line
         where line.list_id = list.id and line.verdict is not null group by line.verdict) as of)`.as('verdicts'),
     )
-    .where('list.user_id', '=', userId)
+    .where(isAmong(userId, whose))
 
 export type ListRow = NonNullable<Awaited<ReturnType<typeof findList>>>
 
-export const findList = (db: Reader, userId: number, id: number) => lists(db, userId).where('list.id', '=', id).executeTakeFirst()
+export const findList = (db: Reader, userId: number, id: number, whose: Whose) =>
+  lists(db, userId, whose).where('list.id', '=', id).executeTakeFirst()
 
-export const listLists = (db: Reader, userId: number, { limit, offset }: { limit: number; offset: number }) =>
-  lists(db, userId).orderBy('list.id', 'desc').limit(limit).offset(offset).execute()
+interface Slice {
+  readonly limit: number
+  readonly offset: number
+}
 
-export async function countLists(db: Reader, userId: number): Promise<number> {
+export const listLists = (db: Reader, userId: number, whose: Whose, { limit, offset }: Slice) =>
+  lists(db, userId, whose).orderBy('list.id', 'desc').limit(limit).offset(offset).execute()
+
+export async function countLists(db: Reader, userId: number, whose: Whose): Promise<number> {
   const row = await db
-    .selectFrom('company_lists')
+    .selectFrom('company_lists as list')
     .select((of) => of.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
+    .where(isAmong(userId, whose))
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
@@ -183,7 +202,7 @@ function selectLines(db: Reader, listId: number, { verdict, words, regionCode, b
 
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
 
-export const listLines = (db: Reader, listId: number, request: LinesRequest, { limit, offset }: { limit: number; offset: number }) =>
+export const listLines = (db: Reader, listId: number, request: LinesRequest, { limit, offset }: Slice) =>
   selectLines(db, listId, request)
     .selectAll('line')
     .select(marksCountColumn('line.company_id').as('disputed'))
@@ -211,7 +230,7 @@ export interface ChangeRow {
 export async function listChanges(
   db: Reader,
   { id, repeats }: { id: number; repeats: number },
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
     select before.company as was, before.verdict as "wasVerdict", after.company as is, after.verdict as "isVerdict",

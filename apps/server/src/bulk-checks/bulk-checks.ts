@@ -1,5 +1,11 @@
 // Lists of companies: made from text or a file, shown with the result of each line, repeated later with changes shown.
-import type { CompanyList, ListedCompany, ListLine, listLines as listLinesOperation } from '@sverka/contract/bulk-checks/bulk-checks'
+import type {
+  CompanyList,
+  ListedCompany,
+  ListLine,
+  listLines as listLinesOperation,
+  WholeList,
+} from '@sverka/contract/bulk-checks/bulk-checks'
 import { type ReportLanguage, verdicts } from '@sverka/contract/company-card/reliability'
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 import type { OperationInput } from '@sverka/contract/http/http'
@@ -10,6 +16,7 @@ import { nameText } from '../platform/names.ts'
 import type { OwnData } from '../platform/own-data.ts'
 import { mapInTurns } from '../platform/turns.ts'
 import { findingInWords, stopsBesideVerdicts } from '../reliability/reliability.ts'
+import { findPaying } from '../team/team.ts'
 import {
   copyLines,
   countLines,
@@ -29,7 +36,9 @@ import type { StoredCompany } from './kept-company.ts'
 import type { GivenLine } from './read-lines.ts'
 import { plainWords } from './texts.ts'
 
-export function presentList({ verdicts: counts, ...row }: ListRow): CompanyList {
+/** A colleague's list is shown without the earlier one that it repeats. */
+export function presentList({ verdicts: counts, ...row }: ListRow, readerId: number): CompanyList {
+  const isOwn = row.user_id === readerId
   return {
     id: row.id,
     name: row.name,
@@ -43,13 +52,27 @@ export function presentList({ verdicts: counts, ...row }: ListRow): CompanyList 
     counted: row.counted,
     unchecked: row.unchecked,
     verdicts: Object.fromEntries(verdicts.map((verdict) => [verdict, counts[verdict] ?? 0])) as CompanyList['verdicts'],
-    repeats: row.repeats,
+    repeats: isOwn ? row.repeats : null,
+    made_by: isOwn ? null : row.maker,
+    shown_at: row.shownAt?.toISOString() ?? null,
   }
 }
 
 /** The caller's own list; absent and foreign ones give the same refusal `not_found`. */
 export const accessList = async (db: Reader, userId: number, id: number): Promise<ListRow> =>
-  (await findList(db, userId, id)) ?? refuse('not_found')
+  (await findList(db, userId, id, 'own')) ?? refuse('not_found')
+
+/** The same, or a list that the caller's team shows them. */
+export const accessReadableList = async (db: Reader, userId: number, id: number): Promise<ListRow> =>
+  (await findList(db, userId, id, 'any')) ?? refuse('not_found')
+
+/** With the company of the team to which the caller may show it. */
+export async function showList(db: Reader, userId: number, id: number): Promise<WholeList> {
+  const list = presentList(await accessReadableList(db, userId, id), userId)
+  return { ...list, team: list.made_by === null ? await findTeam(db, userId) : null }
+}
+
+const findTeam = async (db: Reader, userId: number) => (await findPaying(db, userId))?.company ?? null
 
 interface Begun {
   readonly userId: number
@@ -88,9 +111,11 @@ interface Paged {
 const toSlice = ({ page = 1, page_size = 20 }: Paged) => ({ limit: page_size, offset: (page - 1) * page_size })
 const paged = <T>({ page = 1, page_size = 20 }: Paged, count: number, result: T[]) => ({ count, page, page_size, result })
 
-export async function showLists(db: Reader, userId: number, request: Paged) {
-  const rows = await listLists(db, userId, toSlice(request))
-  return paged(request, await countLists(db, userId), rows.map(presentList))
+export async function showLists(db: Reader, userId: number, request: Paged & { readonly of?: 'own' | 'team' | undefined }) {
+  const whose = request.of ?? 'own'
+  const rows = await listLists(db, userId, whose, toSlice(request))
+  const result = rows.map((row) => presentList(row, userId))
+  return { ...paged(request, await countLists(db, userId, whose), result), team: await findTeam(db, userId) }
 }
 
 /**
@@ -152,7 +177,7 @@ export async function showLines(db: Reader, listId: number, request: Filters, to
 }
 
 /** Empty if the list repeats no other. */
-export async function showChanges(db: Reader, { id, repeats }: ListRow, request: Paged & ReaderLanguage) {
+export async function showChanges(db: Reader, { id, repeats }: Pick<CompanyList, 'id' | 'repeats'>, request: Paged & ReaderLanguage) {
   const rows = repeats === null ? [] : await listChanges(db, { id, repeats }, toSlice(request))
   const reported = (company: unknown) => companyIn(company as StoredCompany, request.lang ?? 'ru')
   const result = rows.map(({ was, wasVerdict, is, isVerdict }) => ({

@@ -1,4 +1,5 @@
 // Whose plan pays for a person's full checks, and entries of the team's journal about what its people do in other modules.
+import type { TeamEventKind } from '@sverka/contract/team/team.rules'
 import { lockMembers } from '../auth/auth.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { insertEvent } from './journal.sql.ts'
@@ -55,7 +56,7 @@ export const recordTeamCheck = (tx: Tx, { teamId }: PayingTeam, { userId, compan
 
 interface TeamStep {
   readonly userId: number
-  readonly kind: 'approval_asked' | 'approval_given' | 'approval_refused' | 'report_shown' | 'report_hidden' | 'note_shown' | 'note_hidden'
+  readonly kind: Extract<TeamEventKind, `approval_${'asked' | 'given' | 'refused'}` | `${'report' | 'note' | 'list'}_${'shown' | 'hidden'}`>
   /** Whom it is about, if it is somebody else. */
   readonly personId?: number
   /** The company that it is about. */

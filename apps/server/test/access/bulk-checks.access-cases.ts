@@ -1,4 +1,5 @@
-// Access cases of bulk checks: a list belongs to the member who made it.
+// Access cases of bulk checks: a list belongs to the member who made it, who may show it to their team.
+import { founded } from '../team.ts'
 import type { Person, World } from '../world.ts'
 import { type AccessCases, anybody, ofOwner } from './cases.ts'
 
@@ -12,6 +13,13 @@ export const accessCases: AccessCases = {
   listLines: ofOwner(ofOne, { owner: 200 }),
   stopList: ofOwner(ofOne, { owner: 200 }),
   repeatList: ofOwner(ofOne, { owner: 201 }),
+  showListToTeam: ofOwner(
+    async (world, owner) => {
+      await founded(world, owner)
+      return { ...(await ofOne(world, owner)), body: { shown: true } }
+    },
+    { owner: 200 },
+  ),
   listChanges: ofOwner(ofOne, { owner: 200 }),
   exportList: ofOwner(ofOne, { owner: 200 }),
 }

@@ -8,15 +8,18 @@ import { useFormat } from '../i18n/format.ts'
 import { SectionWaiting } from '../profile/section-waiting.tsx'
 import { useMe } from '../profile/use-me.ts'
 import { reliabilityMessages } from '../reliability/reliability.messages.ts'
+import { Pager } from '../shell/pager.tsx'
 import { PrivateHead } from '../shell/private-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { Radio } from '../ui/checkbox.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
 import { FileField } from '../ui/file-field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { Segmented } from '../ui/segmented.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
@@ -24,14 +27,25 @@ import type { Route } from './+types/bulk-checks.page'
 import { bulkChecksMessages } from './bulk-checks.messages.ts'
 import styles from './bulk-checks.module.css'
 import { PreviewPage } from './preview/preview.tsx'
+import { shownListsMessages } from './shown-lists.messages.ts'
 import { type NewListState, useNewList } from './use-new-list.ts'
 
 /** Private page: only the browser loads it, with the member's token. */
-export const clientLoader = () => pageData(browserCall('GET /api/v1/bulk-checks/', { query: { page_size: 100 } }))
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  const of: Whose = asked.get('of') === 'team' ? 'team' : 'own'
+  const page = Math.max(1, Math.min(PAGE_MAX, Math.trunc(Number(asked.get('page'))) || 1))
+  return { ...(await pageData(browserCall('GET /api/v1/bulk-checks/', { query: { of, page, page_size: SIZE } }))), of }
+}
+
+type Whose = 'own' | 'team'
+
+const SIZE = 100
+const PAGE_MAX = 9999
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
-export default function BulkChecksPage({ loaderData: { result } }: Route.ComponentProps) {
+export default function BulkChecksPage({ loaderData: { result, count, page, of, team } }: Route.ComponentProps) {
   const texts = useMessages(bulkChecksMessages)
   const { checks_used: used, checks_limit: limit, plan_features: gives } = useMe()
   const list = useNewList()
@@ -44,7 +58,10 @@ export default function BulkChecksPage({ loaderData: { result } }: Route.Compone
         {!gives.unlimited_checks_per_month && <Text tone="secondary">{texts.left(Math.max(0, limit - used))}</Text>}
       </PrivateHead>
       <NewList list={list} />
-      {result.length > 0 && <Lists lists={result} />}
+      {(team !== null || of === 'team') && <Views of={of} />}
+      {result.length > 0 && <Lists lists={result} of={of} />}
+      {result.length === 0 && of === 'team' && <NoneOfTeam />}
+      <Pager current={page} last={Math.ceil(count / SIZE)} pageHref={(to) => `?${new URLSearchParams({ of, page: String(to) })}`} />
     </Stack>
   )
 }
@@ -103,19 +120,49 @@ function NewList({ list: { fields, setFields, file, setFile, errors, busy, read 
   )
 }
 
-function Lists({ lists }: { lists: readonly CompanyList[] }) {
+function Views({ of }: { of: Whose }) {
+  const texts = useMessages(shownListsMessages)
+  return (
+    <Segmented
+      wrap
+      label={texts.views}
+      chosen={of}
+      segments={[
+        { value: 'own', label: texts.mine, to: '?of=own' },
+        { value: 'team', label: texts.ofTeam, to: '?of=team' },
+      ]}
+    />
+  )
+}
+
+function NoneOfTeam() {
+  const texts = useMessages(shownListsMessages)
+  return (
+    <Panel>
+      <EmptyState icon="list" title={texts.none}>
+        {texts.noneHint}
+      </EmptyState>
+    </Panel>
+  )
+}
+
+function Lists({ lists, of }: { lists: readonly CompanyList[]; of: Whose }) {
   const texts = useMessages(bulkChecksMessages)
+  const shown = useMessages(shownListsMessages)
+  const title = of === 'team' ? shown.ofTeamTitle : texts.earlier
+  const maker = { key: 'maker', head: shown.maker, cell: ({ made_by: name }: CompanyList) => name ?? shown.you }
   const words = useMessages(reliabilityMessages)
   const format = useFormat()
   return (
-    <Panel title={texts.earlier} count={lists.length}>
+    <Panel title={title} count={lists.length}>
       <Table
-        caption={texts.earlier}
+        caption={title}
         rows={lists}
         rowKey={({ id }) => id}
         stacked
         columns={[
-          { key: 'name', head: texts.list, rowHeader: true, cell: ({ id, name }) => <Link to={`/profile/bulk-checks/${id}`}>{name}</Link> },
+          { key: 'name', head: texts.list, rowHeader: true, cell: (list) => <ListName list={list} /> },
+          ...(of === 'team' ? [maker] : []),
           { key: 'purpose', head: texts.purposeShort, cell: ({ purpose }) => words.purposes[purpose] },
           { key: 'lines', head: texts.lines, numeric: true, cell: ({ lines }) => format.integer(lines) },
           { key: 'at', head: texts.checkedOn, cell: ({ created_at }) => format.dateOfTime(created_at) },
@@ -130,5 +177,19 @@ function Lists({ lists }: { lists: readonly CompanyList[] }) {
         ]}
       />
     </Panel>
+  )
+}
+
+function ListName({ list: { id, name, made_by: maker, shown_at: shown } }: { list: CompanyList }) {
+  const texts = useMessages(shownListsMessages)
+  return (
+    <Stack gap={1}>
+      <Link to={`/profile/bulk-checks/${id}`}>{name}</Link>
+      {maker === null && shown && (
+        <Text size="caption" tone="muted">
+          {texts.marked}
+        </Text>
+      )}
+    </Stack>
   )
 }

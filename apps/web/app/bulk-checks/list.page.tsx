@@ -1,5 +1,5 @@
 // `/profile/bulk-checks/:id`: a list's progress and results, sorted and filtered; to export, repeat and compare.
-import type { CompanyList } from '@sverka/contract/bulk-checks/bulk-checks'
+import type { CompanyList, WholeList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
@@ -32,6 +32,7 @@ import { Changes } from './changes.tsx'
 import { LineFilters } from './line-filters.tsx'
 import { Lines } from './lines.tsx'
 import { isNarrowed, lineQuery, readList } from './list-address.ts'
+import { ShownToTeam } from './shown-to-team.tsx'
 import { Tally } from './tally.tsx'
 
 /** How often the progress of a running list is asked for. */
@@ -99,6 +100,7 @@ export default function ListPage({ loaderData: { list, lines, changes, regions, 
           <Pager current={asked.page} last={Math.ceil(lines.count / SIZE)} pageHref={pageHref} />
         </Stack>
       </Panel>
+      <ShownToTeam list={list} />
     </Stack>
   )
 }
@@ -140,7 +142,8 @@ function useAct() {
   return { busy, act }
 }
 
-function Acts({ list: { id, state } }: { list: CompanyList }) {
+/** Only who made the list stops it, repeats it, or searches it for ties. */
+function Acts({ list: { id, state, made_by: maker } }: { list: WholeList }) {
   const texts = useMessages(bulkChecksMessages)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -153,24 +156,29 @@ function Acts({ list: { id, state } }: { list: CompanyList }) {
     const again = await browserCall('POST /api/v1/bulk-checks/:id/repeat/', { params })
     await navigate(`/profile/bulk-checks/${again.id}`)
   })
+  const isOwn = maker === null
   if (state === 'running')
     return (
-      <Button busy={busy === 'stop'} onClick={stop}>
-        {texts.stop}
-      </Button>
+      isOwn && (
+        <Button busy={busy === 'stop'} onClick={stop}>
+          {texts.stop}
+        </Button>
+      )
     )
   return (
     <Row gap={2} wrap>
-      <Link to={`/profile/ties?list=${id}`}>{texts.ties}</Link>
+      {isOwn && <Link to={`/profile/ties?list=${id}`}>{texts.ties}</Link>}
       <WatchAll listNumbers={() => listNumbers(id)} />
       {(['xlsx', 'csv'] as const).map((format) => (
         <Button key={format} icon="download" busy={busy === format} onClick={save(format)}>
           {format}
         </Button>
       ))}
-      <Button variant="primary" icon="refresh" busy={busy === 'repeat'} onClick={repeat}>
-        {texts.again}
-      </Button>
+      {isOwn && (
+        <Button variant="primary" icon="refresh" busy={busy === 'repeat'} onClick={repeat}>
+          {texts.again}
+        </Button>
+      )}
     </Row>
   )
 }

@@ -39,10 +39,19 @@ export const CompanyList = Type.Object({
   verdicts: Type.Object(Object.fromEntries(verdicts.map((verdict) => [verdict, Count])) as Record<(typeof verdicts)[number], typeof Count>),
   /** Companies left unchecked because the plan had no checks left. */
   unchecked: Count,
-  /** Id of the list that this one repeats. */
+  /** Id of the list that this one repeats; null in a colleague's list. */
   repeats: Nullable(Id),
+  /** The person of the caller's team who made it; null for the caller's own. */
+  made_by: Nullable(Text),
+  /** Since when the maker's team sees it; null where it does not. */
+  shown_at: Nullable(IsoTime),
 })
 export type CompanyList = Static<typeof CompanyList>
+
+/** Company of the caller's team; null for who is in none, and for a colleague's list, which only its maker shows. */
+const team = { team: Nullable(Text) }
+export const WholeList = Type.Object({ ...CompanyList.properties, ...team })
+export type WholeList = Static<typeof WholeList>
 
 export const ListedCompany = Type.Object({
   id: Id,
@@ -189,9 +198,13 @@ export const listLists = defineOperation({
   ...own,
   method: 'GET',
   path: '/api/v1/bulk-checks/',
-  summary: "The caller's lists, the newest first",
-  query: Type.Object(pageQuery),
-  response: { 200: Page(CompanyList) },
+  summary: "The caller's own lists, or those shown to the caller's team, the newest first",
+  query: Type.Object({
+    ...pageQuery,
+    /** `team`: what people of the caller's team show to each other, the caller's own among it; the caller's own lists by default. */
+    of: Type.Optional(StringEnum(['own', 'team'] as const)),
+  }),
+  response: { 200: Type.Object({ ...Page(CompanyList).properties, ...team }) },
   errors: [],
 })
 
@@ -199,9 +212,9 @@ export const getList = defineOperation({
   ...own,
   method: 'GET',
   path: '/api/v1/bulk-checks/:id/',
-  summary: 'One list: how far it is and what it found',
+  summary: "One of the caller's own lists, or one shown to the caller's team: how far it is and what it found",
   params: ofOne,
-  response: { 200: CompanyList },
+  response: { 200: WholeList },
   errors: ['not_found'],
 })
 

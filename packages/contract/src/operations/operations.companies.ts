@@ -10,6 +10,7 @@ import {
   repeatList,
   stopList,
 } from '../bulk-checks/bulk-checks.ts'
+import { showListToTeam } from '../bulk-checks/shown-lists.ts'
 import { listCardLinks, openCardLink, shareCard, withdrawCardLink } from '../card-links/card-links.ts'
 import {
   downloadCheck,
@@ -147,6 +148,7 @@ export const companyOperations = {
   listLines,
   stopList,
   repeatList,
+  showListToTeam,
   listChanges,
   exportList,
   listComingDates,

@@ -42,5 +42,7 @@ export const teamEventKinds = [
   'report_hidden',
   'note_shown',
   'note_hidden',
+  'list_shown',
+  'list_hidden',
 ] as const
 export type TeamEventKind = (typeof teamEventKinds)[number]

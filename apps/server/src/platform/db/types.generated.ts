@@ -1418,6 +1418,12 @@ export interface Database {
     team_id: number
     shown_at: Date
   }
+  shown_company_lists: {
+    list_id: number
+    user_id: number
+    team_id: number
+    shown_at: Date
+  }
   shown_notes: {
     user_id: number
     company_id: number

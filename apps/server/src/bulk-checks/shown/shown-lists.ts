@@ -1,0 +1,32 @@
+// Shows a list of checks to its maker's team, or hides it again.
+import type { Tx } from '../../platform/db/database.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { holdPaying, recordTeamStep } from '../../team/team.ts'
+import { accessList } from '../bulk-checks.ts'
+import { deleteMark, insertMark } from './shown-lists.sql.ts'
+
+interface Wish {
+  readonly userId: number
+  readonly id: number
+  readonly shown: boolean
+}
+
+/** Refuses `not_found` for another one's list, and to who is in no team. The same again changes nothing. */
+export async function showListToTeam(
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  { userId, id, shown }: Wish,
+): Promise<{ shown_at: string | null }> {
+  // Who leaves meanwhile waits, so that no mark outlives a place in the team.
+  const team = await holdPaying(tx, userId)
+  const { name } = await accessList(tx, userId, id)
+  if (!team) refuse('not_found')
+  const at = clock.now()
+  const changed = shown
+    ? await insertMark(tx, { list_id: id, user_id: userId, team_id: team.teamId, shown_at: at })
+    : await deleteMark(tx, id)
+  if (changed) await recordTeamStep(tx, team, { userId, kind: shown ? 'list_shown' : 'list_hidden', title: name, at })
+  const { shownAt } = await accessList(tx, userId, id)
+  return { shown_at: shownAt?.toISOString() ?? null }
+}
