@@ -5,6 +5,7 @@ import { monitoringRoutes } from './monitoring.routes.ts'
 import { deleteWatches } from './monitoring.sql.ts'
 import { showWatches } from './monitoring.ts'
 import { notifyJob, notifyWorker } from './notify.ts'
+import { findMark } from './shown/shown-watches.sql.ts'
 import { sendJob, sendWorker } from './webhooks/send.ts'
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts'
 import { deleteUserWebhooks } from './webhooks/webhooks.sql.ts'
@@ -27,6 +28,7 @@ export const monitoring: Feature = (services) => ({
         name: 'watches.json',
         content: (await showWatches(db, getSummaries(services), userId, { page_size: ALL })).result,
       },
+      { name: 'watches-shown.json', content: { shown_to_team_at: (await findMark(db, userId))?.shownAt ?? null } },
       { name: 'webhooks.json', content: (await showWebhooks(db, userId)).webhooks },
     ],
     forget: async (tx, userId) => ({ watches: await deleteWatches(tx, userId), webhooks: await deleteUserWebhooks(tx, userId) }),

@@ -48,15 +48,15 @@ export async function countWatches(db: Reader, userId: number, number?: string):
 export const lockWatches = async (tx: Tx, userId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('watches'), ${userId}::int)`.execute(tx))
 
-/** The member is not notified of changes before this moment. */
-export async function insertWatches(tx: Tx, userId: number, companyIds: readonly number[], since: Date): Promise<number> {
-  const { rows } = await sql`
+/** The ids of those that were not watched. The member is not notified of changes before this moment. */
+export async function insertWatches(tx: Tx, userId: number, companyIds: readonly number[], since: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
     insert into watches (user_id, company_id, since, after_event)
     select ${userId}::int, company_id, ${since}::timestamptz, (select coalesce(max(id), 0) from company_events)
     from unnest(${[...companyIds]}::int[]) as company_id
     on conflict do nothing
-    returning company_id`.execute(tx)
-  return rows.length
+    returning company_id as id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 export const deleteWatch = (tx: Tx, userId: number, companyId: number) =>

@@ -52,6 +52,17 @@ export async function showWatches(db: Reader, summaries: SummaryReader, userId: 
 
 /** Companies already watched stay as they are. Throws `too_many_watches`. */
 export async function watch(tx: Tx, userId: number, numbers: readonly string[], at: Date): Promise<{ added: number; unknown: string[] }> {
+  const { added, unknown } = await addWatches(tx, userId, numbers, at)
+  return { added: added.length, unknown }
+}
+
+/** The same, with the ids of the companies that were not watched. */
+export async function addWatches(
+  tx: Tx,
+  userId: number,
+  numbers: readonly string[],
+  at: Date,
+): Promise<{ added: number[]; unknown: string[] }> {
   await lockWatches(tx, userId)
   const asked = [...new Set(numbers.map(numberTyped))]
   const known = await findIdsByNumbers(tx, asked)

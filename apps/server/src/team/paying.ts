@@ -56,7 +56,10 @@ export const recordTeamCheck = (tx: Tx, { teamId }: PayingTeam, { userId, compan
 
 interface TeamStep {
   readonly userId: number
-  readonly kind: Extract<TeamEventKind, `approval_${'asked' | 'given' | 'refused'}` | `${'report' | 'note' | 'list'}_${'shown' | 'hidden'}`>
+  readonly kind: Extract<
+    TeamEventKind,
+    `approval_${'asked' | 'given' | 'refused'}` | `${'report' | 'note' | 'list' | 'watches'}_${'shown' | 'hidden'}` | 'watch_added'
+  >
   /** Whom it is about, if it is somebody else. */
   readonly personId?: number
   /** The company that it is about. */

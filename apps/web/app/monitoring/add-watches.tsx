@@ -1,5 +1,7 @@
-// Watches many companies at once: their numbers, one a line.
+// Watches many companies at once, also for a colleague's list: their numbers, one a line.
 import { numbersTyped } from '@sverka/contract/identifiers/written.rules'
+import { WATCHES_ADDED_MAX, WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
+import type { WatchList } from '@sverka/contract/monitoring/shown-watches'
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -15,9 +17,12 @@ import { Row, Stack } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { monitoringMessages } from './monitoring.messages.ts'
+import { shownWatchesMessages } from './shown-watches.messages.ts'
 
-export function AddWatches() {
+/** To one's own list, or to that of a colleague. */
+export function AddWatches({ list }: { list: WatchList | undefined }) {
   const texts = useMessages(monitoringMessages)
+  const words = useMessages(shownWatchesMessages)
   const { plan_features: gives, is_staff: isStaff } = useMe()
   if (!gives.notifications_enabled && !isStaff)
     return (
@@ -26,14 +31,15 @@ export function AddWatches() {
       </PlanNote>
     )
   return (
-    <Panel title={texts.addTitle}>
-      <Adding />
+    <Panel title={list ? words.addTo(list.kept_by) : texts.addTitle}>
+      <Adding list={list} />
     </Panel>
   )
 }
 
-function Adding() {
+function Adding({ list }: { list: WatchList | undefined }) {
   const texts = useMessages(monitoringMessages)
+  const words = useMessages(shownWatchesMessages)
   const errorText = useErrorText()
   const toast = useToast()
   const { revalidate } = useRevalidator()
@@ -47,7 +53,9 @@ function Adding() {
     if (numbers.length === 0) return setError(errorText('required'))
     setBusy(true)
     try {
-      const { added, unknown } = await browserCall('POST /api/v1/monitoring/companies/', { body: { numbers } })
+      const { added, unknown } = await (list
+        ? browserCall('POST /api/v1/monitoring/lists/:id/companies/', { params: { id: list.id }, body: { numbers } })
+        : browserCall('POST /api/v1/monitoring/companies/', { body: { numbers } }))
       setText(unknown.join('\n'))
       setError(unknown.length > 0 ? texts.unknown(unknown.length) : '')
       if (added > 0) toast.success(texts.added(added))
@@ -64,6 +72,7 @@ function Adding() {
         <TextArea
           label={texts.numbers}
           rows={4}
+          hint={list && words.mostAdded(WATCHES_ADDED_MAX, WATCHES_MAX)}
           value={text}
           error={error}
           onChange={({ currentTarget }) => setText(currentTarget.value)}

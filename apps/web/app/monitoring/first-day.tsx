@@ -1,6 +1,7 @@
 // Instead of an empty feed: what is known of the watched companies on the first day.
 import { readableName } from '@sverka/contract/company/names'
 import type { Watched } from '@sverka/contract/monitoring/monitoring'
+import { useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { StatusMarks } from '../shell/status-marks.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
@@ -17,6 +18,7 @@ const SHOWN = 10
 
 export function FirstDay({ companies }: { companies: readonly Watched[] }) {
   const texts = useMessages(firstDayMessages)
+  const all = new URLSearchParams({ ...Object.fromEntries(useSearchParams()[0]), view: 'companies' })
   return (
     <Panel title={texts.title}>
       <Stack gap={4}>
@@ -33,7 +35,7 @@ export function FirstDay({ companies }: { companies: readonly Watched[] }) {
               </li>
             ))}
         </RuledList>
-        {companies.length > SHOWN && <Link to="?view=companies">{texts.all}</Link>}
+        {companies.length > SHOWN && <Link to={`?${all}`}>{texts.all}</Link>}
       </Stack>
     </Panel>
   )

@@ -1,41 +1,38 @@
 // `/profile/monitoring`: changes of the watched companies, and the list of them.
 
-import { readableName } from '@sverka/contract/company/names'
-import type { CompanyEvent, Watched } from '@sverka/contract/monitoring/monitoring'
+import type { CompanyEvent } from '@sverka/contract/monitoring/monitoring'
 import { eventFields, eventPeriods, WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import { useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
-import { OwnLabels } from '../company-notes/own-labels.tsx'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { languageInBrowser } from '../reliability/reader-language.ts'
 import { Pager } from '../shell/pager.tsx'
 import { PrivateHead } from '../shell/private-head.tsx'
-import { StatusMarks } from '../shell/status-marks.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Stack } from '../ui/layout.tsx'
-import { Link } from '../ui/link.tsx'
 import { RuledList } from '../ui/list.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Table } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
 import type { Route } from './+types/monitoring.page'
 import { AddWatches } from './add-watches.tsx'
 import { CompanyChanges } from './change.tsx'
+import { Companies } from './companies.tsx'
 import { Dates } from './dates.tsx'
 import { eventFilterMessages } from './event-filters.messages.ts'
 import { EventFilters } from './event-filters.tsx'
-import { Finding } from './finding.tsx'
 import { firstDayMessages } from './first-day.messages.ts'
 import { FirstDay } from './first-day.tsx'
+import { ListChoice } from './list-choice.tsx'
 import { monitoringMessages } from './monitoring.messages.ts'
 import styles from './monitoring.module.css'
 import { loadSending, Sending } from './sending.tsx'
-import { Unwatch } from './unwatch.tsx'
+import { ShowWatches } from './show-watches.tsx'
+import { shownWatchesMessages } from './shown-watches.messages.ts'
 
 const SIZE = 20
 const VIEWS = ['events', 'companies', 'dates', 'settings'] as const
@@ -44,26 +41,41 @@ const VIEWS = ['events', 'companies', 'dates', 'settings'] as const
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(loadWatched(new URL(request.url).searchParams))
 
 async function loadWatched(asked: URLSearchParams) {
-  const view = VIEWS.find((item) => item === asked.get('view')) ?? 'events'
+  const list = Number(asked.get('list')) || undefined
+  const view = VIEWS.find((item) => item === asked.get('view') && !(list && item === 'settings')) ?? 'events'
   const page = Number(asked.get('page')) || 1
   const filters = readFilters(asked)
   const isFeed = view === 'events'
-  const [events, companies, important, dates] = await Promise.all([
+  const [events, companies, important, dates, lists] = await Promise.all([
     browserCall('GET /api/v1/monitoring/events/', { query: { page: isFeed ? page : 1, page_size: SIZE, ...filters } }),
     browserCall('GET /api/v1/monitoring/companies/', {
-      query: { page: view === 'companies' ? page : 1, page_size: isFeed ? WATCHES_MAX : SIZE, lang: languageInBrowser() },
+      query: { page: view === 'companies' ? page : 1, page_size: isFeed ? WATCHES_MAX : SIZE, lang: languageInBrowser(), list },
     }),
     isFeed ? browserCall('GET /api/v1/monitoring/events/', { query: { page_size: 1, ...filters, important: true } }) : null,
-    view === 'dates' ? browserCall('GET /api/v1/monitoring/dates/', { query: { page, page_size: SIZE } }) : null,
+    view === 'dates' ? browserCall('GET /api/v1/monitoring/dates/', { query: { page, page_size: SIZE, list } }) : null,
+    browserCall('GET /api/v1/monitoring/lists/', {}),
   ])
   const sending = view === 'settings' ? await loadSending(page, SIZE) : null
   const beside = isFeed ? await loadBeside({ page, count: events.count, filters }) : NOTHING_BESIDE
-  return { view, page, filters, events, companies, dates, importantCount: important?.count ?? 0, sending, beside }
+  return {
+    view,
+    page,
+    lists,
+    list: lists.lists.find(({ id }) => id === list),
+    filters,
+    events,
+    companies,
+    dates,
+    importantCount: important?.count ?? 0,
+    sending,
+    beside,
+  }
 }
 
 interface Filters {
   readonly field: (typeof eventFields)[number] | undefined
   readonly company: number | undefined
+  readonly list: number | undefined
   readonly important: true | undefined
   readonly days: (typeof eventPeriods)[number] | undefined
 }
@@ -71,6 +83,7 @@ interface Filters {
 const readFilters = (asked: URLSearchParams): Filters => ({
   field: eventFields.find((field) => field === asked.get('field')),
   company: Number(asked.get('company')) || undefined,
+  list: Number(asked.get('list')) || undefined,
   important: asked.get('important') === 'true' || undefined,
   days: eventPeriods.find((period) => String(period) === asked.get('days')),
 })
@@ -102,7 +115,7 @@ async function loadBeside({ page, count, filters }: AskedBeside): Promise<Beside
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
 export default function MonitoringPage({ loaderData }: Route.ComponentProps) {
-  const { view, page, events, companies, dates, sending } = loaderData
+  const { view, page, events, companies, dates, sending, lists, list } = loaderData
   const texts = useMessages(monitoringMessages)
   const words = useMessages(firstDayMessages)
   const [params] = useSearchParams()
@@ -110,6 +123,7 @@ export default function MonitoringPage({ loaderData }: Route.ComponentProps) {
   const counted = { events: events.count, companies: companies.count, dates: dates?.count ?? 0, settings: sending?.deliveries.count ?? 0 }[
     view
   ]
+  const viewHref = (to: (typeof VIEWS)[number]) => `?view=${to}${list ? `&list=${list.id}` : ''}`
   const isNobody = companies.count === 0 && view !== 'settings'
   return (
     <Stack gap={6}>
@@ -119,30 +133,39 @@ export default function MonitoringPage({ loaderData }: Route.ComponentProps) {
           {texts.watched(companies.count, WATCHES_MAX)}
         </Text>
       </Stack>
+      <ListChoice lists={lists.lists} chosen={list} />
       <Segmented
         label={texts.views}
         chosen={view}
         wrap
         segments={[
-          { value: 'events', label: texts.events, count: events.count, to: '?view=events' },
-          { value: 'companies', label: texts.companies, count: companies.count, to: '?view=companies' },
-          { value: 'dates', label: words.dates, to: '?view=dates' },
-          { value: 'settings', label: texts.settings, to: '?view=settings' },
+          { value: 'events', label: texts.events, count: events.count, to: viewHref('events') },
+          { value: 'companies', label: texts.companies, count: companies.count, to: viewHref('companies') },
+          { value: 'dates', label: words.dates, to: viewHref('dates') },
+          ...(list ? [] : [{ value: 'settings' as const, label: texts.settings, to: viewHref('settings') }]),
         ]}
       />
-      {isNobody && <Nobody />}
+      {isNobody && <Nobody isOwn={!list} />}
       {!isNobody && view === 'events' && <Events {...loaderData} />}
-      {!isNobody && view === 'companies' && <Companies companies={companies.result} />}
+      {!isNobody && view === 'companies' && <Companies companies={companies.result} isOwn={!list} />}
       {!isNobody && dates && <Dates dates={dates.result} />}
       {sending && <Sending {...sending} />}
       <Pager current={page} last={Math.ceil(counted / SIZE)} pageHref={pageHref} />
-      {view !== 'settings' && <AddWatches />}
+      {view !== 'settings' && (!list || lists.may_add) && <AddWatches key={list?.id} list={list} />}
+      {view === 'companies' && !list && lists.team !== null && <ShowWatches team={lists.team} before={lists.shown_at} />}
     </Stack>
   )
 }
 
-function Nobody() {
+function Nobody({ isOwn }: { isOwn: boolean }) {
   const texts = useMessages(monitoringMessages)
+  const shown = useMessages(shownWatchesMessages)
+  if (!isOwn)
+    return (
+      <Panel>
+        <EmptyState icon="eye" title={shown.emptyOfColleague} />
+      </Panel>
+    )
   return (
     <Panel>
       <EmptyState icon="eye" title={texts.empty} action={<ButtonLink to="/counter-parties">{texts.find}</ButtonLink>}>
@@ -156,7 +179,7 @@ type EventsProps = Pick<Awaited<ReturnType<typeof loadWatched>>, 'events' | 'com
 
 function Events({ events, companies, filters, importantCount, beside }: EventsProps) {
   const words = useMessages(eventFilterMessages)
-  const isNarrowed = Object.values(filters).some((filter) => filter !== undefined)
+  const isNarrowed = Object.values({ ...filters, list: undefined }).some((filter) => filter !== undefined)
   return (
     <Stack gap={4}>
       <EventFilters companies={companies.result} filters={filters} importantCount={importantCount} />
@@ -199,61 +222,3 @@ const SplitDay = ({ children }: { children: string }) => (
     {children}
   </Text>
 )
-
-function Companies({ companies }: { companies: readonly Watched[] }) {
-  const texts = useMessages(monitoringMessages)
-  const words = useMessages(firstDayMessages)
-  const format = useFormat()
-  return (
-    <Panel>
-      <Table
-        caption={texts.companies}
-        rows={companies}
-        rowKey={({ company }) => company.id}
-        stacked
-        columns={[
-          {
-            key: 'company',
-            head: texts.company,
-            rowHeader: true,
-            cell: ({ company }) => <Named company={company} />,
-          },
-          {
-            key: 'state',
-            head: texts.state,
-            cell: ({ attention, company: { status, procedure, closed_on: endedOn, as_of: asOf } }) => (
-              <StatusMarks
-                status={{ name: status, procedure: procedure ? { name: procedure, since: null } : null }}
-                endedOn={endedOn}
-                asOf={asOf}
-                stopped={attention?.polarity === 'stop'}
-              />
-            ),
-          },
-          { key: 'now', head: words.now, cell: (watched) => <Finding watched={watched} /> },
-          {
-            key: 'last',
-            head: texts.last,
-            cell: ({ changed_at: at, since }) => (at ? format.dateOfTime(at) : texts.unchangedSince(format.dateOfTime(since))),
-          },
-          { key: 'act', head: texts.act, cell: ({ company }) => <Unwatch id={company.id} name={readableName(company.name)} /> },
-        ]}
-      />
-    </Panel>
-  )
-}
-
-function Named({ company: { id, name, inn, ogrn } }: { company: Watched['company'] }) {
-  const texts = useMessages(monitoringMessages)
-  return (
-    <Stack gap={1}>
-      <Link to={`/counter-parties/${ogrn}`}>{readableName(name)}</Link>
-      {inn && (
-        <Text size="caption" tone="secondary">
-          {texts.inn(inn)}
-        </Text>
-      )}
-      <OwnLabels companyId={id} />
-    </Stack>
-  )
-}

@@ -3,6 +3,9 @@
 /** The most companies that one member can watch. */
 export const WATCHES_MAX = 500
 
+/** The most companies that one call adds to a colleague's list: each is a line of the team's journal. */
+export const WATCHES_ADDED_MAX = 50
+
 export const eventFields = [
   'status',
   'head',

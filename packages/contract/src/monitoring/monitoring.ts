@@ -51,6 +51,9 @@ export const CompanyEvent = Type.Object({
 })
 export type CompanyEvent = Static<typeof CompanyEvent>
 
+/** A list that a colleague shows to the caller's team; the caller's own by default. */
+const list = Type.Optional(Id)
+
 const own = { access: 'user', keys: 'counted', limit: 'api' } as const
 
 export const listWatches = defineOperation({
@@ -63,9 +66,10 @@ export const listWatches = defineOperation({
     number: Type.Optional(Type.String({ maxLength: 15 })),
     /** Language of the findings. */
     lang: Type.Optional(StringEnum(reportLanguages)),
+    list,
   }),
   response: { 200: Page(Watched) },
-  errors: [],
+  errors: ['not_found'],
 })
 
 export const watchCompanies = defineOperation({
@@ -102,9 +106,10 @@ export const listEvents = defineOperation({
     important: Type.Optional(Type.Boolean()),
     /** Only what happened in so many last days. */
     days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
+    list,
   }),
   response: { 200: Page(CompanyEvent) },
-  errors: [],
+  errors: ['not_found'],
 })
 
 export const ComingDate = Type.Object({
@@ -124,7 +129,7 @@ export const listComingDates = defineOperation({
   method: 'GET',
   path: '/api/v1/monitoring/dates/',
   summary: `Days ahead that the loaded sources name for the watched companies, the nearest first: at most ${DATES_OF_COMPANY_MAX} of a company`,
-  query: Type.Object({ ...pageQuery, days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366, default: 366 })) }),
+  query: Type.Object({ ...pageQuery, days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366, default: 366 })), list }),
   response: { 200: Page(ComingDate) },
-  errors: [],
+  errors: ['not_found'],
 })

@@ -86,6 +86,7 @@ import {
   withdrawDispute,
 } from '../disputed-facts/disputed-facts.ts'
 import { listComingDates, listEvents, listWatches, unwatchCompany, watchCompanies } from '../monitoring/monitoring.ts'
+import { addToWatchList, listWatchLists, showWatchesToTeam } from '../monitoring/shown-watches.ts'
 import { getPerson } from '../people/people.ts'
 import { getMethod } from '../reliability/reliability.ts'
 import { listSources } from '../sources/sources.ts'
@@ -155,6 +156,9 @@ export const companyOperations = {
   listWatches,
   watchCompanies,
   unwatchCompany,
+  listWatchLists,
+  showWatchesToTeam,
+  addToWatchList,
   listEvents,
   getPerson,
   listSpecialRegisters,

@@ -44,5 +44,8 @@ export const teamEventKinds = [
   'note_hidden',
   'list_shown',
   'list_hidden',
+  'watches_shown',
+  'watches_hidden',
+  'watch_added',
 ] as const
 export type TeamEventKind = (typeof teamEventKinds)[number]

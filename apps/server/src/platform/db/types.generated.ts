@@ -1430,6 +1430,11 @@ export interface Database {
     team_id: number
     shown_at: Date
   }
+  shown_watches: {
+    user_id: number
+    team_id: number
+    shown_at: Date
+  }
   site_requisites: {
     only_one: Generated<boolean>
     details: unknown
