@@ -11,6 +11,7 @@ import { useFormat } from '../i18n/format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useAccount } from '../shell/account.tsx'
 import { useConsentBox } from '../shell/consent-box.tsx'
+import { OverTeamSum } from '../shell/over-team-sum.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -158,6 +159,7 @@ function BuyForm({ view, fields, onField, buying: { faults, error, busy, send, f
           <b>{texts.total}</b>
           <b className={styles.total}>{format.price(view.total)}</b>
         </Row>
+        <OverTeamSum total={view.total} />
         <Button type="submit" variant="primary" size="large" full busy={busy}>
           {invoice.way === 'invoice' ? texts.getInvoices(sellers) : texts.pay}
         </Button>

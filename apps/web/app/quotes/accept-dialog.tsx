@@ -10,6 +10,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useAccount } from '../shell/account.tsx'
+import { OverTeamSum } from '../shell/over-team-sum.tsx'
 import { useSending } from '../shell/use-sending.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -80,6 +81,7 @@ function AcceptForm({ offer, fields, onFields }: { offer: ReceivedOffer; fields:
           <Text>{offer.seller.name}</Text>
           <b>{format.price(offer.total)}</b>
         </Row>
+        <OverTeamSum total={offer.total} />
         <Button type="submit" variant="primary" size="large" full busy={busy}>
           {texts.accept}
         </Button>
