@@ -148,7 +148,23 @@ test('a guest, one and the same, wrong and unknown numbers are refused', async (
   const { inn, ogrn } = top.entity
   expect(await as(null)(findPath, { query: { from: inn, to: ogrn } })).toMatchObject({ status: 401 })
   expect(await asked(inn, ogrn)).toMatchObject({ status: 400, code: 'ties_of_one' })
-  expect(await asked(inn, '7707083894')).toMatchObject({ status: 400, code: 'number_invalid' })
-  expect(await asked(inn, '7707083893')).toMatchObject({ status: 404, code: 'company_not_found' })
-  expect(await asked(inn, register.newPersonInn())).toMatchObject({ status: 404, code: 'person_not_found' })
+  expect(await asked(inn, '7707083894')).toMatchObject({
+    status: 400,
+    code: 'number_invalid',
+    body: { errors: { to: [{ message: '7707083894' }] } },
+  })
+  expect(await asked(inn, '7707083893')).toMatchObject({
+    status: 404,
+    code: 'company_not_found',
+    body: {
+      detail: 'Компания с таким номером не найдена: «7707083893».',
+      errors: { to: [{ code: 'company_not_found', message: '7707083893' }] },
+    },
+  })
+  const person = register.newPersonInn()
+  expect(await asked(person, inn)).toMatchObject({
+    status: 404,
+    code: 'person_not_found',
+    body: { errors: { from: [{ message: person }] } },
+  })
 })

@@ -4,7 +4,7 @@ import { numberTyped } from '@sverka/contract/identifiers/written.rules'
 import type { PathAnswer, TiePath } from '@sverka/contract/ties/ties'
 import { isWeaker, PATHS_SHOWN } from '@sverka/contract/ties/ties.rules'
 import type { Reader } from '../platform/db/database.ts'
-import { refuse } from '../platform/errors.ts'
+import { RefusalError, refuse, refuseNamed } from '../platform/errors.ts'
 import { findByNumber } from '../registry/registry.ts'
 import { type Described, describe } from './describe.ts'
 import { companyKey, type FoundTie, type Key, NeighbourReader, personKey, type Which } from './neighbours.ts'
@@ -31,6 +31,16 @@ async function findPerson(db: Reader, inn: string): Promise<Subject> {
   return { key: personKey(inn), name }
 }
 
+/** The same for one end of a path: the refusal names the number, and in `errors` the end. */
+async function findEnd(db: Reader, end: 'from' | 'to', given: string): Promise<Subject> {
+  try {
+    return await findSubject(db, given)
+  } catch (cause) {
+    if (!(cause instanceof RefusalError)) throw cause
+    return refuseNamed(cause.code, end, [{ code: cause.code, name: given.trim() }])
+  }
+}
+
 interface Request {
   readonly from: string
   readonly to: string
@@ -41,9 +51,9 @@ interface Request {
 /** Limit of hubs that are reported. */
 const HUBS_SHOWN = 5
 
-/** Refuses as `findSubject` does, and `ties_of_one`. */
+/** Refuses as `findEnd` does, and `ties_of_one`. */
 export async function showPath(db: Reader, { from: given, to: wanted, weaker = true, past = false }: Request): Promise<PathAnswer> {
-  const [from, to] = [await findSubject(db, given), await findSubject(db, wanted)]
+  const [from, to] = [await findEnd(db, 'from', given), await findEnd(db, 'to', wanted)]
   if (from.key === to.key) refuse('ties_of_one')
   const reader = new NeighbourReader(db)
   const search = (which: Which) => shortestPaths(reader, { from: from.key, to: to.key, which, most: PATHS_SHOWN })

@@ -16,9 +16,11 @@ interface PathFormProps {
   asked: TiesRequest
   /** Names found by the numbers. */
   names: { from: string; to: string } | null
+  /** What is wrong with a number. */
+  faults: { from?: string; to?: string }
 }
 
-export function PathForm({ asked, names }: PathFormProps) {
+export function PathForm({ asked, names, faults }: PathFormProps) {
   const texts = useMessages(tiesMessages)
   const navigate = useNavigate()
   const [typed, setTyped] = useState(asked)
@@ -29,6 +31,7 @@ export function PathForm({ asked, names }: PathFormProps) {
       name={end}
       value={typed[end]}
       hint={names?.[end] ?? texts.numberHint}
+      error={faults[end]}
       inputMode="numeric"
       maxLength={20}
       autoComplete="off"

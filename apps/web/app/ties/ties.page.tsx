@@ -28,11 +28,16 @@ import { nodeName } from './tie-words.tsx'
 import { tiesMessages } from './ties.messages.ts'
 import styles from './ties.module.css'
 
+/** The error code of a refusal, and the end of the path that it is about; null for both. */
+interface RefusedPath {
+  readonly code: string
+  readonly end: 'from' | 'to' | null
+}
+
 interface Loaded {
   readonly asked: TiesRequest
   readonly answer: PathAnswer | null
-  /** The error code of a refusal. */
-  readonly refused: string | null
+  readonly refused: RefusedPath | null
 }
 
 /** Null for a guest. */
@@ -45,7 +50,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
     return { asked: pathRequest, answer: await browserCall('GET /api/v1/ties/path/', { query: { from, to, weaker, past } }), refused: null }
   } catch (cause) {
     if (!(cause instanceof CallRefused)) throw cause
-    return { asked: pathRequest, answer: null, refused: cause.code }
+    const end = (['from', 'to'] as const).find((field) => cause.errors?.[field]) ?? null
+    return { asked: pathRequest, answer: null, refused: { code: cause.code, end } }
   }
 }
 
@@ -71,8 +77,13 @@ export default function TiesPage({ loaderData: loaded }: Route.ComponentProps) {
         <PrivateHead title={texts.title}>
           <Link to="/profile/ties">{texts.lists}</Link>
         </PrivateHead>
-        <PathForm key={pathAddress(asked)} asked={asked} names={answer && { from: nodeName(answer.from), to: nodeName(answer.to) }} />
-        {refused && <Note tone="bad">{errorText(refused)}</Note>}
+        <PathForm
+          key={pathAddress(asked)}
+          asked={asked}
+          names={answer && { from: nodeName(answer.from), to: nodeName(answer.to) }}
+          faults={refused?.end ? { [refused.end]: errorText(refused.code) } : {}}
+        />
+        {refused && !refused.end && <Note tone="bad">{errorText(refused.code)}</Note>}
         {answer ? <Answer asked={asked} answer={answer} /> : !refused && <Beginning />}
       </Stack>
     </Container>
