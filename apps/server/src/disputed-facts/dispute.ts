@@ -27,8 +27,8 @@ import { askedNumber, type CompanyRecord, type CompanyRow, findByNumber, type Nu
 import {
   countMarks,
   findDispute,
-  findFirstTerm,
   insertDispute,
+  keepTerm,
   listMarks,
   lockDispute,
   lockDisputing,
@@ -156,8 +156,8 @@ async function factRow(tx: Tx, { clock }: Pick<Services, 'clock'>, { company, us
   const fact = findFact(opened, kind, record) ?? refuse('fact_not_found')
   if ((await countMarks(tx, company.id)) >= DISPUTES_MAX) refuse('too_many_disputes')
   const now = clock.now()
-  const first = await findFirstTerm(tx, { companyId: company.id, kind, record, hash: fact.hash })
-  const until = first ? String(first.until) : moscowDay(new Date(now.getTime() + DISPUTE_DAYS * DAY_MS))
+  const last = moscowDay(new Date(now.getTime() + DISPUTE_DAYS * DAY_MS))
+  const until = await keepTerm(tx, { companyId: company.id, kind, record, hash: fact.hash }, last)
   if (until < moscowDay(now)) refuse('dispute_over')
   const { source, asOf } = opened.provenance[factBlock(kind)] ?? { source: factBlock(kind), asOf: null }
   return {

@@ -126,18 +126,23 @@ interface SameFact {
   readonly hash: string
 }
 
-/** The last day of the first mark of this fact, if its source has not changed the record since (the same hash). */
-export const findFirstTerm = (tx: Tx, { companyId, kind, record, hash }: SameFact) =>
-  tx
-    .selectFrom('disputed_facts')
+/** The last day of this fact's mark: the given one, unless the fact was marked before and its source has not changed the record since. */
+export async function keepTerm(tx: Tx, { companyId, kind, record, hash }: SameFact, until: string): Promise<string> {
+  await tx
+    .insertInto('dispute_terms')
+    .values({ company_id: companyId, kind, record, content_hash: hash, until })
+    .onConflict((conflict) => conflict.columns(['company_id', 'kind', 'record', 'content_hash']).doNothing())
+    .execute()
+  const kept = await tx
+    .selectFrom('dispute_terms')
     .select('until')
     .where('company_id', '=', companyId)
     .where('kind', '=', kind)
     .where('record', '=', record)
     .where('content_hash', '=', hash)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
+  return String(kept.until)
+}
 
 export interface NewDispute {
   readonly company_id: number

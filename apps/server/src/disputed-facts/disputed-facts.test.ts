@@ -266,6 +266,15 @@ test('withdrawn and marked again, a fact keeps the term of its first mark', asyn
   expect((await dispute()).body.until).toBe('2027-01-19')
 })
 
+test('whoever represents the company next has no more days, also after a deleted account', async () => {
+  await dispute()
+  expect((await as(owner)(deleteAccount, { body: { password: owner.password } })).status).toBe(204)
+  await later(10)
+  owner = await world.person()
+  await world.represent(owner, company.id)
+  expect((await dispute()).body.until).toBe('2027-01-19')
+})
+
 test('marks go with the representative', async () => {
   await dispute()
   expect((await as(owner)(unbindCompany, { params: { id: company.id } })).status).toBe(204)

@@ -489,6 +489,13 @@ export interface Database {
     hour: number
     important_only: Generated<boolean>
   }
+  dispute_terms: {
+    company_id: number
+    kind: string
+    record: string
+    content_hash: string
+    until: string
+  }
   disputed_facts: {
     id: GeneratedAlways<number>
     company_id: number
