@@ -1,4 +1,5 @@
 // A company on a past day: what the extract and the lists said then, from which day that is known, and that later loads change nothing.
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { importInto } from '../../test/load-register.ts'
 import { rsmpFile } from '../../test/open-data-files.ts'
@@ -105,6 +106,24 @@ test('an equal block of a newer day is as of that day and holds since the first'
   expect([confirmed.created, confirmed.changed, confirmed.announced.flat().length]).toEqual([0, 0, 1])
   const seen = async (day: string) => (await readOn(company, day)).record?.provenance.bankruptcy?.asOf
   expect([await seen('2026-01-31'), await seen('2026-03-01'), await seen('2026-09-01')]).toEqual([undefined, '2026-02-01', '2026-08-01'])
+})
+
+test('a day before the kept days of confirmation is as of the first document, not of a later one', async () => {
+  const company = legalEntity({ asOf: '2022-03-01' })
+  await base.load([egrulFile([company])])
+  await base.load([egrulFile([{ ...company, asOf: '2022-05-01' }])])
+  const row = await findByNumber(readOnly(base.db), company.inn)
+  const kept = sql<
+    string[]
+  >`(select array_agg(day::date order by day) from generate_series('2023-01-01'::date, '2025-09-26'::date, '1 day') as day)`
+  await base.db
+    .updateTable('company_facts')
+    .set({ as_of: '2025-09-26', confirmed_as_of: kept, confirmed_since: kept })
+    .where('company_id', '=', row?.id ?? 0)
+    .where('source', '=', 'egrul')
+    .execute()
+  const seen = async (day: string) => (await readOn(company, day)).record?.row.registerAsOf
+  expect([await seen('2022-12-01'), await seen('2024-02-03')]).toEqual(['2022-03-01', '2024-02-03'])
 })
 
 test('a past day reads the same after newer documents', async () => {

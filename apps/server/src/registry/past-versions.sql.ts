@@ -32,7 +32,8 @@ interface PastBlock {
 
 /**
  * Of each source the version that held on the day: the one that was replaced first afterwards, otherwise the present one. It is as of the
- * newest document that was available on the day, so that later ones that say the same change nothing.
+ * newest document that was available on the day, so that later ones that say the same change nothing. Of more than a thousand such documents
+ * the oldest days are not kept: a day before them is as of the first document, which is never newer than what was known on it.
  */
 export async function listFactsOn(
   db: Reader,
@@ -54,7 +55,7 @@ export async function listFactsOn(
       select distinct on (number, source) * from version order by number, source, until, id
     )
     select source, least(${day}::date, coalesce((select document.as_of from unnest(confirmed_as_of, confirmed_since) as document (as_of, since)
-      where document.since <= ${day}::date order by document.since desc, document.as_of desc limit 1), as_of)) as "asOf", loaded_at as "loadedAt",
+      where document.since <= ${day}::date order by document.since desc, document.as_of desc limit 1), case when confirmed_since is null then as_of else least(as_of, since) end)) as "asOf", loaded_at as "loadedAt",
       coalesce(since, (loaded_at at time zone 'Europe/Moscow')::date) as since, case when left_on <= ${day}::date then left_on end as "leftOn", facts
     from holding where coalesce(since, (loaded_at at time zone 'Europe/Moscow')::date) <= ${day}::date
     order by source, number limit ${MOST_BLOCKS}`.execute(db)
