@@ -191,7 +191,7 @@ test('a forgotten password is replaced by e-mail, and the old link is dead', asy
   await expect(page.getByRole('alert').getByText('Не удалось обновить пароль')).toBeVisible()
 })
 
-test('the new-password modal opens over any page whose address carries a uid', async ({ page, request }) => {
+test('the new-password modal opens over any page whose URL carries a uid', async ({ page, request }) => {
   const email = await registerAccount(request)
   await request.post('/auth/users/reset_password/', { data: { email } })
   const [, , uid = '', token = ''] = (await resetLink(request, email)).split('/')

@@ -12,7 +12,7 @@ async function expectSameFilters(page: Page, choose: () => Promise<void>): Promi
   expect((await box())?.width).toBe(before?.width)
 }
 
-/** The search is in the address; without matches there are no rows, and «Сбросить» shows all again. */
+/** The search is in the URL; without matches there are no rows, and «Сбросить» shows all again. */
 async function expectFilteredLines(page: Page, inn: string, rows: number): Promise<void> {
   const search = page.getByRole('search', { name: 'Отбор строк' })
   await search.getByLabel('Поиск в списке').fill(inn)

@@ -3,7 +3,7 @@ import { keepSignedIn, member } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { subscriber } from './seller.ts'
 
-test('companies of the search stand side by side, the first one goes again', async ({ page, request }) => {
+test('companies chosen in the search are compared side by side, and one can be removed', async ({ page, request }) => {
   const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=2&kind=company')
   const { result } = (await found.json()) as { result: { inn: string }[] }
   const [first = '', second = ''] = result.map(({ inn }) => inn)
@@ -31,7 +31,7 @@ test('companies of the search stand side by side, the first one goes again', asy
   await expect(page).toHaveURL(`/compare?company=${second}`)
 })
 
-test('the bare address shows what was compared last, in any tab, until the last company goes', async ({ page, context, request }) => {
+test('/compare without companies shows the last comparison in any tab, until it is empty', async ({ page, context, request }) => {
   const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=2&kind=company')
   const numbers = ((await found.json()) as { result: { inn: string }[] }).result.map(({ inn }) => inn)
   await open(page, `/compare?${new URLSearchParams(numbers.map((inn) => ['company', inn]))}`)
@@ -59,7 +59,7 @@ test('a tab opened before the first comparison shows the tray once another tab c
   await expect(early.getByRole('link', { name: /^К сравнению/ })).toBeVisible()
 })
 
-test('a member takes the comparison away as a PDF and watches all of it', async ({ page, request }) => {
+test('a member downloads the comparison as a PDF and watches all its companies', async ({ page, request }) => {
   const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=2&kind=company')
   const { result } = (await found.json()) as { result: { inn: string }[] }
   await keepSignedIn(page, (await subscriber(request)).tokens)

@@ -4,7 +4,7 @@ import { expect, expectAccessible, inEachLook, open, test, widths } from './page
 
 const GRAPH = '/counter-parties/7799483056/connections?view=graph'
 
-test('a guest sees owners with their shares and daughters as a picture, a table and a file', async ({ page }) => {
+test('a guest sees owners, shares and subsidiaries as a picture, a table and a file', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, GRAPH)
   await expect(page.getByText('Конечный владелец', { exact: true })).toBeVisible()
@@ -33,7 +33,7 @@ test('a guest sees owners with their shares and daughters as a picture, a table 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('a member takes one more step by the keyboard, and a step that fails can be repeated', async ({ page, request }) => {
+test('a member expands the graph by keyboard, and can repeat a step that failed', async ({ page, request }) => {
   await member(page, request)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, GRAPH)

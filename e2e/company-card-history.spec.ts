@@ -7,7 +7,7 @@ const HISTORY = '/counter-parties/7799518260/history'
 /** A company of which an earlier day was loaded. */
 const KEPT = '/counter-parties/7799377153'
 
-test('one kind of events is shown by a link that keeps its address', async ({ page }) => {
+test('events of one kind are shown by a link whose URL can be shared', async ({ page }) => {
   await open(page, HISTORY)
   const kinds = page.getByRole('group', { name: 'Что показать' })
   await kinds.getByRole('link', { name: 'Состояние' }).click()
@@ -17,7 +17,7 @@ test('one kind of events is shown by a link that keeps its address', async ({ pa
   await inEachLook(page, () => expectAccessible(page))
 })
 
-test('days before our first extract are said to be unknown, not the same', async ({ page }) => {
+test('a day before our first extract is reported as unknown, not as unchanged', async ({ page }) => {
   await open(page, HISTORY)
   await page.getByLabel('Был день').fill('2020-02-14')
   await page.getByRole('button', { name: 'Показать отличия' }).click()
@@ -28,7 +28,7 @@ test('days before our first extract are said to be unknown, not the same', async
   await inEachLook(page, () => expectAccessible(page))
 })
 
-test('the card on a day is reached from beside the numbers and left by its form', async ({ page }) => {
+test('the card on a past day is opened from «На дату» and left by a link back to today', async ({ page }) => {
   await open(page, KEPT)
   await page.getByRole('link', { name: 'На дату' }).click()
   await page.getByLabel('Был день').fill('2026-02-14')
@@ -44,14 +44,14 @@ for (const [lang, heading, head] of [
   ['en', /^Differences between 14\.02\.2026 and /, 'Head'],
   ['zh-CN', /^2026-02-14 与 /, '负责人'],
 ] as const)
-  test(`what was and what became stands with its source (${lang})`, async ({ page }) => {
+  test(`changed facts show the old value, the new value and the source (${lang})`, async ({ page }) => {
     await open(page, `${KEPT}/history?from=2026-02-14&lang=${lang}`)
     const table = page.getByRole('table', { name: heading })
     await expect(table.getByRole('row').filter({ hasText: head })).toContainText('Ночев Иван')
     await inEachLook(page, () => expectAccessible(page))
   })
 
-test('a report of a past day says the day', async ({ page, request }) => {
+test('a report as of a past day names that day', async ({ page, request }) => {
   await keepSignedIn(page, await fetchTokens(request, 'buyer@demo.test', 'Demo-2026!'))
   await open(page, `${KEPT}/history?from=2026-02-14`)
   await page.getByRole('button', { name: 'Сделать отчёт' }).click()

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial' })
 
 const CARD = `/counter-parties/${refreshed.inn}`
 
-test('the button says that it works, then the page reloads with what came', async ({ page }) => {
+test('the refresh button is disabled while it works, then the page shows the fetched data', async ({ page }) => {
   await open(page, CARD)
   await page.route('**/api/v1/company-update/**', async (route) => {
     await expect(page.getByRole('button', { name: 'Обновляем...' })).toBeDisabled()
@@ -19,7 +19,7 @@ test('the button says that it works, then the page reloads with what came', asyn
   await expect(page.locator('dl').first()).toContainText('+43 % за год')
 })
 
-test('a second refresh within the minute says when it may be repeated and keeps the data', async ({ page }) => {
+test('a second refresh within a minute names the waiting time and keeps the data shown', async ({ page }) => {
   await open(page, CARD)
   const early = { type: 'about:blank', title: 'refreshed_recently', status: 429, detail: '', code: 'refreshed_recently' }
   await page.route('**/api/v1/company-update/**', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '42' }, json: early }))
@@ -29,13 +29,13 @@ test('a second refresh within the minute says when it may be repeated and keeps 
   await expect(page.locator('dl').first()).toContainText('1,28 млрд ₽')
 })
 
-test('a number that the source does not know either says so', async ({ page }) => {
+test('refreshing a company that the source does not know shows an error', async ({ page }) => {
   await open(page, '/counter-parties/1217799700007')
   await page.getByRole('button', { name: 'Обновить данные' }).click()
   await expect(page.getByRole('alert')).toContainText('Источник не знает номера 1217799700007')
 })
 
-test('cases are filtered by number as typed in Latin and paged, with statistics', async ({ page }) => {
+test('cases have pages, statistics and a filter that takes a case number in Latin letters', async ({ page }) => {
   await open(page, `${CARD}/arbitration`)
   await expect(page.getByText('Найдено 25 из 25')).toBeVisible()
   await page.getByRole('link', { name: 'Следующая страница' }).click()
@@ -45,7 +45,7 @@ test('cases are filtered by number as typed in Latin and paged, with statistics'
   await page.getByRole('button', { name: 'Показать' }).click()
   await expect(page.getByText('Найдено 1 из 25')).toBeVisible()
   await expect(page.getByRole('link', { name: 'О принятии исходного дела' })).toHaveAttribute('href', /^https:\/\/kad\./)
-  // The local source, like Checko, gives neither category nor outcome, and the page says so instead of leaving gaps.
+  // The local source of the tests, like Checko, gives neither category nor outcome of a case: the page says so instead of leaving gaps.
   const found = page.getByRole('article')
   await expect(found).toContainText('Стадия не указана')
   await expect(page.getByText('Категорию и итог дел источник не сообщает')).toBeVisible()
@@ -57,7 +57,7 @@ test('cases are filtered by number as typed in Latin and paged, with statistics'
   await expect(page.getByText('Пример данных')).toHaveCount(0)
 })
 
-test('over the cases stand their totals by role, over all of them and not the page', async ({ page }) => {
+test('above the list of cases stand totals by role over all cases, not only this page', async ({ page }) => {
   await open(page, `${CARD}/arbitration?page=2`)
   const totals = page.getByRole('main').locator('dl').first()
   await expect(totals).toContainText('Ответчик5 дел на 5,5\u00a0млн\u00a0₽')
@@ -67,7 +67,7 @@ test('over the cases stand their totals by role, over all of them and not the pa
   await expect(page.getByText('Ответчик: 5 дел на 5,5')).toBeVisible()
 })
 
-test('a contract says what the company is in it and with whom', async ({ page }) => {
+test('a contract names the company’s role and the other party', async ({ page }) => {
   await open(page, `${CARD}/contracts`)
   const contract = page.getByRole('article')
   await expect(contract).toContainText('Поставщик ООО «Стальной Колосок»')
@@ -76,7 +76,7 @@ test('a contract says what the company is in it and with whom', async ({ page })
   await expect(page.getByRole('region', { name: /Госзакупки/ })).toContainText('Поставщик ООО «Стальной Колосок»')
 })
 
-test('a sum of cases that is none stays as it was typed, is said to be wrong and narrows nothing', async ({ page }) => {
+test('an invalid amount in the filter of cases stays as typed, shows an error and filters nothing', async ({ page }) => {
   await open(page, `${CARD}/arbitration?amount_from=1e5&amount_to=-5`)
   await expect(page.getByLabel('Сумма от, ₽')).toHaveValue('1e5')
   await expect(page.getByLabel('до, ₽')).toHaveValue('-5')
@@ -84,7 +84,7 @@ test('a sum of cases that is none stays as it was typed, is said to be wrong and
   await expect(page.getByText('Найдено 25 из 25')).toBeVisible()
 })
 
-test('on a phone the filters of cases stand behind a button, so that the list begins on the first screen', async ({ page }) => {
+test('on a phone the filters of cases are folded, so that the list begins on the first screen', async ({ page }) => {
   await page.setViewportSize(widths.phone)
   await open(page, `${CARD}/arbitration`)
   const filters = page.getByRole('button', { name: 'Отбор' })
@@ -100,7 +100,7 @@ test('on a phone the filters of cases stand behind a button, so that the list be
   await expect(filters).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the finances have a chart with values and a report to download, and a dash for a missing sum', async ({ page }) => {
+test('finances show a chart with values, a report to download, and a dash for a missing value', async ({ page }) => {
   await open(page, `${CARD}/finances`)
   await expect(page.getByRole('img', { name: /2024 897\sмлн, 2025 1,28\sмлрд/ })).toBeVisible()
   await page.getByRole('link', { name: 'Бухгалтерская отчетность' }).click()
@@ -114,7 +114,7 @@ test('the finances have a chart with values and a report to download, and a dash
   expect((await download).suggestedFilename()).toBe('Отчетность_2024_ООО «КОЛОСОК-КРЕПЁЖ».xlsx')
 })
 
-test('figures of the analysis of finances are named in the language of the reader', async ({ page }) => {
+test('figures of the financial analysis are named in the reader’s language', async ({ page }) => {
   for (const [language, revenue] of [
     ['en', 'Revenue'],
     ['zh-CN', '营业收入'],
@@ -125,7 +125,7 @@ test('figures of the analysis of finances are named in the language of the reade
   }
 })
 
-test('the other tabs hold what the source gave', async ({ page }) => {
+test('every other tab shows the data that the source gave', async ({ page }) => {
   const tabs = {
     trademarks: '№ 700100',
     debts: '12345/26/77009-ИП',
@@ -135,13 +135,13 @@ test('the other tabs hold what the source gave', async ({ page }) => {
     history: 'Что менялось при обновлениях',
     reliability: 'оложительных',
   }
-  for (const [word, text] of Object.entries(tabs)) {
-    await open(page, `${CARD}/${word}`)
+  for (const [tab, text] of Object.entries(tabs)) {
+    await open(page, `${CARD}/${tab}`)
     await expect(page.getByRole('main')).toContainText(text)
   }
 })
 
-test('connections have the type filter and the graph with its table', async ({ page }) => {
+test('connections have a filter by type, and a graph with a table of the same ties', async ({ page }) => {
   await open(page, `${CARD}/connections`)
   await page.getByRole('link', { name: /^Ликвидирована/ }).click()
   await expect(page).toHaveURL(/type=liquidated/)
@@ -166,14 +166,14 @@ EVERY_TAB.forEach((word, index) => {
     })
 })
 
-test('the card downloads under its name', async ({ page }) => {
+test('the card downloads as a file named after the company', async ({ page }) => {
   await open(page, CARD)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Скачать карточку' }).click()
   expect((await download).suggestedFilename()).toBe('Карточка_ООО «КОЛОСОК-КРЕПЁЖ».xlsx')
 })
 
-test('a chart that was not scrolled to waits on the screen, and is there on paper and without motion', async ({ page }) => {
+test('a chart below the screen is transparent until scrolled to, but not in print or without motion', async ({ page }) => {
   await page.setViewportSize(widths.phone)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, CARD)
@@ -188,6 +188,7 @@ test('a chart that was not scrolled to waits on the screen, and is there on pape
   await expect(line).toHaveCSS('opacity', '1')
 })
 
+/** Most height of the report with all subjects folded: a little more than two screens of a desktop, five of a phone. Pixels. */
 for (const [width, most] of [
   ['desktop', 2000],
   ['phone', 4400],
@@ -197,19 +198,19 @@ for (const [width, most] of [
     await open(page, `${CARD}/reliability`)
     const measureHeight = () => page.evaluate(() => document.documentElement.scrollHeight)
     await expect.poll(measureHeight).toBeLessThanOrEqual(most)
-    // Everything is still there for those who print it.
+    // A printed page unfolds everything.
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('#factor-active')).toBeVisible()
   })
 
-test('the address of a factor opens the subject in which it is folded', async ({ page }) => {
+test('a link to a factor unfolds the subject that contains it', async ({ page }) => {
   await open(page, `${CARD}/reliability`)
   await expect(page.locator('#factor-active')).toBeHidden()
   await open(page, `${CARD}/reliability?from=link#factor-active`)
   await expect(page.locator('#factor-active')).toBeInViewport()
 })
 
-/** Reasons as long as the longest of the demo's cards. */
+/** Four reasons, as long as the longest on the demo's cards; only three fit the first screen. */
 const REASONS = [
   '3 производства, остаток 1,85 млн ₽, из них зарплата 1,78 млн ₽; 0,04 % выручки',
   'Деньги покрывают 5 % срочных долгов: 71,8 млн ₽',
@@ -217,7 +218,7 @@ const REASONS = [
   .concat(['Взносов на сотрудника 142 тыс ₽ в год, медиана отрасли 154 тыс ₽', 'Срок прошёл у 4 контрактов на 2,26 млн ₽'])
   .map((fact, index) => ({ code: `reason-${index}`, title: fact, fact }))
 
-test('on a phone what is for the deal and against it stands on the first screen, three each', async ({ page }) => {
+test('on a phone three reasons for the deal and three against it are on the first screen', async ({ page }) => {
   await page.setViewportSize(widths.phone)
   await page.route('**/api/v1/reliability-verdicts/**', async (route) => {
     const answer = await route.fetch()
@@ -235,7 +236,7 @@ test('on a phone what is for the deal and against it stands on the first screen,
   }
 })
 
-test('on a phone one’s own company is in the menu of the card', async ({ page }) => {
+test('on a phone «Это моя компания» is in the card’s menu', async ({ page }) => {
   await page.setViewportSize(widths.phone)
   await open(page, CARD)
   await expect(page.getByRole('button', { name: 'Это моя компания' })).toBeHidden()
@@ -243,7 +244,7 @@ test('on a phone one’s own company is in the menu of the card', async ({ page 
   await expect(page.getByRole('button', { name: 'Это моя компания' })).toBeVisible()
 })
 
-test('on a phone the selected tab is in sight', async ({ page }) => {
+test('on a phone the selected tab is scrolled into view', async ({ page }) => {
   await page.setViewportSize(widths.phone)
   for (const tab of ['reliability', 'sanctions']) {
     await open(page, `${CARD}/${tab}`)

@@ -3,14 +3,14 @@ import { accessibleEverywhere, EVERY_TAB, expect, open, test } from './page.ts'
 
 const POOR = '/counter-parties/7799380149'
 
-test('a failed refresh shows the alert', async ({ page }) => {
+test('a failed refresh shows an error', async ({ page }) => {
   await open(page, POOR)
   await page.route('**/api/v1/company-update/**', (route) => route.fulfill({ status: 502, json: { status: 502, code: 'source_failed' } }))
   await page.getByRole('button', { name: 'Обновить данные' }).click()
   await expect(page.getByRole('alert')).toContainText('Не удалось обновить данные компании. Попробуйте ещё раз.')
 })
 
-test('where nothing was asked there is no finances tab, and «Нет данных» has the reason', async ({ page }) => {
+test('a company never refreshed has no finances tab, and other tabs say why they are empty', async ({ page }) => {
   await open(page, POOR)
   await expect(page.getByRole('link', { name: 'Финансы', exact: true })).toHaveCount(0)
   await open(page, `${POOR}/contracts`)
@@ -50,7 +50,7 @@ for (const word of [
 ])
   accessibleEverywhere(`tab ${word}`, `${POOR}/${word}`)
 
-test('every row of the requisites is copied, address and head among them', async ({ page, context }) => {
+test('every row of the requisites can be copied, including address and head', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/counter-parties/7799483056/details')
   const registration = page.getByRole('region', { name: 'Регистрация' })

@@ -18,7 +18,7 @@ test('the first screen answers the five questions', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Картотека арбитражных дел' }).first()).toHaveAttribute('href', 'https://kad.arbitr.ru')
 })
 
-test('copying says so for two seconds', async ({ page, context }) => {
+test('the copy button confirms for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openWithStoppedClock(page, CARD)
   await page.getByRole('button', { name: 'Скопировать ИНН' }).click()
@@ -28,7 +28,7 @@ test('copying says so for two seconds', async ({ page, context }) => {
   await expect(page.getByText('Скопировано!')).toHaveCount(0)
 })
 
-test('a clipboard that refuses breaks nothing', async ({ page }) => {
+test('the page keeps working when the browser denies the clipboard', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
   })
@@ -57,7 +57,7 @@ test('every tab has an address, content, source and day', async ({ page }) => {
   }
 })
 
-test('tabs are walked with the arrow keys and scroll to the top', async ({ page }) => {
+test('arrow keys move between tabs, and opening a tab scrolls to the top', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 })
   await open(page, CARD)
   const bar = page.getByRole('navigation', { name: 'Разделы карточки' })
@@ -70,7 +70,7 @@ test('tabs are walked with the arrow keys and scroll to the top', async ({ page 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the tab stands in the address through a reload and the back button', async ({ page }) => {
+test('the open tab is in the URL, so a reload and the back button keep it', async ({ page }) => {
   await open(page, CARD)
   const bar = page.getByRole('navigation', { name: 'Разделы карточки' })
   await bar.getByRole('link', { name: /^Учредители/ }).click()
@@ -100,7 +100,7 @@ test('on a phone name, status, numbers and actions take less than 200 px, and th
   await expect(page.getByRole('navigation', { name: 'Разделы карточки' })).toBeInViewport()
 })
 
-test('the state of a company is one piece on the narrowest phone', async ({ page }) => {
+test('the status of a company does not wrap on the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   for (const [number, state] of [
     ['7799483056', 'Действует'],
@@ -148,7 +148,7 @@ test('on a phone the number of a founder is whole without scrolling sideways', a
   ).toBe(0)
 })
 
-test('in English how a company stands is not left in Russian', async ({ page }) => {
+test('in English the status of a company is translated', async ({ page }) => {
   await open(page, `${CARD}?lang=en`)
   await expect(page.locator('dl').first()).toContainText('Active')
   await expect(page.locator('dl').first()).not.toContainText('Действует')
@@ -164,14 +164,14 @@ test('the requisites are copied as text for a contract', async ({ page, context 
   expect(text).toMatch(/Юридический адрес: .+\n.+: Небылицын/)
 })
 
-test('a tab with something to look at says so', async ({ page }) => {
+test('a tab with a finding is marked', async ({ page }) => {
   await open(page, '/counter-parties/7799380149')
   await expect(page.getByRole('link', { name: /^Надёжность.*стоп.*есть на что обратить внимание/ })).toBeVisible()
   await open(page, CARD)
   await expect(page.getByRole('link', { name: 'Надёжность', exact: true })).toBeVisible()
 })
 
-test('a slow tab says that it is loading', async ({ page }) => {
+test('a slow tab shows that it is loading', async ({ page }) => {
   await open(page, CARD)
   await page.route('**/api/v1/legal-cases/**', async (route) => {
     await expect(page.getByRole('progressbar', { name: 'Загружаем карточку' })).toBeVisible()
@@ -182,7 +182,7 @@ test('a slow tab says that it is loading', async ({ page }) => {
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('a founder that is a company leads to its card, a person to the page of the person', async ({ page }) => {
+test('a founder’s name links to the company’s card or to the person’s page', async ({ page }) => {
   await open(page, `${CARD}/founders`)
   await expect(page.getByRole('link', { name: /Небылицын/ })).toHaveAttribute('href', '/people/779915337017')
   await page.getByRole('link', { name: 'ООО «Колосок-Крепёж»' }).click()
@@ -190,7 +190,7 @@ test('a founder that is a company leads to its card, a person to the page of the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ООО «Колосок-Крепёж»')
 })
 
-test('a closed company says when and how it closed, in place of what is for and against a deal', async ({ page }) => {
+test('a closed company shows when and how it closed instead of reasons for and against a deal', async ({ page }) => {
   await open(page, '/counter-parties/1097799001266')
   await expect(page.locator('dl').first()).toContainText('Ликвидирована18.06.2019, ликвидация')
   await expect(page.getByText('Правопреемник в выписке не назван')).toBeVisible()
@@ -198,13 +198,13 @@ test('a closed company says when and how it closed, in place of what is for and 
   for (const side of ['За', 'Против']) await expect(page.getByText(side, { exact: true })).toHaveCount(0)
 })
 
-test('a sole trader is called one in words, and where the address ends is said', async ({ page }) => {
+test('a sole trader’s card explains «ИП» and that the law hides the address', async ({ page }) => {
   await open(page, TRADER)
   await expect(page.getByText('Индивидуальный предприниматель', { exact: true })).toBeVisible()
   await expect(page.getByText('адрес ИП закон не раскрывает')).toBeVisible()
 })
 
-test('search engines read companies and are asked not to keep sole traders', async ({ page, baseURL }) => {
+test('search engines may index companies but not sole traders', async ({ page, baseURL }) => {
   await open(page, CARD)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${CARD}`)
   const organization = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
@@ -233,7 +233,7 @@ accessibleEverywhere('founders', `${CARD}/founders`)
 accessibleEverywhere('a closed company', '/counter-parties/7799380149')
 accessibleEverywhere('an unknown company', '/counter-parties/7736207543')
 
-test('on a phone the button of the full report is filled and reads on its ground', async ({ page }) => {
+test('on a phone the button of the full report is filled and has enough contrast', async ({ page }) => {
   await page.setViewportSize(widths.phone)
   await open(page, '/counter-parties/7799483056')
   const report = page.getByRole('button', { name: 'Полный отчёт' })

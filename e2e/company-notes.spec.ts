@@ -4,7 +4,7 @@ import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 
 const CARD = '/counter-parties/7799483056'
 
-test('a note is written on a card and stands in the profile', async ({ page, request }) => {
+test('a note written on a card is listed in the profile', async ({ page, request }) => {
   await member(page, request)
   await open(page, CARD)
   await page.getByRole('button', { name: 'Добавить заметку' }).click()
@@ -33,7 +33,7 @@ test('a note is written on a card and stands in the profile', async ({ page, req
   await expect(page.getByText('Заметок пока нет')).toBeVisible()
 })
 
-test('too long a label is said to be wrong and nothing is sent', async ({ page, request }) => {
+test('a label that is too long shows an error and is not sent', async ({ page, request }) => {
   await member(page, request)
   await open(page, CARD)
   await page.getByRole('button', { name: 'Добавить заметку' }).click()
@@ -43,7 +43,7 @@ test('too long a label is said to be wrong and nothing is sent', async ({ page, 
   await expect(dialog.getByText('Не больше 10 меток, каждая не длиннее 30 знаков.')).toBeVisible()
 })
 
-test('a guest’s card has no place for notes', async ({ page }) => {
+test('a guest’s card has no notes', async ({ page }) => {
   await open(page, CARD)
   await expect(page.locator('#own-note')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Добавить заметку' })).toHaveCount(0)

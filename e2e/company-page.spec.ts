@@ -8,7 +8,7 @@ interface Seller {
   readonly inn: string
 }
 
-/** The seller of the demo's first item that matches this word. */
+/** The seller of the first product of the demo that the search finds by this word. */
 async function findSeller(request: APIRequestContext, word = 'арматура'): Promise<Seller & { readonly item: string }> {
   const { result } = (await (await request.get(`/api/v1/marketplace/?search=${word}`)).json()) as { result: { id: number }[] }
   const item = (await (await request.get(`/api/v1/marketplace/items/${result[0]?.id}/`)).json()) as {
@@ -17,7 +17,7 @@ async function findSeller(request: APIRequestContext, word = 'арматура')
   return { ...item.product.seller, item: `/marketplace/item/${result[0]?.id}` }
 }
 
-test('the card’s «Витрина» and the item’s lead to the seller’s page, which leads back to the report', async ({ page, request }) => {
+test('«Витрина» on a card and on an item opens the seller’s page, which links back to the report', async ({ page, request }) => {
   const seller = await findSeller(request)
   await open(page, `/counter-parties/${seller.inn}`)
   await page.locator('summary').filter({ hasText: 'Ещё' }).filter({ visible: true }).first().click()
@@ -33,7 +33,7 @@ test('the card’s «Витрина» and the item’s lead to the seller’s pa
   await inEachLook(page, () => expectAccessible(page))
 })
 
-test('only this seller’s goods are shown, and words that fit none can be taken back', async ({ page, request }) => {
+test('the seller’s page lists only its own goods, and a search without results can be cleared', async ({ page, request }) => {
   const seller = await findSeller(request)
   await open(page, `/company/${seller.id}`)
   const cards = page.getByRole('list', { name: 'Товары и услуги' }).getByRole('article')
@@ -50,7 +50,7 @@ test('only this seller’s goods are shown, and words that fit none can be taken
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the order is chosen by a form', async ({ page, request }) => {
+  test('without JavaScript the order is chosen by a form', async ({ page, request }) => {
     const { id } = await findSeller(request)
     await page.goto(`/company/${id}`)
     await page.getByLabel('Порядок').selectOption('price')
@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('what is no company is not there', async ({ page }) => {
+test('the page of an unknown seller is a 404', async ({ page }) => {
   for (const id of ['999999999', '0', '1e3', '99999999999', 'x']) expect((await page.goto(`/company/${id}`))?.status()).toBe(404)
 })
 

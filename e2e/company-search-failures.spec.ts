@@ -2,7 +2,7 @@
 import { expect, expectAccessible, open, test } from './page.ts'
 import { box, results } from './search-results.ts'
 
-test('a lost connection is said and can be tried again', async ({ page }) => {
+test('a lost connection shows an error and the search can be repeated', async ({ page }) => {
   await open(page, '/counter-parties')
   await page.route('**/api/v1/company-search/**', (route) => route.abort())
   await box(page).fill('колосок')
@@ -13,7 +13,7 @@ test('a lost connection is said and can be tried again', async ({ page }) => {
   await expect(page.locator(results).first()).toBeVisible()
 })
 
-test('trying again while the connection is still lost stays on the page', async ({ page }) => {
+test('repeating the search without a connection stays on the page', async ({ page }) => {
   await open(page, '/counter-parties?query=колосок&kind=company')
   await page.route('**/api/v1/company-search/**', (route) => route.abort())
   await box(page).fill('тимур')
@@ -27,7 +27,7 @@ test('trying again while the connection is still lost stays on the page', async 
   await expectAccessible(page)
 })
 
-test('a search that ran out of time says so and can be tried again', async ({ page }) => {
+test('a search that ran out of time shows so and can be repeated', async ({ page }) => {
   await open(page, '/counter-parties')
   await page.route('**/api/v1/company-search/**', (route) => route.fulfill({ status: 503, json: { code: 'search_late', status: 503 } }))
   await box(page).fill('колосок')

@@ -2,7 +2,7 @@
 import { accessibleEverywhere, expect, expectAccessible, open, openWithStoppedClock, test } from './page.ts'
 import { box, matchesFields, results } from './search-results.ts'
 
-test('an activity is filtered by its words', async ({ page }) => {
+test('results are filtered by words of an activity’s name', async ({ page }) => {
   await open(page, '/counter-parties?query=ооо')
   await page.getByLabel('Вид деятельности').fill('торговля оптовая')
   await page.getByLabel('Вид деятельности').press('Enter')
@@ -10,7 +10,7 @@ test('an activity is filtered by its words', async ({ page }) => {
   await expect(page.locator(results).first()).toContainText('Торговля оптовая')
 })
 
-test('filters ask at once, stay in the address and can be taken back', async ({ page }) => {
+test('filters apply at once, are kept in the URL and can be removed', async ({ page }) => {
   await open(page, '/counter-parties?query=ооо')
   await page.getByLabel('Только компании').check({ force: true })
   await expect(page).toHaveURL(/kind=company/)
@@ -20,7 +20,7 @@ test('filters ask at once, stay in the address and can be taken back', async ({ 
   await expect(page).not.toHaveURL(/kind=|age=/)
 })
 
-test('a filtered list is a plain form without JavaScript', async ({ browser }) => {
+test('without JavaScript the filters are a plain form', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/counter-parties?query=ооо')
@@ -33,7 +33,7 @@ test('a filtered list is a plain form without JavaScript', async ({ browser }) =
 
 accessibleEverywhere('a list with filters', '/counter-parties?query=ооо&kind=company&age=over-10')
 
-test('«back» leads to the question before, not to what was typed on the way', async ({ page }) => {
+test('«back» leads to the previous submitted query, not to text typed in between', async ({ page }) => {
   await openWithStoppedClock(page, '/counter-parties?query=колосок')
   await box(page).fill('')
   await box(page).pressSequentially('тим')
@@ -49,7 +49,7 @@ test('«back» leads to the question before, not to what was typed on the way', 
   await expect(page.locator(results).first()).toContainText(/колосок/i)
 })
 
-test('a filter chosen while a question is on its way filters that question, and the other way round', async ({ page }) => {
+test('a filter and a query changed during a running search are both applied', async ({ page }) => {
   await open(page, '/counter-parties?query=колосок')
   const gate = Promise.withResolvers<void>()
   await page.route('**/api/v1/company-search/**', async (route) => {
@@ -65,7 +65,7 @@ test('a filter chosen while a question is on its way filters that question, and 
   await expect(page).toHaveURL(matchesFields({ query: 'тимур', kind: 'company' }))
 })
 
-test('a card and «back» restore what was found, its filters and where one was', async ({ page }) => {
+test('«back» from a card restores results, filters and scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   // Only companies of the imported register: those that other tests fetch from the source have other names.
   await open(page, '/counter-parties?query=колосок&kind=company&sort=age')
@@ -84,7 +84,7 @@ test('a card and «back» restore what was found, its filters and where one was'
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('by the keyboard alone a phone asks, sorts and opens a card', async ({ page }) => {
+test('the search works by keyboard alone at a phone’s width', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/counter-parties')
   await box(page).focus()

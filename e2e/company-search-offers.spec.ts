@@ -5,7 +5,7 @@ import { asking, box, results } from './search-results.ts'
 
 const offered = (page: Page) => page.getByRole('listbox').getByRole('option')
 
-test('the best of the answer is offered under the box for arrows, Escape and Enter', async ({ page }) => {
+test('the best results are suggested under the search box and chosen by keyboard', async ({ page }) => {
   await open(page, '/counter-parties')
   await box(page).pressSequentially('колос')
   await expect(offered(page).first()).toBeVisible()
@@ -25,7 +25,7 @@ test('the best of the answer is offered under the box for arrows, Escape and Ent
   await expect(page).toHaveURL(/\/counter-parties\/\d{10,15}$/)
 })
 
-test('a company found by its founder says so, under the box and among the results', async ({ page }) => {
+test('a company found by its founder’s name shows the founder in suggestions and results', async ({ page }) => {
   await open(page, '/counter-parties')
   await box(page).pressSequentially('крепёж')
   const founder = 'Учредитель: ООО «Колосок-Крепёж»'
@@ -45,7 +45,7 @@ test('Enter without a row chosen closes the list and shows the results', async (
   await expect(page.locator(results).first()).toBeVisible()
 })
 
-test('an offered query stands in the box once it is asked for, and the one before it after «back»', async ({ page }) => {
+test('a suggested query fills the search box when chosen, and «back» restores the previous one', async ({ page }) => {
   await open(page, '/counter-parties')
   const nobody = { count: 0, complete: true, corrected: null, offers: ['колосок'], numbers: [], facets: null, result: [] }
   await page.route(asking('калосак'), (route) => route.fulfill({ json: nobody }))

@@ -3,7 +3,7 @@ import { keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
 import { subscriber } from './seller.ts'
 
-test('companies selected by a verdict name below them what nobody checked', async ({ page, request }) => {
+test('a selection by verdict lists unchecked stop factors below it', async ({ page, request }) => {
   // Verdicts are computed in the background.
   const counts = async () => {
     const counts = ['unknown', 'caution', 'proceed'].map(async (verdict) => {
@@ -17,7 +17,7 @@ test('companies selected by a verdict name below them what nobody checked', asyn
   await expect(page.getByText(/Не проверялось: .*террор/)).toBeVisible()
 })
 
-test('companies are selected by traits and taken away within the plan', async ({ page, request }) => {
+test('companies are selected by conditions and exported within the plan’s quota', async ({ page, request }) => {
   await open(page, '/counter-parties')
   await page.getByRole('link', { name: 'Отобрать по признакам' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Отбор компаний')
@@ -50,7 +50,7 @@ test('a failure to read saved selections is reported and can be repeated', async
   await expect(page.getByRole('button', { name: 'Сохранить отбор' })).toBeVisible()
 })
 
-test('a figure of an address that is none stays as it was typed and is said to be wrong', async ({ page }) => {
+test('an invalid number in the URL of a selection stays as typed and shows an error', async ({ page }) => {
   await open(page, '/counter-parties/selection?kind=company&revenue_from=1e5&staff_to=-5')
   await page.setViewportSize(widths.desktop)
   for (const [name, typed] of [
@@ -61,7 +61,7 @@ test('a figure of an address that is none stays as it was typed and is said to b
   await expect(page.getByText('без знаков и букв')).toHaveCount(2)
 })
 
-test('a figure that is none is said to be wrong on a phone too, where the traits are folded away', async ({ page }) => {
+test('an invalid number shows an error on a phone too, where the conditions are folded', async ({ page }) => {
   await page.setViewportSize(widths.phone)
   await open(page, '/counter-parties/selection?kind=company&revenue_from=21')
   await expect(page.getByLabel('Кого ищем')).toBeHidden()
@@ -69,7 +69,7 @@ test('a figure that is none is said to be wrong on a phone too, where the traits
   await expect(page.getByText('без знаков и букв')).toBeVisible()
 })
 
-test('a selection is kept, marked with what is new in it, watched and checked as a list', async ({ page, request }) => {
+test('a selection is saved, shows its new companies, and is watched and checked as a list', async ({ page, request }) => {
   await keepSignedIn(page, (await subscriber(request)).tokens)
   await open(page, '/counter-parties/selection?kind=company&status=living&region=77')
   await expect(page.getByRole('columnheader', { name: 'Для предоплаты' })).toBeVisible()

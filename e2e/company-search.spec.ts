@@ -13,7 +13,7 @@ test('results come a second after typing stops, and not before', async ({ page }
   await expect(page).toHaveURL(/query=/)
 })
 
-test('Enter asks at once', async ({ page }) => {
+test('Enter searches at once', async ({ page }) => {
   await openWithStoppedClock(page, '/counter-parties')
   await box(page).fill('стальной колосок')
   await box(page).press('Enter')
@@ -21,7 +21,7 @@ test('Enter asks at once', async ({ page }) => {
   await expect(page.locator('mark').first()).toHaveText('Стальной')
 })
 
-test('an overtaken answer is dropped', async ({ page }) => {
+test('the answer to an older query is ignored', async ({ page }) => {
   await open(page, '/counter-parties')
   const gate = Promise.withResolvers<void>()
   await page.route(asking('трейд'), async (route) => {
@@ -40,7 +40,7 @@ test('an overtaken answer is dropped', async ({ page }) => {
   await expect(page.locator(results)).toContainText('Тимур')
 })
 
-test('a number with a wrong check digit is said to be one', async ({ page }) => {
+test('a number with a wrong check digit shows an error', async ({ page }) => {
   await open(page, '/counter-parties?query=7799483057')
   await expect(page.getByRole('alert').filter({ hasText: 'контрольная цифра' })).toBeVisible()
   await open(page, '/counter-parties?query=7799483065')
@@ -56,7 +56,7 @@ test('nothing found says what to check', async ({ page }) => {
   await expect(page.getByText('Вставьте всю строку реквизитов, номер найдём сами')).toBeVisible()
 })
 
-test('two numbers find both companies, and what is none is reported', async ({ page }) => {
+test('two numbers find both companies, and a number of nobody is reported', async ({ page }) => {
   await open(page, `/counter-parties?${new URLSearchParams({ query: '7799483056, 7799518260, 7799483065' })}`)
   await expect(page.locator(results)).toHaveCount(2)
   await expect(page.getByText('Контрольная цифра не сходится: 7799483065.')).toBeVisible()
@@ -83,7 +83,7 @@ test('the number of results is announced to those who do not see it', async ({ p
   await expect(page.getByRole('status').filter({ hasText: '1 результат' })).toHaveCount(1)
 })
 
-test('on a phone with a slow network the waiting is shown, and only the last question is answered', async ({ page }) => {
+test('on a slow network a phone shows that it is searching, and only the last query’s results', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/counter-parties')
   const network = await page.context().newCDPSession(page)
@@ -111,7 +111,7 @@ test('on a phone with a slow network the waiting is shown, and only the last que
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('one complete number opens its card from the box of the page and from that over a card', async ({ page }) => {
+test('one complete number opens its card from the search page and from the search over a card', async ({ page }) => {
   await open(page, '/counter-parties')
   await box(page).fill('ООО «Стальной колосок», ИНН 7799483056')
   await box(page).press('Enter')

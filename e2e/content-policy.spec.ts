@@ -4,7 +4,7 @@ import type { APIResponse } from '@playwright/test'
 import { EVERY_TAB, expect, open, test } from './page.ts'
 
 const CARD = '/counter-parties/7799483056'
-/** The usual run checks a sample. */
+/** Number of answers that are compared: the usual run takes a sample. */
 const ANSWERS = process.env.TEST_FULL ? 1000 : 200
 const PAGES = [
   ...['/', '/counter-parties', '/counter-parties?query=сталь', '/marketplace', '/marketplace/item/3', '/company/1', '/tariffs', '/blog'],
@@ -55,7 +55,7 @@ test('no two answers carry the same nonce, and each allows the scripts it has an
   expect(forbidden).toEqual([])
 })
 
-test('a script that is no part of the page does not run, in an attribute or a frame', async ({ page, quietConsole }) => {
+test('an injected script does not run in an attribute or a frame', async ({ page, quietConsole }) => {
   await open(page, CARD)
   const refused = await page.evaluate(async () => {
     const html = [
@@ -80,7 +80,7 @@ test('a script that is no part of the page does not run, in an attribute or a fr
   expect(quietConsole.splice(0).length).toBeGreaterThan(1)
 })
 
-test('a card asked for again by its tag wakes up as the first time', async ({ page }) => {
+test('a card revalidated by its ETag becomes interactive as on the first visit', async ({ page }) => {
   await open(page, CARD)
   const again = page.waitForResponse((answer) => new URL(answer.url()).pathname === CARD)
   await page.reload()

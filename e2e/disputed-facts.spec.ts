@@ -54,7 +54,7 @@ async function expectOnCard(browser: Browser, words: string): Promise<void> {
   await guest.context().close()
 }
 
-test('a disputed fact is marked at once and has its words once staff have looked', async ({ page, request, browser }) => {
+test('a disputed fact is marked at once and shows the company’s text after review by staff', async ({ page, request, browser }) => {
   test.setTimeout(180_000)
   const tokens = await debtorsRepresentative(request)
   await keepSignedIn(page, tokens)
@@ -78,7 +78,7 @@ test('a disputed fact is marked at once and has its words once staff have looked
   await expect(page.getByRole('heading', { name: 'Ваши отметки' })).toBeHidden()
 })
 
-test('a stranger is told that only the representative disputes', async ({ page }) => {
+test('a stranger reads that only the company’s representative can dispute', async ({ page }) => {
   await open(page, '/disputed-facts/7799483056/new')
   await expect(page.getByText('Это может только представитель')).toBeVisible()
   await inEachLook(page, () => expectAccessible(page))

@@ -1,4 +1,4 @@
-// Input before hydration counts: typed, ticked and chosen values, autofilled ones, and picked companies.
+// Input before hydration is not lost: typed, ticked, chosen and autofilled values, and picked companies.
 import type { Page } from '@playwright/test'
 import { freshEmail, PASSWORD, registerAccount } from './account.ts'
 import { expect, hydrated, open, test } from './page.ts'
@@ -32,7 +32,7 @@ const fillSilently = (page: Page, values: Record<string, string>) =>
     }
   }, values)
 
-test('an address and a password typed early sign in, and a choice made early holds', async ({ page, request }) => {
+test('an e-mail, a password and a choice entered before hydration are used to sign in', async ({ page, request }) => {
   const email = await registerAccount(request)
   const release = await openHeld(page, '/login')
   await emailField(page).click()
@@ -48,7 +48,7 @@ test('an address and a password typed early sign in, and a choice made early hol
   expect(await page.evaluate(() => [Boolean(localStorage.refresh), Boolean(sessionStorage.refresh)])).toEqual([false, true])
 })
 
-test('what the browser filled in early signs in', async ({ page, request }) => {
+test('autofilled values from before hydration are used to sign in', async ({ page, request }) => {
   const email = await registerAccount(request)
   const release = await openHeld(page, '/login')
   await fillSilently(page, { email, password: PASSWORD })
@@ -58,7 +58,7 @@ test('what the browser filled in early signs in', async ({ page, request }) => {
   await isSignedIn(page)
 })
 
-test('what the browser filled in later signs in, as soon as a person turns to the form', async ({ page, request }) => {
+test('values autofilled after hydration are used once the visitor touches the form', async ({ page, request }) => {
   const email = await registerAccount(request)
   await open(page, '/login')
   await fillSilently(page, { email, password: PASSWORD })
@@ -68,7 +68,7 @@ test('what the browser filled in later signs in, as soon as a person turns to th
   await isSignedIn(page)
 })
 
-test('what the browser filled in and shows to no script before a person acts leaves the button on', async ({ page }) => {
+test('autofilled values that scripts cannot read yet do not disable the button', async ({ page }) => {
   await open(page, '/login')
   await expect(signInButton(page)).toBeDisabled()
   await passwordField(page).evaluate((field) =>
@@ -82,7 +82,7 @@ test('what the browser filled in and shows to no script before a person acts lea
   await expect(signInButton(page)).toBeDisabled()
 })
 
-test('Enter pressed early sends nothing to the address bar and loses nothing', async ({ page }) => {
+test('Enter pressed before hydration keeps the password out of the URL and loses no text', async ({ page }) => {
   const release = await openHeld(page, '/login')
   await emailField(page).fill('me@luna.example')
   await passwordField(page).fill(PASSWORD)
@@ -92,7 +92,7 @@ test('Enter pressed early sends nothing to the address bar and loses nothing', a
   await expect(passwordField(page)).toHaveValue(PASSWORD)
 })
 
-test('a registration filled and ticked early is sent whole', async ({ page }) => {
+test('a registration filled in before hydration is sent complete', async ({ page }) => {
   const release = await openHeld(page, '/login?view=register')
   await page.getByLabel('ФИО').fill('Туманов Игнат')
   await emailField(page).fill(freshEmail())
@@ -106,7 +106,7 @@ test('a registration filled and ticked early is sent whole', async ({ page }) =>
   await expect(page.getByText('✅ Регистрация прошла успешно!')).toBeVisible()
 })
 
-test('a new password typed early can be saved', async ({ page }) => {
+test('a new password typed before hydration can be saved', async ({ page }) => {
   const release = await openHeld(page, '/reset-password/MQ/token')
   await passwordField(page).fill(PASSWORD)
   await page.getByLabel('Ещё раз').fill(PASSWORD)
@@ -115,7 +115,7 @@ test('a new password typed early can be saved', async ({ page }) => {
   await expect(page.getByText('Ошибка. Ссылка может быть недействительна.')).toBeVisible()
 })
 
-test('an address for a forgotten password typed early can be sent to', async ({ page }) => {
+test('an e-mail for a password reset typed before hydration can be submitted', async ({ page }) => {
   const release = await openHeld(page, '/login?view=forgot')
   await emailField(page).fill(freshEmail())
   await release()
@@ -127,7 +127,7 @@ for (const [where, path, label] of [
   ['the home page', '/', 'Название, ИНН'],
   ['the search', '/counter-parties', ''],
 ] as const)
-  test(`words typed early on ${where} are offered and searched`, async ({ page }) => {
+  test(`text typed before hydration on ${where} is suggested and searched`, async ({ page }) => {
     const release = await openHeld(page, path)
     const box = page.getByRole('main').getByRole('combobox').first()
     await box.click()
@@ -139,21 +139,21 @@ for (const [where, path, label] of [
     await expect(page).toHaveURL(/query=/)
   })
 
-test('a filter ticked early is asked for', async ({ page }) => {
+test('a filter ticked before hydration is applied', async ({ page }) => {
   const release = await openHeld(page, '/counter-parties?query=ооо')
   await page.getByRole('radio', { name: /Только ИП/ }).check({ force: true })
   await release()
   await expect(page).toHaveURL(/kind=entrepreneur/)
 })
 
-test('an order chosen early is asked for', async ({ page }) => {
+test('an ordering chosen before hydration is applied', async ({ page }) => {
   const release = await openHeld(page, '/marketplace')
   await page.locator('select[name=ordering]').selectOption('price')
   await release()
   await expect(page).toHaveURL(/ordering=price/)
 })
 
-test('a quantity typed early is what the buttons go on from', async ({ page }) => {
+test('a quantity typed before hydration is what the plus and minus buttons change', async ({ page }) => {
   const release = await openHeld(page, '/marketplace/item/3')
   const quantity = page.getByRole('textbox', { name: 'Количество' })
   await quantity.fill('3')
@@ -163,7 +163,7 @@ test('a quantity typed early is what the buttons go on from', async ({ page }) =
   await expect(quantity).toHaveValue('4')
 })
 
-test('a button pressed early, however often, is pressed once when the scripts are ready', async ({ page }) => {
+test('clicks on a button before hydration count as one click afterwards', async ({ page }) => {
   const release = await openHeld(page, '/marketplace/item/3')
   const more = page.getByRole('button', { name: 'Больше' })
   await more.click()
@@ -174,14 +174,14 @@ test('a button pressed early, however often, is pressed once when the scripts ar
   await expect(page.getByRole('textbox', { name: 'Количество' })).toHaveValue('3')
 })
 
-test('«В корзину» pressed early asks a guest to sign in', async ({ page }) => {
+test('«В корзину» clicked before hydration asks a guest to sign in', async ({ page }) => {
   const release = await openHeld(page, '/marketplace/item/3')
   await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click()
   await release()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a card number typed early keeps its digits when Enter is pressed early', async ({ page }) => {
+test('a card number typed before hydration survives an early Enter', async ({ page }) => {
   const release = await openHeld(page, '/extended-report')
   const company = page.getByRole('textbox').first()
   await company.fill('7799483056')
@@ -190,7 +190,7 @@ test('a card number typed early keeps its digits when Enter is pressed early', a
   await release()
 })
 
-test('«Сравнить» pressed early puts the company beside those compared before', async ({ page }) => {
+test('«Сравнить» clicked before hydration adds the company to the last comparison', async ({ page }) => {
   await open(page, '/compare?company=7799483056')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('compared'))).toBe('7799483056')
   const release = await openHeld(page, '/counter-parties/7799518260')

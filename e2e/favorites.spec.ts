@@ -2,7 +2,7 @@
 import { member } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 
-test('a liked card is among the favourites until its heart is taken off', async ({ page, request }) => {
+test('a liked product is among the favourites until it is unliked', async ({ page, request }) => {
   await member(page, request)
   await open(page, '/profile/favorites')
   await expect(page.getByText('Список избранных пуст')).toBeVisible()

@@ -5,7 +5,7 @@ import { EVERY_TAB, expect, open, test, widths } from './page.ts'
 const PAGES = ['/', '/counter-parties/7799483056', '/marketplace', '/tariffs']
 
 for (const path of PAGES)
-  test(`${path} asks for its scripts once it has its styles, and for no style sheet twice`, async ({ page }) => {
+  test(`${path} loads its scripts after its styles and no style sheet twice`, async ({ page }) => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
     await page.setViewportSize(widths.phone)
@@ -29,7 +29,7 @@ for (const path of PAGES)
     ).toEqual([...new Set(sheets)].map((name) => new URL(name, page.url()).href).sort())
   })
 
-test('a page opened in a tab behind, which is not painted, wakes up all the same', async ({ page }) => {
+test('a page opened in a background tab becomes interactive', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { get: () => true })
     window.requestAnimationFrame = () => 0

@@ -5,13 +5,13 @@ import { EVERY_TAB, expect, open, test } from './page.ts'
 const CARD = '7799518260'
 const RICH = '7799483056'
 
-/** Fields of answers whose words pages translate: what they hold excuses nothing. */
+/** Fields of API answers that pages translate: a Russian word in them does not excuse the same word on the page. */
 const TRANSLATED = new Set(['reliability', 'status', 'title', 'fact', 'text', 'explanation', 'basis', 'evidence', 'source'])
 
-/** Single letters are initials, and parts of numbers. */
+/** Words of two letters and more: single letters are initials or parts of numbers. */
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[а-яё]{2,}/g) ?? []
 
-/** Russian words that the registers themselves gave. */
+/** Collects the Russian words of an API answer that come from registers. */
 function collectQuotes(value: unknown, quotes: Set<string>): void {
   if (typeof value === 'string') for (const word of wordsIn(value)) quotes.add(word)
   if (typeof value !== 'object' || value === null) return
@@ -62,7 +62,7 @@ const PAGES = [
 ]
 
 for (const lang of ['en', 'zh-CN'])
-  test(`no page of companies keeps a Russian word that no register gave (${lang})`, async ({ page, request }) => {
+  test(`pages about companies have no Russian words except those from registers (${lang})`, async ({ page, request }) => {
     test.slow()
     const quotes = await readQuotes(request, [...OF_CARDS, ...OF_LISTS])
     const untranslated: string[] = []

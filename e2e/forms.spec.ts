@@ -10,13 +10,13 @@ const CARD = '/counter-parties/7799483056'
 interface Try {
   readonly page: Page
   readonly button: Locator
-  /** The request whose answer is delayed. */
+  /** URL pattern of the request whose answer is delayed. */
   readonly address: string
   /** The server's own refusal, or a lost connection. */
   readonly answer: 'refusal' | 'nothing'
 }
 
-/** Submits by the button and presses it again while it is busy; resolves after the one answer came. */
+/** Submits by the button and presses it again while it is busy. Resolves after the answer; fails unless exactly one request was sent. */
 async function sendOnce({ page, button, address, answer }: Try): Promise<void> {
   const gate = Promise.withResolvers<void>()
   let requestCount = 0
@@ -40,7 +40,7 @@ async function sendOnce({ page, button, address, answer }: Try): Promise<void> {
   expect(requestCount).toBe(1)
 }
 
-test('after a wrong pair in the modal the password is at hand, and Enter sends it again', async ({ page, request }) => {
+test('after a wrong password in the dialog the password field has the focus and Enter retries', async ({ page, request }) => {
   const email = await registerAccount(request)
   await open(page, `${CARD}/reliability`)
   await page.getByRole('button', { name: 'Полный отчёт' }).click()
@@ -59,7 +59,7 @@ test('after a wrong pair in the modal the password is at hand, and Enter sends i
   await page.waitForURL(/\/profile\/checks\/SV-/)
 })
 
-test('after a taken address at the registration the focus stays on the button', async ({ page, request }) => {
+test('after a registration with a taken e-mail the focus stays on the button', async ({ page, request }) => {
   const email = await registerAccount(request)
   await open(page, '/login?view=register')
   await page.getByLabel('ФИО').fill('Туманов Игнат')
@@ -74,7 +74,7 @@ test('after a taken address at the registration the focus stays on the button', 
   await expect(page.getByText('✅ Регистрация прошла успешно!')).toBeVisible()
 })
 
-test('at a change of the password what is wrong takes the focus, here and at the server', async ({ page, request }) => {
+test('when a password change fails, the wrong field takes the focus', async ({ page, request }) => {
   await member(page, request)
   await open(page, '/profile/info')
   await page.getByRole('button', { name: 'Сменить пароль' }).click()
@@ -91,7 +91,7 @@ test('at a change of the password what is wrong takes the focus, here and at the
   await expect(current).toHaveAccessibleDescription('Неверный пароль.')
 })
 
-test('a request to support that does not get through has its text at hand', async ({ page, request }) => {
+test('when a request to support fails to send, its text field has the focus', async ({ page, request }) => {
   await member(page, request)
   await open(page, '/profile/support')
   await page.getByRole('button', { name: 'Создать обращение' }).click()
@@ -135,7 +135,7 @@ test('the focus stays with the list when a sign-in ends or a consent is withdraw
   }
 })
 
-test('at deleting the account with a wrong password the field takes the focus', async ({ page, request }) => {
+test('when the password is wrong at account deletion, its field takes the focus', async ({ page, request }) => {
   await member(page, request)
   await open(page, '/profile/info')
   await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
@@ -147,7 +147,7 @@ test('at deleting the account with a wrong password the field takes the focus', 
   await expect(password).toBeFocused()
 })
 
-test('when a company’s documents do not get through the focus stays on the button', async ({ page, request }) => {
+test('when documents fail to upload, the focus stays on the button', async ({ page, request }) => {
   await member(page, request)
   await open(page, '/profile/add-company?company=7799518260')
   await page.getByLabel('Паспорт').setInputFiles(scan)
@@ -158,7 +158,7 @@ test('when a company’s documents do not get through the focus stays on the but
   await expect(button).toBeFocused()
 })
 
-test('when a card could not be updated the focus stays on the button', async ({ page }) => {
+test('when a refresh of a card fails, the focus stays on the button', async ({ page }) => {
   await open(page, CARD)
   const button = page.getByRole('button', { name: 'Обновить данные' })
   await sendOnce({ page, button, address: '**/api/v1/company-update/**', answer: 'nothing' })

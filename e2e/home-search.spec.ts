@@ -17,7 +17,7 @@ function collectQuestions(page: Page): (string | null)[] {
   return queries
 }
 
-test('the question goes out one second after typing stops, once', async ({ page }) => {
+test('the search runs once, one second after typing stops', async ({ page }) => {
   await page.clock.install()
   await open(page, '/')
   // A chosen slide stays, however far the clock is advanced.
@@ -35,7 +35,7 @@ test('the question goes out one second after typing stops, once', async ({ page 
   expect(queries).toEqual(['колос'])
 })
 
-test('a search that ran out of time does not say that there is nobody', async ({ page }) => {
+test('a search that ran out of time does not claim that nothing was found', async ({ page }) => {
   await open(page, '/')
   await page.route('**/api/v1/company-search/everywhere/**', (route) =>
     route.fulfill({ status: 503, json: { code: 'search_late', status: 503 } }),
@@ -46,7 +46,7 @@ test('a search that ran out of time does not say that there is nobody', async ({
   await expectAccessible(page)
 })
 
-test('a question that is late keeps what was shown before', async ({ page }) => {
+test('a slow search keeps the earlier results on the page', async ({ page }) => {
   await open(page, '/')
   await field(page).fill('колос')
   await expect(rows(page).first()).toBeVisible()
@@ -61,7 +61,7 @@ test('a question that is late keeps what was shown before', async ({ page }) => 
   await expect(page.getByText('Поиск занял слишком много времени')).toHaveCount(0)
 })
 
-test('a refusal says why, and that nothing came where its words cannot be fetched', async ({ page }) => {
+test('a refused search shows the reason, or a lost connection if the texts cannot be loaded', async ({ page }) => {
   await page.route('**/api/v1/company-search/everywhere/**', (route) =>
     route.fulfill({ status: 429, json: { code: 'too_many_requests', status: 429 } }),
   )
@@ -75,7 +75,7 @@ test('a refusal says why, and that nothing came where its words cannot be fetche
   await expect(field(page)).toHaveValue('колос')
 })
 
-test('Enter and the button lead to the results', async ({ page }) => {
+test('Enter and the button open the results', async ({ page }) => {
   for (const leave of [() => field(page).press('Enter'), () => page.getByRole('button', { name: 'Найти', exact: true }).click()]) {
     await open(page, '/')
     await field(page).fill('колос')
@@ -127,7 +127,7 @@ test('a click leads to the card', async ({ page }) => {
   await expect(page).toHaveURL(/\/counter-parties\/\d{10,15}$/)
 })
 
-test('a mistyped number says so and is not asked for', async ({ page }) => {
+test('a number with a wrong check digit shows an error and is not searched for', async ({ page }) => {
   await open(page, '/')
   const queries = collectQuestions(page)
   await field(page).fill('ИНН 7799483057')
@@ -139,7 +139,7 @@ test('a mistyped number says so and is not asked for', async ({ page }) => {
   expect(queries).toEqual(['7799483507'])
 })
 
-test('what only the source knows is found and can be asked for', async ({ page }) => {
+test('a company that only the source knows is found and can be fetched', async ({ page }) => {
   await open(page, '/')
   await field(page).fill('лунная пасека')
   await rows(page).filter({ hasText: 'Лунная Пасека' }).click()
@@ -148,14 +148,14 @@ test('what only the source knows is found and can be asked for', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ООО «Лунная Пасека»')
 })
 
-test('where nobody is found, what may have been meant is offered and leads to its results', async ({ page }) => {
+test('when nothing is found, a suggested query leads to results', async ({ page }) => {
   await open(page, '/')
   await field(page).fill('колосок крепёш')
   await expect(page.getByText('Возможно, вы искали').or(page.getByText('Показаны результаты по запросу'))).toBeVisible()
   await expectAccessible(page)
 })
 
-test('on a slow network older rows differ from the awaited answer, and a failure can be tried again', async ({ page }) => {
+test('on a slow network outdated results look different, and a failed search can be repeated', async ({ page }) => {
   await open(page, '/')
   await field(page).fill('колос')
   await expect(rows(page).first()).toBeVisible()

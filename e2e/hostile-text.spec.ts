@@ -16,7 +16,7 @@ async function hostileArticle(request: APIRequestContext, tokens: Tokens, title:
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Текст статьи' })
 
-test('an article runs nothing and asks no other host, opened directly or from the list', { tag: '@hostile' }, async ({
+test('hostile HTML in an article runs no script and contacts no other host', { tag: '@hostile' }, async ({
   page,
   request,
   baseURL,
@@ -33,7 +33,7 @@ test('an article runs nothing and asks no other host, opened directly or from th
   expect(done).toEqual([])
 })
 
-test('an article runs nothing in the editor and its preview', { tag: '@hostile' }, async ({ page, request, baseURL }) => {
+test('hostile HTML in an article runs no script in the editor and its preview', { tag: '@hostile' }, async ({ page, request, baseURL }) => {
   const tokens = await staff(request)
   const id = await hostileArticle(request, tokens, 'Проверка разметки')
   await keepSignedIn(page, tokens)
@@ -46,7 +46,7 @@ test('an article runs nothing in the editor and its preview', { tag: '@hostile' 
   expect(done).toEqual([])
 })
 
-test('a name and a request of hostile text are shown as written', { tag: '@hostile' }, async ({ page, request, baseURL }) => {
+test('hostile HTML in a name and a support request is shown as text', { tag: '@hostile' }, async ({ page, request, baseURL }) => {
   const email = await registerAccount(request, '<img src=x onerror=alert(1)>')
   const support = HOSTILE.join(' ')
   await request.post('/api/v1/support/', { ...bearer(await fetchTokens(request, email)), data: { support } })
@@ -62,7 +62,7 @@ test('a name and a request of hostile text are shown as written', { tag: '@hosti
 })
 
 for (const kind of ['paste', 'drop'] as const) {
-  test(`what is given to the editor by ${kind} is cleaned before it is in the page`, { tag: '@hostile' }, async ({
+  test(`hostile HTML put into the editor by ${kind} is cleaned before it is inserted`, { tag: '@hostile' }, async ({
     page,
     request,
     baseURL,

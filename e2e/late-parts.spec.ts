@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from './page.ts'
 
-/** Counts the changes of the document after which the text, once shown, is missing; read by `missed`. */
+/** Counts the changes of the document after which the text, once shown, is missing; `missed` reads the count. */
 async function watchText(page: Page, text: string): Promise<void> {
   await page.addInitScript((wanted) => {
     const counts = { shown: 0, missed: 0 }
@@ -18,7 +18,7 @@ async function watchText(page: Page, text: string): Promise<void> {
 
 const counts = (page: Page) => page.evaluate(() => Reflect.get(window, 'lateParts') as { shown: number; missed: number })
 
-/** Waits for that many frames, after which anything that waits for nothing else has happened. */
+/** Waits until the browser has drawn this many frames: rendering that waits for no network is done by then. */
 const drawFrames = (page: Page, frames: number) =>
   page.evaluate(
     (wanted) =>
@@ -33,7 +33,7 @@ for (const [name, path, part, text] of [
   ['the notice of an unknown number', '/counter-parties/7736207543', 'card-notices', 'Компания не найдена'],
   ['how a company ended', '/counter-parties/7799380149', 'how-closed-card', 'Как закрылась'],
 ] as const)
-  test(`${name} stays while its part loads`, async ({ page }) => {
+  test(`${name} stays visible while its script loads`, async ({ page }) => {
     const gate = Promise.withResolvers<void>()
     const scriptRequest = page.waitForRequest(new RegExp(`/assets/${part}-`))
     await page.route(new RegExp(`/assets/${part}-`), async (route) => {

@@ -36,7 +36,7 @@ async function longestTexts(request: APIRequestContext, lang: string): Promise<{
   }
 }
 
-/** The fault of a text put in place of the existing one: a word broken over two lines, or wider than its box or the page. */
+/** Puts the text in place of the existing one; returns what is wrong with it: a word broken over two lines, or wider than its box or the page. */
 const findFaults = (locator: Locator, text: string): Promise<string[]> =>
   locator.evaluate((element, put) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -71,7 +71,7 @@ async function holds(page: Page, locator: Locator, text: string): Promise<void> 
 }
 
 for (const lang of LANGUAGES) {
-  test(`the cell of a verdict and the mark over a tab hold the longest stop (${lang})`, async ({ page, request }) => {
+  test(`the verdict cell and the mark of a tab fit the longest stop factor (${lang})`, async ({ page, request }) => {
     const { name, fact } = await longestTexts(request, lang)
     await open(page, `${STOPPED}?lang=${lang}`)
     await holds(page, page.getByRole('status').locator('span > span').first(), name)
@@ -80,13 +80,13 @@ for (const lang of LANGUAGES) {
     await holds(page, mark, fact)
   })
 
-  test(`the cells over the findings hold the longest stop (${lang})`, async ({ page, request }) => {
+  test(`the cells above the findings fit the longest stop factor (${lang})`, async ({ page, request }) => {
     const { name } = await longestTexts(request, lang)
     await open(page, `${STOPPED}/reliability?lang=${lang}`)
     await holds(page, page.locator('#purpose-prepayment b'), name)
   })
 
-  test(`the mark of a state and the tiles of a card hold long words (${lang})`, async ({ page }) => {
+  test(`the status mark and the tiles of a card fit long words (${lang})`, async ({ page }) => {
     const state = {
       ru: 'Принято решение о предстоящем исключении недействующего индивидуального предпринимателя из ЕГРИП',
       en: 'Decision to strike off an inactive sole trader from the register',
@@ -99,7 +99,7 @@ for (const lang of LANGUAGES) {
     await holds(page, tiles.first(), state)
   })
 
-  test(`the caption of a gauge holds the longest stop (${lang})`, async ({ page, request }) => {
+  test(`the gauge’s caption fits the longest stop factor (${lang})`, async ({ page, request }) => {
     const { name } = await longestTexts(request, lang)
     await open(page, `${STOPPED}?lang=${lang}`)
     await holds(page, page.locator('[role=img]:has(svg) > p').first(), name)

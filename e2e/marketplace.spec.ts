@@ -26,7 +26,7 @@ const chip = (page: Page, name: string) => page.getByRole('group', { name: 'Фи
 accessibleEverywhere('the listing', '/marketplace')
 accessibleEverywhere('an empty listing', '/marketplace?search=арматура&price__lte=1')
 
-test('an item is accessible at both widths and in both themes, on every tab', async ({ page, request }) => {
+test('every tab of an item is accessible at both widths and in both themes', async ({ page, request }) => {
   const { path } = await first(request)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const tab of ['', '?tab=properties', '?tab=reviews']) {
@@ -43,7 +43,7 @@ test('open filters are accessible', async ({ page }) => {
   }
 })
 
-test('the header searches, filters narrow with the counts they promised, tags take them back', async ({ page, request }) => {
+test('search and filters narrow the listing to the announced counts, and tags remove filters', async ({ page, request }) => {
   await open(page, '/marketplace')
   await page.getByRole('searchbox', { name: 'Поиск товаров и услуг' }).fill('арматура')
   await page.getByRole('button', { name: 'Найти' }).click()
@@ -89,7 +89,7 @@ test('categories are named in the language of the page, in its title and for sea
   expect(reported).toContain('"category":"建筑材料 / 金属轧材 / 螺纹钢"')
 })
 
-test('a price that is no number is not applied, stays as it was typed and is reported beside the field', async ({ page }) => {
+test('an invalid price stays as typed, shows an error beside the field and is not applied', async ({ page }) => {
   await open(page, '/marketplace')
   await chip(page, 'Цена').click()
   const from = page.getByLabel('От, ₽')
@@ -107,7 +107,7 @@ test('a price that is no number is not applied, stays as it was typed and is rep
   await expect(page).toHaveURL(/price__gte=1500.5/)
 })
 
-test('an address with a price that is none keeps it, and says that it is not applied', async ({ page }) => {
+test('an invalid price in the URL stays and is reported as not applied', async ({ page }) => {
   await open(page, '/marketplace?price__gte=1e5')
   const reported = page.getByRole('list', { name: 'Выбранные фильтры' }).getByText('«1e5» не цена: условие не применено')
   await expect(reported).toBeVisible()
@@ -122,7 +122,7 @@ test('an address with a price that is none keeps it, and says that it is not app
   await expect(reported).toHaveCount(0)
 })
 
-test('a misspelt search says that it shows what is spelled nearly so', async ({ page }) => {
+test('a misspelt search says that it shows similar words', async ({ page }) => {
   await open(page, '/marketplace?search=орматура')
   await expect(cards(page).first()).toContainText('Арматура')
   await expect(page.getByText('Показываем похожие по написанию.')).toBeVisible()
@@ -131,7 +131,7 @@ test('a misspelt search says that it shows what is spelled nearly so', async ({ 
   await expect(page.getByText('Показываем похожие по написанию.')).toHaveCount(0)
 })
 
-test('an empty listing offers what to loosen, and a page beyond the last is not there', async ({ page }) => {
+test('an empty listing offers filters to remove, and a page beyond the last is a 404', async ({ page }) => {
   await open(page, '/marketplace?search=арматура&price__lte=1')
   await page.getByRole('link', { name: /^Без цены/ }).click()
   await expect(cards(page).first()).toBeVisible()
@@ -144,7 +144,7 @@ test('an empty listing offers what to loosen, and a page beyond the last is not 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the promoted sellers stand on the home page and in the listing, and each page counts them once', async ({ page }) => {
+  test('promoted sellers are on the home page and in the listing, and each page counts one view', async ({ page }) => {
     for (const path of ['/', '/marketplace']) {
       const counted: string[] = []
       page.on('request', (request) => request.url().includes('/promoted/') && counted.push(new URL(request.url()).pathname))
@@ -173,7 +173,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a report of the seller that does not answer is reported as that', async ({ page, request }) => {
+test('a seller’s report that fails to load shows an error', async ({ page, request }) => {
   const { path, name } = await first(request)
   await open(page, '/marketplace?search=арматура')
   await page.route('**/api/v1/reliability-summary/**', (route) => route.fulfill({ status: 503, json: { code: 'overloaded', status: 503 } }))
@@ -182,7 +182,7 @@ test('a report of the seller that does not answer is reported as that', async ({
   await expect(page.getByText('Отчёт сейчас не ответил. Обновите страницу.')).toBeVisible()
 })
 
-test('a guest’s like asks to sign in, and a member’s is the same on the card and the item', async ({ page, request }) => {
+test('a guest’s like asks to sign in, and a member’s like is the same on card and item page', async ({ page, request }) => {
   const { path, name } = await first(request)
   await open(page, '/marketplace?search=арматура')
   const heart = page.getByRole('button', { name: `В избранное: ${name}` })
@@ -203,7 +203,7 @@ test('a guest’s like asks to sign in, and a member’s is the same on the card
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a quantity is digits from 1, and a guest’s purchase and message ask to sign in', async ({ page, request }) => {
+test('a quantity is a whole number from 1, and a guest who buys or writes is asked to sign in', async ({ page, request }) => {
   const { id, path } = await first(request)
   const { product } = (await (await request.get(`/api/v1/marketplace/items/${id}/`)).json()) as { product: { stock: number | null } }
   await open(page, path)
@@ -225,7 +225,7 @@ test('a quantity is digits from 1, and a guest’s purchase and message ask to s
   }
 })
 
-test('what was added says so for a second', async ({ page, request }) => {
+test('adding to the basket is confirmed for a second', async ({ page, request }) => {
   await member(page, request)
   const { path } = await first(request)
   const free = { plan_features: { basket_enabled: true } }
@@ -244,7 +244,7 @@ test('what was added says so for a second', async ({ page, request }) => {
   await expect(page.getByRole('button', { name: 'В корзину' }).first()).toBeEnabled()
 })
 
-test('a branch of categories is drawn when it is opened, and a missing picture leaves a sign', async ({ page, request }) => {
+test('subcategories are rendered when opened, and a missing picture becomes an icon', async ({ page, request }) => {
   await page.route('**/media/products/**', (route) => route.abort())
   await open(page, '/marketplace')
   await expect(cards(page).first().locator('picture')).toHaveCount(0)
@@ -259,7 +259,7 @@ test('a branch of categories is drawn when it is opened, and a missing picture l
   await expect(page.getByRole('img', { name }).first()).toBeVisible()
 })
 
-test('the seller’s state stands with its day, and machines read the offer and the way to it', async ({ page, request }) => {
+test('the seller’s status shows its day, and structured data has offer and breadcrumbs', async ({ page, request }) => {
   const { path, name } = await first(request)
   await open(page, path)
   await expect(page.getByText(/ЕГР(ЮЛ|ИП) на \d\d\.\d\d\.\d{4}/)).toBeVisible()
@@ -276,7 +276,7 @@ test('the seller’s state stands with its day, and machines read the offer and 
   expect(data.find((item) => item['@type'] === 'Product').offers).toMatchObject({ priceCurrency: 'RUB' })
 })
 
-test('header, hero and burger lead to the marketplace', async ({ page }) => {
+test('header, hero and phone menu link to the marketplace', async ({ page }) => {
   await open(page, '/')
   await expect(page.getByRole('navigation', { name: 'Основное меню' }).first().getByRole('link', { name: 'Маркетплейс' })).toBeVisible()
   await page.getByRole('tab', { name: 'Маркетплейс' }).click()

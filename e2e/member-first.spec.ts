@@ -15,7 +15,7 @@ async function knownMember(page: Page, path: string): Promise<void> {
 const withoutScripts = (page: Page) => page.route('**/assets/*.js', (route) => route.abort())
 
 for (const path of ['/', '/counter-parties/7799483056', '/marketplace', '/profile/orders'])
-  test(`${path} names its member before the scripts`, async ({ page, request }) => {
+  test(`${path} shows the member’s name before any script has loaded`, async ({ page, request }) => {
     await member(page, request)
     await knownMember(page, '/tariffs')
     await withoutScripts(page)
@@ -29,7 +29,7 @@ for (const path of ['/', '/counter-parties/7799483056', '/marketplace', '/profil
     }
   })
 
-test('a page that is the same for everybody holds nothing of its member', async ({ page, request }) => {
+test('a cached page contains nothing about its member', async ({ page, request }) => {
   const email = await registerAccount(request, 'Незабудкина Яна')
   await keepSignedIn(page, await fetchTokens(request, email))
   await open(page, '/')
@@ -38,7 +38,7 @@ test('a page that is the same for everybody holds nothing of its member', async 
   expect(await answer?.text()).not.toContain('Незабудкина')
 })
 
-test('who signs out is a guest at once and on the next page', async ({ page, request }) => {
+test('a member who signs out is a guest at once and on the next page', async ({ page, request }) => {
   await member(page, request)
   await knownMember(page, '/profile/info')
   await page.getByRole('button', { name: 'Выйти' }).click()
@@ -50,7 +50,7 @@ test('who signs out is a guest at once and on the next page', async ({ page, req
   await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible()
 })
 
-test('a page of the profile stands in its layout before its scripts', async ({ page, request }) => {
+test('a profile page has its layout before its scripts have loaded', async ({ page, request }) => {
   await member(page, request)
   await knownMember(page, '/profile/info')
   await withoutScripts(page)
@@ -66,7 +66,7 @@ const SHIFTED = ['/', '/counter-parties/7799483056', '/marketplace', '/profile/i
 
 for (const width of ['desktop', 'phone'] as const)
   for (const path of SHIFTED)
-    test(`nothing of ${path} moves on a slow line, ${width}`, async ({ page, request }) => {
+    test(`${path} has no layout shift on a slow connection, ${width}`, async ({ page, request }) => {
       await member(page, request)
       await page.setViewportSize(widths[width])
       await knownMember(page, '/tariffs')

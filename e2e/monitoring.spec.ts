@@ -1,9 +1,9 @@
-// Watching companies in the browser: started on a card, seen in the profile, ended there.
+// Watching companies in the browser: started on a card, listed in the profile, stopped there; dates ahead; webhooks; the feed of changes.
 import { keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { subscriber } from './seller.ts'
 
-test('a company is watched from its card and no longer from the list', async ({ page, request }) => {
+test('a member starts watching a company on its card and stops in the list of watched companies', async ({ page, request }) => {
   const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=1&kind=company')
   const { result } = (await found.json()) as { result: { ogrn: string }[] }
   await keepSignedIn(page, (await subscriber(request)).tokens)
@@ -18,7 +18,7 @@ test('a company is watched from its card and no longer from the list', async ({ 
   await expect(page.getByText('Следите за теми, кому платите')).toBeVisible()
 })
 
-test('a watch begins with what is known of the company, and says which days are ahead', async ({ page, request }) => {
+test('a new watch lists known findings about the company and the dates ahead', async ({ page, request }) => {
   const { tokens } = await subscriber(request)
   const headers = { authorization: `Bearer ${tokens.access}` }
   await request.post('/api/v1/monitoring/companies/', { headers, data: { numbers: ['7799483056'] } })
@@ -31,7 +31,7 @@ test('a watch begins with what is known of the company, and says which days are 
   await expect(page.getByText('В загруженных источниках на год вперёд дат нет.')).toBeVisible()
 })
 
-test('days ahead are read with their source at every width', async ({ page, request }) => {
+test('dates ahead show their source at every width', async ({ page, request }) => {
   const { tokens } = await subscriber(request)
   const headers = { authorization: `Bearer ${tokens.access}` }
   await request.post('/api/v1/monitoring/companies/', { headers, data: { numbers: ['7799483056'] } })
@@ -49,7 +49,7 @@ test('days ahead are read with their source at every width', async ({ page, requ
   await inEachLook(page, () => expectAccessible(page))
 })
 
-test('an address for changes is added with its secret, tried, seen and deleted', async ({ page, request }) => {
+test('a webhook is added, shows its secret once, is tested and deleted', async ({ page, request }) => {
   await keepSignedIn(page, (await subscriber(request)).tokens)
   await open(page, '/profile/monitoring?view=settings')
   await page.getByRole('button', { name: 'Добавить адрес' }).click()
@@ -79,15 +79,17 @@ test('an address for changes is added with its secret, tried, seen and deleted',
   await expect(page.getByText('Адресов пока нет.')).toBeVisible()
 })
 
+/** One side of a change, its old or its new value: a text and nothing else. */
 const side = (text: string | null) => ({ text, sum: null, year: null, count: null, verdicts: null })
 
+/** The verdicts for the four kinds of deal, before and after a change. */
 const verdicts = [
   ['proceed', 'proceed', 'proceed', 'proceed'],
   ['refuse', 'caution', 'proceed', 'unknown'],
 ] as const
 
-/** Changes with a sum, with verdicts, and with no earlier value. */
-const kinds = [
+/** Replace the fields of the first three changes: a change of a sum (rubles), of verdicts, and one without an old value. */
+const overrides = [
   { field: 'capital', before: { ...side(null), sum: 10_000 }, after: { ...side(null), sum: 5_000_000 } },
   {
     field: 'verdict',
@@ -97,7 +99,7 @@ const kinds = [
   { field: 'head', before: null, after: side('Выдумкина Ольга Олеговна') },
 ]
 
-test('a day of changes that goes on over pages says so on both of them, and counts what stands there', async ({ page, request }) => {
+test('changes of one day on two pages say so on both, and each page counts its own changes', async ({ page, request }) => {
   const company = { id: 1, name: 'ООО «Долгий день»', inn: '7700000008', ogrn: '1027700000001' }
   const all = Array.from({ length: 22 }, (_, index) => ({
     id: 22 - index,
@@ -108,7 +110,7 @@ test('a day of changes that goes on over pages says so on both of them, and coun
     source: 'register',
     as_of: '2026-11-19',
     company,
-    ...kinds[index],
+    ...overrides[index],
   }))
   await page.route('**/api/v1/monitoring/events/**', (route) => {
     const params = new URL(route.request().url()).searchParams

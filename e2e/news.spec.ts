@@ -1,7 +1,7 @@
 // The blog: cards, the filter by title, an article, the feed.
 import { accessibleEverywhere, expect, open, test } from './page.ts'
 
-test('cards show the date, an excerpt cut at 120 characters and the way to the article', async ({ page }) => {
+test('cards show date, an excerpt of at most 120 characters and a link to the article', async ({ page }) => {
   await open(page, '/blog')
   await expect(page).toHaveTitle('Блог — Сверка')
   const card = page.getByRole('listitem').filter({ hasText: 'Как проверить контрагента' })
@@ -11,7 +11,7 @@ test('cards show the date, an excerpt cut at 120 characters and the way to the a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Как проверить контрагента до подписания договора')
 })
 
-test('the filter finds by a part of the title, whatever the case, without asking the server', async ({ page }) => {
+test('the filter matches a part of the title in any case without a request to the server', async ({ page }) => {
   await open(page, '/blog')
   // Requests that the page itself still makes do not matter.
   await page.waitForLoadState('networkidle')
@@ -24,7 +24,7 @@ test('the filter finds by a part of the title, whatever the case, without asking
   expect(requests).toEqual([])
 })
 
-test('an article has the way back, its text and «Все новости»', async ({ page }) => {
+test('an article has breadcrumbs, its text and «Все новости»', async ({ page }) => {
   await open(page, '/blog')
   await page.getByRole('link', { name: 'Читать далее: Массовый адрес' }).click()
   const trail = page.getByRole('navigation', { name: 'Путь к странице' })
@@ -51,7 +51,7 @@ test('the feed is linked from the page and answers', async ({ page, request }) =
   expect((await request.get(String(feed))).headers()['content-type']).toContain('application/rss+xml')
 })
 
-test('the first article is data for search engines', async ({ page }) => {
+test('the first article has structured data for search engines', async ({ page }) => {
   await open(page, '/blog/1')
   const data = JSON.parse(String(await page.locator('script[type="application/ld+json"]').textContent()))
   expect(data).toMatchObject({ '@type': 'BlogPosting', inLanguage: 'ru' })

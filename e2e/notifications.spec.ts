@@ -3,7 +3,7 @@ import { bearer, keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { person, seller, subscriber } from './seller.ts'
 
-test('whoever is added to friends sees it at once in every open page, and reading it too', async ({ browser, request }) => {
+test('a friend request appears at once on every open page, and so does reading it', async ({ browser, request }) => {
   const [shop, newcomer] = [await seller(request), await person(request, 'Новичков Пётр')]
   await request.post('/api/v1/friends/', { ...bearer(newcomer.tokens), data: { friend: shop.id } })
   const context = await browser.newContext()
@@ -26,7 +26,7 @@ test('whoever is added to friends sees it at once in every open page, and readin
   await context.close()
 })
 
-test('notices are chosen by line and kept at once, and a link of an e-mail asks before it ends any', async ({ browser, request }) => {
+test('notice settings save at once, and an unsubscribe link asks for confirmation', async ({ browser, request }) => {
   const page = await browser.newPage()
   await keepSignedIn(page, (await subscriber(request)).tokens)
   await open(page, '/profile/notifications')

@@ -74,7 +74,7 @@ async function signedInWindow(browser: Browser, tokens: Tokens): Promise<Page> {
   return page
 }
 
-test('a claim goes from the buyer to the seller and to support', async ({ page, request, browser }) => {
+test('a claim is made by the buyer, answered by the seller and decided by support', async ({ page, request, browser }) => {
   test.setTimeout(180_000)
   const [shop, buyer] = [await seller(request), await person(request)]
   const order = await paid(request, buyer, shop)

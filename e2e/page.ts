@@ -54,7 +54,7 @@ async function axeOn(page: Page): Promise<AxeBuilder> {
   return new AxeBuilder(isThere ? { page, axeSource: ';' } : { page })
 }
 
-/** No axe violation, no horizontal scrolling. */
+/** Fails if axe finds a violation or the page scrolls horizontally. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Every rule, but without reporting the thousands of elements that pass, and without the second page that collects frames of other hosts,
   // which no page has: a third of the time.
@@ -84,7 +84,7 @@ const everyLook: readonly Look[] = [
 /** The usual run covers each width and each theme once, the full one every pair. */
 const looks = process.env.TEST_FULL ? everyLook : everyLook.slice(0, 2)
 
-/** Shows an open page in each look of this run, without reloading it. */
+/** Calls `seen` with an open page at each width and theme of this run, without reloading the page. */
 export async function inEachLook(page: Page, seen: () => Promise<void>): Promise<void> {
   for (const [width, scheme] of looks) {
     await test.step(`${width}, ${scheme}`, async () => {
@@ -95,7 +95,7 @@ export async function inEachLook(page: Page, seen: () => Promise<void>): Promise
   }
 }
 
-/** Runs axe on a page in each look of this run. */
+/** Declares a test that checks a page's accessibility at each width and theme of this run. */
 export function accessibleEverywhere(name: string, path: string): void {
   test(`${name} is accessible at both widths and in both themes`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -3,7 +3,7 @@ import { bearer, keepSignedIn, member } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { buyAndReceive, createProductOnSale, person, seller } from './seller.ts'
 
-test('a sale is shown with its order, and the state of the account before there is one', async ({ page, request }) => {
+test('the money page shows a sale with its order, and the account’s state before it exists', async ({ page, request }) => {
   const own = await seller(request)
   await keepSignedIn(page, own.tokens)
   await open(page, '/profile/money')
@@ -33,7 +33,7 @@ test('a sale is shown with its order, and the state of the account before there 
   await expect(page).toHaveURL(new RegExp(`/profile/orders/${order}$`))
 })
 
-test('an invoice that waits is shown with its buyer, and the money that came for it with its documents', async ({ page, request }) => {
+test('an unpaid invoice shows its buyer, and a paid one its documents', async ({ page, request }) => {
   const own = await seller(request)
   const item = await createProductOnSale(request, own)
   const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
@@ -73,7 +73,7 @@ test('an invoice that waits is shown with its buyer, and the money that came for
   expect((await saved).suggestedFilename()).toBe('Документы.zip')
 })
 
-test('who represents nobody is shown the way to a company', async ({ page, request }) => {
+test('a member without a company is led to adding one', async ({ page, request }) => {
   await member(page, request)
   await open(page, '/profile/money')
   await expect(page.getByRole('main').getByRole('link', { name: 'Привязать компанию' })).toHaveAttribute('href', '/profile/add-company')

@@ -1,10 +1,10 @@
-// A person's page: linked from a name on a card; a guest must sign in, a member sees companies with role, share and years.
+// A person's page: linked from a name on a card; a guest must sign in; a member sees the person's companies with role, share and years.
 import { member } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 
 const PERSON = '/people/779915337017'
 
-test('a name on a card leads to the page, a guest learns why to sign in, and search engines stay out', async ({ page }) => {
+test('a name on a card opens the person’s page, which guests and search engines cannot read', async ({ page }) => {
   await open(page, '/counter-parties/7799483056/founders')
   await expect(page.getByRole('row', { name: /Выдумкина Ольга Павловна/ }).getByRole('link')).toHaveAttribute(
     'href',
@@ -21,7 +21,7 @@ test('a name on a card leads to the page, a guest learns why to sign in, and sea
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a member sees the companies of the ИНН with role, share, dates and fate, and what was not checked', async ({ page, request }) => {
+test('a member sees the person’s companies with role, share, dates and state', async ({ page, request }) => {
   await member(page, request)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, PERSON)

@@ -77,7 +77,7 @@ test('the tariffs, the sandbox and the subscription are accessible at both width
   await inEachLook(page, () => expectAccessible(page))
 })
 
-test('the profile offers Premium to somebody on Business, and only who has it is said to have it', async ({
+test('the profile offers Premium to a member on Business and names their own plan', async ({
   page,
   request,
   browser,

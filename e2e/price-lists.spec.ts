@@ -20,7 +20,7 @@ test('a seller changes prices by a file after seeing what would change', async (
   expect([changed.price, changed.stock]).toEqual([item.price + 7, 11])
 })
 
-test('a category of a file is mapped once and the next list knows it', async ({ page, request }) => {
+test('a category of a file is mapped once, and the next list uses the mapping', async ({ page, request }) => {
   const shop = await seller(request)
   await keepSignedIn(page, shop.tokens)
   const load = async (article: string) => {
@@ -58,7 +58,7 @@ test('a seller makes a login for 1С, sees its password once, and 1С signs in w
   expect(await signIn()).toMatch(/^failure\n/)
 })
 
-test('a seller has a list fetched from an address, and stops it', async ({ page, request }) => {
+test('a seller sets a URL from which a price list is fetched, and removes it', async ({ page, request }) => {
   const shop = await seller(request)
   await keepSignedIn(page, shop.tokens)
   await open(page, '/profile/price-lists')

@@ -32,7 +32,7 @@ function start(settings: Record<string, string> = {}, program = 'apps/server/src
   return child
 }
 
-/** Sends the signal if the process is still running, and returns its exit code. */
+/** Sends the signal if the process is still running; resolves with its exit code. */
 async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
@@ -59,7 +59,7 @@ async function saidOnFailure(child: ChildProcess): Promise<string> {
   return text
 }
 
-test('the server runs out of its bundle, where that is made of these sources', async () => {
+test('the server runs from its bundle if the bundle is up to date', async () => {
   const seen = await mkdtemp(join(tmpdir(), 'sverka-seen-'))
   execFileSync(process.execPath, [join(root, 'tools/build-server.ts')])
   const child = start({ NODE_V8_COVERAGE: seen })
@@ -76,14 +76,14 @@ test('a wrong setting is named and nothing starts', async () => {
   expect(await saidOnFailure(start({ PORT: 'many', LOG_LEVEL: 'loud' }))).toMatch(/PORT: .*"many"[\s\S]*LOG_LEVEL: .*"loud"/)
 })
 
-test('a taken port is said in words, and the first server goes on', async () => {
+test('a used port is reported, and the first server keeps running', async () => {
   const address = await readOrigin(start())
   const output = await saidOnFailure(start({ PORT: new URL(address).port }))
   expect(output).toMatch(/Port \d+ is taken.*PORT=3001 npm start/)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
 })
 
-test('asked to stop under load, it turns the balancer away and answers every request it was given', async () => {
+test('stopped under load, the server fails its health check and answers every accepted request', async () => {
   const child = start({ SHUTDOWN_DELAY_MS: '1500' })
   const address = await readOrigin(child)
   const seen = { answered: 0, failed: 0, ready: true }
@@ -167,7 +167,7 @@ async function servers({ pid }: ChildProcess): Promise<number[]> {
   return children.filter((_pid, index) => names[index]?.includes('src/main.ts'))
 }
 
-test('asked to stop while it is still starting, it leaves no database behind', async () => {
+test('stopped while starting, the server leaves no database running', async () => {
   const child = start()
   await expect.poll(() => clusterLives(), { intervals: [20], timeout: 60_000 }).toBe(true)
   expect(await ended(child, 'SIGTERM')).toBe(0)
@@ -182,7 +182,7 @@ const MOMENTS: Readonly<Record<string, (own: string, said: string) => Promise<bo
 }
 
 for (const [moment, isNow] of Object.entries(MOMENTS)) {
-  test(`asked to stop while ${moment}, a first start ends without an error`, async () => {
+  test(`stopped while ${moment}, a first start ends without an error`, async () => {
     const own = await mkdtemp(join(tmpdir(), 'sverka-first-'))
     await chmod(own, 0o755)
     try {
@@ -205,7 +205,7 @@ async function readSessions(own: string): Promise<string> {
   return (await Promise.all(children.map((pid) => read(`/proc/${pid}/cmdline`)))).join('\n')
 }
 
-test('after kill -9 of the server and of its database it starts clean, nothing lost', async () => {
+test('after kill -9 of server and database the server starts again without losing data', async () => {
   const first = start()
   const before = await readOrigin(first)
   const count = async (address: string) => (await (await fetch(`${address}/api/v1/companies/?page_size=1`)).json()) as { count: number }
@@ -218,7 +218,7 @@ test('after kill -9 of the server and of its database it starts clean, nothing l
   expect(await count(again)).toEqual(known)
 })
 
-test('while its database is down the same server answers 503 with a time to come back, then 200 again', async () => {
+test('while the database is down the server answers 503 with Retry-After, then 200 again', async () => {
   const child = start({ LOG_LEVEL: 'error' })
   const address = await readOrigin(child)
   const readOutput = saidFromNowOn(child)
@@ -248,7 +248,7 @@ test('while its database is down the same server answers 503 with a time to come
   expect(readOutput()).not.toMatch(/unhandled|uncaught|unexpected failure/i)
 })
 
-/** The response's status; a 503 must have Retry-After. */
+/** Status of the response; fails if a 503 has no Retry-After. */
 async function readStatus(url: string): Promise<number> {
   const answer = await fetch(url)
   await answer.text()
@@ -256,7 +256,7 @@ async function readStatus(url: string): Promise<number> {
   return answer.status
 }
 
-/** Both output streams of a server whose greeting was read. */
+/** Collects what a server prints from now on, on both output streams; returns a function that reads it. */
 function saidFromNowOn(child: ChildProcess): () => string {
   let text = ''
   const add = (chunk: Buffer) => {

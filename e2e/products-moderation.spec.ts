@@ -3,7 +3,7 @@ import { bearer, keepSignedIn, staff } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { createProductOnSale, seller } from './seller.ts'
 
-test('properties, tags, code and a jumped price of a card on sale are before the eyes of who decides', async ({ page, request }) => {
+test('staff see changed properties, tags, code and a price that jumped before they decide', async ({ page, request }) => {
   const own = await seller(request)
   const item = await createProductOnSale(request, own)
   const tag = (await (await request.post('/api/v1/tags/', { ...bearer(own.tokens), data: { name: `метка ${item.id}` } })).json()) as {

@@ -22,7 +22,7 @@ async function waiting(request: APIRequestContext, { tokens, trader }: Seller): 
   return name
 }
 
-test('a promotion that cannot be read is reported, and read when it is asked for again', async ({ page, request }) => {
+test('a promotion that fails to load shows an error and can be loaded again', async ({ page, request }) => {
   const own = await seller(request)
   await keepSignedIn(page, own.tokens)
   const promotions = '**/api/v1/marketplace/promotions/'
@@ -44,7 +44,7 @@ test('a promotion that cannot be read is reported, and read when it is asked for
   expect(requestCount).toBe(1)
 })
 
-test('price and stock change in place by keyboard, and what is no number is reported and not sent', async ({ page, request }) => {
+test('price and stock are edited in place by keyboard, and invalid text shows an error', async ({ page, request }) => {
   const own = await seller(request)
   const { id, name } = await createProductOnSale(request, own)
   await keepSignedIn(page, own.tokens)
@@ -68,7 +68,7 @@ test('price and stock change in place by keyboard, and what is no number is repo
   await expect.poll(stock).toBe(14)
 })
 
-test('a newcomer is led to a company before any goods are asked for', async ({ page, request }) => {
+test('a new seller is led to adding a company before adding goods', async ({ page, request }) => {
   await member(page, request)
   for (const path of ['/profile/products', '/profile/products/add', '/profile/price-lists', '/profile/money']) {
     await open(page, path)
@@ -77,7 +77,7 @@ test('a newcomer is led to a company before any goods are asked for', async ({ p
   }
 })
 
-test('goods that their seller calls away are not said to be out of stock', async ({ page, request }) => {
+test('goods marked as unavailable by their seller are not called out of stock', async ({ page, request }) => {
   const own = await seller(request)
   const [away, gone] = [await createProductOnSale(request, own), await createProductOnSale(request, own)]
   const change = (id: number, data: object) => request.patch(`/api/v1/products/${id}/`, { ...bearer(own.tokens), data })
@@ -89,7 +89,7 @@ test('goods that their seller calls away are not said to be out of stock', async
   await expect(findRow(page, gone.name)).toContainText('Нет остатка')
 })
 
-test('several cards are hidden and shown at once, and what waits says why it is not', async ({ page, request }) => {
+test('several products are hidden and shown at once, and one under review says why it is skipped', async ({ page, request }) => {
   const own = await seller(request)
   const [one, two] = [await createProductOnSale(request, own), await createProductOnSale(request, own)]
   const held = await waiting(request, own)
@@ -112,7 +112,7 @@ test('several cards are hidden and shown at once, and what waits says why it is 
   expect((await request.get(`/api/v1/products/${two.id}/`)).status()).toBe(200)
 })
 
-test('a waiting card is withdrawn, becomes a draft and is copied', async ({ page, request }) => {
+test('a product under review is withdrawn, becomes a draft and is copied', async ({ page, request }) => {
   const own = await seller(request)
   const name = await waiting(request, own)
   await keepSignedIn(page, own.tokens)
@@ -135,7 +135,7 @@ test('a waiting card is withdrawn, becomes a draft and is copied', async ({ page
   await expect(page.getByText('Карточка отправлена на проверку')).toBeVisible()
 })
 
-test('prices of several are changed by percent, and the table is sorted and searched', async ({ page, request }) => {
+test('prices of several products change by percent, and the table is sorted and searched', async ({ page, request }) => {
   const own = await seller(request)
   const [one, two] = [await createProductOnSale(request, own), await createProductOnSale(request, own)]
   await buyAndReceive(request, await person(request), { from: own, item: two })
@@ -162,7 +162,7 @@ test('prices of several are changed by percent, and the table is sorted and sear
   await expect(findRow(page, one.name)).toHaveCount(1)
 })
 
-test('a code that another card has is reported beside its field', async ({ page, request }) => {
+test('a code that another product has shows an error beside its field', async ({ page, request }) => {
   const own = await seller(request)
   const [one, two] = [await createProductOnSale(request, own), await createProductOnSale(request, own)]
   const readCode = async (id: number) =>

@@ -35,7 +35,7 @@ async function cardNamed(request: APIRequestContext, { id, tokens }: Seller, nam
 const decide = async (request: APIRequestContext, id: number, what: 'publish' | 'reject', data: object = {}) =>
   expect((await request.post(`/api/v1/admin/products/${id}/${what}/`, { ...bearer(await staff(request)), data })).status()).toBe(204)
 
-test('the form names everything that is missing and every wrong price, and takes the focus there', async ({ page, request }) => {
+test('the product form reports every missing field and wrong price and focuses the first', async ({ page, request }) => {
   await asSeller(page, request)
   await open(page, '/profile/products/add')
   await page.getByRole('button', { name: 'Отправить на проверку' }).click()
@@ -65,7 +65,7 @@ test('the form names everything that is missing and every wrong price, and takes
   await expect(page.getByRole('switch', { name: 'В наличии' })).toBeChecked()
 })
 
-test('what has been put right is no longer named', async ({ page, request }) => {
+test('a corrected field no longer shows an error', async ({ page, request }) => {
   await asSeller(page, request)
   await open(page, '/profile/products/add')
   await fillCard(page, 'Ларец')
@@ -78,7 +78,7 @@ test('what has been put right is no longer named', async ({ page, request }) => 
   await expect(page.getByText('Исправьте:')).toHaveCount(0)
 })
 
-test('tags come with Enter, trimmed and never twice, and pictures are ordered and end at seven', async ({ page, request }) => {
+test('tags are added by Enter, trimmed and unique, and up to seven pictures can be ordered', async ({ page, request }) => {
   await asSeller(page, request)
   await open(page, '/profile/products/add')
   await expect(page.getByText('Перетащите сюда фотографии')).toHaveCSS('rotate', 'none')
@@ -131,7 +131,7 @@ async function sendWithBroken(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Фотографию 2 не приняли')).toHaveCount(0)
 }
 
-test('a draft outlives a failed save and a closed tab, and a returned card is sent again', async ({ page, context, request }) => {
+test('a draft survives a failed save and a closed tab, and a returned product is sent again', async ({ page, context, request }) => {
   const own = await asSeller(page, request)
   const name = withUniqueNumber('Черновик')
   await open(page, '/profile/products/add')
@@ -173,7 +173,7 @@ test('a draft outlives a failed save and a closed tab, and a returned card is se
   expect([sent.price, sent.images.length]).toEqual([60_000, 2])
 })
 
-test('an edit of what another tab has changed is reported and nothing is overwritten', async ({ page, context, request }) => {
+test('an edit conflicting with another tab is reported and overwrites nothing', async ({ page, context, request }) => {
   const own = await asSeller(page, request)
   const { id, name } = await createProductOnSale(request, own)
   await open(page, `/profile/products/edit/${id}`)
@@ -214,7 +214,7 @@ test('the list has pages and is filtered by several categories, and with the for
   await inEachLook(page, () => expectAccessible(page))
 })
 
-test('who may not sell reads what is missing and where to get it', async ({ page, request }) => {
+test('a member who may not sell reads what is missing and how to get it', async ({ page, request }) => {
   const { result } = (await (await request.get('/api/v1/products/?page_size=1')).json()) as { result: Item[] }
   expect(result).toHaveLength(1)
   await member(page, request)

@@ -9,7 +9,7 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-test('a guest at any page of the profile lands on the home page', async ({ page }) => {
+test('a guest who opens a profile page is redirected to the home page', async ({ page }) => {
   for (const path of ['', '/info', '/basket', '/products/add', '/add-company', '/support']) {
     await page.goto(`/profile${path}`)
     await page.waitForURL((url) => url.pathname === '/')
@@ -37,7 +37,7 @@ test('fields open for editing, keep what was typed on an error, and save', async
   await expect(page.getByLabel('Должность')).toHaveValue('Финансовый директор')
 })
 
-test('a new address waits until the button of its link is pressed, by whoever holds it', async ({ page, request, browser }) => {
+test('a new e-mail takes effect when the button behind its link is pressed, signed in or not', async ({ page, request, browser }) => {
   const email = await member(page, request)
   await open(page, '/profile/info')
   await page.getByRole('button', { name: 'Редактировать' }).click()
@@ -60,7 +60,7 @@ test('a new address waits until the button of its link is pressed, by whoever ho
   await expect(page.getByLabel('Электронная почта')).toHaveValue(`new-${email}`)
 })
 
-test('an avatar is cut square and shown', async ({ page, request }) => {
+test('a profile picture is cropped to a square and shown', async ({ page, request }) => {
   await member(page, request)
   await open(page, '/profile/info')
   await page.locator('input[name=avatar]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
@@ -73,7 +73,7 @@ test('an avatar is cut square and shown', async ({ page, request }) => {
   expect((await request.get(source ?? '')).headers()['content-type']).toBe('image/png')
 })
 
-test('a changed password ends the other sign-in within seconds', async ({ page, request }) => {
+test('changing the password ends the other session within seconds', async ({ page, request }) => {
   const email = await member(page, request)
   const other = (await (await request.post('/auth/jwt/create/', { data: { email, password: PASSWORD } })).json()) as { access: string }
   await open(page, '/profile/info')
@@ -86,7 +86,7 @@ test('a changed password ends the other sign-in within seconds', async ({ page, 
   expect(answer.status()).toBe(401)
 })
 
-test('a request to support goes out with a read-only address', async ({ page, request }) => {
+test('a request to support is sent with the member’s e-mail, which is read-only', async ({ page, request }) => {
   const email = await member(page, request)
   await open(page, '/profile/support')
   await page.getByRole('button', { name: 'Создать обращение' }).click()
@@ -98,7 +98,7 @@ test('a request to support goes out with a read-only address', async ({ page, re
   await expect(page.getByText('Обращение в поддержку отправлено')).toBeVisible()
 })
 
-test('a company is asked for with two documents', async ({ page, request }) => {
+test('a request to represent a company is sent with two documents', async ({ page, request }) => {
   await member(page, request)
   await open(page, '/profile/add-company')
   await page.getByRole('button', { name: 'Отправить заявку' }).click()
@@ -113,7 +113,7 @@ test('a company is asked for with two documents', async ({ page, request }) => {
   await expect(page.getByText('Заявка на рассмотрении: ООО «Колосок-Крепёж»')).toBeVisible()
 })
 
-test('signing out leads home, in this tab and in the others', async ({ page, context, request }) => {
+test('signing out opens the home page in this tab and in others', async ({ page, context, request }) => {
   await member(page, request)
   await open(page, '/profile/info')
   const second = await context.newPage()
@@ -123,7 +123,7 @@ test('signing out leads home, in this tab and in the others', async ({ page, con
   await second.waitForURL((url) => url.pathname === '/')
 })
 
-test('a deleted account is gone', async ({ page, request }) => {
+test('a deleted account can no longer sign in', async ({ page, request }) => {
   const email = await member(page, request)
   await open(page, '/profile/info')
   await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
@@ -146,7 +146,7 @@ for (const path of ['/profile/info', '/profile/subscription', '/profile/support'
   })
 }
 
-test('a section of the profile is there, and an address of none is not', async ({ request }) => {
+test('a section of the profile has a page, and an unknown section is a 404', async ({ request }) => {
   const readStatus = async (path: string) => (await request.get(path, { headers: { accept: 'text/html' } })).status()
   expect([await readStatus('/profile/info'), await readStatus('/profile/money'), await readStatus('/profile/nonsense')]).toEqual([
     200, 200, 404,

@@ -5,7 +5,7 @@ import { expect, expectAccessible, inEachLook, open, test, widths } from './page
 import { scan } from './scan.ts'
 import { createProductOnSale, type Item, person, seller, withUniqueNumber } from './seller.ts'
 
-/** 150 pieces at 15 500,50. */
+/** The total of an offer: 150 pieces at 15 500,50 rubles. */
 const TOTAL = /2\s325\s075\s₽/
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 

@@ -4,7 +4,7 @@ import { expect, expectAccessible, inEachLook, test } from './page.ts'
 const titles = { ru: 'Запрос не удалось разобрать', en: 'The request could not be read', 'zh-CN': '无法识别该请求' }
 
 for (const [language, title] of Object.entries(titles))
-  test(`an address that cannot be read is answered in ${language} with what to do`, async ({ page, baseURL }) => {
+  test(`an invalid URL shows an error page in ${language} with what to do`, async ({ page, baseURL }) => {
     await page.context().addCookies([{ name: 'lang', value: language, url: String(baseURL) }])
     const answer = await page.goto('/%zz')
     expect(answer?.status()).toBe(400)
@@ -17,7 +17,7 @@ for (const [language, title] of Object.entries(titles))
     await expect(page).toHaveURL('/')
   })
 
-test('a theme that was chosen holds on the page of a refusal', async ({ page, baseURL }) => {
+test('a chosen theme applies to error pages too', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'theme', value: 'dark', url: String(baseURL) }])
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/media/nothing')

@@ -1,7 +1,7 @@
 // The method and the sources in the browser: every factor with its rule, every register with its owner, no unproven figure.
 import { accessibleEverywhere, expect, open, test } from './page.ts'
 
-test('the method names points, source and basis of each factor, and claims nothing untried', async ({ page }) => {
+test('the method shows points, source and basis of each factor, and no unproven claim', async ({ page }) => {
   await open(page, '/method')
   await expect(page.getByText('Не доказано: реальных данных нет.')).toBeVisible()
   const row = page.getByRole('row', { name: /^Массовый адрес По адресу/ })
@@ -14,7 +14,7 @@ test('the method names points, source and basis of each factor, and claims nothi
   await expect(page.getByText('Чаще банкротятся')).toHaveCount(0)
 })
 
-test('the sources name owner, what each gives, the day of the copy, records and state', async ({ page }) => {
+test('each source shows its owner, data, day of the copy, records and state', async ({ page }) => {
   await open(page, '/sources')
   const register = page.getByRole('row', { name: /^ЕГРЮЛ/ })
   await expect(register).toContainText('ФНС России')
@@ -28,7 +28,7 @@ test('the sources name owner, what each gives, the day of the copy, records and 
   expect(await page.getByRole('row', { includeHidden: true }).count()).toBeGreaterThan(50)
 })
 
-test('an address with a part leads to it unfolded, also inside the site, and paper has every part', async ({ page }) => {
+test('a link to a section unfolds it, and a printed page has every section', async ({ page }) => {
   await open(page, '/method#sanctions')
   await expect(page.locator('#sanctions')).toBeVisible()
   await open(page, '/sources')

@@ -6,7 +6,7 @@ import { buyAndReceive, createProductOnSale, person, seller } from './seller.ts'
 
 const WORDS = 'Пришло вовремя, проверили партию, всё сходится с паспортом качества'
 
-test('a member without purchases reads that there are no reviews, of theirs and of their goods', async ({ page, request }) => {
+test('a member without purchases sees no own reviews and none of their goods', async ({ page, request }) => {
   await member(page, request)
   await open(page, '/profile/reviews')
   await expect(page.getByText('Отзывы отсутствуют')).toBeVisible()
@@ -54,7 +54,7 @@ async function expectOnOwnPage(window: Page): Promise<void> {
   await window.close()
 }
 
-test('a received item is reviewed in the modal, answered by its seller, and the review is taken back', async ({
+test('a received item is reviewed, answered by its seller, and the review is deleted', async ({
   page,
   request,
   browser,
@@ -101,7 +101,7 @@ test('a received item is reviewed in the modal, answered by its seller, and the 
   await expect(page.getByRole('button', { name: `Оценить товар: ${item.name}` })).toBeVisible()
 })
 
-test('whether a member may rate that did not come is said, and comes when asked again', async ({ page, request }) => {
+test('failing to load whether a member may review shows an error and can be repeated', async ({ page, request }) => {
   const shop = await seller(request)
   const item = await createProductOnSale(request, shop)
   await member(page, request)

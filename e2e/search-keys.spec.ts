@@ -4,7 +4,7 @@ import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 
 const CARD = '/counter-parties/7799483056'
 
-test('the slash leads into the search of a card and of the home page', async ({ page }) => {
+test('the slash key focuses the search of a card and of the home page', async ({ page }) => {
   for (const path of [CARD, '/']) {
     await open(page, path)
     await page.keyboard.press('/')
@@ -12,14 +12,14 @@ test('the slash leads into the search of a card and of the home page', async ({ 
   }
 })
 
-test('Ctrl K of a page without a search leads to the search page', async ({ page }) => {
+test('Ctrl K on a page without a search opens the search page', async ({ page }) => {
   await open(page, '/tariffs')
   await page.keyboard.press('Control+k')
   await expect(page).toHaveURL(/\/counter-parties#find$/)
   await expect(page.locator('search input[name=query]')).toBeFocused()
 })
 
-test('the slash is switched off where language and theme are chosen', async ({ page }) => {
+test('the slash key can be switched off beside language and theme', async ({ page }) => {
   await open(page, CARD)
   await page.getByRole('banner').locator('summary').first().click()
   await page.getByRole('button', { name: 'Клавиша «/» к поиску', pressed: true }).filter({ visible: true }).click()
@@ -30,7 +30,7 @@ test('the slash is switched off where language and theme are chosen', async ({ p
   await expect(page.locator('search input[name=query]:focus')).toHaveCount(1)
 })
 
-test('a guest too finds what was opened last under every empty search field', async ({ page }) => {
+test('a guest sees recently opened companies under every empty search field', async ({ page }) => {
   await open(page, CARD)
   for (const path of [CARD, '/counter-parties', '/']) {
     await open(page, path)
@@ -43,7 +43,7 @@ test('a guest too finds what was opened last under every empty search field', as
   }
 })
 
-test('under the empty field of the home page stand the companies that a member opened last', async ({ page, request }) => {
+test('a member sees recently opened companies under the empty search field of the home page', async ({ page, request }) => {
   await member(page, request)
   await open(page, CARD)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recent'))).toContain('7799483056')
@@ -61,7 +61,7 @@ test('under the empty field of the home page stand the companies that a member o
   await expect(page).toHaveURL(CARD)
 })
 
-test('the companies opened last can be forgotten', async ({ page, request }) => {
+test('the recently opened companies can be cleared', async ({ page, request }) => {
   await member(page, request)
   await open(page, CARD)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recent'))).toContain('7799483056')

@@ -9,7 +9,7 @@ export const box = (page: Page) => page.getByRole('combobox', { name: 'Поис�
 export const asking = (query: string) => (url: URL) =>
   url.pathname.startsWith('/api/v1/company-search') && url.searchParams.get('query') === query
 
-/** Whether it is the results' address with exactly these parameters. */
+/** Whether it is the results' URL with exactly these parameters. */
 export const matchesFields = (fields: Record<string, string>) => (url: URL) =>
   url.pathname === '/counter-parties' &&
   url.searchParams.size === Object.keys(fields).length &&

@@ -3,7 +3,7 @@ import { keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { buyAndReceive, createProductOnSale, person, seller } from './seller.ts'
 
-test('three received orders are told on the page of the seller, who reads what led to them', async ({ page, request, browser }) => {
+test('a seller with three received orders has public figures and sees their own statistics', async ({ page, request, browser }) => {
   test.setTimeout(180_000)
   const [shop, buyer] = [await seller(request), await person(request)]
   const item = await createProductOnSale(request, shop)

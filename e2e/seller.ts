@@ -37,7 +37,7 @@ export function freshTrader(): Trader {
 }
 
 let number = 0
-/** The word with a unique number. */
+/** Appends a unique number to the word. */
 export function withUniqueNumber(word: string): string {
   number += 1
   return `${word} ${process.pid}-${test.info().workerIndex}-${number}`
@@ -90,7 +90,7 @@ export async function representCompany(request: APIRequestContext, { tokens }: P
   expect((await request.post(`/api/v1/admin/tickets/${ticket}/approve/`, decides)).status()).toBe(204)
 }
 
-/** The same for a sole trader; answers with the id of the register's entry. */
+/** Makes the person represent a sole trader, as if staff had approved it; returns the trader's id in the register. */
 export async function representTrader(request: APIRequestContext, by: Person, trader: Trader): Promise<number> {
   await representCompany(request, by, { entrepreneur: trader.inn })
   const { result } = (await (await request.get(`/api/v1/entrepreneurs/?representative__in=${by.id}`, bearer(by.tokens))).json()) as {
@@ -124,7 +124,7 @@ export async function createProductOnSale(
   return { id, name, price }
 }
 
-/** Buys one piece, pays, and confirms receipt; returns the order's number. */
+/** Buys one piece of a product and pays; the seller ships it and the buyer confirms the receipt. Returns the id of the order. */
 export async function buyAndReceive(
   request: APIRequestContext,
   buyer: Person,
@@ -145,7 +145,7 @@ export async function buyAndReceive(
   return order
 }
 
-/** Makes both friends; returns their room. */
+/** Makes the two people friends; returns the slug of their conversation. */
 export async function makeFriends(request: APIRequestContext, { asks, answers }: { asks: Person; answers: Seller }): Promise<string> {
   const add = async (who: Person, friend: number) =>
     expect((await request.post('/api/v1/friends/', { ...bearer(who.tokens), data: { friend } })).ok()).toBe(true)

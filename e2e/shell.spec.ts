@@ -1,7 +1,7 @@
 // The frame of every page: menus, languages, themes, skip link, error pages.
 import { accessibleEverywhere, expect, expectAccessible, hydrated, open, test, widths } from './page.ts'
 
-test('the language is chosen in the footer, reloads the page and is remembered', async ({ page }) => {
+test('choosing a language in the footer reloads the page and is remembered', async ({ page }) => {
   await open(page, '/counter-parties')
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -26,7 +26,7 @@ test('header and footer have language and theme and show the same choice', async
   await expect(page.getByRole('main').getByText('director and founder').first()).toBeVisible()
 })
 
-test('the address chooses a language too', async ({ page }) => {
+test('the URL chooses a language too', async ({ page }) => {
   await open(page, '/counter-parties?lang=zh-CN')
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('交易对手核查')
@@ -80,20 +80,20 @@ test('an unknown address is a 404 page', async ({ page }) => {
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('no link of the frame leads nowhere', async ({ page, request }) => {
+test('no link of header or footer is broken', async ({ page, request }) => {
   await open(page, '/counter-parties')
   const links = await page.locator('header a, footer a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
   for (const link of new Set(links)) expect((await request.get(link)).status(), link).toBeLessThan(400)
 })
 
-test('demo mode says so', async ({ page }) => {
+test('demo mode is announced on the page', async ({ page }) => {
   await open(page, '/counter-parties')
   await expect(page.getByText('Демонстрационный режим')).toBeVisible()
 })
 
 accessibleEverywhere('the page for an unknown address', '/no-such-page')
 
-test('a page whose data the server alone loads opens by a link', async ({ page }) => {
+test('a page whose data only the server loads opens by a link', async ({ page }) => {
   await open(page, '/')
   await page.locator('main a[href="/api/docs"]').click()
   await expect(page).toHaveURL('/api/docs')

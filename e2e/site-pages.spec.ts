@@ -15,7 +15,7 @@ const pages = {
 }
 
 for (const [path, title] of Object.entries(pages)) {
-  test(`${path} answers with its title, its own address and a picture for previews`, async ({ page, baseURL }) => {
+  test(`${path} has a title, a canonical URL and a preview picture`, async ({ page, baseURL }) => {
     const answer = await page.goto(path)
     await hydrated(page)
     expect(answer?.status()).toBe(200)
@@ -26,7 +26,7 @@ for (const [path, title] of Object.entries(pages)) {
   })
 }
 
-test('a page has an address in each language, and says so', async ({ page, baseURL }) => {
+test('a page has a URL for each language and links to the others', async ({ page, baseURL }) => {
   await open(page, '/about?lang=en')
   await expect(page).toHaveTitle('About us — Sverka')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/about?lang=en`)
@@ -72,7 +72,7 @@ test('questions open one at a time', async ({ page }) => {
   await expect(first).toBeHidden()
 })
 
-test('what is invented says so, and every service is a link to what exists', async ({ page }) => {
+test('invented data are marked, and every service links to an existing page', async ({ page }) => {
   await open(page, '/')
   await expect(page.getByText('Компания на примере вымышлена')).toBeVisible()
   await expect(page.getByText('Скоро', { exact: true })).toHaveCount(0)
@@ -90,7 +90,7 @@ test('what is invented says so, and every service is a link to what exists', asy
   await expect(page.getByText('Примеры отзывов')).toBeVisible()
 })
 
-test('no link of the pages leads nowhere', async ({ request }) => {
+test('no link of the site’s pages is broken', async ({ request }) => {
   const links = new Set<string>()
   for (const path of Object.keys(pages)) {
     const html = await (await request.get(path)).text()

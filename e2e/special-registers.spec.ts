@@ -2,7 +2,7 @@
 import { member } from './account.ts'
 import { accessibleEverywhere, expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
 
-test('a register is reached from the home page, searched, and leads to the card that says so', async ({ page }) => {
+test('a register is opened from the home page and searched, and links to a card with its entries', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('link', { name: 'Специальные реестры' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Особые реестры')
@@ -23,7 +23,7 @@ test('a register is reached from the home page, searched, and leads to the card 
   await expect(registers.getByRole('listitem').filter({ hasText: 'Задолженность по налогам' })).toContainText('Не проверено')
 })
 
-test('a register that nobody keeps is no page', async ({ page }) => {
+test('an unknown register is a 404', async ({ page }) => {
   expect((await page.goto('/special-registers/unheard'))?.status()).toBe(404)
 })
 

@@ -44,7 +44,7 @@ async function join(other: Page, link: string): Promise<void> {
   await expect(other.getByText(/ваши полные отчёты считает тариф её владельца/)).toBeVisible()
 }
 
-test('a deal above the sum of the team waits for a second person, who approves it', async ({ page, request, browser }) => {
+test('a deal above the team’s limit waits for a second person, who approves it', async ({ page, request, browser }) => {
   const owner = await seller(request)
   const colleague = await person(request, 'Договоров Пётр')
   await keepSignedIn(page, owner.tokens)

@@ -11,7 +11,7 @@ test('a guest learns why to sign in', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'Войти' })).toBeVisible()
 })
 
-test('from the connections of a card a member comes to a path as picture and in words', async ({ page, request }) => {
+test('a member opens the search for ties from a card and sees a path as picture and text', async ({ page, request }) => {
   await member(page, request)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, `/counter-parties/${COMPANY}/connections`)
@@ -27,7 +27,7 @@ test('from the connections of a card a member comes to a path as picture and in 
   await inEachLook(page, () => expectAccessible(page))
 })
 
-test('where no path is found past ties are offered, and it is said that this proves no independence', async ({ page, request }) => {
+test('without a path the page offers past ties and says that this proves no independence', async ({ page, request }) => {
   await member(page, request)
   await open(page, `/ties?from=${COMPANY}&to=7799380149`)
   const answer = page.getByRole('main').getByRole('status')
@@ -45,7 +45,7 @@ test('a wrong number is reported in words', async ({ page, request }) => {
 
 accessibleEverywhere('the search for ties', '/ties')
 
-test('a list is searched in the background and shows its groups as pictures, in words and on paper', async ({ page, request }) => {
+test('a list is searched in the background and shows groups as pictures, text and print', async ({ page, request }) => {
   await member(page, request)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/profile/ties')

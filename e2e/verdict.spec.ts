@@ -1,14 +1,14 @@
-// The verdict above the tabs: its kind of deal is in the address, rendered by the server, kept between tabs; factors link to marked records.
+// The verdict above the tabs: its kind of deal is in the URL, rendered by the server, kept between tabs; factors link to marked records.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, test, widths } from './page.ts'
 import { stopped } from './traders.ts'
 
 const CARD = '/counter-parties/7799483056'
 const deals = { prepayment: 'Предоплата', deferral: 'Отсрочка', contractor: 'Подрядчик', share: 'Покупка доли' }
-/** Their names in the switch. */
+/** Names of the kinds of deal in the switch above the verdict. */
 const chips = { ...deals, share: 'Доля' }
 
-test('a link leads to the same kind of deal, without JavaScript too', async ({ browser, baseURL }) => {
+test('a link keeps the kind of deal, without JavaScript too', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}), locale: 'ru-RU' })
   const page = await context.newPage()
   for (const [purpose, name] of Object.entries(deals)) {
@@ -23,7 +23,7 @@ test('a link leads to the same kind of deal, without JavaScript too', async ({ b
   await context.close()
 })
 
-test('the choice changes the address and goes along to other tabs', async ({ page }) => {
+test('choosing a kind of deal changes the URL and is kept on other tabs', async ({ page }) => {
   await open(page, CARD)
   const deal = page.getByRole('group', { name: 'Вердикт для сделки' })
   await deal.getByRole('link', { name: 'Подрядчик' }).click()
@@ -58,7 +58,7 @@ test('a factor leads to its record, which is marked', async ({ page }) => {
   await expect(page.locator('#record-registration:target')).toBeVisible()
 })
 
-test('another view of a tab keeps the kind of deal, and nobody buys a share of a sole trader', async ({ page }) => {
+test('other views keep the kind of deal, and «Доля» is not offered for a sole trader', async ({ page }) => {
   await open(page, `${CARD}/arbitration?purpose=share`)
   await page.getByRole('link', { name: 'Статистика' }).click()
   await expect(page).toHaveURL(/view=statistics&purpose=share$/)
@@ -68,7 +68,7 @@ test('another view of a tab keeps the kind of deal, and nobody buys a share of a
   await expect(deal.getByRole('link', { name: 'Доля' })).toHaveCount(0)
 })
 
-test('stop factors that nobody looked for stand beside the verdict, each with the official service', async ({ page }) => {
+test('unchecked stop factors stand beside the verdict, each with its official service', async ({ page }) => {
   await open(page, CARD)
   const beside = page.locator('#unchecked-stops')
   await expect(beside).toContainText('Не проверялось:')
@@ -85,7 +85,7 @@ test('stop factors that nobody looked for stand beside the verdict, each with th
   expect(await measureTop('#unchecked-stops')).toBeLessThan(await measureTop('#purpose-prepayment'))
 })
 
-test('no word of a stop is broken, in any language at any width', async ({ page, request }) => {
+test('no word of a stop factor breaks over two lines in any language at any width', async ({ page, request }) => {
   const titles: string[] = []
   for (const lang of ['ru', 'en', 'zh-CN']) {
     const method = await request.get(`/api/v1/reliability-method/?lang=${lang}`)
@@ -145,7 +145,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
     return broken
   })
 
-test('no word of a card is broken, in any language at any width', async ({ page }) => {
+test('no word of a card breaks over two lines in any language at any width', async ({ page }) => {
   for (const [number, lang] of [CARD, `/counter-parties/${stopped.inn}`].flatMap((card) =>
     ['ru', 'en', 'zh-CN'].map((item) => [card, item] as const),
   )) {
@@ -157,7 +157,7 @@ test('no word of a card is broken, in any language at any width', async ({ page 
   }
 })
 
-test('the sum of a deal stands beside the company and goes along to other tabs', async ({ page }) => {
+test('the deal’s amount is shown beside the company’s figures and kept on other tabs', async ({ page }) => {
   await open(page, CARD)
   const field = page.getByRole('textbox', { name: 'Сумма сделки' })
   await field.fill('3 000 000')
@@ -171,7 +171,7 @@ test('the sum of a deal stands beside the company and goes along to other tabs',
   await expect(page).toHaveURL(/founders\?.*sum=3/)
 })
 
-test('digits of a sum stand in groups of three with the rouble sign and are sent again as they stand', async ({ page }) => {
+test('an amount is shown in groups of three digits with the ruble sign and submitted as shown', async ({ page }) => {
   await open(page, `${CARD}?sum=3000000`)
   const field = page.getByRole('textbox', { name: 'Сумма сделки' })
   await expect(field).toHaveValue(/^3\s000\s000 ₽$/)
@@ -181,7 +181,7 @@ test('digits of a sum stand in groups of three with the rouble sign and are sent
   await expect(field).toHaveValue(/^3\s000\s000 ₽$/)
 })
 
-test('a sum that is none stays as it was typed and is said to be wrong', async ({ page }) => {
+test('an invalid amount stays as typed and shows an error', async ({ page }) => {
   await open(page, `${CARD}?sum=1e5`)
   await expect(page.getByRole('textbox', { name: 'Сумма сделки' })).toHaveValue('1e5')
   await expect(page.getByRole('alert').filter({ hasText: 'Не сумма' })).toBeVisible()

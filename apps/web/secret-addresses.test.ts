@@ -1,4 +1,4 @@
-// Whoever has the address of a page with a token reads it: no other site is told of it and no cache keeps it.
+// Whoever has the URL of a page with a token reads it: no other site is told of it and no cache keeps it.
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from './app/routes.ts'

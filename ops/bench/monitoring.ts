@@ -71,7 +71,7 @@ async function timed(environment: BenchEnvironment, path: string): Promise<Timed
   return { seconds, triggers: (await secondsInTriggers(environment)) - triggerSecondsBefore }
 }
 
-/** A later extract with another capital and head. */
+/** Files of later extracts, in which every company has another capital and head. */
 const egrulFiles = (environment: BenchEnvironment, count: number, version: number): string =>
   written(environment, `egrul-${version}`, count, (numbers) =>
     windows1251(
@@ -105,7 +105,7 @@ const debtFiles = (environment: BenchEnvironment, count: number, version: number
 const debt = (index: number, version: number): string =>
   `<Документ ИдДок="${index}" ДатаДок="${10 + version}.11.2026" ДатаСост="${String(version).padStart(2, '0')}.10.2026"><СведНП НаимОрг="ПРИМЕР ${index}" ИННЮЛ="${companyInn(index)}"/><СведНедоим НаимНалог="НДС" СумНедНалог="${version}00.00" СумПени="0" СумШтраф="0" ОбщСумНедоим="${version}00.00"/></Документ>`
 
-/** Returns the folder. */
+/** Writes the files; returns their folder. */
 function written(environment: BenchEnvironment, name: string, count: number, encode: (numbers: number[]) => Buffer): string {
   const folder = join(environment.folder, name)
   mkdirSync(folder, { recursive: true })

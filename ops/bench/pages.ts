@@ -64,7 +64,7 @@ async function measureRow(environment: BenchEnvironment, name: string, path: str
     .trim()
 }
 
-/** Speed of the machine right now, to put the figures into proportion. */
+/** Milliseconds of a fixed loop: the machine's present speed, to compare figures of different runs. */
 function loopTime(): number {
   const times = Array.from({ length: 20 }, () => {
     const started = performance.now()

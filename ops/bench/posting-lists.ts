@@ -49,7 +49,7 @@ interface Listed {
   readonly ids: Uint32Array
 }
 
-/** All lists are in memory, all documents are living, and nothing is limited. */
+/** Options of a query without limits: all lists are in memory, no document is deleted. */
 const NO_MORE = {
   groups: [],
   read: () => Promise.reject(new Error('everything has been read')),

@@ -27,7 +27,7 @@ import { computeReference, type Expected, REFERENCE_VERSION } from './search/ref
 const QUERY_SEED = 'held out'
 const ROUNDS = 5
 const CHANGES_PER_SECOND = 200
-/** Smaller registers lack queries of some classes. */
+/** Fewest records of a register: smaller ones lack queries of some classes. */
 const SMALLEST = 10_000
 /** Disk space for register, index and write-ahead log. */
 const BYTES_A_RECORD = 4_000
@@ -205,7 +205,7 @@ async function timeUsualWays({ database }: BenchEnvironment, { queries }: Run): 
   for (const [way, list] of await timeBaselines(adminUrl, sample)) console.log(`${way}, ${list.length} queries, ms: ${formatFigures(list)}`)
 }
 
-/** Restarts the database with its files dropped from the page cache; warm-up of server and database counts as start. */
+/** Restarts the database with its files dropped from the page cache. The warm-up of server and database is not measured. */
 async function cold(run: Run): Promise<void> {
   const { size, seed, queries } = run
   const stopped = await openEnvironment(size, seed)

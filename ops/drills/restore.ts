@@ -16,13 +16,14 @@ import { restoreToPoint } from './point-in-time.ts'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const now = () => systemClock.now().getTime()
 
-/** Returns the exit code. The databases are made so large; as small as the demo by default. */
+/** Returns the exit code: 1 if a table differs. Both databases are grown to this size before; 0, the default, leaves them as small as the demo. */
 export async function restore([gigabytes = '0']: readonly string[] = []): Promise<number> {
   if (!(Number(gigabytes) >= 0)) throw new Error('npm run drill -- restore GIGABYTES: a number')
   const codes = [await restoreEmbedded(Number(gigabytes)), await restoreToPoint(Number(gigabytes))]
   return Math.max(...codes)
 }
 
+/** Restores a base backup of a running embedded database, and compares all tables. */
 async function restoreEmbedded(gigabytes: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'sverka-restore-'))
   const database = await startEmbedded(join(folder, 'first'), () => randomIds.secret(16))
@@ -34,12 +35,12 @@ async function restoreEmbedded(gigabytes: number): Promise<number> {
     const before = await readContent(database.adminUrl)
     const started = now()
     const restored = await startRestored(database, join(folder, 'second'))
-    const took = now() - started
+    const restoreMs = now() - started
     try {
       const after = await readContent(restored.adminUrl)
       const different = compareContent(before, after, say)
       say(
-        `${before.size} tables, ${countRows(before)} rows, ${size.toFixed(2)} GB: copied and brought back in ${took} ms, ${different} tables differ`,
+        `${before.size} tables, ${countRows(before)} rows, ${size.toFixed(2)} GB: copied and brought back in ${restoreMs} ms, ${different} tables differ`,
       )
       return different === 0 ? 0 : 1
     } finally {
@@ -47,6 +48,6 @@ async function restoreEmbedded(gigabytes: number): Promise<number> {
     }
   } finally {
     await database.stop()
-    for (const made of [database.folder, folder]) rmSync(made, { recursive: true, force: true })
+    for (const path of [database.folder, folder]) rmSync(path, { recursive: true, force: true })
   }
 }

@@ -1,4 +1,4 @@
-// Planted regular expressions: slow ones are found wherever they are written, fast ones pass, and none is judged twice.
+// The check of regular expressions for catastrophic backtracking, on small invented projects: slow ones are reported wherever they are written, fast ones pass, and none is checked twice.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import { judge } from './rules.ts'
 
 const cart = 'apps/server/src/cart/cart.ts'
 
+/** Faults in a project that has one file with this text, as `LINE MESSAGE`. */
 async function found(text: string, path = cart): Promise<string[]> {
   const project = planted({ [path]: text })
   const all = expressionsIn(project)
@@ -33,25 +34,25 @@ test.each([
   ['blanks behind a look-behind', 'const a = /(?<![x])[ \\t]+$/', '1 /(?<![x])[ \\t]+$/ takes'],
   ['a constructor with its text', "const a = new RegExp('^(a|a)*$', 'u')", '1 /^(a|a)*$/u takes exponential'],
   ['a constructor in a function', 'const find = (word: string) => new RegExp(word)', '1 an expression built while running'],
-])('%s is found with its line', async (_name, text, message) => {
+])('%s is reported with its line', async (_name, text, message) => {
   expect(await found(text)).toEqual([expect.stringContaining(message)])
 })
 
-test('quick expressions, other constructors and tests are let through', async () => {
+test('fast expressions, other constructors and expressions in tests are accepted', async () => {
   expect(await found("const a = /^\\d{10}$/\nconst b = RegExp('[a-z]+')\nconst c = (word: string) => new Date(word)")).toEqual([])
   expect(await found('const a = /^(a+)+$/', 'apps/server/src/cart/cart.test.ts')).toEqual([])
 })
 
-test('a look-behind that keeps it quick is let through', async () => {
+test('a slow expression that a look-behind makes fast is accepted', async () => {
   expect(await found('const a = /(?<![ \\t])[ \\t]+$/')).toEqual([])
 })
 
-test('an expression that no verdict covers is reported', () => {
+test('an expression that was not checked is reported', () => {
   const project = planted({ [cart]: 'const a = /a/' })
   expect(judge(project, [expressions(expressionsIn(project), new Map())])).toMatchObject([{ line: 1, message: '/a/ was not checked' }])
 })
 
-test('what a module builds when it is loaded is known by loading it', async () => {
+test('expressions built from constants are collected by loading the module', async () => {
   const text = "const WORDS = ['ab', 'cd']\nexport const found = new RegExp('^(?:' + WORDS.join('|') + ')+$', 'i')\n"
   const project = planted({ [cart]: text })
   const root = folder()
@@ -60,13 +61,13 @@ test('what a module builds when it is loaded is known by loading it', async () =
   expect(await builtExpressions(root, ['built.ts'])).toEqual([{ path: 'built.ts', source: '^(?:ab|cd)+$', flags: 'i' }])
 })
 
-test('patterns and formats of the operations are known', async () => {
+test('patterns and formats of the API’s schemas are collected', async () => {
   const texts = (await schemaExpressions(join(import.meta.dirname, '../..'))).map(({ source }) => source)
   expect(texts).toContain('^\\d{0,6}$')
   expect(texts.some((source) => source.includes('@'))).toBe(true)
 })
 
-test('what was found harmless is known by its text, until the checker changes', async () => {
+test('a harmless expression is remembered by its text until the checker’s version changes', async () => {
   const memory = join(folder(), 'deep/expressions.json')
   const [harmless, slow] = ['^a$', '^(a+)+$'].map((source) => ({ path: cart, line: 1, source, flags: '' })) as [Expression, Expression]
   const judged = await judgeExpressions([harmless, slow], memory)

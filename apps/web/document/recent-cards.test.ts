@@ -1,4 +1,4 @@
-// The cards opened last: the latest first, each once, limited in number, and kept only for the tab if the visitor is not remembered.
+// The document's inline script that records the company cards opened last: newest first, each once, at most eight, and only for this tab if the visitor is not remembered.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { recentCards } from './recent-cards.ts'
 
@@ -15,6 +15,7 @@ afterEach(() => {
 const [, SCRIPT = ''] = /<script nonce="mark">([\s\S]*)<\/script>/.exec(recentCards('mark')) ?? []
 const run = new Function(SCRIPT)
 
+/** Replaces the page by a card as its markup looks. */
 const draw = (number: string, name = `ООО «${number}»`) => {
   document.body.innerHTML = `<div data-card="${number}"><h1>${name}</h1></div>`
 }
@@ -24,38 +25,39 @@ function visit(number: string, name?: string): void {
   run()
 }
 
-const kept = () => localStorage.getItem('recent')?.split('\n')
+/** The stored lines, `NUMBER NAME` each; undefined if nothing is stored. */
+const readStored = () => localStorage.getItem('recent')?.split('\n')
 
-test('the latest stands first and each once', () => {
+test('the newest card comes first and each card is listed once', () => {
   for (const number of ['7700000001', '7700000002', '7700000001']) visit(number)
-  expect(kept()).toEqual(['7700000001 ООО «7700000001»', '7700000002 ООО «7700000002»'])
+  expect(readStored()).toEqual(['7700000001 ООО «7700000001»', '7700000002 ООО «7700000002»'])
 })
 
-test('no more than eight are kept', () => {
+test('no more than eight cards are stored', () => {
   for (let number = 0; number < 12; number += 1) visit(`77000000${10 + number}`)
-  expect(kept()?.map((line) => line.split(' ')[0])).toEqual(Array.from({ length: 8 }, (_, back) => `77000000${21 - back}`))
+  expect(readStored()?.map((line) => line.split(' ')[0])).toEqual(Array.from({ length: 8 }, (_, index) => `77000000${21 - index}`))
 })
 
-test('a number that begins another does not take its place', () => {
+test('a number that is the beginning of a longer number is another card', () => {
   visit('770000000112')
   visit('7700000001')
-  expect(kept()).toHaveLength(2)
+  expect(readStored()).toHaveLength(2)
 })
 
-test('of who is not to be remembered nothing outlives the tab', () => {
+test('cards of a visitor who is not remembered are stored for the tab only', () => {
   sessionStorage.setItem('refresh', 'token')
   visit('7700000001')
   expect([localStorage.length, sessionStorage.getItem('recent')]).toEqual([0, '7700000001 ООО «7700000001»'])
 })
 
-test('a page that is no card keeps nothing', () => {
+test('a page other than a card stores nothing', () => {
   run()
-  expect(kept()).toBeUndefined()
+  expect(readStored()).toBeUndefined()
 })
 
-test('a card that the scripts draw later is kept once it has its title', async () => {
+test('a card rendered later by scripts is stored once the page has its title', async () => {
   run()
   draw('7700000001')
   document.title = 'ООО «7700000001»: сводка'
-  await expect.poll(kept).toEqual(['7700000001 ООО «7700000001»'])
+  await expect.poll(readStored).toEqual(['7700000001 ООО «7700000001»'])
 })

@@ -79,7 +79,7 @@ const readFigures = (pid: number) => ({
   memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024,
 })
 
-/** State 01 in /proc/net/tcp is an established connection. */
+/** Linux's code for an established connection in /proc/net/tcp. */
 const ESTABLISHED = '01'
 
 /** Whether the process still has an established connection; read from the kernel, because the process itself is suspended. */

@@ -25,7 +25,7 @@ export class ChatSocket {
     return this.#ws.readyState === WebSocket.OPEN
   }
 
-  /** False where the server closed it. */
+  /** Resolves when the socket is open; false if the server closed it instead. */
   opened(): Promise<boolean> {
     if (this.isOpen) return Promise.resolve(true)
     const open = new Promise<true>((resolve) => {
@@ -59,7 +59,7 @@ export function measureSpread(times: readonly number[]): Spread {
 export const shown = ({ p50, p95, p99, max }: Spread): string =>
   `p50 ${p50.toFixed(1)} p95 ${p95.toFixed(1)} p99 ${p99.toFixed(1)} max ${max.toFixed(1)} ms`
 
-/** Waits until the condition holds; returns false after this many seconds. */
+/** Waits until the condition is true; returns false if it is not within this many seconds. */
 export async function until(holds: () => boolean | Promise<boolean>, seconds: number): Promise<boolean> {
   const ends = performance.now() + seconds * 1000
   while (performance.now() < ends) {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { BenchEnvironment, Server } from './environment.ts'
 import { ChatSocket, measureSpread, shown, until } from './line.ts'
 
-/** The server's own limit of one member on one kind of address. */
+/** Sockets that one member may open to one kind of endpoint: the server's own limit. */
 const PER_MEMBER = 10
 const BATCH = 100
 const MEGABYTE = 2 ** 20

@@ -1,4 +1,4 @@
-// Where requests are counted: in the process by the limiter, in a database, in Redis where it runs.
+// Stores for request counts that the bench compares: the process's own memory, a database, and Redis if it is installed.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

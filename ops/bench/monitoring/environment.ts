@@ -23,7 +23,7 @@ export async function secondsInTriggers({ client }: BenchEnvironment): Promise<n
   return Number(rows[0]?.seconds)
 }
 
-/** Makes one member watch this many companies, `ofFiles` of them among those imported last. */
+/** Makes one member watch `count` companies, `ofFiles` of them among the companies of the imported files. */
 export async function watchCompanies(
   { client }: BenchEnvironment,
   { count, ofFiles }: { count: number; ofFiles: number },

@@ -77,10 +77,10 @@ export function findDatabasePid(serverPid: number, within = folder): number {
   return file ? Number(readFileSync(join(within, file), 'utf8').split('\n')[0]) : serverPid
 }
 
-/** A demo company with every kind of record: accounts, cases, contracts, inspections, connections. */
+/** ИНН of a demo company with every kind of record: accounts, cases, contracts, inspections, connections. */
 const RICH = '7890010450'
 
-/** The pages that are measured, by what they are called in the tables. */
+/** Paths of the measured pages by their names in the printed tables. */
 export const publicPages = {
   home: '/',
   'card of a rich company': `/counter-parties/${RICH}`,

@@ -16,7 +16,7 @@ function ask(agent: Agent, url: string): Promise<boolean> {
   })
 }
 
-/** An unknown query parameter bypasses every cache. */
+/** The path with an unknown query parameter, which bypasses every cache. */
 const uncached = (path: string, turn: number): string => `${path}${path.includes('?') ? '&' : '?'}bench=${turn}`
 
 export interface Cost {

@@ -52,7 +52,7 @@ export async function benchIndex(documents: number, chance: Chance): Promise<voi
 
 const keysFrom = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index)
 
-/** Frequent and rare words: the second letter is seldom one of the last. */
+/** Draws a word. Letters from the beginning of the alphabet are more frequent, so that some words are frequent and others rare. */
 const drawWord = (chance: Chance): string =>
   Array.from({ length: 2 + chance.below(5) }, () => LETTERS[Math.min(chance.below(LETTERS.length), chance.below(LETTERS.length))]).join('')
 

@@ -8,7 +8,7 @@ export interface Case {
   readonly right: readonly Row[]
 }
 
-/** Null where the drawn record does not suit the class. */
+/** Makes a query from a record; null if the record does not suit the class. */
 type Make = (row: Row, chance: Chance, all: readonly Row[]) => Case | null
 const FULL: Readonly<Record<string, string>> = {
   ООО: 'общество с ограниченной ответственностью',

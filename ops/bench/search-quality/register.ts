@@ -15,13 +15,13 @@ export interface Row {
   readonly leader: string | null
   readonly fio: string | null
   readonly size: number
-  /** Heads and founders. */
+  /** Names of heads and founders. */
   readonly people: readonly string[]
   readonly peopleInns: readonly string[]
   readonly predecessors: readonly string[]
   /** Words of the name without its form. */
   readonly words: readonly string[]
-  /** The same written together. */
+  /** The words of the name written together. */
   readonly title: string
 }
 

@@ -115,7 +115,7 @@ export interface Sizes {
   readonly indexes: string
 }
 
-/** What the index takes on disk. */
+/** Bytes that the index takes on disk. */
 export async function readSizes(url: string): Promise<Sizes> {
   const client = new pg.Client(url)
   await client.connect()

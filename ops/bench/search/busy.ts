@@ -43,7 +43,7 @@ function spread({ seed, size }: Register): GeneratedRecord[] {
   return companies
 }
 
-/** The part in quotes. */
+/** The part of a company's name in quotes. */
 const quotedTitle = (name: string): string => /"(.*)"/.exec(name)?.[1] ?? name
 
 const keepLetters = (text: string): string =>

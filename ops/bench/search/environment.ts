@@ -126,7 +126,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** The product's own server on a free port. */
+/** Starts the product's own server on a free port. */
 export async function startServer(environment: BenchEnvironment): Promise<RunningServer> {
   const child = spawn(process.execPath, SERVER, {
     env: { ...process.env, ...buildEnvironment(environment) },

@@ -64,12 +64,12 @@ export const findLevel = (meaning: Meaning, named: Named, isFormFirst: boolean):
     isFormFirst,
   )
 
-/** The same for an interpretation without required terms. */
+/** Level for an interpretation without required terms. */
 export const levelOfAll = ({ forms }: Meaning, form: string, isFormFirst: boolean): number =>
   levelPlace(LEVELS.length - 1, forms.includes(form), isFormFirst)
 
 const levelPlace = (level: number, isOfForm: boolean, isFormFirst: boolean): number =>
   isFormFirst ? level + (isOfForm ? 0 : LEVELS.length) : level * 2 + (isOfForm ? 0 : 1)
 
-/** After all levels. */
+/** Level of a record that matches no level: it ranks last. */
 export const NO_LEVEL = LEVELS.length * 2

@@ -145,7 +145,7 @@ function keep(answer: PartAnswer | undefined, found: Best): void {
   if (answer.best.length > KEPT) answer.best.pop()
 }
 
-/** Computes the expected answers in two threads; which terms exist decides the interpretations, so that is asked first. */
+/** Computes the expected answers in two threads. They first report which terms exist in the register, because that decides the interpretations of a query. */
 export async function computeReference(seed: string, size: number, queries: readonly BenchQuery[]): Promise<Expected[]> {
   const queryText = ({ params }: BenchQuery): string => params.query ?? ''
   const terms = [...new Set(queries.flatMap((query) => termsThatMatter(queryText(query))))]

@@ -1,4 +1,4 @@
-// The new password as a modal over any page whose address carries `uid` and `token`.
+// The new password as a modal over any page whose URL carries `uid` and `token`.
 import { useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'

@@ -1,4 +1,4 @@
-// How staff pages read their address: page and conditions of a list; who is not staff gets a 404.
+// Helpers of staff pages: reading page number and filters of a list from the URL, changing them, and the 404 for visitors who are not staff.
 import { data } from 'react-router'
 import { pageData } from '../api/page-data.ts'
 import { tokenStore } from '../api/tokens.ts'
@@ -8,21 +8,21 @@ export const PAGE_SIZE = 20
 
 type Maybe<Name extends string, Value> = { readonly [name in Name]?: Value }
 
-/** The conditions in an address, each ready to be spread into a query. */
+/** Filters in the URL of a staff list. Each method returns an object to be spread into the query of an API call. */
 export interface ListQuery {
   readonly params: URLSearchParams
   page(size?: number): { readonly page: number; readonly page_size: number }
-  /** A text, cut to the server's limit; a blank one is no condition. */
+  /** `{ name: text }`, cut to `max` characters (the server's limit); `{}` if the text is missing or blank. */
   text<Name extends string>(name: Name, max?: number): Maybe<Name, string>
-  /** One of the given words; any other text is no condition. */
+  /** `{ name: value }` if the parameter is one of `values`, else `{}`. */
   choice<Name extends string, Value extends string>(name: Name, values: readonly Value[]): Maybe<Name, Value>
 }
 
-/** A condition under its name; none where there is no value. */
+/** `{ name: value }`, or `{}` if the value is undefined. */
 const optionalParam = <Name extends string, Value>(name: Name, value: Value | undefined): Maybe<Name, Value> =>
   (value === undefined ? {} : { [name]: value }) as Maybe<Name, Value>
 
-/** The query parameters of the page's address. */
+/** Wraps the query parameters of a page's URL. */
 export const readListQuery = (params: URLSearchParams): ListQuery => ({
   params,
   page: (size = PAGE_SIZE) => ({ page: readPageNumber(params), page_size: size }),
@@ -34,16 +34,19 @@ export const readListQuery = (params: URLSearchParams): ListQuery => ({
     ),
 })
 
-/** A 401 would redirect a guest home and so reveal that the page exists; the server's 404 for members is shown as it is. */
+/**
+ * Runs the page's calls for staff. A guest gets a 404 without a call: a 401 would redirect to the home page and so reveal that the page
+ * exists. The server answers members who are not staff with a 404 itself.
+ */
 export function forStaff<T>(work: () => Promise<T>): Promise<T> {
   if (!tokenStore().read()) throw data(null, { status: 404 })
   return pageData(work())
 }
 
-/** The page number of an address, from 1. */
+/** The page number in the URL; 1 if it is missing or not a number. */
 export const readPageNumber = (params: URLSearchParams): number => Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
 
-/** The same address with other values. Goes to the first page of the list, unless the page number itself changes. */
+/** Query string with changed parameters. The list starts at its first page again, unless `page` itself is among the changes. */
 export function pathWithParams(params: URLSearchParams, changes: Readonly<Record<string, string>>): string {
   const next = new URLSearchParams(params)
   next.delete('page')
@@ -51,7 +54,7 @@ export function pathWithParams(params: URLSearchParams, changes: Readonly<Record
   return `?${next}`
 }
 
-/** The language in which names are requested. */
+/** The page's language, in which names are requested from the server. */
 export function readerLanguage(): 'ru' | 'en' | 'zh-CN' {
   const { lang } = document.documentElement
   return lang === 'en' || lang === 'zh-CN' ? lang : 'ru'

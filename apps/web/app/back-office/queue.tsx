@@ -133,7 +133,7 @@ function PlaceButton({ place, total, listId, isListed, onToggle }: PlaceButtonPr
   )
 }
 
-/** Moves to a place of the queue, wrapping around at its ends; the place is kept in the address. */
+/** Moves to a place of the queue, wrapping around at its ends; the place is kept in the URL. */
 function useChoose(items: readonly { readonly id: number }[], onChoose: () => void): (at: number) => void {
   const [params, setParams] = useSearchParams()
   return (at) => {
@@ -146,7 +146,7 @@ function useChoose(items: readonly { readonly id: number }[], onChoose: () => vo
   }
 }
 
-/** The request in the address; without one, the oldest that no colleague was on when the page opened, while it waits. */
+/** The request in the URL; without one, the oldest that no colleague was on when the page opened, while it waits. */
 function usePlace(items: readonly { readonly id: number }[], { result: looks }: Presences): number {
   const [params] = useSearchParams()
   const [first] = useState(() => items.find(({ id }) => !looks.some(({ request }) => request === id))?.id)

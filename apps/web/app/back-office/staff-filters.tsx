@@ -14,7 +14,7 @@ type Words = Readonly<Record<string, string>>
 export interface Filter {
   readonly name: string
   readonly label: string
-  /** The options, by their values in the address. */
+  /** The options, by their values in the URL. */
   readonly options?: Words
   /** The option for «any». Without it the first option stands for an empty address. */
   readonly any?: string
@@ -52,7 +52,7 @@ export function StaffFilters({ filters, keptParams = [] }: { filters: readonly F
   )
 }
 
-/** A value in the address that is no option is ignored. */
+/** A value in the URL that is no option is ignored. */
 function valueIn(params: URLSearchParams, { name, options, any }: Filter): string {
   const value = params.get(name) ?? ''
   if (!options || value in options) return value

@@ -1,4 +1,4 @@
-// The address of a checked list: filters and order of its lines, read and turned into the query in one place.
+// The URL of a checked list: filters and order of its lines, read and turned into the query in one place.
 import { LINE_SEARCH_MAX, lineSorts } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { lineChoices } from './tally.tsx'
 

@@ -85,7 +85,7 @@ function useReading(given: ReturnType<typeof useFields>) {
   const kept = useMemo(() => (preview ? { fields, file, chosen, keptOn: today } : null), [preview, fields, file, chosen, today])
   const revive = (found: ListDraft) => {
     if (found.keptOn !== today) return void draft.drop()
-    // Numbers in the address replace the draft.
+    // Numbers in the URL replace the draft.
     if (isAsked) return
     setFields(found.fields)
     setFile(found.file)

@@ -25,7 +25,7 @@ import type { Route } from './+types/linked-card.page'
 import { cardLinksMessages } from './card-links.messages.ts'
 import styles from './card-links.module.css'
 
-/** The address is a secret, and what stands there ends: no other site hears of it, no cache keeps it. */
+/** The URL is a secret that expires: no other site may learn it from the referrer, and no cache may store the page. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
 /** No such link, or nothing that looks like one. */

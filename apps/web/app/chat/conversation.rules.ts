@@ -73,7 +73,7 @@ export function splitLinks(text: string): Piece[] {
   return found
 }
 
-/** The address without trailing punctuation; a closing bracket is kept if the address contains the opening one. */
+/** The URL without trailing punctuation; a closing bracket is kept if the URL contains the opening one. */
 function withoutSentence(text: string): string {
   const signs = [...text]
   let surplus = signs.reduce((sum, sign) => sum + (CLOSES.test(sign) ? 1 : OPENS.test(sign) ? -1 : 0), 0)

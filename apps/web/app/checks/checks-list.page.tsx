@@ -99,7 +99,7 @@ function None({ of, search }: { of: Whose; search: string }) {
   )
 }
 
-/** A plain GET form, so that the search is kept in the address. */
+/** A plain GET form, so that the search is kept in the URL. */
 function Search({ search, of }: { search: string; of: Whose }) {
   const texts = useMessages(checksMessages)
   return (

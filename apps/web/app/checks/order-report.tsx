@@ -17,7 +17,7 @@ interface OrderReportProps {
   onBusy: (isBusy: boolean) => void
 }
 
-/** Mounting it makes one report, for the sum of the deal in the address. */
+/** Mounting it makes one report, for the sum of the deal in the URL. */
 export function OrderReport({ number, day, onBusy }: OrderReportProps) {
   const texts = useMessages(makingMessages)
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ import { useKpp } from './purpose.ts'
 import type { CardContext } from './use-company.ts'
 import { useCurrentTab } from './use-current-tab.ts'
 
-/** Loaded where the address names a КПП. No Suspense fallback: it would hide the server's markup. */
+/** Loaded where the URL names a КПП. No Suspense fallback: it would hide the server's markup. */
 const BranchNote = lazy(async () => ({ default: (await import('./card-notices.tsx')).BranchNote }))
 
 /** Loaded for the tabs that show no answers and have no verdict of their own; without a fallback for the same reason. */
@@ -27,7 +27,7 @@ const VerdictLine = lazy(async () => ({ default: (await import('./verdict-line.t
 
 export interface CardHeaderProps {
   card: CardContext
-  /** The number in the address. */
+  /** The number in the URL. */
   number: string
 }
 

@@ -43,7 +43,7 @@ export function CardMissing({ card: { state, number } }: { card: Missing }) {
   )
 }
 
-/** The branch in the address: where it is, and that it is a part of the company. `kpp` is not the company's own. */
+/** The branch in the URL: where it is, and that it is a part of the company. `kpp` is not the company's own. */
 export function BranchNote({ company, number, kpp }: { company: CardCompany; number: string; kpp: string }) {
   const texts = useMessages(cardMessages)
   const notices = useMessages(noticesMessages)

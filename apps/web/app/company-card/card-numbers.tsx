@@ -9,7 +9,7 @@ import { tabPath } from './card-address.ts'
 import styles from './card-numbers.module.css'
 import { cardMessages } from './company-card.messages.ts'
 
-/** `number` is the one in the address. */
+/** `number` is the one in the URL. */
 export function CardNumbers({ company, number }: { company: Company; number: string }) {
   const texts = useMessages(cardMessages)
   const hints = { hint: texts.copy, doneHint: texts.copied }

@@ -1,4 +1,4 @@
-// The filters above a tab's list: a plain GET form, so that the choice stands in the address and works without JavaScript.
+// The filters above a tab's list: a plain GET form, so that the choice is in the URL and works without JavaScript.
 import { Children, type ReactNode, useId, useState } from 'react'
 import { Form, useLocation, useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -33,7 +33,7 @@ export function FilterBar({ children }: { children: ReactNode }) {
           </Button>
         </div>
       )}
-      {/* The key refills the fields when the address changes by other means than the form. */}
+      {/* The key refills the fields when the URL changes by other means than the form. */}
       <Form
         key={filters.toString()}
         method="get"

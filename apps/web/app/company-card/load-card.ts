@@ -1,4 +1,4 @@
-// Finds the company that a card's address names.
+// Finds the company that a card's URL names.
 import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'

@@ -1,4 +1,4 @@
-// Loads what one tab shows: its own call with the card's number and the filters of the address.
+// Loads what one tab shows: its own call with the card's number and the filters of the URL.
 
 import type { Input, OperationKey, Output } from '@sverka/contract/operations/operations'
 import type { Call } from '@sverka/contract/web-host'

@@ -1,4 +1,4 @@
-// The kind of deal for which a card is shown, kept in the address so that a link leads to the same verdict.
+// The kind of deal for which a card is shown, kept in the URL so that a link leads to the same verdict.
 import type { Company } from '@sverka/contract/company/company'
 import { applicablePurposes, type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
 import { useLocation, useSearchParams } from 'react-router'
@@ -15,7 +15,7 @@ export function usePurpose(): Purpose {
   return purposes.find((purpose) => purpose === search.get(PURPOSE)) ?? FIRST
 }
 
-/** The kinds of deal possible with the company, and the one in the address if it is among them. */
+/** The kinds of deal possible with the company, and the one in the URL if it is among them. */
 export function useOffered({ kind, okopf }: Pick<Company, 'kind' | 'okopf'>): { offered: readonly Purpose[]; purpose: Purpose } {
   const purpose = usePurpose()
   const offered = applicablePurposes(kind, okopf?.code)
@@ -32,7 +32,7 @@ export const forPurpose = (path: string, purpose: Purpose): string => withParame
 /** Name of the parameter that names a branch by its КПП. */
 export const KPP = 'kpp'
 
-/** The КПП of the branch that the address names. */
+/** The КПП of the branch that the URL names. */
 export const useKpp = (): string | null => useSearchParams()[0].get(KPP)
 
 /** Returns a function that adds branch and sum to a card's path, and the kind of deal unless another is given. */

@@ -21,7 +21,7 @@ import styles from './verdict-strip.module.css'
 /** Fetched for a company that is no more. No Suspense fallback: it would hide the server's markup until the script has loaded. */
 const EndedReasons = lazy(async () => ({ default: (await import('../reliability/ended-reasons.tsx')).EndedReasons }))
 
-/** Loaded where the address has a sum; without a fallback for the same reason. */
+/** Loaded where the URL has a sum; without a fallback for the same reason. */
 const DealBeside = lazy(async () => ({ default: (await import('../reliability/deal-beside.tsx')).DealBeside }))
 
 interface VerdictPanelProps {

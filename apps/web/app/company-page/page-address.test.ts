@@ -1,8 +1,8 @@
-// The address of a seller's page holds what is asked for, and nothing that nobody asked for.
+// The URL of a seller's page holds what is asked for, and nothing that nobody asked for.
 import { expect, test } from 'vitest'
 import { readAddress, writeAddress } from './page-address.ts'
 
-test('the address of a page is read as it was written, and the plain page has a plain one', () => {
+test('the URL of a page is read as it was written, and the plain page has a plain one', () => {
   const asked = { search: 'болт', category: 5, ordering: 'price', page: 2 } as const
   const address = writeAddress(7, asked)
   expect(readAddress(new URL(address, 'http://x').searchParams)).toEqual(asked)

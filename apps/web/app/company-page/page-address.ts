@@ -1,4 +1,4 @@
-// The address of a seller's page: reading it, and writing it with a change.
+// The URL of a seller's page: reading it, and writing it with a change.
 import { type ProductOrder, productOrders } from '@sverka/contract/products/products.rules'
 
 export interface PageAddress {

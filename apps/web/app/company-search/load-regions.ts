@@ -19,7 +19,7 @@ export async function loadRegions(call: Call, lang: Language): Promise<Regions> 
   }
 }
 
-/** The options; without the list, the region of the address by its number, so that it is not lost. */
+/** The options; without the list, the region of the URL by its number, so that it is not lost. */
 export const regionsToChoose = (
   regions: Regions,
   chosenRegion: number | null | undefined,

@@ -1,4 +1,4 @@
-// The address of a search: what is written is read back, nonsense counts as not given.
+// The URL of a search: what is written is read back, nonsense counts as not given.
 import { expect, test } from 'vitest'
 import { callQuery, noFilters, readAddress, writeAddress } from './search-address.ts'
 

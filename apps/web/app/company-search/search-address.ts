@@ -64,7 +64,7 @@ export function readAddress(params: URLSearchParams): SearchAddress {
   }
 }
 
-/** Writes an address without default values; a changed filter starts at the first page. */
+/** Writes a URL without default values; a changed filter starts at the first page. */
 export function writeAddress(address: Partial<SearchAddress>): string {
   const params = new URLSearchParams()
   if (address.query) params.set('query', address.query)

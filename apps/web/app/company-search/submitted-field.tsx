@@ -1,6 +1,6 @@
 // Hidden field of every search form: with it, a form submitted without JavaScript opens the card of a complete number too.
 
-/** An address with it is answered by a redirect to a card or to the results. */
+/** A URL with it is answered by a redirect to a card or to the results. */
 export const SUBMITTED = { name: 'open', value: 'card' } as const
 
 export const SubmittedField = () => <input type="hidden" {...SUBMITTED} />

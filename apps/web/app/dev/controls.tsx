@@ -16,7 +16,7 @@ const HERE = '/dev/ui'
 export const Controls = () => (
   <>
     <Buttons />
-    <Ways />
+    <Navigation />
   </>
 )
 
@@ -60,7 +60,7 @@ const Buttons = () => (
   </Panel>
 )
 
-function Ways() {
+function Navigation() {
   const [chosen, setChosen] = useState('year')
   const toast = useToast()
   return (

@@ -1,4 +1,4 @@
-// Applied filters, and an invalid price in the address, each with a link that removes it.
+// Applied filters, and an invalid price in the URL, each with a link that removes it.
 import type { Facets } from '@sverka/contract/marketplace/marketplace'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -17,7 +17,7 @@ interface AppliedProps {
 
 interface AppliedFilter {
   readonly name: string
-  /** The address without it. */
+  /** The URL without it. */
   readonly to: string
 }
 

@@ -62,7 +62,7 @@ const priceRange = ({ priceFrom, wrongFrom, priceTo, wrongTo }: ListingAddress) 
 /** Filters that the form has fields for. */
 type Own = 'categories' | 'regions' | 'price' | 'terms' | 'order'
 
-/** Everything else in the address as hidden fields, for submitting without JavaScript. */
+/** Everything else in the URL as hidden fields, for submitting without JavaScript. */
 function Others({ address, without, facets }: FilterProps & { without: Own }) {
   const slugId = everyCategory(facets.categories).find(({ slug }) => slug === address.slug)?.id
   const categories = [...address.categories, ...(slugId ? [slugId] : [])]

@@ -20,7 +20,7 @@ const ProductReviews = lazy(async () => ({ default: (await import('../reviews/pr
 const tabs = ['description', 'properties', 'reviews'] as const
 type Tab = (typeof tabs)[number]
 
-/** The tab that an address names; the description otherwise. */
+/** The tab that a URL names; the description otherwise. */
 export const parseTab = (name: string | null): Tab => tabs.find((tab) => tab === name) ?? 'description'
 
 export function ItemTabs({ product, reviews, selected }: { product: Product; reviews: FirstReviews; selected: Tab }) {

@@ -1,4 +1,4 @@
-// `/marketplace/:category?`: goods on sale, filtered by the address alone; plain links and forms.
+// `/marketplace/:category?`: goods on sale, filtered by the URL alone; plain links and forms.
 import { data, useNavigation } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { servicesContext } from '../context.ts'

@@ -1,4 +1,4 @@
-// Filters of the feed of changes: importance, kind, company and period, kept in the address.
+// Filters of the feed of changes: importance, kind, company and period, kept in the URL.
 import { readableName } from '@sverka/contract/company/names'
 import type { Watched } from '@sverka/contract/monitoring/monitoring'
 import { eventFields, eventPeriods } from '@sverka/contract/monitoring/monitoring.rules'

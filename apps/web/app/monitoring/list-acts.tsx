@@ -1,4 +1,4 @@
-// What is done with all companies of a list: watch them, or check them as a list.
+// Buttons for all companies of a list: watch them, or start a bulk check of them.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -24,7 +24,7 @@ export function ListActs({ listNumbers }: ListActsProps) {
   )
 }
 
-/** Leads to the check of a list with these numbers, where it is begun; nothing is spent before. */
+/** Opens the form of a bulk check with these numbers filled in. The plan's quota is used when the member starts the check there. */
 function CheckAll({ listNumbers }: ListActsProps) {
   const texts = useMessages(listActsMessages)
   const errorText = useErrorText()

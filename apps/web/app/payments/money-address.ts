@@ -1,4 +1,4 @@
-// What the address of a seller's money page asks for: the company, the period, the page.
+// What the URL of a seller's money page asks for: the company, the period, the page.
 
 export interface MoneyAddress {
   readonly company: number | null

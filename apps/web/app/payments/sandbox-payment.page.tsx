@@ -23,7 +23,7 @@ import type { Route } from './+types/sandbox-payment.page'
 import { paymentsMessages } from './payments.messages.ts'
 import styles from './payments.module.css'
 
-/** The address is a secret, and what stands there ends: no other site hears of it, no cache keeps it. */
+/** The URL is a secret that expires: no other site may learn it from the referrer, and no cache may store the page. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
 const load = (call: Call, slug: string) => pageData(call('GET /api/v1/sandbox-payments/:slug/', { params: { slug } }))

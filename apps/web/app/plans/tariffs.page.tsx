@@ -23,7 +23,7 @@ import { plansMessages } from './plans.messages.ts'
 import styles from './plans.module.css'
 import { usePlanOrder } from './use-plan-order.ts'
 
-/** The chosen period stands in the address, so that it can be chosen without JavaScript. */
+/** The chosen period is in the URL, so that it can be chosen without JavaScript. */
 async function load(call: Call, url: string) {
   const asked = new URL(url).searchParams.get('period')
   const plans = offeredPlans(await pageData(call('GET /api/v1/plans/', {})))

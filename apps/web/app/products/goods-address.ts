@@ -1,4 +1,4 @@
-// Query of the table of goods: read from the address and written into it.
+// Query of the table of goods: read from the URL and written into it.
 import { type OwnOrder, type OwnView, ownOrders, ownViews } from '@sverka/contract/products/products.rules'
 
 export interface GoodsAddress {

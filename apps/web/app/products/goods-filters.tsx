@@ -1,4 +1,4 @@
-// Which goods of the table are shown: a search, categories, stock, and those without orders; everything stands in the address.
+// Which goods of the table are shown: a search, categories, stock, and those without orders; everything is in the URL.
 import type { CategoryTree } from '@sverka/contract/catalog/catalog'
 import { QUIET_DAYS } from '@sverka/contract/products/products.rules'
 import { type FormEvent, useEffect, useRef } from 'react'
@@ -21,7 +21,7 @@ const toList = (tree: CategoryTree): { id: number; name: string }[] =>
     ]),
   ])
 
-/** Goes to the table with something changed; by the address, since a second choice may come before the first one is drawn. */
+/** Goes to the table with something changed; by the URL, since a second choice may come before the first one is drawn. */
 function useNarrowing() {
   const navigate = useNavigate()
   return (changes: (now: GoodsAddress) => Partial<GoodsAddress>) => {

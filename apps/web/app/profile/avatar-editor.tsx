@@ -14,6 +14,7 @@ import { SquareCrop } from './square-crop.tsx'
 import { useAction } from './use-action.ts'
 import { useMe } from './use-me.ts'
 
+/** A file that the browser cannot decode as an image is refused with a message. */
 export function AvatarEditor() {
   const texts = useMessages(profileMessages)
   const me = useMe()
@@ -50,6 +51,7 @@ export function AvatarEditor() {
   )
 }
 
+/** `picture` is the decoded file. The cropped square is sent as PNG. */
 function CropDialog({ picture, onClose }: { picture: ImageBitmap; onClose: () => void }) {
   const texts = useMessages(profileMessages)
   const account = useAccount()

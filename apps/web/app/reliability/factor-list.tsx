@@ -26,7 +26,7 @@ export interface FactorContext {
 interface FactorListProps {
   factors: readonly Factor[]
   of: FactorContext
-  /** Whether a factor is shown at first; the one in the address always is. */
+  /** Whether a factor is shown at first; the one in the URL always is. */
   isShown?: (factor: Factor) => boolean
   /** Tells the subject of each factor instead of its source, where no heading tells it. */
   bySubject?: boolean

@@ -1,4 +1,4 @@
-// The tray of a comparison: how many companies are in it, with a link to it, on pages where companies are found.
+// The comparison tray, on pages where companies are found: how many companies are chosen, a link to compare them, and a button to clear.
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// A visitor's language and theme: read from the address (`?lang=en`, `?theme=dark`) or else the cookies, and remembered in cookies.
+// A visitor's language and theme: read from the URL (`?lang=en`, `?theme=dark`) or else the cookies, and remembered in cookies.
 import { type PreferenceName, preferenceNames } from '@sverka/contract/site-pages/site-pages.rules'
 import { createContext } from 'react-router'
 import { asLocale, DEFAULT_LOCALE, type Locale } from '../i18n/locale.ts'
@@ -42,7 +42,7 @@ export function readPreferences(request: Request): Preferences {
 export const preferenceCookie = (name: PreferenceName, value: string, { protocol }: { protocol: string }): string =>
   `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`
 
-/** Cookies to set: choices in the address that the cookies do not have yet. */
+/** Cookies to set: choices in the URL that the cookies do not have yet. */
 export function rememberedIn(request: Request): string[] {
   const address = new URL(request.url)
   const cookies = request.headers.get('cookie')

@@ -1,4 +1,4 @@
-// Chooses the light, dark or system theme; at once with JavaScript, through the address without.
+// Chooses the light, dark or system theme; at once with JavaScript, through the URL without.
 import { themes } from '@sverka/contract/site-pages/site-pages.rules'
 import { type MouseEvent, useSyncExternalStore } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -3,7 +3,7 @@ import { type PreferenceName, preferenceNames } from '@sverka/contract/site-page
 import { useLocation } from 'react-router'
 import { preferenceCookie } from './preferences.ts'
 
-/** This page's address with the choice in it; the server remembers it. */
+/** This page's URL with the choice in it; the server remembers it. */
 export function usePreferenceLink(name: PreferenceName): (value: string) => string {
   const { pathname, search } = useLocation()
   return (value) => {
@@ -19,7 +19,7 @@ export function remember(name: PreferenceName, value: string): void {
   document.cookie = preferenceCookie(name, value, location)
 }
 
-/** Reloads this page without choices in the address that would win over the cookie. */
+/** Reloads this page without choices in the URL that would win over the cookie. */
 export function reloadPage(): void {
   const url = new URL(location.href)
   const before = url.search

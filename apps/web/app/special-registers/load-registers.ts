@@ -6,7 +6,7 @@ import { pageData } from '../api/page-data.ts'
 
 export const PAGE_SIZE = 20
 
-/** Query and page of an address. */
+/** Query and page of a URL. */
 export function readEntriesRequest(request: Request): { readonly query: string; readonly page: number } {
   const { searchParams } = new URL(request.url)
   const page = Number(searchParams.get('page'))

@@ -23,7 +23,7 @@ import type { Route } from './+types/invitation.page'
 import { invitationMessages } from './invitation.messages.ts'
 import styles from './team.module.css'
 
-/** The address is a secret, and what stands there ends: no other site hears of it, no cache keeps it. */
+/** The URL is a secret that expires: no other site may learn it from the referrer, and no cache may store the page. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
 /** No such link, or nothing that looks like one. */

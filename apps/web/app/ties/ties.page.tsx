@@ -1,4 +1,4 @@
-// `/ties?from=…&to=…`: the path between two companies or people, for members, given by the address alone; the server renders the invitation to
+// `/ties?from=…&to=…`: the path between two companies or people, for members, given by the URL alone; the server renders the invitation to
 // sign in.
 import type { PathAnswer } from '@sverka/contract/ties/ties'
 import { STEPS_MOST } from '@sverka/contract/ties/ties.rules'

@@ -35,7 +35,7 @@ export const Contents = ({ title, parts }: { title: string; parts: readonly Part
   </nav>
 )
 
-/** Opens the part with the target of the address, also if it was rendered after the browser had looked for it. */
+/** Opens the part with the target of the URL, also if it was rendered after the browser had looked for it. */
 function useOpenForAddress(): RefObject<HTMLDetailsElement | null> {
   const fold = useRef<HTMLDetailsElement>(null)
   const { hash } = useLocation()

@@ -42,7 +42,7 @@ export function Form({ onSend, ...rest }: FormProps) {
       <form
         {...rest}
         ref={form}
-        // Before hydration Enter does not submit: otherwise the page would reload with the password in its address.
+        // Before hydration Enter does not submit: otherwise the page would reload with the password in its URL.
         method="dialog"
         noValidate
         onSubmit={(event) => void submit(event)}

@@ -14,7 +14,7 @@ import { createLog } from '../../../../apps/server/src/platform/log.ts'
 const REDIS_PORT = 16_398
 const CHANNEL = 'chat'
 
-/** Sends a notification, and receives those of the other connection. */
+/** A connection that sends notifications and receives those of another one. */
 export interface Transport {
   readonly name: string
   tell(payload: string): void
@@ -22,7 +22,7 @@ export interface Transport {
   close(): Promise<void>
 }
 
-/** Runs the work with each way in turn and closes it; null stands for a Redis that is not running. */
+/** Runs `work` with each transport in turn and closes it; null stands for a Redis that is not installed. */
 export async function withEachTransport(work: (way: Transport | null) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sverka-fanout-'))
   const log = createLog({ LOG_LEVEL: 'silent' })

@@ -1,4 +1,4 @@
-// The address of a link in an article; an empty one takes the link away.
+// The URL of a link in an article; an empty one takes the link away.
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// Documents of a request: opened on demand by an address valid for one minute, watermarked with viewer and time, then hidden.
+// Documents of a request: opened on demand by a URL valid for one minute, watermarked with viewer and time, then hidden.
 import type { StaffTicket } from '@sverka/contract/company-binding/company-binding'
 import { DOCUMENT_LINK_SECONDS, type DocumentKind, documentKinds } from '@sverka/contract/company-binding/company-binding.rules'
 import { useCallback, useEffect, useState } from 'react'

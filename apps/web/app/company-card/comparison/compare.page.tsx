@@ -1,4 +1,4 @@
-// `/compare?company=…`: up to five companies side by side for one kind of deal; the address holds the whole comparison.
+// `/compare?company=…`: up to five companies side by side for one kind of deal; the URL holds the whole comparison.
 import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import { useEffect, useState } from 'react'
@@ -47,7 +47,7 @@ export default function ComparePage({ loaderData: comparison }: Route.ComponentP
   const texts = useMessages(comparisonMessages)
   const { companies, unknown, leftOut } = comparison
   const numbers = companies.map(companyNumber)
-  useKeeping(comparison)
+  useSavedComparison(comparison)
   return (
     <Container className={styles.page}>
       <PageHead title={texts.title} description={texts.description} canonical="/compare" noindex={companies.length > 0} />
@@ -72,7 +72,7 @@ export default function ComparePage({ loaderData: comparison }: Route.ComponentP
           <Views comparison={comparison} />
           <VerdictCounts companies={companies} />
           <ComparisonTable comparison={comparison} />
-          <UncheckedStops stops={stopsBeside(companies)} />
+          <UncheckedStops stops={listUncheckedStops(companies)} />
           <Row between wrap gap={4}>
             <Row gap={3} wrap>
               <WatchAll listNumbers={async () => companies.map(({ ogrn }) => ogrn)} />
@@ -87,7 +87,7 @@ export default function ComparePage({ loaderData: comparison }: Route.ComponentP
   )
 }
 
-/** How many of them have each verdict for the purpose, in the order in which they stand. */
+/** How many of the companies have each verdict for the kind of deal, in the order of their columns. A sole trader has none for a purchase of a share. */
 function VerdictCounts({ companies }: Pick<Comparison, 'companies'>) {
   const texts = useMessages(comparisonMessages)
   const { verdicts } = useMessages(reliabilityMessages)
@@ -95,29 +95,29 @@ function VerdictCounts({ companies }: Pick<Comparison, 'companies'>) {
   return (
     <Row gap={2} wrap>
       <Text tone="secondary">{texts.counted}</Text>
-      {counts.map(([verdict, those]) =>
+      {counts.map(([verdict, companiesWithIt]) =>
         verdict ? (
           <Tag key={verdict} tone={VERDICT_TONES[verdict]} icon={VERDICT_ICONS[verdict]}>
-            {texts.verdictCount(verdicts[verdict], those.length)}
+            {texts.verdictCount(verdicts[verdict], companiesWithIt.length)}
           </Tag>
         ) : (
-          <Tag key="none">{texts.verdictCount(texts.noShares, those.length)}</Tag>
+          <Tag key="none">{texts.verdictCount(texts.noShares, companiesWithIt.length)}</Tag>
         ),
       )}
     </Row>
   )
 }
 
-/** What stands beside the verdicts of all of them, each once. */
-const stopsBeside = (companies: Comparison['companies']) => [
+/** Stop factors that nobody checked for at least one of the companies, each once. */
+const listUncheckedStops = (companies: Comparison['companies']) => [
   ...new Map(companies.flatMap(({ unchecked_stops: stops }) => stops.map((stop) => [stop.code, stop] as const))).values(),
 ]
 
 /**
- * The browser remembers the last comparison, which the bare address shows. A company from a link that was used before the
- * scripts had loaded is added to it.
+ * Saves the companies as the last comparison of this browser. `/compare` without companies opens the last comparison. A link that was
+ * used before the scripts had loaded adds its company to the last comparison.
  */
-function useKeeping({ companies, purpose, all }: Comparison): void {
+function useSavedComparison({ companies, purpose, all }: Comparison): void {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const joins = addsToLastComparison(query)
@@ -126,14 +126,14 @@ function useKeeping({ companies, purpose, all }: Comparison): void {
   useEffect(() => {
     const show = (numbers: readonly string[]) => void navigate(comparisonPath({ numbers, purpose, all }), { replace: true })
     const numbers = shown === '' ? [] : shown.split(',')
-    const kept = isBare ? readSavedComparison() : []
+    const saved = isBare ? readSavedComparison() : []
     if (joins) show(addToLastComparison(numbers))
-    else if (kept.length > 0) show(kept)
+    else if (saved.length > 0) show(saved)
     else if (!isBare) saveComparison(numbers)
   }, [joins, isBare, shown, purpose, all, navigate])
 }
 
-/** Kind of deal and shown rows: links, so that a view can be shared. */
+/** Switches the kind of deal, and between all rows and those that differ: links, so that a view can be shared. */
 function Views({ comparison: { companies, purpose, all } }: { comparison: Comparison }) {
   const texts = useMessages(comparisonMessages)
   const { purposes: names } = useMessages(reliabilityMessages)
@@ -153,10 +153,10 @@ function Views({ comparison: { companies, purpose, all } }: { comparison: Compar
       <Segmented
         label={texts.row}
         chosen={String(all)}
-        segments={[false, true].map((item) => ({
-          value: String(item),
-          label: item ? texts.allRows : texts.differences,
-          to: comparisonPath({ numbers, purpose, all: item }),
+        segments={[false, true].map((showAll) => ({
+          value: String(showAll),
+          label: showAll ? texts.allRows : texts.differences,
+          to: comparisonPath({ numbers, purpose, all: showAll }),
         }))}
       />
     </Row>
@@ -188,7 +188,7 @@ function TakeFile({ comparison: { companies, purpose } }: { comparison: Comparis
   )
 }
 
-/** A plain form: its fields are the address. */
+/** A plain GET form that adds a company: hidden fields repeat the present comparison, so it works without JavaScript. */
 function AddForm({ comparison: { companies, purpose, all } }: { comparison: Comparison }) {
   const texts = useMessages(comparisonMessages)
   return (

@@ -1,4 +1,4 @@
-// What a comparison asks for of its address.
+// What a comparison asks for of its URL.
 import type { Call } from '@sverka/contract/web-host'
 import { expect, test } from 'vitest'
 import { loadComparison } from './load-comparison.ts'

@@ -1,4 +1,4 @@
-// Reads the address of a comparison and asks for it.
+// Reads the URL of a comparison and asks for it.
 import type { ComparedCompany } from '@sverka/contract/company-card/comparison'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import { numberTyped } from '@sverka/contract/identifiers/written.rules'
@@ -25,5 +25,5 @@ export async function loadComparison(call: Call, request: Request, lang: Locale)
 
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>
 
-/** The number that stands for a company in the address. */
+/** The number that stands for a company in the URL. */
 export const companyNumber = ({ inn, ogrn }: Pick<ComparedCompany, 'inn' | 'ogrn'>): string => inn ?? ogrn

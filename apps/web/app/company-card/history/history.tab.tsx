@@ -34,14 +34,14 @@ import { buildTimeline, byYear, type Happening, laterHeadSince, withoutCharters 
 
 const KEY = 'GET /api/v1/company-history/'
 const PAST = 'GET /api/v1/company-past/'
-/** The earlier day in the address. */
+/** The earlier day in the URL. */
 const FROM = 'from'
 
 interface Request extends Omit<Route.LoaderArgs, 'context'> {
   readonly lang: Locale
 }
 
-/** The card of a day is asked for only where the address names one. */
+/** The card of a day is asked for only where the URL names one. */
 async function load(call: Call, { lang, ...address }: Request) {
   const hasDay = Boolean(new URL(address.request.url).searchParams.get(FROM))
   const [list, past] = await Promise.all([loadTab(call, KEY, address), hasDay ? loadTab(call, PAST, { ...address, lang }) : null])
@@ -52,7 +52,7 @@ export const loader = ({ context, ...address }: Route.LoaderArgs) =>
   load(context.get(servicesContext).call, { ...address, lang: languageOnServer(context) })
 export const clientLoader = (address: Route.ClientLoaderArgs) => load(browserCall, { ...address, lang: languageInBrowser() })
 
-/** Loaded where the address names a day. No Suspense fallback: it would hide the server's markup until the script has loaded. */
+/** Loaded where the URL names a day. No Suspense fallback: it would hide the server's markup until the script has loaded. */
 const PastDay = lazy(async () => ({ default: (await import('../past/past-day.tsx')).PastDay }))
 const TwoDays = lazy(async () => ({ default: (await import('../past/two-days.tsx')).TwoDays }))
 const PastReport = lazy(async () => ({ default: (await import('../past/past-report.tsx')).PastReport }))

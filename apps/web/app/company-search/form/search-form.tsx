@@ -48,7 +48,7 @@ function useAsk() {
   return { now: (query: string) => go(query, null), later, cancel, asked: submittedQuery }
 }
 
-/** The text in the box: typed, or the query of the address that was opened otherwise (an offer, «back»). */
+/** The text in the box: typed, or the query of the URL that was opened otherwise (an offer, «back»). */
 function useBoxText(query: string, { asked, cancel }: ReturnType<typeof useAsk>) {
   const [text, setText] = useState(query)
   const shown = useRef(query)

@@ -1,4 +1,4 @@
-// What the search page asks for and shows, by its address.
+// What the search page asks for and shows, by its URL.
 import type { Call } from '@sverka/contract/web-host'
 import { expect, test } from 'vitest'
 import { CallRefused, NoConnection } from '../../api/refusal.ts'

@@ -1,4 +1,4 @@
-// The page address of a saved selection of companies contains the conditions that were saved.
+// The page URL of a saved selection of companies contains the conditions that were saved.
 import { expect, test } from 'vitest'
 import { savedAddress } from './saved-address.ts'
 import { readSelection } from './selection-address.ts'

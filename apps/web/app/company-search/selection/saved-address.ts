@@ -1,4 +1,4 @@
-// The address of a saved selection; `readSelection` reads the saved traits from it.
+// The URL of a saved selection; `readSelection` reads the saved traits from it.
 import type { SavedSelection } from '@sverka/contract/company-selection/saved-selections'
 
 const NAMES = { kind: 'kind', status: 'status', activity: 'okved', region__in: 'region', size__in: 'size', verdict__in: 'verdict' } as const

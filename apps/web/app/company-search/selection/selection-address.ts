@@ -1,4 +1,4 @@
-// The address of a selection: read, written and turned into the query in one place.
+// The URL of a selection: read, written and turned into the query in one place.
 import { companySizes } from '@sverka/contract/company-search/company-search.rules'
 import { selectionFlags, selectionStatuses } from '@sverka/contract/company-selection/company-selection.rules'
 import type { RegisterInfo } from '@sverka/contract/special-registers/special-registers'
@@ -38,7 +38,7 @@ export type Copies = { readonly [register in SpecialRegister]?: RegisterInfo['co
 export const allowedConditions = (copy: RegisterInfo['copy'] | undefined) =>
   copy === 'whole' ? (['without', 'within'] as const) : copy === 'part' ? (['within'] as const) : []
 
-/** Traits read from an address; invalid values count as not given. */
+/** Traits read from a URL; invalid values count as not given. */
 export function readSelection(params: URLSearchParams, copies: Copies) {
   const region = readWholeNumber(params, 'region', 99)
   const size = pickKnown(companySizes, params.get('size'))
@@ -75,7 +75,7 @@ const PAGE_MAX = 50
 export const readPageNumber = (params: URLSearchParams): number =>
   Math.min(Math.max(1, readWholeNumber(params, 'page', 1e9) ?? 1), PAGE_MAX)
 
-/** The same address with another page. */
+/** The same URL with another page. */
 export function pageAddress(search: string, page: number): string {
   const params = new URLSearchParams(search)
   params.set('page', String(page))

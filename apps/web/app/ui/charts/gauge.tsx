@@ -4,23 +4,26 @@ import styles from './chart.module.css'
 import { gaugePoint, gaugeRatio } from './gauge.rules.ts'
 
 interface GaugeProps {
+  /** Number of positive factors, and of negative ones. */
   positive: number
   negative: number
   /** Accessible description with the full result. */
   label: string
   caption: string
-  /** Replaces the percentage and comes before it when read aloud. */
+  /** Name of a stop factor: shown below an exclamation mark instead of the percentage, and read aloud first. */
   stop?: string
-  /** Too little was checked for a green result. */
+  /** Too little was checked for a green result: the gauge is grey with a question mark. */
   isThin?: boolean
-  /** The number of checked factors behind the ratio. */
+  /** How many factors were checked, in words; shown below the caption. */
   over?: string
 }
 
+/** Centre and radius in units of the view box, 220 by 108. */
 const ARC = { x: 110, y: 106, radius: 88 }
 /** Half of the 2° gap between the arcs, as a share of the half circle. */
 const HALF_GAP = 1 / 180
 
+/** SVG path of an arc; `from` and `to` are shares of the half circle, 0 at the left and 1 at the right. */
 function arcPath(from: number, to: number): string {
   const [startX, startY] = gaugePoint(from, ARC)
   const [endX, endY] = gaugePoint(to, ARC)
