@@ -7,6 +7,7 @@ export interface Trader {
   readonly fullName: string
 }
 
+/** Number of sole traders in the test register: every worker of a run takes its own. */
 const COUNT = 2000
 
 const weighed = (digits: string, weights: readonly number[]): string =>

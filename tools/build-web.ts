@@ -19,7 +19,7 @@ const SOURCES = [
   'tools/build-web.ts',
   'tools/compress-folder.ts',
 ]
-/** Lowest priority: the server that waited for the build serves its first pages meanwhile. */
+/** The lowest process priority: the server serves its first pages meanwhile. */
 const LAST = 19
 
 const wanted = sourceHash(root, SOURCES)

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** How often the parent process is checked: when npm is killed, no signal arrives. */
 const POLL_MS = 500
-/** Time for browsers, servers and databases to end by themselves. */
+/** Time given to browsers, servers and databases to end by themselves before they are killed. */
 const PATIENCE_MS = 30_000
 /** Exit code of an interrupted check. */
 const STOPPED = 130

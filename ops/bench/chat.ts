@@ -5,8 +5,10 @@ import { fanout } from './chat/fanout.ts'
 import { holdIdle, measureDelivery } from './chat/load.ts'
 import { Missing, needsProc } from './needs.ts'
 
+/** Number of idle sockets. */
 const IDLE = 10_000
 const RATE = { perSecond: 500, seconds: 30, rooms: 100 }
+/** Messages that each client sends in the part with restarts. */
 const PER_CLIENT = 200
 
 const parts: Readonly<Record<string, (environment: BenchEnvironment) => Promise<void>>> = {

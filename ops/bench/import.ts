@@ -17,6 +17,7 @@ import {
 } from './import/environment.ts'
 import { companyDocument, envelope, smallBusinessDocument, windows1251 } from './import/shapes.ts'
 
+/** Company documents in one file. */
 const DOCUMENTS_A_FILE = 900
 
 export async function bench([companies = '20000', subjects = '200000', register = '1000000']: string[]): Promise<void> {

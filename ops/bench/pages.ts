@@ -9,7 +9,7 @@ const COST_PAGES = 300
 /** Warm-up: the first hundreds of pages cost several times as much while code is compiled. */
 const WARMING_PAGES = 150
 const PER_SECOND = 50
-/** Number of uncached pages: enough for a 99th percentile. */
+/** Seconds of steady load on pages that are rendered anew, and on cached ones. 20 s at 50 a second give enough times for a 99th percentile. */
 const SECONDS = { rendered: 20, kept: 4 }
 const TABS = tabs.filter(({ word }) => word !== 'summary').map(({ word }) => word)
 

@@ -139,7 +139,7 @@ async function warm(environment: BenchEnvironment, server: RunningServer, { quer
   console.log(`memory of the server process: ${now} MB, at its highest ${highest} MB`)
 }
 
-/** The server is warm, but none of these queries has been asked: their lists are not cached. */
+/** Measures queries on a warm server that has not answered any of them before: their posting lists are not cached. */
 async function measureUncached(environment: BenchEnvironment, server: RunningServer, { seed, size, querySeed }: Run): Promise<void> {
   for (const clients of [1, 8]) {
     const queries = drawQueries(seed, size, `${querySeed} by ${clients}`)

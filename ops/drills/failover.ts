@@ -6,7 +6,7 @@ import { signIn } from './members.ts'
 import { DrillEnvironment, kill, machine, requirePrograms, type Started, until } from './programs.ts'
 import { PATHS, type Site, startSite } from './site.ts'
 
-/** Time of writing before and after each fault. */
+/** Time of undisturbed writing before and after each fault. */
 const CALM_MS = 6_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

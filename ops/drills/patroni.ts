@@ -10,7 +10,7 @@ import { demandPatroni, type Node, type PatroniCluster, startPatroni } from './p
 import { answers, DrillEnvironment, machine, until } from './programs.ts'
 import { PATHS, type Site, startSite } from './site.ts'
 
-/** Time of writing before and after each fault. */
+/** Time of undisturbed writing before and after each fault. */
 const CALM_MS = 6_000
 /** Longer than the primary's lease (`ttl`), after which only `failsafe_mode` keeps it primary. */
 const WITHOUT_ETCD_MS = 30_000

@@ -21,7 +21,7 @@ const now = () => systemClock.now().getTime()
 
 /** A segment that is not full is archived after so long; docs/how-to/back-up.md says 60. */
 const ARCHIVE_SECONDS = 10
-/** Longer than two segments wait for the archive. */
+/** Time of writing: longer than two WAL segments wait to be archived. */
 const WRITES_MS = 25_000
 const WRITES_BEFORE = 200
 const KEY = 'the key of this installation, long enough'

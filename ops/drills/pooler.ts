@@ -16,7 +16,7 @@ type Database = Awaited<ReturnType<typeof startEmbedded>>
 const say = (line: string) => process.stdout.write(`${line}\n`)
 /** PostgreSQL's settings for transaction mode in docs/how-to/run-in-production.md. */
 const LIMITS = ['statement_timeout = 5000', 'lock_timeout = 3000', 'idle_in_transaction_session_timeout = 30000']
-/** Fewer connections than the pools of two nodes want. */
+/** Connections that the pooler may open: fewer than the pools of two nodes ask for. */
 const SHARED = 6
 
 async function startPooler(environment: DrillEnvironment, database: Database, mode: Mode): Promise<string> {

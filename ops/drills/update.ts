@@ -12,7 +12,7 @@ import { PATHS, type Site, startSite } from './site.ts'
 import { startTalk, type Talk } from './talk.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** Time both versions run together, and time before and after. */
+/** Time for which both versions run together, and time of undisturbed load before and after. */
 const CALM_MS = 10_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

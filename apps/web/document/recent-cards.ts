@@ -2,6 +2,7 @@
 
 /** Name in the browser's storage; one line for each: the number in the card's address, and the name. */
 const RECENT = 'recent'
+/** Number of recently opened companies that are stored. */
 const MOST = 8
 
 /**

@@ -133,7 +133,9 @@ export async function stopped(environment: BenchEnvironment): Promise<void> {
   server.process.kill('SIGKILL')
 }
 
+/** Messages sent past the suspended reader. */
 const POURED = 10_000
+/** Messages sent before the writer waits for their acknowledgements. */
 const POUR_STEP = 50
 
 /** Sends into a room no faster than it is acknowledged; returns the server's peak memory and the close codes it sent. */

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Transport, withEachTransport } from './fanout/environment.ts'
 
+/** Notifications a second. */
 const PER_SECOND = 500
 const SECONDS = 30
 const TICK_MS = 10

@@ -5,6 +5,7 @@ import { ChatSocket, measureSpread, shown, until } from './line.ts'
 
 /** Sockets that one member may open to one kind of endpoint: the server's own limit. */
 const PER_MEMBER = 10
+/** Sockets that are opened at the same time. */
 const BATCH = 100
 const MEGABYTE = 2 ** 20
 

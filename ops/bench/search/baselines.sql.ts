@@ -102,6 +102,7 @@ export async function waitForPrewarming(url: string): Promise<void> {
   }
 }
 
+/** Interval of the checks whether the prewarm worker is running. */
 const LOOK_EVERY_MS = 100
 /** Checks that may find no prewarm worker: before the first has started, and between two databases. */
 const LATEST_START = 300

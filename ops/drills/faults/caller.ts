@@ -7,7 +7,7 @@ const now = () => systemClock.now().getTime()
 const AGAIN_MS = 100
 const TIMEOUT_MS = 20_000
 const LIMITED = 429
-/** The token is of another time. */
+/** Status of a request whose token is not valid at the shifted time. */
 const UNKNOWN = 401
 
 export interface Answer {

@@ -7,7 +7,7 @@ import { inSeconds, now, type Scenario, say, underLoad } from './scenario.ts'
 const LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((kind) => `/usr/lib/${kind}/faketime/libfaketime.so.1`)
 const library = LIBRARIES.find((path) => existsSync(path))
 const SET_MS = 15_000
-/** Members' tokens of the other time are refused, and they sign in again. */
+/** Time allowed for members whose tokens are not valid at the shifted time to sign in again. */
 const HEALED_MS = 30_000
 
 export const clock: Scenario = {

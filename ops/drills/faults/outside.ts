@@ -22,7 +22,7 @@ import { type Outcome, startWorkload, type Workload, waitUntilDone } from './wor
 const STATES: readonly State[] = ['down', 'slow', 'broken']
 const OUTAGE_MS = 10_000
 const REST_SECONDS = 600
-/** The longest time that a service outside may take, and what a busy machine adds. */
+/** Time within which a refusal must come: the timeout of an outside service, and what a busy machine adds. */
 const REFUSED_MS = 8_000 + 2_000
 
 /** Pays at the provider, which then notifies the server twice; a notification that is not taken is lost, as the poll finds the payment. */

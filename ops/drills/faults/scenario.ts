@@ -38,7 +38,7 @@ export const now = () => systemClock.now().getTime()
 
 /** Longest time for the wanted number once the faults are over. */
 const REST_SECONDS = 600
-/** What is asked of every scenario: it answers again by itself within this time. */
+/** Requirement of every scenario: the server answers again by itself within this time. */
 export const HEALED_MS = 60_000
 
 /** Causes the faults under load, waits for the rest of the work, and compares. `cause` returns the figures of the fault itself. */

@@ -8,7 +8,7 @@ import { until } from '../programs.ts'
 import { buyByInvoice } from './invoiced.ts'
 import { openFile } from './opened.ts'
 
-/** Of so many objects of a kind at most, one that may be had is looked for. */
+/** Most objects of a kind that are tried to find one that the member may open. */
 const TRIED = 20
 
 const LIST_SECONDS = 120

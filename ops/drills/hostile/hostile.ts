@@ -12,7 +12,7 @@ import { readFiles } from './files.ts'
 import { fillColumns } from './texts.ts'
 import { visit, watchPage } from './visit.ts'
 
-/** A little of everything that the demo lacks: price lists, refunds, files. */
+/** Share of the full load: enough for a few price lists, refunds and files, which the demo lacks. */
 const SHARE = 0.01
 const CONTENT_SECONDS = 300
 /** The company of the demo's buyer; the browser tests' sample is of their own register. */

@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000
 /** The first part, in which caches fill, is not part of the slope. */
 const WARM_UP = 0.25
 const SAMPLES = 60
-/** More than anybody reaches: the load lasts as long as the drill. */
+/** A volume that no load reaches: the load lasts as long as the drill. */
 const ENDLESS = 1_000_000
 const REST_MS = 400
 const READERS = 4

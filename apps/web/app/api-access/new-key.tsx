@@ -121,6 +121,7 @@ function NameKey(props: NameKeyProps) {
   )
 }
 
+/** The largest daily limit of requests that a key may have. */
 const LIMIT_MOST = 1_000_000_000
 
 /** Whether the text is anything but a whole number from 1. */

@@ -3,11 +3,14 @@ import { closeCodes, PING, PONG } from '@sverka/contract/chat/chat.rules'
 import { browserCall } from './browser-call.ts'
 import { tokenStore } from './tokens.ts'
 
+/** Pause before the first attempt to reconnect; it grows up to the last pause. */
 const FIRST_PAUSE_MS = 1_000
 const LAST_PAUSE_MS = 30_000
-/** How often the connection is checked with a ping: one that died in a lift sends no close. */
+/** Interval of the pings that check the connection: one that was cut off silently, as in a lift, sends no close. */
 const ASKED_EVERY_MS = 25_000
+/** Longest wait for the answer to a ping. */
 const ANSWERED_MS = 5_000
+/** Longest wait for a new connection to open. */
 const OPENED_MS = 15_000
 /** Close code of a connection that broke without a closing handshake. */
 const ABNORMAL = 1006
@@ -29,7 +32,7 @@ export class MemberSocketClient<Frame> {
   #pause = FIRST_PAUSE_MS
   #timer: number | undefined
   #ended = false
-  /** Pings that have had no answer yet. */
+  /** Timer that gives up the connection when an answer is awaited too long; undefined while nothing is awaited. */
   #silence: number | undefined
   #asking: number | undefined
   readonly #wake = () => {

@@ -5,7 +5,7 @@ export interface Piece {
   readonly text: string
 }
 
-/** Above this number of words the middle counts as replaced as a whole: the table of pairs would take too long. */
+/** With more pairs of words than this the differing middle counts as replaced as a whole: the table of all pairs would take too long. */
 const MOST_PAIRS = 4_000_000
 
 const splitWords = (text: string): string[] => text.split(/(?<=\s)/)

@@ -17,7 +17,7 @@ import { usePresences } from './use-presences.ts'
 import { OverdueTag, PresenceTag, useAge, Waits } from './waiting.tsx'
 import type { Walk } from './walk.ts'
 
-/** How many requests are loaded; the rest follow as these are decided. */
+/** Number of requests loaded at once; more are loaded as these are decided. */
 export const AT_HAND = 50
 /** How often an empty queue checks for new requests. */
 const LOOK_EVERY_MS = 20_000

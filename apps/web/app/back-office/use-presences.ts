@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { tokenStore } from '../api/tokens.ts'
 
-/** Time before a request counts as looked at, so that passing over it by keyboard does not. */
+/** Time for which a request must stay open before colleagues are told, so that moving past it by keyboard tells nobody. */
 const STAYS_MS = 300
 
 /** The page of a queue, with the requests that colleagues have open. */

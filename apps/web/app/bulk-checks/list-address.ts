@@ -24,7 +24,7 @@ const objectKeys = <T extends object>(bands: T) => Object.keys(bands) as (keyof 
 const whole = (text: string | null, most: number): number | undefined =>
   text && /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= most ? Number(text) : undefined
 
-/** Regions by the codes of the register. */
+/** The largest region code of the register. */
 const REGION_MOST = 99
 const PAGE_MOST = 10_000
 

@@ -189,7 +189,7 @@ function Unpayable({ product }: { product: number }) {
   )
 }
 
-/** Mended by another quantity. */
+/** Problems that the buyer can solve by another quantity. */
 const QUANTITY_PROBLEMS: ReadonlySet<string> = new Set(['wrong', 'below_min', 'not_multiple'])
 
 /** The next step, or why there is none. */

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../ui/layout.tsx'
 import { chatMessages } from './chat.messages.ts'
 import type { ConversationState } from './conversation.ts'
 
-/** More new messages at once, after an absence, are read in the list. */
+/** Most new messages announced one by one. More at once, after an absence, are announced as a count. */
 const MOST = 5
 
 interface AnnouncerProps {

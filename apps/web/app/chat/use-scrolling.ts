@@ -2,8 +2,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Conversation, ConversationState } from './conversation.ts'
 
-/** Closer to the end than this counts as being at the end. Pixels. */
+/** A scroll position within this distance of the end counts as the end. Pixels. */
 const NEAR_PX = 60
+/** Earlier messages are loaded when the scroll position is within this distance of the top. */
 const EARLIER_PX = 300
 
 interface Scrolling {

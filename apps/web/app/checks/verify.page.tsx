@@ -32,7 +32,7 @@ async function load(call: Call, number: string | undefined, request: Request) {
   }
 }
 
-/** No such number, or a text that cannot be one. */
+/** Statuses of a number that does not exist, or of a text that cannot be one. */
 const UNKNOWN: ReadonlySet<number> = new Set([400, 404, 422])
 
 export const loader = ({ params, request, context }: Route.LoaderArgs) => load(context.get(servicesContext).call, params.number, request)

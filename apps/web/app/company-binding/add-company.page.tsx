@@ -120,7 +120,7 @@ function useTicket(consent: ConsentBox) {
   return { given, set, error, busy, send }
 }
 
-/** Of an address nobody made: no number of a register is longer. */
+/** Longest number taken from the URL: no register has longer ones, so a longer text was not made by the site. */
 const ASKED_MAX = 20
 
 /** The company whose INN a card's link put into the address; null where there is none, `failed` where the search failed. */

@@ -24,6 +24,7 @@ import type { Route } from './+types/new-deal.page'
 import { dealsMessages } from './deals.messages.ts'
 import styles from './deals.module.css'
 
+/** Number of the member's latest reports to choose from. */
 const MOST_REPORTS = 100
 
 /** Private page: only the browser loads it, with the member's token. */

@@ -23,7 +23,7 @@ import { UploadPaper } from './upload-paper.tsx'
 /** The URL is a secret that expires: no other site may learn it from the referrer, and no cache may store the page. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
-/** No such link, or nothing that looks like one. */
+/** Statuses of a link that does not exist, or of a text that cannot be one. */
 const UNKNOWN: ReadonlySet<number> = new Set([400, 404, 422])
 
 async function load(call: Call, token: string) {

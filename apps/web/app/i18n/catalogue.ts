@@ -2,6 +2,7 @@
 import { createContext, use } from 'react'
 import { DEFAULT_LOCALE, type Locale, locales } from './locale.ts'
 
+/** Pause after which a chunk of texts that failed to load may be requested again. */
 const ASK_AGAIN_MS = 1_000
 
 type Chunk<M> = () => Promise<{ messages: M }>

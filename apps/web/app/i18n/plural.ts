@@ -19,6 +19,7 @@ function getPluralRules(locale: Locale): Select {
   return select
 }
 
+/** Plural forms are cached for the numbers below this one. */
 const KEPT = 200
 
 /** `plural('ru', 3, { one: '# год', few: '# года', many: '# лет', other: '# года' })` → «3 года». */

@@ -4,6 +4,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { deliveryMessages } from '../i18n/delivery.messages.ts'
 import { useDeliveryWords } from '../shell/delivery-words.ts'
 
+/** Number of ways of delivery that are shown. */
 const SHOWN = 4
 
 /** The price is that of a purchase below the sum from which it is free. */

@@ -105,6 +105,7 @@ interface GoodsGridProps {
   onTop?: boolean
 }
 
+/** Number of products in the first row on a desktop. */
 const FIRST_ROW = 4
 
 export function GoodsGrid({ cards, label, level, onTop }: GoodsGridProps) {

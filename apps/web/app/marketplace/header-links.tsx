@@ -21,6 +21,7 @@ export function HeaderLinks() {
   )
 }
 
+/** Larger counts are shown as «99+». */
 const MOST = 99
 
 function Way({ to, icon, label, count }: { to: string; icon: IconName; label: string; count: number }) {

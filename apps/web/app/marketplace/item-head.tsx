@@ -10,7 +10,7 @@ import type { Product } from './load-item.ts'
 import { marketplaceMessages } from './marketplace.messages.ts'
 import { writeAddress } from './marketplace-address.ts'
 
-/** Search engines show about so much of a description. */
+/** Characters of a description that search engines show. */
 const EXCERPT = 160
 
 export function ItemHead({ product }: { product: Product }) {

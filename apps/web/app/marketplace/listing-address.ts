@@ -6,6 +6,7 @@ import { LEAD_DAYS_MAX, QUANTITY_MAX } from '@sverka/contract/products/trade-ter
 import { readNumber } from '../ui/typed-number.ts'
 import { type ListingAddress, readSearch, SEARCH_MAX, writeAddress } from './marketplace-address.ts'
 
+/** The largest id: PostgreSQL's integer. */
 const ID_MAX = 2147483647
 
 /** Values of a parameter, separated by commas or repeated; each once. */

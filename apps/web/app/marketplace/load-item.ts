@@ -8,6 +8,7 @@ import { isRefusal } from '../api/refusal.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { type FirstReviews, loadReviews } from '../reviews/load-reviews.ts'
 
+/** The largest id: PostgreSQL's integer. */
 const ID_MAX = 2147483647
 
 /** Summary of the seller's report. */

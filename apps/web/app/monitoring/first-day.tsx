@@ -13,7 +13,7 @@ import { Finding } from './finding.tsx'
 import { firstDayMessages } from './first-day.messages.ts'
 import styles from './monitoring.module.css'
 
-/** As many as are read at a glance; the tab of companies has all. */
+/** Number of companies shown: as many as can be read at a glance. The tab of companies has all. */
 const SHOWN = 10
 
 export function FirstDay({ companies }: { companies: readonly Watched[] }) {

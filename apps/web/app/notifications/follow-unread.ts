@@ -3,7 +3,7 @@ import { browserCall } from '../api/browser-call.ts'
 import { MemberSocketClient } from '../api/member-socket.ts'
 import type { Unread } from '../shell/unread.ts'
 
-/** Signals within this time lead to one call. */
+/** Signals that arrive within this time cause one call. */
 const GATHER_MS = 300
 
 type Update = (changes: (before: Unread) => Partial<Unread>) => void

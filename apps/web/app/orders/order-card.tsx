@@ -12,6 +12,7 @@ import { ordersMessages } from './orders.messages.ts'
 import styles from './orders.module.css'
 import { goAndPay, useOrderAct } from './use-order-act.ts'
 
+/** Number of pictures shown for one order. */
 const PICTURES = 3
 
 interface OrderCardProps {

@@ -2,7 +2,7 @@
 import type { PersonTie } from '@sverka/contract/people/people'
 
 export interface Axis {
-  /** Days since 1970 at both ends. */
+  /** The days at both ends, counted since 1 January 1970. */
   readonly from: number
   readonly to: number
   readonly marks: readonly { readonly year: number; readonly at: number }[]
@@ -16,7 +16,7 @@ const percentOfAxis = (day: number, { from, to }: Pick<Axis, 'from' | 'to'>): nu
 /** Number of labelled years; more would overlap on a narrow column. */
 const MARKS = 4
 
-/** From the earliest day that is known to today. */
+/** From 1 January of the earliest known year to today, at least 365 days. Labels of years beyond 92 % are left out: they would be cut off. */
 export function buildAxis(days: readonly (string | null)[], today: string): Axis {
   const known = days.filter((day) => day !== null).sort()
   const first = Number((known[0] ?? today).slice(0, 4))

@@ -19,7 +19,7 @@ interface EndedReasonsProps {
   number: string
 }
 
-/** Evidence of what was left open: number and sum. */
+/** How many values of the evidence are shown: the count and the sum. */
 const PROOFS = 2
 
 export function EndedReasons({ ended, kind, number }: EndedReasonsProps) {

@@ -67,7 +67,7 @@ export function ReportOfCard({ report, number, children }: ReportOfCardProps) {
   )
 }
 
-/** More than these gaps are folded too. */
+/** With more missing items than this the list is folded. */
 const FEW_GAPS = 2
 
 /** Folded: what was checked and where, what is missing, and the company beside its industry. */

@@ -4,6 +4,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { deliveryMessages } from '../i18n/delivery.messages.ts'
 import { useFormat } from '../i18n/format.ts'
 
+/** Number of regions that are named; of the others only the count is shown. */
 const REGIONS_NAMED = 3
 
 export interface DeliveryWords {

@@ -7,6 +7,7 @@ import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import styles from './toast.module.css'
 
+/** How long a message of success is shown. */
 const TOAST_MS = 5000
 
 export interface ToastApi {

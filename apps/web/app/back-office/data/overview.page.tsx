@@ -22,8 +22,9 @@ import { type QueueStates, Queues } from './overview-queues.tsx'
 import { Background, FirstSources, Register } from './overview-work.tsx'
 
 const SPANS = [14, 30, 90] as const
+/** Interval at which the page reloads its figures. */
 const LOOK_EVERY_MS = 60_000
-/** More than the number of imports in a day. */
+/** Number of latest imports that are loaded: more than one day has. */
 const LOADS_LOOKED_AT = 50
 
 const spanIn = (params: URLSearchParams): (typeof SPANS)[number] => SPANS.find((span) => String(span) === params.get('days')) ?? SPANS[0]

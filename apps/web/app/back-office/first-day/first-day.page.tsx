@@ -69,7 +69,7 @@ export const clientLoader = staffLoader(async () => {
   }
 })
 
-/** How often a ruble that is under way is asked after. */
+/** Interval at which the page asks for the state of a running test payment. */
 const LOOK_AGAIN_MS = 3000
 
 const isDone = ({ state }: FirstDayStep): boolean => state === 'done'

@@ -18,6 +18,7 @@ import { registerMessages } from './register.messages.ts'
 import { Published, Runs } from './runs.tsx'
 
 const SIZE = 10
+/** Interval at which the page reloads the state of running imports. */
 const LOOK_EVERY_MS = 3_000
 
 export const clientLoader = staffLoader(async (request) => {

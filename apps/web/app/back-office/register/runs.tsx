@@ -12,7 +12,7 @@ import { Moment } from '../staff-page.tsx'
 import { registerMessages } from './register.messages.ts'
 import own from './register.module.css'
 
-/** Characters of a checksum that are shown. */
+/** Number of characters of a checksum that are shown. */
 const SUM_SHOWN = 12
 const TONES = { waiting: 'neutral', running: 'warning', done: 'good', partly: 'warning', nothing: 'bad', failed: 'bad' } as const
 

@@ -40,7 +40,7 @@ export const linePlace = ({ line, found_in }: Pick<PreviewedLine, 'line' | 'foun
 export const readAs = ({ number, branch }: Pick<PreviewedLine, 'number' | 'branch'>): string | null =>
   number && branch?.kpp ? `${number} / ${branch.kpp}` : number
 
-/** How many lines without data are listed; of the others the number is shown. */
+/** Number of lines without data that are listed; of the others only the count is shown. */
 const NAMED_LINES = 4
 
 export function groupNotData(lines: ListPreview['not_data']) {

@@ -15,6 +15,7 @@ import styles from './graph.module.css'
 import { tableRows } from './graph-lines.ts'
 import { nodeName } from './graph-words.tsx'
 
+/** Rows of one page of the table. */
 const PAGE = 10
 
 export function GraphTable({ graph }: { graph: ConnectionGraph }) {

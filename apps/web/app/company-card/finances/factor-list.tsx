@@ -7,7 +7,7 @@ import { Text } from '../../ui/text.tsx'
 import { tabMessages } from '../tab.messages.ts'
 import styles from '../tab.module.css'
 
-/** Beside a stop factor a plus is grey (`muted`): it is no reassurance. */
+/** Next to a stop factor a positive factor is grey (`muted`), so that it does not reassure. */
 const SIGNS: Record<FinanceFactor['polarity'], Exclude<SignVariant, 'muted'>> = {
   positive: 'positive',
   negative: 'negative',

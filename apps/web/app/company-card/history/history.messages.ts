@@ -7,7 +7,7 @@ const POSTS = ['директор', 'генеральный директор', '�
 const headWord = (post: string | null): string => (post && POSTS.includes(post) ? post : 'руководитель')
 
 export const historyMessages = defineTexts({
-  /** Kinds of records by the tax service's code, in plain words. */
+  /** Kinds of register records by the tax service's code, in plain words. */
   kinds: {
     '11201': { ru: 'Зарегистрирована', en: 'Registered', zh: '注册成立' },
     '12201': { ru: 'Изменились сведения в реестре', en: 'Register data changed', zh: '登记信息变更' },

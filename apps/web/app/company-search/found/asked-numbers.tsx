@@ -6,7 +6,7 @@ import { Note } from '../../ui/note.tsx'
 import { searchMessages } from '../company-search.messages.ts'
 import { filterMessages } from '../filter.messages.ts'
 
-/** From more numbers than this a list is offered. */
+/** With more numbers than this in a query the page offers a bulk check of a list. */
 const FEW = 3
 
 interface AskedNumbersProps {

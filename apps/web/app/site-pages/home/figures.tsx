@@ -8,7 +8,7 @@ import { Section } from '../section.tsx'
 import styles from './figures.module.css'
 import { homeMessages } from './home.messages.ts'
 
-/** A smaller number of people is not shown. */
+/** The number of people is shown only from this on. */
 const WORTH_TELLING = 1000
 
 export function Figures({ subscribers }: { subscribers: number | null }) {
