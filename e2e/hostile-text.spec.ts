@@ -16,11 +16,7 @@ async function hostileArticle(request: APIRequestContext, tokens: Tokens, title:
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Текст статьи' })
 
-test('hostile HTML in an article runs no script and contacts no other host', { tag: '@hostile' }, async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('hostile HTML in an article runs no script and contacts no other host', { tag: '@hostile' }, async ({ page, request, baseURL }) => {
   const id = await hostileArticle(request, await staff(request), `Враждебная ${test.info().project.name}`)
   const done = recordScriptEffects(page, String(baseURL))
   await open(page, `/blog/${id}`)

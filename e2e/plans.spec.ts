@@ -77,12 +77,7 @@ test('the tariffs, the sandbox and the subscription are accessible at both width
   await inEachLook(page, () => expectAccessible(page))
 })
 
-test('the profile offers Premium to a member on Business and names their own plan', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
+test('the profile offers Premium to a member on Business and names their own plan', async ({ page, request, browser, baseURL }) => {
   await keepSignedIn(page, await fetchTokens(request, 'buyer@demo.test', 'Demo-2026!'))
   await open(page, '/profile/info')
   await expect(page.getByRole('link', { name: 'Подключить Premium' })).toHaveAttribute('href', '/tariffs')

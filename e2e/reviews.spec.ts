@@ -54,11 +54,7 @@ async function expectOnOwnPage(window: Page): Promise<void> {
   await window.close()
 }
 
-test('a received item is reviewed, answered by its seller, and the review is deleted', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('a received item is reviewed, answered by its seller, and the review is deleted', async ({ page, request, browser }) => {
   const [buyer, shop] = [await person(request), await seller(request)]
   const item = await createProductOnSale(request, shop)
   await buyAndReceive(request, buyer, { from: shop, item })
