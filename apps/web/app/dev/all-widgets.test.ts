@@ -10,7 +10,7 @@ const textsIn = (pattern: string) =>
     .map((path) => readFileSync(join(app, path), 'utf8'))
 
 /** Drawn once around all that is shown, or by every dialog in itself. */
-const ELSEWHERE = new Set(['ToastRegion', 'ToastPlace'])
+const ELSEWHERE = new Set(['ToastRegion', 'ToastContainer'])
 
 test('every widget is drawn on the page', () => {
   const widgets = textsIn('ui/**/*.tsx').flatMap((text) =>
