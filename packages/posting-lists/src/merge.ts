@@ -38,9 +38,9 @@ export function* mergeLists(paths: readonly string[], { records, shortest }: Mer
       if (parent >= shortest(before)) add(parent, documentIds)
     }
   }
-  for (const { word, parts } of mergeRuns(paths)) {
+  for (const { word, idLists } of mergeRuns(paths)) {
     yield* closeTo(sharedLength(before, word))
-    for (const part of parts) add(word.length, part)
+    for (const ids of idLists) add(word.length, ids)
     before = word
   }
   yield* closeTo(0)

@@ -2,10 +2,13 @@
 import { closeSync, openSync, readSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Words are partitioned by their first letter (after a sign by the next one), so that all prefixes of a word are in one part. */
+/**
+ * Words are partitioned by one character, so that all prefixes of a word are in one part: by the first one, or by the second where the index
+ * stores no term of one character for the word, as for words that begin with a sign.
+ */
 export const PARTS = 16
 
-/** Length of the shortest prefix of a word that is a term; the word's length if only the whole word is one. */
+/** The index stores prefixes of words as terms. Returns the length of the shortest one of a word; the word's length if only the whole word is stored. */
 export type ShortestTerm = (word: string) => number
 
 /** A file of a run. */
@@ -16,16 +19,16 @@ export interface RunFile {
 }
 
 /** Bytes of UTF-8 for a UTF-16 unit, at most. */
-const MOST_BYTES_A_LETTER = 3
+const MAX_UTF8_BYTES_PER_UNIT = 3
 
 /** How many ids are buffered before they are written: about 50 MB with their words. */
-const MOST_NUMBERS = 2_000_000
+const MAX_BUFFERED_IDS = 2_000_000
 
 /** Collects the words of documents and writes a run whenever the buffer is full. */
 export class RunWriter {
   readonly files: RunFile[] = []
   readonly #prefix: string
-  #numbers = new Map<string, number[]>()
+  #ids = new Map<string, number[]>()
   #held = 0
   #runs = 0
 
@@ -39,22 +42,22 @@ export class RunWriter {
 
   add(words: readonly string[], documentId: number): void {
     for (const word of words) {
-      const known = this.#numbers.get(word)
+      const known = this.#ids.get(word)
       if (known) known.push(documentId)
-      else this.#numbers.set(word, [documentId])
+      else this.#ids.set(word, [documentId])
     }
     this.#held += words.length
-    if (this.#held >= MOST_NUMBERS) this.flush()
+    if (this.#held >= MAX_BUFFERED_IDS) this.flush()
   }
 
   flush(): void {
-    const parts = Map.groupBy([...this.#numbers.keys()].sort(), (word) => choosePart(word, this.#shortest))
+    const parts = Map.groupBy([...this.#ids.keys()].sort(), (word) => choosePart(word, this.#shortest))
     for (const [part, words] of parts) {
       const path = `${this.#prefix}-${this.#runs}-${part}`
-      const bytes = writeEntries(path, words, this.#numbers)
+      const bytes = writeEntries(path, words, this.#ids)
       this.files.push({ path, part, bytes })
     }
-    this.#numbers = new Map()
+    this.#ids = new Map()
     this.#held = 0
     this.#runs++
   }
@@ -63,17 +66,17 @@ export class RunWriter {
 const choosePart = (word: string, shortest: ShortestTerm): number => word.charCodeAt(shortest(word) === 1 ? 0 : 1) % PARTS
 
 /** Writes an entry per word: the length of the word in bytes, the count of ids, the bytes, the ids. Returns the file's size. */
-function writeEntries(path: string, words: readonly string[], findNumbers: ReadonlyMap<string, readonly number[]>): number {
-  const most = words.reduce((sum, word) => sum + 8 + word.length * MOST_BYTES_A_LETTER + (findNumbers.get(word)?.length ?? 0) * 4, 0)
+function writeEntries(path: string, words: readonly string[], idsByWord: ReadonlyMap<string, readonly number[]>): number {
+  const most = words.reduce((sum, word) => sum + 8 + word.length * MAX_UTF8_BYTES_PER_UNIT + (idsByWord.get(word)?.length ?? 0) * 4, 0)
   const content = Buffer.allocUnsafe(most)
   let at = 0
   for (const word of words) {
-    const numbers = findNumbers.get(word) ?? []
-    const letters = content.write(word, at + 8)
-    content.writeUInt32LE(letters, at)
-    content.writeUInt32LE(numbers.length, at + 4)
-    at += 8 + letters
-    for (const number of numbers) at = content.writeUInt32LE(number, at)
+    const ids = idsByWord.get(word) ?? []
+    const wordBytes = content.write(word, at + 8)
+    content.writeUInt32LE(wordBytes, at)
+    content.writeUInt32LE(ids.length, at + 4)
+    at += 8 + wordBytes
+    for (const id of ids) at = content.writeUInt32LE(id, at)
   }
   writeFileSync(path, content.subarray(0, at))
   return at
@@ -81,16 +84,17 @@ function writeEntries(path: string, words: readonly string[], findNumbers: Reado
 
 export interface Entry {
   readonly word: string
-  readonly numbers: Uint32Array
+  /** Document ids in the order in which they were added. */
+  readonly ids: Uint32Array
 }
 
-const BLOCK = 131_072
+const READ_BUFFER_BYTES = 128 * 1024
 
 /** Reads a run's entries in order. */
 class RunReader {
   entry: Entry | null
   readonly #file: number
-  #buffer = Buffer.alloc(BLOCK)
+  #buffer = Buffer.alloc(READ_BUFFER_BYTES)
   #at = 0
   #end = 0
 
@@ -108,16 +112,17 @@ class RunReader {
       closeSync(this.#file)
       return null
     }
-    const letters = this.#buffer.readUInt32LE(this.#at)
+    const wordBytes = this.#buffer.readUInt32LE(this.#at)
     const count = this.#buffer.readUInt32LE(this.#at + 4)
-    const size = 8 + letters + count * 4
+    const size = 8 + wordBytes + count * 4
     if (!this.#has(size)) throw new Error('a run ends within an entry')
     const from = this.#at + 8
-    const word = this.#buffer.toString('utf8', from, from + letters)
-    const numbers = new Uint32Array(count)
-    Buffer.from(numbers.buffer).set(this.#buffer.subarray(from + letters, this.#at + size))
+    const word = this.#buffer.toString('utf8', from, from + wordBytes)
+    const ids = new Uint32Array(count)
+    // Copied as they are: files and machine are little-endian.
+    Buffer.from(ids.buffer).set(this.#buffer.subarray(from + wordBytes, this.#at + size))
     this.#at += size
-    return { word, numbers }
+    return { word, ids }
   }
 
   /** Makes sure that `size` bytes are in the buffer; false at the end of the file. */
@@ -138,19 +143,19 @@ class RunReader {
   }
 }
 
-/** The words of several runs in order, each once with all its ids. */
-export function* mergeRuns(paths: readonly string[]): Generator<{ word: string; parts: Uint32Array[] }> {
+/** The words of several runs in order, each once with all its lists of ids, a list a run; the runs come in no fixed order. */
+export function* mergeRuns(paths: readonly string[]): Generator<{ word: string; idLists: Uint32Array[] }> {
   const heap = new Heap(paths.map((path) => new RunReader(path)))
   for (let first = heap.first(); first?.entry; ) {
     const { word } = first.entry
-    const parts: Uint32Array[] = []
+    const idLists: Uint32Array[] = []
     while (first?.entry?.word === word) {
-      parts.push(first.entry.numbers)
+      idLists.push(first.entry.ids)
       first.advance()
       heap.settle()
       first = heap.first()
     }
-    yield { word, parts }
+    yield { word, idLists }
   }
 }
 

@@ -11,7 +11,7 @@ import { accessOrder, lockOwnOrder, type Role } from './orders.access.ts'
 import { findPaidPayment, type LockedOrder, setCancelled } from './orders.sql.ts'
 import { freeStock } from './paying.ts'
 import { returnMoney } from './returning.ts'
-import { holdMoney, isReturned } from './steps.ts'
+import { isReturned, lockPaymentsFor } from './steps.ts'
 
 interface Request {
   readonly userId: number
@@ -29,7 +29,7 @@ export async function cancelOrder(tx: Tx, services: Services, { userId, id, reas
   if (!(cancelReasons[role] as readonly string[]).includes(reason)) refuseField('reason', 'required')
   await lockMembers(tx, [seen.buyerId, seen.sellerId])
   if (seen.status === 'not_paid' && role === 'buyer') await withdrawInvoice(tx, orderRef(id))
-  await holdMoney(tx, id)
+  await lockPaymentsFor(tx, id)
   const order = await lockOwnOrder(tx, userId, id, role)
   if (order.isCancelled) refuse('order_cancelled')
   if (!mayCancel(order.status, role) || isReturned(order)) refuse('order_state')

@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts'
 import { listOrdersByIds, lockOrders, type OrderRow } from './orders.sql.ts'
 import { countStaffOrders, findSides, listPaymentsOfOrders, listStaffOrderIds, listStepsWithActors } from './orders.staff.sql.ts'
 import { presentDetails, presentOrder } from './present.ts'
-import { applyStep, holdMoney, notifyStep, openStep } from './steps.ts'
+import { applyStep, lockPaymentsFor, notifyStep, openStep } from './steps.ts'
 
 interface Request {
   readonly page?: number
@@ -91,7 +91,7 @@ interface Move {
 
 /** Throws `not_found`, `order_state` and `refund_under_way`: staff can applyStep only steps that a side could applyStep. */
 export async function moveOrder(tx: Tx, services: Services, staff: Staff, { id, to, reason }: Move): Promise<StaffOrderDetails> {
-  await holdMoney(tx, id)
+  await lockPaymentsFor(tx, id)
   const [order] = await lockOrders(tx, [id])
   if (!order) refuse('not_found')
   const step = stepOfStaff(order.status)

@@ -1,7 +1,7 @@
 // The steps of an order: only those in the contract's table, each recorded with person and time.
 import { mayCancel, nextState, type OrderActor, type OrderState } from '@sverka/contract/orders/orders.rules'
 import { findBlocker, refundUnderWay, type Step } from '@sverka/contract/orders/under-way.rules'
-import { holdPayment, sumUnderWay } from '../payments/payments.ts'
+import { lockPaymentRow, sumUnderWay } from '../payments/payments.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
@@ -27,7 +27,7 @@ const stepTo: { readonly [state in OrderState]?: Step } = { in_progress: 'ship_o
 type Money = Pick<OrderRow, 'totalKopecks' | 'refundedKopecks' | 'refundingKopecks'>
 
 /** The refusal of the step while money of the order is being refunded; null if nothing blocks it. */
-function stopOfRefund(to: OrderState, { totalKopecks: total, refundedKopecks: refunded, refundingKopecks: refunding }: Money) {
+function findRefundBlocker(to: OrderState, { totalKopecks: total, refundedKopecks: refunded, refundingKopecks: refunding }: Money) {
   const [step, refund] = [stepTo[to], refundUnderWay({ total, refunded, refunding })]
   return step && refund ? findBlocker(step, [refund]) : null
 }
@@ -35,25 +35,28 @@ function stopOfRefund(to: OrderState, { totalKopecks: total, refundedKopecks: re
 /** The state to which this side may bring the order now; null if it is not its turn or something blocks it. */
 export function openStep(order: OrderRow, by: OrderActor): OrderState | null {
   const to = isReturned(order) || order.cancelled ? null : nextState(order.status, by)
-  return to && stopOfRefund(to, order) === null ? to : null
+  return to && findRefundBlocker(to, order) === null ? to : null
 }
 
-/** Whether this side may call the order off now: a refund of all its money must not be under way or done. */
+/** Whether this side may cancel the order now: refunds done and under way must leave a part of its money. A total is never 0: prices are not. */
 export const isCancellable = (order: OrderRow, by: OrderActor): boolean =>
   order.cancelled === null && mayCancel(order.status, by) && order.refundedKopecks + order.refundingKopecks < order.totalKopecks
 
 /** Locks the payments of the order before the order itself: refunds lock them too, so that each sees the other. */
-export async function holdMoney(tx: Tx, orderId: number): Promise<void> {
+export async function lockPaymentsFor(tx: Tx, orderId: number): Promise<void> {
   const paid = await findPaidPayment(tx, orderId)
-  if (paid) await holdPayment(tx, paid.id)
+  if (paid) await lockPaymentRow(tx, paid.id)
 }
 
-/** Throws `order_state` for a step that is not in the table, and what a running refund blocks. The order and its payments must be locked. */
+/**
+ * The order and its payments must be locked. Throws `order_cancelled`, `order_state` for a step that is not in the table, and the code of a running
+ * refund that blocks the step. A payment is recorded although the order is cancelled or money is being refunded: it has come already.
+ */
 export async function applyStep(tx: Tx, { clock }: Pick<Services, 'clock'>, { order, to, by, actorId }: StepToApply): Promise<void> {
   if (order.isCancelled && by !== 'payment') refuse('order_cancelled')
   if (isReturned(order) || nextState(order.status, by) !== to) refuse('order_state')
   const refundingKopecks = by === 'payment' ? 0 : await sumUnderWay(tx, orderRef(order.id))
-  const stopped = stopOfRefund(to, { ...order, refundingKopecks })
+  const stopped = findRefundBlocker(to, { ...order, refundingKopecks })
   if (stopped) refuse(stopped)
   await setState(tx, order.id, to)
   await insertStep(tx, { order_id: order.id, status: to, happened_at: clock.now(), actor_id: actorId })
@@ -66,21 +69,26 @@ interface Request {
   readonly to: OrderState
 }
 
-/** The seller ships, the buyer confirms; the other side is informed. Throws `not_found`, `order_state` and `refund_under_way`. */
+/** The seller ships, the buyer confirms; the other side is informed. Throws `not_found`, and what `applyStep` throws. */
 export async function stepOwnOrder(tx: Tx, services: Services, { userId, id, role, to }: Request): Promise<void> {
-  await holdMoney(tx, id)
+  await lockPaymentsFor(tx, id)
   const order = await lockOwnOrder(tx, userId, id, role)
   await applyStep(tx, services, { order, to, by: role, actorId: userId })
   await notifyStep(tx, services, order, [role === 'seller' ? order.buyerId : order.sellerId])
 }
 
-/** The effects of a step: members are informed, and at the receipt of goods the prepayment is closed. */
-export async function notifyStep(tx: Tx, services: Services, { id, status }: LockedOrder, toldIds: readonly number[]): Promise<void> {
-  const to = status === 'pending' ? 'in_progress' : 'completed'
+/** The effects of a step: members are informed, and at the receipt of goods the prepayment is closed. `order` is as it was before the step. */
+export async function notifyStep(
+  tx: Tx,
+  services: Services,
+  { id, status: before }: LockedOrder,
+  recipientIds: readonly number[],
+): Promise<void> {
+  const to = before === 'pending' ? 'in_progress' : 'completed'
   const kind = to === 'in_progress' ? 'order_shipped' : 'order_completed'
-  const [only] = toldIds.length === 1 ? toldIds : []
-  for (const userId of toldIds) {
-    const dedupeKey = only === undefined ? `order:${id}:${to}:${userId}` : `order:${id}:${to}`
+  for (const userId of recipientIds) {
+    // Keys are unique over all members; a notice to one alone keeps the key that older rows have.
+    const dedupeKey = recipientIds.length === 1 ? `order:${id}:${to}` : `order:${id}:${to}:${userId}`
     await raiseNotice(tx, services.clock, { userId, kind, params: { order: id }, path: `/profile/orders/${id}`, dedupeKey })
   }
   if (to === 'completed') await closePrepayment(tx, services, id)

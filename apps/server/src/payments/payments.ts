@@ -128,7 +128,7 @@ export async function preparePayment(tx: Tx, services: Services, payment: NewPay
 }
 
 /** Locks a payment until the commit, so that decisions about its order and its refunds come one after another. */
-export const holdPayment = async (tx: Tx, id: number): Promise<void> => void (await lockPayment(tx, id))
+export const lockPaymentRow = async (tx: Tx, id: number): Promise<void> => void (await lockPayment(tx, id))
 
 /** Address where the payer pays. Throws `payment_unavailable` where the provider does not answer; it can be opened again later. */
 export async function openPayment(services: Services, id: number): Promise<string> {

@@ -1,4 +1,4 @@
-// Registers and open data of the tax service.
+// Registers and open data of the tax service, for the page of sources and the days of facts. A key is the code that factors and blocks name.
 import type { SourceEntry } from './source.ts'
 
 export const taxRegisters = {

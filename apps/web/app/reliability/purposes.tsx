@@ -126,11 +126,12 @@ function Side({ title, reasons, empty }: SideProps) {
   )
 }
 
-/** From more names than this only their number is given: the lists below have all. */
+/** Names shown; of further ones only the count, because the lists of findings below have all. */
 const NAMED = 5
 
 function WouldChange({ changes }: { changes: PurposeVerdict['would_change'] }) {
   const texts = useMessages(purposesMessages)
+  // Each change counts with those before it, so the last one's verdict holds once all have come.
   const last = changes.at(-1)
   if (!last) return null
   const named = changes.slice(0, NAMED).map(({ title }) => title)

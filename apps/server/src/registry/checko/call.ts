@@ -72,7 +72,7 @@ export interface CheckoDeps {
 /** Makes the function that calls methods; breaker and concurrency limit are shared by all its calls, the quota by all processes. */
 export function checkoCall(settings: CheckoSettings, { db, clock, ids }: CheckoDeps): CheckoCall {
   const quota = dayQuota({ db, clock }, settings.perDay)
-  const breaker = new Breaker(clock, { failures: settings.breakerFailures, restMs: settings.breakerRestMs })
+  const breaker = new Breaker(clock, { failures: settings.breakerFailures, coolDownMs: settings.breakerRestMs })
   const gate = new Gate(settings.places)
   return (method, query) => {
     const url = new URL(`${settings.base}/${method}`)

@@ -2,15 +2,15 @@
 import type { Clock } from '../../platform/clock.ts'
 import { SourceError } from '../company-source.ts'
 
-/** Opens after a number of consecutive failures and allows one trial call after the rest. */
+/** Opens after a number of consecutive failures; after the cool-down one trial call at a time passes. */
 export class Breaker {
   readonly #clock: Clock
-  readonly #settings: { failures: number; restMs: number }
+  readonly #settings: { failures: number; coolDownMs: number }
   #failures = 0
-  #closedUntil = 0
+  #openUntil = 0
   #trying = false
 
-  constructor(clock: Clock, settings: { failures: number; restMs: number }) {
+  constructor(clock: Clock, settings: { failures: number; coolDownMs: number }) {
     this.#clock = clock
     this.#settings = settings
   }
@@ -19,8 +19,8 @@ export class Breaker {
   async run<T>(work: () => Promise<T>): Promise<T> {
     const now = this.#clock.now().getTime()
     const isOpen = this.#failures >= this.#settings.failures
-    if (isOpen && (now < this.#closedUntil || this.#trying)) throw new SourceError('resting', 'the source rests after failures')
-    this.#trying = isOpen
+    if (isOpen && (now < this.#openUntil || this.#trying)) throw new SourceError('resting', 'the source rests after failures')
+    if (isOpen) this.#trying = true
     try {
       const result = await work()
       this.#failures = 0
@@ -28,11 +28,12 @@ export class Breaker {
     } catch (error) {
       if (isFault(error)) {
         this.#failures += 1
-        this.#closedUntil = this.#clock.now().getTime() + this.#settings.restMs
+        this.#openUntil = this.#clock.now().getTime() + this.#settings.coolDownMs
       }
       throw error
     } finally {
-      this.#trying = false
+      // A call that began before the breaker opened does not end another one's trial.
+      if (isOpen) this.#trying = false
     }
   }
 }

@@ -1,4 +1,4 @@
-// Rules over arbitration cases.
+// Rules over arbitration cases. Periods are in months; lines of accounts in kopecks: 1300 is equity, 2110 revenue.
 import { asPlaintiff, asRespondent, claimedKopecks, pendingCases } from '../../../../registry/registry.ts'
 import { recently } from '../../days.ts'
 import { count, inRecord, money, percent, text } from '../../evidence.ts'
@@ -7,10 +7,12 @@ import { mentions } from '../../matching.ts'
 import { inNewestYear } from '../finances/accounts-lines.ts'
 import { claimedIn, claimsAgainst, startedWithin, subjectProofs, suedBy } from './cases.ts'
 
-/** Fewer cases are chance. */
+/** With fewer cases of a year their growth says nothing. */
 const ENOUGH = 4
+/** Cases of one plaintiff in two years: our threshold. */
 const REPEATED = 3
-const OTHER = [
+/** Parts of names of the state and of lenders, whose claims are not about supply. */
+const NOT_SUPPLIERS = [
   'налогов',
   'фнс',
   'банк',
@@ -23,7 +25,8 @@ const OTHER = [
   'департамент',
   'управлени',
 ]
-const STEMS = ['налоговой службы', 'ифнс', 'мифнс', 'уфнс', 'фнс россии']
+/** Names of the tax service alone: «налогов» by itself also stands in names of advisers. */
+const TAX_SERVICE = ['налоговой службы', 'ифнс', 'мифнс', 'уфнс', 'фнс россии']
 /** Our threshold: a tenth of the revenue. */
 const HEAVY = 0.1
 
@@ -130,8 +133,8 @@ export const courtsFactors = [
     absence: 'not_found',
     check: ({ cases, register: { row } }, about) => {
       const recent = startedWithin(asRespondent(cases.cases, row), about, 36)
-      const others = new Set(suedBy(recent, OTHER))
-      const sued = recent.filter((one) => !others.has(one) && one.plaintiffs.length > 0)
+      const withoutSupply = new Set(suedBy(recent, NOT_SUPPLIERS))
+      const sued = recent.filter((one) => !withoutSupply.has(one) && one.plaintiffs.length > 0)
       return foundIf(sued.length > 0, count('cases', sued.length), ...claimedIn(sued))
     },
   }),
@@ -140,9 +143,9 @@ export const courtsFactors = [
     needs: ['cases', 'register'],
     absence: 'not_found',
     check: ({ cases, register: { row } }, about) => {
-      const sued = suedBy(startedWithin(asRespondent(cases.cases, row), about, 36), STEMS)
+      const sued = suedBy(startedWithin(asRespondent(cases.cases, row), about, 36), TAX_SERVICE)
       const suing = startedWithin(asPlaintiff(cases.cases, row), about, 36).filter(({ respondents }) =>
-        respondents.some(({ name }) => mentions(name, STEMS)),
+        respondents.some(({ name }) => mentions(name, TAX_SERVICE)),
       )
       const all = [...sued, ...suing]
       return foundIf(
