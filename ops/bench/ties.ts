@@ -1,15 +1,20 @@
-// `npm run bench -- ties load|measure`: path between two companies of a generated register: duration, and how often it is cut off.
+// `npm run bench -- ties load|measure|list`: a path between two companies, and a list searched for ties, over a generated register.
 import { resolve } from 'node:path'
-import { load, openEnvironment, sampleOgrns, search } from './ties/environment.ts'
+import { TIE_MEMBERS_MOST } from '@sverka/contract/ties/lists.rules'
+import { type BenchEnvironment, load, openEnvironment, sampleOgrns, search, searchWholeList } from './ties/environment.ts'
 
 const FOLDER = resolve('.data/bench-ties')
 
-/** `load [COMPANIES]` fills the database once; `measure [SEARCHES]` uses it. */
+/** `load [COMPANIES]` fills the database once; `measure [SEARCHES]` and `list [TIE_MEMBERS_MOSTS]` use it. */
 export async function bench([what = 'measure', given]: string[]): Promise<void> {
   const environment = await openEnvironment(FOLDER)
   try {
     if (what === 'load') {
       await load(environment, Number(given ?? 1_000_000))
+      return
+    }
+    if (what === 'list') {
+      await measureLists(environment, Number(given ?? 5))
       return
     }
     const ogrns = await sampleOgrns(environment, Number(given ?? 400))
@@ -33,5 +38,19 @@ export async function bench([what = 'measure', given]: string[]): Promise<void> 
     console.log(`processor of this process: ${((user + system) / 1000 / times.length).toFixed(1)} ms each`)
   } finally {
     await environment.close()
+  }
+}
+
+/** Every list has other companies. */
+async function measureLists(environment: BenchEnvironment, lists: number): Promise<void> {
+  const ogrns = await sampleOgrns(environment, lists * TIE_MEMBERS_MOST)
+  for (let list = 0; list < lists; list++) {
+    const members = ogrns.slice(list * TIE_MEMBERS_MOST, (list + 1) * TIE_MEMBERS_MOST)
+    const started = performance.now()
+    const { views, cut } = await searchWholeList(environment, members)
+    const groups = Object.entries(views).map(([view, { groups: found }]) => `${view} ${found.length}`)
+    console.log(
+      `${members.length} members: ${((performance.now() - started) / 1000).toFixed(1)} s; groups: ${groups.join(', ')}; cut: ${cut}`,
+    )
   }
 }

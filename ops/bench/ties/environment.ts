@@ -14,6 +14,7 @@ import { randomIds } from '../../../apps/server/src/platform/ids.ts'
 import { createLog } from '../../../apps/server/src/platform/log.ts'
 import { openImportDatabase } from '../../../apps/server/src/registry/import/database/import-database.ts'
 import { beginLargeLoad, endLargeLoad } from '../../../apps/server/src/registry/import/database/large-load.ts'
+import { searchList } from '../../../apps/server/src/ties/run-list.ts'
 import { showPath } from '../../../apps/server/src/ties/ties.ts'
 import { fastColumns, fastCompanyLines } from '../register-rows.ts'
 
@@ -87,3 +88,6 @@ export async function sampleOgrns({ db }: BenchEnvironment, count: number): Prom
 /** One search for a path between two ОГРН, as the page makes it. `cut`: the search reached its limit before it found one. */
 export const search = async ({ db }: BenchEnvironment, from: string, to: string): Promise<'found' | 'none' | 'cut'> =>
   (await showPath(readOnly(db), { from, to })).state
+
+/** The search for ties among the members of a list, as the background job makes it. */
+export const searchWholeList = ({ db }: BenchEnvironment, members: readonly string[]) => searchList(readOnly(db), members, async () => {})
