@@ -81,6 +81,18 @@ test('a card that its seller changed after it was read is not decided, and the o
   expect(await stateFor(seller, kept)).toBe('published')
 })
 
+test('a decision about a new card that is sent again later does not publish the edit that nobody has read', async () => {
+  const [seller, staff] = [await goods.seller(), await world.staff()]
+  const id = await goods.pending(seller)
+  const items = (await listWaiting(staff, seller)).map(({ version }) => ({ id, version }))
+  expect((await decide(staff, items)).body.result).toMatchObject([{ done: true }])
+  for (const name of ['Звоните 8-900-000-00-00', 'Пишите на почту', 'Только за наличные']) {
+    await as(seller)(updateProduct, { params: { id }, body: { name } })
+    expect((await decide(staff, items)).body.result).toMatchObject([{ done: false, code: 'conflict' }])
+    expect((await as(null)(getProduct, { params: { id } })).body.name).not.toBe(name)
+  }
+})
+
 test('of two colleagues who decide the same cards at once each card is decided once', async () => {
   const [seller, one, other] = [await goods.seller(), await world.staff(), await world.staff()]
   for (let count = 0; count < 6; count += 1) await goods.pending(seller)

@@ -25,8 +25,11 @@ import { countWaiting, findOwner, listWaitingIds } from './products.staff.sql.ts
 import { decideProduct, deleteImages, deleteRevision, orderImages, rejectRevision, setTags } from './products.write.sql.ts'
 import { findWords } from './stop-words.sql.ts'
 
-/** What exactly waits: the number of the edit, else the version of the product. */
-const waitingVersion = (row: ProductRow): number => waitingRevision(row)?.version ?? row.version
+/** Versions of products are shown from here on: edits have numbers of their own, and the first edit is not the first version of its product. */
+const VERSIONS_FROM = 1_000_000_000
+
+/** What exactly waits: the number of the edit, else the version of the product. No number means both. */
+const waitingVersion = (row: ProductRow): number => waitingRevision(row)?.version ?? VERSIONS_FROM + row.version
 
 const presentWaiting = (row: ProductRow, reader: CardReader): Omit<StaffProduct, 'stop_words' | 'links'> => ({
   ...presentRow(row, reader),

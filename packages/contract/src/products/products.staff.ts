@@ -12,7 +12,7 @@ const StopListed = { word: Type.String(), note: Type.String() }
 /** A product that waits for a decision; an edit is in `revision` beside the published values; a jumped price is already published. */
 export const StaffProduct = Type.Object({
   ...Product.properties,
-  /** The text that is decided on: the revision's number, otherwise 0. */
+  /** What is decided on: the number of the edit, or a billion and more for a version of the product; never the same for both. */
   version: Type.Integer({ minimum: 0 }),
   /** Why goods of this category need special care. */
   attention: Nullable(Type.String()),
