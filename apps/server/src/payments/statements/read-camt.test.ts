@@ -32,6 +32,22 @@ test('a payment is read in each encoding and has the mark that it has in the tex
   expect(isXml(Buffer.from(statementText([PAID])))).toBe(false)
 })
 
+const findMark = (statement: ReturnType<typeof readCamt>) =>
+  'incoming' in statement ? statement.incoming[0]?.fingerprint.toString('hex') : null
+
+test.each([
+  ['numbers with zeros before them', { number: '000418' }, {}],
+  ['a nought for an ИНН that it does not know', { inn: '0' }, {}],
+  ['the moment in UTC, which is the next day in Moscow', {}, { from: '<Dt>2026-11-20</Dt>', to: '<DtTm>2026-11-19T21:30:00Z</DtTm>' }],
+])(
+  'a payment has one mark in both formats where the bank writes %s',
+  (_what, inText, { from = '', to = '' }: { from?: string; to?: string }) => {
+    const camt = read(camtText([{ ...PAID, ...('inn' in inText ? { inn: '' } : {}) }]).replace(from, to))
+    expect(findMark(camt)).toBe(findMark(readStatement(Buffer.from(statementText([{ ...PAID, ...inText }])))))
+    expect(findMark(camt)).not.toBe(findMark(read(camtText([{ ...PAID, number: '419' }]))))
+  },
+)
+
 const two = (first: string, second: string) => {
   const details = (number: string, sum: string) =>
     `<TxDtls><Refs><EndToEndId>${number}</EndToEndId></Refs><AmtDtls><TxAmt><Amt Ccy="RUB">${sum}</Amt></TxAmt></AmtDtls></TxDtls>`

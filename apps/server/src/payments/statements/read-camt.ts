@@ -1,6 +1,7 @@
 // Reads a bank's statement in the XML format camt.053 of ISO 20022; limited in size, and whole or not at all.
 import { STATEMENT_LINES_MAX } from '@sverka/contract/payments/statements.rules'
 import { cutText } from '@sverka/contract/texts'
+import { moscowDay } from '../../platform/clock.ts'
 import { UnreadTable } from '../../platform/tables/rows.ts'
 import { parse } from '../../platform/tables/table-xml.ts'
 import { type IncomingLine, markPayment, type ReadStatement, type StatementFault } from './read-statement.ts'
@@ -61,11 +62,14 @@ function textAt(element: Element, ...paths: readonly string[]): string {
   return ''
 }
 
-/** `2026-11-20` of a date or a moment; null for anything else or a day out of range. */
+/** `2026-11-20` of a date or a moment, in Moscow where the moment is in UTC; null for anything else or a day out of range. */
 function dayAt(element: Element, ...paths: readonly string[]): string | null {
-  const [, day] = /^([12]\d{3}-\d{2}-\d{2})(?:T|Z|[+-]|$)/.exec(textAt(element, ...paths)) ?? []
-  const moment = new Date(`${day}T00:00:00Z`)
-  return day && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day) ? day : null
+  const written = textAt(element, ...paths)
+  const [, day] = /^([12]\d{3}-\d{2}-\d{2})(?:T|Z|[+-]|$)/.exec(written) ?? []
+  const start = new Date(`${day}T00:00:00Z`)
+  if (!day || Number.isNaN(start.getTime()) || !start.toISOString().startsWith(day)) return null
+  const moment = /T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]00:00)$/.test(written) ? new Date(written) : start
+  return Number.isNaN(moment.getTime()) ? null : moscowDay(moment)
 }
 
 /** Kopecks of an amount in rubles; null for another currency, zero, or what is no amount. */

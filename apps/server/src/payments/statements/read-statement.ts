@@ -123,11 +123,16 @@ interface Marked {
   readonly payerInn: string | null
 }
 
-/** The same payment has the same mark in every file, whatever its format. */
+/**
+ * The same payment has the same mark in every file, whatever its format: banks fill numbers with zeros in one and not in the other, and write
+ * a nought for an ИНН that they do not know.
+ */
 export const markPayment = ({ account, day, number, kopecks, payerAccount, payerInn }: Marked): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify([account, day, number, kopecks, payerAccount, payerInn]))
+    .update(JSON.stringify([account, day, number.replace(/^0+(?=\d)/, ''), kopecks, payerAccount, isInn(payerInn) ? payerInn : null]))
     .digest()
+
+const isInn = (text: string | null): boolean => text !== null && /^(?:\d{10}|\d{12})$/.test(text)
 
 function readIncoming(document: Fields, account: string): IncomingLine | null {
   const [day, kopecks] = [parseDay(first(document, 'ДатаПоступило', 'Дата')), parseKopecks(first(document, 'Сумма'))]
