@@ -9,7 +9,7 @@ import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
 import { type Person, World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
-import { raiseNotice } from '../platform/notices/notices.ts'
+import { raiseNotice, renewNotice } from '../platform/notices/notices.ts'
 import { lastDigestTime } from './digest-times.ts'
 import { mailWaiting } from './mailing.ts'
 import { readWishes } from './settings.ts'
@@ -85,6 +85,25 @@ test('a message is worth a digest only while it is unread, and an e-mail waits f
   expect(await listEmails(late)).toMatchObject([{ subject: 'Новые сообщения' }])
   await goTo('19', '09:01')
   expect(await listEmails(reader)).toEqual([])
+})
+
+test('a run between two decisions of one call sends no e-mail of its own, so that one tells of all', async () => {
+  const seller = await business()
+  for (const published of [1, 2, 3]) {
+    const notice = {
+      userId: seller.id,
+      kind: 'products_decided',
+      params: { published, returned: 0 },
+      dedupeKey: `products:one:${seller.id}`,
+    } as const
+    await app.db.transaction().execute((tx) => renewNotice(tx, app.clock, notice))
+    await mailWaiting(app.services)
+  }
+  expect(await listEmails(seller)).toEqual([])
+  app.clock.advance(6 * 60_000)
+  await mailWaiting(app.services)
+  await mailWaiting(app.services)
+  expect(await listEmails(seller)).toMatchObject([{ subject: 'Ваши карточки товаров', text: expect.stringContaining('опубликовано 3') }])
 })
 
 test('a plan without e-mails sends only what one must know, and the others cannot be switched on', async () => {

@@ -1,6 +1,7 @@
 // Sends notices by e-mail: each is handled once, by an e-mail at once, in a digest, or without one.
 import { importantFields } from '@sverka/contract/monitoring/monitoring.rules'
 import {
+  BATCH_MAIL_MINUTES,
   MESSAGE_MAIL_MINUTES,
   type NoticeKind,
   type NoticeTopic,
@@ -104,6 +105,8 @@ interface Standing {
 
 const isKind = (kind: string): kind is NoticeKind => Object.hasOwn(noticeKinds, kind)
 
+const WAIT_MINUTES: { readonly [topic in NoticeTopic]?: number } = { messages: MESSAGE_MAIL_MINUTES, product_batches: BATCH_MAIL_MINUTES }
+
 const important: ReadonlySet<string> = new Set(importantFields)
 const isImportant = (params: unknown): boolean => important.has(String((params as NoticeLine['params']).field))
 
@@ -117,7 +120,7 @@ function decideFate({ kind, params, readAt, createdAt }: WaitingRow, { wishes, i
   if (!isIncluded || readAt) return 'none'
   const wish = wishes.topics[topic]
   if (mail !== 'own' && wish.mail) {
-    const waits = topic === 'messages' && now.getTime() - createdAt.getTime() < MESSAGE_MAIL_MINUTES * MINUTE_MS
+    const waits = now.getTime() - createdAt.getTime() < (WAIT_MINUTES[topic] ?? 0) * MINUTE_MS
     return waits ? 'later' : 'now'
   }
   return wish.digest && wishes.digest.frequency !== 'never' ? 'digest' : 'none'

@@ -120,3 +120,5 @@ export type DigestFrequency = (typeof digestFrequencies)[number]
 export const DIGEST_DEFAULT = { frequency: 'workdays', hour: 9, important_only: false } as const
 /** How long a new message must be unread before an e-mail about it is sent. */
 export const MESSAGE_MAIL_MINUTES = 15
+/** How long a notice of decided products waits for an e-mail: while staff decide, it is replaced by one with higher counts. */
+export const BATCH_MAIL_MINUTES = 5
