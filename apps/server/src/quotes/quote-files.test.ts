@@ -56,7 +56,7 @@ test('the buyer adds files, the asked sellers see them, nobody else does', async
   expect((await open(theirs.buyer, theirs.id, file)).code).toBe('not_found')
 })
 
-test('after the acceptance only its seller and the buyer see them, and nothing is added', async () => {
+test('after the acceptance only its seller and the buyer see them, and nothing is added or removed', async () => {
   const { buyer, first, second, cards, id } = await asked()
   const file = (await add(buyer, id, pdf({ comment: 'чертёж' }))).body.files[0]?.id ?? ''
   const offered = await offer(first, id, cards[0])
@@ -67,6 +67,8 @@ test('after the acceptance only its seller and the buyer see them, and nothing i
   expect((await as(first)(openInvitation, { params: { id }, query: {} })).body.files.length).toBe(1)
   expect((await as(second)(openInvitation, { params: { id }, query: {} })).body.files).toEqual([])
   expect((await add(buyer, id, pdf({ comment: 'поздно' }))).code).toBe('quote_closed')
+  expect((await as(buyer)(removeQuoteFile, { params: { id, file } })).code).toBe('quote_closed')
+  expect((await open(first, id, file)).status).toBe(200)
 })
 
 test('sellers do not see the files of a closed request', async () => {

@@ -23,15 +23,15 @@ const KEY = 'GET /api/v1/quote-requests/:id/files/:file/'
 interface FilesProps {
   id: number
   files: readonly QuoteFile[]
-  /** The reader is the buyer. */
-  isOwn: boolean
+  /** Files can be removed. */
+  mayRemove: boolean
   /** Files can be added. */
   takes: boolean
 }
 
-export function QuoteFiles({ id, files, isOwn, takes }: FilesProps) {
+export function QuoteFiles({ id, files, mayRemove, takes }: FilesProps) {
   const texts = useMessages(quoteFilesMessages)
-  const mayAdd = isOwn && takes && files.length < QUOTE_FILES_MAX
+  const mayAdd = takes && files.length < QUOTE_FILES_MAX
   if (files.length === 0 && !mayAdd) return null
   return (
     <Panel title={texts.title} count={files.length}>
@@ -41,7 +41,7 @@ export function QuoteFiles({ id, files, isOwn, takes }: FilesProps) {
             {files.map((file, at) => (
               <li key={file.id}>
                 {file.kind === 'pdf' ? <Paper id={id} file={file.id} at={at + 1} /> : <Photo id={id} file={file.id} at={at + 1} />}
-                {isOwn && <Remove id={id} file={file.id} at={at + 1} />}
+                {mayRemove && <Remove id={id} file={file.id} at={at + 1} />}
               </li>
             ))}
           </ul>

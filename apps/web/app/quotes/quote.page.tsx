@@ -49,7 +49,7 @@ export default function QuotePage({ loaderData: { request, verdicts } }: Route.C
         {takes && <ActButton text={texts.close} done={texts.closed} act={() => closeQuote(request.id)} />}
       </Row>
       <QuoteFacts request={request} />
-      <QuoteFiles id={request.id} files={request.files} isOwn takes={request.state === 'open'} />
+      <QuoteFiles id={request.id} files={request.files} mayRemove={request.state !== 'accepted'} takes={request.state === 'open'} />
       {standing.length === 0 ? (
         <Panel title={texts.offers}>
           <EmptyState icon="quote" title={texts.noOffers}>

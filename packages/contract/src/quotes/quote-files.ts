@@ -35,10 +35,10 @@ export const removeQuoteFile = defineOperation({
   ...member,
   method: 'DELETE',
   path: '/api/v1/quote-requests/:id/files/:file/',
-  summary: 'The buyer removes a file of a request',
+  summary: 'The buyer removes a file of a request, until an offer is accepted',
   params: oneFile,
   response: { 200: Type.Object({ files }) },
-  errors: ['not_found'],
+  errors: ['not_found', 'quote_closed'],
 })
 
 export const getQuoteFile = defineOperation({
