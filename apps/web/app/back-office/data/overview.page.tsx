@@ -16,7 +16,6 @@ import { StaffPage, staffLoader } from '../staff-page.tsx'
 import { useRefresh } from '../use-refresh.ts'
 import type { Route } from './+types/overview.page'
 import { dataMessages } from './data.messages.ts'
-import styles from './data.module.css'
 import { Figures } from './overview-figures.tsx'
 import { type QueueStates, Queues } from './overview-queues.tsx'
 import { Background, FirstSources, Register } from './overview-work.tsx'
@@ -60,7 +59,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
         <Column span={8}>
           <FirstSources sources={sources} />
         </Column>
-        <Column span={4} className={styles.work}>
+        <Column span={4}>
           <Stack>
             <Background jobs={jobs} />
             <Register {...register} lastLoad={loads[0]} />

@@ -136,7 +136,7 @@ function Legend() {
   return (
     <ul className={styles.legend}>
       <li className={styles.legendPerson}>{texts.person}</li>
-      <li className={styles.legendCompany}>{texts.company}</li>
+      <li>{texts.company}</li>
       <li className={styles.legendOwner}>{texts.ownerPath}</li>
       <li className={styles.legendTie}>{texts.tie}</li>
       <li className={styles.legendOver}>{texts.tieOver}</li>
