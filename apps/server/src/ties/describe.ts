@@ -11,6 +11,7 @@ import {
   openExtractsOfMany,
   openFactsOfMany,
 } from '../registry/registry.ts'
+import { findStopped } from '../reliability/reliability.ts'
 import type { FoundTie, Key, NeighbourReader } from './neighbours.ts'
 
 const KINDS: Readonly<Record<string, TieNodeKind>> = { o: 'company', p: 'person', a: 'address', t: 'phone' }
@@ -35,6 +36,10 @@ interface TiesToDescribe {
 export async function describe(db: Reader, reader: NeighbourReader, { keys, ties, names }: TiesToDescribe): Promise<Described> {
   const ogrns = new Set([...keys.filter((key) => nodeKind(key) === 'company').map(keyNumber), ...ties.map(({ company }) => company)])
   const rows = new Map((await findByOgrns(db, [...ogrns])).map((row) => [row.ogrn, row]))
+  const stopped = await findStopped(
+    db,
+    [...rows.values()].map(({ id }) => id),
+  )
   const naming = [...new Set(ties.map(({ company }) => company))].flatMap((ogrn) => rows.get(ogrn) ?? [])
   const extracts = await openExtractsOfMany(db, naming)
   const byPhone = ties.filter(({ kind }) => kind === 'phone').flatMap(({ company }) => rows.get(company)?.id ?? [])
@@ -46,6 +51,7 @@ export async function describe(db: Reader, reader: NeighbourReader, { keys, ties
     numbers.set(key, known)
     return known
   }
+  const isStopped = (key: Key): boolean => nodeKind(key) === 'company' && stopped.has(rows.get(keyNumber(key))?.id ?? 0)
   const nodeName = (key: Key): string => rows.get(keyNumber(key))?.name ?? reader.nodeName(key) ?? names.get(key) ?? keyNumber(key)
   return {
     node: (key) => ({
@@ -54,6 +60,7 @@ export async function describe(db: Reader, reader: NeighbourReader, { keys, ties
       name: nodeName(key),
       ...numbersIn(key, rows),
       status: nodeKind(key) === 'company' ? companyStatus(rows.get(keyNumber(key))) : null,
+      stopped: isStopped(key),
       shared_by: reader.sharedBy(key),
     }),
     tie: (found) => {

@@ -8,6 +8,7 @@ import { OrderDocuments } from '../documents/order-documents.tsx'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { ReviewModal } from '../reviews/review-modal.tsx'
+import { isCompanyStopped } from '../shell/company-stop.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
@@ -28,14 +29,13 @@ import { OrderProgress } from './order-progress.tsx'
 import { Delivery, OtherSide } from './order-sides.tsx'
 import { ordersMessages } from './orders.messages.ts'
 import styles from './orders.module.css'
-import { isSellerStopped } from './seller-stop.ts'
 
 /** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => pageData(load(Number(params.id)))
 
 async function load(id: number) {
   const order = await browserCall('GET /api/v1/orders/:id/', { params: { id } })
-  const stopRead = order.role === 'buyer' ? isSellerStopped(order) : false
+  const stopRead = order.role === 'buyer' ? isCompanyStopped(order.seller.inn ?? order.seller.ogrn) : false
   const isReceived = order.role === 'buyer' && order.status === 'completed'
   const rate = isReceived ? await browserCall('GET /api/v1/comments/reviewable/', { query: { order__in: [id], page_size: 100 } }) : null
   const toRate = rate?.result ?? []

@@ -9,6 +9,7 @@ import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { toInitials } from '../shell/avatar.tsx'
+import { isCompanyStopped } from '../shell/company-stop.ts'
 import { StatusMarks } from '../shell/status-marks.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -24,8 +25,12 @@ import { profileMessages } from './profile.messages.ts'
 import styles from './profile.module.css'
 import { useMe } from './use-me.ts'
 
+interface OwnCompany extends CompanyBrief {
+  readonly stopped: boolean
+}
+
 interface Mine {
-  readonly companies: readonly CompanyBrief[]
+  readonly companies: readonly OwnCompany[]
   readonly tickets: readonly Ticket[]
 }
 
@@ -39,7 +44,11 @@ function useMine(): { mine: Mine | null; hasFailed: boolean; reload: () => void 
       browserCall('GET /api/v1/entrepreneurs/', { query }),
       browserCall('GET /api/v1/ticket-company-binding/', { query: {} }),
     ])
-    setMine({ companies: [...companies.result, ...traders.result], tickets: tickets.result })
+    const own = [...companies.result, ...traders.result].map(async (company) => ({
+      ...company,
+      stopped: await isCompanyStopped(company.inn ?? company.ogrn),
+    }))
+    setMine({ companies: await Promise.all(own), tickets: tickets.result })
   }, [id])
   const [hasFailed, setFailed] = useState(false)
   const reload = useCallback(() => {
@@ -84,7 +93,7 @@ export function CompanyPanel() {
   )
 }
 
-function LinkedCompany({ company, onUnlinked }: { company: CompanyBrief; onUnlinked: () => void }) {
+function LinkedCompany({ company, onUnlinked }: { company: OwnCompany; onUnlinked: () => void }) {
   const texts = useMessages(profileMessages)
   const format = useFormat()
   const [isAsking, setAsking] = useState(false)
@@ -117,7 +126,7 @@ function LinkedCompany({ company, onUnlinked }: { company: CompanyBrief; onUnlin
 /** «Стальной Колосок» of ООО «Стальной Колосок». */
 const innerName = (name: string): string => /^[^«]*«(.+)»/.exec(readableName(name))?.[1] ?? readableName(name)
 
-function CompanyHead({ company }: { company: CompanyBrief }) {
+function CompanyHead({ company }: { company: OwnCompany }) {
   const texts = useMessages(profileMessages)
   return (
     <div className={styles.company}>
@@ -132,7 +141,7 @@ function CompanyHead({ company }: { company: CompanyBrief }) {
           {texts.representative}
         </Text>
       </div>
-      <StatusMarks status={company.status} asOf={company.as_of} />
+      <StatusMarks status={company.status} asOf={company.as_of} stopped={company.stopped} />
     </div>
   )
 }

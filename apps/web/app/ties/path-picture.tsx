@@ -42,7 +42,7 @@ export function PathPicture({ path, nodes, ties }: PathPictureProps) {
 
 function Node({ node, isEnd }: { node: TieNode; isEnd: boolean }) {
   const texts = useMessages(tiesMessages)
-  const { kind, status, shared_by: sharedBy } = node
+  const { kind, status, stopped, shared_by: sharedBy } = node
   return (
     <span className={classNames(styles.node, kind === 'person' && styles.person, isEnd && styles.end, kind === 'address' && styles.weak)}>
       <Icon name={ICONS[kind]} size="small" />
@@ -51,7 +51,13 @@ function Node({ node, isEnd }: { node: TieNode; isEnd: boolean }) {
           <NodeLink node={node} />
         </span>
         <span className={styles.note}>
-          {status ? <StatusMarks status={status} /> : sharedBy === null ? texts.nodeKinds[kind] : texts.sharedBy(sharedBy)}
+          {status ? (
+            <StatusMarks status={status} stopped={stopped} />
+          ) : sharedBy === null ? (
+            texts.nodeKinds[kind]
+          ) : (
+            texts.sharedBy(sharedBy)
+          )}
         </span>
       </span>
     </span>

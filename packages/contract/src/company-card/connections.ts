@@ -5,6 +5,10 @@ import { defineOperation, IsoDate, Nullable } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 import { TabPage, tabListQuery } from './tab-lists.ts'
 
+/** A connection with whether a stop factor is known of that company; false where we have no report of it. */
+const ShownConnection = Type.Object({ ...Connection.properties, stopped: Type.Boolean() })
+export type ShownConnection = Static<typeof ShownConnection>
+
 const Filter = Type.Union([Type.Literal('all'), Type.Literal('active'), Type.Literal('liquidated'), Type.Literal('inactive')])
 
 const Counts = Type.Object({ all: Type.Integer(), active: Type.Integer(), liquidated: Type.Integer(), inactive: Type.Integer() })
@@ -16,7 +20,7 @@ export const listConnections = defineOperation({
   access: 'public',
   limit: 'api',
   query: Type.Object({ ...tabListQuery, type: Type.Optional(Filter) }),
-  response: { 200: Type.Object({ ...TabPage(Connection).properties, counts: Counts }) },
+  response: { 200: Type.Object({ ...TabPage(ShownConnection).properties, counts: Counts }) },
   errors: ['number_invalid', 'company_not_found'],
 })
 

@@ -15,6 +15,8 @@ export const TieNode = Type.Object({
   ogrn: Nullable(Text),
   inn: Nullable(Text),
   status: Nullable(CompanyStatus),
+  /** Whether a stop factor is known of the company; false for everything else. */
+  stopped: Type.Boolean(),
   /** How many active companies share the address or the phone. */
   shared_by: Nullable(Count),
 })

@@ -1,6 +1,7 @@
 // Связи: companies connected to this one by the register or by a source, with the specification's filter «Тип».
 import type { Connection } from '@sverka/contract/company/company'
 import { STATUS_ACTIVE, type StatusClass, statusClass } from '@sverka/contract/company/company.rules'
+import type { ShownConnection } from '@sverka/contract/company-card/connections'
 import type { ConnectionFilter } from '@sverka/contract/company-card/connections.rules'
 import type { Reader } from '../../platform/db/database.ts'
 import {
@@ -16,6 +17,7 @@ import {
   saysEnded,
   type TiedCompany,
 } from '../../registry/registry.ts'
+import { findStopped } from '../../reliability/reliability.ts'
 import { codedRow, connection, status } from '../company-card.present.ts'
 import { blockSource, checkExtract, orEmpty, type PageQuery, tabPage } from '../tab-list.ts'
 
@@ -101,10 +103,26 @@ export async function showConnections(
   const count = (wanted: StatusClass) => classes.filter((found) => found === wanted).length
   const type = query.type ?? 'all'
   const passed = all.filter((_company, index) => type === 'all' || classes[index] === type)
+  const shown = tabPage({ all, passed, entryKey: ({ ogrn, inn }) => ogrn ?? inn }, query, (company) => company)
   return {
-    ...tabPage({ all, passed, entryKey: ({ ogrn, inn }) => ogrn ?? inn }, query, (company) => company),
+    ...shown,
+    result: await markStopped(db, shown.result),
     source: blockSource(record, 'register'),
     checked: checkExtract(record, all.length),
     counts: { all: all.length, active: count('active'), liquidated: count('liquidated'), inactive: count('inactive') },
   }
+}
+
+/** Two queries, however many companies are on the page. */
+async function markStopped(db: Reader, page: readonly Connection[]): Promise<ShownConnection[]> {
+  const rows = await findByOgrns(
+    db,
+    page.flatMap(({ ogrn }) => ogrn ?? []),
+  )
+  const stopped = await findStopped(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const stoppedOgrns = new Set(rows.filter(({ id }) => stopped.has(id)).map(({ ogrn }) => ogrn))
+  return page.map((company) => ({ ...company, stopped: company.ogrn !== null && stoppedOgrns.has(company.ogrn) }))
 }

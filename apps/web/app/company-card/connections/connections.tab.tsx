@@ -1,5 +1,5 @@
 // Связи: tied companies with the «Тип» filter, and the same ties as a graph that is loaded when it is opened (specification §2).
-import type { Connection } from '@sverka/contract/company/company'
+import type { ShownConnection } from '@sverka/contract/company-card/connections'
 import { connectionFilters } from '@sverka/contract/company-card/connections.rules'
 import type { Output } from '@sverka/contract/operations/operations'
 import { lazy, Suspense } from 'react'
@@ -97,7 +97,7 @@ function Toolbar({ list, isGraph }: { list: Output<typeof KEY>; isGraph: boolean
   )
 }
 
-function ConnectionRow({ company }: { company: Connection }) {
+function ConnectionRow({ company }: { company: ShownConnection }) {
   const texts = useMessages(recordTabMessages)
   const format = useFormat()
   return (
@@ -107,7 +107,9 @@ function ConnectionRow({ company }: { company: Connection }) {
           <Text size="lead" weight="bold">
             <CompanyLink number={company.inn ?? company.ogrn}>{company.name}</CompanyLink>
           </Text>
-          {company.status && <StatusMarks status={company.status} endedOn={company.status.ended?.on} asOf={company.as_of} />}
+          {company.status && (
+            <StatusMarks status={company.status} endedOn={company.status.ended?.on} asOf={company.as_of} stopped={company.stopped} />
+          )}
           {[company.relation, ...company.also].map((relation) => (
             <Tag key={relation}>{texts.relations[relation]}</Tag>
           ))}

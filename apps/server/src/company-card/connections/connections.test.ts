@@ -1,0 +1,29 @@
+// The list of connections: which of the other companies a stop is known of.
+import { listConnections } from '@sverka/contract/company-card/connections'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { createClient } from '../../../test/client.ts'
+import { loadRegister } from '../../../test/load-register.ts'
+import { egrulFile, inventedPersonInn, legalEntity } from '../../../test/register-files.ts'
+import { storeSummaries } from '../../../test/stored-summaries.ts'
+
+const app = testApplication()
+const as = createClient(() => app.server)
+
+const head = `<СведДолжнФЛ><СвФЛ Фамилия="РОМАШКИН" Имя="ИВАН" ИННФЛ="${inventedPersonInn(923)}" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
+const unreliable = '<СвАдресЮЛ><СвНедАдресЮЛ ПризнНедАдресЮЛ="2" ТекстНедАдресЮЛ="недостоверность сведений" /></СвАдресЮЛ>'
+
+test('a connected company tells whether a stop is known of it', async () => {
+  const asOf = '2026-11-01'
+  const [own, barred, free] = [head, head + unreliable, head].map((more) => legalEntity({ asOf, more }))
+  if (!own || !barred || !free) throw new Error('three companies are needed')
+  await loadRegister(app.database, app.clock, [egrulFile([own, barred, free])])
+  const told = async () => {
+    const { result } = (await as(null)(listConnections, { query: { ogrn: own.ogrn } })).body
+    return new Map(result.map(({ ogrn, stopped }) => [ogrn, stopped]))
+  }
+  expect([...(await told()).values()]).toEqual([false, false])
+  await storeSummaries(app)
+  const after = await told()
+  expect([after.get(barred.ogrn), after.get(free.ogrn)]).toEqual([true, false])
+})

@@ -1,0 +1,31 @@
+// Companies on a path between two subjects: which of them a stop is known of.
+import { findPath } from '@sverka/contract/ties/ties'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { createClient } from '../../test/client.ts'
+import { loadRegister } from '../../test/load-register.ts'
+import { egrulFile, inventedPersonInn, legalEntity } from '../../test/register-files.ts'
+import { storeSummaries } from '../../test/stored-summaries.ts'
+import { World } from '../../test/world.ts'
+
+const app = testApplication()
+const world = new World(app)
+const as = createClient(() => app.server)
+
+const head = `<СведДолжнФЛ><СвФЛ Фамилия="РОМАШКИН" Имя="ИВАН" ИННФЛ="${inventedPersonInn(924)}" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
+const unreliable = '<СвАдресЮЛ><СвНедАдресЮЛ ПризнНедАдресЮЛ="2" ТекстНедАдресЮЛ="недостоверность сведений" /></СвАдресЮЛ>'
+
+test('a company of a path tells whether a stop is known of it, a person never', async () => {
+  const asOf = '2026-11-01'
+  const [barred, free] = [legalEntity({ asOf, more: head + unreliable }), legalEntity({ asOf, more: head })]
+  await loadRegister(app.database, app.clock, [egrulFile([barred, free])])
+  await storeSummaries(app)
+  const { body } = await as(await world.person())(findPath, { query: { from: barred.inn, to: free.inn } })
+  expect(body.nodes.map(({ kind, ogrn, stopped }) => [kind, ogrn, stopped])).toEqual(
+    expect.arrayContaining([
+      ['company', barred.ogrn, true],
+      ['company', free.ogrn, false],
+      ['person', null, false],
+    ]),
+  )
+})
