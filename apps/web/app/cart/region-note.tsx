@@ -5,6 +5,7 @@ import { useDeliveryWords } from '../shell/delivery-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
 import { Note } from '../ui/note.tsx'
+import styles from './cart.module.css'
 import { regionNoteMessages } from './region-note.messages.ts'
 import type { BasketView } from './use-basket.ts'
 import type { PricedChoice, SellerDelivery } from './use-delivery.ts'
@@ -16,7 +17,7 @@ export function RegionNotes({ address, view }: { address: string; view: BasketVi
   const region = readRegion(address)
   const others = region === null ? [] : view.deliveries.filter(({ chosen }) => !reaches(chosen, region))
   return (
-    <div role="status">
+    <div role="status" className={styles.regions}>
       {others.map((delivery) => (
         <OtherRegion
           key={delivery.company}
@@ -50,7 +51,7 @@ function OtherRegion({ delivery: { company, chosen }, view, fits }: OtherRegionP
             {fits.map(({ way, price }) => {
               const { name, price: cost } = words(way, price)
               return (
-                <Button key={way.id} size="small" onClick={() => view.deliver(company, way.id)}>
+                <Button key={way.id} size="small" className={styles.way} onClick={() => view.deliver(company, way.id)}>
                   {name}, {cost}
                 </Button>
               )
