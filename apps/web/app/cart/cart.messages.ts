@@ -77,9 +77,9 @@ export const cartMessages = defineTexts({
   total: { ru: 'Итого', en: 'Total', zh: '合计' },
   checkout: { ru: 'Перейти к оформлению', en: 'Proceed to checkout', zh: '去结算' },
   checkoutHint: {
-    ru: 'Адрес и телефон спросим на следующем шаге. Чек придёт на почту.',
-    en: 'We ask for the address and the phone at the next step. The receipt comes by e-mail.',
-    zh: '下一步填写地址和电话。收据将发送到您的邮箱。',
+    ru: 'Адрес, телефон и способ оплаты спросим на следующем шаге.',
+    en: 'We ask for the address, the phone and how you pay at the next step.',
+    zh: '下一步填写地址、电话并选择付款方式。',
   },
   chooseHint: { ru: 'Отметьте товары, чтобы оформить заказ.', en: 'Tick goods to place an order.', zh: '请勾选商品以下单。' },
   quantityHint: {

@@ -44,6 +44,12 @@ function drawn(order: Partial<OrderDetails>): string {
   return document.body.textContent ?? ''
 }
 
+test('a buyer who paid by card is told of the receipt, one who paid an invoice is not', () => {
+  expect(drawn({ role: 'buyer', invoice: null })).toMatch(/Электронный чек/)
+  const invoice = { slug: 'one', number: 1, status: 'paid' } as unknown as OrderDetails['invoice']
+  expect(drawn({ role: 'buyer', invoice })).not.toMatch(/чек/i)
+})
+
 test('an order waits for its seller', () => {
   expect(drawn({})).toMatch(/Ждём отправки продавцом/)
 })

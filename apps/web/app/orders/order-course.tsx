@@ -20,12 +20,14 @@ interface CourseProps {
 }
 
 export function OrderCourse({ order, claims, documents }: CourseProps) {
-  const { steps, status, role, paid, cancelled } = order
+  const { steps, status, role, paid, cancelled, invoice } = order
   const texts = useMessages(ordersMessages)
   const { mark } = useMessages(cancelMessages)
   const claimEvents = useClaimEvents()
   const documentEvents = useDocumentEvents()
   const format = useFormat()
+  // Money for an invoice goes to the seller, past the provider who sends receipts.
+  const isPaidByCard = paid && !invoice
   const wait = isGivenBack(order) || cancelled ? '' : waitsForRefund(order) ? texts.waitForRefund : texts.wait[status]
   const lines = [
     ...steps.map((step) => ({ key: step.status, text: texts.steps[step.status], at: step.at })),
@@ -35,7 +37,7 @@ export function OrderCourse({ order, claims, documents }: CourseProps) {
   ]
   const sorted = lines.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)).reverse()
   return (
-    <Panel title={texts.course} foot={paid && role === 'buyer' && texts.receipt}>
+    <Panel title={texts.course} foot={isPaidByCard && role === 'buyer' && texts.receipt}>
       <ol className={styles.steps} reversed>
         {wait && (
           <li className={styles.wait}>
