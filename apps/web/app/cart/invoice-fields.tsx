@@ -1,5 +1,6 @@
 // The invoice's buyer: the company by ИНН with the register's data, the accountant's e-mail, the buyer's own reference number.
 import { statusClass } from '@sverka/contract/company/company.rules'
+import { readableName } from '@sverka/contract/company/names'
 import type { InvoiceBuyer } from '@sverka/contract/payments/invoices'
 import { REFERENCE_MAX } from '@sverka/contract/payments/invoices.rules'
 import { useEffect, useState } from 'react'
@@ -129,7 +130,7 @@ function Buyer({ buyer }: { buyer: InvoiceBuyer }) {
   const format = useFormat()
   return (
     <div>
-      <b>{buyer.name}</b>{' '}
+      <b>{readableName(buyer.name)}</b>{' '}
       <Text size="caption" tone={statusClass(buyer.status) === 'active' ? 'secondary' : 'bad'}>
         {buyer.status}, {texts.registerDay(format.date(buyer.as_of))}
       </Text>
