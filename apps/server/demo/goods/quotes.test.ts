@@ -17,7 +17,7 @@ test('the demo’s buyer has one open request with two invented offers, also aft
   const db = readOnly(app.db)
   const userId = (await findDemoAccount(db, 'buyer@demo.test')) ?? 0
   const { result } = await quotesPage(db, app.services, userId, {})
-  expect(result).toMatchObject([{ state: 'open', open_offers: 2, details: expect.stringContaining('Вымышленный') }])
+  expect(result).toMatchObject([{ state: 'open', asked: 2, seen: 2, open_offers: 2, details: expect.stringContaining('Вымышленный') }])
   const { offers } = await showQuote(db, app.services, { userId, id: result[0]?.id ?? 0 })
   expect(offers.every(({ comment, total }) => comment.includes('Вымышленное') && total > 0)).toBe(true)
   expect(new Set(offers.map((one) => one.seller_user)).size).toBe(2)

@@ -8,6 +8,7 @@ import type { Services } from '../../src/platform/services.ts'
 import { findShown } from '../../src/products/products.ts'
 import { findByKey, insertInvitations, insertRequest } from '../../src/quotes/asking.sql.ts'
 import { insertOffer } from '../../src/quotes/offers.sql.ts'
+import { markSeen } from '../../src/quotes/quotes.sql.ts'
 import { findDemoAccount } from '../people/sellers.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -64,6 +65,7 @@ export async function seedQuotes(tx: Tx, { clock }: Pick<Services, 'clock'>): Pr
     const { unit: kopecks, total } = priceForQuantity(card, quantity)
     const made = { request_id: id, seller_id: card.userId, company_id: card.companyId, delivery, comment, created_at: clock.now() }
     const terms = { ready_by: later(readyIn), valid_until: later(14), total_kopecks: total }
+    await markSeen(tx, id, card.userId, clock.now())
     await insertOffer(tx, { ...made, ...terms }, [{ line: 1, product_id: card.id, price_kopecks: kopecks }])
   }
 }

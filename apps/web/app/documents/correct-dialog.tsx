@@ -82,7 +82,7 @@ const isLineWrong = (line: StatedLine, typed: Typed): boolean => {
 function CorrectForm({ id, stated, onClose }: { id: number; stated: StatedDocument; onClose: () => void }) {
   const texts = useMessages(correctionMessages)
   const format = useFormat()
-  const { typed, set, reason, setReason, lowered, busy, error, faults, send } = useCorrection({ id, stated, onClose })
+  const { typed, set, reason, setReason, wrong, lowered, busy, error, faults, send } = useCorrection({ id, stated, onClose })
   return (
     <Form onSend={send}>
       <Stack>
@@ -103,7 +103,7 @@ function CorrectForm({ id, stated, onClose }: { id: number; stated: StatedDocume
             </option>
           ))}
         </Select>
-        {faults.lines && <FieldError>{faults.lines}</FieldError>}
+        {lowered === 0 && faults.lines && <FieldError>{faults.lines}</FieldError>}
         <div>
           {stated.lines.map((line, place) => (
             <Line
@@ -111,7 +111,7 @@ function CorrectForm({ id, stated, onClose }: { id: number; stated: StatedDocume
               key={place}
               line={line}
               typed={typed[place] ?? { quantity: '', price: '' }}
-              fault={faults[`line-${place}`]}
+              fault={wrong.includes(place) ? faults[`line-${place}`] : undefined}
               onChange={(changed) => set(place, changed)}
             />
           ))}
@@ -160,7 +160,7 @@ function useCorrection({ id, stated: { lines, after }, onClose }: CorrectionRequ
   })
   const faults = Object.fromEntries(wrong.map((place) => [`line-${place}`, texts.wrong]))
   const send = () => sending.send(lowered > 0 || wrong.length > 0 ? faults : { lines: texts.same })
-  return { ...sending, send, typed, set, reason, setReason, lowered }
+  return { ...sending, send, typed, set, reason, setReason, wrong, lowered }
 }
 
 interface LineProps {

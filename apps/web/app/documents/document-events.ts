@@ -5,10 +5,12 @@ import { documentsMessages } from './documents.messages.ts'
 
 export function useDocumentEvents() {
   const { events, kinds, name } = useMessages(documentsMessages)
+  /** A number never stands on a line without its «№». */
+  const nameOnOneLine = ({ kind, number }: OrderDocument) => name(kinds[kind], number).replaceAll(' ', '\u00a0')
   return (documents: readonly OrderDocument[]) =>
-    documents.map(({ id, kind, number, issued_at: at, corrects }) => {
-      const base = documents.find((one) => one.id === corrects)
-      const own = name(kinds[kind], number)
-      return { key: `document ${id}`, text: base ? events.corrected(own, name(kinds[base.kind], base.number)) : events.issued(own), at }
+    documents.map((one) => {
+      const base = documents.find(({ id }) => id === one.corrects)
+      const own = nameOnOneLine(one)
+      return { key: `document ${one.id}`, text: base ? events.corrected(own, nameOnOneLine(base)) : events.issued(own), at: one.issued_at }
     })
 }

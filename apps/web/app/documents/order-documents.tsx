@@ -80,6 +80,12 @@ function Unissued({ order, mayIssue, isCutOff }: { order: number; mayIssue: bool
   )
 }
 
+/** Each document below what corrects it, the latest correction on top. */
+const correctionsFirst = (documents: readonly OrderDocument[]): OrderDocument[] =>
+  documents
+    .filter(({ corrects }) => corrects === null)
+    .flatMap((one) => [...documents.filter(({ corrects }) => corrects === one.id).toReversed(), one])
+
 function Issued({ read: { documents, may_correct: mayCorrect } }: { read: Documents }) {
   const texts = useMessages(documentsMessages)
   const format = useFormat()
@@ -92,7 +98,7 @@ function Issued({ read: { documents, may_correct: mayCorrect } }: { read: Docume
     <Table
       caption={texts.issuedCaption}
       stacked
-      rows={documents}
+      rows={correctionsFirst(documents)}
       rowKey={({ id }) => id}
       columns={[
         {

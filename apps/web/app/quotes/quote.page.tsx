@@ -33,6 +33,9 @@ export default function QuotePage({ loaderData: { request, verdicts } }: Route.C
   const past = request.offers.filter(({ state }) => state !== 'open' && state !== 'accepted')
   const name = texts.number(request.id)
   const takes = request.state === 'open' || request.state === 'expired'
+  const files = (
+    <QuoteFiles id={request.id} files={request.files} mayRemove={request.state !== 'accepted'} takes={request.state === 'open'} />
+  )
   return (
     <Stack gap={4}>
       <PageHead title={name} noindex />
@@ -43,13 +46,15 @@ export default function QuotePage({ loaderData: { request, verdicts } }: Route.C
             {name}
           </Heading>
           <Text as="p" tone="secondary">
-            {takes ? `${texts.states[request.state]}. ${texts.openOffers(request.open_offers)}` : texts.states[request.state]}
+            {takes && request.open_offers > 0
+              ? `${texts.states[request.state]}. ${texts.openOffers(request.open_offers)}`
+              : texts.states[request.state]}
           </Text>
         </Stack>
         {takes && <ActButton text={texts.close} done={texts.closed} act={() => closeQuote(request.id)} />}
       </Row>
       <QuoteFacts request={request} />
-      <QuoteFiles id={request.id} files={request.files} mayRemove={request.state !== 'accepted'} takes={request.state === 'open'} />
+      {standing.length === 0 && files}
       {standing.length === 0 ? (
         <Panel title={texts.offers}>
           <EmptyState icon="quote" title={texts.noOffers}>
@@ -61,6 +66,7 @@ export default function QuotePage({ loaderData: { request, verdicts } }: Route.C
           <OffersTable label={texts.compared} offers={standing} verdicts={verdicts} lines={request.lines} onAccept={setAccepting} />
         </Panel>
       )}
+      {standing.length > 0 && files}
       {past.length > 0 && (
         <Panel title={texts.past} count={past.length} flush>
           <OffersTable label={texts.pastOffers} offers={past} verdicts={verdicts} lines={request.lines} />

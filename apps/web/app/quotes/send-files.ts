@@ -1,8 +1,15 @@
 // Sends the files of a request for prices once the request is there.
 import { browserCall } from '../api/browser-call.ts'
+import { CallRefused, isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useRefused } from '../shell/use-refused.ts'
 import { quoteFilesMessages } from './quote-files.messages.ts'
+
+/** What is wrong with a file, in place of «check what you entered»: the form with its fields is gone by then. */
+function toFileFault(cause: unknown): unknown {
+  const [fault] = isRefusal(cause) ? Object.values(cause.errors ?? {}).flat() : []
+  return isRefusal(cause) && fault ? new CallRefused({ status: cause.status, code: fault.code }) : cause
+}
 
 /** False where they were refused, which is told: they can be added on the request's page. */
 export function useSendFiles(): (id: number, files: readonly File[]) => Promise<boolean> {
@@ -14,7 +21,7 @@ export function useSendFiles(): (id: number, files: readonly File[]) => Promise<
       await browserCall('POST /api/v1/quote-requests/:id/files/', { params: { id }, files: { file: files } })
       return true
     } catch (cause) {
-      refused(cause, { failed: texts.unsent, about: texts.unsent })
+      refused(toFileFault(cause), { failed: texts.unsent, about: texts.unsent })
       return false
     }
   }
