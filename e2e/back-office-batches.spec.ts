@@ -48,5 +48,5 @@ test('a batch is published but for a card that is returned and one that was chan
   }
   expect(told.result.filter(({ kind }) => kind === 'products_decided').map(({ params }) => params)).toEqual([{ published: 1, returned: 1 }])
   await page.getByRole('button', { name: 'Опубликовать 1' }).click()
-  await expect(page.getByText('Ни одна карточка не ждёт решения')).toBeVisible()
+  await expect(page.getByText('У этого продавца ничего не ждёт решения')).toBeVisible()
 })

@@ -40,9 +40,9 @@ export default function BatchPage({ loaderData: { cards, count, categories } }: 
   const [first] = cards
   return (
     <StaffPage
-      title={first ? texts.oneTitle(first.seller.name) : texts.title}
+      title={first ? texts.oneTitle(first.seller.name) : texts.ofSeller}
       count={count}
-      lead={texts.oneLead}
+      lead={first && texts.oneLead}
       from={{ trail: texts.trail, label: texts.title, to: '/back-office/products/batches' }}
     >
       {first ? (
@@ -52,7 +52,11 @@ export default function BatchPage({ loaderData: { cards, count, categories } }: 
           <Deciding cards={cards} batch={batch} />
         </>
       ) : (
-        <EmptyState icon="check-circle" title={texts.nothing} />
+        <EmptyState
+          icon="check-circle"
+          title={texts.allDecided}
+          action={<Link to="/back-office/products/batches">{texts.others}</Link>}
+        />
       )}
       <Answers answers={batch.answers} onClose={batch.forget} />
     </StaffPage>
@@ -90,7 +94,9 @@ function Card({ card }: { card: StaffProduct }) {
   return (
     <Stack gap={1}>
       <Link to={`/back-office/products?user=${card.user}&id=${card.id}`}>{nameInBatch(card)}</Link>
-      <Tag>{kind}</Tag>
+      <div>
+        <Tag>{kind}</Tag>
+      </div>
     </Stack>
   )
 }
@@ -102,7 +108,9 @@ function Verdict({ card, batch }: { card: StaffProduct; batch: CardsProps['batch
   const name = nameInBatch(card)
   return (
     <Stack gap={2}>
-      <Tag tone={reason === undefined ? 'good' : 'bad'}>{reason === undefined ? texts.willPublish : texts.willReturn}</Tag>
+      <div>
+        <Tag tone={reason === undefined ? 'good' : 'bad'}>{reason === undefined ? texts.willPublish : texts.willReturn}</Tag>
+      </div>
       {reason !== undefined && <Text tone="secondary">{reason}</Text>}
       {reason === undefined ? (
         <Button size="small" disabled={batch.busy} aria-label={texts.returnNamed(name)} onClick={() => setOpen(true)}>
@@ -115,6 +123,7 @@ function Verdict({ card, batch }: { card: StaffProduct; batch: CardsProps['batch
       )}
       <ReturnDialog
         open={isOpen}
+        title={texts.returnNamed(name)}
         submit={texts.returnOne}
         onClose={() => setOpen(false)}
         onReject={async (why) => {
@@ -128,13 +137,14 @@ function Verdict({ card, batch }: { card: StaffProduct; batch: CardsProps['batch
 
 interface ReturnDialogProps {
   open: boolean
+  title: string
   submit: string
   onClose: () => void
   onReject: (reason: string) => Promise<unknown>
 }
 
-function ReturnDialog({ submit, ...dialog }: ReturnDialogProps) {
-  const { rejectTitle: title, rejectLead: lead, reasons } = useMessages(productsQueueMessages)
+function ReturnDialog({ title, submit, ...dialog }: ReturnDialogProps) {
+  const { rejectLead: lead, reasons } = useMessages(productsQueueMessages)
   return <RejectDialog {...dialog} refusing={{ title, lead, reasons, submit }} />
 }
 
@@ -154,6 +164,7 @@ function Deciding({ cards, batch }: CardsProps) {
       </Button>
       <ReturnDialog
         open={isOpen}
+        title={texts.returnCount(cards.length)}
         submit={texts.returnAll}
         onClose={() => setOpen(false)}
         onReject={async (reason) => {

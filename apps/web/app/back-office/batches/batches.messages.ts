@@ -31,6 +31,13 @@ export const batchesMessages = defineTexts({
     en: (shown: number, all: number) => `${shown} of ${all} are shown: the others follow once these are decided.`,
     zh: (shown: number, all: number) => `显示 ${shown} / ${all}：处理后将显示其余商品。`,
   },
+  ofSeller: { ru: 'Карточки продавца', en: 'Cards of a seller', zh: '卖家的商品' },
+  allDecided: {
+    ru: 'У этого продавца ничего не ждёт решения',
+    en: 'Nothing of this seller waits for a decision',
+    zh: '该卖家没有待审核的商品',
+  },
+  others: { ru: 'К другим продавцам', en: 'To the other sellers', zh: '查看其他卖家' },
   card: { ru: 'Карточка', en: 'Card', zh: '商品' },
   changes: { ru: 'Что решаем', en: 'What is decided', zh: '待审内容' },
   verdict: { ru: 'Решение', en: 'Decision', zh: '决定' },
@@ -57,6 +64,11 @@ export const batchesMessages = defineTexts({
     zh: (count: number) => `发布 ${count}`,
   },
   returnAll: { ru: 'Вернуть все', en: 'Return all', zh: '全部退回' },
+  returnCount: {
+    ru: (count: number) => `Вернуть все, ${count}`,
+    en: (count: number) => `Return all ${count}`,
+    zh: (count: number) => `全部退回（${count}）`,
+  },
   done: { ru: 'Решено', en: 'Decided', zh: '已处理' },
   decided: {
     ru: (count: number) => `Решено: ${count}. Продавцу ушло одно уведомление`,
