@@ -131,7 +131,7 @@ export const bulkChecksMessages = defineTexts({
     en: (count: number) => `The company disputes ${plural('en', count, { one: '# fact', other: '# facts' })}`,
     zh: (count: number) => `公司对 ${count} 项事实提出异议`,
   },
-  inn: { ru: (inn: string) => `ИНН ${inn}`, en: (inn: string) => `INN ${inn}`, zh: (inn: string) => `税号 ${inn}` },
+  inn: { ru: (inn: string) => `ИНН\u00a0${inn}`, en: (inn: string) => `INN\u00a0${inn}`, zh: (inn: string) => `税号 ${inn}` },
   lineNumber: { ru: (line: number) => `строка ${line}`, en: (line: number) => `line ${line}`, zh: (line: number) => `第 ${line} 行` },
   foundIn: {
     ru: (line: number) => `стоит в строке ${line}`,

@@ -55,7 +55,7 @@ export const companyNotesMessages = defineTexts({
   state: { ru: 'Состояние', en: 'Status', zh: '状态' },
   changed: { ru: 'Изменена', en: 'Changed', zh: '修改日期' },
   act: { ru: 'Действие', en: 'Action', zh: '操作' },
-  inn: { ru: (inn: string) => `ИНН ${inn}`, en: (inn: string) => `INN ${inn}`, zh: (inn: string) => `税号 ${inn}` },
+  inn: { ru: (inn: string) => `ИНН\u00a0${inn}`, en: (inn: string) => `INN\u00a0${inn}`, zh: (inn: string) => `税号 ${inn}` },
   none: { ru: 'Заметок пока нет', en: 'No notes yet', zh: '暂无备注' },
   noneHint: {
     ru: 'Откройте карточку компании и добавьте заметку или метку: она останется здесь, в списках и в выгрузках.',

@@ -3,6 +3,7 @@ import type { DeliveryWay } from '@sverka/contract/products/delivery'
 import { useMessages } from '../i18n/catalogue.ts'
 import { deliveryMessages } from '../i18n/delivery.messages.ts'
 import { useDeliveryWords } from '../shell/delivery-words.ts'
+import { Stack } from '../ui/layout.tsx'
 
 /** Number of ways of delivery that are shown. */
 const SHOWN = 4
@@ -13,12 +14,12 @@ export function DeliveryFacts({ ways }: { ways: readonly DeliveryWay[] }) {
   const words = useDeliveryWords()
   if (ways.length === 0) return <>{texts.agreedWithSeller}</>
   return (
-    <>
+    <Stack gap={2}>
       {ways.slice(0, SHOWN).map((way) => {
         const { name, price, notes } = words(way, way.price)
         return <div key={way.id}>{[name, price, ...notes].join(', ')}</div>
       })}
       {ways.length > SHOWN && <div>{texts.others(ways.length - SHOWN)}</div>}
-    </>
+    </Stack>
   )
 }

@@ -122,7 +122,7 @@ export const monitoringMessages = defineTexts({
     en: (count: number) => plural('en', count, { one: '# record', other: '# records' }),
     zh: (count: number) => `${count} 条记录`,
   },
-  inn: { ru: (inn: string) => `ИНН ${inn}`, en: (inn: string) => `INN ${inn}`, zh: (inn: string) => `税号 ${inn}` },
+  inn: { ru: (inn: string) => `ИНН\u00a0${inn}`, en: (inn: string) => `INN\u00a0${inn}`, zh: (inn: string) => `税号 ${inn}` },
   company: { ru: 'Компания', en: 'Company', zh: '企业' },
   state: { ru: 'Состояние', en: 'State', zh: '状态' },
   last: { ru: 'Последнее изменение', en: 'Last change', zh: '最近变更' },

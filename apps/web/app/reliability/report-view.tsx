@@ -17,7 +17,7 @@ import { Lacking } from './lacking.tsx'
 import { PurposeCells } from './purpose-cells.tsx'
 import { reliabilityMessages } from './reliability.messages.ts'
 import styles from './reliability.module.css'
-import { UncheckedStops } from './unchecked-stops.tsx'
+import { UncheckedApart } from './unchecked-apart.tsx'
 
 /** Loaded for ended companies. No Suspense fallback: it would hide the server's markup. */
 const Purposes = lazy(async () => ({ default: (await import('./purposes.tsx')).Purposes }))
@@ -45,7 +45,7 @@ export function ReportOfCard({ report, number, children }: ReportOfCardProps) {
   const { factors, purposes, ended, unchecked_stops: stops } = report
   return (
     <>
-      {!ended && <UncheckedStops stops={stops} />}
+      {!ended && <UncheckedApart stops={stops} />}
       {ended ? (
         <Purposes report={report} stop={gravestStop(factors)} />
       ) : (
