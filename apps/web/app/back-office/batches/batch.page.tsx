@@ -52,11 +52,7 @@ export default function BatchPage({ loaderData: { cards, count, categories } }: 
           <Deciding cards={cards} batch={batch} />
         </>
       ) : (
-        <EmptyState
-          icon="check-circle"
-          title={texts.allDecided}
-          action={<Link to="/back-office/products/batches">{texts.others}</Link>}
-        />
+        <EmptyState icon="check-circle" title={texts.allDecided} action={<Link to="/back-office/products/batches">{texts.others}</Link>} />
       )}
       <Answers answers={batch.answers} onClose={batch.forget} />
     </StaffPage>

@@ -192,7 +192,10 @@ function RegisterFacts({ ticket: { company, leader_post, stopped } }: { ticket: 
       <DescriptionList
         items={[
           { label: texts.company, value: <Link to={`/counter-parties/${company.ogrn}`}>{company.name}</Link> },
-          { label: texts.status, value: <StatusMarks status={{ name: company.status, procedure: null }} asOf={company.as_of} stopped={stopped} /> },
+          {
+            label: texts.status,
+            value: <StatusMarks status={{ name: company.status, procedure: null }} asOf={company.as_of} stopped={stopped} />,
+          },
           { label: texts.inn, value: company.inn },
           { label: texts.ogrn, value: company.ogrn },
           { label: texts.head, value: leaderName(company) },
