@@ -14,8 +14,7 @@ import { member } from '../platform/auth/session.ts'
 import { refuse } from '../platform/errors.ts'
 import { acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
-import { findStopped } from '../reliability/reliability.ts'
-import { countTickets, listTicketsForStaff, listUserTickets, type TicketRow } from './company-binding.sql.ts'
+import { countTickets, listTicketsForStaff, listUserTickets } from './company-binding.sql.ts'
 import { approve, markTicket, openDocument, reject } from './company-binding.staff.ts'
 import { askForCompany, presentStaffTicket, presentTicket, unbind } from './company-binding.ts'
 import { createDocumentLinks } from './document-links.ts'
@@ -69,16 +68,8 @@ function staffTickets(services: Services): Bound[] {
       const count = await countTickets(db, query)
       const ids = rows.map(({ id }) => id)
       const [opened, marks] = [await openedDocuments(db, staff.userId, ids), await findMarks(db, ids, staff.userId)]
-      const stopped = await findStopped(
-        db,
-        rows.map(({ companyId }) => companyId),
-      )
-      const looked = ({ id, companyId }: TicketRow) => ({
-        opened: [...(opened.get(id)?.keys() ?? [])],
-        marks: marks.get(id) ?? [],
-        stopped: stopped.has(companyId),
-      })
-      const result = rows.map((row) => presentStaffTicket(row, looked(row), links, staff))
+      const looked = (id: number) => ({ opened: [...(opened.get(id)?.keys() ?? [])], marks: marks.get(id) ?? [] })
+      const result = rows.map((row) => presentStaffTicket(row, looked(row.id), links, staff))
       return { count, page: query.page ?? 1, page_size: query.page_size ?? 20, result }
     }),
     writes(approveTicket, async ({ tx, caller, params, clientIp }) => {

@@ -132,11 +132,10 @@ const KEY_OF = { passport: 'passportKey', contract: 'contractKey', power_of_atto
 /** The documents that the request has. */
 export const attachedTo = (ticket: Keys): DocumentKind[] => documentKinds.filter((kind) => documentKey(ticket, kind) !== null)
 
-/** Views and checks of staff on a request so far, and whether a stop is known of its company. */
+/** Views and checks of staff on a request so far. */
 export interface StaffViews {
   readonly opened: readonly DocumentKind[]
   readonly marks: StaffTicket['marks']
-  readonly stopped: boolean
 }
 
 export function presentStaffTicket(row: TicketRow, looked: StaffViews, links: DocumentLinks, staff: Session): StaffTicket {
@@ -154,7 +153,6 @@ export function presentStaffTicket(row: TicketRow, looked: StaffViews, links: Do
     marks: looked.marks,
     name_matches: namesMatch(row),
     leader_post: row.leaderPost,
-    stopped: looked.stopped,
     may_be_approved: !hasEnded(row.companyStatus),
     decided_at: row.decidedAt?.toISOString() ?? null,
     decided_by: row.decidedBy,

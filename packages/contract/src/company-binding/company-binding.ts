@@ -73,8 +73,6 @@ export const StaffTicket = Type.Object({
   name_matches: Nullable(Type.Boolean()),
   /** The head's position as the register words it. */
   leader_post: Nullable(Type.String()),
-  /** Whether a stop factor is known of the company. */
-  stopped: Type.Boolean(),
   /** False for a company that is not active. */
   may_be_approved: Type.Boolean(),
   decided_at: Nullable(IsoTime),

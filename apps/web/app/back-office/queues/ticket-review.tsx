@@ -185,17 +185,14 @@ function NameFacts({ ticket: { user, company, name_matches } }: { ticket: StaffT
   )
 }
 
-function RegisterFacts({ ticket: { company, leader_post, stopped } }: { ticket: StaffTicket }) {
+function RegisterFacts({ ticket: { company, leader_post } }: { ticket: StaffTicket }) {
   const texts = useMessages(queuesMessages)
   return (
     <Panel title={texts.registerFacts} compact>
       <DescriptionList
         items={[
           { label: texts.company, value: <Link to={`/counter-parties/${company.ogrn}`}>{company.name}</Link> },
-          {
-            label: texts.status,
-            value: <StatusMarks status={{ name: company.status, procedure: null }} asOf={company.as_of} stopped={stopped} />,
-          },
+          { label: texts.status, value: <StatusMarks status={{ name: company.status, procedure: null }} asOf={company.as_of} /> },
           { label: texts.inn, value: company.inn },
           { label: texts.ogrn, value: company.ogrn },
           { label: texts.head, value: leaderName(company) },
