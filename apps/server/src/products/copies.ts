@@ -78,5 +78,6 @@ function toCard(row: ProductRow) {
     in_stock: row.inStock,
     stock: row.stock,
     properties: JSON.stringify(values.properties),
+    certificates: JSON.stringify(values.certificates),
   }
 }

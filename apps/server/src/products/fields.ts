@@ -1,6 +1,7 @@
 // Checks what a seller writes on a product by the rules of specification §5, with each fault beside its field.
 import { fieldErrors } from '@sverka/contract/errors'
 import { readKopecks } from '@sverka/contract/money.rules'
+import { CERTIFICATES_MAX, type Certificate, certificateKinds, findCertificateFault } from '@sverka/contract/products/certificates.rules'
 import { countryLetters } from '@sverka/contract/products/countries.rules'
 import {
   PRICE_MAX,
@@ -35,6 +36,7 @@ export interface Fields extends Readonly<Partial<Record<WholeNumberField, number
   readonly stock?: number | null | undefined
   readonly tags?: readonly number[] | undefined
   readonly properties?: readonly { name: string; value: string }[] | undefined
+  readonly certificates?: readonly Certificate[] | undefined
 }
 
 /** Reads the whole numbers that were sent. */
@@ -43,7 +45,7 @@ export const sentNumbers = (fields: Fields): Partial<Record<WholeNumberField, nu
 
 type FaultCode = keyof typeof fieldErrors
 
-const fault = (code: FaultCode) => [{ code, message: fieldErrors[code] }]
+const fault = (code: FaultCode, item?: number) => [{ code, message: fieldErrors[code], ...(item === undefined ? {} : { item }) }]
 
 /** The fields that the specification requires, except pictures and seller. */
 const REQUIRED = ['name', 'description', 'category', 'price', 'product_type', 'product_code'] as const
@@ -115,6 +117,8 @@ export async function checkFields(db: Reader, fields: Fields, after: SaleTerms):
   if (!isBlank(fields.vat_rate) && !vatRates.some((rate) => rate === fields.vat_rate)) errors.vat_rate = fault('not_a_vat_rate')
   if (!isBlank(fields.unit) && !units.some(({ code }) => code === fields.unit)) errors.unit = fault('not_a_unit')
   if (!isBlank(fields.country) && !countryLetters.has(Number(fields.country))) errors.country = fault('not_a_country')
+  const certificate = findCertificateFault(cleanCertificates(fields.certificates ?? []))
+  if (certificate) errors.certificates = fault(certificate.code, certificate.item)
   if (Object.keys(errors).length > 0) refuse('validation_failed', { errors })
 }
 
@@ -158,3 +162,31 @@ const isPair = (pair: unknown): boolean => {
 /** Leaves out pairs without a name or a value. */
 export const cleanPairs = (pairs: readonly { name: string; value: string }[]): { name: string; value: string }[] =>
   pairs.map(({ name, value }) => ({ name: nameText(name), value: nameText(value) })).filter(({ name, value }) => name && value)
+
+/** The certificates in the JSON of a multipart field. */
+export function readCertificates(text: string | undefined): Certificate[] {
+  if (!text?.trim()) return []
+  const read = readJson(text)
+  if (!Array.isArray(read) || read.length > CERTIFICATES_MAX || !read.every(isCertificate)) {
+    refuse('validation_failed', { errors: { certificates: fault('certificates_wrong') } })
+  }
+  return cleanCertificates(read)
+}
+
+const isTextOrNull = (value: unknown): boolean => value === null || value === undefined || typeof value === 'string'
+
+const isCertificate = (given: unknown): given is Certificate => {
+  const { kind, number, issued_on, valid_until, link } = (given ?? {}) as Readonly<Record<string, unknown>>
+  const isText = typeof number === 'string' && typeof issued_on === 'string'
+  return isText && certificateKinds.some((known) => known === kind) && isTextOrNull(valid_until) && isTextOrNull(link)
+}
+
+/** As they are stored and compared: fields in one order, an empty text as null. */
+export const cleanCertificates = (certificates: readonly Certificate[]): Certificate[] =>
+  certificates.map(({ kind, number, issued_on, valid_until, link }) => ({
+    kind,
+    number: nameText(number),
+    issued_on,
+    valid_until: valid_until?.trim() || null,
+    link: link?.trim() || null,
+  }))

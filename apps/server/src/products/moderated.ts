@@ -1,8 +1,9 @@
 // The moderated fields of a product, by the table of the contract: its values including the waiting edit, and its texts.
+import type { Certificate } from '@sverka/contract/products/certificates.rules'
 import type { ModeratedField, ModeratedText } from '@sverka/contract/products/moderation.rules'
 import { hasJumped, moderatedFields, moderatedTexts, PRICE_JUMP } from '@sverka/contract/products/moderation.rules'
 import { nameText } from '../platform/names.ts'
-import { cleanPairs, type Fields } from './fields.ts'
+import { cleanCertificates, cleanPairs, type Fields } from './fields.ts'
 import { shownImages } from './present.ts'
 import type { ProductRow, RevisionRow } from './products.sql.ts'
 import type { ProductChanges } from './products.write.sql.ts'
@@ -12,6 +13,7 @@ interface Values {
   readonly description: string
   readonly product_code: string
   readonly properties: readonly { readonly name: string; readonly value: string }[]
+  readonly certificates: readonly Certificate[]
   /** Ids in their order. */
   readonly tags: readonly number[]
   readonly category: number
@@ -49,6 +51,7 @@ export function latest(row: ProductRow): Moderated {
     description: revision?.description ?? row.description,
     product_code: revision?.productCode ?? row.productCode,
     properties: (revision?.properties ?? row.properties).map(({ name, value }) => ({ name, value })),
+    certificates: cleanCertificates(revision?.certificates ?? row.certificates),
     tags: sortedIds(latestTags(row)),
     category: revision?.categoryId ?? row.category.at(-1)?.id ?? 0,
     images: revision?.images ?? shownImages(row).map(({ id }) => id),
@@ -62,6 +65,7 @@ export function sentValues(fields: Fields, images: readonly number[] | undefined
     description: fields.description?.trim(),
     product_code: fields.product_code?.trim(),
     properties: fields.properties && cleanPairs(fields.properties),
+    certificates: fields.certificates && cleanCertificates(fields.certificates),
     tags: fields.tags && [...new Set(fields.tags)].sort((one, other) => one - other),
     category: fields.category,
     images,
@@ -70,22 +74,24 @@ export function sentValues(fields: Fields, images: readonly number[] | undefined
 }
 
 /** The columns of the product that hold these values; pictures and tags have tables of their own. */
-export const toColumns = ({ name, description, product_code, properties, category }: Partial<Moderated>): ProductChanges => ({
+export const toColumns = ({ name, description, product_code, properties, certificates, category }: Partial<Moderated>): ProductChanges => ({
   ...(name === undefined ? {} : { name }),
   ...(description === undefined ? {} : { description }),
   ...(product_code === undefined ? {} : { product_code }),
   ...(properties === undefined ? {} : { properties: JSON.stringify(properties) }),
+  ...(certificates === undefined ? {} : { certificates: JSON.stringify(certificates) }),
   ...(category === undefined ? {} : { category_id: category }),
 })
 
 /** All texts of the product or its edit, line by line. */
 export function listTexts(row: ProductRow): string[] {
-  const { name, description, product_code, properties } = latest(row)
+  const { name, description, product_code, properties, certificates } = latest(row)
   const texts: { [field in ModeratedText]: readonly string[] } = {
     name: [name],
     description: [description],
     product_code: [product_code],
     properties: properties.flatMap((pair) => [pair.name, pair.value]),
+    certificates: certificates.map(({ number }) => number),
     tags: latestTags(row).map((tag) => tag.name),
   }
   return moderatedTexts.flatMap((field) => texts[field])

@@ -49,6 +49,7 @@ const NEW = {
   description: 'Совсем другой текст',
   product_code: 'НОВЫЙ',
   properties: [{ name: 'Новое', value: 'значение' }],
+  certificates: [{ kind: 'declaration', number: 'Д-RU.РА01.В.12345/23', issued_on: '2025-03-01', valid_until: null, link: null }],
 } as const
 
 test.each(Object.entries(NEW))('a new %s is seen by strangers only once staff have agreed', async (name, value) => {
@@ -103,9 +104,9 @@ test('a tag of a new card is listed for strangers once the card is published', a
 
 test('words of the list and links are found in every text of a card', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
-  expect([...moderatedTexts].sort()).toEqual(['description', 'name', 'product_code', 'properties', 'tags'])
-  const forbiddenWord = (place: number) => `запретное${'абвгде'[place]}`
-  for (let place = 0; place < 6; place += 1) await as(staff)(createStopWord, { body: { word: forbiddenWord(place) } })
+  expect([...moderatedTexts].sort()).toEqual(['certificates', 'description', 'name', 'product_code', 'properties', 'tags'])
+  const forbiddenWord = (place: number) => `запретное${'абвгдеж'[place]}`
+  for (let place = 0; place < 7; place += 1) await as(staff)(createStopWord, { body: { word: forbiddenWord(place) } })
   const id = await goods.published(seller)
   await change(seller, id, {
     name: `Труба ${forbiddenWord(0)}`,
@@ -113,9 +114,10 @@ test('words of the list and links are found in every text of a card', async () =
     product_code: forbiddenWord(2),
     properties: [{ name: `Сайт ${forbiddenWord(3)}`, value: `shop.example.ru ${forbiddenWord(4)}` }],
     tags: [await makeTag(seller, `${forbiddenWord(5)} t.me/channel`)],
+    certificates: [{ kind: 'other', number: `№ 12 ${forbiddenWord(6)}`, issued_on: '2025-03-01', valid_until: null, link: null }],
   })
   const waiting = await readWaiting(staff, id)
-  expect(waiting?.stop_words.map(({ word }) => word)).toEqual([0, 1, 2, 3, 4, 5].map(forbiddenWord))
+  expect(waiting?.stop_words.map(({ word }) => word)).toEqual([0, 1, 2, 3, 4, 5, 6].map(forbiddenWord))
   expect(waiting?.links).toEqual(['http://one.example/x', 'shop.example.ru', 't.me/channel'])
 })
 

@@ -9,7 +9,7 @@ import type { UploadedFile } from '../platform/http/multipart.ts'
 import { nameText } from '../platform/names.ts'
 import type { Services } from '../platform/services.ts'
 import { refuseTakenCode, refusingTakenCode } from './codes.ts'
-import { checkFields, cleanPairs, type Fields, requireAll, saleAfter, sentSteps } from './fields.ts'
+import { checkFields, cleanCertificates, cleanPairs, type Fields, requireAll, saleAfter, sentSteps } from './fields.ts'
 import { encodeImages, putImage } from './images.ts'
 import { kopecks } from './present.ts'
 import { findSelling } from './products.sql.ts'
@@ -89,6 +89,7 @@ async function insertCard(tx: Tx, services: Services, { userId, companyId, field
     in_stock: isService ? true : (fields.in_stock ?? true),
     stock: isService ? null : (fields.stock ?? null),
     properties: JSON.stringify(cleanPairs(fields.properties ?? [])),
+    certificates: JSON.stringify(cleanCertificates(fields.certificates ?? [])),
     created_at: now,
     updated_at: now,
   }

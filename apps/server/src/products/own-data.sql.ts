@@ -11,6 +11,7 @@ export const listProductCopies = (db: Reader, userId: number) =>
       'description',
       'product_code',
       'sku_article',
+      'certificates',
       'state',
       'reject_reason',
       'created_at',
@@ -39,7 +40,12 @@ export async function deleteUserProducts(tx: Tx, userId: number, now: Date): Pro
   await sql`delete from product_revisions where product_id in (select id from products where user_id = ${userId})`.execute(tx)
   const rows = await tx
     .updateTable('products')
-    .set((of) => ({ deleted_at: sql<Date>`coalesce(${of.ref('deleted_at')}, ${now})`, description: '—', properties: '[]' }))
+    .set((of) => ({
+      deleted_at: sql<Date>`coalesce(${of.ref('deleted_at')}, ${now})`,
+      description: '—',
+      properties: '[]',
+      certificates: '[]',
+    }))
     .where('user_id', '=', userId)
     .returning('id')
     .execute()

@@ -128,9 +128,10 @@ interface Edit {
   readonly now: Date
 }
 
-const toRevision = ({ properties, tags, category, images, ...texts }: Moderated) => ({
+const toRevision = ({ properties, certificates, tags, category, images, ...texts }: Moderated) => ({
   ...texts,
   properties: JSON.stringify(properties),
+  certificates: JSON.stringify(certificates),
   tags: [...tags],
   category_id: category,
   images: [...images],

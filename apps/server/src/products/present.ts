@@ -3,6 +3,7 @@
 import { categoryName } from '@sverka/contract/catalog/catalog.rules'
 import { nameRegion } from '@sverka/contract/catalog/region-names'
 import { readableName } from '@sverka/contract/company/names'
+import { type Certificate, isRegisterLink } from '@sverka/contract/products/certificates.rules'
 import { countryLetters } from '@sverka/contract/products/countries.rules'
 import type { Product, ProductImage, SellerState } from '@sverka/contract/products/products'
 import { type WholeNumberField, wholeNumbers } from '@sverka/contract/products/products.rules'
@@ -51,6 +52,16 @@ function presentSeller({ companyId, seller }: ProductRow, language?: Language): 
   }
 }
 
+/** Only a link to the register leaves. */
+const presentCertificates = (certificates: readonly Certificate[]): Product['certificates'] =>
+  certificates.map(({ kind, number, issued_on, valid_until, link }) => ({
+    kind,
+    number,
+    issued_on,
+    valid_until,
+    link: link !== null && isRegisterLink(link) ? link : null,
+  }))
+
 function presentRevision(row: ProductRow): Product['revision'] {
   const { revision } = row
   if (!revision) return null
@@ -60,6 +71,7 @@ function presentRevision(row: ProductRow): Product['revision'] {
     description: revision.description,
     product_code: revision.productCode ?? row.productCode,
     properties: (revision.properties ?? row.properties).map(({ name, value }) => ({ name, value })),
+    certificates: presentCertificates(revision.certificates ?? row.certificates),
     tags: (revision.tags ?? row.tags).map(({ id, name }) => ({ id, name })),
     category: revision.categoryId,
     images: revision.images.flatMap((id) => {
@@ -143,6 +155,7 @@ export function presentRow(row: ProductRow, { caller, language }: CardReader): P
     category: { id, name, slug, path },
     product_type: row.kind,
     properties: row.properties.map(({ name, value }) => ({ name, value })),
+    certificates: presentCertificates(row.certificates),
     company: isCompany ? row.companyId : null,
     company_name: isCompany ? sellerName(row.seller) : null,
     entrepreneur: isCompany ? null : row.companyId,

@@ -145,5 +145,5 @@ $$;
 
 -- What the listing and the page of an item show. Views and likes are not among it: they change with every visit.
 create or replace trigger page_content_changed after insert or delete or update of state, hidden, deleted_at, category_id, company_id, kind, product_code,
-  price_kopecks, sale_price_kopecks, price_steps, vat_rate, unit, min_quantity, multiple, lead_days, country, properties, in_stock, stock, reviews on products
+  price_kopecks, sale_price_kopecks, price_steps, vat_rate, unit, min_quantity, multiple, lead_days, country, properties, certificates, in_stock, stock, reviews on products
   for each statement execute function page_content_changed();

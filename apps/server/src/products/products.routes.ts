@@ -30,7 +30,7 @@ import { Answer, acts, type Bound, reads, writes } from '../platform/http/bindin
 import type { Services } from '../platform/services.ts'
 import { batchesPage, decideBatch } from './batches.ts'
 import { setWays, showWays } from './delivery.ts'
-import { readProperties, readSteps } from './fields.ts'
+import { readCertificates, readProperties, readSteps } from './fields.ts'
 import { listPage } from './listing.ts'
 import { createCard } from './new-product.ts'
 import { changeOwn } from './own-changes.ts'
@@ -64,8 +64,9 @@ function seller(caller: Caller): Session {
 const ownCards = (services: Services): Bound[] => [
   acts(createProduct, async ({ db, caller, body, files }) => {
     const session = seller(caller)
-    const { company, entrepreneur, properties, price_steps: steps, ...sent } = body
-    const fields = { ...sent, price_steps: readSteps(steps), properties: readProperties(properties) }
+    const { company, entrepreneur, properties, certificates, price_steps: steps, ...sent } = body
+    const lists = { price_steps: readSteps(steps), properties: readProperties(properties), certificates: readCertificates(certificates) }
+    const fields = { ...sent, ...lists }
     const id = await createCard(db, services, session, { fields, company, entrepreneur, images: files?.images ?? [] })
     return presentProduct(readOnly(db), id, { caller })
   }),

@@ -1,5 +1,6 @@
 // Reads complete products: with seller, category, pictures, tags, likes and the waiting edit.
 import type { CategoryNames } from '@sverka/contract/catalog/catalog.rules'
+import type { Certificate } from '@sverka/contract/products/certificates.rules'
 import { type WholeNumberField, wholeNumberFields } from '@sverka/contract/products/products.rules'
 import type { PriceStep } from '@sverka/contract/products/trade-terms.rules'
 import { sql } from 'kysely'
@@ -22,9 +23,10 @@ interface Named {
 export interface RevisionRow {
   readonly name: string
   readonly description: string
-  /** In an edit, null here or in properties and tags means that the value of the product stays. */
+  /** In an edit, null here or in properties, certificates and tags means that the value of the product stays. */
   readonly productCode: string | null
   readonly properties: readonly { name: string; value: string }[] | null
+  readonly certificates: readonly Certificate[] | null
   readonly tags: readonly Named[] | null
   readonly categoryId: number
   readonly images: readonly number[]
@@ -70,6 +72,7 @@ export interface ProductRow {
   readonly inStock: boolean
   readonly stock: number | null
   readonly properties: readonly { name: string; value: string }[]
+  readonly certificates: readonly Certificate[]
   readonly state: 'draft' | 'pending' | 'published' | 'rejected'
   readonly hidden: 'unbound' | 'seller_ended' | 'plan' | 'blocked' | 'seller' | null
   readonly rejectReason: string | null
@@ -99,7 +102,7 @@ export async function listProductRows(db: Reader, ids: readonly number[], viewer
       product.sale_price_kopecks as "salePriceKopecks", product.final_price_kopecks as "finalPriceKopecks", product.seen_price_kopecks as "seenPriceKopecks",
       jsonb_build_object(${sql.join(wholeNumberFields.flatMap((field) => [sql.lit(field), sql.ref(`product.${field}`)]))}) as numbers,
       product.price_steps as "priceSteps", product.lowest_step_kopecks as "lowestStepKopecks", product.seen_step_kopecks as "seenStepKopecks",
-      product.in_stock as "inStock", product.stock, product.properties, product.state, product.hidden,
+      product.in_stock as "inStock", product.stock, product.properties, product.certificates, product.state, product.hidden,
       product.reject_reason as "rejectReason", product.created_at as "createdAt", product.updated_at as "updatedAt",
       product.likes, product.views, product.reviews, product.stars, product.version,
       exists (select 1 from company_representatives as link where link.company_id = product.company_id and link.user_id = product.user_id)
@@ -119,7 +122,7 @@ export async function listProductRows(db: Reader, ids: readonly number[], viewer
       coalesce((select jsonb_agg(jsonb_build_object('id', tag.id, 'name', tag.name) order by tag.id)
         from product_tags as link join tags as tag on tag.id = link.tag_id where link.product_id = product.id), '[]') as tags,
       (select jsonb_build_object('name', edit.name, 'description', edit.description, 'categoryId', edit.category_id, 'images', edit.images,
-          'productCode', edit.product_code, 'properties', edit.properties,
+          'productCode', edit.product_code, 'properties', edit.properties, 'certificates', edit.certificates,
           'tags', case when edit.tags is null then null else coalesce((select jsonb_agg(jsonb_build_object('id', tag.id, 'name', tag.name)
             order by tag.id) from tags as tag where tag.id = any(edit.tags)), '[]') end,
           'version', edit.version, 'submittedAt', edit.submitted_at, 'rejectReason', edit.reject_reason)

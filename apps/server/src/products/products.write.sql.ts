@@ -86,6 +86,7 @@ interface Revision {
   readonly product_code: string
   /** As JSON. */
   readonly properties: string
+  readonly certificates: string
   readonly tags: number[]
   readonly category_id: number
   readonly images: number[]

@@ -5,6 +5,7 @@ import type { ProductImage } from '@sverka/contract/products/products'
 import { wholeNumbers } from '@sverka/contract/products/products.rules'
 import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import { useMessages } from '../i18n/catalogue.ts'
+import { certificateMessages } from '../i18n/certificates.messages.ts'
 import { useCountryName } from '../i18n/country-name.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
 import { Table } from '../ui/table.tsx'
@@ -64,6 +65,7 @@ function useValues(
   const texts = useMessages(productsQueueMessages)
   const format = useFormat()
   const countryName = useCountryName()
+  const formatCertificates = useCertificateText()
   const { revision, sale_price: sale, vat_rate: vat, stock } = product
   const numberText = (value: number | null): string => (value === null ? '' : format.integer(value))
   return {
@@ -72,6 +74,7 @@ function useValues(
     product_code: [product.product_code, revision?.product_code],
     description: [product.description, revision?.description],
     properties: [formatPairs(product.properties), revision?.properties && formatPairs(revision.properties)],
+    certificates: [formatCertificates(product.certificates), revision?.certificates && formatCertificates(revision.certificates)],
     tags: [formatTags(product.tags), revision?.tags && formatTags(revision.tags)],
     images: [product.images, revision?.images],
     price: [
@@ -92,6 +95,17 @@ function useValues(
 
 const formatPairs = (pairs: readonly { readonly name: string; readonly value: string }[]): string =>
   pairs.map(({ name, value }) => `${name}: ${value}`).join('\n')
+
+/** Each on lines of its own: kind and number, days, link. */
+function useCertificateText(): (certificates: StaffProduct['certificates']) => string {
+  const texts = useMessages(certificateMessages)
+  const format = useFormat()
+  const formatOne = ({ kind, number, issued_on: issued, valid_until: until, link }: StaffProduct['certificates'][number]) => {
+    const term = until === null ? texts.noTerm : texts.validUntil(format.date(until))
+    return [`${texts.kinds[kind]}: ${number}`, `${texts.issued(format.date(issued))}, ${term}`, ...(link ? [link] : [])].join('\n')
+  }
+  return (certificates) => certificates.map(formatOne).join('\n')
+}
 
 const formatTags = (tags: readonly { readonly name: string }[]): string => tags.map(({ name }) => name).join(', ')
 

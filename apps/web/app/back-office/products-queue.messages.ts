@@ -39,6 +39,7 @@ export const productsQueueMessages = defineTexts({
     product_code: { ru: 'Код товара', en: 'Product code', zh: '商品编码' },
     description: { ru: 'Описание', en: 'Description', zh: '描述' },
     properties: { ru: 'Характеристики', en: 'Properties', zh: '属性' },
+    certificates: { ru: 'Документы на товар', en: 'Certificates', zh: '商品证书' },
     tags: { ru: 'Метки', en: 'Tags', zh: '标签' },
     images: { ru: 'Фотографии', en: 'Pictures', zh: '图片' },
     price: { ru: 'Цена', en: 'Price', zh: '价格' },

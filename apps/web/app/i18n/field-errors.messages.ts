@@ -53,6 +53,19 @@ export const fieldErrorMessages = defineTranslations(fieldErrors, {
   not_a_quantity: { en: 'Enter a whole number from 1 to 999,999.', zh: '请输入 1 至 999,999 的整数。' },
   not_lead_days: { en: 'Enter a term in days, at most 365.', zh: '请输入天数，最多 365。' },
   not_a_country: { en: 'Choose a country from the list.', zh: '请从列表中选择国家。' },
+  certificates_wrong: { en: 'At most five documents, each once.', zh: '最多五份文件，且不得重复。' },
+  certificate_number_wrong: {
+    en: 'Enter the number of the document: at most 60 characters, with a digit.',
+    zh: '请输入文件编号：最多 60 个字符，至少含一个数字。',
+  },
+  certificate_days_wrong: {
+    en: 'Enter the day of issue; the term cannot end before it.',
+    zh: '请输入签发日期；有效期不得早于签发日期。',
+  },
+  certificate_link_wrong: {
+    en: 'The link may only lead to the register: https://pub.fsa.gov.ru/…',
+    zh: '链接只能指向登记库：https://pub.fsa.gov.ru/…',
+  },
   not_a_unit: { en: 'Choose a unit from the list.', zh: '请从列表中选择计量单位。' },
   price_steps_wrong: {
     en: 'Up to five steps: each from a larger quantity and cheaper than the one before, the first cheaper than the price.',

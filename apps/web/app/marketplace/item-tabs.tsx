@@ -9,6 +9,7 @@ import { Row } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { Text } from '../ui/text.tsx'
+import { Certificates } from './certificates.tsx'
 import { itemMessages } from './item.messages.ts'
 import styles from './item.module.css'
 import type { Product } from './load-item.ts'
@@ -77,6 +78,7 @@ function PropertiesTab({ product }: { product: Product }) {
       <DescriptionList
         items={[...own, { label: item.code, value: product.product_code }, { label: item.category, value: product.category.name }]}
       />
+      <Certificates certificates={product.certificates} />
     </>
   )
 }

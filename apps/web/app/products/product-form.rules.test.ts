@@ -1,6 +1,15 @@
 // The form of a card: what is missing or wrong is found before anything is sent (specification §5).
 import { expect, test } from 'vitest'
-import { discount, emptyValues, type FormValues, faultsOfRefusal, findFaults, moved, readPrice } from './product-form.rules.ts'
+import {
+  discount,
+  emptyCertificate,
+  emptyValues,
+  type FormValues,
+  faultsOfRefusal,
+  findFaults,
+  moved,
+  readPrice,
+} from './product-form.rules.ts'
 
 const whole: FormValues = {
   ...emptyValues,
@@ -35,6 +44,10 @@ test.each([
   [{ stock: '12345678901' }, { stock: 'not_whole' }],
   [{ stock: '1 500' }, {}],
   [{ stock: 'many', in_stock: false }, {}],
+  [{ certificates: [emptyCertificate] }, {}],
+  [{ certificates: [{ ...emptyCertificate, number: ' Д-RU.РА01.В.12345/23 ', issued_on: '2025-03-01' }] }, {}],
+  [{ certificates: [{ ...emptyCertificate, number: 'Д-RU.РА01.В.12345/23' }] }, { certificates: 'certificate_days_wrong' }],
+  [{ certificates: [{ ...emptyCertificate, link: 'https://shop.example/' }] }, { certificates: 'certificate_number_wrong' }],
 ])('%j gives %j', (typed, faults) => {
   expect(findFaults({ ...whole, ...typed }, 1)).toEqual(faults)
 })

@@ -1,4 +1,5 @@
 // Values of a card's form and their errors, without a DOM (specification §5, Add product).
+import { type Certificate, type CertificateKind, findCertificateFault } from '@sverka/contract/products/certificates.rules'
 import type { Product } from '@sverka/contract/products/products'
 import {
   type ProductType,
@@ -10,6 +11,17 @@ import {
 import { tradeTermFaults } from '@sverka/contract/products/term-faults.rules'
 import { toPriced } from '@sverka/contract/products/trade-terms.rules'
 import { readNumber } from '../ui/typed-number.ts'
+
+/** A certificate as typed: empty texts for what it has not. */
+export interface TypedCertificate {
+  readonly kind: CertificateKind
+  readonly number: string
+  readonly issued_on: string
+  readonly valid_until: string
+  readonly link: string
+}
+
+export const emptyCertificate: TypedCertificate = { kind: 'declaration', number: '', issued_on: '', valid_until: '', link: '' }
 
 /** Texts as typed, named as in the API so that its errors find their fields. `seller` is `company:12` or `entrepreneur:7`. */
 export interface FormValues extends Readonly<Record<WholeNumberField, string>> {
@@ -23,6 +35,7 @@ export interface FormValues extends Readonly<Record<WholeNumberField, string>> {
   readonly price_steps: readonly { readonly from: string; readonly price: string }[]
   readonly description: string
   readonly properties: readonly { readonly name: string; readonly value: string }[]
+  readonly certificates: readonly TypedCertificate[]
   readonly tags: readonly string[]
   readonly in_stock: boolean
   readonly stock: string
@@ -56,6 +69,7 @@ export const emptyValues: FormValues = {
   ...wholeNumbers(() => ''),
   description: '',
   properties: [],
+  certificates: [],
   tags: [],
   in_stock: true,
   stock: '',
@@ -64,6 +78,14 @@ export const emptyValues: FormValues = {
 const typedPrice = (rubles: number | null): string => (rubles === null ? '' : String(rubles).replace('.', ','))
 
 const typedNumber = (value: number | null): string => (value === null ? '' : String(value))
+
+const typedCertificate = ({ kind, number, issued_on, valid_until, link }: Product['certificates'][number]): TypedCertificate => ({
+  kind,
+  number,
+  issued_on,
+  valid_until: valid_until ?? '',
+  link: link ?? '',
+})
 
 /** Initial values of a card's form: with its pending edit, if there is one. */
 export const toValues = (card: Product): FormValues => ({
@@ -78,6 +100,7 @@ export const toValues = (card: Product): FormValues => ({
   ...wholeNumbers((field) => typedNumber(card[field])),
   description: card.revision?.description ?? card.description,
   properties: card.revision?.properties ?? card.properties,
+  certificates: (card.revision?.certificates ?? card.certificates).map(typedCertificate),
   tags: (card.revision?.tags ?? card.tags).map(({ name }) => name),
   in_stock: card.in_stock,
   stock: typedNumber(card.stock),
@@ -108,6 +131,23 @@ export const readSteps = (values: FormValues): { from: number; price: number }[]
     .filter(({ from, price }) => from.trim() !== '' || price.trim() !== '')
     .map(({ from, price }) => ({ from: readNumber(from, 0) ?? Number.NaN, price: readPrice(price) ?? Number.NaN }))
 
+/** Certificates that have anything typed. */
+export const readCertificates = ({ certificates }: Pick<FormValues, 'certificates'>): Certificate[] =>
+  certificates
+    .map(({ kind, number, issued_on, valid_until, link }) => ({
+      kind,
+      number: number.trim(),
+      issued_on,
+      valid_until: valid_until || null,
+      link: link.trim() || null,
+    }))
+    .filter(({ number, issued_on, valid_until, link }) => number || issued_on || valid_until || link)
+
+function certificateFaults(values: FormValues): Faults {
+  const fault = findCertificateFault(readCertificates(values))
+  return fault ? { certificates: fault.code } : {}
+}
+
 function termFaults(values: FormValues): Faults {
   const price = readPrice(values.price)
   if (!price) return {}
@@ -135,6 +175,7 @@ export function findFaults(values: FormValues, pictures: number): Faults {
     ...termFaults(values),
     ...numberFaults(values),
     ...(pictures === 0 ? { images: 'fill_all' } : {}),
+    ...certificateFaults(values),
   }
 }
 

@@ -11,6 +11,7 @@ import { Form } from '../ui/form.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { CertificatesSection } from './certificates-section.tsx'
 import { FormNotes } from './form-notes.tsx'
 import { PriceSection, SeenPrice, TextSection, WhoSection } from './form-sections.tsx'
 import { PicturesField } from './pictures-field.tsx'
@@ -50,6 +51,7 @@ export function ProductForm({ card, sellers, tree, userId, reload }: ProductForm
           <PicturesField pictures={form.pictures} refused={form.refused} error={texts.images} onPictures={form.setPictures} />
           <TextSection {...section} />
           <PropertiesSection {...section} />
+          <CertificatesSection {...section} />
           <StockSection {...section} />
         </fieldset>
         <FormActions card={card} form={form} isWaiting={isWaiting} />

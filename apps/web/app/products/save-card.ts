@@ -4,7 +4,7 @@ import { IMAGES_MAX } from '@sverka/contract/products/products.rules'
 import { browserCall } from '../api/browser-call.ts'
 import { CallRefused, isRefusal } from '../api/refusal.ts'
 import type { DraftPicture } from './draft-store.ts'
-import { type FormValues, readNumbers, readPrice, readSteps, readStock } from './product-form.rules.ts'
+import { type FormValues, readCertificates, readNumbers, readPrice, readSteps, readStock } from './product-form.rules.ts'
 
 const sameName = (one: string, other: string): boolean => one.toLocaleLowerCase('ru') === other.toLocaleLowerCase('ru')
 
@@ -31,6 +31,7 @@ function filledTexts(values: FormValues) {
     sale: readPrice(values.sale_price),
     numbers: readNumbers(values),
     steps: readSteps(values),
+    certificates: readCertificates(values),
     in_stock: product_type === 'service' || values.in_stock,
     stock: readStock(values),
   }
@@ -38,7 +39,7 @@ function filledTexts(values: FormValues) {
 
 /** The new card, which waits for staff. */
 export async function createCard(values: FormValues, pictures: readonly DraftPicture[]): Promise<Product> {
-  const { texts, sale, numbers, steps, in_stock, stock } = filledTexts(values)
+  const { texts, sale, numbers, steps, certificates, in_stock, stock } = filledTexts(values)
   const [kind, id] = values.seller.split(':')
   const tags = await tagIds(values.tags, [])
   const body = {
@@ -51,6 +52,7 @@ export async function createCard(values: FormValues, pictures: readonly DraftPic
     price_steps: JSON.stringify(steps),
     ...(tags.length > 0 ? { tags } : {}),
     properties: JSON.stringify(filledProperties(values)),
+    certificates: JSON.stringify(certificates),
   }
   const images = pictures.flatMap(({ file }) => (file ? [file] : []))
   return browserCall('POST /api/v1/products/', { body, files: { images } })
@@ -72,9 +74,9 @@ export async function changeCard({ card, values, pictures, version, onSent }: Ca
   if (present.version !== version) throw new CallRefused({ status: 409, code: 'conflict' })
   const tags = await tagIds(values.tags, present.revision?.tags ?? present.tags)
   const images = await sendPictures(present, pictures, onSent)
-  const { texts, sale, numbers, steps, in_stock, stock } = filledTexts(values)
+  const { texts, sale, numbers, steps, certificates, in_stock, stock } = filledTexts(values)
   const sold = { sale_price: sale, price_steps: steps, ...numbers, in_stock, stock }
-  const body = { ...texts, ...sold, tags, properties: filledProperties(values), images, version }
+  const body = { ...texts, ...sold, tags, properties: filledProperties(values), certificates, images, version }
   return browserCall('PATCH /api/v1/products/:id/', { params: { id: card.id }, body })
 }
 

@@ -27,6 +27,7 @@ export const shownFields = {
   product_code: text,
   description: text,
   properties: text,
+  certificates: text,
   tags: text,
   images: chosen,
   price: flagged,

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { namesLanguage } from '../catalog/catalog.ts'
 import { defineOperation, Id, IsoTime, ItemList, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
+import { ProductCertificates } from './certificates.ts'
 import {
   CODE_MAX,
   DESCRIPTION_MAX,
@@ -89,6 +90,8 @@ export const Product = Type.Object({
   category: ProductCategory,
   product_type: StringEnum(productTypes),
   properties: Type.Array(Type.Object({ name: Text, value: Text })),
+  /** As the seller gives them: nobody has checked that they are genuine. */
+  certificates: ProductCertificates,
   /** Id of the seller if it is a company, otherwise null; likewise `entrepreneur`. */
   company: Nullable(Id),
   company_name: Nullable(Text),
@@ -123,6 +126,7 @@ export const Product = Type.Object({
       description: Text,
       product_code: Text,
       properties: Type.Array(Type.Object({ name: Text, value: Text })),
+      certificates: ProductCertificates,
       tags: Type.Array(Type.Object({ id: Id, name: Text })),
       category: Id,
       images: Type.Array(ProductImage),
@@ -211,6 +215,8 @@ export const createProduct = defineOperation({
     price_steps: Type.Optional(Type.String({ maxLength: 2000 })),
     /** JSON: `[{"name": "…", "value": "…"}]` */
     properties: Type.Optional(Type.String({ maxLength: 20_000 })),
+    /** JSON: `[{"kind": "declaration", "number": "…", "issued_on": "2026-01-20", "valid_until": null, "link": null}]` */
+    certificates: Type.Optional(Type.String({ maxLength: 4000 })),
   }),
   response: { 201: Product },
   errors: ['plan_required', 'forbidden', 'seller_ended'],
@@ -220,7 +226,7 @@ export const updateProduct = defineOperation({
   method: 'PATCH',
   path: '/api/v1/products/:id/',
   summary:
-    'Change a published or a returned card; its texts, properties, tags, category and pictures wait for staff where it is published, and a price that jumps is shown to them',
+    'Change a published or a returned card; its texts, properties, certificates, tags, category and pictures wait for staff where it is published, and a price that jumps is shown to them',
   access: 'user',
   scope: 'goods',
   limit: 'api',
@@ -238,6 +244,7 @@ export const updateProduct = defineOperation({
         maxItems: PROPERTIES_MAX,
       }),
     ),
+    certificates: Type.Optional(ProductCertificates),
     /** Ids of all pictures in the order of the gallery. */
     images: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: IMAGES_MAX })),
   }),

@@ -1019,6 +1019,7 @@ export interface Database {
     product_code: string | null
     properties: unknown
     tags: number[] | null
+    certificates: unknown
   }
   product_tags: {
     product_id: number
@@ -1080,6 +1081,7 @@ export interface Database {
     smallest_quantity: GeneratedAlways<number>
     lowest_step_kopecks: GeneratedAlways<number | null>
     country: number | null
+    certificates: Generated<unknown>
   }
   published_files: {
     address: string

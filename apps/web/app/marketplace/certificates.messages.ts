@@ -1,0 +1,13 @@
+// Texts beside the certificates of an item: who gives them, and where a number can be looked up.
+import { defineTexts } from '../i18n/catalogue.ts'
+
+export const itemCertificateMessages = defineTexts({
+  title: { ru: 'Документы на товар', en: 'Certificates', zh: '商品证书' },
+  expired: { ru: (day: string) => `срок истёк ${day}`, en: (day: string) => `expired ${day}`, zh: (day: string) => `已于 ${day} 到期` },
+  note: {
+    ru: 'Документы указал продавец. Мы смотрим только на форму записи: проверьте номер в реестре.',
+    en: 'The seller gives these documents. We only look at how they are written: check the number in the register.',
+    zh: '文件由卖家填写。我们只检查填写格式：请在登记库中核实编号。',
+  },
+  register: { ru: 'Реестр Росаккредитации', en: 'Register of Rosaccreditation', zh: '俄罗斯认可局登记库' },
+})
