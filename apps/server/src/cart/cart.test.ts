@@ -96,12 +96,14 @@ test('a hundred different goods are enough', async () => {
     lowest_step_kopecks: _step,
     properties,
     price_steps,
+    certificates,
     ...product
   } = model
   const copies = Array.from({ length: 100 }, (_, index) => ({
     ...product,
     properties: JSON.stringify(properties),
     price_steps: JSON.stringify(price_steps),
+    certificates: JSON.stringify(certificates),
     sku_article: `copy-${index}`,
     product_code: `copy-${index}`,
   }))

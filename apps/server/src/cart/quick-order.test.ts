@@ -94,9 +94,14 @@ test('a full basket stays as it is', async () => {
     lowest_step_kopecks: _step,
     properties,
     price_steps,
+    certificates,
     ...card
   } = model
-  const json = { properties: JSON.stringify(properties), price_steps: JSON.stringify(price_steps) }
+  const json = {
+    properties: JSON.stringify(properties),
+    price_steps: JSON.stringify(price_steps),
+    certificates: JSON.stringify(certificates),
+  }
   const copies = Array.from({ length: 100 }, (_, at) => ({ ...card, ...json, sku_article: `quick-${at}`, product_code: `quick-${at}` }))
   const made = await world.db.insertInto('products').values(copies).returning('id').execute()
   await world.db

@@ -64,12 +64,14 @@ test('a full basket stays as it is', async () => {
     lowest_step_kopecks: _step,
     properties,
     price_steps,
+    certificates,
     ...card
   } = model
   const copies = Array.from({ length: 100 }, (_, at) => ({
     ...card,
     properties: JSON.stringify(properties),
     price_steps: JSON.stringify(price_steps),
+    certificates: JSON.stringify(certificates),
     sku_article: `copy-${at}`,
     product_code: `copy-${at}`,
   }))
