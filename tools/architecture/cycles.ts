@@ -1,4 +1,4 @@
-// No cycles between words; Biome refuses cycles between files.
+// No cycles between words (the modules of `architecture.json`); Biome refuses cycles between files.
 import type { Rule, Violation } from './project.ts'
 
 type Graph = ReadonlyMap<string, readonly string[]>
@@ -12,7 +12,7 @@ export const cycles: Rule = {
       .map((circle): Violation => ({ path: 'architecture.json', message: `words in a circle: ${circle.join(' → ')}` })),
 }
 
-/** Each cycle once, as the path from a node back to it. */
+/** Cycles as paths from a node back to it: at least one where there is any. */
 function circles(graph: Graph): string[][] {
   const found: string[][] = []
   const done = new Set<string>()

@@ -1,4 +1,4 @@
-// Storage that takes nothing more: a full disk under the database, a full disk and a read-only folder under the files.
+// Storage that refuses writes: a full disk under the database, a full disk and a read-only folder under the files.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, closeSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'

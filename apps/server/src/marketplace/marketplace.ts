@@ -23,7 +23,7 @@ import {
 import { type Chosen, countFacets, type Named, type Sums, sumGroups, trailTo, withBelow } from './facets.ts'
 import type { Columns, GoodsInMemory } from './goods-in-memory.ts'
 import { type CardRow, findSince, listCards, listSimilarIds } from './marketplace.sql.ts'
-import { findPlaces, groupsAt, inOrder, withinChosen, withinSale } from './narrowing.ts'
+import { findPlaces, groupsAt, toIdsInOrder, withinChosen, withinSale } from './narrowing.ts'
 import { listHits } from './search.sql.ts'
 
 export { goodsSitemapParts } from './sitemap.ts'
@@ -108,8 +108,8 @@ async function findWords(db: Reader, columns: Columns, search: Search & { readon
 
 /** Ids of one page of the results. */
 async function readPage(db: Reader, columns: Columns, places: Int32Array, { order, limit, offset }: Slice): Promise<number[]> {
-  if (order !== '-views' && order !== '-rating') return [...inOrder(columns, places, order).subarray(offset, offset + limit)]
-  return listProductIds(db, { words: { ids: [...inOrder(columns, places, undefined)] } }, { order, limit, offset })
+  if (order !== '-views' && order !== '-rating') return [...toIdsInOrder(columns, places, order).subarray(offset, offset + limit)]
+  return listProductIds(db, { words: { ids: [...toIdsInOrder(columns, places, undefined)] } }, { order, limit, offset })
 }
 
 const hasTerms = ({ quantityTo, leadDaysTo }: ProductFilter): boolean => quantityTo !== undefined || leadDaysTo !== undefined

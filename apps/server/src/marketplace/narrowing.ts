@@ -1,9 +1,9 @@
-// Filters, counts and sorts the results of a search by words, as positions among all goods on sale.
+// Filters, counts and sorts the results of a search by words, as positions among all goods on sale, which stand in order of price.
 import type { ProductOrder } from '@sverka/contract/products/products.rules'
 import { type Chosen, type Group, Tally } from './facets.ts'
 import type { Columns, SaleFilter } from './goods-in-memory.ts'
 
-/** In the order of the ids; products not on sale are left out. */
+/** The positions of the products, in the order of the ids; products not on sale are left out. */
 export function findPlaces(columns: Columns, ids: readonly number[]): Int32Array {
   const places = new Int32Array(ids.length)
   let found = 0
@@ -14,7 +14,7 @@ export function findPlaces(columns: Columns, ids: readonly number[]): Int32Array
   return places.subarray(0, found)
 }
 
-/** Keeps price, smallest quantity and lead time. */
+/** Keeps products within the filter's prices that meet its smallest quantity and lead time. */
 export function withinSale(columns: Columns, places: Int32Array, filter: SaleFilter): Int32Array {
   const { from, to } = columns.placesWithin(filter)
   return places.filter((place) => place >= from && place < to && columns.meetsTerms(place, filter))
@@ -34,11 +34,11 @@ export function groupsAt(columns: Columns, places: Int32Array): Group[] {
   return tally.groups()
 }
 
-/** Only the database has views and ratings. */
-type HeldOrder = Exclude<ProductOrder, '-views' | '-rating'> | undefined
+/** Orders by views or rating are left to the database: memory has neither. */
+type InMemoryOrder = Exclude<ProductOrder, '-views' | '-rating'> | undefined
 
-/** Positions by price, by age, or in the order of the search. */
-export function inOrder(columns: Columns, places: Int32Array, order: HeldOrder): Int32Array {
+/** Ids of the products, by price (as positions are), by age (ids grow with time), or in the order of the search. */
+export function toIdsInOrder(columns: Columns, places: Int32Array, order: InMemoryOrder): Int32Array {
   const ids = (of: Int32Array) => of.map((place) => columns.idAt(place))
   if (order === 'price') return ids(places.toSorted())
   if (order === '-price') return ids(places.toSorted().reverse())

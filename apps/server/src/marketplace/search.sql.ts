@@ -15,11 +15,11 @@ export async function listHits(db: Reader, query: string): Promise<number[]> {
     with asked as materialized (select product_query(${query}) as query)
     select coalesce(string_agg(float4send(ts_rank(words.search, asked.query)) || int4send(words.product_id), ''::bytea), ''::bytea) as hits
     from asked join product_words as words on words.search @@ asked.query`.execute(db)
-  return inOrder(rows[0]?.hits ?? Buffer.of())
+  return toIdsInOrder(rows[0]?.hits ?? Buffer.of())
 }
 
 /** A rank is not negative, so its bits followed by the id's sort like the pair: a thousand are sorted in 0.15 ms. */
-function inOrder(hits: Buffer): number[] {
+function toIdsInOrder(hits: Buffer): number[] {
   const numbers = new BigUint64Array(hits.length / HIT_BYTES)
   for (let turn = 0; turn < numbers.length; turn += 1) numbers[turn] = hits.readBigUInt64BE(turn * HIT_BYTES)
   const ids: number[] = []

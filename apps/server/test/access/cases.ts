@@ -13,7 +13,7 @@ export interface AccessCase {
   readonly expected?: Partial<Record<Role, number | readonly number[]>>
 }
 
-/** The operation is not about a particular person's object: all members get the same. */
+/** The operation is not about one person's object: every role sends the same, and the declared access says who is refused. */
 export const anybody = (input: RawInput = {}): AccessCase => ({ input: () => input })
 
 /** The object is private: it does not exist for anyone but its owner. */

@@ -12,7 +12,7 @@ interface Schema {
   readonly items?: Schema
 }
 
-/** An element that no page has: where it is found as an element, text was taken for markup. */
+/** An element that no page has: a page that contains it drew a text as HTML. */
 export const MARK = 'sverka-hostile'
 
 /** The longest that fits is taken. */
@@ -23,7 +23,7 @@ const TEXTS = [
   '<b x>',
 ] as const
 
-/** Names of properties on the way to a text; a list is entered by its first item, `0`. */
+/** The path of a text in the body: names of properties, and `0` for the first item of a list. */
 export type Way = readonly string[]
 
 export interface TextField {
@@ -36,7 +36,7 @@ export const listTextFields = ({ body }: Operation): readonly TextField[] => (bo
 
 function collectFields(schema: Schema, way: Way): readonly TextField[] {
   const { type, anyOf, properties, items } = schema
-  if (anyOf) return anyOf.flatMap((one) => collectFields(one, way)).slice(0, type === undefined ? undefined : 0)
+  if (anyOf) return anyOf.flatMap((one) => collectFields(one, way))
   if (properties) return Object.entries(properties).flatMap(([name, one]) => collectFields(one, [...way, name]))
   if (items) return collectFields(items, [...way, '0'])
   if (type !== 'string' || 'const' in schema || schema.enum || schema.format) return []
@@ -49,10 +49,13 @@ export function withText(body: unknown, { way, text }: TextField): unknown {
   const [name, ...rest] = way
   if (name === undefined) return text
   if (Array.isArray(body)) {
+    // An empty list has no item with properties to fill.
+    if (body.length === 0 && rest.length > 0) return null
     const inner = withText(body[0], { way: rest, text })
-    return body.length === 0 && rest.length > 0 ? null : inner === null ? null : [inner, ...body.slice(1)]
+    return inner === null ? null : [inner, ...body.slice(1)]
   }
   if (typeof body !== 'object' || body === null) return null
+  // A list that the body leaves out is added, with the text as its only item.
   const inner = withText((body as Record<string, unknown>)[name] ?? (rest[0] === '0' ? [] : undefined), { way: rest, text })
   return inner === null ? null : { ...body, [name]: inner }
 }

@@ -4,7 +4,7 @@ import { Coded } from '../company/company.ts'
 import { defineOperation, IsoDate, Nullable, StringEnum } from '../http/http.ts'
 import { periodQuery, TabPage, tabListQuery } from './tab-lists.ts'
 
-/** Who submitted the documents of a register record, as in the extract: the head with the position, a founder with the share. */
+/** Who became head (with the post) or founder (with the share) by the records of that day, as the extract says. */
 export const Arrival = Type.Object({
   role: StringEnum(['head', 'founder']),
   name: Type.String(),
@@ -32,6 +32,7 @@ export const changedFields = ['head', 'name', 'address', 'capital', 'status'] as
 /** A difference between an extract and the previous one. */
 export const RegisterChange = Type.Object({
   field: StringEnum(changedFields),
+  /** As shown to a reader, both; null if there was none. */
   before: Nullable(Type.String()),
   after: Nullable(Type.String()),
   /** The day of the record, if the newer extract gives it. */
@@ -41,7 +42,7 @@ export const RegisterChange = Type.Object({
 })
 export type RegisterChange = Static<typeof RegisterChange>
 
-/** What an event of the history is about. */
+/** What an event of the history is about: `place` is the address, `money` the capital, `state` the legal status. */
 export const historyKinds = ['people', 'place', 'money', 'charter', 'state', 'other'] as const
 export type HistoryKind = (typeof historyKinds)[number]
 
@@ -68,7 +69,7 @@ export const listHistory = defineOperation({
   response: {
     200: Type.Object({
       ...TabPage(RegisterEntry).properties,
-      /** The newest ones of this kind, newest first. */
+      /** Differences between our extracts that are of the asked kind, newest first; a bounded number without pages. */
       changes: Type.Array(RegisterChange),
       /** The kinds that the history has, in a fixed order. */
       kinds: Type.Array(StringEnum(historyKinds)),

@@ -26,7 +26,7 @@ export const PAYMENT_MIN = 100
 /** Largest payment in kopecks: sums stay below 2^53. */
 export const PAYMENT_MAX = 9e15
 
-/** Format of shop numbers at the provider. */
+/** Longest number of a shop at the provider, in digits. */
 export const ACCOUNT_MAX = 20
 
 /** Why it cannot be the number of a seller's shop at the provider; null if it can. */
@@ -47,7 +47,10 @@ export const receiptKinds = ['payment', 'refund', 'closing'] as const
 export type ReceiptKind = (typeof receiptKinds)[number]
 export const receiptStates = storedPaymentStates
 
-/** Alarms that a person must look at. */
+/**
+ * Alarms that a person must look at. `mismatch`: the provider answers with another sum or object than was opened; `difference`: a
+ * comparison with the provider, of a day or of what staff closed, does not agree; `receipt` and `refund`: one of them failed.
+ */
 export const alarmKinds = ['open_too_long', 'mismatch', 'receipt', 'refund', 'difference'] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 

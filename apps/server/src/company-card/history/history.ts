@@ -56,7 +56,7 @@ const searchTexts = (entry: HistoryRecord, names: Classifiers): string[] => [
   ...(entry.documents ?? []).map((document) => document.name),
 ]
 
-/** Heads and founders by the record that added them; by its day where the extract names no record. */
+/** Heads and founders by the day of the record that added them, YYYY-MM-DD. */
 function findArrivals({ register: { heads, founders } }: CompanyRecord): ReadonlyMap<string, Arrival[]> {
   const came = [
     ...heads.map((head) => ({ day: head.recordDate, arrival: arrival('head', head, { post: head.post ?? null }) })),
