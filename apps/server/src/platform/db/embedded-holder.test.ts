@@ -23,7 +23,10 @@ const CLAIMS = `
 /** A process that claims the files one after the other and lives until it is told to end. */
 function claimant(files: readonly string[]) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', CLAIMS, join(import.meta.dirname, 'embedded-holder.ts'), ...files])
-  const won = new Promise<boolean[]>((resolve) => child.stdout.once('data', (line: Buffer) => resolve(JSON.parse(line.toString()))))
+  const won = new Promise<boolean[]>((resolve, reject) => {
+    child.stdout.once('data', (line: Buffer) => resolve(JSON.parse(line.toString())))
+    child.once('exit', (code) => reject(new Error(`a process that claims ended with ${code}`)))
+  })
   return { won, end: () => Promise.all([text(child.stdout), child.stdin.end()]) }
 }
 
@@ -34,7 +37,7 @@ test.each([['free'], ['of a dead process']])('of four processes at once exactly 
   const won = await Promise.all(claimants.map((each) => each.won))
   expect(files.map((_, index) => won.filter((answers) => answers[index]).length)).toEqual(files.map(() => 1))
   await Promise.all(claimants.map((each) => each.end()))
-  expect(readdirSync(folder).filter((name) => /\.\d|dead/.test(name))).toEqual([])
+  expect(readdirSync(folder).filter((name) => /\.\d|removing/.test(name))).toEqual([])
 })
 
 test('a claim names its process, and a second claim is refused', () => {
