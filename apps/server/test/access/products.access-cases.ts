@@ -78,7 +78,8 @@ export const accessCases: AccessCases = {
   },
   listProductBatches: anybody(),
   decideProducts: {
-    input: async (world, owner) => ({ body: { items: [{ id: (await card(world, owner, 'pending')).id, version: 1 }] } }),
+    // The first version of a product: see `version` of `StaffProduct` in the contract.
+    input: async (world, owner) => ({ body: { items: [{ id: (await card(world, owner, 'pending')).id, version: 1_000_000_001 }] } }),
     expected: { staff: 200 },
   },
   listStopWords: anybody(),
