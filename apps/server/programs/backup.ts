@@ -1,4 +1,5 @@
-// The command `npm run backup -- [--keep N] FOLDER`: writes the database and files of the running installation into a new folder in FOLDER, named by the time, and reads it again.
+// `npm run backup -- [--keep N] FOLDER`: writes database and files of the running installation into FOLDER, in a folder named by the time.
+// The copy is read again before the command ends.
 import { parseArgs } from 'node:util'
 import { writeBackup } from '../src/platform/backup/write-backup.ts'
 import { systemClock } from '../src/platform/clock.ts'

@@ -42,7 +42,10 @@ const mayBeKpp = (line: GivenLine): string | null =>
 
 const KPP_DIGITS = 9
 
-/** Finds the company of lines with nothing but a КПП. If no company has the КПП, the line stays as it was read; if several have it, the line gets a fault that asks for the ИНН. */
+/**
+ * Finds the company of lines with nothing but a КПП. If no company has it, the line stays as it was read; if several have it, the line gets a fault
+ * that asks for the ИНН.
+ */
 async function withCompanies(db: Reader, lines: readonly GivenLine[]): Promise<(GivenLine & Pick<LineOfBranch, 'kpp_companies'>)[]> {
   const kpps = new Set(lines.flatMap((line) => mayBeKpp(line) ?? []))
   const owners = await findOwnersOfKpps(db, [...kpps])

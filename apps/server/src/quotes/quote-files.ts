@@ -80,7 +80,7 @@ interface OneFile {
   readonly file: string
 }
 
-/** Refuses `not_found` to everybody but the buyer, and `quote_closed` once an offer is accepted: its seller delivers by these files. */
+/** Throws `not_found` for everybody but the buyer, and `quote_closed` once an offer is accepted: its seller delivers by these files. */
 export async function removeQuoteFile(tx: Tx, services: Services, { userId, id, file }: OneFile): Promise<{ files: QuoteFile[] }> {
   if ((await lockRequest(tx, id))?.buyerId !== userId) refuse('not_found')
   if (await findAccepted(tx, id)) refuse('quote_closed')
@@ -89,7 +89,7 @@ export async function removeQuoteFile(tx: Tx, services: Services, { userId, id, 
   return showFiles(tx, id)
 }
 
-/** Refuses `not_found` to all but the buyer and the sellers who may see it. */
+/** Throws `not_found` for all but the buyer and the sellers who may see it. */
 export async function openQuoteFile(db: Reader, services: Services, { userId, id, file }: OneFile): Promise<Answer<Uint8Array>> {
   const today = moscowDay(services.clock.now())
   const request = (await findRequest(db, id, today)) ?? refuse('not_found')

@@ -37,8 +37,10 @@ export const quotesRoutes = (services: Services): readonly Bound[] => [
     const added = { userId: member(caller).userId, id: params.id, files: files?.file ?? [] }
     return new Answer(201, await addQuoteFiles(db, services, added))
   }),
-  writes(removeOperation, ({ tx, caller, params }) => removeQuoteFile(tx, services, { userId: member(caller).userId, ...params })),
-  reads(getQuoteFile, ({ db, caller, params }) => openQuoteFile(db, services, { userId: member(caller).userId, ...params })),
+  writes(removeOperation, ({ tx, caller, params: { id, file } }) =>
+    removeQuoteFile(tx, services, { userId: member(caller).userId, id, file }),
+  ),
+  reads(getQuoteFile, ({ db, caller, params: { id, file } }) => openQuoteFile(db, services, { userId: member(caller).userId, id, file })),
   writes(acceptOffer, async ({ tx, caller, params, body }) => {
     const accepted = { userId: member(caller).userId, id: params.id, delivery: body }
     return new Answer(201, await accept(tx, services, accepted))

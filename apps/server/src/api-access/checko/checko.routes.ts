@@ -111,7 +111,10 @@ async function answerPerson(request: Request, inn: string) {
   return envelope(request, { data })
 }
 
-/** Wraps an operation: names in `meta.message` the parameters that we do not support, so that nobody takes the answer for a filtered one, and gives errors Checko's format. */
+/**
+ * Wraps an operation. `meta.message` names the parameters that we do not support, so that nobody takes the answer for a filtered one. Errors get
+ * Checko's format.
+ */
 function withIgnoredParameters(bound: Bound): Bound {
   const handler = async (input: never) => {
     const answer = (await bound.handler(input)) as { readonly meta: { readonly message?: string } }

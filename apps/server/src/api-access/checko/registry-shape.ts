@@ -13,7 +13,7 @@ import { openFoundersOfMany } from '../../registry/registry.ts'
 import { presentRecord } from './registry-record.ts'
 import { listOwnNames, listPeopleNames, listRegistryRows } from './registry-shape.sql.ts'
 
-/** Parameters that the external service does not have: an activity and days of registration. With days of registration the search words may be missing. */
+/** Our parameters beside those of the service: an activity, and days of registration, with which the search words may be missing. */
 interface Narrower {
   readonly okved?: string
   readonly registeredFrom?: string | undefined
