@@ -1,51 +1,16 @@
 // Of one's own report: the switch that shows it to one's team. Of a colleague's: who shows it, and what stays with them.
 import type { FullCheck } from '@sverka/contract/checks/checks'
-import { readableName } from '@sverka/contract/company/names'
-import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
-import { useFormat } from '../i18n/format.ts'
-import { useSending } from '../shell/use-sending.ts'
-import { Stack } from '../ui/layout.tsx'
+import { ShowToTeam } from '../shell/show-to-team.tsx'
 import { Note } from '../ui/note.tsx'
-import { Panel } from '../ui/panel.tsx'
-import { Switch } from '../ui/switch.tsx'
-import { Text } from '../ui/text.tsx'
-import { useToast } from '../ui/toast.tsx'
 import { shownMessages } from './shown.messages.ts'
 
 /** Nothing for who is in no team. */
-export function ShownToTeam({ check }: { check: FullCheck }) {
+export function ShownToTeam({ check: { number, made_by: maker, team, shown_at: before } }: { check: FullCheck }) {
   const texts = useMessages(shownMessages)
-  if (check.made_by !== null) return <Note title={texts.ofColleague(check.made_by)}>{texts.ofColleagueWhat}</Note>
-  return check.team === null ? null : <ShowToTeam key={check.number} check={check} team={check.team} />
-}
-
-function ShowToTeam({ check: { number, shown_at: before }, team }: { check: FullCheck; team: string }) {
-  const texts = useMessages(shownMessages)
-  const format = useFormat()
-  const toast = useToast()
-  const [shownAt, setShownAt] = useState(before)
-  const { busy, error, send } = useSending(texts.failed, async () => {
-    const answer = await browserCall('PUT /api/v1/checks/:number/team/', { params: { number }, body: { shown: shownAt === null } })
-    setShownAt(answer.shown_at)
-    toast.success(answer.shown_at ? texts.nowShown : texts.nowHidden)
-  })
-  return (
-    <Panel title={texts.title}>
-      <Stack gap={3}>
-        {error && (
-          <Note tone="bad" alert>
-            {error}
-          </Note>
-        )}
-        <Switch checked={shownAt !== null} aria-busy={busy} onChange={() => void send()}>
-          {texts.show(readableName(team))}
-        </Switch>
-        <Text as="p" size="caption" tone="secondary">
-          {texts.what} {shownAt && texts.since(format.dateTime(shownAt))}
-        </Text>
-      </Stack>
-    </Panel>
-  )
+  if (maker !== null) return <Note title={texts.ofColleague(maker)}>{texts.ofColleagueWhat}</Note>
+  if (team === null) return null
+  const save = (shown: boolean) => browserCall('PUT /api/v1/checks/:number/team/', { params: { number }, body: { shown } })
+  return <ShowToTeam key={number} texts={texts} team={team} before={before} save={save} />
 }
