@@ -21,9 +21,9 @@ export const enforcementFacts = {
   'enforcement-taxes': collected('Налоги и сборы', 'Taxes', '税费'),
   'enforcement-wages': collected('Зарплата', 'Wages', '工资'),
   enforcement: [
-    '{proceedings|производство|производства|производств}[, остаток {remaining:some}][, из них зарплата {wages}][; {revenueShare} выручки]',
-    '{proceedings|proceeding|proceedings}[, {remaining:some} left][, of it wages {wages}][; {revenueShare} of revenue]',
-    '执行程序{proceedings}项[，余额{remaining:some}][，其中工资{wages}][；占收入{revenueShare}]',
+    '{proceedings|производство|производства|производств}[, остаток {remaining:some}][, из них зарплата {wages}][; {revenueShare:some} выручки]',
+    '{proceedings|proceeding|proceedings}[, {remaining:some} left][, of it wages {wages}][; {revenueShare:some} of revenue]',
+    '执行程序{proceedings}项[，余额{remaining:some}][，其中工资{wages}][；占收入{revenueShare:some}]',
   ],
   'no-enforcement': ['Производств с остатком долга не найдено', 'No proceedings with debt left were found', '未发现有余额的执行程序'],
 } satisfies Record<string, FactTexts>
