@@ -50,3 +50,21 @@ test('a batch is published but for a card that is returned and one that was chan
   await page.getByRole('button', { name: 'Опубликовать 1' }).click()
   await expect(page.getByText('У этого продавца ничего не ждёт решения')).toBeVisible()
 })
+
+test('a card with a telephone waits until it is chosen, while the others are published', async ({ page, request }) => {
+  const own = await seller(request)
+  const [plain, marked] = [await createProductOnSale(request, own), await createProductOnSale(request, own)]
+  await change(request, own, plain, { description: 'Оцинкованная' })
+  await change(request, own, marked, { description: 'Звоните +7 912 345-67-89' })
+  await keepSignedIn(page, await staff(request))
+  await open(page, `/back-office/products/batches/${own.trader.id}`)
+  await expect(page.getByText('Решите отдельно')).toHaveCount(1)
+  await inEachLook(page, () => expectAccessible(page))
+  await page.getByRole('button', { name: 'Опубликовать 1' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('1')
+  await expect(page.getByRole('link', { name: marked.name })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Опубликовать 0' })).toBeDisabled()
+  await page.getByRole('button', { name: `Опубликовать: ${marked.name}` }).click()
+  await page.getByRole('button', { name: 'Опубликовать 1' }).click()
+  await expect(page.getByText('У этого продавца ничего не ждёт решения')).toBeVisible()
+})

@@ -1,4 +1,5 @@
-// `/back-office/products/batches/:id`: what waits of one seller, decided together: all published but those with a reason to return.
+// `/back-office/products/batches/:id`: what waits of one seller, decided together: all published but those with a reason to return and marked ones
+// that were not chosen.
 import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
@@ -101,12 +102,22 @@ function Verdict({ card, batch }: { card: StaffProduct; batch: CardsProps['batch
   const texts = useMessages(batchesMessages)
   const [isOpen, setOpen] = useState(false)
   const reason = batch.reasonFor(card)
+  const isUndecided = batch.isUndecided(card)
   const name = nameInBatch(card)
   return (
     <Stack gap={2}>
       <div>
-        <Tag tone={reason === undefined ? 'good' : 'bad'}>{reason === undefined ? texts.willPublish : texts.willReturn}</Tag>
+        {isUndecided ? (
+          <Tag tone="warning">{texts.willWait}</Tag>
+        ) : (
+          <Tag tone={reason === undefined ? 'good' : 'bad'}>{reason === undefined ? texts.willPublish : texts.willReturn}</Tag>
+        )}
       </div>
+      {isUndecided && (
+        <Button size="small" disabled={batch.busy} aria-label={texts.publishNamed(name)} onClick={() => batch.publishMarked(card)}>
+          {texts.publishOne}
+        </Button>
+      )}
       {reason !== undefined && <Text tone="secondary">{reason}</Text>}
       {reason === undefined ? (
         <Button size="small" disabled={batch.busy} aria-label={texts.returnNamed(name)} onClick={() => setOpen(true)}>
@@ -149,15 +160,23 @@ function Deciding({ cards, batch }: CardsProps) {
   const texts = useMessages(batchesMessages)
   const [isOpen, setOpen] = useState(false)
   const returned = cards.filter((card) => batch.reasonFor(card) !== undefined).length
-  const published = cards.length - returned
+  const waiting = cards.filter(batch.isUndecided).length
+  const published = cards.length - returned - waiting
   return (
     <Row wrap className={frame.decision}>
-      <Button variant="primary" icon="check" busy={batch.busy} onClick={({ detail }) => detail < 2 && void batch.decide()}>
+      <Button
+        variant="primary"
+        icon="check"
+        busy={batch.busy}
+        disabled={published + returned === 0}
+        onClick={({ detail }) => detail < 2 && void batch.decide()}
+      >
         {returned > 0 ? texts.decide(published, returned) : texts.publishAll(published)}
       </Button>
       <Button variant="danger" disabled={batch.busy} onClick={() => setOpen(true)}>
         {texts.returnAll}
       </Button>
+      {waiting > 0 && <Text tone="secondary">{texts.waiting(waiting)}</Text>}
       <ReturnDialog
         open={isOpen}
         title={texts.returnCount(cards.length)}

@@ -45,6 +45,18 @@ export const batchesMessages = defineTexts({
   submitted: { ru: 'стало', en: 'is', zh: '现为' },
   willPublish: { ru: 'Опубликуем', en: 'To be published', zh: '将发布' },
   willReturn: { ru: 'Вернём', en: 'To be returned', zh: '将退回' },
+  willWait: { ru: 'Решите отдельно', en: 'Decide on its own', zh: '请单独处理' },
+  publishOne: { ru: 'Опубликовать', en: 'Publish', zh: '发布' },
+  publishNamed: {
+    ru: (name: string) => `Опубликовать: ${name}`,
+    en: (name: string) => `Publish: ${name}`,
+    zh: (name: string) => `发布：${name}`,
+  },
+  waiting: {
+    ru: (count: number) => `С пометками, останутся ждать: ${count}`,
+    en: (count: number) => `Marked, will go on waiting: ${count}`,
+    zh: (count: number) => `有标记，继续等待：${count}`,
+  },
   returnOne: { ru: 'Вернуть', en: 'Return', zh: '退回' },
   returnNamed: { ru: (name: string) => `Вернуть: ${name}`, en: (name: string) => `Return: ${name}`, zh: (name: string) => `退回：${name}` },
   keepOne: { ru: 'Не возвращать', en: 'Do not return', zh: '不退回' },

@@ -1,4 +1,4 @@
-// Decisions about the cards of a batch: which are returned and why, and one call that decides all that were read.
+// Decisions about the cards of a batch: which are returned and why, which marked ones are published, and one call that decides those.
 import type { BatchDecision } from '@sverka/contract/products/product-batches.staff'
 import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import { useState } from 'react'
@@ -15,6 +15,11 @@ import { batchesMessages } from './batches.messages.ts'
 
 /** A card that changed is another version: a reason given for the one before is not kept. */
 export const versionKey = ({ id, version }: StaffProduct): string => `${id} ${version}`
+
+/** Marked cards are published only by a choice of their own, never together with the others. */
+const isMarked = ({ attention, stop_words: words, links }: StaffProduct): boolean =>
+  attention !== null || words.length > 0 || links.length > 0
+
 export const nameInBatch = ({ revision, name }: StaffProduct): string => revision?.name ?? name
 
 export function useBatch(cards: readonly StaffProduct[]) {
@@ -24,20 +29,24 @@ export function useBatch(cards: readonly StaffProduct[]) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
   const [answers, setAnswers] = useState<readonly Answer[]>([])
   const reasonFor = (card: StaffProduct) => reasons.get(versionKey(card))
-  const send = async (giveReason: (card: StaffProduct) => string | undefined) => {
-    if (busy) return
+  const isUndecided = (card: StaffProduct) => isMarked(card) && reasonFor(card) === undefined && !chosen.has(versionKey(card))
+  const ready = cards.filter((card) => !isUndecided(card))
+  const send = async (decided: readonly StaffProduct[], giveReason: (card: StaffProduct) => string | undefined) => {
+    if (busy || decided.length === 0) return
     setBusy(true)
-    const items = cards.map((card) => ({ id: card.id, version: card.version, reason: giveReason(card) }))
+    const items = decided.map((card) => ({ id: card.id, version: card.version, reason: giveReason(card) }))
     try {
       const { result } = await browserCall('POST /api/v1/admin/product-batches/decisions/', { body: { items } })
-      const titles = new Map(cards.map((card) => [card.id, nameInBatch(card)]))
+      const titles = new Map(decided.map((card) => [card.id, nameInBatch(card)]))
       const done = result.filter((one) => one.done).length
       if (done < result.length) setAnswers(result.map((one) => ({ id: one.id, title: titles.get(one.id), ...answerText(one) })))
       else toast.success(texts.decided(done))
       setReasons(new Map())
+      setChosen(new Set())
     } catch (error) {
       toast.error(refusedText(error))
     }
@@ -49,10 +58,12 @@ export function useBatch(cards: readonly StaffProduct[]) {
     answers,
     forget: () => setAnswers([]),
     reasonFor,
+    isUndecided,
+    publishMarked: (card: StaffProduct) => setChosen(new Set(chosen).add(versionKey(card))),
     returnCard: (card: StaffProduct, reason: string) => setReasons(new Map(reasons).set(versionKey(card), reason)),
     keepCard: (card: StaffProduct) => setReasons(new Map([...reasons].filter(([key]) => key !== versionKey(card)))),
-    decide: () => send(reasonFor),
-    returnAll: (reason: string) => send(() => reason),
+    decide: () => send(ready, reasonFor),
+    returnAll: (reason: string) => send(cards, () => reason),
   }
 }
 
