@@ -93,6 +93,7 @@ test.each([
   ['with a negative sum', text.replace('529000.50', '-529000.50'), 'statement_line_wrong'],
   ['with a fraction of a kopeck', text.replace('529000.50', '529000.505'), 'statement_line_wrong'],
   ['with a day that does not exist', text.replace('<Dt>2026-11-20', '<Dt>2026-02-31'), 'statement_line_wrong'],
+  ['with a state of the bank’s own', text.replace('<Sts>BOOK</Sts>', '<Sts><Prtry>X</Prtry></Sts>'), 'statement_line_wrong'],
   ['without a side', text.replace('CRDT', 'BOTH'), 'statement_line_wrong'],
   ['nested without end', text.replace('<RmtInf>', `${'<a>'.repeat(100)}<RmtInf>`), 'not_a_statement'],
 ])('a file %s is refused whole', (_what, file, fault) => {

@@ -120,8 +120,9 @@ function refuseLine(): never {
   throw new Refused('statement_line_wrong')
 }
 
-/** Adds the payments of an entry; one that the bank has not booked yet is none. */
+/** Adds the payments of an entry; one that the bank has not booked yet is none. A state of the bank's own may mean either: it refuses the file. */
 function takeEntry(account: Account, entry: Element): void {
+  if (textAt(entry, 'Sts/Prtry') !== '') refuseLine()
   const state = textAt(entry, 'Sts/Cd', 'Sts')
   if (state !== '' && state !== 'BOOK') return
   const details = allAt(entry, 'NtryDtls/TxDtls')
@@ -202,7 +203,8 @@ export function readCamt(bytes: Uint8Array): ReadStatement | { readonly fault: S
   } catch (error) {
     if (error instanceof Refused) return { fault: error.fault }
     if (error instanceof UnreadTable) return { fault: error.fault === 'too_many_lines' ? 'statement_too_long' : 'not_a_statement' }
-    if (!(error instanceof Error)) throw error
+    // The XML parser throws plain errors; anything else is a fault of ours.
+    if (!(error instanceof Error) || error.name !== 'Error') throw error
     return { fault: 'statement_cut' }
   }
 }
