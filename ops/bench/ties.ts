@@ -5,7 +5,7 @@ import { type BenchEnvironment, load, openEnvironment, sampleOgrns, search, sear
 
 const FOLDER = resolve('.data/bench-ties')
 
-/** `load [COMPANIES]` fills the database once; `measure [SEARCHES]` and `list [TIE_MEMBERS_MOSTS]` use it. */
+/** `load [COMPANIES]` fills the database once; `measure [SEARCHES]` and `list [LISTS]` use it. */
 export async function bench([what = 'measure', given]: string[]): Promise<void> {
   const environment = await openEnvironment(FOLDER)
   try {
