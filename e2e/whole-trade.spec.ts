@@ -1,4 +1,4 @@
-// A buyer's and a seller's whole way in two windows: price list of 500 lines, request, three offers, order, invoice, statement, shipping, УПД, claim.
+// The whole way of a buyer and three sellers, each in a window of their own: price list of 500 lines, request, three offers, order, invoice, statement, shipping, УПД, claim.
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { bearer, keepSignedIn } from './account.ts'
 import { expect, open, test } from './page.ts'
@@ -46,16 +46,23 @@ async function ask(page: Page, category: number, name: string): Promise<number> 
 }
 
 interface Offering {
-  readonly shop: Seller
   readonly quote: number
-  readonly product: number
+  readonly asked: string
+  readonly item: Item
   readonly price: number
 }
 
-async function offer(request: APIRequestContext, { shop, quote, product, price }: Offering): Promise<void> {
-  const data = { lines: [{ line: 1, product, price }], delivery: 'included', ready_by: inDays(10), valid_until: inDays(5) }
-  const made = await request.put(`/api/v1/quote-invitations/${quote}/offer/`, { ...bearer(shop.tokens), data })
-  expect(made.status(), await made.text()).toBe(200)
+/** The seller finds the request among those received, chooses their card, and types their own price. */
+async function offer(page: Page, { quote, asked, item, price }: Offering): Promise<void> {
+  await open(page, '/profile/quotes?of=asked')
+  await page.getByRole('link', { name: asked }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Запрос З-${quote}` })).toBeVisible()
+  await page.getByLabel('Ваша карточка, 1').selectOption(String(item.id))
+  await page.getByLabel('Цена за штуку с НДС, ₽, 1').fill(String(price))
+  await page.getByLabel('Срок', { exact: true }).fill(inDays(10))
+  await page.getByLabel('Действует', { exact: true }).fill(inDays(5))
+  await page.getByRole('button', { name: 'Отправить предложение' }).click()
+  await expect(page.getByRole('button', { name: 'Отозвать' })).toBeVisible()
 }
 
 /** The buyer compares three offers and accepts the cheapest. Ends on the page of the order; answers with its number. */
@@ -144,15 +151,21 @@ test('a price list becomes an order that is paid by invoice, shipped with its У
   const category = Number(branch?.id)
   const { result: companies } = (await (await request.get('/api/v1/companies/?page_size=1')).json()) as { result: { inn: string }[] }
   const inn = companies[0]?.inn ?? ''
-  const others = [await createProductOnSale(request, second), await createProductOnSale(request, third)]
-  const sellers = await windowFor(browser, shop)
   const item = await createProductOnSale(request, shop, withUniqueNumber('Вентиль'))
+  const competitors = [
+    [second, await createProductOnSale(request, second), PRICE + 50],
+    [third, await createProductOnSale(request, third), PRICE + 90],
+  ] as const
+  const sellers = await windowFor(browser, shop)
   await loadGoods(sellers, request, item)
   await keepSignedIn(page, buyer.tokens)
   const quote = await ask(page, category, item.name)
-  await offer(request, { shop, quote, product: item.id, price: PRICE })
-  await offer(request, { shop: second, quote, product: Number(others[0]?.id), price: PRICE + 50 })
-  await offer(request, { shop: third, quote, product: Number(others[1]?.id), price: PRICE + 90 })
+  await offer(sellers, { quote, asked: item.name, item, price: PRICE })
+  for (const [competitor, card, price] of competitors) {
+    const theirs = await windowFor(browser, competitor)
+    await offer(theirs, { quote, asked: item.name, item: card, price })
+    await theirs.context().close()
+  }
   const order = await accept(page, quote)
   await askForInvoice(page, inn)
   await countPayment(sellers, inn)
