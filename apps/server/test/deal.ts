@@ -19,9 +19,9 @@ interface OpenedDeal {
 /** The last part of a link's address. */
 export const tokenIn = (url = ''): string => url.split('/').at(-1) ?? ''
 
-/** `deal` is filled before each test, which starts at `DEAL_START`. */
-export function testDeal() {
-  const app = testApplication()
+/** `deal` is filled before each test, which starts at `DEAL_START`. `settings` are those of the application. */
+export function testDeal(settings: Parameters<typeof testApplication>[0] = {}) {
+  const app = testApplication(settings)
   const world = new World(app)
   const as = createClient(() => app.server)
   const deal = {} as OpenedDeal

@@ -1,6 +1,4 @@
 // Antivirus: no document is opened before it was found clean, an infected one never, and none while the antivirus is down.
-import { once } from 'node:events'
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import {
   approveTicket,
   createTicket,
@@ -8,56 +6,17 @@ import {
   openTicketDocument,
   rejectTicket,
 } from '@sverka/contract/company-binding/company-binding'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { EICAR, testAntivirus } from '../../test/antivirus.ts'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
 import { pdf } from '../../test/pdf.ts'
 import { World } from '../../test/world.ts'
 import { createAntivirus } from '../platform/files/antivirus.ts'
 
-/** The harmless EICAR file that every antivirus reports, in pieces so that this source is not reported. */
-const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!', '$H+H*'].join('')
+const daemon = testAntivirus()
 
-/** A server that answers `zINSTREAM` as clamd does; `silent` reads everything and never answers. */
-const daemon = { mode: 'works' as 'works' | 'silent' | 'broken', sockets: new Set<Socket>() }
-
-function streamed(bytes: Buffer): Buffer | null {
-  const command = 'zINSTREAM\0'
-  const parts: Buffer[] = []
-  for (let at = command.length; at + 4 <= bytes.length; ) {
-    const size = bytes.readUInt32BE(at)
-    if (size === 0) return bytes.subarray(0, command.length).toString() === command ? Buffer.concat(parts) : null
-    parts.push(bytes.subarray(at + 4, at + 4 + size))
-    at += 4 + size
-  }
-  return null
-}
-
-const clamd: Server = createServer((socket) => {
-  daemon.sockets.add(socket)
-  let received = Buffer.alloc(0)
-  socket.on('error', () => socket.destroy())
-  socket.on('data', (bytes) => {
-    received = Buffer.concat([received, bytes])
-    const content = streamed(received)
-    if (!content || daemon.mode === 'silent') return
-    if (daemon.mode === 'broken') socket.end('INSTREAM size limit exceeded. ERROR\0')
-    else socket.end(content.includes('EICAR-STANDARD') ? 'stream: Win.Test.EICAR_HDB-1 FOUND\0' : 'stream: OK\0')
-  })
-})
-
-const address = { url: '' }
-beforeAll(async () => {
-  clamd.listen(0, '127.0.0.1')
-  await once(clamd, 'listening')
-  address.url = `tcp://127.0.0.1:${(clamd.address() as AddressInfo).port}`
-})
-afterAll(() => {
-  for (const socket of daemon.sockets) socket.destroy()
-  clamd.close()
-})
-
-const app = testApplication(() => ({ CLAMD_URL: address.url }))
+const app = testApplication(() => ({ CLAMD_URL: daemon.url }))
 const as = createClient(() => app.server)
 const world = new World(app)
 
@@ -101,7 +60,7 @@ test('while the antivirus fails no document opens, and documents are scanned whe
 
 test('an antivirus that is silent or gone gives no verdict', async () => {
   daemon.mode = 'silent'
-  await expect(createAntivirus({ CLAMD_URL: address.url }, 50)?.scan(pdf())).rejects.toThrow('no answer in 50 ms')
+  await expect(createAntivirus({ CLAMD_URL: daemon.url }, 50)?.scan(pdf())).rejects.toThrow('no answer in 50 ms')
   daemon.mode = 'works'
   await expect(createAntivirus({ CLAMD_URL: 'tcp://127.0.0.1:1' })?.scan(pdf())).rejects.toThrow('ECONNREFUSED')
   expect(createAntivirus({ CLAMD_URL: null })).toBeNull()
@@ -109,5 +68,5 @@ test('an antivirus that is silent or gone gives no verdict', async () => {
 
 test('large files travel whole', async () => {
   const large = Buffer.concat([Buffer.alloc(300_000, 'x'), Buffer.from(EICAR)])
-  await expect(createAntivirus({ CLAMD_URL: address.url })?.scan(large)).resolves.toBe('infected')
+  await expect(createAntivirus({ CLAMD_URL: daemon.url })?.scan(large)).resolves.toBe('infected')
 })
