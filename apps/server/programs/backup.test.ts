@@ -106,7 +106,7 @@ afterAll(async () => {
   await other.drop()
 })
 
-test('an outside database is written while others use it, and the backup is reported to staff', async () => {
+test('an external database is backed up while in use, and the backup is reported to staff', async () => {
   const user = new pg.Client(database.url)
   await user.connect()
   expect(await program('backup', [kept], env(database, data))).toEqual({
@@ -118,7 +118,7 @@ test('an outside database is written while others use it, and the backup is repo
   expect(await ask(database.url, 'select file_count, row_count > 1000 as whole from backups')).toEqual([{ file_count: 2, whole: true }])
 })
 
-test('an outside database comes back on an empty machine as it was', async () => {
+test('an external database is restored unchanged on an empty machine', async () => {
   const there = join(folder, 'empty-machine')
   expect(await program('restore', [kept], env(other, there))).toEqual({ code: 0, said: expect.stringContaining('are back') })
   expect(await readContent(other.ownerUrl)).toEqual(await readContent(database.ownerUrl))
@@ -129,7 +129,7 @@ test('an outside database comes back on an empty machine as it was', async () =>
   expect(after).toEqual(before)
 })
 
-test('an outside database is not lost to a restore that nobody asked to overwrite', async () => {
+test('restore does not overwrite an external database unless told to', async () => {
   const before = await readContent(other.ownerUrl)
   const refused = await program('restore', [kept], env(other, join(folder, 'third')))
   expect(refused).toEqual({ code: 1, said: expect.stringMatching(/The database is not empty.*--overwrite/) })
@@ -137,7 +137,7 @@ test('an outside database is not lost to a restore that nobody asked to overwrit
   expect((await program('restore', ['--overwrite', kept], env(other, join(folder, 'third')))).code).toBe(0)
 })
 
-test('an outside database is not restored under a server that runs', async () => {
+test('restore refuses an external database while a server runs on it', async () => {
   const user = new pg.Client(other.url)
   await user.connect()
   const refused = await program('restore', ['--overwrite', kept], env(other, join(folder, 'third')))
@@ -145,7 +145,7 @@ test('an outside database is not restored under a server that runs', async () =>
   expect(refused).toEqual({ code: 1, said: expect.stringContaining('stop the server first') })
 })
 
-test('an outside database is not restored with a key that cannot open its documents', async () => {
+test('restore refuses an external database when the key cannot decrypt its documents', async () => {
   const refused = await program('restore', ['--overwrite', kept], {
     ...env(other, join(folder, 'third')),
     SECRET_KEY: `${KEY} of another`,
@@ -169,7 +169,7 @@ test.each([
   expect(await readContent(other.ownerUrl)).toEqual(before)
 })
 
-test('the newest backups stay, as many as were asked for', async () => {
+test('the requested number of newest backups is kept', async () => {
   const at = mkdtempSync(join(folder, 'many-'))
   expect((await program('backup', ['--keep', '1', at], env(database, data))).code).toBe(0)
   const [first] = backups(at)
@@ -178,7 +178,7 @@ test('the newest backups stay, as many as were asked for', async () => {
   expect(backups(at)).toEqual([expect.not.stringMatching(first ?? '')])
 })
 
-test('a database on which no server was started gives no backup, and leaves nothing behind', async () => {
+test('a database on which no server has started gives no backup and leaves no files', async () => {
   const empty = await createTestDatabase({ empty: true })
   const at = join(folder, 'nothing')
   const env = { DATABASE_URL: empty.url, DATABASE_OWNER_URL: empty.ownerUrl, DATA_DIR: folder, SECRET_KEY: KEY }
@@ -187,7 +187,7 @@ test('a database on which no server was started gives no backup, and leaves noth
   await empty.drop()
 })
 
-test('the embedded database comes back on an empty machine with its key', async () => {
+test('the embedded database is restored on an empty machine with its key', async () => {
   const [data, kept, there] = ['own', 'own-kept', 'own-there'].map((name) => join(folder, name)) as [string, string, string]
   chmodSync(folder, 0o755)
   const database = await startEmbedded(data, () => randomIds.secret(16), ['fsync=off', 'shared_buffers=64MB'])

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await app.db.insertInto('webhooks').values(webhook).execute()
 })
 
-test('without both keys nothing is done and the usage is reported', () => {
+test('without both keys nothing changes and the usage is printed', () => {
   for (const settings of [{ SECRET_KEY: NEW }, { SECRET_KEY_BEFORE: OLD }, { SECRET_KEY: NEW, SECRET_KEY_BEFORE: NEW }])
     expect(changeKey(settings)).toEqual({ code: 2, said: expect.stringContaining('npm run change-key') })
 })
@@ -59,7 +59,7 @@ test('a wrong old key changes nothing', async () => {
   expect(String(await documents(OLD).get('passports/one.pdf'))).toBe('passport one')
 })
 
-test('documents, second factors and webhooks are opened by the new key', async () => {
+test('documents, second factors and webhooks are decrypted by the new key', async () => {
   const said = 'sealed for the new key: documents 2, second factors 1, secrets of webhooks 1\n'
   expect(changeKey()).toEqual({ code: 0, said })
   for (const name of ['one', 'two']) {
@@ -72,14 +72,14 @@ test('documents, second factors and webhooks are opened by the new key', async (
   expect([unseal(NEW ?? '', webhook.secret), unseal(OLD ?? '', webhook.secret)]).toEqual(['whsec_a', null])
 })
 
-test('another run changes nothing, and continues what was interrupted', async () => {
+test('another run changes nothing, and an interrupted run is continued', async () => {
   expect(changeKey()).toEqual({ code: 0, said: expect.stringContaining('documents 0, second factors 0, secrets of webhooks 0') })
   await documents(OLD).put('passports/late.pdf', Buffer.from('sealed before the cut'))
   expect(changeKey().said).toContain('documents 1,')
   expect(String(await documents(NEW).get('passports/late.pdf'))).toBe('sealed before the cut')
 })
 
-test('the keys in the other order take the change back', async () => {
+test('running with the keys swapped undoes the change', async () => {
   const keys = { from: NEW ?? '', to: OLD ?? '', ids: randomIds }
   const changed = await app.db.transaction().execute(async (tx) => [await resealFactors(tx, keys), await resealWebhooks(tx, keys)])
   expect(changed).toEqual([1, 1])
@@ -87,7 +87,7 @@ test('the keys in the other order take the change back', async () => {
   expect(openSecret(factor.secret_sealed, OLD ?? '')).toBe(SECRET)
 })
 
-test('a file that a crash left unfinished stops no change', async () => {
+test('an unfinished file left by a crash does not stop a key change', async () => {
   await documents(OLD).put('passports/cut.pdf', Buffer.from('whole'))
   writeFileSync(join(folder, 'files/documents/passports/9d2c0f44-5d0f-4f5e-8a51-6a2f7a2f3c11.part'), 'half')
   await documents(OLD).put('passports/zero.pdf', Buffer.from('behind it'))

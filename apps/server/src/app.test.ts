@@ -11,6 +11,6 @@ test('every operation of the contract is served', () => {
   expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([])
 })
 
-test('no two operations share an address', () => {
+test('no two operations share a method and path', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })

@@ -12,7 +12,7 @@ const PROGRAM = `
   await import(process.argv[1])
   console.log(loaded.filter((url) => url.includes('/apps/server/')).join('\\n'))`
 
-test('no content of the demo is loaded before the demo asks for it', async () => {
+test('no demo content is loaded before the demo needs it', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--input-type=module',
     '-e',

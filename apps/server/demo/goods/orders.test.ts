@@ -9,7 +9,7 @@ import { World } from '../../test/world.ts'
 const app = testApplication()
 const world = new World(app)
 
-test('the demo has past orders in every state, and no more after a restart', async () => {
+test('the demo has past orders in every state, and a restart adds none', async () => {
   for (let count = 0; count < 6; count++) await world.company()
   await app.db.updateTable('companies').set({ example: true }).execute()
   // The machine's clock is later than the day of the invented register.

@@ -13,13 +13,13 @@ const app = testApplication()
 const as = createClient(() => app.server)
 const world = new World(app)
 
-test('three hundred things are sold, each with a drawing that exists', () => {
+test('the demo sells three hundred goods, each with a drawing that exists', () => {
   expect(demoThings.length).toBeGreaterThanOrEqual(290)
   const drawn = new Set(demoThings.flatMap((thing) => [thing, ...thing.more]).map(({ motif }) => motif))
   expect([...drawn].toSorted()).toEqual(motifNames.toSorted())
 })
 
-test('the newest goods are of many categories and sellers, and what is drawn otherwise is named otherwise', () => {
+test('the newest goods cover many categories and sellers, and no two drawings share a name', () => {
   const page = demoArrivals.slice(-20).map(({ thing }) => thing)
   expect(new Set(page.map(({ category }) => category)).size).toBeGreaterThanOrEqual(15)
   expect(page.filter(({ category }, place) => category === page[place + 1]?.category)).toEqual([])
@@ -70,7 +70,7 @@ test('the seller of the demo has cards on sale, one that waits and one that was 
   expect((await as(null)(listProducts, { query: { search: 'арматура' } })).body.count).toBeGreaterThanOrEqual(3)
 })
 
-test('a picture is drawn when it is first asked for, in the size and format that it was asked for in', async () => {
+test('a picture is drawn on first request, in the requested size and format', async () => {
   const key = demoThings[0]?.key ?? ''
   for (const [size, width] of [
     ['card', 400],
@@ -91,7 +91,7 @@ test('a picture is drawn when it is first asked for, in the size and format that
   }
 })
 
-test('however many ask at once for a picture that is not there yet, it is drawn once', async () => {
+test('simultaneous requests for a missing picture draw it once', async () => {
   const stored = vi.spyOn(app.services.files.pictures, 'put')
   const asked = Array.from({ length: 8 }, () => app.server.inject({ url: `/media/products/${demoThings[3]?.key}-card.webp` }))
   expect((await Promise.all(asked)).every(({ statusCode, rawPayload }) => statusCode === 200 && rawPayload.length > 500)).toBe(true)

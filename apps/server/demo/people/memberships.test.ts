@@ -12,7 +12,7 @@ const app = testApplication()
 const as = createClient(() => app.server)
 const world = new World(app)
 
-test('who buys is on Business, who sells on Premium, once', async () => {
+test('the demo’s buyer gets Business and its seller Premium, once', async () => {
   const buyer = await world.person({ email: 'buyer@demo.test' })
   const seller = await world.person({ email: 'seller@demo.test' })
   await world.db.updateTable('users').set({ is_demo: true }).where('id', 'in', [buyer.id, seller.id]).execute()

@@ -23,7 +23,7 @@ const app = testApplication()
 /** A living company whose director is two months in office; of the one before we have an extract too. */
 const WITH_NEW_HEAD = 216
 
-test('numbers hold their check digits, are unique, and belong to no real tax office', () => {
+test('register numbers have valid check digits, are unique and use no real tax office’s code', () => {
   const profiles = Array.from({ length: 3000 }, (_, index) => inventProfile(index))
   const traders = Array.from({ length: 1500 }, (_, index) => inventTrader(index).columns)
   for (const number of profiles.flatMap(({ inn, ogrn }) => [inn, ogrn])) expect(isIdentifierValid(number), number).toBe(true)
@@ -39,7 +39,7 @@ test('numbers hold their check digits, are unique, and belong to no real tax off
   expect(profiles.map(({ inn }) => inn)).toContain(DEMO_COMPANY)
 })
 
-test('nothing happens after the demo day, and nothing before its company', () => {
+test('no event is after the demo day or before its company', () => {
   for (let index = 0; index < 400; index++) {
     const profile = inventProfile(index)
     const { facts } = inventExtract(profile)
@@ -49,7 +49,7 @@ test('nothing happens after the demo day, and nothing before its company', () =>
   }
 })
 
-test("the court's manager leads from the day of the procedure, and is neither founder nor head elsewhere", () => {
+test('the court’s manager leads from the procedure’s day and is no founder or head elsewhere', () => {
   const profiles = Array.from({ length: 400 }, (_, index) => inventProfile(index))
   const bankrupt = profiles.filter(({ health }) => health === 'bankrupt').map((profile) => inventExtract(profile).facts)
   expect(bankrupt.length).toBeGreaterThan(3)
@@ -61,7 +61,7 @@ test("the court's manager leads from the day of the procedure, and is neither fo
   expect(new Set(managers).size).toBe(managers.length)
 })
 
-test('messages of bankruptcy are younger than their company, and sales come after the opening', () => {
+test('bankruptcy messages are newer than their company, and sales follow the opening', () => {
   const bankrupt = Array.from({ length: 3000 }, (_, index) => inventProfile(index)).filter(({ health }) => health === 'bankrupt')
   for (const profile of bankrupt) {
     const opened = inventExtract(profile).facts.statusSince ?? ''
@@ -74,7 +74,7 @@ test('messages of bankruptcy are younger than their company, and sales come afte
   }
 })
 
-test('arrears are of the tax that the company pays', () => {
+test('tax arrears are of a tax that the company pays', () => {
   const blocks = Array.from({ length: 800 }, (_, index) => inventProfile(index)).map((profile) =>
     inventOpenData(profile, inventAccounts(profile)),
   )
@@ -86,7 +86,7 @@ test('arrears are of the tax that the company pays', () => {
   for (const { tax, isSimplified } of reported) expect(tax.includes('упрощенной')).toBe(isSimplified)
 })
 
-test('a closed company has no dispute, contract or inspection from the time after', () => {
+test('a closed company has no dispute, contract or inspection after its closing', () => {
   let seen = 0
   for (let index = 0; index < 1000; index++) {
     const profile = inventProfile(index)
@@ -99,7 +99,7 @@ test('a closed company has no dispute, contract or inspection from the time afte
   expect(seen).toBeGreaterThan(20)
 })
 
-test('a closed company ended in a known way, and its successor lives, is older and names it too', () => {
+test('a closed company ended in a known way, and its successor is active, older and names it', () => {
   const closed = Array.from({ length: 3000 }, (_, index) => inventProfile(index)).filter(({ closedOn }) => closedOn)
   const reported = closed.map((profile) => ({
     profile,
@@ -127,7 +127,7 @@ test('a closed company ended in a known way, and its successor lives, is older a
   }
 })
 
-test('a non-commercial organisation has no capital and no shares of it', () => {
+test('a non-commercial organisation has no capital and no shares in it', () => {
   const extracts = Array.from({ length: 1000 }, (_, index) => inventExtract(inventProfile(index)))
   const capitals = extracts.filter(({ columns }) => columns.okopfCode === NON_COMMERCIAL)
   expect(capitals.length).toBeGreaterThan(5)
@@ -137,7 +137,7 @@ test('a non-commercial organisation has no capital and no shares of it', () => {
   }
 })
 
-test('two banks are licensed and hand in no accounts, and state or member property has no shares', () => {
+test('two banks have licences and file no accounts, and state or member property has no shares', () => {
   const rare = Array.from({ length: 3000 }, (_, index) => inventProfile(index)).filter((profile) => profile.rare)
   const banks = rare.filter(({ trade }) => trade.codes[0] === '64.19')
   expect(banks).toHaveLength(2)
@@ -157,7 +157,7 @@ test('two banks are licensed and hand in no accounts, and state or member proper
   expect(shares).toEqual(shares.map(() => ({})))
 })
 
-test('one company has everything that an extract may add beside the usual', () => {
+test('one company has every optional part of an extract', () => {
   const [profile, ...others] = Array.from({ length: 3000 }, (_, index) => inventProfile(index)).filter(({ rare }) => rare?.hasParticulars)
   if (!profile) throw new Error('there is none')
   expect(others).toEqual([])
@@ -204,12 +204,12 @@ test('accounts add up in every year', () => {
   }
 })
 
-test('two runs give the same rows', () => {
+test('two runs generate the same rows', () => {
   expect(companyRows(0, 40)).toEqual(companyRows(0, 40))
   expect(traderRows(0, 40, 0)).toEqual(traderRows(0, 40, 0))
 })
 
-test('an empty database is filled once, with full companies and empty ones', async () => {
+test('an empty database is filled once, with complete and sparse companies', async () => {
   const options = { clock: app.clock, onCompaniesChanged: [], companies: 300, traders: 50 }
   expect(await loadDemoRegister(app.database.ownerUrl, options)).toBe(true)
   expect(await loadDemoRegister(app.database.ownerUrl, options)).toBe(false)

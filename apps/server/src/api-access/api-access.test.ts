@@ -22,7 +22,7 @@ const regions = (key: string) => as({ access: key })(listRegions, { query: {} })
 const setPlan = (person: Person, plan: string) => app.db.updateTable('users').set({ plan }).where('id', '=', person.id).execute()
 const usage = async (person: Person) => (await as(person)(getApiUsage, {})).body
 
-test('a key is shown once, recognised by its ends and nowhere stored', async () => {
+test('a key is shown once, recognised by its first and last characters, and never stored', async () => {
   const person = await world.person({ plan: 'pro' })
   const { key, id, mark } = await made(person)
   expect(key).toMatch(/^svk_[\w-]{43}$/)
@@ -57,7 +57,7 @@ test('a key reads no private data of its owner and makes no other keys', async (
   expect((await as({ access: key })(createApiKey, { body: { name: 'Ещё' } })).code).toBe('key_not_allowed')
 })
 
-test('without a plan that includes keys none can be made, and older keys stop working', async () => {
+test('without a plan that includes keys none can be made, and existing keys stop working', async () => {
   const buyer = await world.person({ plan: 'business' })
   expect((await as(buyer)(createApiKey, { body: { name: 'Склад' } })).code).toBe('plan_required')
   expect((await usage(buyer)).limit).toBe(0)
@@ -76,14 +76,14 @@ test('a blocked member has no keys', async () => {
   expect((await regions(key)).code).toBe('key_unknown')
 })
 
-test('an eleventh key is refused, also when many are requested at once', async () => {
+test('an eleventh key is refused, even when many are requested at once', async () => {
   const person = await world.person({ plan: 'pro' })
   const asked = await Promise.all(Array.from({ length: 14 }, () => as(person)(createApiKey, { body: { name: 'Склад' } })))
   expect(asked.filter(({ status }) => status === 201)).toHaveLength(10)
   expect(asked.filter(({ code }) => code === 'too_many_keys')).toHaveLength(4)
 })
 
-test("the day's requests are counted exactly by all keys together, then refused until midnight in Moscow", async () => {
+test('requests of all keys count towards one daily limit that resets at midnight in Moscow', async () => {
   const person = await world.person({ plan: 'pro' })
   const keys = [await made(person), await made(person)]
   await app.db.insertInto('api_counts').values({ user_id: person.id, day: '2026-11-20', used: 9990 }).execute()

@@ -31,7 +31,7 @@ const assistant = (query: string) =>
     payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'find_company', arguments: { query } } },
   })
 
-test('held up', async () => {
+test('each API refuses in its own format when the search runs out of time', async () => {
   await app.db.transaction().execute(async (tx) => {
     await sql`lock table company_search_terms, company_search_documents in access exclusive mode`.execute(tx)
     const [byName, byWords] = [await suggest('светопуть'), await checko('светопуть')]

@@ -44,7 +44,7 @@ test('a sub-key’s daily limit holds for simultaneous requests, and refused one
   ])
 })
 
-test('with a key those within it end', async () => {
+test('revoking a key ends its sub-keys', async () => {
   const person = await world.person({ plan: 'pro' })
   const over = await make(person)
   const within = await make(person, { parent: over.body.id })
@@ -66,7 +66,7 @@ test('a sub-key can be revoked without its parent, and the number of sub-keys is
   expect((await make(person, { parent: over.body.id })).status).toBe(201)
 })
 
-test('the number of requests of a key holds for it and those within it together', async () => {
+test('the daily limit of a key covers it and its sub-keys together', async () => {
   const person = await world.person({ plan: 'pro' })
   const over = await make(person, { daily_limit: 4 })
   const parent = over.body.id
@@ -78,7 +78,7 @@ test('the number of requests of a key holds for it and those within it together'
   expect((await as(person)(getApiUsage, {})).body.used).toBe(5)
 })
 
-test('all keys that may be in use at once are listed, and so can be revoked', async () => {
+test('all keys that may be in use at once are listed and can be revoked', async () => {
   const person = await world.person({ plan: 'pro' })
   const key = { user_id: person.id, name: 'Склад', head: 'svk_', tail: 'k9', scopes: ['register'], created_at: app.clock.now() }
   const hash = () => Buffer.from(String(world.next()))

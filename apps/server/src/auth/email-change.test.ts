@@ -43,7 +43,7 @@ const revert = (token: string) => guest(revertEmail, { body: { token } })
 const gone = { status: 400, code: 'invalid_token' }
 const readEmail = async (person: Person) => (await as(person)(getMe, {})).body.email
 
-test('a new e-mail address counts once confirmed, and only the old one gets the link to undo it', async () => {
+test('a new e-mail counts once confirmed, and only the old address gets the undo link', async () => {
   const person = await world.person()
   const to = fresh()
   const asked = await as(person)(updateMe, { body: { email: to.toUpperCase(), current_password: person.password } })
@@ -68,7 +68,7 @@ test.each(['new first', 'old first'])('without the password both addresses must 
   expect(await readEmail(person)).toBe(to)
 })
 
-test('a wrong password sent with a new e-mail address is refused and starts no change', async () => {
+test('a wrong password sent with a new e-mail is refused and starts no change', async () => {
   const person = await world.person()
   const answer = await as(person)(updateMe, { body: { email: fresh(), current_password: 'Не-тот-1!' } })
   expect(answer).toMatchObject({ status: 400, body: { errors: { current_password: [{ code: 'password_wrong' }] } } })
@@ -76,7 +76,7 @@ test('a wrong password sent with a new e-mail address is refused and starts no c
   expect(await world.emailsTo(person.email)).toEqual([])
 })
 
-test('opening a link changes nothing, since mail scanners open them all', async () => {
+test('opening a link changes nothing, because mail scanners open every link', async () => {
   const person = await world.person()
   const { ofNew, ofOld } = await ask(person, { to: fresh() })
   for (const path of ['confirm_email', 'revert_email'])
@@ -136,7 +136,7 @@ test.each(Object.keys(newPassword))('a %s of the password ends a waiting first c
   expect(await revert(ofOld.revert)).toMatchObject(gone)
 })
 
-test('a link to confirm is valid for a day, a link to undo for seven', async () => {
+test('a confirmation link is valid for a day, an undo link for seven', async () => {
   const person = await world.person()
   const { ofNew, ofOld } = await ask(person, { to: fresh() })
   app.clock.advance(24 * 3_600_000)
@@ -145,7 +145,7 @@ test('a link to confirm is valid for a day, a link to undo for seven', async () 
   expect(await revert(ofOld.revert)).toMatchObject(gone)
 })
 
-test('five new addresses an hour are the limit, and only changes of the address count', async () => {
+test('at most five new addresses an hour are accepted, and other changes do not count', async () => {
   const [person, other] = [await world.person(), await world.person()]
   const change = (email: string) => as(person)(updateMe, { body: { email, full_name: 'Выдумкина Ольга' } })
   for (let time = 0; time < 3; time++) expect((await change(fresh())).status).toBe(200)
@@ -155,7 +155,7 @@ test('five new addresses an hour are the limit, and only changes of the address 
   for (let time = 0; time < 7; time++) expect((await change(person.email)).status).toBe(200)
 })
 
-test('an address that somebody registers meanwhile stays theirs', async () => {
+test('an address that somebody registers in the meantime stays theirs', async () => {
   const person = await world.person()
   const to = fresh()
   const { ofNew, ofOld } = await ask(person, { to })

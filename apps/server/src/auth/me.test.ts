@@ -56,7 +56,7 @@ test.each([
   expect((await as(person)(getMe, {})).body).toMatchObject({ full_name: person.fullName, position: null })
 })
 
-test('nobody registers under a name with a link', async () => {
+test('a name with a link cannot be registered', async () => {
   const body = { full_name: 'Казино casino.top', email: 'casino@example.test', password: 'Verny-Zamok-47' }
   expect(await as(null)(registerUser, { body })).toMatchObject({
     status: 400,
@@ -64,7 +64,7 @@ test('nobody registers under a name with a link', async () => {
   })
 })
 
-test('a telephone number is kept in one form, with what is dialled behind it', async () => {
+test('a telephone number is stored in one form, with its extension', async () => {
   const person = await world.person()
   for (const [typed, kept] of [
     ['8 (900) 123-45-67', '+7 900 123-45-67'],
@@ -90,7 +90,7 @@ test.each([
   expect(Object.keys((answer.body as unknown as { errors: object }).errors)).toEqual([field])
 })
 
-test('the address of somebody else is refused, and asking for one’s own calls a waiting change off', async () => {
+test('another account’s e-mail is refused, and asking for one’s own cancels a pending change', async () => {
   const [person, other] = [await world.person(), await world.person()]
   const taken = await as(person)(updateMe, { body: { email: other.email.toUpperCase() } })
   expect(taken).toMatchObject({ status: 400, body: { errors: { email: [{ code: 'email_taken' }] } } })
@@ -136,19 +136,19 @@ test('a file that is not a valid picture is refused, and the avatar stays', asyn
   expect((await as(person)(getMe, {})).body.avatar).toBeNull()
 })
 
-test('of a picture that is also another file format only the pixels are stored', async () => {
+test('only the pixels of a picture that is also another file format are stored', async () => {
   const polyglot = Buffer.concat([await picture(20, 20).png().toBuffer(), Buffer.from('PK\u0003\u0004<script>alert(1)</script>')])
   const answer = await as(await world.person())(updateMe, { body: {}, files: { avatar: polyglot } })
   const served = await app.server.inject(String(answer.body.avatar))
   expect(served.rawPayload.includes('<script>')).toBe(false)
 })
 
-test('a picture of more than five megabytes is too large', async () => {
+test('a picture of more than five megabytes is refused as too large', async () => {
   const answer = await as(await world.person())(updateMe, { body: {}, files: { avatar: Buffer.alloc(5_000_001, 1) } })
   expect(answer).toMatchObject({ status: 413, code: 'body_too_large' })
 })
 
-test('an avatar of a change that is refused is not stored', async () => {
+test('the avatar of a refused change is not stored', async () => {
   const person = await world.person()
   const avatar = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
     .png()

@@ -22,7 +22,7 @@ async function linkFor(person: Person, headers: Record<string, string> = {}): Pr
 const confirm = (link: { uid: string; token: string }, new_password = NEW) =>
   guest(confirmPasswordReset, { body: { ...link, new_password } })
 
-test('the link sets a password once and ends every sign-in', async () => {
+test('a reset link sets a password once and ends every session', async () => {
   const person = await world.person()
   const link = await linkFor(person)
   expect((await confirm(link)).status).toBe(204)
@@ -32,14 +32,14 @@ test('the link sets a password once and ends every sign-in', async () => {
   expect((await world.emailsTo(person.email)).at(-1)?.subject).toBe('Пароль изменён')
 })
 
-test('of twenty simultaneous uses of one link exactly one succeeds', async () => {
+test('exactly one of twenty simultaneous uses of a reset link succeeds', async () => {
   const link = await linkFor(await world.person())
   const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(link)))
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
   expect(answers.filter(({ code }) => code === 'invalid_token')).toHaveLength(19)
 })
 
-test('a link ends after an hour, when a newer one is sent, at a sign-in, and for another account', async () => {
+test('a reset link is void after an hour, a newer link, a sign-in, or for another account', async () => {
   const [late, twice, returned, stranger] = await Promise.all([world.person(), world.person(), world.person(), world.person()])
   const lateLink = await linkFor(late)
   app.clock.advance(3_600_000)
@@ -57,7 +57,7 @@ test('a link ends after an hour, when a newer one is sent, at a sign-in, and for
   expect((await confirm(unused)).code).toBe('invalid_token')
 })
 
-test('after a new password by link, earlier wrong attempts cause no waiting time', async () => {
+test('after a reset by link, earlier wrong passwords cause no waiting time', async () => {
   const person = await world.person()
   for (let wrong = 0; wrong < 6; wrong++) await guest(createTokens, { body: { email: person.email, password: 'Не-тот-1!' } })
   expect((await guest(createTokens, { body: { email: person.email, password: person.password } })).status).toBe(429)
@@ -65,7 +65,7 @@ test('after a new password by link, earlier wrong attempts cause no waiting time
   expect((await guest(createTokens, { body: { email: person.email, password: NEW } })).status).toBe(200)
 })
 
-test('neither a change nor a reset takes a password made of the own name', async () => {
+test('neither a change nor a reset accepts a password made of the member’s own name', async () => {
   const person = await world.person({ fullName: 'Выдумкин Олег' })
   const refused = { status: 400, body: { errors: { new_password: [{ code: 'password_common' }] } } }
   const change = { current_password: person.password, new_password: 'Выдумкин-1990!' }
@@ -73,7 +73,7 @@ test('neither a change nor a reset takes a password made of the own name', async
   expect(await confirm(await linkFor(person), 'Выдумкин-1990!')).toMatchObject(refused)
 })
 
-test('of two changes at once with the same old password one is made', async () => {
+test('exactly one of two simultaneous changes with the same old password succeeds', async () => {
   const person = await world.person()
   const elsewhere = await world.signInAgain(person)
   const change = (who: Person, number: number) =>
@@ -82,7 +82,7 @@ test('of two changes at once with the same old password one is made', async () =
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 400])
 })
 
-test('a weak new password leaves the link good', async () => {
+test('a weak new password leaves the reset link valid', async () => {
   const link = await linkFor(await world.person())
   expect(await confirm(link, 'короткий')).toMatchObject({
     status: 400,
@@ -91,7 +91,7 @@ test('a weak new password leaves the link good', async () => {
   expect((await confirm(link)).status).toBe(204)
 })
 
-test('nobody learns whether an address has an account', async () => {
+test('the answer does not reveal whether an address has an account', async () => {
   const person = await world.person()
   const known = await guest(requestPasswordReset, { body: { email: person.email } })
   const unknown = await guest(requestPasswordReset, { body: { email: 'nobody@luna.example' } })
@@ -104,13 +104,13 @@ test('the link in the e-mail has our host, whatever Host header the request had'
   expect(link.token).not.toBe('')
 })
 
-test('one account gets two e-mails an hour', async () => {
+test('an account gets at most two reset e-mails an hour', async () => {
   const person = await world.person()
   for (let time = 0; time < 4; time++) await guest(requestPasswordReset, { body: { email: person.email } })
   expect(await world.emailsTo(person.email)).toHaveLength(2)
 })
 
-test('of many simultaneous requests two e-mails are sent, and the link of the newer one works', async () => {
+test('many simultaneous requests send two e-mails, and the link of the newer one works', async () => {
   const person = await world.person()
   await Promise.all(Array.from({ length: 12 }, () => guest(requestPasswordReset, { body: { email: person.email } })))
   const links = (await world.emailsTo(person.email)).map(({ text }) => /reset-password\/([\w-]+)\/([\w-]+)$/m.exec(text) ?? [])

@@ -13,6 +13,6 @@ test.each([
   expect((await leastCost(50, () => check('password', password, holder))).ms).toBeLessThan(50)
 })
 
-test('a usual word surrounded by digits or signs is still refused', () => {
+test('a common word surrounded by digits or signs is still refused', () => {
   expect(() => check('password', '2026!Password!1', holder)).toThrow(expect.objectContaining({ code: 'validation_failed' }))
 })

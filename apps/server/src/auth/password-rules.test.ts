@@ -100,6 +100,6 @@ test('a name of two or three letters is refused as the whole password, not insid
   expect((await register('отличная-лиса-7', 'b@luna.example', 'Ли Ян')).status).toBe(201)
 })
 
-test('one of more than 256 characters is refused before any hashing', async () => {
+test('a password of more than 256 characters is refused before any hashing', async () => {
   expect((await register(`${'я'.repeat(255)}1!`)).status).toBe(400)
 })

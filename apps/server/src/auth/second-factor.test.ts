@@ -39,7 +39,7 @@ async function withSecondFactor(person: Person): Promise<{ secret: string; recov
 const signIn = (person: Person, code?: string) =>
   guest(createTokens, { body: { email: person.email, password: person.password, ...(code ? { code } : {}) } })
 
-test('staff are staff only with a second factor', async () => {
+test('staff rights need a second factor', async () => {
   const staff = await world.staff()
   expect((await as(staff)(listUsers, { query: {} })).status).toBe(404)
   const elsewhere = await world.signInAgain(staff)
@@ -49,7 +49,7 @@ test('staff are staff only with a second factor', async () => {
   expect((await as(staff)(getMe, {})).body.second_factor).toBe(true)
 })
 
-test('a sign-in asks for the code, takes each code once, and only a fresh one', async () => {
+test('a sign-in asks for the code and accepts each fresh code once', async () => {
   const person = await world.staff()
   const { secret } = await withSecondFactor(person)
   expect(await signIn(person)).toMatchObject({ status: 401, code: 'second_factor_required' })
@@ -64,7 +64,7 @@ test('a sign-in asks for the code, takes each code once, and only a fresh one', 
   expect((await signIn(person, old)).status).toBe(401)
 })
 
-test('of many sign-ins at once with one code exactly one succeeds', async () => {
+test('exactly one of many simultaneous sign-ins with one code succeeds', async () => {
   const person = await world.person()
   const { secret } = await withSecondFactor(person)
   const code = makeCode(secret)
@@ -72,14 +72,14 @@ test('of many sign-ins at once with one code exactly one succeeds', async () => 
   expect(statuses.sort()).toEqual([200, 401, 401, 401, 401])
 })
 
-test('a wrong password says nothing of the second factor', async () => {
+test('a wrong password does not reveal whether a second factor is on', async () => {
   const person = await world.person()
   await withSecondFactor(person)
   const wrong = await guest(createTokens, { body: { email: person.email, password: 'Не-тот-1!' } })
   expect(wrong).toMatchObject({ status: 401, code: 'bad_credentials' })
 })
 
-test('codes are guessed as slowly as passwords', async () => {
+test('wrong codes cause the same waiting times as wrong passwords', async () => {
   const person = await world.person()
   await withSecondFactor(person)
   const statuses = []
@@ -87,7 +87,7 @@ test('codes are guessed as slowly as passwords', async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
 })
 
-test('each recovery code opens once, written with or without dashes', async () => {
+test('each recovery code works once, with or without dashes', async () => {
   const person = await world.person()
   const { recovery } = await withSecondFactor(person)
   expect(recovery).toHaveLength(8)
@@ -97,7 +97,7 @@ test('each recovery code opens once, written with or without dashes', async () =
   expect((await signIn(person, second.replaceAll('-', '').toUpperCase())).status).toBe(200)
 })
 
-test('no two recovery codes are alike, and each has the 112 bits that a plain hash asks for', async () => {
+test('recovery codes are unique and have the 112 bits that a plain hash needs', async () => {
   const { recovery } = await withSecondFactor(await world.person())
   const letters = recovery.map((code) => code.replaceAll('-', ''))
   expect(new Set(letters).size).toBe(letters.length)
@@ -107,7 +107,7 @@ test('no two recovery codes are alike, and each has the 112 bits that a plain ha
   }
 })
 
-test('turning it on and off needs the password and a code, and is reported by e-mail', async () => {
+test('turning the second factor on or off needs the password and a code, and is reported by e-mail', async () => {
   const person = await world.person()
   const wrong = await as(person)(startSecondFactor, { body: { password: 'не-тот' } })
   expect(wrong).toMatchObject({ status: 400, body: { errors: { password: [{ code: 'password_wrong' }] } } })
@@ -128,7 +128,7 @@ test('turning it on and off needs the password and a code, and is reported by e-
   expect(subjects).toEqual(['Вход по коду включён', 'Вход по коду выключен'])
 })
 
-test('the access token alone decides whose second factor is turned off, not the body', async () => {
+test('the access token, not the body, decides whose second factor is turned off', async () => {
   const [victim, stranger] = [await world.person(), await world.person()]
   const { secret } = await withSecondFactor(victim)
   const sessionId = await world.findSessionId(victim)

@@ -16,7 +16,7 @@ const refreshWith = (refresh: string) => guest(refreshTokens, { body: { refresh 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-test('a token that is not exactly ours is answered 401', async () => {
+test('a token that differs from a valid one is answered 401', async () => {
   const { id, access, refresh } = await world.person()
   const [head = '', body = '', signature = ''] = access.split('.')
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>
@@ -58,7 +58,7 @@ test.each([0, 1, 200, 201, 5000])('a made-up refresh token of %i characters is a
   expect((await guest(logout, { body: { refresh: 'x'.repeat(length) } })).status).toBe(204)
 })
 
-test('an access token lives ten minutes and half a minute of clock difference', async () => {
+test('an access token is valid for ten minutes, plus half a minute of clock difference', async () => {
   const person = await world.person()
   app.clock.advance(10 * MINUTE + 29_000)
   expect((await as(person)(getMe, {})).status).toBe(200)
@@ -66,7 +66,7 @@ test('an access token lives ten minutes and half a minute of clock difference', 
   expect((await as(person)(getMe, {})).status).toBe(401)
 })
 
-test('twenty tabs that wake at once with one token all get the same successor', async () => {
+test('twenty tabs that refresh one token at once all get the same successor', async () => {
   const person = await world.person()
   const answers = await Promise.all(Array.from({ length: 20 }, () => refreshWith(person.refresh)))
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
@@ -75,7 +75,7 @@ test('twenty tabs that wake at once with one token all get the same successor', 
   for (const { body } of answers) expect((await as(body)(getMe, {})).status).toBe(200)
 })
 
-test('a client that keeps its first refresh token is never thrown out', async () => {
+test('a client that keeps using its first refresh token stays signed in', async () => {
   const person = await world.person()
   for (let time = 0; time < 100; time++) {
     app.clock.advance(9 * MINUTE)
@@ -85,7 +85,7 @@ test('a client that keeps its first refresh token is never thrown out', async ()
   }
 })
 
-test('a token used long after its successor ends the whole chain, with an e-mail and an audit entry', async () => {
+test('reusing a token long after its successor ends the whole chain, with an e-mail and an audit entry', async () => {
   const person = await world.person()
   const second = await refreshWith(person.refresh)
   const third = await refreshWith(second.body.refresh)
@@ -99,7 +99,7 @@ test('a token used long after its successor ends the whole chain, with an e-mail
   expect(await world.auditActions()).toContain('auth.refresh_reused')
 })
 
-test('a remembered sign-in ends after 30 idle days or 90 days, any other after one day', async () => {
+test('a remembered session ends after 30 idle days or 90 days, any other after one day', async () => {
   const idle = await world.person()
   const short = await world.person({ remembered: false })
   app.clock.advance(DAY)
@@ -118,7 +118,7 @@ test('a remembered sign-in ends after 30 idle days or 90 days, any other after o
   expect((await refreshWith(refresh)).status).toBe(401)
 })
 
-test('signing out ends that sign-in only, can be repeated and clears the browser’s storage', async () => {
+test('signing out ends that session only, can be repeated and clears the browser’s storage', async () => {
   const person = await world.person()
   const elsewhere = await world.signInAgain(person)
   const answer = await guest(logout, { body: { refresh: person.refresh } })
@@ -142,7 +142,7 @@ test('a person can sign in while sending an expired access token', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('the whole database holds no live token', async () => {
+test('no valid token is stored anywhere in the database', async () => {
   const person = await world.person()
   const next = await refreshWith(person.refresh)
   const client = new pg.Client(app.database.ownerUrl)

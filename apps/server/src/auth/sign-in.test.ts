@@ -18,7 +18,7 @@ const guest = as(null)
 
 const registration = { full_name: 'Туманов Игнат Петрович', password: 'карьер-2026!' }
 
-test('registration makes an account that can sign in, in any case of the address, but signs nobody in', async () => {
+test('registration creates an account that signs in with any letter case, but signs nobody in', async () => {
   const made = await guest(registerUser, { body: { ...registration, email: 'I.Tumanov@Luna.Example', terms: true, personal_data: true } })
   expect(made).toMatchObject({ status: 201, body: { email: 'i.tumanov@luna.example', full_name: 'Туманов Игнат Петрович' } })
   expect(made.body).not.toHaveProperty('access')
@@ -32,7 +32,7 @@ test('registration makes an account that can sign in, in any case of the address
   })
 })
 
-test('the same address registers once, also in other letters', async () => {
+test('an address registers once, whatever its letter case', async () => {
   await guest(registerUser, { body: { ...registration, email: 'twice@luna.example' } })
   const again = await guest(registerUser, { body: { ...registration, email: 'TWICE@luna.example' } })
   expect(again).toMatchObject({
@@ -41,13 +41,13 @@ test('the same address registers once, also in other letters', async () => {
   })
 })
 
-test('of many registrations of one address at once exactly one succeeds', async () => {
+test('exactly one of many simultaneous registrations of an address succeeds', async () => {
   const body = { ...registration, email: 'race@luna.example' }
   const answers = await Promise.all(Array.from({ length: 8 }, () => guest(registerUser, { body })))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400, 400, 400])
 })
 
-test('a password of 128 characters and emoji is taken whole', async () => {
+test('a password of 128 characters with emoji is accepted whole', async () => {
   const password = `${'длинно'.repeat(20)}🙂1!`
   await guest(registerUser, { body: { ...registration, email: 'long@luna.example', password } })
   const right = await guest(createTokens, { body: { email: 'long@luna.example', password } })
@@ -55,7 +55,7 @@ test('a password of 128 characters and emoji is taken whole', async () => {
   expect([right.status, cut.status]).toEqual([200, 401])
 })
 
-test('a letter of two signs and the same letter of one sign are the same password', async () => {
+test('composed and decomposed forms of a letter are the same password', async () => {
   const password = 'Зелёный-край-1!'
   for (const [kept, typed] of [
     [password.normalize('NFC'), password.normalize('NFD')],
@@ -89,7 +89,7 @@ test('an address in a Russian domain and its punycode are one account', async ()
   }
 })
 
-test('characters that change the direction of writing are refused in a name', async () => {
+test('a name with characters that change the text direction is refused', async () => {
   const email = 'turned@luna.example'
   const made = await guest(registerUser, { body: { ...registration, email, full_name: '\u202eТуманов\u2069 Игнат\u200f' } })
   expect(made.body.full_name).toBe('Туманов Игнат')
@@ -110,7 +110,7 @@ test('a sign-in at the moment another one clears the count of failures succeeds'
   expect((await answered.other).status).toBe(200)
 })
 
-test('a wrong password, an unknown address and a blocked account answer alike', async () => {
+test('a wrong password, an unknown address and a blocked account get the same answer', async () => {
   const person = await world.person()
   const blocked = await world.person()
   await world.block(blocked.id)
@@ -125,7 +125,7 @@ test('a wrong password, an unknown address and a blocked account answer alike', 
   for (const names of others) expect(names).toEqual(first)
 })
 
-test('after five wrong passwords the next try waits, the right one too, and works after the wait', async () => {
+test('after five wrong passwords even the right one must wait, and works after the wait', async () => {
   const person = await world.person()
   const attempt = (password: string) => guest(createTokens, { body: { email: person.email, password } })
   for (let wrong = 0; wrong < 5; wrong++) expect((await attempt('Не-тот-1!')).status).toBe(401)
@@ -155,7 +155,7 @@ async function keepGuessing(attempt: () => Promise<unknown>): Promise<void> {
   }
 }
 
-test('four wrong passwords an hour do not keep the holder of an account waiting', async () => {
+test('four wrong passwords an hour do not delay the owner of an account', async () => {
   const person = await world.person()
   const attempt = (password: string) => guest(createTokens, { body: { email: person.email, password } })
   await keepGuessing(() => attempt('Не-тот-1!'))
@@ -192,7 +192,7 @@ async function signInDuring(person: Person, change: (tx: Tx) => Promise<unknown>
   return signing
 }
 
-test('a sign-in under way with the old password ends with the change of the password', async () => {
+test('a sign-in in progress with the old password fails once the password changes', async () => {
   const person = await world.person()
   const password_hash = await world.oldHash('Другой-пароль-1!')
   expect(await signInDuring(person, (tx) => updateUser(tx, person.id, { password_hash }))).toMatchObject({
@@ -223,7 +223,7 @@ test('the stored hash is argon2id with the chosen figures, and an older one is r
   expect(await world.readPasswordHash(person.id)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('a changed password needs the present one and ends every other sign-in at once', async () => {
+test('changing the password needs the present one and ends every other session at once', async () => {
   const person = await world.person()
   const elsewhere = await world.signInAgain(person)
   const wrong = await as(person)(setPassword, { body: { current_password: 'Не-тот-1!', new_password: 'Новый-пароль-2!' } })

@@ -24,7 +24,7 @@ test('a block ends all sessions at the next call, and unblocking revives no toke
   expect((await as(null)(createTokens, { body: { email: person.email, password: person.password } })).status).toBe(200)
 })
 
-test('a block needs no reason, and none is recorded then', async () => {
+test('a block needs no reason, and then none is recorded', async () => {
   const [staff, person, other] = [await world.staff(), await world.person(), await world.person()]
   expect((await as(staff)(blockUser, { params: { id: person.id } } as never)).status).toBe(204)
   expect((await as(staff)(blockUser, { params: { id: other.id }, body: {} })).status).toBe(204)
@@ -32,7 +32,7 @@ test('a block needs no reason, and none is recorded then', async () => {
   expect(blocked.body.result).toMatchObject([{ action: 'auth.blocked', details: {} }])
 })
 
-test('nobody blocks themselves, blocks twice, or blocks who is not there', async () => {
+test('staff cannot block themselves, a blocked account or a missing one', async () => {
   const [staff, person] = [await world.staff(), await world.person()]
   const block = (id: number) => as(staff)(blockUser, { params: { id }, body: { reason: 'Проверка' } })
   expect((await block(staff.id)).status).toBe(409)
@@ -42,7 +42,7 @@ test('nobody blocks themselves, blocks twice, or blocks who is not there', async
   expect((await block(2_000_000_000)).status).toBe(404)
 })
 
-test('people are found by a piece of name or address, signs of patterns are only signs', async () => {
+test('people are found by a part of name or address, and pattern characters are literal', async () => {
   const staff = await world.staff()
   const person = await world.person({ fullName: 'Щукин 100% Лев_Львович', email: 'lev_shukin@luna.example' })
   const find = async (search: string) => (await as(staff)(listUsers, { query: { search } })).body.result.map(({ id }) => id)
@@ -78,7 +78,7 @@ test('the log says who did what to whom and from where, and is searched by actio
   expect(JSON.stringify(await read({}))).not.toContain(person.password)
 })
 
-test('the log is searched by a piece of who did it and by days in Moscow, both included', async () => {
+test('the log is searched by a part of the actor’s name and by days in Moscow, both inclusive', async () => {
   const staff = await world.staff()
   const person = await world.person()
   // A quarter past midnight in Moscow, while it is still the day before in UTC.

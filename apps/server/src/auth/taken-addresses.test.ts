@@ -12,7 +12,7 @@ const world = new World(app)
 
 const HERE = '192.0.2.10'
 
-test('five answers an hour from one address, whether by registrations or by changed e-mails', async () => {
+test('an IP address learns at most five taken e-mails an hour, by registering or changing e-mail', async () => {
   const [person, other, another] = [await world.person(), await world.person(), await world.person()]
   const register = (from: string) => {
     const body = { full_name: 'Туманов Илья', email: other.email, password: 'Длинный-пароль-1!' }

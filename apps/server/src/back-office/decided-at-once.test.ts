@@ -54,7 +54,7 @@ test('a product is published or returned, never both, with one e-mail to its sel
   }
 })
 
-test('a request to support has one answer', async () => {
+test('a support request gets one answer', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const person = await world.person()
     const { body } = await as(person)(createSupportRequest, { body: { support: 'Не приходит письмо' } })
@@ -66,7 +66,7 @@ test('a request to support has one answer', async () => {
   }
 })
 
-test('a review complained of is hidden or kept', async () => {
+test('a review complained of is either hidden or kept', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [seller, buyer] = [await goods.seller(), await world.person()]
     const id = await goods.published(seller)

@@ -18,7 +18,7 @@ async function steps() {
   return Object.fromEntries(body.result.map(({ step, ...rest }) => [step, rest]))
 }
 
-test('a fresh installation has everything to do', async () => {
+test('a new installation has every setup step open', async () => {
   expect(await steps()).toMatchObject({
     requisites: { state: 'todo' },
     mail: { state: 'waiting', at: null },
@@ -34,13 +34,13 @@ test('a fresh installation has everything to do', async () => {
   })
 })
 
-test('outside the demo payments are to do until there is a provider', async () => {
+test('outside the demo the payments step is open until there is a provider', async () => {
   const services = { ...app.services, config: { ...app.config, demo: false } }
   const { result } = await firstDay(readOnly(app.db), services)
   expect(result.find(({ step }) => step === 'payments')).toMatchObject({ state: 'todo', at: null })
 })
 
-test('a member who is no staff sees nothing of it', async () => {
+test('a member who is not staff sees none of the steps', async () => {
   expect((await as(await world.person())(getFirstDay, {})).status).toBe(404)
 })
 
@@ -54,7 +54,7 @@ test('the ready tree of categories is loaded once', async () => {
   expect((await as(staff)(createFirstCategories, {})).status).toBe(409)
 })
 
-test('a test e-mail that the mail server does not take is reported as failed', async () => {
+test('a test e-mail that the mail server refuses is reported as failed', async () => {
   const staff = await world.staff()
   expect((await as(staff)(sendTestMail, {})).status).toBe(204)
   expect((await steps()).mail).toMatchObject({ state: 'waiting', at: app.clock.now().toISOString() })

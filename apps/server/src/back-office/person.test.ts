@@ -33,7 +33,7 @@ test('the page of a seller shows their company, order, sign-ins and complaint', 
   expect(other.body.complaints).toMatchObject([{ side: 'author' }])
 })
 
-test('companies are named on it as everywhere else', async () => {
+test('the page names companies as every other page does', async () => {
   const seller = await goods.seller()
   await app.db.updateTable('companies').set({ name: 'ООО "СВЕТОПУТЬ"' }).where('id', '=', seller.companyId).execute()
   await insertOrder(app, await world.person(), { productIds: [await goods.published(seller)] })
@@ -41,7 +41,7 @@ test('companies are named on it as everywhere else', async () => {
   expect([body.companies[0]?.name, body.orders[0]?.company]).toEqual(['ООО «Светопуть»', 'ООО «Светопуть»'])
 })
 
-test('a decision about the account is on its page with its reason, and each view is in the log', async () => {
+test('a decision about the account is shown with its reason, and each view is logged', async () => {
   const staff = await world.staff()
   const person = await world.person()
   await as(staff)(blockUser, { params: { id: person.id }, body: { reason: 'Спам' } })
@@ -51,7 +51,7 @@ test('a decision about the account is on its page with its reason, and each view
   expect(await world.listActions(staff)).toEqual(expect.arrayContaining(['back-office.person_read']))
 })
 
-test('a member finds no such page, and staff no such person', async () => {
+test('a member does not find the page, and staff find none of an unknown person', async () => {
   const member = await world.person()
   expect((await as(member)(getStaffPerson, { params: { id: member.id } })).status).toBe(404)
   expect((await as(await world.staff())(getStaffPerson, { params: { id: 2_000_000_000 } })).status).toBe(404)

@@ -14,7 +14,7 @@ const looks = async (who: Person, queue: QueueName) => (await as(who)(listPresen
 const look = async (who: Person, queue: QueueName, request: number | null) =>
   (await as(who)(putPresence, { body: { queue, request } })).body.result
 
-test('of two members of staff at one request only the later one is told of the other', async () => {
+test('only the later of two staff at one request is told about the other', async () => {
   const [anna, gleb] = [await world.staff(), await world.staff()]
   expect(await look(anna, 'products', 7)).toEqual([])
   app.clock.advance(1000)

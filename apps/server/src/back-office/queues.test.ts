@@ -44,7 +44,7 @@ test('a queue shows its oldest request, how many wait too long, and what was dec
   expect(await queue('support')).toMatchObject({ decided_today: 0, ages: { overdue: 2 } })
 })
 
-test('the lists of the queues hold as many as are counted', async () => {
+test('the lists of the queues have as many items as are counted', async () => {
   const author = await world.person()
   const files = { passport: pdf(), contract: pdf() }
   const ticket = (await as(author)(createTicket, { body: { company: (await world.company()).inn }, files })).body

@@ -57,7 +57,7 @@ test('a КПП of several companies asks for the ИНН, and an unknown КПП i
   expect(await read(`КПП ${SHARED}`, `1=${second.inn}/${SHARED}`)).toEqual([[second.inn, null, 'by_hand', SHARED]])
 })
 
-test('two branches and their company repeat nothing, the same branch twice does', async () => {
+test('a branch given twice is a repeat, two branches and their company are not', async () => {
   const lines = [company.inn, `${company.inn}/${KPP}`, `${company.inn}/${OTHER}`, `КПП ${KPP}`, `${company.inn}/540001001`]
   expect((await read(lines.join('\n'))).map(([, fault, , kpp]) => [fault, kpp])).toEqual([
     [null, null],

@@ -58,7 +58,7 @@ test('each line is recognised or gets a reason, and shows the company found', as
   expect(faults.count).toBe(5)
 })
 
-test('a line of before the day of the extract was kept is shown without one', async () => {
+test('a line stored before extract days were kept shows no day', async () => {
   const person = await world.person({ plan: 'pro' })
   const { id } = await checked(person, inn(0))
   await app.db.updateTable('company_list_lines').set({ company: sql`company - 'as_of'` }).where('list_id', '=', id).execute()

@@ -15,7 +15,7 @@ const as = createClient(() => app.server)
 const world = new World(app)
 const { begun, checked, fetchLines, inn, rows } = companyLists(app, as)
 
-test('a table of Excel and one of another encoding are read, whichever column has the number', async () => {
+test('tables of Excel and of other encodings are read, whichever column has the number', async () => {
   const person = await world.person({ plan: 'pro' })
   const text = (value: string) => ({ value, type: String })
   const sheet = await writeXlsxFile([
@@ -39,7 +39,7 @@ test('a table of Excel and one of another encoding are read, whichever column ha
   expect(broken).toMatchObject({ status: 400, body: { errors: { file: [{ code: 'not_a_list' }] } } })
 })
 
-test('a number that a table rewrote is read, and one that it rounded is never taken for another company', async () => {
+test('a number that a table reformatted is read, and a rounded one never matches another company', async () => {
   const person = await world.person({ plan: 'pro' })
   const findFaults = async (numbers: string) =>
     (await fetchLines(person, (await checked(person, numbers)).id)).result.map(({ fault, company }) => fault ?? company?.inn)
@@ -85,7 +85,7 @@ test('every company in a line is checked', async () => {
   ])
 })
 
-test('a line has the number that Excel shows, its names may have prefixes, and «текст Юникод» is a list', async () => {
+test('numbers as Excel shows them, prefixes of names and «текст Юникод» files are read', async () => {
   const person = await world.person({ plan: 'pro' })
   const given = async (file: Buffer) => {
     const { body, status } = await as(person)(createList, { body: { name: 'Файл', purpose: 'contractor' }, files: { file } })

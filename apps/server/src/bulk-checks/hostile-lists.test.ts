@@ -31,7 +31,7 @@ const postList = async (given: { numbers: string } | { file: Buffer }) => {
   return Object.values(errors ?? {})[0]?.[0]?.code ?? body.lines
 }
 
-test.each(['utf8', 'utf16le'] as const)('a text of %s with a zero byte far from its beginning is no list', async (encoding) => {
+test.each(['utf8', 'utf16le'] as const)('a text of %s with a zero byte far from its beginning is refused', async (encoding) => {
   const text = `\ufeff${'1690001169\n'.repeat(1000)}Поставщик\0`
   expect(await postList({ file: Buffer.from(text, encoding) })).toBe('not_a_list')
 })
@@ -79,7 +79,7 @@ test.each<[string, () => Buffer, number | string]>([
   expect(ms).toBeLessThan(MOST_MS.file)
 })
 
-test('numbers in a field of a form are read to the last', async () => {
+test('every number in a form field is read', async () => {
   const person = await world.person({ plan: 'pro' })
   const numbers = Array.from({ length: 9000 }, (_, at) => 1_000_000_000 + at).join('\n')
   const { body } = await as(person)(createList, { body: { name: 'Список', purpose: 'contractor', numbers }, files: {} })

@@ -13,7 +13,7 @@ const as = createClient(() => app.server)
 const world = new World(app)
 const INN = '1690001169'
 
-test('a register that is held up', async () => {
+test('a line is reported as late when the register does not answer in time', async () => {
   await addRecords(app.db, [{ name: 'ООО "СВЕТОПУТЬ"', inn: INN }])
   const person = await world.person({ plan: 'pro' })
   const { id } = (await as(person)(createList, { body: { name: 'Поставщики', purpose: 'prepayment', numbers: INN } })).body

@@ -8,7 +8,7 @@ const parseTable = (text: string, mended: ReadonlyMap<number, string> = new Map(
 const notData = (text: string) => parseTable(text).leftOut.map(({ line, as }) => [line, as])
 const listLines = (text: string) => readLines(rowsOfText(text)).map(({ line, number, fault }) => [line, number ?? fault])
 
-test('a first line without a number that is no heading is a line of the list', () => {
+test('a first line without a number that is not a heading is a line of the list', () => {
   expect(listLines(`ООО «Без номера»;\n${INN}`)).toEqual([
     [1, 'no_number'],
     [2, INN],
@@ -74,7 +74,7 @@ test('a line left out as a heading is read when the member enters a number for i
   expect(leftOut).toEqual([])
 })
 
-test('a list of heads alone says that it has no number', () => {
+test('a list of headings alone is reported as having no number', () => {
   expect(() => parseTable('Поставщик;ИНН\nИтого;')).toThrow(new UnreadList('no_numbers'))
 })
 
@@ -100,16 +100,16 @@ test('a second number in a line follows as a line of its own', () => {
   ])
 })
 
-test('a title above a table does not change what parts its cells', () => {
+test('a title above a table does not change its column separator', () => {
   const table = `Поставщики за 2026 год\nОрг;ИНН;КПП;Сумма, ₽\nДве;${INN}, 1690021800;;5\nА;${INN};;5`
   expect(readLines(rowsOfText(table)).map(({ number }) => number)).toEqual([INN, '1690021800', INN])
 })
 
-test('a table with commas keeps them, whatever stands in its cells', () => {
+test('a table separated by commas stays so, whatever its cells contain', () => {
   expect(readLines(rowsOfText(`Орг,ИНН\n"Б; В",${INN}\nГ; Д,1690021800`)).map(({ number }) => number)).toEqual([INN, '1690021800'])
 })
 
-test('a line is shown up to a whole sign', () => {
+test('a shown line is never cut inside a character', () => {
   const [line] = readLines(rowsOfText(`a${' '.repeat(398)}\u{1f529} b\n${INN}`))
   expect(line?.given.isWellFormed()).toBe(true)
 })

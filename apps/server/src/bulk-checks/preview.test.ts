@@ -41,7 +41,7 @@ test('each line says what was done to read it', async () => {
   ])
 })
 
-test('what is doubtful, wrong or in nobody’s name is reported', async () => {
+test('doubtful numbers, wrong ones and those of nobody are reported', async () => {
   const { lines } = await preview({ numbers: '711001001\n1690001160\n7707083893\nромашка 1' })
   expect(lines.map(({ number, fault, company }) => [number, fault, company])).toEqual([
     [null, 'doubtful', null],
@@ -78,7 +78,7 @@ test('a workbook is shown with its sheets, columns and first rows', async () => 
   })
 })
 
-test('another sheet and another column are read where they are chosen', async () => {
+test('another sheet and another column are read when chosen', async () => {
   expect((await preview({ sheet: 'Архив' }, book)).lines).toMatchObject([{ number: SECOND }])
   expect(await preview({ column: 3 }, book)).toMatchObject({ column: 3, lines: [{ number: null, fault: 'no_number' }] })
   const bare = `А;${FIRST};711001001\nБ;;${SECOND}`
@@ -89,7 +89,7 @@ test.each(['Служебный', 'Нет такого'])('the sheet «%s» canno
   expect(await preview({ sheet }, book)).toMatchObject({ errors: { sheet: [{ code: 'no_such_sheet' }] } })
 })
 
-test('lines are mended in place, and left out', async () => {
+test('lines are corrected in place, and left out', async () => {
   const numbers = `711001001\n${SECOND}\nромашка 1\n${SECOND}`
   const mended = `1=ИНН ${FIRST}\n2=\n3=1690001160`
   const { lines } = await preview({ numbers, mended })
@@ -101,7 +101,7 @@ test('lines are mended in place, and left out', async () => {
   expect(await preview({ numbers, mended: 'вторая=1' })).toMatchObject({ errors: { mended: [{ code: 'mended_unread' }] } })
 })
 
-test('what the list would use is reported, and nothing is used', async () => {
+test('the quota that the list would use is shown, and nothing is used', async () => {
   const person = await world.person({ plan: 'pro' })
   const { body: before } = await send(person, { numbers: `${FIRST}\n${SECOND}\n${FIRST}` })
   expect(before.checks).toMatchObject({ counted: 2, free: 0, until: expect.stringMatching(/^20\d\d-/) })
@@ -118,7 +118,7 @@ test.each([
   expect(await preview({ numbers: FIRST, mended })).toMatchObject({ errors: { mended: [{ code }] } })
 })
 
-test('a second number in a line follows as a line of its own in the checked list too', async () => {
+test('a second number in a line becomes a line of its own in the checked list too', async () => {
   const person = await world.person({ plan: 'pro' })
   const numbers = `${FIRST} ${SECOND}\n${LEADING_ZERO}`
   const { body: list } = await as(person)(createList, { body: { name: 'Два', purpose: 'prepayment', numbers } })
@@ -126,7 +126,7 @@ test('a second number in a line follows as a line of its own in the checked list
   expect(lines.result.map(({ line, found_in }) => found_in ?? line)).toEqual([1, 1, 2])
 })
 
-test('a list is begun as it was shown', async () => {
+test('the checked list equals the preview', async () => {
   const person = await world.person({ plan: 'pro' })
   const body = { name: 'Поставщики', purpose: 'prepayment', sheet: 'Архив', column: 3, mended: `2=${FIRST}` } as const
   const { body: list } = await as(person)(createList, { body, files: { file: book } })

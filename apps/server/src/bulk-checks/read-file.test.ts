@@ -15,17 +15,17 @@ test.each(['<c r="A2" t="s"/>', '<c r="A2" t="s"></c>', '<c r="A2" t="s"><v/></c
   expect(await listLines(file)).toEqual([[2, '77', 'no_number']])
 })
 
-test('a number behind many letters of a cell is read', async () => {
+test('a number after long text in a cell is read', async () => {
   const file = sheetFile(`<row>${text(`Договор ${'без срока '.repeat(3_000)}ИНН 1690001169`)}</row>`)
   expect(await listLines(file)).toEqual([[1, expect.stringMatching(/^Договор без срока .*…$/), '1690001169']])
 })
 
-test('a number in the last column of Excel is read', async () => {
+test('a number in the last column that Excel allows is read', async () => {
   const file = sheetFile('<row r="1"><c r="A1"><v>1</v></c><c r="XFD1"><v>1690001169</v></c></row>')
   expect(await listLines(file)).toEqual([[1, '1 1690001169', '1690001169']])
 })
 
-test('a cell of more letters than Excel knows is refused', async () => {
+test('a cell longer than Excel allows is refused', async () => {
   expect(await listLines(sheetFile(`<row>${text('я'.repeat(32_768))}</row>`))).toBe('too_much_text')
 })
 
@@ -112,13 +112,13 @@ test.each([
   expect(shown).toEqual(lines)
 })
 
-test('a quote that is closed far below does not swallow the lines between', async () => {
+test('a quote that is closed far below does not swallow the lines in between', async () => {
   const between = Array.from({ length: 100 }, (_, at) => `Б ${at};`).join('\n')
   const read = await listLines(Buffer.from(`Орг;ИНН\n"А;${FIRST}\n${between}\nВ";${SECOND}`))
   expect(read).toContainEqual([2, `А ${FIRST}`, FIRST])
 })
 
-test('columns are recognised by the line of heads, whatever stands above it', async () => {
+test('columns are recognised by the heading row, whatever stands above it', async () => {
   const table = `Поставщики\n\nКонтрагент;ИНН;КПП\nООО «А»;;711001001\nООО «Б»;199401274;\n`
   expect(await listLines(Buffer.from(table))).toEqual([
     [4, 'ООО «А» 711001001', 'no_number'],

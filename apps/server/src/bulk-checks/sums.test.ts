@@ -63,7 +63,7 @@ test('the column whose heading names a sum is read', async () => {
   expect(await readSums({ numbers: table })).toEqual([1_200_000, 'около миллиона', null])
 })
 
-test('another column of sums is chosen, or none', async () => {
+test('another column of sums can be chosen, or none', async () => {
   expect(await preview({ numbers: table, sum_column: 3 })).toMatchObject({ sum_column: 3 })
   expect(await readSums({ numbers: table, sum_column: 3 })).toEqual([5, 7, 1])
   expect(await preview({ numbers: table, sum_column: 0 })).toMatchObject({ sum_column: null })
@@ -86,19 +86,19 @@ test('sums of a workbook are read as it stores them, and a number beyond the fir
   expect(await readSums({}, file)).toEqual([840_000.1, null])
 })
 
-test('a line that is cut elsewhere than its heading has its number read, and its sum reported as unread', async () => {
+test('a line split differently from the heading has its number read and its sum reported as unread', async () => {
   const { lines } = await preview({ numbers: `Орг;ИНН;Сумма\nА;Б;${FIRST};5` })
   expect(lines).toMatchObject([{ number: FIRST, sum: null, unread_sum: FIRST }])
 })
 
-test('a line that is mended keeps its sum', async () => {
+test('a corrected line keeps its sum', async () => {
   expect(await readSums({ numbers: `ИНН;Сумма\n779948305;15,5`, mended: `2=${FIRST}` })).toEqual([15.5])
 })
 
 const fetchLines = async (person: Person, id: number) =>
   (await as(person)(listLines, { params: { id }, query: { sort: 'line' } })).body.result.map(({ sum, unread_sum }) => sum ?? unread_sum)
 
-test('a list keeps its sums in its lines, its repeat and its exports', async () => {
+test('a list keeps its sums in lines, repeats and exports', async () => {
   const person = await world.person({ plan: 'pro' })
   const { body: list } = await as(person)(createList, { body: { name: 'Суммы', purpose: 'prepayment', numbers: table } })
   await runList(app.services, list.id)

@@ -65,7 +65,7 @@ test.each([
   expect(listLines(text)).toEqual(found)
 })
 
-test('a sound ОГРН stands for its company where the ИНН beside it is wrong', () => {
+test('a valid ОГРН identifies the company when the ИНН beside it is wrong', () => {
   expect(listLines('ИНН 1690001160, ОГРН 1021698001160')).toEqual(['1021698001160'])
 })
 
@@ -77,7 +77,7 @@ test.each([
 })
 
 test.each(['1690001169;169001001', '1690001169\t169001001', 'ООО «Первый»;1690001169;169001001'])(
-  'the КПП of «%s» stands in its own cell',
+  'the КПП of «%s» is read from its own cell',
   (text) => {
     expect(readLines(rowsOfText(text))).toMatchObject([{ number: '1690001169', kpp: '169001001' }])
   },

@@ -16,7 +16,7 @@ const world = new World(app)
 const share = async (person: Person, inn: string) => (await as(person)(shareCard, { body: { number: inn } })).body
 const open = (url: string, query = {}) => as(null)(openCardLink, { params: { token: url.split('/').at(-1) ?? '' }, query })
 
-test('whoever has the link reads the company and its verdicts of that day', async () => {
+test('anyone with the link sees the company and its verdicts of that day', async () => {
   const [person, company] = [await world.person(), await world.company()]
   const { url, until } = await share(person, company.inn)
   expect(url).toMatch(/^http:\/\/sverka\.test\/card-link\/[\w-]{22}$/)
@@ -34,7 +34,7 @@ test('later changes of the company do not change a shared card', async () => {
   expect((await open(url)).body).toEqual(before)
 })
 
-test('nothing of the link reveals who shared it', async () => {
+test('a link does not reveal who shared it', async () => {
   const [person, company] = [await world.person(), await world.company()]
   const { url } = await share(person, company.inn)
   const said = JSON.stringify((await open(url)).body)
@@ -56,7 +56,7 @@ test('the page of a link is stored by no cache', async () => {
   expect((await open(url)).headers['cache-control']).toBe('no-store')
 })
 
-test('a link ends after its days', async () => {
+test('a link expires after its term', async () => {
   const before = app.clock.moment
   const [person, company] = [await world.person(), await world.company()]
   const { url } = await share(person, company.inn)
@@ -65,7 +65,7 @@ test('a link ends after its days', async () => {
   app.clock.moment = before
 })
 
-test('a link that has ended is deleted', async () => {
+test('an expired link is deleted', async () => {
   const before = app.clock.moment
   const [person, company] = [await world.person(), await world.company()]
   const keptLinks = async () => (await app.db.selectFrom('card_links').select('id').where('user_id', '=', person.id).execute()).length
@@ -78,7 +78,7 @@ test('a link that has ended is deleted', async () => {
   app.clock.moment = before
 })
 
-test('a member shares so many at once', async () => {
+test('the number of cards that a member shares is limited', async () => {
   const [person, company] = [await world.person(), await world.company()]
   const days = { at: app.clock.now(), until: new Date(app.clock.now().getTime() + 1000) }
   const row = { userId: person.id, company: { name: '', inn: null, ogrn: '' }, said: {}, ...days }
@@ -97,7 +97,7 @@ test('sharing an unchanged card again returns the same link', async () => {
   expect((await share(person, company.inn)).url).not.toBe(links[0]?.url)
 })
 
-test('links go with the account', async () => {
+test('deleting the account deletes its links', async () => {
   const [person, company] = [await world.person(), await world.company()]
   const { url } = await share(person, company.inn)
   const { personalData } = cardLinks(app.services)

@@ -19,7 +19,7 @@ const put = (buyer: Parameters<typeof as>[0], id: number, quantity?: number) =>
 const count = async (buyer: Parameters<typeof as>[0]) => (await as(buyer)(countBasket, {})).body
 const basket = async (buyer: Parameters<typeof as>[0]) => (await as(buyer)(getBasket, {})).body
 
-test('adding sets the quantity, repeating changes nothing, and the sale price is what counts', async () => {
+test('adding sets the quantity, repeating changes nothing, and the sale price counts', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
   const id = await goods.published(seller, { price: 100.5, sale_price: 90.25 })
@@ -57,7 +57,7 @@ test('products not on sale, out of stock or one’s own cannot be added to the b
   expect((await put(null, few)).status).toBe(401)
 })
 
-test('a price, a stock or a seller that changed meanwhile is reported', async () => {
+test('a changed price, stock or seller is reported', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
   const id = await goods.published(seller, { price: 100, stock: 5 })
@@ -84,7 +84,7 @@ test('a product no longer on sale is listed apart and is not in the total', asyn
   expect([count, total, gone.map(({ name }) => name)]).toEqual([0, 0, ['Снятый товар', 'Скрытый товар']])
 })
 
-test('a hundred different goods are enough', async () => {
+test('a basket takes at most a hundred different goods', async () => {
   const buyer = await world.person()
   const id = await goods.published(await goods.seller())
   const row = { user_id: buyer.id, quantity: 1, price_kopecks: 1, seller_state: '', name: '', added_at: app.clock.now() }
@@ -116,7 +116,7 @@ test('a hundred different goods are enough', async () => {
   expect((await put(buyer, made[0]?.id ?? 0, 2)).status).toBe(200)
 })
 
-test('the basket is in the copy of one’s data and goes with the account', async () => {
+test('the basket is in the copy of own data and is deleted with the account', async () => {
   const buyer = await world.person()
   await put(buyer, await goods.published(await goods.seller()))
   expect((await as(buyer)(copyOwnData, {})).status).toBe(200)

@@ -57,7 +57,7 @@ test('a line that cannot be ordered does not stop the others', async () => {
   expect(await basket(buyer)).toHaveLength(3)
 })
 
-test('an article number of several sellers needs a choice, and the site’s own number needs none', async () => {
+test('an article number of several sellers needs a choice, the site’s own number does not', async () => {
   const [buyer, article] = [await world.person(), code()]
   const ids = [
     await goods.published(await goods.seller(), { product_code: article }),

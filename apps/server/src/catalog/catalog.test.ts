@@ -9,7 +9,7 @@ const app = testApplication()
 const as = createClient(() => app.server)
 const world = new World(app)
 
-test('regions come whole, by name, with their codes as ids', async () => {
+test('all regions are listed by name, with their codes as ids', async () => {
   const { count, result } = (await app.server.inject({ url: '/api/v1/regions' })).json()
   expect(result).toHaveLength(count)
   expect(count).toBeGreaterThanOrEqual(89)
@@ -28,13 +28,13 @@ test.each([
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, lang)))
 })
 
-test('a page of regions', async () => {
+test('regions are paged', async () => {
   const whole = (await app.server.inject({ url: '/api/v1/regions/' })).json()
   const second = (await app.server.inject({ url: '/api/v1/regions/?page=2&page_size=10' })).json()
   expect(second).toMatchObject({ count: whole.count, page: 2, page_size: 10, result: whole.result.slice(10, 20) })
 })
 
-test('staff build a tree of three levels, and a category that holds something stays', async () => {
+test('staff build a tree of three levels, and a category in use cannot be removed', async () => {
   const staff = await world.staff()
   const add = (slug: string, parent: number | null) => as(staff)(createCategory, { body: { name: slug, slug, parent } })
   const top = (await add('metal', null)).body

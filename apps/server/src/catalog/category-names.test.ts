@@ -44,7 +44,7 @@ test.each(languages)('the tree is named in the language %s', async (lang) => {
   expect([...(names(tree) ?? []), ...(names(tree[0]?.childrens) ?? [])]).toEqual(path[lang])
 })
 
-test('the tree is named in Russian where no language is asked for', async () => {
+test('the tree is named in Russian if no language is requested', async () => {
   expect(names((await as(null)(listCategories, { query: {} })).body)).toContain('Металл')
 })
 
@@ -86,14 +86,14 @@ test('a request for prices names its category in the reader’s language', async
   expect((await as(seller)(openInvitation, { params: { id }, query: { lang } })).body.category).toEqual(category)
 })
 
-test('staff change the names in other languages and take them away', async () => {
+test('staff change the names in other languages and remove them', async () => {
   const { id } = (await as(staff)(createCategory, { body: { name: 'Кабель', name_en: ' Cable ', slug: 'names-cable' } })).body
   const change = async (body: object) => (await as(staff)(updateCategory, { params: { id }, body })).body
   expect(await change({ name_zh: '电缆' })).toMatchObject({ name: 'Кабель', name_en: 'Cable', name_zh: '电缆' })
   expect(await change({ name_en: null })).toMatchObject({ name: 'Кабель', name_en: null, name_zh: '电缆' })
 })
 
-test('every category of the ready tree has a name of its own in each language', async () => {
+test('every category of the ready tree has its own name in each language', async () => {
   const reported = demoTree.split(/[\n>:,]/).map((name) => name.split('!')[0]?.trim() ?? '')
   const missing = [...new Set(reported)].filter((name) => name !== '' && !name.startsWith('проверьте') && !usualNames.has(name))
   expect(missing).toEqual([])
@@ -103,7 +103,7 @@ test('every category of the ready tree has a name of its own in each language', 
   }
 })
 
-test('a ready tree made before it had names in other languages gets them', async () => {
+test('a ready tree loaded before translations existed gets them', async () => {
   const slug = 'names-old'
   await app.db.insertInto('categories').values({ level: 1, name: 'Стройматериалы', slug }).execute()
   await app.db.transaction().execute(nameUsualCategories)

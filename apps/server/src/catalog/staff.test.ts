@@ -11,7 +11,7 @@ const world = new World(app)
 const as = createClient(() => app.server)
 const goods = new Goods(app, world)
 
-test('categories beside each other change places and stay at either end', async () => {
+test('moving a category swaps it with its neighbour, and changes nothing at either end', async () => {
   const staff = await world.staff()
   const add = async (name: string, parent: number | null) =>
     (await as(staff)(createCategory, { body: { name, slug: `order-${world.next()}`, parent } })).body.id
@@ -32,7 +32,7 @@ test('categories beside each other change places and stay at either end', async 
   expect((await as(staff)(moveCategory, { params: { id: 2_000_000_000 }, body: { direction: 'up' } })).status).toBe(404)
 })
 
-test('a tag is renamed, never to a name that is taken, and removed only while no card carries it', async () => {
+test('a tag is never renamed to a taken name, and is removed only when no card has it', async () => {
   const staff = await world.staff()
   const add = async (name: string) => (await as(staff)(createTag, { body: { name } })).body.id
   const [one, two] = [await add('арматура'), await add('Бетон')]

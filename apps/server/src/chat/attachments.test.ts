@@ -116,7 +116,7 @@ test('a file name cannot hide its extension by characters that reverse the text'
   expect(attachedName('я'.repeat(300), 'picture', 200)).toHaveLength(200)
 })
 
-test('a file goes with one message to both, and neither a stranger nor a second message has it', async () => {
+test('a file belongs to one message and is readable by its two members only', async () => {
   const made = await room()
   const { seller, buyer, slug, id } = made
   const { body: file } = await give(buyer, slug, pdf(), 'Сертификат.pdf')
@@ -140,7 +140,7 @@ test('a file goes with one message to both, and neither a stranger nor a second 
   expect((await give(stranger.buyer, slug, pdf())).status).toBe(404)
 })
 
-test('nobody sends what another has given, nor into another room', async () => {
+test('a file uploaded by another member or for another room cannot be sent', async () => {
   const made = await room()
   const { body: file } = await give(made.buyer, made.slug, pdf())
   const theirs = await joined(made, made.seller)
@@ -162,7 +162,7 @@ const stored = async () => {
   return keys
 }
 
-test('an unsent file goes after a day, and whoever leaves takes their files along', async () => {
+test('an unsent file is deleted after a day, and all files with the account', async () => {
   const made = await room()
   const [sent, unsent] = [await give(made.buyer, made.slug, pdf()), await give(made.buyer, made.slug, pdf())]
   const mine = await joined(made, made.buyer)

@@ -77,7 +77,7 @@ test('an empty room is shown only to its opener, and rooms are found by name, ne
   })
 })
 
-test('messages come oldest first by pages, and never from a room of others', async () => {
+test('messages are paged oldest first, and those of another room are not found', async () => {
   const { seller, buyer, room: made } = await room()
   const other = await room()
   await say(other.room.id, other.buyer, 'чужое')
@@ -97,7 +97,7 @@ test('messages come oldest first by pages, and never from a room of others', asy
   expect((await as(other.buyer)(getRoom, { params: { slug: made.slug } })).status).toBe(404)
 })
 
-test('a message of the other one is unread until it is read, and one’s own never is', async () => {
+test('a message is unread for its receiver until read, and never for its author', async () => {
   const { seller, buyer, room: made } = await room()
   await say(made.id, seller, 'раз')
   const { seq, id } = await say(made.id, seller, 'два')

@@ -30,7 +30,7 @@ test('a room that the buyer opened and left empty is the same room for the selle
   expect((await as(seller)(getRoom, { params: { slug } })).status).toBe(200)
 })
 
-test('the buyer of an unpaid order stays unknown to its seller', async () => {
+test('the seller does not see the buyer of an unpaid order', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   await purchases.put(buyer, await goods.published(seller))
   const [id = 0] = (await purchases.buy(buyer)).body.orders

@@ -68,7 +68,7 @@ test('nobody joins without a valid token, the feature and a place in the room', 
   expect(await SocketClient.of(origin, { slug: 'nothing', kind: 'product' }, buyer).closed).toBe(4403)
 })
 
-test('a page of another site is refused at the handshake, our own and a program are not', async () => {
+test('a handshake from another site is refused, one from our site or a program is accepted', async () => {
   const { buyer, room: made } = await room()
   const from = (origins: Record<string, string>) =>
     handshake(origin.replace('ws', 'http'), `/ws/chat/${made.slug}/`, { 'sec-websocket-protocol': `bearer, ${buyer.access}`, ...origins })
@@ -77,7 +77,7 @@ test('a page of another site is refused at the handshake, our own and a program 
   expect([await from({ origin: 'http://sverka.test' }), await from({})]).toEqual([101, 101])
 })
 
-test('a frame that is too long, blank, false or no JSON is refused and the socket stays', async () => {
+test('a frame that is too long, blank, invalid or not JSON is refused and the socket stays open', async () => {
   const { seller, buyer, room: made } = await room()
   const mine = await joined(made, buyer)
   const codes: [unknown, string][] = [
@@ -180,7 +180,7 @@ test('a page that missed a thousand messages reloads and reads them by pages, ea
   expect(again.texts).toEqual(['после сна'])
 }, 60_000)
 
-test('a page may ping its socket, and a socket that pings without end is closed', async () => {
+test('a page may ping its socket, and a socket that never stops pinging is closed', async () => {
   const { buyer, room: made } = await room()
   const mine = await joined(made, buyer)
   mine.send(PING)
@@ -193,7 +193,7 @@ test('a page may ping its socket, and a socket that pings without end is closed'
   expect(await signals.closed).toBe(1008)
 })
 
-test('a conversation is one notice, however much is written, and reading it clears the bell', async () => {
+test('a conversation makes one notice, and reading it clears the bell', async () => {
   const { seller, buyer, room: made } = await room()
   const [mine, theirs] = [await joined(made, buyer, 0), await joined(made, seller, 0)]
   const notices = async () => (await as(seller)(listNotices, { query: {} })).body.result.filter(({ kind }) => kind === 'message_received')
@@ -241,7 +241,7 @@ test('reading and typing are shown to the room', async () => {
   expect(await mine.frame('read')).toEqual({ type: 'read', user: seller.id, message_id: id })
 })
 
-test('a removed friend, a blocked one and an ended sign-in lose the socket within seconds', async () => {
+test('a removed or blocked friend and an ended session lose the socket within seconds', async () => {
   const [one, other] = [await goods.seller(), await goods.seller()]
   await as(one)(addFriend, { body: { friend: other.id } })
   const { body: made } = await as(one)(getFriendRoom, { params: { id: other.id } })

@@ -17,7 +17,7 @@ async function planned(): Promise<number> {
   return answers.filter(({ rows }) => rows.length > 0).length
 }
 
-test('the statements of a message are planned after a start, and nothing is stored', async () => {
+test('the statements of a message are planned at the start, and nothing is stored', async () => {
   expect(await planned()).toBe(0)
   await app.warm()
   expect(await planned()).toBeGreaterThan(0)

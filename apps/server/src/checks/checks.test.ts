@@ -98,7 +98,7 @@ test('the sum of a deal is kept with the report', async () => {
   expect((await as(buyer)(getCheck, { params: { number } })).body.materiality).toBeNull()
 })
 
-test('a rehearsal prints a whole paper and stores nothing', async () => {
+test('a rehearsal prints a complete paper and stores nothing', async () => {
   const count = async () => (await app.db.selectFrom('checks').select('id').execute()).length
   const before = await count()
   const printed: PrintedReport[] = []

@@ -15,7 +15,7 @@ const mark = {
 
 const DAY = '2026-11-20'
 
-test('a report without marks has no such table', () => {
+test('a report without disputed facts has no table of them', () => {
   expect(disputedSection([], DAY)).toEqual([])
 })
 
@@ -30,7 +30,7 @@ test('a disputed case has its number, sum, reason, the words of the company and 
   ])
 })
 
-test('words that nobody has looked at and the place of a remark are left out', () => {
+test('words that staff have not reviewed and the place of a remark are left out', () => {
   const remark = { ...mark, kind: 'address', record: 'address', what: null, sum: null, said: null } as DisputedFact
   expect(disputedSection([remark], DAY)[0]?.rows[0]).toEqual(['Отметка реестра об адресе', '—', 'Неверная сумма или день', '20.11.2026'])
 })

@@ -53,7 +53,7 @@ test('the PDF is tagged, and its bookmarks follow the decision, the figures and 
   expect([...places].sort((a, b) => a - b)).toEqual(places)
 })
 
-test('stop factors that nobody looked for stand below the verdicts with the hosts of the official services', () => {
+test('stop factors that nobody checked stand below the verdicts with the official services', () => {
   expect(uncheckedWords(paper.report).join(' ')).toMatch(/^Не проверялось: .*перечень террористов и экстремистов \(www\.fedsfm\.ru\)/)
   expect(Object.values(sheets).join()).toContain('перечень террористов и экстремистов (www.fedsfm.ru)')
   expect(uncheckedWords({ ...paper.report, unchecked_stops: [] })).toEqual([])
@@ -99,7 +99,7 @@ async function staysOnFirstPage(reported: PrintedReport): Promise<void> {
   expect(pageOfBookmark((await printPdf(reported)).toString('latin1'), 'Пять лет, ₽')).toBe(1)
 }
 
-test('what every deal lacks is named for the first, what one lacks besides beside it', () => {
+test('facts missing for every deal are named at the first one, others beside their deal', () => {
   const lack = (...groups: string[]) => groups.map((group) => ({ group, reason: 'absent', as_of: null, service: { name: '', url: '' } }))
   const [reading] = paper.report.purposes
   const lacking = [lack('courts', 'staff'), lack('courts', 'staff'), lack('courts', 'accounts', 'staff'), lack('courts')]
@@ -152,7 +152,7 @@ test('long reasons are printed whole, and the sources then move to the second pa
   expect(pageOfBookmark(await withReasons([1]), 'На чём основано')).toBe(0)
 })
 
-test('what nobody checked is on one page, and with what was not found on two at most', () => {
+test('unchecked factors take one page, and with those not found two at most', () => {
   const { factors } = paper.report
   const titled = (title: string, ...states: string[]) => `${title} (${factors.filter(({ state }) => states.includes(state)).length})`
   const from = pageOfBookmark(pdf, titled('Не найдено на дату', 'not_found'))
@@ -176,7 +176,7 @@ test('a disputed finding says so in the verdicts, among the findings and in the 
   expect(pagesIn((await printPdf(disputed)).toString('latin1')).length).toBeGreaterThanOrEqual(pagesIn(pdf).length)
 })
 
-test('reasons that have no room are counted, none is left out in silence', () => {
+test('reasons without room are counted, so that none is left out silently', () => {
   const reasons = (sign: string) => [1, 2, 3].map((at) => ({ code: `${sign}${at}`, title: `${sign} ${at}`, points: at }))
   const [reading] = paper.report.purposes
   const purposes = [{ ...reading, verdict: 'unknown', for: reasons('За'), against: reasons('Против'), missing: [] }]
@@ -184,7 +184,7 @@ test('reasons that have no room are counted, none is left out in silence', () =>
   expect(narrowest?.rows[0]?.slice(1, 3)).toEqual([{ text: '+ За 1\nи ещё 2' }, { text: '\u2212 Против 1\nи ещё 2' }])
 })
 
-test('the first sheet shows the verdicts, what they rest on, the day of the extract and the hour in Moscow', async () => {
+test('the first sheet shows the verdicts, their basis, the day of the extract and the hour in Moscow', async () => {
   const purposes = paper.report.purposes.map((reading) => ({ ...reading, verdict: 'unknown' as const }))
   const subject = { ...paper.subject, asOf: '2025-11-28', isOld: true }
   const made = { ...paper, createdAt: new Date('2026-11-20T21:30:00Z'), subject, report: { ...paper.report, purposes } }
@@ -197,7 +197,7 @@ test('the first sheet shows the verdicts, what they rest on, the day of the extr
   expect(sheet).toContain(`<v>${(Date.parse('2026-11-21T00:30:00Z') - Date.parse('1899-12-30T00:00:00Z')) / 86_400_000}`.slice(0, 12))
 })
 
-test('for a closed company one line tells for every deal how it ended and what remained', () => {
+test('for a closed company one line says for every deal how it ended and what remained', () => {
   const ended = {
     on: '2019-06-18',
     reason: 'Ликвидация',
@@ -221,7 +221,7 @@ test('for a closed company one line tells for every deal how it ended and what r
   ])
 })
 
-test('a stop is named within its sentence, an abbreviation stays as it is written', () => {
+test('a stop is named within its sentence, and an abbreviation keeps its capitals', () => {
   const refused = { purpose: 'prepayment', verdict: 'refuse', points: 0, would_change: [], unchecked: 0 } as const
   const titled = (title: string) => {
     const [factor] = paper.report.factors
@@ -238,7 +238,7 @@ test('a stop is named within its sentence, an abbreviation stays as it is writte
   expect(titled('ЗСК: высокий риск')).toContain('Стоп: ЗСК: высокий риск')
 })
 
-test('among debts a number of messages says what it counts, and what was not loaded is not checked', () => {
+test('a number of messages among debts says what it counts, and unloaded data are not checked', () => {
   const about = (bankruptcy: { messages: { title: string }[] } | undefined) => {
     const blocks = bankruptcy ? { bankruptcy } : {}
     const provenance = bankruptcy ? { bankruptcy: { asOf: '2026-11-19' } } : {}
@@ -252,7 +252,7 @@ test('among debts a number of messages says what it counts, and what was not loa
   expect(about(undefined)).toEqual(['Сообщения о банкротстве', 'не проверено'])
 })
 
-test('the spreadsheet filters its head row and has real numbers and days, working links and right sums', () => {
+test('the spreadsheet filters its heading row and has real numbers, days and links and right sums', () => {
   const factors = sheets['xl/worksheets/sheet2.xml'] ?? ''
   const { factors: all, points } = paper.report
   expect(factors).toContain(`<autoFilter ref="A1:I${all.length + 1}"/>`)
@@ -264,7 +264,7 @@ test('the spreadsheet filters its head row and has real numbers and days, workin
   expect(Object.values(sheets).join('')).not.toMatch(/>'[-\u2212]\d/)
 })
 
-test('findings of one event are together, the gravest first, and headings count events', () => {
+test('findings of one event are together, the most serious first, and headings count events', () => {
   const { factors, gauge } = paper.report
   const events = byEvent(factors)
   const minuses = events.flatMap(({ leader }) => (leader.polarity === 'negative' ? [leader.counted] : []))

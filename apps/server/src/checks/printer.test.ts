@@ -72,7 +72,7 @@ test('a report that cannot be printed is refused, and the next one is printed', 
   expect((await printer.print(paper)).pdf.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('closing refuses what is under way', async () => {
+test('closing refuses tasks in progress', async () => {
   const short = createPrinter()
   const printing = short.print(paper)
   const refused = expect(printing).rejects.toThrow('the thread ended')

@@ -33,7 +33,7 @@ const record = {
 const rowsUnder = (title: string): readonly (readonly string[])[] =>
   listSections(record).find((section) => section.title === title)?.rows ?? []
 
-test('people, organisations and addresses are written as people write them', () => {
+test('people, organisations and addresses are written in their everyday form', () => {
   expect(rowsUnder('Руководители')[0]?.slice(0, 3)).toEqual(['Примерова Анна', '—', 'генеральный директор'])
   expect(rowsUnder('Учредители')[0]?.[0]).toBe('ООО «Маяк»')
   expect(rowsUnder('Филиалы и представительства')).toEqual([['Филиал АО «Причал» в г. Казань', 'г. Казань, ул. Мастеровая, д. 13']])
@@ -43,7 +43,7 @@ test('the full name keeps the spelling of the register, for papers that need it'
   expect(rowsUnder('Регистрационные данные')[0]).toEqual(['Полное наименование', 'АКЦИОНЕРНОЕ ОБЩЕСТВО "ПРИЧАЛ"'])
 })
 
-test('a contract says the role of the company and the other side', () => {
+test('a contract names the role of the company and the other party', () => {
   expect(rowsUnder('Государственные контракты').map((row) => row.slice(2, 4))).toEqual([
     ['поставщик', 'МКУ «Управление Дорог»'],
     ['заказчик', 'ООО «Маяк»'],

@@ -11,7 +11,7 @@ const makeRecord = (row: Partial<CompanyRecord['row']>): CompanyRecord =>
     provenance: {},
   }) as unknown as CompanyRecord
 
-test('an organisation that manages is named as people write it, a person by name', () => {
+test('a managing organisation is named in its everyday form, a person by name', () => {
   const headed = (kind: string, name: string) => {
     const record = makeRecord({})
     return toSubject({ ...record, register: { heads: [{ kind, name }] } as unknown as CompanyRecord['register'] }, '2026-11-20').head
@@ -32,7 +32,7 @@ test.each([
   expect(toSubject(makeRecord(row), '2026-11-20')).toMatchObject(said)
 })
 
-test('the owners stand with share and state, further ones by their number', () => {
+test('owners are shown with share and state, further ones are counted', () => {
   const founder = (name: string, percent: number, more: object = {}) => ({ kind: 'person', name, share: { percent }, ...more })
   const founders = [
     founder('МНИМОВ ЛЕВ', 5),

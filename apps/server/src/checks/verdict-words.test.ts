@@ -20,16 +20,16 @@ test('a stop of this deal alone is named', () => {
   expect(verdictWords(reported, report(factor('Долг', 'negative')))).toMatch(/запрет на долю/i)
 })
 
-test('the gravest stop of every deal comes before it', () => {
+test('the most serious stop of every deal is named first', () => {
   const reported = reading({ stopped: true, against: against('Запрет на долю') })
   expect(verdictWords(reported, report(factor('Ликвидация', 'stop')))).toMatch(/ликвидация/i)
 })
 
-test('points alone name no stop', () => {
+test('negative points alone are not called a stop', () => {
   expect(verdictWords(reading({ stopped: false, against: against('Долг') }), report())).toBe('Не сейчас')
 })
 
-test('where a verdict stands alone the stop is described by what happened', () => {
+test('a verdict shown alone describes its stop by what happened', () => {
   const stop = { ...factor('Дисквалификация', 'stop'), fact: 'Дисквалификация руководителя до 14.03.2028: Озерояров Я. С.' }
   const reported = reading({ stopped: true, against: against('Дисквалификация') })
   expect(verdictFact(reported, report(stop))).toBe('Стоп: дисквалификация руководителя до 14.03.2028: Озерояров Я. С.')

@@ -56,7 +56,7 @@ test('a request is approved, the person represents the company, and leaves it ag
   expect(await world.auditActions()).toEqual(expect.arrayContaining(['binding.approved', 'binding.ended']))
 })
 
-test('the list of what a person represents is counted, paged and filtered', async () => {
+test('the list of represented companies is counted, paged and filtered', async () => {
   const [person, staff] = [await world.person(), await world.staff()]
   const companies = [await world.company(), await world.company()]
   for (const { inn } of companies) {
@@ -101,7 +101,7 @@ test('a refusal shows its reason and lets the person ask again', async () => {
   expect((await ask(person, company.inn)).status).toBe(201)
 })
 
-test('of two people of staff at once one decides, and the other is shown who and when', async () => {
+test('one of two simultaneous decisions counts, and the other person sees who decided and when', async () => {
   const [person, company] = [await world.person(), await world.company()]
   const [one, two] = [await world.staff(), await world.staff()]
   const { body } = await ask(person, company.inn)
@@ -119,7 +119,7 @@ test('of two people of staff at once one decides, and the other is shown who and
   expect(seen).toMatchObject({ decided_by: winner.fullName, decided_at: expect.any(String) })
 })
 
-test('documents open for a minute, in the session that asked, and every view is recorded', async () => {
+test('documents open for a minute in the requesting session, and every view is recorded', async () => {
   const [person, staff, company] = [await world.person(), await world.staff(), await world.company()]
   const made = await ask(person, company.inn)
   const listed = await as(staff)(listStaffTickets, { query: { status: 'pending', id: made.body.id } })
@@ -159,7 +159,7 @@ test('missing, foreign and dangerous documents are refused, a large one is too l
   expect((await as(person)(createTicket, { body: {}, files: { passport: PDF, contract: PDF } })).status).toBe(400)
 })
 
-test('the request of a blocked member is refused with them, also while a colleague decides it', async () => {
+test('blocking a member refuses their request, even while a colleague decides it', async () => {
   const [person, staff, colleague, company] = [await world.person(), await world.staff(), await world.staff(), await world.company()]
   const { body } = await ask(person, company.inn)
   const answers = await Promise.all([

@@ -31,7 +31,7 @@ async function daysLeft(ids: readonly number[]): Promise<(number | undefined)[]>
   return ids.map((id) => left.get(id))
 }
 
-test('scans of a request go 29 days after the decision, whichever it was', async () => {
+test('scans are deleted 29 days after the decision, whichever it was', async () => {
   const staff = await world.staff()
   const [approved, rejected, waiting] = [
     await asked(await world.person()),

@@ -18,7 +18,7 @@ const ask = async (person: Person, power?: Buffer) => {
 }
 const staffView = async (staff: Person, id: number) => (await as(staff)(listStaffTickets, { query: { id } })).body.result[0]
 
-test('a power of attorney is taken, and only staff see that it is there', async () => {
+test('a power of attorney is accepted, and only staff see that it is there', async () => {
   const [person, staff] = [await world.person(), await world.staff()]
   const { body, status } = await ask(person, pdf())
   expect(status).toBe(201)
@@ -30,12 +30,12 @@ test('a power of attorney is taken, and only staff see that it is there', async 
   expect(Object.keys(own ?? {})).not.toContain('documents')
 })
 
-test('a request without one is taken as before', async () => {
+test('a request without a power of attorney is accepted', async () => {
   const { body } = await ask(await world.person())
   expect(await staffView(await world.staff(), body.id)).toMatchObject({ documents: ['passport', 'contract'], power_of_attorney_url: null })
 })
 
-test('a power of attorney that is no document is refused beside its field', async () => {
+test('a power of attorney that is not a document is refused beside its field', async () => {
   const answer = await ask(await world.person(), Buffer.from('<html>'))
   expect(answer).toMatchObject({ status: 400, body: { errors: { power_of_attorney: [{ code: 'not_a_document' }] } } })
 })

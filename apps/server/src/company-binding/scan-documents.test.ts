@@ -48,7 +48,7 @@ test('a document has no URL before the virus scan’s verdict, and an infected o
   expect(await world.auditActions()).toContain('binding.infected')
 })
 
-test('while the antivirus fails no document opens, and documents are scanned when it is back', async () => {
+test('no document opens while the antivirus fails, and documents are scanned once it is back', async () => {
   const staff = await world.staff()
   daemon.mode = 'broken'
   const id = await asked(pdf())
@@ -58,7 +58,7 @@ test('while the antivirus fails no document opens, and documents are scanned whe
   await expect.poll(async () => (await listed(staff, id))?.documents_check).toBe('clean')
 })
 
-test('an antivirus that is silent or gone gives no verdict', async () => {
+test('an antivirus that is silent or unreachable gives no verdict', async () => {
   daemon.mode = 'silent'
   await expect(createAntivirus({ CLAMD_URL: daemon.url }, 50)?.scan(pdf())).rejects.toThrow('no answer in 50 ms')
   daemon.mode = 'works'
@@ -66,7 +66,7 @@ test('an antivirus that is silent or gone gives no verdict', async () => {
   expect(createAntivirus({ CLAMD_URL: null })).toBeNull()
 })
 
-test('large files travel whole', async () => {
+test('large files are sent whole', async () => {
   const large = Buffer.concat([Buffer.alloc(300_000, 'x'), Buffer.from(EICAR)])
   await expect(createAntivirus({ CLAMD_URL: daemon.url })?.scan(large)).resolves.toBe('infected')
 })

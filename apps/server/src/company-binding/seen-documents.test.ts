@@ -29,7 +29,7 @@ test('a request is approved only after both of its documents were opened', async
   expect((await approve(staff, id)).status).toBe(204)
 })
 
-test('what a colleague opened does not count', async () => {
+test('documents that a colleague opened do not count', async () => {
   const [staff, colleague] = [await world.staff(), await world.staff()]
   const id = await ask(await world.person(), (await world.company()).inn)
   await openDocuments(as, colleague, id)

@@ -20,7 +20,7 @@ const mark = (staff: Person, id: number, name: TicketMark, is_set = true) =>
   as(staff)(markTicket, { params: { id, mark: name }, body: { is_set } })
 const readMarks = async (staff: Person, id: number) => (await as(staff)(listStaffTickets, { query: { id } })).body.result[0]?.marks
 
-test('a mark is kept with the documents that were seen, by whom and when', async () => {
+test('a mark is stored with the documents that were seen, by whom and when', async () => {
   const [staff, id] = [await world.staff(), await ask()]
   await openDocuments(as, staff, id, ['passport'])
   const opened_at = app.clock.now().toISOString()
@@ -31,7 +31,7 @@ test('a mark is kept with the documents that were seen, by whom and when', async
   expect(await readMarks(await world.staff(), id)).toMatchObject([{ by: staff.fullName, is_mine: false }])
 })
 
-test('a mark is refused to who has not opened what it speaks of', async () => {
+test('a mark is refused from staff who have not opened its document', async () => {
   const [staff, colleague, id] = [await world.staff(), await world.staff(), await ask()]
   await openDocuments(as, colleague, id)
   await openDocuments(as, staff, id, ['passport'])
@@ -41,7 +41,7 @@ test('a mark is refused to who has not opened what it speaks of', async () => {
   expect(await readMarks(staff, id)).toMatchObject([{ mark: 'readable', documents: ['passport', 'contract'] }])
 })
 
-test('a mark of the power of attorney needs one', async () => {
+test('a mark about the power of attorney needs one', async () => {
   const [staff, without, having] = [await world.staff(), await ask(), await ask(true)]
   await openDocuments(as, staff, without)
   expect(await mark(staff, without, 'authority')).toMatchObject({ status: 409, code: 'documents_not_opened' })
@@ -56,7 +56,7 @@ test('a mark of the power of attorney needs one', async () => {
   ])
 })
 
-test('a mark is taken back, and what was decided keeps its marks', async () => {
+test('a mark can be removed until the decision, which keeps its marks', async () => {
   const [staff, id] = [await world.staff(), await ask()]
   await openDocuments(as, staff, id)
   for (const name of ['readable', 'name', 'company'] as const) await mark(staff, id, name)

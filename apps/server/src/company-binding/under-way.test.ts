@@ -28,7 +28,7 @@ const atOnce = async <T>(round: number, one: () => Promise<T>, other: () => Prom
   return round % 2 === 0 ? replies : replies.toReversed()
 }
 
-test('an approval at the moment the author deletes the account leaves no link and no request', async () => {
+test('an approval while the author deletes the account leaves no link and no request', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const [person, staff, company] = [await world.person(), await world.staff(), await world.company()]
     const { id } = (await ask(person, company.inn)).body
@@ -40,7 +40,7 @@ test('an approval at the moment the author deletes the account leaves no link an
   }
 })
 
-test('a request at the moment its author deletes the account keeps no documents', async () => {
+test('a request while its author deletes the account leaves no documents', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const [person, company] = [await world.person(), await world.company()]
     const asked = async () => (await ask(person, company.inn)).status
@@ -50,13 +50,13 @@ test('a request at the moment its author deletes the account keeps no documents'
   }
 })
 
-test('two requests at once are one', async () => {
+test('two simultaneous requests make one', async () => {
   const [person, company] = [await world.person(), await world.company()]
   const replies = await Promise.all([ask(person, company.inn), ask(person, company.inn)])
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409])
 })
 
-test('two approvals of one company at once make one representative', async () => {
+test('two simultaneous approvals of one company make one representative', async () => {
   const company = await world.company()
   const [one, other, staff] = [await world.person(), await world.person(), await world.staff()]
   const tickets = [(await ask(one, company.inn)).body.id, (await ask(other, company.inn)).body.id]
@@ -65,7 +65,7 @@ test('two approvals of one company at once make one representative', async () =>
   expect(replies.map(({ status, code }) => code ?? status).sort()).toEqual([204, 'company_represented'])
 })
 
-test('leaving a company at the moment another member is approved for it never leaves two', async () => {
+test('leaving a company while another member is approved for it never leaves two', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const company = await world.company()
     const [first, second, staff] = [await world.person(), await world.person(), await world.staff()]
@@ -79,7 +79,7 @@ test('leaving a company at the moment another member is approved for it never le
   }
 })
 
-test('an approval at the moment the author is blocked is either done or refused, and no request waits', async () => {
+test('an approval while the author is blocked is either done or refused, and no request waits', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const [person, staff, company] = [await world.person(), await world.staff(), await world.company()]
     const { id } = (await ask(person, company.inn)).body

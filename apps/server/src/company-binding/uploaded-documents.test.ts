@@ -68,7 +68,7 @@ test.each([
   expect(stored()).toEqual([])
 })
 
-test('staff see a PDF as a picture of its pages, whatever it would do when it is opened', async () => {
+test('staff see a PDF as pictures of its pages, whatever it would run when opened', async () => {
   const [person, staff, company] = [await world.person(), await world.staff(), await world.company()]
   const passport = pdf({ pages: 2, catalogue: '/OpenAction<</S/J#61vaScript/JS(app.alert\\(1\\))>>' })
   const made = await ask(person, company.inn, { passport })
@@ -89,12 +89,12 @@ test('staff see a PDF as a picture of its pages, whatever it would do when it is
   ])
 })
 
-test('a document of more than twenty pages is refused in words', async () => {
+test('a document of more than twenty pages is refused with a message', async () => {
   const answer = await ask(await world.person(), (await world.company()).inn, { contract: pdf({ pages: 21 }) })
   expect(answer).toMatchObject({ status: 400, body: { errors: { contract: [{ code: 'too_many_pages' }] } } })
 })
 
-test('nothing is stored of a request that is refused', async () => {
+test('a refused request stores nothing', async () => {
   const [person, company] = [await world.person(), await world.company()]
   expect((await ask(person, company.inn)).status).toBe(201)
   const before = stored()

@@ -48,7 +48,7 @@ const ask = async (url = card, tag = '') => {
   return { status: statusCode, tag: headers.etag, changed: headers['last-modified'], drawn: drawn - before }
 }
 
-test('an unchanged card is not drawn again and says since when it is as it is', async () => {
+test('an unchanged card is not rendered again and says since when it is unchanged', async () => {
   const first = await ask()
   expect(first).toEqual({ status: 200, tag: expect.any(String), changed: app.clock.now().toUTCString(), drawn: 1 })
   expect(await ask(card, String(first.tag))).toEqual({ ...first, status: 304, drawn: 0 })
@@ -103,7 +103,7 @@ test.each([
   ['a number that is none', '/counter-parties/123'],
 ])('%s has no ETag', async (_what, path) => expect(await ask(path)).toMatchObject({ tag: undefined, drawn: 1 }))
 
-test('without a stored summary that holds there is no tag', async () => {
+test('without a valid stored summary there is no ETag', async () => {
   await app.db.updateTable('reliability_summaries').set({ basis: null }).execute()
   expect(await ask()).toMatchObject({ status: 200, tag: undefined, drawn: 1 })
 })

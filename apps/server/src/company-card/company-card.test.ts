@@ -45,7 +45,7 @@ const get = async (url: string) => {
   return { status: answer.statusCode, body: answer.json() }
 }
 
-test('a company found by ИНН has every nested field, and of two with one ИНН it is the active one', async () => {
+test('a company found by ИНН has every nested field, and of two with one ИНН the active one is chosen', async () => {
   const { status, body } = await get(`/api/v1/company/?inn=${company.inn}`)
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -75,7 +75,7 @@ test('a company found by ИНН has every nested field, and of two with one ИН
   expect(body.okved.name).toMatch(/^Торговля оптовая лесоматериалами/)
 })
 
-test('a simple fraction of a share is the register’s own, and a missing size is computed and marked', async () => {
+test('a share given as a fraction is kept, and a missing size is computed and marked', async () => {
   const { body } = await get(`/api/v1/company/?ogrn=${company.ogrn}`)
   expect(body.founders.PP).toMatchObject([
     {
@@ -98,7 +98,7 @@ test('a simple fraction of a share is the register’s own, and a missing size i
   expect(body.founder_organizations).toEqual([{ id, ...body.founders.LP[0] }])
 })
 
-test('connections are seen from both ends', async () => {
+test('connections are listed at both ends', async () => {
   const child = await get(`/api/v1/company/?query=${company.ogrn}`)
   expect(child.body.LPEC).toMatchObject([
     { relation: 'founder', name: 'ООО "ХОЛДИНГ"', ogrn: parent.ogrn, status: { name: 'Действует' }, as_of: '2026-10-01' },
@@ -109,7 +109,7 @@ test('connections are seen from both ends', async () => {
   ])
 })
 
-test('a closed company says so', async () => {
+test('a closed company says that it is closed', async () => {
   const { body } = await get(`/api/v1/company/?ogrn=${closedTwin.ogrn}`)
   expect(body.status).toEqual({
     name: 'Ликвидирована',
@@ -118,7 +118,7 @@ test('a closed company says so', async () => {
   })
 })
 
-test('a sole trader answers to his own call only, and his e-mail stays out', async () => {
+test('a sole trader is answered by their own operation only, and without the e-mail', async () => {
   const { body } = await get(`/api/v1/entrepreneur/?inn=${trader.inn}`)
   expect(body).toMatchObject({
     kind: 'entrepreneur',
@@ -142,14 +142,14 @@ test('an unknown number is not found, a wrong or missing one is refused', async 
   })
 })
 
-test('a company is found by our id, and a sole trader has none there', async () => {
+test('a company is found by our id, a sole trader is not', async () => {
   const { body } = await get(`/api/v1/company/?ogrn=${company.ogrn}`)
   expect(await get(`/api/v1/companies/${body.id}/`)).toMatchObject({ status: 200, body: { ogrn: company.ogrn } })
   const person = await get(`/api/v1/entrepreneur/?inn=${trader.inn}`)
   expect(await get(`/api/v1/companies/${person.body.id}/`)).toMatchObject({ status: 404 })
 })
 
-test('lists filter, count and page, and are empty past the end', async () => {
+test('lists are filtered, counted and paged, and are empty past the end', async () => {
   const list = async (query: string) => (await get(`/api/v1/companies/?${query}`)).body
   expect(await list('')).toMatchObject({ count: 3, page: 1, page_size: 20 })
   const found = await list('okved__in=46&region__in=54,77&status=Действует')

@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 const get = async (path: string) => (await app.server.inject({ url: `/api/v1/${path}` })).json()
 
-test('a thousand contracts are paged by twenty, newest first, each on one page', async () => {
+test('a thousand contracts are paged by twenty, newest first, each once', async () => {
   const seen: string[] = []
   for (let page = 1; page <= CONTRACTS / 20; page += 1) {
     const { count, total, result } = await get(`contracts/?inn=${rich.inn}&page=${page}`)
@@ -60,14 +60,14 @@ test('a thousand contracts are paged by twenty, newest first, each on one page',
   expect((await get(`contracts/?inn=${rich.inn}&page=51`)).result).toEqual([])
 })
 
-test('a thousand contracts filtered by counterparty and period, the count with them', async () => {
+test('a thousand contracts are filtered by counterparty and period, and counted', async () => {
   const words = encodeURIComponent('тихоструй')
   expect(await get(`contracts/?inn=${rich.inn}&search=${words}`)).toMatchObject({ count: 100, total: CONTRACTS })
   const inYear = await get(`contracts/?inn=${rich.inn}&search=${words}&date_from=2022-01-01&date_to=2022-12-31&page=2`)
   expect(inYear).toMatchObject({ count: 36, result: expect.objectContaining({ length: 16 }) })
 })
 
-test('two hundred register records page and filter', async () => {
+test('two hundred register records are paged and filtered', async () => {
   expect(await get(`company-history/?ogrn=${old.ogrn}&page=10`)).toMatchObject({ count: RECORDS, result: { length: 20 } })
   expect(await get(`company-history/?ogrn=${old.ogrn}&date_from=2025-01-01`)).toMatchObject({ count: 7 })
 })

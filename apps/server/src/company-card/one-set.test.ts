@@ -57,7 +57,7 @@ function reported<T>(pairs: (company: CompanyAnswers) => T | undefined | null): 
   return some as T[]
 }
 
-test('proceedings and what is left of them', () => {
+test('every place shows the same proceedings and remaining sums', () => {
   const all = reported(({ inn, overview: { enforcement }, debts, compared, found }) => {
     const report = found('enforcement')
     return enforcement && report && { inn, card: enforcement, debts, compared: compared?.enforcement, report }
@@ -70,7 +70,7 @@ test('proceedings and what is left of them', () => {
   }
 })
 
-test('taxes that are owed', () => {
+test('every place shows the same owed taxes', () => {
   const all = reported(({ inn, overview: { tax_debts: card }, debts, compared }) => card && { inn, card, debts, compared })
   for (const { inn, card, debts, compared } of all) {
     expect([inn, debts.taxes?.debts.length, debts.taxes?.total]).toEqual([inn, card.total, card.sum])
@@ -78,7 +78,7 @@ test('taxes that are owed', () => {
   }
 })
 
-test('claims of the last year against it', () => {
+test('every place shows the same claims of the last year', () => {
   const all = reported(({ inn, compared, found }) => {
     const report = found('cases-respondent')
     return report && { inn, claims: compared?.claims, report }
@@ -86,7 +86,7 @@ test('claims of the last year against it', () => {
   for (const { inn, claims, report } of all) expect([inn, claims?.count, claims?.sum]).toEqual([inn, report.count, report.sum])
 })
 
-test('cases that go on, beside the sum of a deal too', () => {
+test('every place shows the same pending cases, also beside the sum of a deal', () => {
   const all = reported(({ inn, totals, found, deal }) => {
     const report = found('cases-open')
     return report && { inn, pending: totals.respondent.pending, report, open: deal('open_claims') }
@@ -98,7 +98,7 @@ test('cases that go on, beside the sum of a deal too', () => {
   }
 })
 
-test('cases by role', () => {
+test('every place shows the same cases by role', () => {
   const all = reported(
     ({ inn, overview: { arbitration }, statistics, totals }) => arbitration && { inn, card: arbitration, statistics, totals },
   )

@@ -73,13 +73,13 @@ const set = openSetFile('ОТКРДАННЫЕ6', [
 const day = '2026-10-01'
 const silent = { tab: null, summary: null, compared: null }
 
-test('a set that was never loaded is the same in every place', async () => {
+test('a set that was never loaded is shown alike in every place', async () => {
   const unasked = { ...silent, checked: ['not_asked', null], register: ['not_checked', null], factor: ['not_checked', null] }
   expect(await taxDebts(clean.inn)).toEqual(unasked)
   expect(await taxDebts(debtor.inn)).toEqual(unasked)
 })
 
-test('a set held in part answers only about companies that it names', async () => {
+test('a partly loaded set answers only about companies that it names', async () => {
   await loadRegister(app.database, app.clock, [set])
   await recount()
   expect(await taxDebts(clean.inn)).toMatchObject({ ...silent, checked: ['part', day], register: ['not_checked', null] })
@@ -87,7 +87,7 @@ test('a set held in part answers only about companies that it names', async () =
   expect(await taxDebts(debtor.inn)).toMatchObject({ checked: ['found', day], compared: [day, 1097.8], factor: ['found', day] })
 })
 
-test('a whole set answers «found», «not found» or «not applicable» alike in every place', async () => {
+test('a complete set answers «found», «not found» or «not applicable» alike in every place', async () => {
   await loadWhole(app.database, app.clock, [set])
   await recount()
   expect(await taxDebts(debtor.inn)).toEqual({
@@ -121,7 +121,7 @@ async function courtCases() {
 const refresh = async () => (await app.server.inject({ url: `/api/v1/company-update/?inn=${rich.inn}` })).statusCode
 const noCases = { data: { ЗапВсего: 0, СтрВсего: 1, СтрТекущ: 1, Записи: [] } }
 
-test('a source that is asked is the same in every place before it answers, while it fails and after', async () => {
+test('a queried source is shown alike everywhere before it answers, while it fails and after', async () => {
   const unknown = { total: 0, summary: null, asOf: null }
   expect(await courtCases()).toEqual({ ...unknown, checked: { state: 'not_asked', as_of: null }, factor: 'not_checked' })
 
@@ -160,7 +160,7 @@ async function sanctions(inn: string) {
   return { checked: tab.checked.state, listed: tab.sanctions, register: (await register(inn, 'sanctions'))[0] }
 }
 
-test('a sanctions list held in part reports its matches and clears no other company', async () => {
+test('a partly loaded sanctions list reports its matches and clears no other company', async () => {
   expect(await sanctions(clean.inn)).toEqual({ checked: 'not_asked', listed: null, register: 'not_checked' })
   const ofac = `1,"EXAMPLE 1",-0- ,"RUSSIA-EO14024",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"Tax ID No. ${debtor.inn} (Russia)."\r\n`
   await loadWhole(app.database, app.clock, [Buffer.from(ofac)])

@@ -23,7 +23,7 @@ beforeAll(async () => {
   ;[own = 0, ended = 0] = ids
 })
 
-test("one's own company is found however many others have its name", async () => {
+test('one’s own company is found however many others share its name', async () => {
   const person = await world.person()
   await world.represent(person, own)
   const list = async (search: string) => (await as(person)(listCompanies, { query: { representative__in: [person.id], search } })).body
@@ -38,12 +38,12 @@ test('a member who represents no company finds none', async () => {
   expect(body).toMatchObject({ count: 0, result: [] })
 })
 
-test('a status that shares its class is found behind any number of others', async () => {
+test('a status is found behind any number of companies of the same class', async () => {
   const { body } = await as(null)(listCompanies, { query: { status: 'Ликвидирована', search: 'осина' } })
   expect(body).toMatchObject({ count: 1, result: [{ id: ended }] })
 })
 
-test('more than a thousand are counted to the thousandth, and that is said', async () => {
+test('counting stops at a thousand, and the answer says so', async () => {
   const { body } = await as(null)(listCompanies, { query: { search: 'осина', page: 50 } })
   expect(body).toMatchObject({ count: 1000, count_exact: false, page: 50 })
   expect(body.result).toHaveLength(20)

@@ -27,7 +27,7 @@ const get = async (path: string) => {
 }
 const tab = async (path: string, query = '') => (await get(`${path}/?inn=${rich.inn}${query}`)).body
 
-test('finances come newest year first, in rubles, with names of lines, reports and factors', async () => {
+test('finances are listed newest year first, in rubles, with line names, reports and factors', async () => {
   const finances = await tab('company-finances')
   expect(finances.finances_years.map(({ year }: { year: number }) => year)).toEqual([2025, 2024, 2023])
   expect(finances.finances_years[0].amount).toContainEqual({ code: '2110', name: 'Выручка', value: 6100000 })
@@ -46,14 +46,14 @@ test('finances come newest year first, in rubles, with names of lines, reports a
   expect(finances.source).toMatchObject({ source: 'accounts', as_of: '2026-11-20' })
 })
 
-test('a year without a filed report is a file of our lines, and one without accounts is not found', async () => {
+test('a year without a filed report is a file of our lines, a year without accounts is not found', async () => {
   const download = await app.server.inject({ url: `/api/v1/company-finances/report/?query=${rich.ogrn}&year=2024` })
   expect([download.statusCode, download.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK'])
   expect(decodeURIComponent(String(download.headers['content-disposition']))).toContain('Отчетность_2024_ООО «КОЛОСОК».xlsx')
   expect(await get(`company-finances/report/?query=${rich.ogrn}&year=1999`)).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
 
-test('the whole entity carries the marks and sanctions of its tabs, and the page asks the tab for marks', async () => {
+test('the full company object has the trademarks and sanctions of its tabs, the card’s own has sanctions', async () => {
   const { trademarks, sanctions, country_sanctions } = await tab('company')
   expect(trademarks).toEqual((await tab('company-trademarks')).result)
   expect(trademarks).not.toEqual([])
@@ -62,7 +62,7 @@ test('the whole entity carries the marks and sanctions of its tabs, and the page
   expect((await tab('company-card')).company).toMatchObject({ trademarks: null, sanctions, country_sanctions })
 })
 
-test('cases come newest first and are filtered by number, period, role, sum and court', async () => {
+test('cases are listed newest first and filtered by number, period, role, sum and court', async () => {
   const first = await tab('legal-cases', '&page_size=10')
   expect(first).toMatchObject({ count: 120, total: 120, known: null, page: 1, page_size: 10 })
   expect(first.result[0]).toMatchObject({
@@ -83,7 +83,7 @@ test('cases come newest first and are filtered by number, period, role, sum and 
   expect((await get(`legal-cases/?inn=${rich.inn}&date_from=вчера`)).status).toBe(400)
 })
 
-test('statistics count what is held, with years between and sums of both sides', async () => {
+test('statistics count the stored cases, including empty years and the sums of both roles', async () => {
   expect(await tab('legal-cases/statistics')).toMatchObject({
     total: 120,
     plaintiff: 80,
@@ -133,7 +133,7 @@ test('connections are counted by class and filtered exactly as specified', async
   expect(await tab('company-connections', '&type=active')).toMatchObject({ count: 0, total: 1 })
 })
 
-test('trademarks are found by a part of the number, sanctions have countries and debts totals', async () => {
+test('trademarks are found by a part of the number, sanctions list countries, and debts have totals', async () => {
   expect(await tab('company-trademarks')).toMatchObject({
     count: 2,
     result: [{ trademark_id: '800200', registration_date: '2021-03-04' }, {}],
@@ -143,7 +143,7 @@ test('trademarks are found by a part of the number, sanctions have countries and
   expect(await tab('company-enforcement')).toMatchObject({ count: 1, debt_total: 45000, remaining_total: 12000 })
 })
 
-test('a report that came as html is shown as counts and plain words', async () => {
+test('a report received as HTML is shown as counts and plain words', async () => {
   expect(await tab('company-report')).toMatchObject({
     report: { positive: 12, negative: 2, positives: ['Работает давно'], negatives: ['Массовый адрес', 'Долги по налогам'] },
     source: { source: 'report', as_of: '2026-11-01' },
@@ -151,7 +151,7 @@ test('a report that came as html is shown as counts and plain words', async () =
   expect((await get(`company-report/?ogrn=${poor.ogrn}`)).body).toEqual({ report: null, source: null })
 })
 
-test('a list opens on the page that holds the record which is asked for', async () => {
+test('a list opens on the page that has the requested record', async () => {
   const all = await tab('legal-cases', '&page_size=100')
   const last = await tab('legal-cases', '&page_size=100&page=2')
   const { number } = last.result.at(-1)
@@ -163,7 +163,7 @@ test('a list opens on the page that holds the record which is asked for', async 
   expect(await tab('company-enforcement', `&record=${encodeURIComponent(result[0].number)}`)).toMatchObject({ page: 1, count: 1 })
 })
 
-test('open data are shown with source and day, and not at all where nothing was asked', async () => {
+test('open data are shown with source and day, and not at all when never loaded', async () => {
   const reported = await tab('company-open-data')
   expect(reported.bankruptcy).toMatchObject({ total: 0, messages: [], source: { source: 'bankruptcy', as_of: '2026-11-20' } })
   expect(reported.marks).toMatchObject({ marks: [], source: { source: 'marks', as_of: '2026-11-01' } })
@@ -173,7 +173,7 @@ test('open data are shown with source and day, and not at all where nothing was 
   expect((await get(`company-overview/?ogrn=${poor.ogrn}`)).body).toMatchObject({ has_yearly_data: false })
 })
 
-test('the overview holds every count and the first rows', async () => {
+test('the overview has every count and the first rows', async () => {
   expect(await tab('company-overview')).toMatchObject({
     finances: { revenue: [{ year: 2023, value: 4100000 }, { year: 2024 }, { year: 2025, value: 6100000 }] },
     arbitration: { total: 120, plaintiff: 80, respondent: 40, last_date: '2025-03-28' },
@@ -192,7 +192,7 @@ test('the overview holds every count and the first rows', async () => {
   })
 })
 
-test('where nothing was asked every tab says that it is unknown and names no source', async () => {
+test('without any source data every tab says that they are unknown and names no source', async () => {
   for (const path of ['legal-cases', 'contracts', 'inspection', 'company-trademarks', 'company-enforcement'])
     expect((await get(`${path}/?ogrn=${poor.ogrn}`)).body).toMatchObject({ count: 0, total: 0, result: [], source: null })
   expect((await get(`company-sanctions/?ogrn=${poor.ogrn}`)).body).toMatchObject({ sanctions: null, source: null })
@@ -205,7 +205,7 @@ test('where nothing was asked every tab says that it is unknown and names no sou
   })
 })
 
-test('the history has records of the register and what a refresh changed', async () => {
+test('the history has records of the register and changes found by refreshes', async () => {
   expect(await tab('company-history')).toMatchObject({
     result: [],
     refreshes: [{ source: 'checko', at: '2026-11-20T09:30:00.000Z', changed: expect.arrayContaining(['company', 'cases', 'accounts']) }],

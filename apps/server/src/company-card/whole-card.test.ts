@@ -27,7 +27,7 @@ test.each([
   expect(body.reliability).toEqual((await get(`reliability-summary/?query=${number}&lang=en`)).body)
 })
 
-test('a wrong number and an unknown one are refused by their codes', async () => {
+test('a wrong number and an unknown one are refused with their codes', async () => {
   expect((await get('company-card/?query=123')).body.code).toBe('number_invalid')
   expect((await get(`company-card/?query=${inventedInn(99_001)}`)).body.code).toBe('company_not_found')
 })
@@ -45,7 +45,7 @@ async function waiting(watcher: pg.Client): Promise<number> {
   return rows[0].waiting
 }
 
-test('while a slow database plans cards after a start, people get the other connections', async () => {
+test('while a slow database plans cards after a start, requests get the other connections', async () => {
   const [owner, watcher] = [new pg.Client(app.database.ownerUrl), new pg.Client(app.database.url)]
   await Promise.all([owner.connect(), watcher.connect()])
   try {

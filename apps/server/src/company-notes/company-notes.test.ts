@@ -26,7 +26,7 @@ const put = (person: Person, id: number, text: string, ...labels: string[]) =>
   as(person)(putCompanyNote, { params: { id }, body: { text, labels } })
 const get = (person: Person, id: number) => as(person)(getCompanyNote, { params: { id } })
 
-test('a note is written in place of what stood there', async () => {
+test('saving a note replaces the earlier one', async () => {
   const [person, company] = [await world.person(), await world.company()]
   expect((await put(person, company.id, 'Первая')).body).toMatchObject({ company: { id: company.id }, text: 'Первая', labels: [] })
   app.clock.advance(1000)
@@ -36,7 +36,7 @@ test('a note is written in place of what stood there', async () => {
   expect(body.updated_at > body.created_at).toBe(true)
 })
 
-test('a note tells whether a stop is known of its company', async () => {
+test('a note says whether its company has a stop', async () => {
   const more = '<СвАдресЮЛ><СвНедАдресЮЛ ПризнНедАдресЮЛ="2" ТекстНедАдресЮЛ="недостоверность сведений" /></СвАдресЮЛ>'
   const asOf = '2026-11-01'
   const [barred, free] = [legalEntity({ asOf, more }), legalEntity({ asOf })]
@@ -80,23 +80,23 @@ test('notes are listed by company and by label', async () => {
   ])
 })
 
-test('a deleted note is gone', async () => {
+test('a deleted note is not found', async () => {
   const [person, company] = [await world.person(), await world.company()]
   await put(person, company.id, 'Текст')
   expect((await as(person)(deleteCompanyNote, { params: { id: company.id } })).status).toBe(204)
   expect((await get(person, company.id)).status).toBe(404)
 })
 
-test('a note of nothing is refused beside its field', async () => {
+test('an empty note is refused beside its field', async () => {
   const [person, company] = [await world.person(), await world.company()]
   expect((await put(person, company.id, '  ')).body).toMatchObject({ errors: { text: [{ code: 'required' }] } })
 })
 
-test('a company that is not there is not found', async () => {
+test('an unknown company is not found', async () => {
   expect((await put(await world.person(), 2_147_483_000, 'Текст')).code).toBe('not_found')
 })
 
-test('notes have a length and a number', async () => {
+test('length and number of notes are limited', async () => {
   const [person, company] = [await world.person(), await world.company()]
   expect((await put(person, company.id, 'я'.repeat(2001))).code).toBe('validation_failed')
   expect((await put(person, company.id, '', 'я'.repeat(31))).code).toBe('validation_failed')
@@ -115,7 +115,7 @@ test('notes have a length and a number', async () => {
   expect((await put(person, company.id, 'Лишняя')).code).toBe('too_many_notes')
 })
 
-test('the copy of one’s data has the notes and they go with the account', async () => {
+test('notes are in the copy of own data and are deleted with the account', async () => {
   const [person, company] = [await world.person(), await world.company()]
   await put(person, company.id, 'В копию', 'архив')
   const { personalData } = companyNotes(app.services)

@@ -52,7 +52,7 @@ test('a shown note is read by the team with who wrote it and without labels', as
   expect(await texts(owner)).toEqual(['Просит отсрочку'])
 })
 
-test("a colleague's labels cannot be found out by asking for them", async () => {
+test('a colleague’s labels cannot be found by searching for them', async () => {
   await show(writer)
   expect((await list(owner, { of: 'team', label: 'поставщик' })).count).toBe(1)
   expect((await list(owner, { of: 'team', label: 'нет такой' })).count).toBe(1)
@@ -66,7 +66,7 @@ test('another team and a stranger see nothing', async () => {
   expect(await list(stranger)).toMatchObject({ count: 0, result: [] })
 })
 
-test("colleagues neither change, hide nor delete another's note", async () => {
+test('colleagues cannot change, hide or delete another’s note', async () => {
   await show(writer)
   expect((await show(owner, false)).status).toBe(404)
   expect((await as(owner)(getCompanyNote, { params: { id } })).status).toBe(404)
@@ -75,7 +75,7 @@ test("colleagues neither change, hide nor delete another's note", async () => {
   expect(await texts(owner)).toEqual(['Платит в срок'])
 })
 
-test('a hidden note is read no more, and each step stands in the journal once', async () => {
+test('a hidden note is no longer read, and the journal names each step once', async () => {
   await Promise.all([show(writer), show(writer)])
   await show(writer, false)
   expect((await show(writer, false)).body.shown_at).toBeNull()
@@ -85,7 +85,7 @@ test('a hidden note is read no more, and each step stands in the journal once', 
   expect(events[0]).toMatchObject({ actor: writer.fullName, company: { name: (await list(writer, {})).result[0]?.company.name } })
 })
 
-test('labels alone are shown to nobody, and a note that was emptied is private again', async () => {
+test('a note of labels alone is not shown, and an emptied note is private again', async () => {
   await show(writer)
   await put(writer, '', 'поставщик')
   expect(await texts(owner)).toEqual([])
@@ -94,7 +94,7 @@ test('labels alone are shown to nobody, and a note that was emptied is private a
   expect(await texts(owner)).toEqual([])
 })
 
-test('a deleted note is shown no more, and one written anew is private', async () => {
+test('a deleted note is no longer shown, and a new one is private', async () => {
   await show(writer)
   await as(writer)(deleteCompanyNote, { params: { id } })
   expect(await texts(owner)).toEqual([])
@@ -120,7 +120,7 @@ test('a person who leaves reads no note of the team and stops showing their own,
   expect(await texts(owner)).toEqual(['Видел директора'])
 })
 
-test('who shows a note while they are removed has shown nothing', async () => {
+test('a note shown while its writer is being removed is not shown to the team', async () => {
   const [removed] = await atOnce<{ status: number }>(app.db, teamId, () => [
     as(owner)(removeFromTeam, { params: { id: writer.id } }),
     show(writer),
@@ -129,7 +129,7 @@ test('who shows a note while they are removed has shown nothing', async () => {
   expect(await texts(owner)).toEqual([])
 })
 
-test('a closed team leaves no mark', async () => {
+test('a closed team ends the showing of notes', async () => {
   await show(writer)
   await as(owner)(closeTeam, {})
   expect(await app.db.selectFrom('shown_notes').select('user_id').where('user_id', '=', writer.id).execute()).toEqual([])

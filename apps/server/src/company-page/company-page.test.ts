@@ -17,7 +17,7 @@ const goods = new Goods(app, world)
 
 const page = async (id: number, query: object = {}) => (await as(null)(getShowcase, { params: { id }, query })).body
 
-test('everybody sees the seller by today’s register and what is on sale, narrowed by words and category', async () => {
+test('everybody sees the seller’s register data and goods on sale, filtered by words and category', async () => {
   const seller = await goods.seller()
   const top = await goods.category()
   const leaf = await goods.category({ parent: top, level: 2 })
@@ -42,7 +42,7 @@ test('everybody sees the seller by today’s register and what is on sale, narro
   expect((await as(null)(getShowcase, { params: { id: 2_000_000_000 }, query: {} })).code).toBe('company_not_found')
 })
 
-test('the card leads to the page while there is something on sale, an ended seller has nothing', async () => {
+test('the card links to the page while goods are on sale, and a closed seller has no page', async () => {
   const seller = await goods.seller()
   const { inn } = await app.db.selectFrom('companies').select('inn').where('id', '=', seller.companyId).executeTakeFirstOrThrow()
   const query = { inn: inn ?? '' }

@@ -28,7 +28,7 @@ const paidBefore = (order: number, days: number) =>
     .where('status', 'in', ['not_paid', 'pending'])
     .execute()
 
-test('with few orders no figures are shown, later late, cancelled and claimed ones are counted', async () => {
+test('few orders give no figures, more of them show late, cancelled and claimed ones', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const card = await goods.published(seller, { lead_days: 2, stock: 100 })
   const buy = () => purchases.paid(buyer, card)
@@ -50,7 +50,7 @@ test('with few orders no figures are shown, later late, cancelled and claimed on
   expect((await read(seller.companyId)).record).toEqual({ since: '2026-11-17', orders: 4, late: 2, cancelled: 1, claims: 1, upheld: 1 })
 })
 
-test('two orders say nothing yet', async () => {
+test('two orders are too few for figures', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const card = await goods.published(seller, { stock: 10 })
   await purchases.paid(buyer, card)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { within } from './budget.ts'
 
-test('a result that arrives while the thread is blocked beyond the time is used', async () => {
+test('a result that arrives while the thread is blocked past the deadline is used', async () => {
   const late = new Promise<string>((resolve) => setTimeout(() => setImmediate(resolve, 'found'), 5))
   const answer = within(5, late)
   // Blocks the thread for 20 ms of processor time.

@@ -79,12 +79,12 @@ describe('what matches', () => {
     expect(await names(query)).toEqual(expected)
   })
 
-  test.each(['', '   ', '«»', '!!!'])('nothing is asked by %j', async (query) => {
+  test.each(['', '   ', '«»', '!!!'])('%j sends no query', async (query) => {
     expect(await ask(query)).toMatchObject({ count: 0, result: [] })
   })
 })
 
-describe('legal forms order beside a name, and are looked for where none is', () => {
+describe('legal forms rank results beside a name, and filter without one', () => {
   test.each([
     ['ооо ромашка', ['ООО "РОМАШКА"', 'АО "РОМАШКА"', 'ООО "РОМАШКА-ЮГ"', 'ООО "РОМАШКА И К"']],
     ['общество с ограниченной ответственностью ромашка', ['ООО "РОМАШКА"', 'АО "РОМАШКА"', 'ООО "РОМАШКА-ЮГ"', 'ООО "РОМАШКА И К"']],
@@ -94,21 +94,21 @@ describe('legal forms order beside a name, and are looked for where none is', ()
     expect(await names(query)).toEqual(expected)
   })
 
-  test('a form alone shows its records, and nobody else where there are none', async () => {
+  test('a form alone lists its records, and nobody if there are none', async () => {
     const { count, result } = await ask('ип')
     expect(count).toBe(2)
     expect(result.map((found: { kind: string }) => found.kind)).toEqual(['entrepreneur', 'entrepreneur'])
     for (const query of ['тсж', 'тсж казань']) expect(await ask(query)).toMatchObject({ count: 0, result: [], offers: [] })
   })
 
-  test('a form beside a place too', async () => {
+  test('a form beside a place filters too', async () => {
     const all = await names('москва')
     expect(await names('ао москва')).toEqual(all.filter((name: string) => name.startsWith('АО')))
     expect(all.some((name: string) => name.startsWith('ООО'))).toBe(true)
   })
 })
 
-describe('one error is repaired, or one in each of two words, and said so', () => {
+describe('one error is corrected, also one in each of two words, and this is said', () => {
   test.each([
     ['рамашка', 'ромашка', 'АО "РОМАШКА"'],
     ['ромшка казань', 'ромашка казань', 'АО "РОМАШКА"'],
@@ -121,17 +121,17 @@ describe('one error is repaired, or one in each of two words, and said so', () =
     expect(answer.result[0].name).toBe(first)
   })
 
-  test('two wrong words that no name begins with lead nowhere', async () => {
+  test('two wrong words that no name begins with find nothing', async () => {
     expect(await ask('стрйо ромашкх')).toMatchObject({ count: 0, corrected: null, result: [] })
     expect(await ask('стрйо инвесд газпорм')).toMatchObject({ count: 0, corrected: null, result: [] })
   })
 
-  test('a query that finds something is left alone', async () => {
+  test('a query with results is not corrected', async () => {
     expect((await ask('ромашка')).corrected).toBeNull()
   })
 })
 
-test('what matched is marked', async () => {
+test('the matched part is marked', async () => {
   const { result } = await ask('7736 зайц ромаш')
   expect(result[0].matched_by).toBe('inn')
   expect(result[0].marks).toEqual([
@@ -165,7 +165,7 @@ describe('filters', () => {
     expect(await names(query, filters as Record<string, string>)).toEqual(expected)
   })
 
-  test('counts of choices keep the other filters', async () => {
+  test('counts of choices respect the other filters', async () => {
     const { facets } = await ask('ромаш', { facets: 'true', kind: 'company' })
     expect(facets).toEqual({
       kind: { company: 4, entrepreneur: 1 },
@@ -185,7 +185,7 @@ describe('filters', () => {
   )
 })
 
-test('pages follow one another and end', async () => {
+test('pages follow each other and end', async () => {
   const first = await names('ромаш', { page_size: '2' })
   const second = await names('ромаш', { page_size: '2', page: '2' })
   const third = await names('ромаш', { page_size: '2', page: '3' })

@@ -27,7 +27,7 @@ async function ask(query: string, url = '/api/v1/company-search/') {
 /** A search that needs the table waits. */
 const holding = (table: LockedTable, work: () => Promise<void>): Promise<void> => whileLocked(app.database.ownerUrl, table, work)
 
-test('nothing seen is distinguished from nothing found', async () => {
+test('an unfinished search is distinguished from one without results', async () => {
   await holding('company_search_terms', async () => {
     expect(await ask('ромашка')).toEqual(LATE)
   })
@@ -42,7 +42,7 @@ test('rows that cannot be read in time are not waited for', async () => {
   expect(await ask('ромашка')).toEqual({ complete: true, count: 3 })
 })
 
-test('the search of the home page says so too', async () => {
+test('the search of the home page says that it was cut off', async () => {
   const everywhere = '/api/v1/company-search/everywhere/'
   await holding('companies', async () => {
     expect(await ask('ромашка', everywhere)).toEqual(LATE)
@@ -50,7 +50,7 @@ test('the search of the home page says so too', async () => {
   expect(await ask('ромашка', everywhere)).toEqual({ complete: true, count: 3 })
 })
 
-test('the lists of companies say so too', async () => {
+test('the lists of companies say that they were cut off', async () => {
   await holding('company_search_terms', async () => {
     for (const status of ['Действует', 'Банкротство']) {
       const answer = await app.server.inject({ url: '/api/v1/companies/', query: { search: 'комашка', status } })
@@ -59,7 +59,7 @@ test('the lists of companies say so too', async () => {
   })
 })
 
-test('the shape of the external registry has a refusal for it', async () => {
+test('the shape of the external registry has a refusal for a search that was cut off', async () => {
   await holding('company_search_terms', async () => {
     const answer = await app.server.inject({ url: '/search/', query: { key: 'demo', by: 'name', obj: 'org', query: 'ромажка' } })
     expect([answer.statusCode, answer.json().meta.status, answer.headers['retry-after']]).toEqual([503, 'error', '2'])
@@ -73,13 +73,13 @@ test('a number is found without the index', async () => {
   })
 })
 
-test('a start whose first searches are cut off prepares what comes after them', async () => {
+test('a start whose first searches are cut off still prepares the later ones', async () => {
   await holding('company_search_terms', async () => {
     await expect(app.warm()).resolves.toBeUndefined()
   })
 })
 
-test('an index that is yet to be built says that there may be more', async () => {
+test('an index that is not built yet says that there may be more', async () => {
   const setVersion = (version: number) => app.db.updateTable('company_search_state').set({ version }).execute()
   await setVersion(0)
   expect(await ask('ромашка')).toEqual({ complete: false, count: 3 })

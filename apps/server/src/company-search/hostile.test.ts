@@ -40,19 +40,19 @@ test.each([
   }
 })
 
-test('a query that is too long is refused beside its field, wherever it is asked', async () => {
+test('a query that is too long is refused beside its field in every search', async () => {
   for (const path of ['', 'everywhere/']) {
     const { statusCode, body } = await search('а'.repeat(10_000), path)
     expect([path, statusCode, body.code]).toEqual([path, 400, 'validation_failed'])
   }
 })
 
-test('a sign that no text may have is refused', async () => {
+test('a character that no text may contain is refused', async () => {
   const { statusCode, body } = await search('тихая\u0000пристань')
   expect([statusCode, body.code]).toEqual([400, 'validation_failed'])
 })
 
-test('signs around a name do not hide it', async () => {
+test('punctuation around a name does not hide it', async () => {
   for (const query of [
     '%тихая% пристань',
     '(тихая|пристань)',

@@ -32,7 +32,7 @@ async function search(query: string): Promise<Shown[]> {
 
 const change = (id: number, values: object) => app.db.updateTable('companies').set(values).where('id', '=', id).execute()
 
-test('what is shown but not searched is shown as it is now', async () => {
+test('fields that are shown but not indexed are shown as they are now', async () => {
   const [id = 0] = ids
   const shown = async () => (await search('котельная альфа')).find((one) => one.id === id)
   expect(await shown()).toMatchObject({ address: null, closed_on: null })
@@ -43,14 +43,14 @@ test('what is shown but not searched is shown as it is now', async () => {
   expect(await shown()).toMatchObject({ address: 'г. Тверь, ул. Новая, д. 1' })
 })
 
-test('a row says of which day the extract is that says how the company stands', async () => {
+test('a row has the day of the extract that gives the company’s status', async () => {
   const id = ids[7] ?? 0
   await change(id, { register_as_of: '2018-03-12' })
   await rebuildCompanySearch({ ownerUrl: app.database.ownerUrl, workers: 0 })
   expect((await search('котельная')).find((one) => one.id === id)).toMatchObject({ status: 'Действует', as_of: '2018-03-12' })
 })
 
-test('while the whole register is loaded, which announces nothing, rows are read of the database', async () => {
+test('during a bulk load without notifications rows are read from the database', async () => {
   const id = ids[5] ?? 0
   const shown = async () => (await search('котельная')).find((one) => one.id === id)?.address
   expect(await shown()).toBeNull()
@@ -64,7 +64,7 @@ test('while the whole register is loaded, which announces nothing, rows are read
   expect(await shown()).toBe('г. Томск')
 })
 
-test('questions asked at the same time get their own rows', async () => {
+test('simultaneous searches get their own rows', async () => {
   const alone = new Map<string, number[]>()
   const own = names.map((name) => name.split(' ')[1]?.toLowerCase() ?? '')
   for (const word of own.slice(0, 12))
@@ -80,7 +80,7 @@ test('questions asked at the same time get their own rows', async () => {
   }
 })
 
-test('pages of several segments and of changed records follow each other without gaps and doubles', async () => {
+test('pages over several segments and changed records have no gaps and no repeats', async () => {
   const later = await addRecords(
     app.db,
     Array.from({ length: 9 }, (_, i) => ({ name: `ООО "КОТЕЛЬНАЯ ПОЗДНЯЯ ${i}"`, revenue: (i * 3 + 0.5) * 1e6 })),

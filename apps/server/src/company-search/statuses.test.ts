@@ -44,12 +44,12 @@ test.each(cases.map(([name, , stands], at) => [name, at, stands] as const))('%s'
   })
 })
 
-test('an ended sole trader «Не действует» since a day', async () => {
+test('an ended sole trader is «Не действует» with the day', async () => {
   const { status } = await get(`/api/v1/entrepreneur/?inn=${trader.inn}`)
   expect(status).toMatchObject({ name: 'Не действует', procedure: null, ended: { on: '2026-03-04' } })
 })
 
-test('connections put everything living under «Действует» and every end under «Ликвидирована»', async () => {
+test('connections show every active status as «Действует» and every ended one as «Ликвидирована»', async () => {
   const answer = await get(`/api/v1/company-connections/?ogrn=${companies[0]?.ogrn}`)
   expect(answer.counts).toEqual({ all: 9, active: 6, liquidated: 3, inactive: 0 })
   const { result } = await get(`/api/v1/company-connections/?ogrn=${companies[0]?.ogrn}&type=active`)

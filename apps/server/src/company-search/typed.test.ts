@@ -40,7 +40,7 @@ test.each([
   ['POCT', 'ООО "POCT"'],
 ])('%s, with letters that look alike, finds %s', async (query, name) => expect((await names(query))[0]).toBe(name))
 
-test('letters of the register are marked where they stand', async () => {
+test('the matching letters of the register’s spelling are marked', async () => {
   const { result } = await search('стрел')
   expect(result[0].marks).toEqual([{ field: 'name', text: 'ООО "CTРЕЛЕЦ"', ranges: [[5, 10]] }])
 })
@@ -70,7 +70,7 @@ test.each(['ип', '"ИП"', '«ИП»', 'ооо ип'])('%s is the name of a co
   expect((await names(query))[0]).toBe('ООО "ИП"')
 })
 
-test('a form as a name finds those of the form too', async () => {
+test('a form used as a name also finds companies of that form', async () => {
   expect(await names('спк')).toEqual(['ООО "СПК"', 'СПК "СПК"', 'СПК "ЗАРЯ"'])
 })
 
@@ -86,10 +86,10 @@ test.each([
   ['общ. с огр. отв. ромашка', 'ООО "РОМАШКА"'],
 ])('%s in short', async (query, name) => expect(await names(query)).toEqual([name]))
 
-test('an initial behind a surname is not the end of a longer surname', async () => {
+test('an initial after a surname does not match the end of a longer surname', async () => {
   expect((await names('Быков А. В.')).slice(0, 2)).toEqual(['ИП БЫКОВ АНТОН ВЛАСОВИЧ', 'ООО "ЛАДЬЯ"'])
 })
 
-test.each(['ип ф', 'ИП фо', 'ип фе'])('%s puts sole traders first, whatever is larger', async (query) => {
+test.each(['ип ф', 'ИП фо', 'ип фе'])('%s lists sole traders first, whatever is larger', async (query) => {
   expect((await names(query))[0]).toBe('ИП ФЕДОТОВ ФОМА ФОМИЧ')
 })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const selected = async (query: object) => (await as(null)(selectCompanies, { query: { page_size: 100, ...query } })).body
 const rows = () => app.db.selectFrom('companies').selectAll().execute()
 
-test('each trait selects exactly those who have it', async () => {
+test('each trait selects exactly the companies that have it', async () => {
   const all = await rows()
   const big = all.filter(({ revenue_kopecks: kopecks }) => kopecks !== null && Number(kopecks) >= 10_000_000_000)
   const bySize = await selected({ revenue_from: 100_000_000 })
@@ -66,7 +66,7 @@ test('a selection reads the report’s flags and the verdict of the stored summa
   expect((await selected({ verdict__in: ['proceed'] })).count).toBe(0)
 })
 
-test('nobody is found in a register that is not loaded, nor absent from one loaded in part', async () => {
+test('nobody is found in an unloaded register, nor called absent from a partly loaded one', async () => {
   const refused = async (query: object) =>
     (await as(null)(selectCompanies, { query })).body as unknown as { errors: Record<string, { code: string }[]> }
   const member = await world.person({ plan: 'business' })
@@ -84,13 +84,13 @@ test('nobody is found in a register that is not loaded, nor absent from one load
   await app.db.insertInto('source_copies').values(copies).execute()
 })
 
-test('without a trait, or with a size that nobody has, nobody is selected', async () => {
+test('no trait, or a size that nobody has, selects nobody', async () => {
   expect(await selected({})).toMatchObject({ count: 0, result: [] })
   expect((await selected({ activity: 'небывальщина' })).count).toBe(0)
   expect((await selected({ size__in: ['micro', 'small', 'medium', 'large'] })).count).toBeGreaterThan(0)
 })
 
-test('a table has as many rows a day as the plan gives, also when many export at once', async () => {
+test('exports give as many rows a day as the plan allows, even simultaneously', async () => {
   const member = await world.person()
   const body = { kind: 'company', format: 'csv' } as const
   expect((await as(member)(getExportAllowance, {})).body).toMatchObject({ rows: 20, left: 20 })
@@ -104,7 +104,7 @@ test('a table has as many rows a day as the plan gives, also when many export at
   expect((await as(null)(exportSelection, { body })).status).toBe(401)
 })
 
-test('what its member wrote about the companies stands in the table', async () => {
+test('the table has the member’s notes on the companies', async () => {
   const member = await world.person()
   const body = { kind: 'company', format: 'csv' } as const
   const taken = async () => Buffer.from((await as(member)(exportSelection, { body })).body as unknown as Buffer).toString()

@@ -28,7 +28,7 @@ const company: SelectedCompany = {
 const readLines = async (rows: readonly SelectedCompany[]) =>
   (await selectionFile({ rows, notes: new Map(), purpose: 'deferral', format: 'csv' })).toString().trim().split('\r\n')
 
-test('the last column is the verdict for the kind of deal in its head', async () => {
+test('the last column is the verdict for the kind of deal in its heading', async () => {
   const [head, row] = await readLines([company])
   expect(head).toMatch(/"Вывод: отсрочка"$/)
   expect(row).toMatch(/"Не сейчас"$/)

@@ -70,7 +70,7 @@ test('the number of saved selections is limited, and they can be deleted', async
   expect((await save(person)).status).toBe(201)
 })
 
-test('the same selection is kept once, however often and at once it is sent', async () => {
+test('the same selection is saved once, however often and simultaneously it is sent', async () => {
   const person = await world.person()
   const answers = await Promise.all(['Склады', 'Склады', 'Другие'].map((name) => save(person, { name })))
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)

@@ -37,21 +37,21 @@ const decide = (who: Person, id: number, body: { approved: boolean; comment?: st
 const shown = async (who: Person, id: number) => (await as(who)(getDeal, { params: { id } })).body.approval
 const list = async (who: Person) => (await as(who)(listDealApprovals, { query: {} })).body
 
-test('a deal above the sum waits, one equal to it does not, and one without a sum is refused', async () => {
+test('a deal above the limit waits, one equal to it does not, and one without a sum is refused', async () => {
   expect((await opened(asker, 1_000_000.01)).body.approval).toMatchObject({ state: 'waiting', over: 1_000_000, decided_by: null })
   expect((await opened(asker, 1_000_000)).body.approval).toBeNull()
   expect((await opened(asker)).body).toMatchObject({ errors: { sum: [{ code: 'required' }] } })
   expect((await opened(await world.person())).body.approval).toBeNull()
 })
 
-test('only the owner sets the sum, and without one nothing waits', async () => {
+test('only the owner sets the limit, and without one no deal waits', async () => {
   expect(await as(asker)(setTeamApproval, { body: { over: 5 } })).toMatchObject({ status: 403, code: 'forbidden' })
   expect((await as(owner)(setTeamApproval, { body: { over: 0.001 } })).status).toBe(400)
   expect((await as(owner)(setTeamApproval, { body: { over: null } })).body.approval_over).toBeNull()
   expect((await opened(asker, 9_000_000)).body.approval).toBeNull()
 })
 
-test('others of the team are asked, and one of them approves', async () => {
+test('other members of the team are asked, and one of them approves', async () => {
   const { body: deal } = await opened(asker, 3_000_000)
   expect((await list(owner)).result).toMatchObject([{ id: deal.id, sum: 3_000_000, mine: false, approval: { state: 'waiting' } }])
   expect((await list(asker)).result[0]?.mine).toBe(true)
@@ -76,7 +76,7 @@ test('the journal names the deal as long as its opener is in the team', async ()
   expect(await app.db.selectFrom('team_events').select('id').where('title', '=', deal.title).execute()).toEqual([])
 })
 
-test('a deal is not approved with a reason alone, which its opener reads', async () => {
+test('refusing a deal needs a reason, which its opener reads', async () => {
   const { body: deal } = await opened(asker, 3_000_000)
   expect((await decide(owner, deal.id, { approved: false, comment: '  ' })).body).toMatchObject({
     errors: { comment: [{ code: 'required' }] },
@@ -87,7 +87,7 @@ test('a deal is not approved with a reason alone, which its opener reads', async
   expect(await notice.execute()).toMatchObject([{ params: { comment: 'Нет аванса' } }])
 })
 
-test('who opened the deal never decides, the owner of the team neither', async () => {
+test('nobody decides on their own deal, not even the team’s owner', async () => {
   for (const who of [asker, owner]) {
     const { body: deal } = await opened(who, 3_000_000)
     expect(await decide(who, deal.id, { approved: true })).toMatchObject({ status: 403, code: 'own_approval' })
@@ -95,13 +95,13 @@ test('who opened the deal never decides, the owner of the team neither', async (
   }
 })
 
-test('the table itself refuses a decision by who opened the deal', async () => {
+test('the table itself refuses a decision by the deal’s opener', async () => {
   const { body: deal } = await opened(asker, 3_000_000)
   const forged = { decided_by: asker.id, approved: true, decided_at: app.clock.now() }
   await expect(app.db.updateTable('deal_approvals').set(forged).where('deal_id', '=', deal.id).execute()).rejects.toThrow(/check/)
 })
 
-test('of two simultaneous decisions one is stored', async () => {
+test('one of two simultaneous decisions is stored', async () => {
   const { body: deal } = await opened(asker, 3_000_000)
   const both = await Promise.all([
     decide(owner, deal.id, { approved: true }),
@@ -128,7 +128,7 @@ test('a deal of another team, and one without a decision, are not found', async 
   expect(await as(owner)(getDeal, { params: { id: deal.id } })).toMatchObject({ status: 404 })
 })
 
-test('the deals of who left are seen by the team no more, and nobody decides on them', async () => {
+test('the team no longer sees or decides the deals of a member who left', async () => {
   const { body: deal } = await opened(asker, 3_000_000)
   await as(asker)(leaveTeam, {})
   expect((await list(owner)).result).toEqual([])
@@ -136,7 +136,7 @@ test('the deals of who left are seen by the team no more, and nobody decides on 
   expect((await shown(asker, deal.id))?.state).toBe('nobody')
 })
 
-test('a person removed while they decide has decided or not', async () => {
+test('a person removed while deciding has either decided or not', async () => {
   const { body: deal } = await opened(asker, 3_000_000)
   const [removed, decided] = await atOnce<{ status: number }>(app.db, teamId, () => [
     as(owner)(removeFromTeam, { params: { id: third.id } }),
@@ -146,7 +146,7 @@ test('a person removed while they decide has decided or not', async () => {
   expect((await shown(asker, deal.id))?.state).toBe(decided?.status === 200 ? 'approved' : 'waiting')
 })
 
-test('a decision outlives the team', async () => {
+test('a decision is kept when the team is closed', async () => {
   const { body: deal } = await opened(asker, 3_000_000)
   await decide(owner, deal.id, { approved: true })
   await as(owner)(closeTeam, {})
@@ -166,7 +166,7 @@ test('the archive names the decision and stays equal to the byte', async () => {
   expect((await pack()).equals(zip)).toBe(true)
 })
 
-test('an accountant decides too, and the copy of own data has what one decided', async () => {
+test('an accountant can decide, and the copy of own data has their decisions', async () => {
   const { body: deal } = await opened(asker, 3_000_000)
   await as(owner)(changeTeamRole, { params: { id: third.id }, body: { role: 'accountant' } })
   await decide(third, deal.id, { approved: true })

@@ -24,7 +24,7 @@ test('a file by the link waits for a review and keeps a safe name and its finger
   expect(got.headers['content-disposition']).toContain('attachment')
 })
 
-test('the same file sent again is one file', async () => {
+test('the same file sent twice is listed once', async () => {
   const by = await token()
   const both = await Promise.all([send(by), send(by)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
@@ -37,7 +37,7 @@ const storedFiles = async () => {
   return count
 }
 
-test('the same file sent again is stored and announced once', async () => {
+test('the same file sent twice is stored and announced once', async () => {
   const by = await token()
   await send(by)
   const before = await storedFiles()
@@ -59,12 +59,12 @@ async function atOnce<T>(begin: () => readonly Promise<T>[], end: (tx: Tx) => Pr
   return Promise.all(begun.running)
 }
 
-test('links asked for at once are one link', async () => {
+test('links requested simultaneously are one link', async () => {
   const [one, other] = await atOnce(() => [link(), link()])
   expect(one?.url).toBe(other?.url)
 })
 
-test('a paper for a deal that is deleted at the same time is not found', async () => {
+test('a paper for a deal that is being deleted is not found', async () => {
   const add = () => as(deal.owner)(addDealPaper, { params: { id: deal.id }, body: { kind: 'licence' } })
   const [added] = await atOnce(
     () => [add()],
@@ -73,7 +73,7 @@ test('a paper for a deal that is deleted at the same time is not found', async (
   expect(added).toMatchObject({ status: 404, code: 'not_found' })
 })
 
-test('the link of a blocked member opens nothing and reminds nobody', async () => {
+test('the link of a blocked member opens nothing and sends no reminder', async () => {
   const by = tokenIn((await link('three@reminder.example'))?.url)
   const block = (at: Date | null) => app.db.updateTable('users').set({ blocked_at: at }).where('id', '=', deal.owner.id).execute()
   await wait(7)
@@ -107,7 +107,7 @@ test('an accepted paper takes no more files by the link', async () => {
   expect(await send(by, pdf({ pages: 2 }))).toMatchObject({ status: 409, code: 'paper_accepted' })
 })
 
-test('by a link that ended nothing is sent and nothing but who asked is shown', async () => {
+test('an expired link accepts nothing and shows only who asked', async () => {
   const by = await token()
   await wait(15)
   const ended = (await as(null)(openDealUpload, { params: { token: by } })).body
@@ -138,7 +138,7 @@ test('programs, macros and empty files are refused by the link', async () => {
   expect((await shown()).papers[0]?.state).toBe('waiting')
 })
 
-test('an e-mail with the link says nothing that the member wrote, and a day has twenty', async () => {
+test('an e-mail with the link has no words of the member, and twenty a day are the limit', async () => {
   expect((await link('sb@iskroyar.example'))?.email).toBe('sb@iskroyar.example')
   const [email] = await world.emailsTo('sb@iskroyar.example')
   expect(email?.text).not.toContain('арматуры')

@@ -36,13 +36,13 @@ test('the same report and title open the same deal', async () => {
   expect(new Set(both.map(({ body }) => body.id)).size).toBe(1)
 })
 
-test('a file that the member adds is accepted also where the link brought the same', async () => {
+test('a file that the member adds is accepted even if the link brought the same', async () => {
   await send(await token())
   const given = await as(deal.owner)(giveDealFile, { params: params(), body: {}, files: { file: pdf() } })
   expect(given.body.papers[0]).toMatchObject({ state: 'accepted', file: { by_link: true } })
 })
 
-test('all deals whose last day has passed are deleted in one run', async () => {
+test('all deals past their last day are deleted in one run', async () => {
   const { check_id } = await app.db.selectFrom('deals').select('check_id').where('id', '=', deal.id).executeTakeFirstOrThrow()
   const outdated = { user_id: deal.owner.id, check_id, kind: 'lease', created_at: DEAL_START, keep_until: '2026-01-31' }
   const rows = Array.from({ length: 120 }, (_, at) => ({ ...outdated, title: `Склад ${at}` }))
@@ -50,7 +50,7 @@ test('all deals whose last day has passed are deleted in one run', async () => {
   expect(await deleteOutdated(app.services)).toBe(120)
 })
 
-test('a decision about an older file than the last is refused', async () => {
+test('a decision about any file but the last is refused', async () => {
   const by = await token()
   await send(by)
   const file = (await shown()).papers[0]?.file?.id ?? ''
@@ -66,7 +66,7 @@ test('links, telephones and unnamed papers are refused in what the counterparty 
   expect((await add({ name: 'Паспорт станка' })).body.papers.at(-1)).toMatchObject({ kind: 'other', name: 'Паспорт станка' })
 })
 
-test('the archive has papers, report and fingerprints, and made again it is equal to the byte', async () => {
+test('the archive has papers, report and fingerprints, and is equal to the byte when repeated', async () => {
   const by = await token()
   const file = pdf()
   await send(by, file)
@@ -97,7 +97,7 @@ test('the archive has papers, report and fingerprints, and made again it is equa
   }
 })
 
-test('the archive says what was sent to the counterparty and what came, in the order of time', async () => {
+test('the archive lists what was sent to the counterparty and received, in order of time', async () => {
   const by = tokenIn((await link('sb@iskroyar.example'))?.url)
   app.clock.advance(60_000)
   await as(null)(openDealUpload, { params: { token: by } })

@@ -99,7 +99,7 @@ test('once staff accept the form, words, appeal and document are public', async 
   expect(await world.findLastAudit(staff)).toMatchObject({ action: 'disputes.accepted', subject: `dispute:${id}` })
 })
 
-test('the calls of the tabs tell the marks of their own facts alone', async () => {
+test('the tabs report only the marks of their own facts', async () => {
   await dispute()
   const query = { inn: company.inn }
   expect((await as(null)(listEnforcement, { query })).body.disputed).toMatchObject([{ record: NUMBER, kind: 'proceeding', said: null }])
@@ -107,7 +107,7 @@ test('the calls of the tabs tell the marks of their own facts alone', async () =
   expect((await as(null)(listInspections, { query })).body.disputed).toEqual([])
 })
 
-test('verdicts and points are those without the mark, and the findings on the record tell of it', async () => {
+test('a mark changes no verdict and no points, and findings on the record mention it', async () => {
   const query = { query: company.inn }
   const before = (await as(null)(getReliability, { query })).body
   await dispute()
@@ -167,7 +167,7 @@ test('a document is a PDF or a picture, whatever its name says', async () => {
   expect((await dispute({}, owner, Buffer.from('MZ program'))).body).toMatchObject({ errors: { file: [{ code: 'not_a_document' }] } })
 })
 
-test('of two simultaneous disputes of one fact one is stored', async () => {
+test('one of two simultaneous disputes of a fact is stored', async () => {
   const replies = await Promise.all([dispute(), dispute(), dispute()])
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   expect(await marked()).toHaveLength(1)
@@ -192,7 +192,7 @@ test('a refused form takes the mark off, and only the author reads why', async (
   expect(notice).toMatchObject({ kind: 'dispute_refused', params: { reason } })
 })
 
-test('of two decisions of staff the second is told who was first', async () => {
+test('the second of two staff decisions learns who decided first', async () => {
   const { id } = (await dispute()).body
   await accept(id)
   const second = await as(staff)(refuseDispute, { params: { id }, body: { reason: 'Поздно' } })
@@ -200,7 +200,7 @@ test('of two decisions of staff the second is told who was first', async () => {
   expect(await marked()).toHaveLength(1)
 })
 
-test('staff do not decide on a mark of their own', async () => {
+test('staff cannot decide on their own mark', async () => {
   const own = await world.company()
   await world.represent(staff, own.id)
   await storeFacts(app, { companyId: own.id, source: 'enforcement', facts: { proceedings: [proceeding(NUMBER)] } })
@@ -243,7 +243,7 @@ test('a mark stays while other entries of its source change', async () => {
   expect(await marked()).toHaveLength(1)
 })
 
-test('a mark goes after its last day, and an unchanged fact is not marked again', async () => {
+test('a mark is removed after its last day, and an unchanged fact is not marked again', async () => {
   const { id } = (await dispute()).body
   await accept(id)
   await later(60)
@@ -258,7 +258,7 @@ test('a mark goes after its last day, and an unchanged fact is not marked again'
   expect((await dispute()).status).toBe(201)
 })
 
-test('withdrawn and marked again, a fact keeps the term of its first mark', async () => {
+test('a fact marked again keeps the term of its first mark', async () => {
   const { id } = (await dispute()).body
   expect((await as(owner)(withdrawDispute, { params: { id } })).body).toMatchObject({ state: 'withdrawn', said: null })
   expect((await as(owner)(withdrawDispute, { params: { id } })).status).toBe(200)
@@ -266,7 +266,7 @@ test('withdrawn and marked again, a fact keeps the term of its first mark', asyn
   expect((await dispute()).body.until).toBe('2027-01-19')
 })
 
-test('whoever represents the company next has no more days, also after a deleted account', async () => {
+test('the next representative gets no more days, even after a deleted account', async () => {
   await dispute()
   expect((await as(owner)(deleteAccount, { body: { password: owner.password } })).status).toBe(204)
   await later(10)
@@ -275,14 +275,14 @@ test('whoever represents the company next has no more days, also after a deleted
   expect((await dispute()).body.until).toBe('2027-01-19')
 })
 
-test('marks go with the representative', async () => {
+test('marks are removed with the representative', async () => {
   await dispute()
   expect((await as(owner)(unbindCompany, { params: { id: company.id } })).status).toBe(204)
   expect(await marked()).toEqual([])
   expect((await course())[0]).toMatchObject({ state: 'withdrawn' })
 })
 
-test('marks of a blocked member go', async () => {
+test('marks of a blocked member are removed', async () => {
   await dispute()
   expect((await as(staff)(blockUser, { params: { id: owner.id }, body: { reason: 'Чужая компания' } })).status).toBe(204)
   expect(await marked()).toEqual([])

@@ -100,7 +100,7 @@ test('a second correction starts from the first, and numbers of УПД go on aft
   expect((await read(seller, next.order)).documents[0]).toMatchObject({ kind: 'upd', number: 5 })
 })
 
-test('of corrections sent at once one counts, and the same sent again gives the same', async () => {
+test('one of simultaneous corrections counts, and a repeat returns the same one', async () => {
   const { seller, upd } = await issued()
   const replies = await Promise.all([1, 0, 1, 1].map((quantity) => correct(seller, { id: upd, quantity })))
   const winners = replies.filter(({ status }) => status === 201)
@@ -111,7 +111,7 @@ test('of corrections sent at once one counts, and the same sent again gives the 
   expect([again.status, again.body.documents.length]).toEqual([201, 3])
 })
 
-test('what rises, costs nothing, is finer than a kopeck or changes nothing is refused', async () => {
+test('a correction that raises, is free, is finer than a kopeck or changes nothing is refused', async () => {
   const { seller, upd } = await issued()
   for (const wrong of [{ quantity: 4 }, { price: 1200.01 }, { price: 0 }, { price: 10.001 }, { quantity: 0, price: 5000 }])
     expect((await correct(seller, { id: upd, ...wrong })).body).toMatchObject({ errors: { lines: [{ code: 'correction_higher' }] } })
@@ -127,7 +127,7 @@ test('what rises, costs nothing, is finer than a kopeck or changes nothing is re
   expect((await correct(seller, { id: upd, after: whole.body.documents[2]?.id ?? 0, quantity: 0, price: 1 })).code).toBe('correction_empty')
 })
 
-test('nobody but the seller corrects, nobody but both sides reads, and an УКД is not corrected itself', async () => {
+test('only the seller corrects, only both sides read, and an УКД is not corrected itself', async () => {
   const { seller, buyer, upd } = await issued()
   const other = await sellerWithBank()
   for (const who of [buyer, other, await world.staff()]) expect((await correct(who, { id: upd })).code).toBe('not_found')
@@ -138,7 +138,7 @@ test('nobody but the seller corrects, nobody but both sides reads, and an УКД
   await expect(app.db.updateTable('order_documents').set({ correction: '{}' }).execute()).rejects.toThrow(/permission denied/)
 })
 
-test('a number whose printing was cut off is printed by the next request', async () => {
+test('a number whose printing was interrupted is printed by the next request', async () => {
   const { seller, buyer, order, upd } = await issued()
   const line = { name: 'Задвижка', article: '', kind: 'product', quantity: 3, kopecks: 1200_00, vatRate: 20 }
   const correction = { reason: 'short', claim: null, before: [line], after: [{ ...line, quantity: 1 }] }

@@ -83,7 +83,7 @@ test('the seller issues a numbered УПД and an act once, and both sides have t
   expect(texts.filter((text) => /№ 1 от|Задвижка|20 %/.test(text)).length).toBeGreaterThanOrEqual(3)
 })
 
-test('a number whose printing was cut off is printed by the next request', async () => {
+test('a number whose printing was interrupted is printed by the next request', async () => {
   const seller = await sellerWithBank()
   const { buyer, params, pay } = await paid(seller)
   await pay()
@@ -96,7 +96,7 @@ test('a number whose printing was cut off is printed by the next request', async
   expect(body.documents).toMatchObject([{ kind: 'upd', number: 900, formats: ['pdf', 'xlsx', 'xml'] }])
 })
 
-test('a seller finds what its company has issued, by month, and nobody else does', async () => {
+test('a seller lists the documents of its company by month, and nobody else does', async () => {
   const seller = await sellerWithBank()
   const { buyer, params, pay } = await paid(seller)
   await pay()
@@ -120,7 +120,7 @@ test('a seller finds what its company has issued, by month, and nobody else does
     expect([(await listed(who)).status, (await zip(who)).status]).toEqual([404, 404])
 })
 
-test('everything of an order lies in one ZIP under its names', async () => {
+test('the ZIP of an order has all its documents under their names', async () => {
   const seller = await sellerWithBank()
   const { buyer, params, pay } = await paid(seller)
   await pay()
@@ -143,7 +143,7 @@ test('everything of an order lies in one ZIP under its names', async () => {
   expect(new TextDecoder('windows-1251').decode(files[xml])).toContain(`ИдФайл="${xml.replace('.xml', '')}"`)
 })
 
-test('the application cannot change what was issued, and nobody else reads it', async () => {
+test('the application cannot change issued documents, and nobody else reads them', async () => {
   const seller = await sellerWithBank()
   const { params, pay } = await paid(seller)
   await pay()
@@ -156,7 +156,7 @@ test('the application cannot change what was issued, and nobody else reads it', 
   await expect(app.db.deleteFrom('order_document_files').execute()).rejects.toThrow(/permission denied/)
 })
 
-test('a rate that the format does not know gives no XML, and the PDF all the same', async () => {
+test('a rate unknown to the format gives a PDF without XML', async () => {
   const seller = await sellerWithBank()
   const { params, pay } = await paid(seller, 22)
   await pay()
@@ -195,7 +195,7 @@ const oneLine = (vatRate: number | null, change: Partial<ContentLine> = {}): Con
   ...change,
 })
 
-test.skipIf(!existsSync(SCHEMA))('the XML holds by the schema of version 5.02 for both statuses, both kinds and every rate', async () => {
+test.skipIf(!existsSync(SCHEMA))('the XML is valid by the schema 5.02 for both statuses, both kinds and every rate', async () => {
   const trader = { name: 'ИП Колосков Тимур Наильевич', inn: '779940261393', kpp: null as never, address: null as never }
   const contents = [
     makeContent([oneLine(20), oneLine(10), oneLine(0), oneLine(null, { kind: 'service', article: '' })]),
@@ -211,7 +211,7 @@ test.skipIf(!existsSync(SCHEMA))('the XML holds by the schema of version 5.02 fo
   }
 })
 
-test('the XML names the unit of the line by ОКЕИ, of old invoices the piece', () => {
+test('the XML names the unit of the line by ОКЕИ, and for old invoices the piece', () => {
   const written = (change: Partial<ContentLine>) => {
     const { bytes } = updXml(makeContent([oneLine(20, change)]), { id: '7b1d', moment: new Date('2026-11-20T09:30:00Z') })
     return /ОКЕИ_Тов="(\d+)" НаимЕдИзм="([^"]+)"/.exec(new TextDecoder('windows-1251').decode(bytes))?.slice(1)

@@ -13,7 +13,7 @@ const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 
-test('likes can be repeated and taken back, and are listed for their owner alone', async () => {
+test('likes can be repeated and removed, and only their owner sees the list', async () => {
   const seller = await goods.seller()
   const [first, second] = [await goods.published(seller), await goods.published(seller)]
   const [person, other] = [await world.person(), await world.person()]

@@ -49,7 +49,7 @@ test('the other side is notified of each once', async () => {
   ])
 })
 
-test('what is settled on the page of friends asks no more in the bell, and what is asked again does', async () => {
+test('requests settled on the page of friends leave the bell, and new ones come back', async () => {
   const [buyer, seller] = [await world.person(), await representative()]
   const asks = async () => (await as(seller)(listNotices, { query: {} })).body.result.map(({ is_read }) => !is_read)
   await add(buyer, seller)
@@ -80,7 +80,7 @@ test('removing ends a friendship for both, and an offer can be declined', async 
   expect(await readFriends(buyer)).toEqual([])
 })
 
-test('a blocked person is no friend and cannot add again until unblocked', async () => {
+test('a blocked person is not a friend and cannot add the member until unblocked', async () => {
   const [buyer, seller] = [await world.person(), await representative()]
   await add(buyer, seller)
   expect((await as(seller)(blockPerson, { params: { id: buyer.id } })).status).toBe(204)
@@ -94,7 +94,7 @@ test('a blocked person is no friend and cannot add again until unblocked', async
   expect((await as(seller)(blockPerson, { params: { id: seller.id } })).code).toBe('not_found')
 })
 
-test('two who add each other at the same moment are friends', async () => {
+test('two who add each other simultaneously are friends', async () => {
   const [one, other] = [await representative(), await representative()]
   await Promise.all([add(one, other), add(other, one)])
   expect(await readFriends(one)).toMatchObject([{ is_mutual: true }])

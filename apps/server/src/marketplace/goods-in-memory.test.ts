@@ -55,7 +55,7 @@ test('goods are counted at once when they go on sale or change their price', asy
   expect((await new GoodsInMemory(undefined).columns.of(db)).groups({})).toHaveLength(2)
 })
 
-test('expired counts are read again in the background, and no request waits for that', async () => {
+test('expired counts are recomputed in the background, and no request waits for that', async () => {
   const listening = await openListening(app.database.url, app.services.log)
   const held = new GoodsInMemory(await watchPageChanges(listening), 1)
   const db = readOnly(app.db)

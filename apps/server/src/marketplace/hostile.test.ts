@@ -37,7 +37,7 @@ const texts = [
   ...['а'.repeat(200), Array.from({ length: 60 }, () => 'ъ').join('+'), '%D1%91'.repeat(33), '1%2F0', '%2B%2D', '%F0%9F%94%A9'.repeat(20)],
 ]
 
-test('whatever is searched for is answered or refused, and nothing is an error of the server', async () => {
+test('every search is answered or refused, and none is a server error', async () => {
   for (const text of texts) {
     for (const path of ['/api/v1/marketplace/?', '/api/v1/products/?', `/api/v1/companies/${seller.companyId}/showcase/?`]) {
       const { statusCode } = await app.server.inject({ url: `${path}search=${encodeURI(text).replaceAll('%25', '%')}` })
@@ -69,7 +69,7 @@ test('numbers out of bounds are refused beside their parameter or find nothing',
   expect((await app.server.inject({ url: '/api/v1/marketplace/?price__gte=900&price__lte=100' })).json().count).toBe(0)
 })
 
-test('fields that a seller does not set are not taken from a body', async () => {
+test('fields that a seller cannot set are ignored in a body', async () => {
   const own = {
     state: 'published',
     is_published: true,

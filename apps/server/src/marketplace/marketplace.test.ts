@@ -35,7 +35,7 @@ beforeAll(async () => {
   await goods.published(seller, { category: other, price: 70, name: 'Болт М30' })
 })
 
-test('a category shows what lies below it, the way to it, and each filter is counted beside the others', async () => {
+test('a category shows its subcategories and its path, and filters are counted beside the others', async () => {
   const slug = (await app.db.selectFrom('categories').select('slug').where('id', '=', leaf).executeTakeFirstOrThrow()).slug
   const answer = await list({ category: slug })
   expect(answer.result.map(({ id }) => id)).toEqual([dear, cheap])
@@ -55,7 +55,7 @@ test('search and price narrow the counts too', async () => {
   expect(facets.categories.map(({ id, count }) => [id, count])).toEqual([[top, 1]])
 })
 
-test('words are found in every order, and a misspelt one by its spelling', async () => {
+test('words are found in any order, and a misspelt one by its spelling', async () => {
   const found = async (query: object) => (await list({ search: 'болт', ...query })).result.map(({ id }) => id)
   const [thin] = (await list({ search: 'М30' })).result
   const newest = [thin?.id, cheap]
@@ -81,7 +81,7 @@ test('when nothing is found, each filter says how many there would be without it
   expect(JSON.stringify(answer.facets.categories)).toContain(`"id":${leaf}`)
 })
 
-test('a region by id and by name leaves its sellers, and an unknown one nobody', async () => {
+test('filtering by region id or name keeps its sellers, and by an unknown region nobody', async () => {
   await app.db.updateTable('companies').set({ region_code: '77' }).where('id', '=', seller.companyId).execute()
   const [moscow] = (await list({ regions__in: [77] })).facets.regions
   expect(moscow).toMatchObject({ id: 77, count: 3 })
@@ -95,7 +95,7 @@ test('a page beyond the last is empty and says how many there are', async () => 
   expect(await list({ page: 1_000_000_000 })).toMatchObject({ page: 1_000_000_000, result: [], loosened: null })
 })
 
-test('an item page has similar ones without itself, and an item that is not on sale has no page', async () => {
+test('an item page shows similar items without itself, and an item not on sale has no page', async () => {
   const { body } = await as(null)(getItem, { params: { id: cheap } })
   expect(body.product).toMatchObject({ id: cheap, seller: { id: seller.companyId }, is_liked: false })
   expect(body.similar.map(({ id }) => id)).toEqual([dear])
@@ -111,7 +111,7 @@ test('an item page has similar ones without itself, and an item that is not on s
   }
 })
 
-test('a view counts once per visitor and day, however many come at once, and never the seller’s own', async () => {
+test('a view counts once per visitor and day, even if simultaneous, and never the seller’s own', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => world.person()))
   const look = (who: (typeof people)[number] | null, agent = 'A') =>
     as(who)(countProductView, { params: { id: dear }, headers: { 'user-agent': agent } })
@@ -151,7 +151,7 @@ test('the sitemap shows categories in use and items on sale, and the index names
   expect((await as(null)(getGoodsSitemap, { params: { part: 7 } })).status).toBe(404)
 })
 
-test('each word is the beginning of one, in any form, while a single letter or digit is a whole word', async () => {
+test('each word matches as a beginning in any form, a single letter or digit as a whole word', async () => {
   const maker = await goods.seller()
   const named = async (name: string) => goods.published(maker, { category: other, name })
   const [seven, long] = [await named('Хомут силовой, 7 витков'), await named('Хомут силовой, 71 виток, ZX7000')]
@@ -162,13 +162,13 @@ test('each word is the beginning of one, in any form, while a single letter or d
   expect(await found('zx70 силового хомута')).toEqual([long])
 })
 
-test('signs beside a word are no part of it', async () => {
+test('punctuation beside a word is ignored', async () => {
   const id = await goods.published(await goods.seller(), { category: other, name: 'Каска «Гелиос»—белая', description: 'Размер 54–61 см' })
   for (const search of ['гелиос', '«Гелиос»', 'белые каски', 'каска 54', 'ге\u0301лиос 54', 'белой 54'.normalize('NFD')])
     expect((await list({ search })).result.map((card) => card.id)).toEqual([id])
 })
 
-test('sizes and marks are found however their signs and letters are typed', async () => {
+test('sizes and brands are found however their signs and letters are typed', async () => {
   const maker = await goods.seller()
   const named = async (name: string) => goods.published(maker, { category: other, name })
   const [pump, bolt, wire] = [await named('Помпа К 80-50-205'), await named('Винтик М8×45 ШБ-9'), await named('Провод 3х2.7 А501С, 15.6″')]

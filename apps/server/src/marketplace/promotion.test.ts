@@ -16,7 +16,7 @@ const promote = () => app.db.transaction().execute((tx) => promoteVerified(tx, a
 const numbers = async () =>
   (await app.db.selectFrom('marketplace_promotions').select('number').orderBy('number').execute()).map(({ number }) => number)
 
-test('a hundred verified sellers get a number each, and the next one none, also at the same moment', async () => {
+test('the first hundred verified sellers get a number each, even simultaneously, and the next none', async () => {
   await loadDemo(app, { companies: 120, traders: 0 })
   const seller = await world.person()
   const companies = await app.db.selectFrom('companies').select('id').orderBy('id').limit(105).execute()

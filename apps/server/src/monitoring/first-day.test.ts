@@ -37,7 +37,7 @@ test('a watched company shows its most serious finding once it is computed, in t
   expect((await show('en'))?.attention).toMatchObject({ code: shown?.attention?.code, title: expect.not.stringMatching(/[а-я]/) })
 })
 
-test('days ahead stand nearest first, each with its source, of the member’s companies alone', async () => {
+test('dates ahead are listed nearest first, each with its source, for the member’s companies only', async () => {
   const [person, stranger] = [await world.person({ plan: 'pro' }), await world.person({ plan: 'pro' })]
   const more = licence('Л-1', '2027-03-01') + licence('Л-2', '2026-12-05') + licence('Л-3', '2020-01-01') + licence('Л-4', '2029-01-01')
   const company = legalEntity({ asOf: '2026-11-01', more })
@@ -73,7 +73,7 @@ test('a company without known accounts is not said to owe them, and a closed one
   expect(days(accounts(2025), '2026-11-29', true)).toEqual([])
 })
 
-test('a day that two sources name is listed once, as the first of them says', () => {
+test('a date that two sources name is listed once, from the first of them', () => {
   const until = '2027-01-01'
   const facts = opened({
     register: { heads: [{ kind: 'person', name: 'ИВАНОВ ИВАН', disqualifiedUntil: until }] },

@@ -67,7 +67,7 @@ test('the same name and address in another source’s spelling are no change', a
   expect((await events(person)).map(({ field }) => field)).toEqual(['head'])
 })
 
-test('the feed is narrowed to what is important, to a company and to the last days', async () => {
+test('the feed is filtered by importance, company and period', async () => {
   const person = await world.person({ plan: 'pro' })
   const first = legalEntity({ asOf: '2026-11-01', more: capital(10_000) + head('ПЕРВЫЙ') })
   const other = legalEntity({ asOf: '2026-11-01', more: capital(10_000) })
@@ -88,7 +88,7 @@ test('the feed is narrowed to what is important, to a company and to the last da
   expect([await fields({ days: 7 }), (await fields({ days: 30 })).length]).toEqual([['capital'], 3])
 })
 
-test('founders that come, change and go without others are each reported', async () => {
+test('founders that come, change or leave while the others stay are each reported', async () => {
   const person = await world.person({ plan: 'pro' })
   const company = legalEntity({ asOf: '2026-11-01' })
   await load(egrulFile([company]))
@@ -160,7 +160,7 @@ test('each watcher is notified once of a change, members who began later are not
   expect(await reported(late)).toHaveLength(0)
 })
 
-test('a watch is its member’s own, within the plan and the number', async () => {
+test('a watch belongs to its member, within the plan and the limit', async () => {
   const [person, stranger, free] = [
     await world.person({ plan: 'pro' }),
     await world.person({ plan: 'pro' }),

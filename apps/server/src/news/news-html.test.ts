@@ -24,7 +24,7 @@ function dangers(html: string): string[] {
   return found
 }
 
-test('there are at least 150 ways in', () => {
+test('there are at least 150 ways to inject scripts', () => {
   expect(new Set(hostileHtml).size).toBeGreaterThanOrEqual(150)
 })
 
@@ -34,7 +34,7 @@ test.each(hostileHtml)('the cleaned HTML has nothing of %s', (html) => {
   expect(cleanNewsHtml(clean)).toBe(clean)
 })
 
-test('any mixture of them is clean, and cleaning it again changes nothing', () => {
+test('any mixture of injections is cleaned, and cleaning it again changes nothing', () => {
   const piece = fc.oneof(
     fc.constantFrom(...hostileHtml),
     fc.constantFrom(
@@ -69,7 +69,7 @@ test('any mixture of them is clean, and cleaning it again changes nothing', () =
   )
 })
 
-test('what an author needs passes unchanged', () => {
+test('markup that an author needs passes unchanged', () => {
   const html =
     '<h2>Шаг</h2><p><strong>Жирно</strong> и <a href="/counter-parties">ссылка</a></p><ul><li>раз</li></ul>' +
     '<table><thead><tr><th scope="col">а</th></tr></thead><tbody><tr><td colspan="2">б</td></tr></tbody></table>' +
@@ -77,11 +77,11 @@ test('what an author needs passes unchanged', () => {
   expect(cleanNewsHtml(html)).toBe(html)
 })
 
-test('a picture is a file of ours, not a way to anything else of the site', () => {
+test('a picture is a file of ours and cannot point elsewhere on the site', () => {
   expect(cleanNewsHtml('<p>a<img src="/media/../api/v1/plans/"><img src="/assets/a/../../b.png"></p>')).toBe('<p>a</p>')
 })
 
-test('a link to another site gives it no trust, and the first heading belongs to the page', () => {
+test('a link to another site gives it no trust, and the first-level heading belongs to the page', () => {
   expect(cleanNewsHtml('<h1>Тема</h1><a href="https://nalog.gov.ru">ФНС</a>')).toBe(
     '<h2>Тема</h2><a href="https://nalog.gov.ru" rel="noopener nofollow">ФНС</a>',
   )

@@ -34,7 +34,7 @@ test('HTML is cleaned at each save of an article, and only staff see a draft', a
   expect((await as(staff)(deleteNews, { params: { id } })).code).toBe('not_found')
 })
 
-test('of two who change what they have read the second is notified, and nothing is overwritten', async () => {
+test('the second of two authors of a change is told, and nothing is overwritten', async () => {
   const [one, two] = [await world.staff(), await world.staff()]
   const { body: made } = await as(one)(createNews, { body: { title: 'Статья', content: '<p>Текст</p>', is_published: false } })
   const change = (who: typeof one, body: { content: string; version?: string }) =>
@@ -56,7 +56,7 @@ test('of two who change what they have read the second is notified, and nothing 
   expect((await stored()).body).toMatchObject({ is_published: true, content: '<p>Без сверки</p>' })
 })
 
-test('an article that says nothing else is published at once', async () => {
+test('an article without a state is published at once', async () => {
   const staff = await world.person({ isStaff: true })
   const { body } = await as(staff)(createNews, { body: { title: 'Статья', content: '<p>Текст</p>' } })
   expect(body.is_published).toBe(true)
@@ -101,7 +101,7 @@ test('the title of a page is set, moved and removed, and a path has one', async 
   expect((await as(null)(listPageMeta, { query: { slug: '/about' } })).body).toEqual([])
 })
 
-test('a member who is not staff finds nothing there', async () => {
+test('a member who is not staff does not find the operations', async () => {
   const member = await world.person()
   expect((await as(member)(listStaffNews, { query: {} })).status).toBe(404)
 })

@@ -32,7 +32,7 @@ test('the list is published articles, newest first, in pages', async () => {
   expect((await get('/api/v1/news/?page=99')).json()).toMatchObject({ result: [] })
 })
 
-test('a draft and an unknown article are the same to a visitor', async () => {
+test('a draft looks like an unknown article to a visitor', async () => {
   expect((await get(`/api/v1/news/${ids.draft}/`)).json()).toMatchObject({ status: 404, code: 'not_found' })
   expect((await get('/api/v1/news/999999/')).statusCode).toBe(404)
 })
@@ -85,7 +85,7 @@ test('a second seeding changes nothing', async () => {
   expect((await get('/api/v1/news/')).json().count).toBe(demoArticles.length + 1)
 })
 
-test('a guest cannot reach what staff do', async () => {
+test('a guest cannot call staff operations', async () => {
   expect((await get('/api/v1/admin/news/')).statusCode).toBe(401)
   expect((await app.server.inject({ method: 'POST', url: '/api/v1/admin/news/', payload: { title: 'x', content: 'y' } })).statusCode).toBe(
     401,

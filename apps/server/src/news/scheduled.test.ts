@@ -15,7 +15,7 @@ const as = createClient(() => app.server)
 const inHours = (hours: number): string => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString()
 const comeOut = (newsId: number) => comeOutWorker(app.services).run({ newsId })
 
-test('an article with a moment comes out once, and a moved one waits for its later moment', async () => {
+test('an article with a time is published once, and a moved one at its later time', async () => {
   const staff = await world.staff()
   const body = { title: 'Завтра', content: '<p>Текст</p>', publish_at: inHours(2) }
   const { id } = (await as(staff)(createNews, { body })).body
@@ -35,7 +35,7 @@ test('an article with a moment comes out once, and a moved one waits for its lat
   expect((await world.auditActions()).filter((action) => action === 'news.published')).toHaveLength(1)
 })
 
-test('what is published by hand, or put back among the drafts, no longer waits', async () => {
+test('an article published by hand or moved back to drafts is no longer scheduled', async () => {
   const staff = await world.staff()
   const made = async () => (await as(staff)(createNews, { body: { title: 'Б', content: 'Т', publish_at: inHours(1) } })).body.id
   const [published, back] = [await made(), await made()]

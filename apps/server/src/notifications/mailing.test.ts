@@ -35,7 +35,7 @@ const goTo = async (day: string, time: string) => {
   await mailWaiting(app.services)
 }
 
-test('urgent notices go at once and once, the rest with the digest of the next workday', async () => {
+test('urgent notices are sent at once and once, the rest with the next workday’s digest', async () => {
   const person = await business()
   await notify(person, 'order_shipped', { order: 7 })
   await notify(person, 'review_added', { product: 'Бетон' })
@@ -73,7 +73,7 @@ test('a weekly digest of what matters leaves out the other changes of watched co
   expect(digest?.text).not.toContain('госконтракты')
 })
 
-test('a message is worth a digest only while it is unread, and an e-mail waits fifteen minutes', async () => {
+test('a message is in a digest only while it is unread, and its e-mail waits fifteen minutes', async () => {
   const [reader, late] = [await business(), await business()]
   await as(late)(updateNoticeSettings, { body: { topics: [{ topic: 'messages', mail: true }] } })
   for (const one of [reader, late]) await notify(one, 'message_received', { name: 'Ольга' })
@@ -87,7 +87,7 @@ test('a message is worth a digest only while it is unread, and an e-mail waits f
   expect(await listEmails(reader)).toEqual([])
 })
 
-test('a run between two decisions of one call sends no e-mail of its own, so that one tells of all', async () => {
+test('a run between two decisions of one call sends nothing, so that one e-mail covers both', async () => {
   const seller = await business()
   for (const published of [1, 2, 3]) {
     const notice = {
@@ -106,7 +106,7 @@ test('a run between two decisions of one call sends no e-mail of its own, so tha
   expect(await listEmails(seller)).toMatchObject([{ subject: 'Ваши карточки товаров', text: expect.stringContaining('опубликовано 3') }])
 })
 
-test('a plan without e-mails sends only what one must know, and the others cannot be switched on', async () => {
+test('a plan without e-mails sends only mandatory ones, and the others cannot be switched on', async () => {
   const person = await world.person()
   await notify(person, 'order_shipped', { order: 1 })
   await notify(person, 'new_device', { device: 'Firefox, Linux' })
@@ -144,7 +144,7 @@ test('settings show every topic and keep the choice, and a topic off the site is
   expect((await listEmails(person)).at(-1)?.text).toContain('Пётр: вас добавили в друзья')
 })
 
-test('a digest is ended at one click by a mail program or a form, and by nobody else’s link', async () => {
+test('a digest is unsubscribed with one click by a mail program or a form, and by no other’s link', async () => {
   const person = await business()
   await notify(person, 'review_added', { product: 'Кирпич' })
   await goTo('19', '09:01')
@@ -175,7 +175,7 @@ test('a digest is ended at one click by a mail program or a form, and by nobody 
   expect(await listEmails(person)).toHaveLength(1)
 })
 
-test('ending one kind of e-mails leaves the others on', async () => {
+test('unsubscribing from one kind of e-mails leaves the others on', async () => {
   const person = await business()
   const token = createUnsubscribeLinks(app.services.secret).token({ userId: person.id, what: 'sales' })
   expect((await as(null)(stopEmails, { params: { token }, body: {} })).status).toBe(204)

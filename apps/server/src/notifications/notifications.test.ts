@@ -19,7 +19,7 @@ const tell = (who: Person, order: number) =>
     .execute((tx) => raiseNotice(tx, app.clock, { userId: who.id, kind: 'order_paid', params: { order }, path: '/profile/orders' }))
 const unread = async (who: Person) => (await as(who)(countNotices, {})).body.unread_count
 
-test('notices come newest first, and only their owner’s reading lowers the count', async () => {
+test('notices are listed newest first, and only their owner’s reading lowers the count', async () => {
   const [person, other] = [await world.person(), await world.person()]
   await tell(person, 1)
   await tell(person, 2)
@@ -42,7 +42,7 @@ test('notices come newest first, and only their owner’s reading lowers the cou
   expect(await ownNotices(readOnly(app.db), person.id)).toMatchObject([{ content: [{}, {}] }, {}])
 })
 
-test('an open page is notified that there is something new, and another person’s is not', async () => {
+test('an open page is told of a new notice, and another person’s page is not', async () => {
   const [person, other] = [await world.person(), await world.person()]
   const origin = await listening(app.server)
   const open = ({ access }: Person) => new SocketClient(`${origin}/ws/signals/`, ['bearer', access])

@@ -59,7 +59,7 @@ test('a purchase makes one payment, one order per seller at today’s prices, an
   expect([sold.length, sold[0]?.buyer, sold[0]?.total]).toEqual([1, null, 281.5])
 })
 
-test('listing, basket, order, payment and receipt say the same price to the kopeck, with the VAT within', async () => {
+test('listing, basket, order, payment and receipt show the same price with VAT to the kopeck', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
   const name = 'Люминофор'
@@ -108,7 +108,7 @@ test('fifty simultaneous clicks make one purchase, and another body with the sam
   }
 })
 
-test('of fifty simultaneous buyers of the last piece exactly one gets it', async () => {
+test('exactly one of fifty simultaneous buyers gets the last piece', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller, { stock: 1, name: 'Последний' })
   const buyers = await Promise.all(Array.from({ length: 50 }, () => world.person()))
@@ -121,7 +121,7 @@ test('of fifty simultaneous buyers of the last piece exactly one gets it', async
   expect((await as(seller)(listSales, { query: {} })).body.count).toBe(1)
 })
 
-test('what prevents the purchase is named, and nothing is bought', async () => {
+test('what prevents a purchase is named, and nothing is bought', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
   expect((await purchases.buy(buyer)).code).toBe('basket_empty')
@@ -143,7 +143,7 @@ test('what prevents the purchase is named, and nothing is bought', async () => {
   expect((await as(null)(buyBasket, { body: delivery })).status).toBe(401)
 })
 
-test('everything that cannot be bought is named in the sentence and in the list, with its reason', async () => {
+test('all goods that cannot be bought are named in the sentence and the list, with their reason', async () => {
   const [buyer, seller, other, staff] = [await world.person(), await goods.seller(), await goods.seller(), await world.staff()]
   const made: Record<string, number> = {}
   for (const name of ['Снятый', 'Кончился', 'Мало', 'Есть']) made[name] = await goods.published(seller, { name, stock: 9 })
@@ -169,7 +169,7 @@ test('everything that cannot be bought is named in the sentence and in the list,
   expect((await as(buyer)(getBasket, {})).body.gone.map(({ name }) => name)).toEqual(['Снятый', 'Скрытый'])
 })
 
-test('a price that changed while the order was made is named', async () => {
+test('a price that changed during the purchase is named', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const [same, dearer] = [await goods.published(seller, { name: 'Прежний' }), await goods.published(seller, { name: 'Дороже', price: 100 })]
   for (const id of [same, dearer]) await purchases.put(buyer, id)
@@ -182,7 +182,7 @@ test('a price that changed while the order was made is named', async () => {
   ])
 })
 
-test('an order that is paid again names what is gone as it was bought', async () => {
+test('an order that is paid again names missing goods as they were bought', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const card = await goods.published(seller, { name: 'Снятый потом' })
   await purchases.put(buyer, card)
@@ -193,7 +193,7 @@ test('an order that is paid again names what is gone as it was bought', async ()
   expect(body).toMatchObject({ code: 'out_of_stock', detail: 'Больше не продаётся: «Снятый потом».' })
 })
 
-test('an order keeps what was agreed, the digits of the phone and nothing of the browser’s sums', async () => {
+test('an order keeps the agreed terms and the phone’s digits, and ignores sums from the browser', async () => {
   const buyer = await world.person()
   await purchases.put(buyer, await goods.published(await goods.seller(), { price: 5 }), 3)
   const id = (await purchases.buy(buyer, { total: 15 })).body.orders[0] ?? 0
@@ -203,7 +203,7 @@ test('an order keeps what was agreed, the digits of the phone and nothing of the
   expect(kept.terms_version).not.toBe('')
 })
 
-test('one telephone number is kept in one form, and what is dialled behind it apart', async () => {
+test('a telephone number is stored in one form, with its extension apart', async () => {
   const seller = await goods.seller()
   const card = await goods.published(seller, { price: 5 })
   const cases: [{ phone_number: string; phone_extension?: string }, { phone_number: string; phone_extension: string | null }][] = [

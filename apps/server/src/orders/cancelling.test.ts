@@ -50,7 +50,7 @@ async function invoiced() {
   return { buyer, seller, card, asked, id: body.orders[0] ?? 0, slug: body.order_url.split('/').at(-1) ?? '' }
 }
 
-test('the buyer cancels an unpaid order, whose goods are on sale again, and nobody pays it any more', async () => {
+test('the buyer cancels an unpaid order, whose goods are on sale again and which cannot be paid', async () => {
   const { buyer, seller, card, id } = await bought()
   expect([await stock(card), (await read(buyer, id)).may_cancel, (await read(seller, id)).may_cancel]).toEqual([3, true, false])
   expect((await cancel(seller, id)).code).toBe('order_state')
@@ -84,7 +84,7 @@ test.each(['buyer', 'seller'] as const)('the %s cancels a paid order before it i
   expect(await kinds(by === 'buyer' ? seller : buyer)).toContain(by === 'buyer' ? 'sale_cancelled' : 'purchase_cancelled')
 })
 
-test('an order that is shipped or received is not cancelled', async () => {
+test('a shipped or received order cannot be cancelled', async () => {
   const { buyer, seller, url, id } = await bought()
   await purchases.pay(url)
   await as(seller)(shipOrder, { params: { id }, body: { status: 'in_progress' } })
@@ -94,7 +94,7 @@ test('an order that is shipped or received is not cancelled', async () => {
   expect((await read(buyer, id)).may_cancel).toBe(false)
 })
 
-test('of a simultaneous cancellation and shipment exactly one succeeds', async () => {
+test('exactly one of a simultaneous cancellation and shipment succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { buyer, seller, url, id } = await bought()
     await purchases.pay(url)
@@ -115,13 +115,13 @@ test('cancelling an invoiced order withdraws the invoice, which then takes no mo
   expect((await as(buyer)(invoiceOrder, { params: { id }, body: asked })).code).toBe('order_cancelled')
 })
 
-test('an invoice of which a part is paid keeps its order', async () => {
+test('an order with a partly paid invoice cannot be cancelled', async () => {
   const { buyer, seller, id, slug } = await invoiced()
   await as(seller)(confirmInvoice, { params: { slug }, body: { amount: 10 } })
   expect([(await cancel(buyer, id)).code, (await read(buyer, id)).cancelled]).toEqual(['invoice_settled', null])
 })
 
-test('a cancelled order whose money went straight to the seller has no documents and holds no account', async () => {
+test('a cancelled order paid straight to the seller gets no documents and does not block the account', async () => {
   const { buyer, seller, card, id, slug } = await invoiced()
   await as(seller)(confirmInvoice, { params: { slug }, body: {} })
   expect((await cancel(seller, id, 'no_stock')).body).toMatchObject({
@@ -135,7 +135,7 @@ test('a cancelled order whose money went straight to the seller has no documents
   expect((await as(buyer)(deleteAccount, { body: { password: buyer.password } } as never)).code).not.toBe('purchases_open')
 })
 
-test('each side has reasons of its own, and strangers know nothing of the order', async () => {
+test('each side has its own reasons, and strangers do not find the order', async () => {
   const { buyer, id } = await bought()
   expect((await cancel(buyer, id, 'no_stock')).body).toMatchObject({ errors: { reason: [{ code: 'required' }] } })
   expect((await cancel(await world.person(), id)).code).toBe('not_found')

@@ -30,7 +30,7 @@ async function setWays(seller: Seller, ways: Ways): Promise<number[]> {
 
 const order = async (who: Person, id: number | undefined) => (await as(who)(getOrder, { params: { id: id ?? 0 } })).body
 
-test('the chosen delivery is a part of order, payment and receipt, and later changes do not reach it', async () => {
+test('the chosen delivery is part of order, payment and receipt, and later changes do not affect it', async () => {
   const [seller, buyer] = [await goods.seller(), await world.person()]
   const [way = 0] = await setWays(seller, [transport])
   await purchases.put(buyer, await goods.published(seller, { price: 1000.1, vat_rate: 22 }), 3)
@@ -51,7 +51,7 @@ test('the chosen delivery is a part of order, payment and receipt, and later cha
   expect(texts.join()).toContain('Доставка транспортом продавца: Московская область, г. Москва')
 })
 
-test('it is free from the seller’s sum of goods, of which services are no part', async () => {
+test('delivery is free from the seller’s sum of goods, not counting services', async () => {
   const [seller, buyer] = [await goods.seller(), await world.person()]
   const [way = 0] = await setWays(seller, [{ ...transport, free_from: 100 }])
   const delivery_ways = [{ company: seller.companyId, way }]
@@ -67,7 +67,7 @@ test('it is free from the seller’s sum of goods, of which services are no part
   expect(await order(buyer, service.body.orders[0])).toMatchObject({ total: 70, delivery_way: null })
 })
 
-test('a way that the seller has changed or taken away is named, and nothing is bought', async () => {
+test('a delivery method that was changed or removed is named, and nothing is bought', async () => {
   const [seller, other, buyer] = [await goods.seller(), await goods.seller(), await world.person()]
   const [way = 0] = await setWays(seller, [transport])
   const [foreign = 0] = await setWays(other, [{ ...transport, price: 1 }])
@@ -84,7 +84,7 @@ test('a way that the seller has changed or taken away is named, and nothing is b
   expect((await as(buyer)(getBasket, {})).body.count).toBe(1)
 })
 
-test('the order of a purchase beside a change of the tariff keeps what the buyer saw or is refused', async () => {
+test('a purchase during a change of the tariff keeps what the buyer saw or is refused', async () => {
   const [seller, buyer] = [await goods.seller(), await world.person()]
   for (let turn = 1; turn <= 6; turn += 1) {
     const [way = 0] = await setWays(seller, [{ ...transport, price: 100 * turn }])
@@ -101,7 +101,7 @@ test('the order of a purchase beside a change of the tariff keeps what the buyer
   }
 })
 
-test('a carrier is agreed on and adds nothing, as no choice does', async () => {
+test('a carrier to be agreed on adds no cost, and neither does no choice', async () => {
   const [seller, buyer] = [await goods.seller(), await world.person()]
   const [way = 0] = await setWays(seller, [{ kind: 'carrier' }])
   const id = await goods.published(seller, { price: 10 })
@@ -113,7 +113,7 @@ test('a carrier is agreed on and adds nothing, as no choice does', async () => {
   expect(await order(seller, none.body.orders[0])).toMatchObject({ total: 10, delivery_way: null })
 })
 
-test('invoice and УПД have the delivery as a line with its VAT, and the XML keeps it as a service', async () => {
+test('invoice and УПД have the delivery as a line with VAT, and the XML has it as a service', async () => {
   const [seller, buyer, { inn }] = [await goods.seller(), await world.person(), await world.company()]
   await app.db.updateTable('companies').set({ leader: 'ЧАРОДЕЕВА МИЛАНА ЛЬВОВНА' }).where('id', '=', seller.companyId).execute()
   await as(seller)(setBankDetails, { params: { id: seller.companyId }, body: bank })

@@ -36,7 +36,7 @@ test('an order is found by number, by the seller and by either side’s e-mail',
   expect((await as(buyer)(listStaffOrders, { query: {} })).status).toBe(404)
 })
 
-test('staff ship and confirm in the place of a side with a reason, and never past the table of steps', async () => {
+test('staff ship and confirm for a side with a reason, and only by the table of steps', async () => {
   const staff = await world.staff()
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const params = { id: await purchases.paid(buyer, await goods.published(seller)) }

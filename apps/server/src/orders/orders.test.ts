@@ -82,7 +82,7 @@ test('each side downloads the order with prices and VAT, and no name becomes a f
   expect((await as(await world.person())(downloadOrder, { params })).code).toBe('not_found')
 })
 
-test('orders are listed by side and by status, and «paid» is every order that is', async () => {
+test('orders are listed by side and by status, and «paid» includes every paid one', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
   const card = await goods.published(seller)
@@ -97,7 +97,7 @@ test('orders are listed by side and by status, and «paid» is every order that 
   expect((await as(seller)(listPurchases, { query: {} })).body.count).toBe(0)
 })
 
-test('a payment that failed gives the goods back and can be made again', async () => {
+test('a failed payment releases the goods and can be made again', async () => {
   const buyer = await world.person()
   const card = await goods.published(await goods.seller(), { stock: 1 })
   await purchases.put(buyer, card)
@@ -142,14 +142,14 @@ test('a notification of one payment sent a hundred times has one effect', async 
   expect(booked).toHaveLength(1)
 })
 
-test('the database itself takes no other step than those of the table', async () => {
+test('the database itself refuses steps that the table does not have', async () => {
   const buyer = await world.person()
   const id = await purchases.paid(buyer, await goods.published(await goods.seller()))
   const jump = world.db.updateTable('orders').set({ status: 'completed' }).where('id', '=', id).execute()
   await expect(jump).rejects.toThrow(/cannot go from pending to completed/)
 })
 
-test('whatever is tried in whatever order, an order only ever goes along the table', async () => {
+test('any sequence of attempts moves an order only along the table of steps', async () => {
   const buyer = await world.person()
   const card = await goods.published(await goods.seller())
   const attempt = fc.record({ to: fc.constantFrom(...orderStates), by: fc.constantFrom(...orderActors) })
@@ -175,7 +175,7 @@ test('whatever is tried in whatever order, an order only ever goes along the tab
   )
 })
 
-test('pictures of what was bought stay, and the address goes with the account after delivery', async () => {
+test('pictures of bought goods stay, and the address is deleted with the account after delivery', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
   const id = await purchases.paid(buyer, await goods.published(seller))

@@ -18,7 +18,7 @@ const purchases = new Purchases(app)
 const readBasket = async (buyer: Person) =>
   (await as(buyer)(getBasket, {})).body.baskets.map(({ product, quantity, total }) => [product.id, quantity, total])
 
-test('an order is put into the basket at the prices of today', async () => {
+test('an order is put into the basket at current prices', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
   const card = await goods.published(seller, { price: 100 })
@@ -30,7 +30,7 @@ test('an order is put into the basket at the prices of today', async () => {
   expect(await readBasket(buyer)).toEqual([[card, 3, 330]])
 })
 
-test('what has gone or is scarce is named', async () => {
+test('missing and scarce goods are named', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
   const few = await goods.published(seller, { name: 'Швеллер', stock: 10 })

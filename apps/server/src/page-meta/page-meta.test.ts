@@ -23,7 +23,7 @@ test('all entries by path, with the fields of the specification and no others', 
   ])
 })
 
-test('one path is asked for alone, with or without a trailing slash', async () => {
+test('a single path is found with or without a trailing slash', async () => {
   expect(await get('/api/v1/page-meta?slug=/about/')).toHaveLength(1)
   expect(await get('/api/v1/page-meta/?slug=/')).toMatchObject([{ slug: '/' }])
   expect(await get('/api/v1/page-meta/?slug=/nowhere')).toEqual([])
@@ -36,12 +36,12 @@ test('a path has one entry', async () => {
   await expect(moved).rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('a change keeps what it does not name', async () => {
+test('a change keeps the fields that it does not name', async () => {
   await app.db.transaction().execute((tx) => editPageMeta(tx, ids.about, { title: 'О нас' }))
   expect(await get('/api/v1/page-meta/?slug=/about')).toMatchObject([{ title: 'О нас', description: 'Кто мы' }])
 })
 
-test('entries in memory are those of the last announced change, and are read again without announcements', async () => {
+test('entries in memory follow announced changes, and are read again without announcements', async () => {
   let version: number | null = 1
   const read = pageMetaReader({ version: () => version })
   const readTitle = async () => (await read(readOnly(app.db), '/about/'))[0]?.title

@@ -99,13 +99,13 @@ const readCounts = async ({ payment, buyer }: Ordered) => {
 }
 const isBalanced = async () => (await ledgerReport(readOnly(app.services.db))).isBalanced
 
-test('a payment without an alarm is not ended by hand', async () => {
+test('a payment without an alarm cannot be ended by hand', async () => {
   const one = await ordered()
   expect((await endPayment(await world.staff(), one.payment, 'succeeded')).code).toBe('end_too_early')
   expect((await as(await world.staff())(getStaffPayment, { params: { id: one.payment } })).body.may_end).toBe(false)
 })
 
-test('an order whose payment is open too long goes on once staff say that the money came', async () => {
+test('an order whose payment is open too long goes on once staff confirm the money', async () => {
   provider.misbehaves = ['payments']
   const made = await ordered()
   provider.misbehaviour = 'error'
@@ -130,7 +130,7 @@ test('an account is deleted once its open payment is ended by hand as failed', a
   expect([(await remove(one.buyer)).status, (await remove(one.seller)).status]).toEqual([204, 204])
 })
 
-test('a payment of another sum is ended by hand after the alarm of it', async () => {
+test('a payment with a wrong sum is ended by hand after its alarm', async () => {
   const one = await ordered()
   provider.settle(one.atProvider, 'succeeded', '1.00')
   await sweep()
@@ -143,7 +143,7 @@ test('a payment of another sum is ended by hand after the alarm of it', async ()
   ])
 })
 
-test('an order whose refund is open too long is shipped and received once staff say that nothing went back', async () => {
+test('an order whose refund is open too long goes on once staff say that no money went back', async () => {
   const one = { ...(await refunding()) }
   const now = { ...one, ...(await late(one)) }
   expect((await ship(now)).code).toBe('refund_under_way')
@@ -161,7 +161,7 @@ test('an account is deleted once its open refund is ended by hand', async () => 
   expect((await remove(now.buyer)).status).toBe(204)
 })
 
-test('a refund open too long is an alarm of its payment', async () => {
+test('a refund open too long raises an alarm about its payment', async () => {
   const one = await refunding()
   const { staff } = await late(one)
   expect(await paymentAlarms(staff, one.payment)).toMatchObject([{ kind: 'open_too_long', subject: `refund:${one.refund}` }])
@@ -174,14 +174,14 @@ test('a payment is ended by hand once', async () => {
   expect(replies.find(({ status }) => status === 409)?.code).toBe('payment_settled')
 })
 
-test('a payment that the provider never opened is ended as failed alone', async () => {
+test('a payment that was never opened at the provider can only be ended as failed', async () => {
   provider.misbehaviour = 'error'
   const one = await late(await ordered())
   expect((await endPayment(one.staff, one.payment, 'succeeded')).body).toMatchObject({ errors: { outcome: [{ code: 'never_opened' }] } })
   expect((await endPayment(one.staff, one.payment, 'canceled')).status).toBe(200)
 })
 
-test('a payment ended by hand while the provider answers has its effects once', async () => {
+test('a payment ended by hand while the provider answers takes effect once', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const one = await late(await ordered())
     provider.settle(one.atProvider, 'succeeded')
@@ -194,7 +194,7 @@ test('a payment ended by hand while the provider answers has its effects once', 
   }
 })
 
-test('a refund ended by hand while the provider answers has its effects once', async () => {
+test('a refund ended by hand while the provider answers takes effect once', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const one = await refunding()
     const { staff, buyer } = await late(one)
@@ -207,7 +207,7 @@ test('a refund ended by hand while the provider answers has its effects once', a
   }
 })
 
-test('a provider that says otherwise later changes nothing and is reported to staff', async () => {
+test('a provider that later says otherwise changes nothing and is reported to staff', async () => {
   const one = await late(await ordered())
   await endPayment(one.staff, one.payment, 'canceled')
   provider.settle(one.atProvider, 'succeeded')
@@ -230,7 +230,7 @@ test('a refund whose answer comes after it was ended by hand is reported to staf
   expect(await readCounts(one)).toEqual({ events: ['payment'], receipts: ['payment'], mails: 1 })
 })
 
-test('accounts of a payment are named by their companies', async () => {
+test('the sides of a payment are named by their companies', async () => {
   const { payment } = await ordered()
   const page: StaffPaymentDetails = (await as(await world.staff())(getStaffPayment, { params: { id: payment } })).body
   expect(page.parts.map(({ account }) => page.account_names[account])).toEqual([expect.stringMatching(/^(ООО|АО|ИП) /)])

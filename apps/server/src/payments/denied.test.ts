@@ -119,7 +119,7 @@ test('a payment that the provider no longer knows stays open until it is known a
   expect((await state()).status).toBe('succeeded')
 })
 
-test('news of a payment whose refund is under way moves neither, and the refund ends once', async () => {
+test('a late notification moves neither a payment nor its open refund, which ends once', async () => {
   const one = await bought()
   provider.outcome = 'pending'
   await as(one.staff)(refundPayment, { params: { id: one.payment }, body: { ref: `order:${one.order}`, reason: 'Проба' } })

@@ -39,7 +39,7 @@ const findRow = (id: number) => world.db.selectFrom('payments').selectAll().wher
 const opened = async (id: number) => (await openPayment(app.services, id)).split('/').at(-1) ?? ''
 const report = () => ledgerReport(readOnly(app.db))
 
-test('numbers of cards are taken by length and by their check digit', () => {
+test('card numbers are accepted by their length and check digit', () => {
   for (const good of ['4111 1111 1111 1111', '2200000000000004', '6212345678900000003'])
     expect([good, cardFault(good)]).toEqual([good, null])
   expect([cardFault('4111 1111 1111 1112'), cardFault('4111'), cardFault('')]).toEqual(['card_invalid', 'card_length', 'card_length'])
@@ -73,7 +73,7 @@ test('a payment whose notification was lost is found by polling and booked once'
   })
 })
 
-test('a payment that was never opened is opened by the next poll, with the key stored before', async () => {
+test('a payment that was never opened is opened by the next poll, with the stored key', async () => {
   const id = await payment()
   await sweepOpen(app.services)
   const { status, provider_id: made, idempotence_key: key } = await findRow(id)
@@ -94,7 +94,7 @@ test('a payment cannot be paid after an hour, and an ended one does not change',
   await expect(openPayment(app.services, id)).rejects.toMatchObject({ code: 'payment_settled' })
 })
 
-test('a payment that is not what was asked for has no effect and is recorded', async () => {
+test('a payment that differs from what was requested has no effect and is recorded', async () => {
   const id = await payment()
   const slug = await opened(id)
   await world.db.updateTable('sandbox_payments').set({ status: 'succeeded', amount_kopecks: 1 }).where('id', '=', slug).execute()

@@ -109,7 +109,7 @@ test('three differences of a day are found once each, and a lost payment is sett
   expect(notices).toHaveLength(3)
 })
 
-test('a refund made past us is a difference, and what is dealt with is closed once with a note', async () => {
+test('a refund made outside the site is a difference, and a difference is closed once with a note', async () => {
   const { provider: id } = await paid(await world.person())
   const foreign = provider.add('refunds', { payment_id: id, amount: amount('20.00') })
   app.clock.advance(DAY)
@@ -126,7 +126,7 @@ test('a refund made past us is a difference, and what is dealt with is closed on
   expect(await world.listActions(staff)).toContain('payments.alarm_closed')
 })
 
-test('a receipt that fails, or is not registered within a quarter of an hour, is reported to staff once', async () => {
+test('a receipt that fails or is not registered within a quarter of an hour is reported to staff once', async () => {
   let staff = await world.staff()
   provider.outcome = 'canceled'
   const failed = await paid(await world.person())
@@ -148,14 +148,14 @@ test('a receipt that fails, or is not registered within a quarter of an hour, is
   expect(states).toEqual([{ status: 'succeeded' }])
 })
 
-test('a provider that is silent while a day is compared is asked again later', async () => {
+test('a provider that is silent during a comparison is asked again later', async () => {
   const staff = await world.staff()
   provider.misbehaviour = 'error'
   expect((await as(staff)(reconcilePayments, { body: { day: '2026-11-01' } })).code).toBe('payment_unavailable')
   expect((await as(await world.person())(reconcilePayments, { body: { day: '2026-11-01' } })).status).toBe(404)
 })
 
-test('a day that has not begun is compared with nobody', async () => {
+test('a day that has not begun is not compared', async () => {
   const staff = await world.staff()
   const day = new Date(app.clock.now().getTime() + 2 * DAY).toISOString().slice(0, 10)
   expect(await as(staff)(reconcilePayments, { body: { day } })).toMatchObject({
@@ -165,7 +165,7 @@ test('a day that has not begun is compared with nobody', async () => {
   expect((await as(staff)(getLedger, {})).body.reconciliations.some((one) => one.day === day)).toBe(false)
 })
 
-test('a day is compared with every provider that has payments of it, also with the one before', async () => {
+test('a day is compared with every provider that has payments on it, including a former one', async () => {
   app.clock.advance(DAY)
   await paid(await world.person())
   await paidInSandbox(await world.person())

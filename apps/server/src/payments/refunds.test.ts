@@ -138,7 +138,7 @@ test('a partial refund is booked on the seller’s account with a receipt, and b
   expect(await world.listActions(await staff())).toContain('payments.refund')
 })
 
-test('after a whole refund the goods can be sold again and nothing is left to return', async () => {
+test('after a full refund the goods can be sold again and nothing is left to return', async () => {
   const { buyer, seller, card, order, payment } = await bought()
   const stock = async () => (await as(null)(getProduct, { params: { id: card } })).body.stock
   expect(await stock()).toBe(10)
@@ -154,7 +154,7 @@ test('after a whole refund the goods can be sold again and nothing is left to re
   expect((await as(buyer)(getOrder, { params })).body.refunded).toBe(1000)
 })
 
-test('fifty simultaneous refunds never exceed the payment, and a repeated request is one refund', async () => {
+test('fifty simultaneous refunds never exceed the payment, and a repeated request makes one refund', async () => {
   const { order, payment } = await bought()
   const ref = `order:${order}`
   const replies = await Promise.all(Array.from({ length: 50 }, () => refund(payment, { ref, amount: 30 })))
@@ -171,7 +171,7 @@ test('fifty simultaneous refunds never exceed the payment, and a repeated reques
 })
 
 test.each(['error', 'lost answer', 'broken', 'too many', 'shut out'] as const)(
-  'after %s the refund is asked for again with its key, once',
+  'after %s the refund is requested again with its key, once',
   async (misbehaviour) => {
     const { order, payment } = await bought()
     const before = provider.all('refunds').length
@@ -184,7 +184,7 @@ test.each(['error', 'lost answer', 'broken', 'too many', 'shut out'] as const)(
   },
 )
 
-test('a refund that cannot be read stays open, and its news is booked and reported once', async () => {
+test('a refund that cannot be read stays open, and its later result is booked and reported once', async () => {
   const { buyer, order, payment } = await bought()
   provider.outcome = 'pending'
   await refund(payment, { ref: `order:${order}`, amount: 5 })
@@ -235,7 +235,7 @@ test('only staff refund, and only a sum that is part of a paid payment', async (
   expect((await refund((await findPayment(buyer)).id, { ref: `order:${unpaid}` })).code).toBe('payment_not_paid')
 })
 
-test('a plan whose price went back ends, and what comes after it moves up', async () => {
+test('a fully refunded plan ends, and the next one moves up', async () => {
   const person = await world.person()
   const plan = (await as(null)(listPlans, {})).body.find(({ word, type }) => word === 'business' && type === 'monthly')?.id ?? 0
   for (let times = 0; times < 2; times += 1) {
@@ -252,7 +252,7 @@ test('a plan whose price went back ends, and what comes after it moves up', asyn
   expect((await noticeKinds(person)).length).toBe(2)
 })
 
-test('a receipt closes the prepayment without what went back, and then a refund is of a full payment', async () => {
+test('a receipt settles the prepayment without refunds, and a later refund is of a full payment', async () => {
   const { buyer, seller, order, payment } = await bought()
   const params = { id: order }
   await refund(payment, { ref: `order:${order}`, amount: 100 })
@@ -274,7 +274,7 @@ test('a receipt closes the prepayment without what went back, and then a refund 
   expect(listReceipts(seller).at(-1)).toMatchObject({ type: 'refund', items: [{ payment_mode: 'full_payment', vat_code: 11 }] })
 })
 
-test('any sum divided among any lines is that sum to the kopeck', () => {
+test('any sum divided among any lines adds up to that sum to the kopeck', () => {
   const line = fc.record({ quantity: fc.integer({ min: 1, max: 999 }), kopecks: fc.integer({ min: 1, max: 9e10 }) })
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), fc.double({ min: 0, max: 1, noNaN: true }), (parts, share) => {

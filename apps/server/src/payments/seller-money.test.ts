@@ -60,7 +60,7 @@ async function sold(seller: Seller, price: number): Promise<{ order: number; pay
   return { order: orders[0] ?? 0, payment: id }
 }
 
-test('sales less refunds are what was received and is to come, and agree with the ledger to the kopeck', async () => {
+test('sales less refunds are the received and the expected money, and agree with the ledger', async () => {
   const seller = await goods.seller()
   const first = await sold(seller, 1000.01)
   await sold(seller, 333.33)
@@ -100,7 +100,7 @@ async function invoiced(seller: Seller) {
   }
 }
 
-test('an invoice is to come until its money has come, and then stands among what was received', async () => {
+test('an unpaid invoice counts as expected money, and a paid one as received', async () => {
   const seller = await goods.seller()
   const { order, pay } = await invoiced(seller)
   expect((await money(seller, seller.companyId)).body).toMatchObject({
@@ -131,7 +131,7 @@ test('an invoice is to come until its money has come, and then stands among what
   expect((await money(seller, seller.companyId, { period: '2026-10' })).body).toMatchObject({ sales: 0, count: 0 })
 })
 
-test('a fee is described by its share of the payment, and as unknown where the provider does not say it', async () => {
+test('a fee is described by its share of the payment, or as unknown if the provider does not say', async () => {
   const seller = await goods.seller()
   provider.fee = 2500
   await sold(seller, 992.23)
@@ -146,7 +146,7 @@ test('a fee is described by its share of the payment, and as unknown where the p
   expect([body.fees, body.fees_unknown]).toEqual([24.81, 1])
 })
 
-test('the same entries are taken away as a table', async () => {
+test('the same entries can be downloaded as a table', async () => {
   const seller = await goods.seller()
   await sold(seller, 992.23)
   const { order, pay } = await invoiced(seller)
@@ -167,7 +167,7 @@ test('the same entries are taken away as a table', async () => {
   expect((await file('csv', await goods.seller())).status).toBe(404)
 })
 
-test('a page and a period hold their own entries alone', async () => {
+test('a page and a period contain their own entries only', async () => {
   const seller = await goods.seller()
   const account = `seller:${seller.companyId}`
   const booked = (event: string, at: string, kopecks: number) =>
@@ -192,7 +192,7 @@ test('a bank or a signer named with a telephone number or a link is refused', as
   expect((await set({ accountant: 'Счетова А. Б.' })).status).toBe(200)
 })
 
-test('only whoever represents the company now sees its money', async () => {
+test('only the present representative of the company sees its money', async () => {
   const [seller, other, staff] = [await goods.seller(), await goods.seller(), await world.staff()]
   expect((await money(seller, seller.companyId)).status).toBe(200)
   for (const who of [other, staff]) expect((await money(who, seller.companyId)).status).toBe(404)
@@ -217,7 +217,7 @@ test('whether a company can be paid is reported before it has a card', async () 
   expect((await told(person)).companies).toEqual([])
 })
 
-test('a table of ten thousand entries is written beside the requests', async () => {
+test('a table of ten thousand entries is written without delaying requests', async () => {
   const printer = createMoneyPrinter()
   onTestFinished(() => printer.close())
   const entry = {

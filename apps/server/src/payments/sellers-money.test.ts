@@ -36,7 +36,7 @@ const give = (staff: Person, seller: Seller, account: string | null) =>
   as(staff)(setSellerAccount, { params: { id: seller.companyId }, body: { account } })
 const rubles = (value: string) => ({ value, currency: 'RUB' })
 
-test('one payment of two sellers goes to the account and receipt of each, and none is booked as ours', async () => {
+test('one payment to two sellers has an account and a receipt for each, and none is booked as ours', async () => {
   const buyer = await world.person()
   const [one, other] = [await goods.seller(), await goods.seller()]
   await purchases.put(buyer, await goods.published(one, { name: 'Швеллер', price: 100.5, vat_rate: 22 }), 2)
@@ -71,7 +71,7 @@ test('one payment of two sellers goes to the account and receipt of each, and no
   expect(known).toEqual(expect.arrayContaining(named))
 })
 
-test('a seller without an account takes no orders, and the basket says so first', async () => {
+test('a seller without an account takes no orders, and the basket says so before', async () => {
   const [buyer, staff] = [await world.person(), await world.staff()]
   const [seller, payable] = [await goods.seller(), await goods.seller()]
   expect((await give(staff, seller, null)).body.account).toBeNull()
@@ -95,7 +95,7 @@ test('a seller without an account takes no orders, and the basket says so first'
   expect((await as(buyer)(payOrder, { params: { id: orders[0] ?? 0 } })).code).toBe('seller_unpayable')
 })
 
-test('staff find sellers and set their accounts, which is on record', async () => {
+test('staff find sellers and set their accounts, and each change is logged', async () => {
   const staff = await world.staff()
   const seller = await goods.seller()
   const found = await as(staff)(listSellers, { query: { search: seller.email, with_account: true } })
@@ -136,7 +136,7 @@ test('a seller without a shop at the provider is paid by invoice to the account 
   expect((await purchases.buy(buyer, { invoice: { inn, email: 'buh@kolosok.test' } })).status).toBe(201)
 })
 
-test('an account changed while money is under way changes nothing of it, also when it goes back', async () => {
+test('an account changed during a payment changes nothing about it or its refund', async () => {
   const [buyer, staff, seller] = [await world.person(), await world.staff(), await goods.seller()]
   await purchases.put(buyer, await goods.published(seller, { price: 100 }))
   const order = (await purchases.buy(buyer)).body.orders[0] ?? 0

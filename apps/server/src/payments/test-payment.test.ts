@@ -42,7 +42,7 @@ async function end(status: 'succeeded' | 'canceled'): Promise<void> {
   await sweepOpen(app.services)
 }
 
-test('a ruble is paid, goes back at once, and the list says so with its day', async () => {
+test('a ruble is paid and refunded at once, and the list shows it with its day', async () => {
   expect((await told()).step?.state).toBe('waiting')
   const { status, body } = await start()
   expect([status, body.url.startsWith('http')]).toEqual([201, true])
@@ -60,7 +60,7 @@ test('a ruble is paid, goes back at once, and the list says so with its day', as
   ])
 })
 
-test('the ruble is no turnover, and what the ledger holds of it sums to nothing', async () => {
+test('the ruble is not turnover, and its ledger entries sum to zero', async () => {
   await start()
   await end('succeeded')
   const { result } = (await as(await world.staff())(getFigures, { query: { days: 2 } })).body
@@ -101,7 +101,7 @@ test('a key that the provider rejects is reported as a wrong key', async () => {
   await end('canceled')
 })
 
-test('a request that the provider refuses is reported in its own words', async () => {
+test('a request refused by the provider is reported in the provider’s words', async () => {
   provider.misbehaviour = 'refuses'
   expect((await start()).code).toBe('payment_unavailable')
   expect(await told()).toMatchObject({
@@ -110,7 +110,7 @@ test('a request that the provider refuses is reported in its own words', async (
   })
 })
 
-test('a ruble that does not come back is a failure', async () => {
+test('a ruble that is not refunded is a failure', async () => {
   await start()
   provider.outcome = 'canceled'
   await end('succeeded')

@@ -51,7 +51,7 @@ async function paid(): Promise<Person> {
   return person
 }
 
-test('a payment not yet sent waits, and is sent once its provider is configured again', async () => {
+test('a payment not yet sent waits until its provider is configured again', async () => {
   provider.misbehaviour = 'error'
   const person = await ordered()
   const { id } = await findPayment(person)

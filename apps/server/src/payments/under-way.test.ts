@@ -76,7 +76,7 @@ const endRefunds = async (outcome: 'succeeded' | 'canceled') => {
   await sweepOpen(app.services)
 }
 
-test('an order whose whole refund is under way is not shipped, by its seller or by staff', async () => {
+test('an order with a full refund in progress cannot be shipped, by its seller or by staff', async () => {
   const one = await paid()
   provider.outcome = 'pending'
   expect((await refund(one)).status).toBe(201)
@@ -86,7 +86,7 @@ test('an order whose whole refund is under way is not shipped, by its seller or 
   expect((await as(one.seller)(getOrder, { params: { id: one.id } })).body).toMatchObject({ next: null, refunding: 1000, refunded: 0 })
 })
 
-test('a refund that came to nothing lets the order go on', async () => {
+test('a failed refund lets the order go on', async () => {
   const one = await paid()
   provider.outcome = 'pending'
   await refund(one)
@@ -95,7 +95,7 @@ test('a refund that came to nothing lets the order go on', async () => {
   expect((await ship(one)).status).toBe(200)
 })
 
-test('a part that is on its way back stops the receipt but not the shipping', async () => {
+test('a partial refund in progress stops the receipt but not the shipping', async () => {
   const one = await paid()
   provider.outcome = 'pending'
   await refund(one, { amount: 300 })
@@ -105,7 +105,7 @@ test('a part that is on its way back stops the receipt but not the shipping', as
   expect((await confirm(one)).status).toBe(200)
 })
 
-test('of shipping and a whole refund at once one is refused, whichever comes first', async () => {
+test('one of a simultaneous shipment and full refund is refused, whichever comes first', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const one = await paid()
     provider.outcome = 'pending'
@@ -117,7 +117,7 @@ test('of shipping and a whole refund at once one is refused, whichever comes fir
   }
 })
 
-test('of the receipt and a refund at once one is refused, whichever comes first', async () => {
+test('one of a simultaneous receipt and refund is refused, whichever comes first', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const one = await shipped()
     provider.outcome = 'pending'
@@ -129,7 +129,7 @@ test('of the receipt and a refund at once one is refused, whichever comes first'
   }
 })
 
-test('the database itself ships nothing whose money is on its way back', async () => {
+test('the database itself refuses to ship an order with a full refund in progress', async () => {
   const one = await paid()
   provider.outcome = 'pending'
   await refund(one)
@@ -137,7 +137,7 @@ test('the database itself ships nothing whose money is on its way back', async (
   await expect(past).rejects.toThrow(/on its way back/)
 })
 
-test('an account with a payment under way is not deleted', async () => {
+test('an account with a payment in progress cannot be deleted', async () => {
   const one = await ordered()
   expect((await remove(one.buyer)).code).toBe('payment_under_way')
   expect((await remove(one.seller)).code).toBe('payment_under_way')
@@ -149,7 +149,7 @@ test('an account with a payment under way is not deleted', async () => {
   for (const person of [one.buyer, one.seller, member]) expect((await remove(person)).status).toBe(204)
 })
 
-test('an account with an order that is paid and not received is not deleted', async () => {
+test('an account with an order that is paid and not received cannot be deleted', async () => {
   const one = await paid()
   expect([(await remove(one.buyer)).code, (await remove(one.seller)).code]).toEqual(['purchases_open', 'sales_open'])
   await ship(one)
@@ -158,7 +158,7 @@ test('an account with an order that is paid and not received is not deleted', as
   expect([(await remove(one.buyer)).status, (await remove(one.seller)).status]).toEqual([204, 204])
 })
 
-test('an account whose money is on its way back is deleted once it is there', async () => {
+test('an account with a refund in progress can be deleted once it has arrived', async () => {
   const one = await paid()
   provider.outcome = 'pending'
   await refund(one)
@@ -167,7 +167,7 @@ test('an account whose money is on its way back is deleted once it is there', as
   expect([(await remove(one.buyer)).status, (await remove(one.seller)).status]).toEqual([204, 204])
 })
 
-test('of a purchase and the deletion of its seller or buyer at once one is refused', async () => {
+test('one of a simultaneous purchase and deletion of its seller or buyer is refused', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const [buyer, seller] = [await world.person(), await goods.seller()]
     await purchases.put(buyer, await goods.published(seller, { price: 1000 }))
@@ -179,7 +179,7 @@ test('of a purchase and the deletion of its seller or buyer at once one is refus
   }
 })
 
-test('a card that is bought and removed at once is either in the order or named as gone', async () => {
+test('a card that is bought and removed simultaneously is in the order or named as missing', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const [buyer, seller] = [await world.person(), await goods.seller()]
     const card = await goods.published(seller, { name: `Швеллер ${round}`, price: 1000 })
@@ -192,7 +192,7 @@ test('a card that is bought and removed at once is either in the order or named 
   }
 })
 
-test('a payment that ends and is opened again at once leaves one way to pay', async () => {
+test('a payment that ends while it is reopened leaves one way to pay', async () => {
   const one = await ordered()
   const [first] = provider.all('payments').slice(-1)
   provider.settle(first?.id ?? '', 'canceled')

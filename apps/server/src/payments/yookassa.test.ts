@@ -74,7 +74,7 @@ test('a request to the provider has the sum as text, the key and the receipt as 
 })
 
 test.each(['error', 'lost answer', 'broken', 'too many', 'shut out'] as const)(
-  'after %s the same key asks again, and there is one payment',
+  'after %s the same key is sent again, and there is one payment',
   async (misbehaviour) => {
     const person = await world.person()
     const before = provider.made.size
@@ -94,7 +94,7 @@ test.each(['error', 'lost answer', 'broken', 'too many', 'shut out'] as const)(
   },
 )
 
-test('a refusal ends the payment, and the next click asks with a new key', async () => {
+test('a refusal ends the payment, and the next click sends a new key', async () => {
   const person = await world.person()
   provider.misbehaviour = 'refuses'
   expect((await order(person)).code).toBe('payment_unavailable')
@@ -136,7 +136,7 @@ test.each([
   expect(await recorded.where('subject', '=', `payment:${id}`).execute()).toHaveLength(1)
 })
 
-test('a hundred notifications in any order, also of other payments, have one effect', async () => {
+test('a hundred notifications in any order, some of other payments, have one effect', async () => {
   const person = await world.person()
   await order(person)
   const { id, provider_id: made } = await findPayment(person)
@@ -165,7 +165,7 @@ test('a hundred notifications in any order, also of other payments, have one eff
   expect([await held(person), (await findPayment(person)).status, emails.length, booked.length]).toEqual([1, 'succeeded', 1, 1])
 })
 
-test('a provider that is slow is left after a while, as one that says nothing', async () => {
+test('a slow provider times out like a silent one', async () => {
   provider.misbehaviour = 'slow'
   const settings = { base: address.base, shopId: 'shop', secret: 'key', timeoutMs: 50 }
   await expect(askYookassa(settings, { method: 'GET', path: '/payments/1' })).rejects.toThrow(ProviderSilent)
@@ -183,7 +183,7 @@ test('a person does not wait for a slow provider, and the payment is opened late
   expect((await order(person)).body.order_url).toContain('https://yoomoney.example/checkout/')
 })
 
-test('a notification is stored as it came, once, and one from elsewhere is refused and recorded', async () => {
+test('a notification is stored unchanged, once, and one from another address is refused and recorded', async () => {
   const person = await world.person()
   await order(person)
   const made = (await findPayment(person)).provider_id ?? ''
@@ -207,7 +207,7 @@ test('a notification is stored as it came, once, and one from elsewhere is refus
   expect(await world.auditActions()).toContain('payments.notification_refused')
 })
 
-test('sums go to the provider and back without a kopeck of difference', () => {
+test('sums are sent to the provider and read back to the kopeck', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9e15 }), (kopecks) => parseKopecks(rublesText(kopecks)) === kopecks),
     { numRuns: 100_000 },

@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const shown = async (number = inn, query = {}) => as(member)(getPerson, { params: { inn: number }, query })
 
-test('a person has everything of one ИНН with source and day, and nothing of a namesake', async () => {
+test('the page of a person has everything of one ИНН with source and day, nothing of a namesake', async () => {
   const { body, status } = await shown()
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -64,20 +64,20 @@ test('a person has everything of one ИНН with source and day, and nothing of 
   expect(JSON.stringify(body)).not.toContain(namesake.ogrn)
 })
 
-test('a page holds what is asked for, living companies first', async () => {
+test('a page has the requested entries, active companies first', async () => {
   const { body } = await shown(inn, { page: 2, page_size: 1 })
   expect(body).toMatchObject({ count: 3, page: 2, page_size: 1, counts: { living: 1 } })
   expect(body.result.map(({ company }) => company.ogrn)).toEqual([gone.ogrn])
 })
 
-test('a guest is asked to sign in, and a number that names no person is refused', async () => {
+test('a guest is asked to sign in, and an ИНН of nobody is refused', async () => {
   expect(await as(null)(getPerson, { params: { inn }, query: {} })).toMatchObject({ status: 401 })
   expect((await shown('540000094012')).code).toBe('number_invalid')
   expect((await shown(both.inn)).code).toBe('number_invalid')
   expect(await shown(inventedPersonInn(941))).toMatchObject({ status: 404, code: 'person_not_found' })
 })
 
-test('a person has the disqualification of the extract and sanctions by exact ИНН alone', async () => {
+test('a person has the disqualification of the extract, and sanctions by exact ИНН only', async () => {
   expect((await shown()).body.checks).toMatchObject({ disqualified_until: null, extracts_as_of: '2026-10-02', sanctions: null })
   expect((await shown()).body.checks).toMatchObject({ sanctions_copy: 'absent', disqualified_register: { copy: 'absent', as_of: null } })
   const barred = { ...both, asOf: '2026-10-05', more: headed(undefined, disqualified) + owned(60) }
@@ -91,7 +91,7 @@ test('a person has the disqualification of the extract and sanctions by exact И
   expect(checks.sanctions_copy).toBe('part')
 })
 
-test('who left a living company is shown with the last day that names them and the first that does not', async () => {
+test('a person who left an active company has the last day named and the first day not named', async () => {
   const other = inventedPersonInn(942)
   const company = legalEntity({ asOf: '2026-03-01', name: 'ПРЕЖНЯЯ', more: headed(`ИННФЛ="${other}"`) })
   const load = (asOf: string, more: string) => loadRegister(app.database, app.clock, [egrulFile([{ ...company, asOf, more }])])
@@ -109,7 +109,7 @@ test('who left a living company is shown with the last day that names them and t
   expect(back.result[0]?.roles).toEqual([expect.objectContaining({ role: 'head', former: null })])
 })
 
-test('the register of disqualified persons answers for the person by name beside the organisations', async () => {
+test('the register of disqualified persons is matched by the person’s name and organisations', async () => {
   const led = inventedPersonInn(944)
   const company = legalEntity({ asOf: '2026-10-02', more: headed(`ИННФЛ="${led}"`) })
   await loadRegister(app.database, app.clock, [egrulFile([company])])
@@ -130,7 +130,7 @@ test('the register of disqualified persons answers for the person by name beside
   })
 })
 
-test('a company of the person tells whether a stop is known of it', async () => {
+test('a company of the person says whether it has a stop', async () => {
   const more = '<СвАдресЮЛ><СвНедАдресЮЛ ПризнНедАдресЮЛ="2" ТекстНедАдресЮЛ="недостоверность сведений" /></СвАдресЮЛ>'
   const number = inventedPersonInn(951)
   const own = headed(`ИННФЛ="${number}"`)

@@ -48,7 +48,7 @@ test('a change of one limit leaves the others', async () => {
   await as(staff)(updatePlan, { params: { id }, body: { [limit]: before[limit] } })
 })
 
-test('simultaneous requests never use more than the remaining quota', async () => {
+test('simultaneous requests never exceed the remaining quota', async () => {
   const person = await world.person()
   const results = await Promise.allSettled(Array.from({ length: 15 }, () => take(person.id, 3)))
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
@@ -61,12 +61,12 @@ test('simultaneous requests never use more than the remaining quota', async () =
   })
 })
 
-test('more than there is in all is refused at once', async () => {
+test('a request for more than the whole quota is refused at once', async () => {
   const person = await world.person()
   await expect(take(person.id, 21)).rejects.toMatchObject({ code: 'export_exhausted' })
 })
 
-test('what is counted by day starts from zero at midnight in Moscow', async () => {
+test('daily counts start from zero at midnight in Moscow', async () => {
   const person = await world.person()
   const left = async (at: Date) => (await findAllowance(readOnly(app.db), { userId: person.id, limit, at })).left
   await take(person.id, 20, new Date('2027-03-01T20:59:59Z'))
@@ -74,14 +74,14 @@ test('what is counted by day starts from zero at midnight in Moscow', async () =
   expect(await left(new Date('2027-03-01T21:00:00Z'))).toBe(20)
 })
 
-test('what a member has used is in their copy and goes with them', async () => {
+test('the usage of a member is in the copy of own data and is deleted with the account', async () => {
   const person = await world.person()
   await take(person.id, 5)
   expect(await listUsed(readOnly(app.db), person.id)).toMatchObject([{ limit_name: limit, used: 5 }])
   expect(await app.db.transaction().execute((tx) => deleteUsed(tx, person.id))).toBe(1)
 })
 
-test('the version before reads and sets the same limits', async () => {
+test('the previous version of the server reads and sets the same limits', async () => {
   const [person, id] = [await world.person(), await freePlan()]
   const amounts = async () => (await findMemberPlan(readOnly(app.db), person.id, app.clock.now())).limits
   const before = await amounts()

@@ -100,7 +100,7 @@ test('fifty clicks are one order with one payment, and a hundred notifications e
   expect(booked).toHaveLength(1)
 })
 
-test('a payment that failed leaves the plan as it was, and the next click opens another', async () => {
+test('a failed payment leaves the plan as it was, and the next click opens another', async () => {
   const person = await world.person()
   const first = (await order(person, 'business')).body.order_url
   expect((await pay(first, 'fail')).body.status).toBe('canceled')
@@ -115,7 +115,7 @@ test('a payment that failed leaves the plan as it was, and the next click opens 
   expect(wrong.body).toMatchObject({ errors: { card_number: [{ code: 'card_invalid' }] } })
 })
 
-test('the same plan is extended, and a higher one starts at once before what is left of the lower', async () => {
+test('the same plan is extended, and a higher one starts at once before the rest of the lower', async () => {
   const person = await world.person()
   await buy(person, 'business')
   await buy(person, 'business')
@@ -132,7 +132,7 @@ test('the same plan is extended, and a higher one starts at once before what is 
   ])
 })
 
-test('the end is reported a week and a day before and hides what is sold until one pays again', async () => {
+test('the end is reported a week and a day before, and hides the goods until the plan is renewed', async () => {
   const seller = await goods.seller()
   await world.db.updateTable('users').set({ plan: 'free' }).where('id', '=', seller.id).execute()
   await buy(seller, 'pro')

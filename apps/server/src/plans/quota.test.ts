@@ -15,7 +15,7 @@ const DAY = 24 * 3_600_000
 const check = (person: Person, inn: string) => as(person)(makeCheck, { body: { inn } })
 const used = async (person: Person) => (await as(person)(getMe, {})).body.checks_used
 
-test('a company counts once, what is left is reported, and at zero nothing is lost', async () => {
+test('a company counts once, the remaining quota is reported, and at zero nothing is lost', async () => {
   const person = await world.person()
   const companies = await Promise.all(Array.from({ length: 6 }, () => world.company()))
   const [first, , , , , sixth] = companies.map(({ inn }) => inn)
@@ -29,7 +29,7 @@ test('a company counts once, what is left is reported, and at zero nothing is lo
   expect((await as(person)(listChecks, { query: {} })).body.count).toBe(7)
 })
 
-test('of fifty simultaneous checks with one left in the quota exactly one passes', async () => {
+test('exactly one of fifty simultaneous checks passes when one is left in the quota', async () => {
   const person = await world.person()
   const companies = await Promise.all(Array.from({ length: 54 }, () => world.company()))
   const count = (companyId: number) =>
@@ -42,7 +42,7 @@ test('of fifty simultaneous checks with one left in the quota exactly one passes
   expect([again.some(Boolean), await used(person)]).toEqual([false, 5])
 })
 
-test('checks of Free end after thirty days, and those of a paid plan come again each month', async () => {
+test('checks of Free end after thirty days, and those of a paid plan renew each month', async () => {
   const [free, paid] = [await world.person(), await world.person({ plan: 'business' })]
   const { inn } = await world.company()
   for (const person of [free, paid]) expect((await check(person, inn)).status).toBe(201)

@@ -18,7 +18,7 @@ const makePlan = async (word: string, type = 'monthly') => {
   return found
 }
 
-test('a price and a flag that staff change are what everybody has, to the kopeck', async () => {
+test('a price and a feature that staff change apply to everybody, to the kopeck', async () => {
   const [staff, person] = [await world.staff(), await world.person()]
   const { id } = await makePlan('free')
   expect((await as(person)(getMe, {})).body.plan_features).toMatchObject({ showcase_enabled: false, full_checks_per_month: 5 })
@@ -51,7 +51,7 @@ test('one plan of a kind and period is on sale, and a withdrawn one cannot be or
   expect((await as(staff)(deletePlan, { params: { id: (await makePlan('free')).id } })).status).toBe(409)
 })
 
-test('fields that are not a plan’s own are refused, as are prices below nothing', async () => {
+test('fields that a plan does not have and negative prices are refused', async () => {
   const staff = await world.staff()
   const { id } = await makePlan('business')
   const change = (body: object) => as(staff)(updatePlan, { params: { id }, body })
@@ -85,7 +85,7 @@ test('a price that changed since it was shown is reported, and an earlier order 
   expect((await as(person)(getSubscription, {})).body.next_until).toBeNull()
 })
 
-test('a payment that ended unseen is not offered again, and a price that nobody can pay is refused', async () => {
+test('a payment that ended unnoticed is not offered again, and an impossible price is refused', async () => {
   const [staff, person] = [await world.staff(), await world.person()]
   const { id } = await makePlan('pro', 'yearly')
   const click = async () => (await as(person)(orderPlan, { body: { plan: id } })).body.order_url

@@ -42,7 +42,7 @@ test('a report of the team is counted once, by the plan of the owner, and named 
   expect(events).toMatchObject([{ actor: person.fullName, company: { number: inn } }])
 })
 
-test('a spent plan of the owner refuses the people of the team, and their own counts again when they leave', async () => {
+test('a used-up plan of the owner refuses the team’s people, whose own quotas return when they leave', async () => {
   const { owner, person } = await two()
   for (let made = 0; made < 5; made += 1) await count(owner, (await world.company()).id)
   const { inn, id } = await world.company()
@@ -64,7 +64,7 @@ test('the last check of the team goes to one of its people', async () => {
   expect([await counts(owner), await counts(person)]).toEqual([5, 0])
 })
 
-test('a check that waits for the removal of its person is counted by their own plan', async () => {
+test('a check during the removal of its person is counted by their own plan', async () => {
   const { owner, person } = await two()
   const { id } = await world.company()
   const teamId = (await app.db.selectFrom('team_people').select('team_id').where('user_id', '=', owner.id).executeTakeFirstOrThrow())

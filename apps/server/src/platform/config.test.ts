@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { loadConfig, settings } from './config.ts'
 import type { Setting } from './config-types.ts'
 
-test('nothing configured is demo mode on 127.0.0.1:3000', () => {
+test('without configuration the server is a demo on 127.0.0.1:3000', () => {
   expect(loadConfig({})).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, demo: true, addressFactor: 100, REGISTRY_SEARCH_KEY: 'demo' })
 })
 
-test('every wrong value is named at once, with what was expected', () => {
+test('all wrong values are reported at once, with what was expected', () => {
   const broken = { PORT: '99999', LOG_LEVEL: 'loud', PUBLIC_URL: 'sverka.ru', LIMIT_API: 'many' }
   expect(() => loadConfig(broken)).toThrow(/PORT: .*0 to 65535.*"99999"[\s\S]*PUBLIC_URL[\s\S]*LOG_LEVEL[\s\S]*LIMIT_API/)
 })
 
-test('a secret that is wrong is named without its value', () => {
+test('a wrong secret is reported without its value', () => {
   expect(() => loadConfig({ DATABASE_URL: 'mysql://root:hunter2@db/x' })).toThrow(/DATABASE_URL: expected an address(?!.*hunter2)/s)
 })
 
@@ -28,11 +28,11 @@ const ITEMS: Readonly<Record<string, { right: readonly string[]; wrong: readonly
   DATABASE_REPLICA_URL: { right: ['postgres://reader@one/sverka'], wrong: ['mysql://reader:hunter2@one/sverka', 'one'] },
 }
 
-test('every setting that is a list is tried below', () => {
+test('every list setting is tested below', () => {
   expect(lists.map(([name]) => name).sort()).toEqual(Object.keys(ITEMS).sort())
 })
 
-test.each(lists)('%s takes right items and names a wrong one among them', (name, { secret }) => {
+test.each(lists)('%s accepts valid items and names an invalid one among them', (name, { secret }) => {
   const { right = [], wrong = [] } = ITEMS[name] ?? {}
   const given = (items: readonly string[]) => ({ DATABASE_URL: 'postgres://app@db/x', [name]: items.join(', ') })
   expect(loadConfig(given(right))).toMatchObject({ [name]: right })
@@ -55,13 +55,13 @@ test.each([
   for (const value of wrong) expect(() => loadConfig({ [name]: value }), value).toThrow(`${name}: expected`)
 })
 
-test('the other addresses of the database go with the first', () => {
+test('further addresses of the database are used with the first', () => {
   expect(() => loadConfig({ DATABASE_DIRECT_URL: 'postgres://db/x' })).toThrow('DATABASE_DIRECT_URL is set without DATABASE_URL')
   expect(loadConfig({ DATABASE_URL: 'postgres://pooler/x' }).directUrl).toBe('postgres://pooler/x')
   expect(loadConfig({ DATABASE_URL: 'postgres://pooler/x', DATABASE_DIRECT_URL: 'postgres://db/x' }).directUrl).toBe('postgres://db/x')
 })
 
-test('a shop without its key, and a key without its shop, take no money in earnest and are refused', () => {
+test('a shop without its key and a key without its shop are refused for real payments', () => {
   expect(() => loadConfig({ YOOKASSA_SHOP_ID: 'shop' })).toThrow('YOOKASSA_SHOP_ID is set without YOOKASSA_SECRET_KEY')
   expect(() => loadConfig({ YOOKASSA_SECRET_KEY: 'key' })).toThrow('YOOKASSA_SECRET_KEY is set without YOOKASSA_SHOP_ID')
   expect(loadConfig({ YOOKASSA_SHOP_ID: 'shop', YOOKASSA_SECRET_KEY: 'key' })).toMatchObject({ YOOKASSA_SHOP_ID: 'shop' })
@@ -88,13 +88,13 @@ test('production with a database needs its secrets', () => {
   })
 })
 
-test('a database from outside is a demo only by name, and needs no secrets before production', () => {
+test('an external database is a demo only if named one, and needs no secrets before production', () => {
   const outside = { DATABASE_URL: 'postgres://app:x@db/sverka' }
   expect(loadConfig(outside)).toMatchObject({ demo: false, addressFactor: 1, REGISTRY_SEARCH_KEY: null, SECRET_KEY: null })
   expect(loadConfig({ ...outside, DEMO: 'on' })).toMatchObject({ demo: true, addressFactor: 100, REGISTRY_SEARCH_KEY: 'demo' })
   expect(() => loadConfig({ ...outside, NODE_ENV: 'production', DEMO: 'on' })).toThrow(/DEMO=on does not go with NODE_ENV=production/)
 })
 
-test('production without a database of its own stays a demo', () => {
+test('production without its own database stays a demo', () => {
   expect(loadConfig({ NODE_ENV: 'production' }).demo).toBe(true)
 })

@@ -9,7 +9,7 @@ function logged(): { lines: string[]; log: ReturnType<typeof createLog> } {
   return { lines, log: createLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) }) }
 }
 
-test('a refused row leaves the constraint in the log and nothing of the row', async () => {
+test('a refused row logs the constraint and none of its values', async () => {
   const database = await createTestDatabase({ empty: true })
   const client = new pg.Client(database.ownerUrl)
   await client.connect()

@@ -91,7 +91,7 @@ async function heldDuring(work: () => Promise<unknown>, route: string): Promise<
   return lines.filter(({ msg }) => msg === 'the event loop was held')
 }
 
-test.each([spins, spinsAfter, spinsLast])('$path is named, not what is under way beside it', async ({ path }) => {
+test.each([spins, spinsAfter, spinsLast])('$path is named in the log, not a request in progress beside it', async ({ path }) => {
   const beside = () => app.inject({ url: waits.path })
   const held = await heldDuring(() => Promise.all([beside(), ask().then(() => app.inject({ url: path }))]), `GET ${path}`)
   const own = held.filter(({ route }) => route === `GET ${path}`)
@@ -101,12 +101,12 @@ test.each([spins, spinsAfter, spinsLast])('$path is named, not what is under way
   expect(held.filter(({ route }) => route.includes(waits.path))).toEqual([])
 })
 
-test('background work is named by its job', async () => {
+test('background work is named in the log by its job', async () => {
   const held = await heldDuring(async () => attributeTo('job test', spin), 'job test')
   expect(held.map(({ route }) => route)).toContain('job test')
 })
 
-test('each is counted with its route', async () => {
+test('each blocking call is counted with its route', async () => {
   await heldDuring(() => app.inject({ url: spins.path }), `GET ${spins.path}`)
   const text = await metrics.text()
   expect(text).toMatch(/event_loop_held_seconds_count\{route="GET \/t\/spins\/"\} [1-9]/)

@@ -10,6 +10,6 @@ test.each([
   expect(nameText(typed)).toBe(name)
 })
 
-test('signs that join a picture of several stay', () => {
+test('characters that join several pictures into one stay', () => {
   expect(nameText('👨‍👩‍👧')).toBe('👨‍👩‍👧')
 })

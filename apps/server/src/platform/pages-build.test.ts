@@ -19,7 +19,7 @@ function program(text: string): string {
   return path
 }
 
-test('the pages can be served while the program still goes on, and stopping ends it', async () => {
+test('pages can be served while the build program still runs, and stopping ends it', async () => {
   const build = buildPages(program("process.send('built'); setInterval(() => {}, 1000)"))
   await build.built
   await build.stop()
@@ -29,7 +29,7 @@ test('a build that fails is reported', async () => {
   await expect(buildPages(program('process.exit(3)')).built).rejects.toThrow('The pages were not built (3).')
 })
 
-test('a build that is stopped is reported to whoever waits', async () => {
+test('stopping a build is reported to whoever waits', async () => {
   const build = buildPages(program('setInterval(() => {}, 1000)'))
   await build.stop()
   await expect(build.built).rejects.toThrow('The pages were not built')

@@ -20,7 +20,7 @@ test('a task begins when the one before it has ended', async () => {
   expect(begun).toEqual(['first', 'second'])
 })
 
-test('a member with too many tasks and a full queue are refused', async () => {
+test('a member with too many tasks is refused, and so is everyone when the queue is full', async () => {
   const queue = createQueue({ mostWaiting: 2, mostOfOne: 2 })
   const end = Promise.withResolvers<void>()
   const waiting = [queue(1, () => end.promise), queue(1, () => end.promise)]

@@ -66,7 +66,7 @@ test.each([
   expect(compare({ unit }).values).toMatchObject({ unit: code })
 })
 
-test('values that the form of a product refuses are refused in a price list too', () => {
+test('a price list refuses the values that the product form refuses', () => {
   expect(reason({ unit: 'попугай' })).toBe('not_a_unit')
   expect(reason({ vat_rate: '18' })).toBe('not_a_vat_rate')
   expect(reason({ min_quantity: '0' })).toBe('not_a_quantity')
@@ -114,13 +114,13 @@ test('a product found by its id of 1С counts although its article was renamed',
   })
 })
 
-test('a card found by its id and again by its article is changed once', () => {
+test('a card matched by its id and again by its article is changed once', () => {
   const goods = withGoods(7)
   const outcomes = [{ external_id: 'g-1' }, { article: 'sk-12' }].map((by) => compareLine({ ...by, price: '90' }, goods))
   expect(outcomes.map(({ outcome, fault }) => fault ?? outcome)).toEqual(['changed', 'repeats_line'])
 })
 
-test('a price makes a card of goods that an earlier list described', () => {
+test('a price makes a card from goods that an earlier list described', () => {
   const made = compareLine(
     { external_id: 'g-1', price: '90' },
     withGoods(null, { article: 'B-1', name: 'Болт', category: 'Крепёж', price: '1' }),
@@ -128,7 +128,7 @@ test('a price makes a card of goods that an earlier list described', () => {
   expect(made).toMatchObject({ outcome: 'new', values: { code: 'B-1', name: 'Болт', category: 31, price: 9000 } })
 })
 
-test('goods of 1С without an article are called by their id', () => {
+test('goods of 1С without an article use their id instead', () => {
   const made = compareLine({ external_id: 'g-2', name: 'Болт', price: '90', category: 'Крепёж' }, withGoods(null))
   expect(made).toMatchObject({ outcome: 'new', values: { code: 'g-2' } })
 })
@@ -142,7 +142,7 @@ test('an id that is too long is ignored', () => {
   expect(compareLine({ external_id: 'g'.repeat(101), price: '90' }, withGoods(7)).fault).toBe('article_needed')
 })
 
-test('a piece of lines with long cells holds nothing up', async () => {
+test('a piece of lines with long cells does not block the thread', async () => {
   const long = `${'х '.repeat(999)}.`
   const fields = { price: long, stock: long, unit: long, vat_rate: long, min_quantity: long, multiple: long, lead_days: long }
   const { result, ms } = await leastCost(50, async () => {

@@ -85,7 +85,7 @@ test('a product on sale is found by its id in 1С once a list has named both', a
   expect(await faults(seller, (await compared(seller, priceXml(id, 130))).id)).toEqual(['id_unknown'])
 })
 
-test('ids of one seller are unknown for another', async () => {
+test('ids of one seller are unknown to another', async () => {
   const [seller, other, id] = [await goods.seller(), await goods.seller(), `g-${world.next()}`]
   await goods.published(seller, { product_code: 'OWN-1', price: 100 })
   await compared(seller, goodsXml(id, 'OWN-1', group()))

@@ -46,7 +46,7 @@ const lines = async (seller: Person, id: number, outcome?: 'refused' | 'changed'
   (await as(seller)(listPriceLines, { params: { id }, query: outcome ? { outcome } : {} })).body.result
 const code = () => `PL-${world.next()}`
 
-test('a list says what would change, and changes it only when it is applied', async () => {
+test('a list shows what would change, and changes it only when applied', async () => {
   const [seller, known, same, fresh] = [await goods.seller(), code(), code(), code()]
   const category = await goods.category()
   const id = await goods.published(seller, { product_code: known, price: 100, stock: 5 })
@@ -110,7 +110,7 @@ test('a table of Excel without headings is read once its columns are named', asy
   ])
 })
 
-test('a card that changed between comparison and taking over is refused and stays', async () => {
+test('a card that changed between comparison and applying is refused and stays', async () => {
   const [seller, one, other] = [await goods.seller(), code(), code()]
   const ids = [
     await goods.published(seller, { product_code: one, price: 100 }),
@@ -156,7 +156,7 @@ test('a large file of windows-1251 is applied in pieces, and an interrupted run 
   expect((await as(seller)(listOwnProducts, { query: { view: 'draft' } })).body.count).toBe(1200)
 })
 
-test('a price that jumps by a list is shown to staff like one of the table', async () => {
+test('a price that jumps by a list is shown to staff like one changed in the table', async () => {
   const [seller, known] = [await goods.seller(), code()]
   const id = await goods.published(seller, { product_code: known, price: 100 })
   await apply(seller, (await compared(seller, `Артикул;Цена\n${known};10`)).id)
@@ -165,7 +165,7 @@ test('a price that jumps by a list is shown to staff like one of the table', asy
   await as(seller)(changeOwnProducts, { body: { action: 'hide', items: [{ id }] } })
 })
 
-test('signs at the ends of cells, headings and samples are stored whole or not at all', async () => {
+test('characters at the ends of cells, headings and samples are stored whole or not at all', async () => {
   const [seller, category, fresh] = [await goods.seller(), await goods.category(), code()]
   const bolt = (letters: number) => `${'a'.repeat(letters - 1)}\u{1f529}`
   const file = `Артикул;Цена;Наименование;Описание ${bolt(91)};Заметка\n${fresh};5;${bolt(200)};${bolt(2000)};${bolt(60)}`
@@ -198,7 +198,7 @@ test.each(['', 'not a table at all\u0000', 'Артикул;Цена'])('the file
   expect([reply.status, Object.keys((reply.body as unknown as { errors: object }).errors)]).toEqual([400, ['file']])
 })
 
-test('a list belongs to its seller, who may sell only for their own company', async () => {
+test('only its seller finds a list, and only for their own company', async () => {
   const [seller, other] = [await goods.seller(), await goods.seller()]
   const list = await compared(seller, 'Артикул;Цена\nA;1')
   const params = { id: list.id }

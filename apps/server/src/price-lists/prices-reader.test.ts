@@ -7,7 +7,7 @@ import { createPricesReader } from './prices-reader.ts'
 const reader = createPricesReader()
 afterAll(() => reader.close())
 
-test('the longest list comes back in a moment of the thread that asked for it', async () => {
+test('the longest list is returned without blocking the thread that asked for it', async () => {
   const row = (at: number) => [`SK-${at}`, `Болт М${at}`, at + 1, ...Array.from({ length: 17 }, (_, column) => `склад ${column}`)].join(';')
   const file = Buffer.from(`Артикул;Наименование;Цена\n${Array.from({ length: PRICE_LINES_MAX }, (_, at) => row(at)).join('\n')}`)
   // The thread starts first.

@@ -20,7 +20,7 @@ const YML = `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE yml_catalog SYSTEM 
 <picture>https://shop.test/1.jpg</picture><picture>https://shop.test/2.jpg</picture><categoryId>7</categoryId><vat>VAT_20</vat><description><![CDATA[Оцинкованный]]></description></offer>
 <offer id="o-2"><model>Шайба</model><price>3</price><vat>NO_VAT</vat></offer></offers></shop></yml_catalog>`
 
-test('offers of YML are lines with the names of their categories', async () => {
+test('offers of YML become lines with the names of their categories', async () => {
   const bolt = { article: 'SK-12', name: 'Болт М12 & гайка', price: '120.50', stock: '7' }
   expect(await read(YML)).toEqual([
     {
@@ -50,7 +50,7 @@ test.each([
   ])
 })
 
-test('offers of CommerceML have price and stock', async () => {
+test('offers of CommerceML have a price and a stock', async () => {
   const offer = `<Ид>b-1</Ид><Артикул>SK-12</Артикул><Наименование>Болт</Наименование><Цены><Цена><Представление>1 200,50 руб</Представление>
     <ЦенаЗаЕдиницу>1200.50</ЦенаЗаЕдиницу></Цена></Цены><Количество>12</Количество>`
   const file = `<КоммерческаяИнформация><ПакетПредложений><Предложения><Предложение>${offer}</Предложение></Предложения></ПакетПредложений></КоммерческаяИнформация>`
@@ -60,7 +60,7 @@ test('offers of CommerceML have price and stock', async () => {
 const pack = (offers: string) =>
   `<КоммерческаяИнформация><ПакетПредложений><Предложения>${offers}</Предложения></ПакетПредложений></КоммерческаяИнформация>`
 
-test('prices of CommerceML name goods by the id of 1С, and the first kind of price counts', async () => {
+test('prices of CommerceML name goods by the id of 1С, and the first type of price counts', async () => {
   const price = (kind: string, rubles: string) => `<Цена><ИдТипаЦены>${kind}</ИдТипаЦены><ЦенаЗаЕдиницу>${rubles}</ЦенаЗаЕдиницу></Цена>`
   const file = pack(`<Предложение><Ид>b-1</Ид><Цены>${price('опт', '90')}${price('розница', '120')}</Цены></Предложение>`)
   expect(await read(file)).toEqual([{ external_id: 'b-1', price: '90' }])
@@ -79,7 +79,7 @@ test.each([
   expect(await read(pack(`<Предложение><Ид>b-1</Ид>${stocks}</Предложение>`))).toEqual([{ external_id: 'b-1', stock: sum }])
 })
 
-test('goods that 1С deleted are no lines', async () => {
+test('goods deleted in 1С are left out', async () => {
   const offer = (id: string, mark: string) => `<Предложение${mark}><Ид>${id}</Ид><Количество>1</Количество>`
   const file = pack(
     `${offer('1', ' Статус="Удален"')}</Предложение>${offer('2', '')}<ПометкаУдаления>true</ПометкаУдаления></Предложение>${offer('3', '')}</Предложение>`,
@@ -99,11 +99,11 @@ test.each([
   expect(await read(file)).toBe('not_a_list')
 })
 
-test('categories without end are refused before they fill the memory', async () => {
+test('endless categories are refused before they fill the memory', async () => {
   expect(await read(`<shop>${'<category/>'.repeat(100_001)}<offer id="1"/></shop>`)).toBe('too_many_rows')
 })
 
-test('a text is cut between signs', async () => {
+test('a text is never cut inside a character', async () => {
   const [line] = (await read(`<offer id="1"><description>${'a'.repeat(1999)}\u{1f529}</description></offer>`)) as { description: string }[]
   expect(line?.description).toBe('a'.repeat(1999))
 })

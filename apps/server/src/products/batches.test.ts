@@ -27,7 +27,7 @@ const listTold = async (seller: Seller) =>
 const countMail = async (seller: Seller) =>
   (await app.db.selectFrom('emails').select('id').where('recipient', '=', seller.email).execute()).length
 
-test('what waits is counted by company, and the cards of one are listed', async () => {
+test('waiting cards are counted by company, and the cards of one are listed', async () => {
   const [seller, other, staff] = [await goods.seller(), await goods.seller(), await world.staff()]
   const [fresh, edited, jumped] = [await goods.pending(seller), await goods.published(seller), await goods.published(seller, { price: 10 })]
   await goods.pending(other)
@@ -41,7 +41,7 @@ test('what waits is counted by company, and the cards of one are listed', async 
   expect((await as(staff)(listStaffProducts, { query: { company: seller.companyId, is_published: true } })).body.count).toBe(2)
 })
 
-test('some are published and some returned in one call, of which the seller gets one notice', async () => {
+test('one call publishes some cards and returns others, and the seller gets one notice', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const ids = [await goods.pending(seller), await goods.pending(seller), await goods.pending(seller)]
   const before = await countMail(seller)
@@ -67,7 +67,7 @@ test('some are published and some returned in one call, of which the seller gets
   expect(log.map(({ action }) => action)).toEqual(['products.published', 'products.published', 'products.rejected'])
 })
 
-test('a card that its seller changed after it was read is not decided, and the others are', async () => {
+test('a card changed after staff read it is left undecided, and the others are decided', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const [edited, kept, gone] = [await goods.published(seller), await goods.pending(seller), await goods.pending(seller)]
   await as(seller)(updateProduct, { params: { id: edited }, body: { name: 'Прочитанное название' } })
@@ -81,7 +81,7 @@ test('a card that its seller changed after it was read is not decided, and the o
   expect(await stateFor(seller, kept)).toBe('published')
 })
 
-test('a decision about a new card that is sent again later does not publish the edit that nobody has read', async () => {
+test('a late repeat of a decision about a new card does not publish an unread edit', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.pending(seller)
   const items = (await listWaiting(staff, seller)).map(({ version }) => ({ id, version }))
@@ -93,7 +93,7 @@ test('a decision about a new card that is sent again later does not publish the 
   }
 })
 
-test('of two colleagues who decide the same cards at once each card is decided once', async () => {
+test('each card is decided once when two colleagues decide simultaneously', async () => {
   const [seller, one, other] = [await goods.seller(), await world.staff(), await world.staff()]
   for (let count = 0; count < 6; count += 1) await goods.pending(seller)
   const items = (await listWaiting(one, seller)).map(({ id, version }) => ({ id, version }))
@@ -111,7 +111,7 @@ test('of two colleagues who decide the same cards at once each card is decided o
   expect(late.every(({ code, decided }) => code === 'conflict' && decided !== null)).toBe(true)
 })
 
-test('an accepted price is told to nobody, and a card named twice is decided once', async () => {
+test('an accepted price notifies nobody, and a card named twice is decided once', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.published(seller, { price: 10 })
   const before = await listTold(seller)
@@ -128,7 +128,7 @@ test('an accepted price is told to nobody, and a card named twice is decided onc
   expect(await listTold(seller)).toEqual(before)
 })
 
-test('a code that another card took meanwhile stops its own card alone', async () => {
+test('a code that another card took meanwhile stops only its own card', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const [taken, other] = [await goods.published(seller), await goods.pending(seller)]
   await as(seller)(updateProduct, { params: { id: taken }, body: { product_code: 'ЗАНЯТ-1' } })
@@ -141,7 +141,7 @@ test('a code that another card took meanwhile stops its own card alone', async (
   ])
 })
 
-test('no call decides about more than a hundred cards or without the version that was read', async () => {
+test('a call decides at most a hundred cards, each with the version that was read', async () => {
   const staff = await world.staff()
   const many = Array.from({ length: 101 }, (_, at) => ({ id: at + 1, version: 0 }))
   expect((await decide(staff, many)).status).toBe(400)

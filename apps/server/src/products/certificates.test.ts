@@ -30,7 +30,7 @@ const change = (seller: Person, id: number, body: InputFor<typeof updateProduct>
 const item = async (id: number) => (await as(null)(getItem, { params: { id } })).body.product
 const firstFault = ({ body }: { body: unknown }) => (body as { errors?: Record<string, unknown[]> }).errors?.certificates?.[0]
 
-test('a card names its certificates to everybody in the order of its seller', async () => {
+test('a card shows everybody its certificates in the seller’s order', async () => {
   const id = await goods.published(await goods.seller(), { certificates: JSON.stringify([letter, declaration]) })
   expect((await item(id)).certificates).toEqual([letter, declaration])
 })
@@ -39,7 +39,7 @@ test('a card without certificates has an empty list', async () => {
   expect((await item(await goods.published(await goods.seller()))).certificates).toEqual([])
 })
 
-test('certificates of an edit are seen by staff beside the approved ones, and by strangers afterwards', async () => {
+test('certificates of an edit are seen by staff beside the approved ones, by strangers after approval', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.published(seller, { certificates: JSON.stringify([letter]) })
   expect((await change(seller, id, { certificates: [declaration] })).status).toBe(200)
@@ -50,7 +50,7 @@ test('certificates of an edit are seen by staff beside the approved ones, and by
   expect((await item(id)).certificates).toEqual([declaration])
 })
 
-test('the same certificates again are no edit, and an edit of something else keeps them', async () => {
+test('unchanged certificates are no edit, and another edit keeps them', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.published(seller, { certificates: JSON.stringify([declaration, letter]) })
   const same = await change(seller, id, { certificates: [{ ...declaration, number: ` ${declaration.number} ` }, letter], price: 77 })
@@ -85,12 +85,12 @@ test.each(['{}', '[1]', '[null]', 'no json', JSON.stringify([{ ...letter, kind: 
   },
 )
 
-test('a stranger cannot give certificates to another seller card', async () => {
+test('another seller cannot give certificates to a card', async () => {
   const id = await goods.published(await goods.seller())
   expect((await change(await goods.seller(), id, { certificates: [letter] })).status).toBe(404)
 })
 
-test('a returned card takes new certificates and waits again', async () => {
+test('a returned card accepts new certificates and waits again', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.pending(seller, { certificates: JSON.stringify([letter]) })
   await as(staff)(rejectProduct, { params: { id }, body: { reason: 'Нужна декларация' } })
@@ -98,7 +98,7 @@ test('a returned card takes new certificates and waits again', async () => {
   expect([sent.state, sent.certificates, sent.revision]).toEqual(['pending', [declaration], null])
 })
 
-test('a forgotten seller leaves no certificates behind', async () => {
+test('deleting the seller’s account deletes the certificates', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller, { certificates: JSON.stringify([letter]) })
   await app.db.transaction().execute((tx) => deleteUserProducts(tx, seller.id, new Date('2026-11-21T09:00:00Z')))
@@ -106,7 +106,7 @@ test('a forgotten seller leaves no certificates behind', async () => {
   expect(left).toEqual({ certificates: [] })
 })
 
-test('a copy has the certificates of its card, and the own data list them', async () => {
+test('a copied card has the certificates of the original, and the copy of own data lists them', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller, { certificates: JSON.stringify([letter]) })
   const { result } = (await as(seller)(changeOwnProducts, { body: { action: 'copy', items: [{ id }] } })).body

@@ -24,7 +24,7 @@ const shown = async ({ companyId }: Seller): Promise<DeliveryWay[]> =>
 const pickup = { kind: 'pickup' as const, address: 'г. Химки, склад 4', lead_days: 1 }
 const transport = { kind: 'transport' as const, regions: [77, 50], price: 18_500, free_from: 500_000, lead_days: 3, vat_rate: 22 }
 
-test('the representative sets the ways and everybody reads them in their order', async () => {
+test('the representative sets the methods of delivery and everybody reads them in order', async () => {
   const seller = await goods.seller()
   expect(await shown(seller)).toEqual([])
   const { status, body } = await set(seller, seller, [pickup, transport, { kind: 'carrier', price: 700, address: 'Склад' }])
@@ -44,7 +44,7 @@ test('the representative sets the ways and everybody reads them in their order',
   expect((await shown(seller)).length).toBe(3)
 })
 
-test('a way that stays keeps its id and a changed one gets another', async () => {
+test('an unchanged method keeps its id, and a changed one gets another', async () => {
   const seller = await goods.seller()
   const [one, two] = (await set(seller, seller, [pickup, transport])).body.ways
   expect((await set(seller, seller, [pickup, transport])).body.ways.map(({ id }) => id)).toEqual([one?.id, two?.id])
@@ -60,7 +60,7 @@ test('a way that stays keeps its id and a changed one gets another', async () =>
   expect((await shown(seller)).length).toBe(1)
 })
 
-test('wrong fields are named by their place, and nothing is stored', async () => {
+test('wrong fields are reported with their place, and nothing is stored', async () => {
   const seller = await goods.seller()
   const { body } = await set(seller, seller, [
     { kind: 'pickup' },
@@ -83,7 +83,7 @@ test('wrong fields are named by their place, and nothing is stored', async () =>
   expect(await shown(seller)).toEqual([])
 })
 
-test('the basket lists the ways of its sellers', async () => {
+test('the basket lists the delivery methods of its sellers', async () => {
   const [seller, other, buyer] = [await goods.seller(), await goods.seller(), await world.person()]
   await set(seller, seller, [pickup])
   await purchases.put(buyer, await goods.published(seller))
@@ -92,7 +92,7 @@ test('the basket lists the ways of its sellers', async () => {
   expect(delivery).toMatchObject([{ company: seller.companyId, ways: [{ kind: 'pickup' }] }])
 })
 
-test('no sum of goods makes a delivery negative, and from the free sum on it costs nothing', () => {
+test('no sum of goods makes delivery negative, and from the free sum on it costs nothing', () => {
   const kopecks = fc.integer({ min: 1, max: 1e12 })
   fc.assert(
     fc.property(kopecks, kopecks, fc.option(kopecks), (goodsKopecks, priceKopecks, freeFromKopecks) => {

@@ -16,7 +16,7 @@ const purchases = new Purchases(app)
 
 const readStatus = async (url: string) => (await app.server.inject({ url })).statusCode
 
-test('a picture that was bought by stays in the order when its card gives it up', async () => {
+test('a bought picture stays in the order when its card drops it', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const id = await goods.published(seller, {}, [await picture('#a00'), await picture('#0a0'), await picture('#00a')])
   const { images } = (await as(null)(getProduct, { params: { id } })).body

@@ -42,7 +42,7 @@ const found = async (query: object) => (await as(null)(listProducts, { query }))
 const shown = async (id: number) => (await as(null)(getProduct, { params: { id } })).status === 200
 const inTx = <T>(work: (tx: Parameters<typeof countView>[0]) => Promise<T>) => app.db.transaction().execute(work)
 
-test('words, their endings and beginnings, tags, codes and misspelt names find a card', async () => {
+test('cards are found by words, endings, beginnings, tags, codes and misspelt names', async () => {
   const seller = await goods.seller()
   const tag = (await as(seller)(createTag, { body: { name: ' Огнеупор ' } })).body
   expect((await as(seller)(createTag, { body: { name: 'огнеупор' } })).body).toEqual(tag)
@@ -58,7 +58,7 @@ test('words, their endings and beginnings, tags, codes and misspelt names find a
   expect(await found({ search: 'огнеупоры' })).toEqual([])
 })
 
-test('a tag that is given while the name is being changed is found, and so is the new name', async () => {
+test('a tag added while the name changes is found, and so is the new name', async () => {
   const seller = await goods.seller()
   const tag = (await as(seller)(createTag, { body: { name: 'утеплитель' } })).body
   const id = await goods.published(seller, { name: 'Плита жёсткая' })
@@ -74,7 +74,7 @@ test('a tag that is given while the name is being changed is found, and so is th
   expect(await found({ search: 'плита жёсткая' })).toEqual([])
 })
 
-test('tags given while somebody likes the card do not wait for him', async () => {
+test('adding tags does not wait for a like of the card in progress', async () => {
   const seller = await goods.seller()
   const tag = (await as(seller)(createTag, { body: { name: 'кровля' } })).body
   const id = await goods.published(seller, { name: 'Лист гладкий' })
@@ -88,7 +88,7 @@ test('tags given while somebody likes the card do not wait for him', async () =>
   expect(await found({ search: 'кровли' })).toEqual([id])
 })
 
-test('a tag with another name is found by that one on every card that has it', async () => {
+test('a renamed tag is found by its new name on every card that has it', async () => {
   const seller = await goods.seller()
   const tag = (await as(seller)(createTag, { body: { name: 'брезент' } })).body
   const id = await goods.published(seller, { name: 'Тент летний', tags: [tag.id] })
@@ -96,7 +96,7 @@ test('a tag with another name is found by that one on every card that has it', a
   expect([await found({ search: 'парусина' }), await found({ search: 'брезент' })]).toEqual([[id], []])
 })
 
-test('a misspelt word is looked for by the index of spellings alone', async () => {
+test('a misspelt word is searched in the index of spellings only', async () => {
   const id = await goods.published(await goods.seller(), { name: 'Мельница' })
   await inTx(async (tx) => {
     const scans = async (own: boolean) =>
@@ -110,14 +110,14 @@ test('a misspelt word is looked for by the index of spellings alone', async () =
   })
 })
 
-test('the version before, which reads the words in the card, finds it', async () => {
+test('the previous version of the server, which reads the words in the card, finds it', async () => {
   const id = await goods.published(await goods.seller(), { name: 'Вальцы' })
   const { rows } = await sql`select product.id from products as product where product.search @@ product_query('вальцы')
     order by ts_rank(product.search, product_query('вальцы'))`.execute(app.db)
   expect(rows).toEqual([{ id }])
 })
 
-test('filters leave what they name, categories with all below them, and orders hold', async () => {
+test('filters leave matching cards, a category includes its subcategories, and orders hold', async () => {
   const seller = await goods.seller()
   const top = await goods.category()
   const leaf = await goods.category({ parent: await goods.category({ parent: top, level: 2 }), level: 3 })
@@ -134,7 +134,7 @@ test('filters leave what they name, categories with all below them, and orders h
   expect(await found({ ...mine, ordering: '-views' })).toHaveLength(2)
 })
 
-test('likes, views and reviews of fifty at once are all counted', async () => {
+test('fifty simultaneous likes, views and reviews are all counted', async () => {
   const id = await goods.published(await goods.seller())
   const people = await Promise.all(Array.from({ length: 10 }, () => world.person()))
   const like = (liked: boolean) => people.map(({ id: userId }) => inTx((tx) => setLike(tx, app.clock, { userId, productId: id, liked })))
@@ -147,7 +147,7 @@ test('likes, views and reviews of fifty at once are all counted', async () => {
   expect(card).toMatchObject({ number_of_like: 10, views: 15, comments: 3, rating: 4.3, is_liked: true })
 })
 
-test('the last pieces are sold once, and asking for more names the card', async () => {
+test('the last pieces are sold once, and a larger request names the card', async () => {
   const id = await goods.published(await goods.seller(), { stock: 3, name: 'Последние три' })
   const take = () => inTx((tx) => reserveStock(tx, [{ productId: id, quantity: 2, name: 'Три' }]))
   const results = await Promise.allSettled([take(), take()])
@@ -157,7 +157,7 @@ test('the last pieces are sold once, and asking for more names the card', async 
   expect((await findShown(app.db as never, [id])).get(id)).toMatchObject({ stock: 3, inStock: true, priceKopecks: 5_890_000 })
 })
 
-test('cards are hidden when the seller leaves, ceases to be or loses the plan, and shown again', async () => {
+test('cards are hidden when the seller leaves, closes or loses the plan, and shown again after', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller)
   await inTx((tx) => hideProducts(tx, { userId: seller.id }, 'plan'))
@@ -176,7 +176,7 @@ test('cards are hidden when the seller leaves, ceases to be or loses the plan, a
   expect(own).toMatchObject({ state: 'published', hidden: 'seller_ended' })
 })
 
-test('a picture is re-encoded in every size without what its file carried', async () => {
+test('a picture is re-encoded in every size without metadata', async () => {
   const seller = await goods.seller()
   const photo = await sharp(await picture('#884422', 2400))
     .withExif({ IFD0: { Artist: 'Секрет' } })
@@ -199,7 +199,7 @@ test('a picture is re-encoded in every size without what its file carried', asyn
   }
 })
 
-test('a file that is no picture and an eighth picture are refused before anything is stored', async () => {
+test('a file that is not a picture and an eighth picture are refused before anything is stored', async () => {
   const seller = await goods.seller()
   const body = await goods.form(seller)
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')

@@ -23,7 +23,7 @@ const plan = (userId: number, flags: readonly 'can_open_product'[]) =>
 const readNotices = (seller: Seller) =>
   app.db.selectFrom('notices').select(['kind', 'params']).where('user_id', '=', seller.id).where('kind', '=', 'products_hidden').execute()
 
-test('an import that learns of a liquidation hides the cards of the company and notifies its seller', async () => {
+test('an import of a liquidation hides the company’s cards and notifies their seller', async () => {
   const company = legalEntity({ asOf: '2026-10-01' })
   const announce: Parameters<typeof loadAnnounced>[2][number] = (tx, ids) => app.services.announce(tx, companiesChanged, ids)
   await loadAnnounced(app, [egrulFile([company])], [announce])
@@ -39,7 +39,7 @@ test('an import that learns of a liquidation hides the cards of the company and 
   expect(await readNotices(seller)).toEqual([{ kind: 'products_hidden', params: { count: 1, reason: 'seller_ended' } }])
 })
 
-test('a plan that ends hides every card until there is a plan again', async () => {
+test('an ended plan hides every card until there is a plan again', async () => {
   const seller = await goods.seller()
   const ids = [await goods.published(seller), await goods.published(seller)]
   await plan(seller.id, [])

@@ -23,7 +23,7 @@ const publish = (staff: Person, id: number, version?: number) =>
   as(staff)(publishProduct, { params: { id }, body: version === undefined ? {} : { version } })
 const makeTag = async (person: Person, name: string) => (await as(person)(createTag, { body: { name } })).body.id
 
-test('every field that a seller may change has a row in the table of what strangers see', () => {
+test('every field that a seller may change is listed in the table of what strangers see', () => {
   const changed = Object.keys(updateProduct.body.properties).filter((name) => name !== 'version')
   expect(Object.keys(shownFields).sort()).toEqual(changed.sort())
 })
@@ -102,7 +102,7 @@ test('a tag of a new card is listed for strangers once the card is published', a
   expect(await listed()).toBe(1)
 })
 
-test('words of the list and links are found in every text of a card', async () => {
+test('listed words and links are found in every text of a card', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   expect([...moderatedTexts].sort()).toEqual(['certificates', 'description', 'name', 'product_code', 'properties', 'tags'])
   const forbiddenWord = (place: number) => `запретное${'абвгдеж'[place]}`
@@ -135,7 +135,7 @@ test.each([
   expect(await readWaiting(staff, id)).toBeUndefined()
 })
 
-test('a price that goes up by less is not flagged, but the same in small steps is', async () => {
+test('a small rise of a price is not flagged, and the same in several small steps is', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.published(seller, { price: 1000 })
   await change(seller, id, { price: 1900 })
@@ -155,7 +155,7 @@ test('a card whose price staff do not accept goes back to its seller', async () 
   expect(await seen(seller, id)).toMatchObject({ state: 'rejected', reject_reason: 'Цена не похожа на настоящую' })
 })
 
-test('a decision about an edit leaves a price that was flagged meanwhile for one of its own', async () => {
+test('a decision about an edit leaves a price flagged meanwhile to its own decision', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.published(seller, { price: 1000 })
   await change(seller, id, { name: 'Новое имя' })
@@ -165,7 +165,7 @@ test('a decision about an edit leaves a price that was flagged meanwhile for one
   expect(await readWaiting(staff, id)).toMatchObject({ revision: null, price_before: 1000, name: 'Новое имя' })
 })
 
-test('a decision about an edit that was decided before never meets the next one', async () => {
+test('a repeated decision about an edit never affects the next one', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.published(seller)
   await change(seller, id, { name: 'Первое' })
@@ -176,7 +176,7 @@ test('a decision about an edit that was decided before never meets the next one'
   expect((await seen(null, id)).name).toBe('Первое')
 })
 
-test('of an edit and a decision at once strangers see only what was read', async () => {
+test('strangers see only what was read when an edit and a decision coincide', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.published(seller)
   for (let round = 0; round < 8; round += 1) {

@@ -14,7 +14,7 @@ const world = new World(app)
 const goods = new Goods(app, world)
 const { ask, change, reject, seen, table } = goodsTable(as, world)
 
-test('one refusal stops no other line, and a card of somebody else is not found, for staff too', async () => {
+test('one refused line stops no other, and another’s card is not found, even for staff', async () => {
   const [seller, other, staff] = [await goods.seller(), await goods.seller(), await world.staff()]
   const [own, waiting, foreign] = [await goods.published(seller), await goods.pending(seller), await goods.published(other)]
   const result = await change(seller, 'price', [waiting, foreign, own, own, 999_999_999], { price: 77 })
@@ -30,7 +30,7 @@ test('one refusal stops no other line, and a card of somebody else is not found,
   expect((await seen(null, foreign)).status).toBe(200)
 })
 
-test('a price from the table is live and flagged where it jumps, and every rule of prices holds', async () => {
+test('a price from the table applies at once, is flagged if it jumps, and obeys every price rule', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.published(seller, { price: 1000, sale_price: 900 })
   expect(await change(seller, 'price', [id], { price: 899 })).toMatchObject([{ done: false, code: 'sale_above_price' }])
@@ -47,7 +47,7 @@ test('a price from the table is live and flagged where it jumps, and every rule 
   expect((await ask(seller, { action: 'price', items: [{ id }], price: 1, percent: 1 })).status).toBe(400)
 })
 
-test('of two changes of one version the second is a conflict, so that a double click raises a price once', async () => {
+test('the second of two changes of one version is a conflict, so a double click raises a price once', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller, { price: 100 })
   const { version = 0 } = (await table(seller)).result[0] ?? {}
@@ -57,7 +57,7 @@ test('of two changes of one version the second is a conflict, so that a double c
   expect((await seen(null, id)).body.price).toBe(110)
 })
 
-test('stock from the table is on sale at once, and a service has none', async () => {
+test('a stock from the table applies at once, and a service has none', async () => {
   const seller = await goods.seller()
   const [id, service] = [await goods.published(seller, { in_stock: false }), await goods.published(seller, { product_type: 'service' })]
   const result = await change(seller, 'stock', [id, service], { stock: 12 })
@@ -115,7 +115,7 @@ test('an edit is withdrawn with its pictures, and what is on sale stays', async 
   expect(await app.db.selectFrom('product_images').select('id').where('product_id', '=', id).execute()).toHaveLength(1)
 })
 
-test('of a simultaneous withdrawal and decision exactly one succeeds', async () => {
+test('exactly one of a simultaneous withdrawal and decision succeeds', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   for (let round = 0; round < 4; round += 1) {
     const id = await goods.pending(seller)
@@ -144,7 +144,7 @@ test('a copy is a draft with pictures and a code of its own, which outlives the 
   expect((await ask(seller, { action: 'copy', items: many })).status).toBe(400)
 })
 
-test('who may no longer sell can still take cards away, and do nothing else', async () => {
+test('a member who may no longer sell can only remove cards', async () => {
   const seller = await goods.seller()
   const [one, two] = [await goods.published(seller), await goods.pending(seller)]
   await app.db.updateTable('users').set({ plan: 'free' }).where('id', '=', seller.id).execute()

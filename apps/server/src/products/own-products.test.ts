@@ -20,7 +20,7 @@ const goods = new Goods(app, world)
 const { change, ids, reject, table } = goodsTable(as, world)
 const inTx = <T>(work: (tx: Parameters<typeof countView>[0]) => Promise<T>) => app.db.transaction().execute(work)
 
-test('the table shows views, likes, paid orders, stock and state of own cards, and nobody else has them', async () => {
+test('the table shows views, likes, paid orders, stock and state of own cards only', async () => {
   const [seller, other] = [await goods.seller(), await goods.seller()]
   const id = await goods.published(seller, { name: 'Швеллер 12', product_code: 'ШВ-12', stock: 7, price: 500.5 })
   await goods.published(other)
@@ -40,7 +40,7 @@ test('the table shows views, likes, paid orders, stock and state of own cards, a
   expect((await as(null)(listOwnProducts, { query: {} })).status).toBe(401)
 })
 
-test('search, filters and orders of the table', async () => {
+test('the table is searched, filtered and ordered', async () => {
   const seller = await goods.seller()
   const [cheap, dear, service] = [
     await goods.published(seller, { name: 'Уголок стальной', product_code: 'УГ-77', price: 10, stock: 0 }),
@@ -66,7 +66,7 @@ test('search, filters and orders of the table', async () => {
   expect(await ids(seller, { quiet: true })).toEqual([cheap])
 })
 
-test('a page is one query however many cards it has', async () => {
+test('a page takes one query however many cards it has', async () => {
   const seller = await goods.seller()
   for (let made = 0; made < 4; made += 1) await goods.pending(seller)
   let queries = 0
@@ -82,7 +82,7 @@ test('a page is one query however many cards it has', async () => {
   expect([queries, result.length]).toEqual([1, 4])
 })
 
-test('each view has its own cards, and an edit that waits or came back is reported beside what is on sale', async () => {
+test('each view has its own cards, and a waiting or returned edit is reported beside its card', async () => {
   const seller = await goods.seller()
   const [waiting, returned, edited, editBack, hidden] = [
     await goods.pending(seller),

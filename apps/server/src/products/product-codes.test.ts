@@ -26,14 +26,14 @@ test('the code is unique within a seller, whatever its case, and another seller 
   expect([changed.status, changed.body]).toMatchObject([400, { errors: { product_code: [{ code: 'code_taken' }] } }])
 })
 
-test('a code that another card only waits for is taken', async () => {
+test('a code in a waiting edit is taken', async () => {
   const seller = await goods.seller()
   const [one, two] = [await goods.published(seller), await goods.published(seller)]
   const give = (id: number) => as(seller)(updateProduct, { params: { id }, body: { product_code: 'ОДИН' } })
   expect([(await give(one)).status, (await give(two)).status, (await give(one)).status]).toEqual([200, 400, 200])
 })
 
-test('of two new cards with one code at once one is refused beside the field', async () => {
+test('one of two simultaneous new cards with one code is refused beside the field', async () => {
   const seller = await goods.seller()
   const body = await goods.form(seller, { product_code: 'ДВА' })
   const make = async () => as(seller)(createProduct, { body, files: { images: await picture() } })
@@ -58,7 +58,7 @@ async function repeated(seller: Seller): Promise<number> {
   return id
 }
 
-test('a double from before is reported and left, until it gets a code of its own', async () => {
+test('an old duplicate is reported and left until it gets its own code', async () => {
   const seller = await goods.seller()
   const id = await repeated(seller)
   const reported = async () => (await table(seller)).result.find((card) => card.id === id)?.repeats_code

@@ -60,7 +60,7 @@ test.each([
   expect(reply).toMatchObject({ status: 400, body: { errors: { [field]: [{ message }] } } })
 })
 
-test('a card needs one own living company and a plan with a shop window', async () => {
+test('a card needs one own active company and a plan that allows selling', async () => {
   const seller = await goods.seller()
   const files = { images: [await picture()] }
   const both = await as(seller)(createProduct, { body: { ...(await goods.form(seller)), entrepreneur: 1 }, files })

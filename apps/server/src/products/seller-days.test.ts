@@ -28,7 +28,7 @@ const read = async (who: Person) => {
 }
 const nothing = { since: null, shown: 0, viewed: 0, basketed: 0, ordered: 0 }
 
-test('shows, views, baskets and orders of one day add up, each visitor once', async () => {
+test('impressions, views, baskets and orders of one day add up, each visitor once', async () => {
   const [seller, buyer] = [await goods.seller(), await world.person()]
   const [one, two] = [await goods.published(seller), await goods.published(seller)]
   expect(await read(seller)).toEqual(nothing)
@@ -40,7 +40,7 @@ test('shows, views, baskets and orders of one day add up, each visitor once', as
   expect(await read(buyer)).toEqual(nothing)
 })
 
-test('the seller, programs and cards that do not exist count nothing', async () => {
+test('the seller’s own visits, programs and missing cards are not counted', async () => {
   const seller = await goods.seller()
   const card = await goods.published(seller)
   await show(seller, [card])
@@ -61,7 +61,7 @@ test('the seller, programs and cards that do not exist count nothing', async () 
   ).toBe(400)
 })
 
-test('the figures reach thirty days back, and go with the account', async () => {
+test('the figures cover thirty days and are deleted with the account', async () => {
   const seller = await goods.seller()
   const card = await goods.published(seller)
   const on = (day: string) => ({ productId: card, what: 'shown', by: null, day, count: 5 }) as const
@@ -71,7 +71,7 @@ test('the figures reach thirty days back, and go with the account', async () => 
   expect(await app.db.selectFrom('seller_days').selectAll().where('user_id', '=', seller.id).execute()).toEqual([])
 })
 
-test('counts written at once by several processes lose nothing and lock nobody out', async () => {
+test('counts written simultaneously by several processes lose nothing and do not deadlock', async () => {
   const sellers = await Promise.all([goods.seller(), goods.seller(), goods.seller()])
   const cards: number[] = []
   for (const seller of sellers) cards.push(await goods.published(seller))

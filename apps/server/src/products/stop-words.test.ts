@@ -35,7 +35,7 @@ test('a card with a listed word in any ending is flagged, also in an edit of one
   expect(await foundIn(staff, onSale)).toEqual(['бронежилет чёрный: ', 'не: '])
 })
 
-test('a word stands in the list once, is changed, found and taken off, and the log says who did it', async () => {
+test('a word is listed once, and is changed, found and removed, with each step in the log', async () => {
   const staff = await world.staff()
   const { status, body } = await add(staff, ' Акциз ', 'Нужна марка')
   expect([status, body]).toMatchObject([201, { word: 'Акциз', note: 'Нужна марка' }])
@@ -57,7 +57,7 @@ test('a word stands in the list once, is changed, found and taken off, and the l
   expect((await as(staff)(listStopWords, { query: { search: 'таба' } })).body.count).toBe(0)
 })
 
-test('the whole list is looked for, however long it is', async () => {
+test('the whole list is searched for, however long it is', async () => {
   const rows = Array.from({ length: 2500 }, (_, index) => ({ word: `запрет${index}`, created_at: app.clock.now() }))
   await app.db.insertInto('stop_words').values(rows).execute()
   const staff = await world.staff()

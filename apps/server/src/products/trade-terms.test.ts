@@ -37,7 +37,7 @@ const faults = (reply: { body: unknown }) => {
   return Object.fromEntries(Object.entries(errors).map(([field, [first]]) => [field, first?.code]))
 }
 
-test('a card says its unit, quantities, term and steps of price to everybody', async () => {
+test('a card shows its unit, quantities, term and price steps to everybody', async () => {
   const id = await goods.published(await goods.seller(), bolts)
   const { product } = (await as(null)(getItem, { params: { id } })).body
   expect(product).toMatchObject({ unit: 166, unit_name: 'кг', min_quantity: 4, multiple: 2, lead_days: 5, price_steps: steps })
@@ -51,7 +51,7 @@ test('a card without terms is sold by the piece as before', async () => {
   expect((await put(buyer, id)).body.quantity).toBe(1)
 })
 
-test('without a quantity the smallest one is put into the basket, and others are refused beside the field', async () => {
+test('no quantity puts the smallest one into the basket, and a wrong one is refused beside the field', async () => {
   const buyer = await world.person()
   const id = await goods.published(await goods.seller(), { ...bolts, min_quantity: 5 })
   expect((await put(buyer, id)).body.quantity).toBe(6)
@@ -120,7 +120,7 @@ test('lists are filtered by the smallest quantity and the lead time', async () =
   expect(loosened?.terms).toBe(3)
 })
 
-test('the words of a search are filtered by the terms too', async () => {
+test('search results are filtered by the terms too', async () => {
   const name = `Шпилька ${world.next()}`
   const seller = await goods.seller()
   const few = await goods.published(seller, { name })
@@ -129,7 +129,7 @@ test('the words of a search are filtered by the terms too', async () => {
   expect([page.count, page.result.map(({ id }) => id)]).toEqual([1, [few]])
 })
 
-test('a step that falls far below what staff saw is shown to them until they have decided', async () => {
+test('a step far below the price that staff saw is shown to them until they decide', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.published(seller, { price: 90 })
   const waits = async () => (await as(staff)(listStaffProducts, { query: { page_size: 1000 } })).body.result.some((card) => card.id === id)
@@ -151,7 +151,7 @@ test('terms that changed meanwhile stop the purchase and are named', async () =>
   expect([code, body]).toMatchObject(['basket_changed', { errors: { baskets: [{ code: 'below_min', message: 'Гайка' }] } }])
 })
 
-test('a repeated order takes the quantity that is sold now, and says so', async () => {
+test('a repeated order takes the quantity that is sold now and says so', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const id = await goods.published(seller, { name: 'Шайба' })
   await purchases.put(buyer, id, 7)
@@ -227,7 +227,7 @@ async function acceptedOffer(buyer: Person, seller: Person, { id, quantity, pric
   return total
 }
 
-test('a card names its country of origin by ОКСМ, and a code of no country is refused', async () => {
+test('a card names its country of origin by ОКСМ, and an unknown code is refused', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller, { ...bolts, country: 156 })
   expect((await as(null)(getItem, { params: { id } })).body.product).toMatchObject({ country: 156, country_letters: 'CN' })

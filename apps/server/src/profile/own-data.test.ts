@@ -36,7 +36,7 @@ async function busyPerson(surname: string): Promise<Person> {
 const readZip = (body: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(unzipSync(body as Buffer)).map(([name, bytes]) => [name, strFromU8(bytes)]))
 
-test('the copy holds what every word keeps of the person, and no secret', async () => {
+test('the copy has what every module stores about the person, and no secret', async () => {
   const [person, other] = [await busyPerson('Копиева'), await world.person({ fullName: 'Чужой Человек' })]
   await as(other)(createSupportRequest, { body: { support: 'чужое обращение' } })
   const answer = await as(person)(copyOwnData, {})
@@ -61,7 +61,7 @@ test('the copy holds what every word keeps of the person, and no secret', async 
   for (const name of Object.keys(files)) if (name !== 'README.txt') expect(files['README.txt']).toContain(name)
 })
 
-test('taking a copy is recorded, and six an hour are too many', async () => {
+test('making a copy is recorded, and six an hour are too many', async () => {
   const person = await world.person()
   const statuses = []
   for (let time = 0; time < 6; time++) statuses.push((await as(person)(copyOwnData, {})).status)
@@ -94,7 +94,7 @@ test('a deleted account leaves no name, address, phone or words anywhere but in 
   })
 })
 
-test('the scans of requests go with the account', async () => {
+test('deleting the account deletes the scans of its requests', async () => {
   const person = await busyPerson('Сканова')
   const keys = await world.listDocumentKeys(person)
   for (const key of keys) expect(await world.auth.files.documents.get(key)).not.toBeNull()
@@ -103,7 +103,7 @@ test('the scans of requests go with the account', async () => {
   await expect.poll(() => Promise.all(keys.map((key) => world.auth.files.documents.get(key)))).toEqual(keys.map(() => null))
 })
 
-test('the address is free again', async () => {
+test('the e-mail of a deleted account can be used again', async () => {
   const person = await world.person()
   await as(person)(deleteAccount, { body: { password: person.password } })
   const again = await as(null)(registerUser, { body: { full_name: 'Новая', email: person.email, password: 'Новый-пароль-2!' } })

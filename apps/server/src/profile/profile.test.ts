@@ -11,7 +11,7 @@ const app = testApplication()
 const as = createClient(() => app.server)
 const world = new World(app)
 
-test('another sign-in is listed and ended, one of somebody else is not found', async () => {
+test('another session is listed and ended, another person’s is not found', async () => {
   const person = await world.person()
   const elsewhere = await world.signInAgain(person)
   const listed = await as(person)(listSessions, {})

@@ -78,7 +78,7 @@ test('sellers do not see the files of a closed request', async () => {
   expect([(await open(buyer, id, file)).status, (await open(first, id, file)).status]).toEqual([200, 404])
 })
 
-test('the same file is kept once, and a request has six at most, also when they are sent at once', async () => {
+test('the same file is kept once, and a request has at most six, even simultaneously', async () => {
   const { buyer, id } = await asked()
   const paper = pdf({ comment: 'чертёж' })
   await Promise.all([add(buyer, id, paper), add(buyer, id, paper), add(buyer, id, paper, paper)])
@@ -90,14 +90,14 @@ test('the same file is kept once, and a request has six at most, also when they 
   expect((await as(buyer)(getQuote, { params: { id }, query: {} })).body.files.length).toBe(QUOTE_FILES_MAX)
 })
 
-test('what is no picture and no PDF is named by its place', async () => {
+test('a file that is neither a picture nor a PDF is named by its place', async () => {
   const { buyer, id } = await asked()
   const wrong = await add(buyer, id, pdf({ comment: 'чертёж' }), Buffer.from('MZ, a program'))
   expect(wrong.body).toMatchObject({ errors: { file: [{ code: 'not_a_document', item: 2 }] } })
   expect((await as(buyer)(getQuote, { params: { id }, query: {} })).body.files).toEqual([])
 })
 
-test('a removed file is gone from the store, and files go with the account', async () => {
+test('a removed file is deleted from the store, and all files with the account', async () => {
   const { buyer, first, id } = await asked()
   const [one, two] = (await add(buyer, id, pdf({ comment: 'один' }), pdf({ comment: 'два' }))).body.files
   const keys = [one, two].map((file) => `quote-requests/${file?.id}`)

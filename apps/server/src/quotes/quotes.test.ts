@@ -58,7 +58,7 @@ const offer = (who: Person, id: number, product: number, price: number) =>
 const noticeKinds = async (who: Person) => (await as(who)(listNotices, { query: {} })).body.result.map(({ kind }) => kind)
 const accept = (who: Person, id: number) => as(who)(acceptOffer, { params: { id }, body: delivery })
 
-test('nobody is asked whom the buyer has blocked or who has blocked them', async () => {
+test('sellers whom the buyer blocked, or who blocked the buyer, are not asked', async () => {
   const { category, sellers, cards, buyer } = await market()
   const [first, second] = sellers
   await as(buyer)(blockPerson, { params: { id: first.id } })
@@ -87,7 +87,7 @@ test('sellers of the category are asked, others and the buyer are not', async ()
   for (const stranger of sellers) expect((await as(stranger)(getQuote, { params: { id: made.body.id } })).status).toBe(404)
 })
 
-test('a seller reads neither the budget nor what another offers', async () => {
+test('a seller sees neither the budget nor the offers of others', async () => {
   const { category, sellers, cards, buyer } = await market()
   const { id } = (await ask(buyer, { category, budget: 2_600_000 })).body
   await offer(sellers[0], id, cards[0], 15_500)
@@ -97,7 +97,7 @@ test('a seller reads neither the budget nor what another offers', async () => {
   expect((await as(buyer)(getQuote, { params: { id } })).body.budget).toBe(2_600_000)
 })
 
-test('the offer that is accepted becomes an order at its prices, and the others are notified', async () => {
+test('an accepted offer becomes an order at its prices, and the others are notified', async () => {
   const { category, sellers, cards, buyer } = await market()
   const { id } = (await ask(buyer, { category })).body
   await offer(sellers[0], id, cards[0], 15_500.55)
@@ -150,7 +150,7 @@ test('an offer withdrawn at the moment of its acceptance is either withdrawn or 
   ]).toContainEqual([accepted.status, withdrawn.status, orders])
 })
 
-test('a later offer takes the place of the earlier one, which can no longer be accepted', async () => {
+test('a later offer replaces the earlier one, which can no longer be accepted', async () => {
   const { category, sellers, cards, buyer } = await market()
   const { id } = (await ask(buyer, { category })).body
   await offer(sellers[0], id, cards[0], 100)
@@ -161,7 +161,7 @@ test('a later offer takes the place of the earlier one, which can no longer be a
   expect(await accept(buyer, old?.id ?? 0)).toMatchObject({ status: 409, code: 'offer_gone' })
 })
 
-test('an offer is of cards of one own company, each line once, at a price above zero', async () => {
+test('an offer has cards of one own company, each line once, at a price above zero', async () => {
   const { category, sellers, cards, buyer } = await market()
   const { id } = (await ask(buyer, { category })).body
   const refusals: [InputFor<typeof putOffer>['body']['lines'], string][] = [
@@ -199,7 +199,7 @@ test('a request asks the seller of one card, and nobody asks themselves', async 
   expect(await ask(sellers[2], { product: cards[2] })).toMatchObject({ status: 409, code: 'own_product' })
 })
 
-test('links and telephones are refused, and so are days that are over', async () => {
+test('links, telephones and past days are refused', async () => {
   const { category, buyer } = await market()
   for (const [field, form] of [
     ['details', { details: 'Пишите на t.me/buyer' }],
@@ -236,7 +236,7 @@ test('a repeat with the same key is the same request', async () => {
   expect((await askOnce(buyer, { category, place: 'Тула' }, 'once')).code).toBe('idempotency_mismatch')
 })
 
-test('no more than twenty requests of a buyer are open', async () => {
+test('a buyer has at most twenty open requests', async () => {
   const { category, buyer } = await market()
   const made = []
   for (let count = 0; count < 20; count++) made.push((await ask(buyer, { category })).body.id)
@@ -245,7 +245,7 @@ test('no more than twenty requests of a buyer are open', async () => {
   expect((await ask(buyer, { category })).status).toBe(201)
 })
 
-test('closing a request says who offered, and it takes nothing more', async () => {
+test('closing a request tells who offered and stops further offers', async () => {
   const { category, sellers, cards, buyer } = await market()
   const { id } = (await ask(buyer, { category })).body
   await offer(sellers[0], id, cards[0], 100)
@@ -255,11 +255,11 @@ test('closing a request says who offered, and it takes nothing more', async () =
   expect(await as(buyer)(closeQuote, { params: { id } })).toMatchObject({ status: 409, code: 'quote_closed' })
 })
 
-test('a category where nobody sells has nobody to ask', async () => {
+test('a category without sellers has nobody to ask', async () => {
   expect(await ask(await world.person(), { category: await goods.category() })).toMatchObject({ status: 409, code: 'no_sellers' })
 })
 
-test('an offer of a card that is off sale meanwhile cannot be accepted', async () => {
+test('an offer with a card that went off sale cannot be accepted', async () => {
   const { category, sellers, cards, buyer } = await market()
   const { id } = (await ask(buyer, { category })).body
   await offer(sellers[0] as Seller, id, cards[0], 100)

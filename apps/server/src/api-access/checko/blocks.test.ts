@@ -8,7 +8,7 @@ const answered = (sanctions: SanctionsFacts) =>
 
 const listed = (matchedBy: 'inn' | 'name') => ({ list: 'OFAC SDN', country: 'США', name: 'YASNY DEN', matchedBy })
 
-test('a match by number is said', () => {
+test('a match by number is reported', () => {
   expect(answered({ matches: [listed('inn'), listed('name')] })).toMatchObject({ Санкции: true, СанкцииСтраны: ['США'] })
 })
 

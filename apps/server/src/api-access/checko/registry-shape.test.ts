@@ -91,7 +91,7 @@ test('page, region and active-only filters reduce the list, while ЗапВсег
   expect((await ask({ query: 'сосна', region: 'x' })).status).toBe(400)
 })
 
-test('a founder and a head are found behind any number of companies that are only called so', async () => {
+test('a founder and a head are found behind any number of companies named like them', async () => {
   await addNamed(app.db, 'ОСИНА', 2500)
   await addRecords(app.db, [{ name: 'ООО "ЯСЕНЬ"', leader: 'Осина Яна Яновна', founders: ['Осина Яна Яновна', 'Дубова Осина Львовна'] }])
   for (const by of ['founder-name', 'leader-name']) {
@@ -105,7 +105,7 @@ test('a founder and a head are found behind any number of companies that are onl
   expect([data.ЗапВсего, data.СтрВсего]).toEqual([1000, 10])
 })
 
-test('an answer whose time ran out is refused, in the same shape', async () => {
+test('a search that runs out of time is refused in the same shape', async () => {
   await app.db.transaction().execute(async (tx) => {
     await sql`lock table company_search_terms in access exclusive mode`.execute(tx)
     const { status, body } = await ask({ by: 'founder-name', obj: 'org', query: 'рябинина' })

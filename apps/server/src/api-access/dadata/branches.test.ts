@@ -75,7 +75,7 @@ test('suggest returns branches when the request asks for them', async () => {
   expect(await kpps({})).toEqual(['540001001'])
 })
 
-test('findById reads the КПП beside the ИНН, and finds whose a КПП alone is', async () => {
+test('findById reads a КПП beside the ИНН, and finds the owner of a КПП alone', async () => {
   const kpps = async (request: Request) => (await find(request)).map(({ inn, kpp }) => [inn, kpp])
   expect(await kpps({ query: `${company.inn}/${KPP}` })).toEqual([[company.inn, KPP]])
   expect(await kpps({ query: `ИНН ${company.inn} КПП ${OTHER}` })).toEqual([[company.inn, OTHER]])

@@ -44,7 +44,7 @@ interface Data {
 }
 const readData = (body: { suggestions: { data: unknown }[] }) => body.suggestions.map(({ data }) => data as Data)
 
-test('a name, an INN and an OGRN are suggested, with what the client shows', async () => {
+test('suggestions by name, ИНН and ОГРН contain what the client shows', async () => {
   const row = await living('company')
   for (const query of [row.inn ?? '', row.ogrn, /«(.+)»/.exec(row.name)?.[1] ?? row.name]) {
     const { body, status } = await as(null)(suggestParty, { body: { query }, ...token() })
@@ -175,7 +175,7 @@ test('a typed client that writes null for unused fields gets the company without
   expect(await ask({ status: ['LIQUIDATED', 'BANKRUPT'] })).toEqual([])
 })
 
-test('findAffiliated finds what somebody heads or founded', async () => {
+test('findAffiliated finds the companies that a person heads or founded', async () => {
   const tie = await app.db
     .selectFrom('company_ties')
     .selectAll()
@@ -206,7 +206,7 @@ test('every error has DaData’s format, also without a key or with a session in
   expect(long).toMatchObject({ status: 400, body: { message: expect.stringContaining('query:') } })
 })
 
-test('a page of another site may ask', async () => {
+test('a page of another site may call the API', async () => {
   const url = '/suggestions/api/4_1/rs/suggest/party'
   const asked = await app.server.inject({ method: 'OPTIONS', url, headers: { origin: 'https://shop.example' } })
   expect(asked).toMatchObject({ statusCode: 204, headers: { 'access-control-allow-origin': '*' } })
@@ -217,7 +217,7 @@ test('a page of another site may ask', async () => {
   expect(answer).toMatchObject({ statusCode: 200, headers: { 'access-control-allow-origin': '*' } })
 })
 
-test('the plugin may ask whether its key is good without being counted', async () => {
+test('the plugin may check its key without being counted', async () => {
   const person = await world.person({ plan: 'pro' })
   const own = await world.makeApiKey(person)
   const answer = await as(null)(getSuggestStatus, { headers: { authorization: `Token ${own.key}` } })

@@ -11,7 +11,7 @@ const app = testApplication()
 const as = createClient(() => app.server)
 const world = new World(app)
 
-test('a member becomes staff and ceases to be, and each time the old sign-ins end', async () => {
+test('becoming staff and ceasing to be each end the member’s sessions', async () => {
   const person = await world.person()
   const signIn = async () => (await as(null)(createTokens, { body: { email: person.email, password: person.password } })).body
   expect((await as(person)(listUsers, { query: {} })).status).toBe(404)
@@ -25,6 +25,6 @@ test('a member becomes staff and ceases to be, and each time the old sign-ins en
   expect(await world.auditActions()).toEqual(expect.arrayContaining(['auth.staff_granted', 'auth.staff_revoked']))
 })
 
-test('an address nobody has changes nothing', async () => {
+test('an address without an account changes nothing', async () => {
   expect(await decideStaff(app.db, app.clock, { email: 'nobody@luna.example', isStaff: true })).toBe(false)
 })

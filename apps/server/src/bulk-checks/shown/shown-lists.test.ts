@@ -72,7 +72,7 @@ test('a list of another team and of a stranger is not found', async () => {
   expect((await as(null)(getList, { params: { id } })).status).toBe(401)
 })
 
-test('colleagues neither stop nor repeat nor hide a list', async () => {
+test('colleagues cannot stop, repeat or hide a list', async () => {
   await show(maker)
   expect(await show(owner, false)).toMatchObject(hidden)
   for (const act of [stopList, repeatList]) expect(await as(owner)(act, { params: { id } })).toMatchObject(hidden)
@@ -88,7 +88,7 @@ test('a list that repeats another is shown without the earlier one', async () =>
   await expectHidden(owner)
 })
 
-test('a hidden list is found no more, and each step stands in the journal once with its name', async () => {
+test('a hidden list is no longer found, and the journal names each step once', async () => {
   await Promise.all([show(maker), show(maker)])
   app.clock.advance(1000)
   await show(maker, false)
@@ -101,14 +101,14 @@ test('a hidden list is found no more, and each step stands in the journal once w
   ])
 })
 
-test('who is in no team shows nothing', async () => {
+test('a member without a team cannot show a list', async () => {
   const alone = await world.person()
   const own = await world.companyList(alone)
   expect(await show(alone, true, own)).toMatchObject(hidden)
   expect((await open(alone, own)).body.team).toBeNull()
 })
 
-test('who leaves sees no list of the team and takes their own along, also for when they come back', async () => {
+test('a member who leaves sees no list of the team and stops showing their own, also on return', async () => {
   await show(maker)
   const other = await world.companyList(owner)
   await show(owner, true, other)
@@ -122,7 +122,7 @@ test('who leaves sees no list of the team and takes their own along, also for wh
   await expectHidden(owner)
 })
 
-test('who is removed takes their lists along, and a closed team and a deleted account leave no mark', async () => {
+test('removal, a closed team and a deleted account end the showing of lists', async () => {
   const third = await world.person()
   await joined(world, owner, third)
   await show(third, true, await world.companyList(third))
@@ -140,7 +140,7 @@ test('who is removed takes their lists along, and a closed team and a deleted ac
   expect(await marks()).toBe(0)
 })
 
-test('who shows a list while they are removed has shown nothing', async () => {
+test('a list shown while its maker is being removed is not shown to the team', async () => {
   await atOnce<{ status: number }>(app.db, teamId, () => [as(owner)(removeFromTeam, { params: { id: maker.id } }), show(maker)])
   await expectHidden(owner)
 })

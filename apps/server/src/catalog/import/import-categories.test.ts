@@ -36,7 +36,7 @@ async function apply(text: string) {
 const rows = async () => (await as(await world.staff())(listStaffCategories, { query: { page_size: 100 } })).body.result
 const outcomes = async (text: string) => (await send(text)).body.rows.map(({ key, outcome, fault }) => [key, fault ?? outcome])
 
-test('a file is shown without doing anything, then applied, and a repeat changes nothing', async () => {
+test('a file is previewed, then applied, and a repeat changes nothing', async () => {
   const shown = (await send(METAL)).body
   expect(shown).toMatchObject({ applied: false, counts: { new: 3, changed: 0, unchanged: 0, refused: 0 } })
   expect(shown.rows.map(({ line, key, parent }) => [line, key, parent])).toEqual([
@@ -62,7 +62,7 @@ test('a file is shown without doing anything, then applied, and a repeat changes
   expect(await world.auditActions()).toContain('categories.imported')
 })
 
-test('a changed name, place and rate are reported and written, and what is left blank stays', async () => {
+test('changed names, places and rates are reported and written, and blank cells change nothing', async () => {
   await apply(METAL)
   const changed = table('metal;;Металлы;;;', 'rebar;metal;Арматура;Rebar;;20', 'rolled;metal;Прокат;;;')
   expect((await send(changed)).body.rows.map(({ outcome, changes }) => [outcome, changes])).toEqual([
@@ -78,7 +78,7 @@ test('a changed name, place and rate are reported and written, and what is left 
   ])
 })
 
-test('each row that cannot be is refused with its reason, and the others are written', async () => {
+test('each invalid row is refused with its reason, and the others are written', async () => {
   await apply(METAL)
   const bad = table(
     ';;Без ключа;;;',
@@ -116,7 +116,7 @@ test('each row that cannot be is refused with its reason, and the others are wri
   expect((await rows()).map(({ slug }) => slug).toSorted()).toEqual(['good', 'metal', 'rebar', 'rolled'])
 })
 
-test('a category is not moved where what stands below it would be too deep', async () => {
+test('a category is not moved where its subtree would become too deep', async () => {
   await apply(table('a;;А;;;', 'b;;Б;;;', 'c;b;В;;;', 'd;c;Г;;;'))
   expect(await outcomes(table('b;a;Б;;;'))).toEqual([['b', 'too_deep']])
   expect(await outcomes(table('c;a;В;;;'))).toEqual([['c', 'changed']])
@@ -124,7 +124,7 @@ test('a category is not moved where what stands below it would be too deep', asy
   expect((await rows()).map(({ slug, level }) => [slug, level])).toContainEqual(['d', 2])
 })
 
-test('JSON, commas, tabs and the code page of Windows are read alike', async () => {
+test('JSON, commas, tabs and windows-1251 are read alike', async () => {
   const rebar = { key: 'rebar', parent: null, name_ru: 'Арматура', name_zh: '钢筋', vat: 22 }
   expect((await send(JSON.stringify([rebar]))).body.rows).toMatchObject([{ line: 1, key: 'rebar', parent: null, outcome: 'new' }])
   for (const mark of [',', '\t']) {
@@ -136,7 +136,7 @@ test('JSON, commas, tabs and the code page of Windows are read alike', async () 
   expect((await send(bytes)).body.rows).toMatchObject([{ key: 'rebar', name: 'Арматура' }])
 })
 
-test('what is no such file, or too long a one, is refused', async () => {
+test('an invalid or too long file is refused', async () => {
   const fault = async (text: string) => {
     const { body } = await send(text)
     return (body as unknown as Problem).errors?.file?.[0]?.code
@@ -147,7 +147,7 @@ test('what is no such file, or too long a one, is refused', async () => {
   expect((await send('я'.repeat(600_000))).status).toBe(413)
 })
 
-test('what is not as it was shown any more is not applied', async () => {
+test('what changed since the preview is not applied', async () => {
   const { preview } = (await send(METAL)).body
   await apply(table('metal;;Сплавы;;;'))
   expect((await send(METAL, preview)).code).toBe('conflict')
@@ -159,7 +159,7 @@ test('a chain of two thousand rows is answered', async () => {
   expect((await send(table(...chain))).body.counts).toEqual({ new: 3, changed: 0, unchanged: 0, refused: 1997 })
 })
 
-test('circles and chains of two thousand rows hold nobody else up', async () => {
+test('circles and chains of two thousand rows do not delay other requests', async () => {
   const rows = Array.from({ length: 2000 }, (_, at) => ({ ...WANTED, line: at + 2, key: `k${at}` }))
   const circle = rows.map((row, at) => ({ ...row, parent: `k${at === 0 ? rows.length - 1 : at - 1}` }))
   const chain = rows.map((row, at) => ({ ...row, parent: at === 0 ? null : `k${at - 1}` }))
@@ -171,14 +171,14 @@ test('circles and chains of two thousand rows hold nobody else up', async () => 
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(100)
 })
 
-test('a wide table is read by its own columns alone', async () => {
+test('only the known columns of a wide table are read', async () => {
   const wide = [`key;name_ru${';'.repeat(40_000)}`, ...Array.from({ length: 1999 }, (_, at) => `k${at};Имя`)].join('\n')
   const before = process.cpuUsage()
   expect((await send(wide)).body.counts.new).toBe(1999)
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000)
 })
 
-test('a file of signs between cells, and a list of values that are no text, are refused', async () => {
+test('a file of separators only and a list of values that are not text are refused', async () => {
   const code = async (text: string) => (await send(text)).code
   expect(await code(`${HEAD}\n${';'.repeat(900_000)}`)).toBe('validation_failed')
   const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
@@ -202,7 +202,7 @@ test('a category that a colleague is changing by hand is not overwritten', async
   expect((await rows()).map(({ name }) => name)).toContain('Сплавы')
 })
 
-test('nobody but staff sees or does it', async () => {
+test('only staff can preview and apply a file', async () => {
   const person = await world.person()
   expect((await as(person)(importCategories, { files: { file: [Buffer.from(METAL)] }, body: {} })).status).toBe(404)
 })

@@ -49,7 +49,7 @@ const titled = ({ sections }: { sections: { title: string; columns: string[]; ro
   return found
 }
 
-test('without the plan an extended report is refused with the plans that have it, and a full one is made', async () => {
+test('an extended report is refused without its plan, naming the plans, while a full one is made', async () => {
   const buyer = await world.person({ plan: 'business' })
   const plan = { feature: 'extended_reports_enabled', word: 'pro', name: 'Premium' }
   expect(await make({ inn: nth(FIRST) }, buyer)).toMatchObject({ status: 403, body: { code: 'plan_required', plan } })
@@ -65,7 +65,7 @@ test('an extended report counts as a full one, and the same company does not cou
   expect((await as(other)(listChecks, { query: {} })).body.result.map(({ extended }) => extended)).toEqual([true, true])
 })
 
-test('ratios of at most five years stand beside the quartiles of the industry that the report names', async () => {
+test('ratios of at most five years are shown with the industry’s quartiles that the report names', async () => {
   const { columns, rows } = titled(check, 'Коэффициенты за пять лет и отрасль')
   const years = columns.filter((column) => /^\d{4}$/.test(column))
   expect(years.length).toBeGreaterThan(1)
@@ -91,7 +91,7 @@ test('events are those of the year that ends with the report, the newest first, 
   expect(rows.every(([, what, , , source]) => what && source)).toBe(true)
 })
 
-test('up to five companies stand side by side, and an unknown number is reported beside its field', async () => {
+test('up to five companies are compared, and an unknown number is reported beside its field', async () => {
   const { columns, rows, source } = titled(check, 'Сравнение компаний')
   expect(columns).toHaveLength(6)
   expect(source).toMatch(/Не проверялось: .*террор/)
@@ -105,7 +105,7 @@ test('up to five companies stand side by side, and an unknown number is reported
   expect([wrong.status, wrong.body]).toMatchObject([400, { errors: { beside: [{ code: 'company_unknown' }] } }])
 })
 
-test('a member takes the comparison away as a PDF, without the companies that nobody has', async () => {
+test('a member downloads the comparison as a PDF, without unknown companies', async () => {
   const printed = await as(member)(printComparison, { query: { number__in: numbers.slice(0, 5), purpose: 'share' } })
   expect(printed.status).toBe(200)
   const pdf = Buffer.from(printed.body as unknown as Buffer).toString('latin1')
@@ -115,7 +115,7 @@ test('a member takes the comparison away as a PDF, without the companies that no
   expect((await as(null)(printComparison, { query: { number__in: numbers.slice(0, 2) } })).status).toBe(401)
 })
 
-test('both files hold what the page holds', async () => {
+test('both files contain what the page contains', async () => {
   const file = async (format: 'pdf' | 'xlsx') =>
     Buffer.from((await as(member)(downloadCheck, { params: { number: check.number, format } })).body as unknown as Buffer)
   const pdf = (await file('pdf')).toString('latin1')

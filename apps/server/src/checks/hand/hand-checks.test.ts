@@ -47,7 +47,7 @@ test('a check by hand is stored with file, fingerprint, person and time', async 
   expect(file.headers['content-disposition']).toContain('attachment')
 })
 
-test('a picture is re-encoded and its fingerprint is that of what is handed out', async () => {
+test('a picture is re-encoded, and its fingerprint is that of the file that members download', async () => {
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'white' } })
     .png()
     .toBuffer()
@@ -87,7 +87,7 @@ test('a later report of the same company has the earlier checks', async () => {
   expect((await shown(owner, again.body.number)).body.checks).toEqual([body])
 })
 
-test('to others neither looks nor files exist', async () => {
+test('others find neither the checks by hand nor their files', async () => {
   const { body } = await see(owner)
   const other = await world.person()
   expect(await shown(other)).toMatchObject({ status: 404, code: 'check_not_found' })
@@ -103,7 +103,7 @@ test('a check by hand without a file, or with a file of another kind, is refused
   expect((await shown(owner)).body.checks).toEqual([])
 })
 
-test('a member’s looks are in the copy of their data and go with the account', async () => {
+test('a member’s checks by hand are in the copy of their data and are deleted with the account', async () => {
   await see(owner)
   const copy = async () => (await ownHandChecks(readOnly(app.db), owner.id))[0]
   expect(await copy()).toMatchObject({ name: 'hand-checks.json', content: [{ service: 'terrorists', outcome: 'absent' }] })

@@ -81,7 +81,7 @@ test('a report of another team and of a stranger is not found', async () => {
   expect((await as(null)(getCheck, { params: { number } })).status).toBe(401)
 })
 
-test('colleagues only read, and checks by hand stay with the maker', async () => {
+test('colleagues can only read, and the maker’s checks by hand stay private', async () => {
   await show(maker)
   expect(await show(owner, false)).toMatchObject(hidden)
   const seen = { params: { number }, body: { service: 'courts', outcome: 'unopened' } } as const
@@ -93,7 +93,7 @@ test('colleagues only read, and checks by hand stay with the maker', async () =>
   expect(JSON.stringify((await open(owner)).body)).not.toContain(added.id)
 })
 
-test('a hidden report is found no more, and each step stands in the journal once', async () => {
+test('a hidden report is no longer found, and the journal names each step once', async () => {
   await show(maker)
   await show(maker)
   app.clock.advance(1000)
@@ -156,7 +156,7 @@ test('a closed team and a deleted account leave no mark', async () => {
   expect(await marks()).toBe(0)
 })
 
-test('who shows a report while they are removed has shown nothing', async () => {
+test('a report shown while its maker is being removed is not shown to the team', async () => {
   const [removed] = await atOnce<{ status: number }>(app.db, teamId, () => [
     as(owner)(removeFromTeam, { params: { id: maker.id } }),
     show(maker),

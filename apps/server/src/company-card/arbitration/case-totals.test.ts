@@ -20,7 +20,7 @@ const suing = (number: string, more: Partial<LegalCase> = {}): LegalCase => ({
   respondents: [them],
 })
 
-test('each role has its cases, its sum, what goes on and what was lost', () => {
+test('each role has its cases, their sum, the pending ones and the lost ones', () => {
   const cases = [
     sued('1', { claimKopecks: 480_000_00, active: true }),
     sued('2', { claimKopecks: 612_000_00, active: false, outcome: 'Взыскано частично', awardedKopecks: 386_000_00, date: '2025-05-14' }),

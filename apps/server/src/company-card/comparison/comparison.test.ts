@@ -20,7 +20,7 @@ beforeAll(async () => {
 const compared = async (numbers: readonly string[], query: object = {}) =>
   (await as(null)(compareCompanies, { query: { number__in: [...numbers], ...query } })).body
 
-test('the companies stand in the order asked for, with what the card says of them', async () => {
+test('companies are compared in the requested order, with the facts of their cards', async () => {
   const [first = '', second = ''] = inns
   const { result, unknown, left_out: leftOut } = await compared([second, first], { purpose: 'share' })
   expect(result.map(({ inn }) => inn)).toEqual([second, first])
@@ -33,14 +33,14 @@ test('the companies stand in the order asked for, with what the card says of the
   expect(result[0]?.years.at(-1)).toMatchObject({ year: newest?.year, revenue })
 })
 
-test('a verdict names beside it what no source answers, as the card does', async () => {
+test('a verdict lists the facts that no source answers, as the card does', async () => {
   const [first = ''] = inns
   const summary = (await as(null)(getReliabilitySummary, { query: { query: first } })).body
   expect(summary.unchecked_stops.length).toBeGreaterThan(0)
   expect((await compared([first])).result[0]?.unchecked_stops).toEqual(summary.unchecked_stops)
 })
 
-test('five companies fit, a sixth is named, and wrong or repeated numbers are reported beside them', async () => {
+test('five companies are compared, a sixth is reported, and so are wrong or repeated numbers', async () => {
   const six = await compared(inns.slice(0, 6))
   expect(six.result).toHaveLength(5)
   expect(six.left_out).toEqual(inns.slice(5, 6))
@@ -49,7 +49,7 @@ test('five companies fit, a sixth is named, and wrong or repeated numbers are re
   expect(odd.unknown).toEqual(['7707083893', 'неправда'])
 })
 
-test('the proceedings are those of the report, in number and in what is left', async () => {
+test('proceedings are those of the report, in number and remaining sum', async () => {
   const rows = await app.db
     .selectFrom('companies as company')
     .innerJoin('company_facts as fact', 'fact.company_id', 'company.id')
@@ -70,7 +70,7 @@ test('the proceedings are those of the report, in number and in what is left', a
   expect(looked).toBeGreaterThan(0)
 })
 
-test('what no source gives is absent, and a whole copy without the company says zero on its day', async () => {
+test('facts without a source are absent, and a complete copy without the company means zero on its day', async () => {
   const inn = inns[0] ?? ''
   const [company] = await app.db.selectFrom('companies').select(['id', 'inn']).where('inn', '=', inn).execute()
   await app.db

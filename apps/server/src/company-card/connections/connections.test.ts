@@ -13,7 +13,7 @@ const as = createClient(() => app.server)
 const head = `<СведДолжнФЛ><СвФЛ Фамилия="РОМАШКИН" Имя="ИВАН" ИННФЛ="${inventedPersonInn(923)}" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
 const unreliable = '<СвАдресЮЛ><СвНедАдресЮЛ ПризнНедАдресЮЛ="2" ТекстНедАдресЮЛ="недостоверность сведений" /></СвАдресЮЛ>'
 
-test('a connected company tells whether a stop is known of it', async () => {
+test('a connected company says whether it has a stop', async () => {
   const asOf = '2026-11-01'
   const [own, barred, free] = [head, head + unreliable, head].map((more) => legalEntity({ asOf, more }))
   if (!own || !barred || !free) throw new Error('three companies are needed')

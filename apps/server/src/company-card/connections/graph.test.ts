@@ -51,7 +51,7 @@ test('a guest sees the company’s own head, founders with shares, daughters and
   expect(body.owners).toEqual([])
 })
 
-test('the final owner comes of shares multiplied along chains, chains added and a circle followed once', async () => {
+test('the final owner is computed from multiplied shares, added chains and circles followed once', async () => {
   const inn = inventedPersonInn(922)
   const owned = (percent: number, more = '') =>
     `<СвУчредит>${more}<УчрФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="2022-05-06" /><СвФЛ Фамилия="ВЛАДЕЛЬЦЕВ" Имя="ЛЕВ" ИННФЛ="${inn}" /><ДоляУстКап НоминСтоим="1.00"><РазмерДоли><Процент>${percent}</Процент></РазмерДоли></ДоляУстКап></УчрФЛ></СвУчредит>`
@@ -81,7 +81,7 @@ test('one more step is refused to a guest and given to a member', async () => {
   expect(nodeNames(body)).toEqual(['ООО "ЗА РЯДОМ"', 'ООО "РЯДОМ"', 'ООО "СЕРЕДИНА"', 'РОМАШКИН ИВАН'])
 })
 
-test('neither a key of the picture nor an ИНН opens a person’s companies to a guest', async () => {
+test('neither a key of the picture nor an ИНН shows a guest the companies of a person', async () => {
   const member = await world.person()
   for (const query of ['person:1', headInn]) {
     expect((await as(null)(getConnectionGraph, { query: { query } })).status).toBeGreaterThanOrEqual(400)

@@ -18,12 +18,12 @@ const contract = (registerNumber: string, more: Partial<Contract> = {}): Contrac
   ...more,
 })
 
-test('those of one role, other side and subject are one line with their sum', () => {
+test('contracts of one role, other party and subject are one line with their sum', () => {
   const folded = foldContracts([contract('3'), contract('2', { priceKopecks: 250_00 }), contract('1')])
   expect(folded).toMatchObject([{ register_number: '3', other_side: { inn: road.inn }, alike: 3, alike_price: 450, price: 100 }])
 })
 
-test('another subject, or the other role, is a line of its own', () => {
+test('another subject, or the other role, makes a separate line', () => {
   const sold = contract('1', { role: 'customer', customer: us, suppliers: [road] })
   const folded = foldContracts([contract('3'), contract('2', { objects: [{ name: 'Болты' }] }), sold])
   expect(folded.map(({ role, other_side, alike }) => [role, other_side?.inn, alike])).toEqual([

@@ -49,19 +49,19 @@ test('tax debts come by kind, the greatest first, in rubles, with source and day
   })
 })
 
-test('a whole set without the company says «not found» on its day, and nothing of whom it does not cover', async () => {
+test('a complete set without the company says «not found» on its day, except for those it does not cover', async () => {
   expect((await readDebts(clean.inn)).taxes).toMatchObject({ source: { source: 'debts', as_of: '2026-10-01' }, total: 0, debts: [] })
   expect((await readDebts(trader.inn)).taxes).toBeNull()
   expect((await readDebts(ended.inn)).taxes).toBeNull()
 })
 
-test('a set of which a part is loaded says nothing of who is not in it', async () => {
+test('a partly loaded set says nothing about companies missing from it', async () => {
   await app.db.updateTable('source_copies').set({ whole_on: null }).where('word', '=', 'debts').execute()
   expect((await readDebts(clean.inn)).taxes).toBeNull()
   expect((await readDebts(debtor.inn)).taxes?.total).toBe(1097.8)
 })
 
-test('the badge of the tab counts the kinds of taxes that are owed beside the proceedings', async () => {
+test('the badge of the tab counts the kinds of taxes owed and the proceedings', async () => {
   const readOverview = async (inn: string) => (await as(null)(getCompanyOverview, { query: { inn } })).body
   expect(await readOverview(debtor.inn)).toMatchObject({ enforcement: null, tax_debts: { total: 2, sum: 1097.8 } })
   expect((await readOverview(clean.inn)).tax_debts).toBeNull()

@@ -14,7 +14,7 @@ const head = (surname: string, day: string, inn: string) =>
 const record = (day: string) =>
   `<СвЗапЕГРЮЛ ГРН="2265400000001" ДатаЗап="${day}"><ВидЗап КодСПВЗ="12201" НаимВидЗап="Внесение изменений" /></СвЗапЕГРЮЛ>`
 
-test('a new head is shown with the one before, on the day of the record that names who came with it', async () => {
+test('a new head is shown with the previous one, on the day of the register’s record', async () => {
   const first = legalEntity({ asOf: '2026-03-01', name: 'СМЕНА', more: head('ИВАНОВ', '2020-01-15', inventedPersonInn(950)) })
   await loadRegister(app.database, app.clock, [egrulFile([first])])
   const history = async () => (await as(null)(listHistory, { query: { ogrn: first.ogrn } })).body
@@ -45,7 +45,7 @@ test('a new head is shown with the one before, on the day of the record that nam
   expect((await history()).changes).toHaveLength(2)
 })
 
-test('a kind of the history is shown alone', async () => {
+test('the history can be filtered by kind', async () => {
   const first = legalEntity({ asOf: '2026-03-01', name: 'ДВА ДНЯ', more: head('ДНЕВ', '2020-01-15', inventedPersonInn(953)) })
   await loadRegister(app.database, app.clock, [egrulFile([first])])
   const renamed = {

@@ -39,18 +39,18 @@ test('of several changes of a field the first and last values are shown, with th
   ])
 })
 
-test('what changed and changed back does not differ', () => {
+test('a value that changed and changed back is no difference', () => {
   expect(compareDays(CHANGES, { from: '2025-06-15', to: '2026-06-01' }).map(({ field }) => field)).toEqual(['head'])
 })
 
-test('a change of the earlier day itself is no difference, one of the later day is', () => {
+test('changes on the earlier day are left out, changes on the later day count', () => {
   expect(compareDays(CHANGES, { from: '2025-07-07', to: '2026-02-10' }).map(({ before, after }) => [before, after])).toContainEqual([
     text('Петров'),
     text('Сидоров'),
   ])
 })
 
-test('days are put into their order, none after today', () => {
+test('days are sorted, and none is after today', () => {
   expect(orderDays('2026-05-01', '2026-01-01', '2026-11-01')).toEqual({ from: '2026-01-01', to: '2026-05-01' })
   expect(orderDays('2026-05-01', undefined, '2026-11-01')).toEqual({ from: '2026-05-01', to: '2026-11-01' })
   expect(orderDays('2027-05-01', '2026-01-01', '2026-11-01')).toEqual({ from: '2026-01-01', to: '2026-11-01' })
@@ -63,7 +63,7 @@ test('a charter capital is given in rubles', () => {
   ])
 })
 
-test('extracts are known from the earliest that any change names', () => {
+test('extracts are known from the earliest day that any change names', () => {
   expect(firstKnown(CHANGES, '2026-11-01')).toBe('2025-06-01')
   expect(firstKnown([], '2026-11-01')).toBe('2026-11-01')
 })

@@ -42,7 +42,7 @@ test('the card of a past day shows the head and name of that day and their later
   expect((await past(first.ogrn, { from: '2026-04-01', to: '2026-06-30' })).differences.map(({ field }) => field)).toEqual(['head'])
 })
 
-test('figures of a year are unknown before they were published', async () => {
+test('figures of a year are unknown before their publication', async () => {
   const company = legalEntity({ asOf: '2026-03-01' })
   await loadRegister(app.database, app.clock, [egrulFile([company])])
   await loadWhole(app.database, app.clock, [staff(company.inn, 12)])
@@ -58,7 +58,7 @@ test('before the first extract there is no card, and no comparison with today', 
   expect(shown.unknown).toHaveLength(15)
 })
 
-test('a past day is drawn the same after newer documents', async () => {
+test('a past day is shown the same after newer documents arrive', async () => {
   const first = legalEntity({ asOf: '2026-03-01', name: 'ОТПЕЧАТОК' })
   await loadRegister(app.database, app.clock, [egrulFile([first])])
   const before = await past(first.ogrn, { from: '2026-03-01', to: '2026-03-01' })
@@ -69,7 +69,7 @@ test('a past day is drawn the same after newer documents', async () => {
   expect((await past(first.ogrn, { from: '2026-09-01' })).card?.fingerprint).not.toBe(after.card?.fingerprint)
 })
 
-test('the verdict of a past day says what is not kept of it', async () => {
+test('the verdict of a past day names the facts that are not kept', async () => {
   const company = legalEntity({ asOf: '2026-03-01' })
   await loadRegister(app.database, app.clock, [egrulFile([company])])
   const { card, later } = await past(company.ogrn, { from: '2026-03-02' })
@@ -78,7 +78,7 @@ test('the verdict of a past day says what is not kept of it', async () => {
   expect(checked('checked')).toBeLessThan(checked('of'))
 })
 
-test('a day gone by is drawn the same to the byte after documents that confirm it', async () => {
+test('a past day stays equal to the byte after documents that confirm it', async () => {
   const first = legalEntity({ asOf: '2026-03-01', name: 'ПОДТВЕРЖДЕНО' })
   await loadRegister(app.database, app.clock, [egrulFile([first])])
   await loadRegister(app.database, app.clock, [egrulFile([{ ...first, asOf: '2026-05-01' }])])

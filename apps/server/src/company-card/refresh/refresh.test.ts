@@ -37,7 +37,7 @@ test('an unknown company enters the register, and refreshing the same again only
   expect((await card()).updated_at).toBe(app.clock.now().toISOString())
 })
 
-test('the search shows the newest revenue that the accounts have, with its year', async () => {
+test('the search shows the newest known revenue, with its year', async () => {
   await refresh()
   const revenue = async () => (await get(`company-search/?query=${rich.inn}`)).body.result[0].revenue
   expect(await revenue()).toEqual({ kopecks: 610_000_000, year: 2025 })
@@ -48,7 +48,7 @@ test('the search shows the newest revenue that the accounts have, with its year'
   expect(await revenue()).toEqual({ kopecks: 610_000_000, year: 2025 })
 })
 
-test('what differs is named by the card’s own fields', async () => {
+test('differences are named by the card’s own fields', async () => {
   await refresh()
   app.clock.advance(61_000)
   const moved = {
@@ -87,7 +87,7 @@ test('a source that fails changes nothing', async () => {
   expect(await card()).toEqual(before)
 })
 
-test('a list that the source does not give is named, and the stored one stays', async () => {
+test('a list missing from the source is named, and the stored one stays', async () => {
   await refresh()
   app.clock.advance(61_000)
   checko.behaviour = (request, response) =>
@@ -104,7 +104,7 @@ test('an older extract of the source does not replace a newer one, and its histo
   expect((await get(`company/?ogrn=${newer.ogrn}`)).body).toMatchObject({ name: 'ООО "СВЕЖИЙ"', contacts: { website: 'kolosok.example' } })
 })
 
-test('a head whom the source no longer names is remembered with both days', async () => {
+test('a head whom the source no longer names is stored with both days', async () => {
   const [gone, come] = [inventedPersonInn(950), inventedPersonInn(951)]
   const head = `<СведДолжнФЛ><СвФЛ Фамилия="БЫЛОВ" Имя="ИВАН" ИННФЛ="${gone}" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
   for (const [given, former] of [
@@ -131,7 +131,7 @@ test('a head whom the source no longer names is remembered with both days', asyn
   }
 })
 
-test('a number that the source does not know either is not found, and a wrong one is never asked', async () => {
+test('a number unknown to the source is not found, and a wrong one is never sent', async () => {
   checko.behaviour = answerWith({})
   expect(await get(`company-update/?inn=${inventedInn(990)}`)).toMatchObject({ status: 404, body: { code: 'company_not_found' } })
   checko.requests.length = 0
@@ -148,7 +148,7 @@ test('another site cannot make a visitor’s browser refresh', async () => {
   expect((await refresh({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
 })
 
-test('the key of the source is in no answer', async () => {
+test('no answer contains the key of the source', async () => {
   const { body } = await refresh()
   expect(JSON.stringify([body, await card()])).not.toMatch(/\bk1\b/)
 })

@@ -28,11 +28,11 @@ beforeAll(async () => {
   await load([{ ...renamed, asOf: '2026-07-01', name: 'ТИХИЙ ЗАТОН' }])
 })
 
-test.each(['market team', 'market team llc', '"Market Team" LLC', 'team market'])('%s is the name of the charter', async (query) => {
+test.each(['market team', 'market team llc', '"Market Team" LLC', 'team market'])('%s finds the name in the charter', async (query) => {
   expect(await found(query)).toEqual([['ООО "КОМАНДА РЫНКА"', 'other_name', '"MARKET TEAM" LLC']])
 })
 
-test('every name it bore while we held it finds it, and is shown', async () => {
+test('a company is found by every name it had while stored, and the name is shown', async () => {
   expect(await found('тихий затон')).toEqual([['ООО "ТИХИЙ ЗАТОН"', 'name', 'ООО "ТИХИЙ ЗАТОН"']])
   expect(await found('новая гавань')).toEqual([['ООО "ТИХИЙ ЗАТОН"', 'former_name', 'ООО "НОВАЯ ГАВАНЬ"']])
   expect(await found('старая пристань')).toEqual([['ООО "ТИХИЙ ЗАТОН"', 'former_name', 'ООО "СТАРАЯ ПРИСТАНЬ"']])

@@ -68,7 +68,7 @@ test('a change that is rolled back leaves the record as it was', async () => {
   expect(await found('несбывшаяся')).toEqual([])
 })
 
-test('answers cached in the process are replaced after a change, for words, filters and counts', async () => {
+test('cached results are replaced after a change, for words, filters and counts', async () => {
   const [first = 0] = ids
   const listed = async () => {
     const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { kind: 'company', page_size: '50', facets: 'true' } })
@@ -93,7 +93,7 @@ test('answers cached in the process are replaced after a change, for words, filt
   expect(await found('завтрашняя')).toEqual([added])
 })
 
-test('searches at the same time as changes and compaction find each company once', async () => {
+test('searches during changes and compaction find each company once', async () => {
   const [, , , id = 0] = ids
   let isOver = false
   const changes = (async () => {

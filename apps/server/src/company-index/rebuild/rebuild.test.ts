@@ -48,7 +48,7 @@ test('a new database needs no rebuild', async () => {
   expect((await findState(readOnly(app.db))).version).toBe(INDEX_VERSION)
 })
 
-test.each([0, 2])('a rebuild with %i threads answers as the rows kept one by one did', async (workers) => {
+test.each([0, 2])('a rebuild with %i threads gives the same answers as updates row by row', async (workers) => {
   const before = await found('завод тверь')
   expect(before).toHaveLength(20)
   expect(await rebuild(workers)).toBe(40)
@@ -57,7 +57,7 @@ test.each([0, 2])('a rebuild with %i threads answers as the rows kept one by one
   expect((await findState(readOnly(app.db))).version).toBe(INDEX_VERSION)
 })
 
-test('a changed name, status and size move the record at once', async () => {
+test('a change of name, status or size is searchable at once', async () => {
   const [id = 0] = ids
   await change(id, { name: 'ООО "МАНУФАКТУРА"', status_name: 'Не действует', revenue_kopecks: 5 })
   expect(await found('мануфактура')).toEqual([id])
@@ -85,7 +85,7 @@ test('two changes of one record at the same time leave one row', async () => {
   expect(await countFaults(readOnly(app.db))).toEqual(NO_FAULTS)
 })
 
-test('a record that is gone is no longer found', async () => {
+test('a deleted record is no longer found', async () => {
   const [, , , id = 0] = ids
   await app.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('companies').where('id', '=', id).execute()
@@ -95,7 +95,7 @@ test('a record that is gone is no longer found', async () => {
   expect(await countFaults(readOnly(app.db))).toEqual(NO_FAULTS)
 })
 
-test('what is changed again and again is found as it is now, segment by segment', async () => {
+test('a record changed repeatedly is found as it is now, segment by segment', async () => {
   const [, , , , , , id = 0, other = 0] = ids
   for (const name of ['ПЕРВЫЙ', 'ВТОРОЙ', 'ТРЕТИЙ']) {
     await change(id, { name: `ООО "${name}"` })
@@ -111,7 +111,7 @@ test('what is changed again and again is found as it is now, segment by segment'
   expect(await countSegments()).toBeLessThanOrEqual(2)
 })
 
-test('records of several segments and what changed since stand in one order', async () => {
+test('records of several segments and recent changes are sorted together', async () => {
   const before = await found('завод')
   const [id = 0, next = 0] = before.slice(3)
   await change(id, { name: 'ООО "ЗАВОД ПЕРЕНАЗВАННЫЙ"' })
@@ -121,7 +121,7 @@ test('records of several segments and what changed since stand in one order', as
   expect(await found('ооо завод')).toEqual(before)
 })
 
-test.each(['rebuild', 'compaction'] as const)('what changes while a %s reads is in the new index', async (kind) => {
+test.each(['rebuild', 'compaction'] as const)('changes made while a %s reads are in the new index', async (kind) => {
   const [, , , , id = 0, gone = 0] = ids.slice(kind === 'compaction' ? 10 : 0)
   const changes: Promise<unknown>[] = []
   const meanwhile = async () => {
@@ -145,7 +145,7 @@ test.each(['rebuild', 'compaction'] as const)('what changes while a %s reads is 
   expect(await countFaults(readOnly(app.db))).toEqual(NO_FAULTS)
 })
 
-test('a search that is under way while segments are exchanged answers as before and after', async () => {
+test('a search during the exchange of segments gives the same answers', async () => {
   const before = await found('завод')
   await change(before[0] ?? 0, { name_full: 'ЗАВОД ПОЛНОСТЬЮ' })
   let isRebuilt = false
@@ -157,7 +157,7 @@ test('a search that is under way while segments are exchanged answers as before 
   expect(await found('завод')).toEqual(before)
 })
 
-test('the check counts what is missing and what is too much', async () => {
+test('the check counts missing and surplus records', async () => {
   await rebuild()
   const document = await app.db.selectFrom('company_search_documents').selectAll().orderBy('document_id').limit(1).executeTakeFirstOrThrow()
   await app.db.insertInto('company_search_tombstones').values({ segment: document.segment, document_id: document.document_id }).execute()
@@ -172,7 +172,7 @@ test('the check counts what is missing and what is too much', async () => {
   expect(await countFaults(readOnly(app.db))).toEqual(NO_FAULTS)
 })
 
-test('what a broken build left is removed by the next', async () => {
+test('the next build removes what a broken build left', async () => {
   const { segment } = await owner.insertInto('company_search_segments').defaultValues().returning('segment').executeTakeFirstOrThrow()
   await owner.insertInto('company_search_terms').values({ segment, term: 'завод', chunk: 0, df: 1, ends: '0', body: '' }).execute()
   await rebuild()
@@ -205,7 +205,7 @@ const rebuildWith = (meanwhile: () => Promise<unknown>, at = 'merging words') =>
     },
   })
 
-test('no second build begins beside one that takes long, so that its half-built segment stays', async () => {
+test('no second build starts beside a long one, so that its unfinished segment stays', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const before = await found('завод')
   const second = vi.fn()
@@ -221,7 +221,7 @@ test('no second build begins beside one that takes long, so that its half-built 
   expect(await countFaults(readOnly(app.db))).toEqual(NO_FAULTS)
 })
 
-test('a build that has lost its turn ends without a change, and leaves nothing behind', async () => {
+test('a build that lost its lock ends without a change and leaves nothing behind', async () => {
   const before = await found('завод')
   const lost = rebuildWith(async () => {
     await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database =
@@ -234,7 +234,7 @@ test('a build that has lost its turn ends without a change, and leaves nothing b
   expect(await countUnread()).toBe(0)
 })
 
-test('a build whose segment is gone does not take the place of the others', async () => {
+test('a build whose segment is gone does not replace the other segments', async () => {
   const before = await found('завод')
   const remove = () => owner.deleteFrom('company_search_segments').where('is_ready', '=', false).execute()
   await expect(rebuildWith(remove, 'exchanging segments')).rejects.toThrow('no longer there')

@@ -55,7 +55,7 @@ const listed = (term: string): number[] => {
   return [...new Matcher().match({ driver: [list], others: [] }, 0)]
 }
 
-test('every term has its records', () => {
+test('every term has its posting list', () => {
   const terms = [...new Set(documents.flatMap(listTerms))]
   expect(terms.length).toBeGreaterThan(300)
   for (const term of terms) {
@@ -64,12 +64,12 @@ test('every term has its records', () => {
   }
 })
 
-test('what no word begins with has none', () => {
+test('a prefix of no word has an empty list', () => {
   const terms = new Set(documents.flatMap(listTerms))
   for (const term of terms) if (!terms.has(`${term}щ`)) expect([term, listed(`${term}щ`)]).toEqual([term, []])
 })
 
-test('words that part nowhere have one list', async () => {
+test('words without a branching point share one list', async () => {
   const { rows } =
     await sql`select distinct term from company_search_terms where term like 'длин%' or term like '.длин%' order by term`.execute(app.db)
   expect(rows).toEqual([{ term: '.длинноеимясловом|' }, { term: 'длинноеимясловом' }])

@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const ask = (query: string, of = app) => createClient(() => of.server)(null)(searchEverywhere, { query: { query } })
 
-test('ours comes first, then what only the source knows, each once', async () => {
+test('our results come first, then those only the source knows, each once', async () => {
   const { status, body } = await ask('лунная')
   expect(status).toBe(200)
   expect(body.source).toBe('asked')
@@ -58,7 +58,7 @@ test('ours comes first, then what only the source knows, each once', async () =>
   ])
 })
 
-test('guests who search for the same spend the quota once, and are notified when the source answered', async () => {
+test('guests who search for the same use the quota once, and are notified of the answer', async () => {
   const { body: first } = await ask('лунная')
   const asked = app.clock.now().toISOString()
   app.clock.advance(60_000)
@@ -67,13 +67,13 @@ test('guests who search for the same spend the quota once, and are notified when
   expect(checko.requests).toHaveLength(4)
 })
 
-test('the key goes to the source and to nobody else', async () => {
+test('the key is sent to the source and to nobody else', async () => {
   const answered = await ask('лунная')
   expect(checko.requests[0]?.query.key).toBe('very-secret')
   expect(JSON.stringify([answered.body, answered.headers])).not.toContain('very-secret')
 })
 
-test('a code of activities is asked as one, and numbers, short words and blanks are not asked at all', async () => {
+test('an activity code is sent as a code, and numbers, short words and blanks are not sent', async () => {
   await ask('46.74')
   expect(checko.requests.map(({ query }) => query.by)).toEqual(['okved'])
   checko.requests.length = 0
@@ -90,7 +90,7 @@ test.each<[string, CheckoBehaviour]>([
   expect([status, body.source, body.count]).toEqual([200, 'failed', 1])
 })
 
-test('a source that knows nothing adds nothing, and without a source only ours is searched', async () => {
+test('a source without results adds nothing, and without a source only our index is searched', async () => {
   checko.behaviour = nothing
   expect((await ask('лунная')).body).toMatchObject({ source: 'asked', count: 1 })
   checko.requests.length = 0
@@ -98,7 +98,7 @@ test('a source that knows nothing adds nothing, and without a source only ours i
   expect(checko.requests).toEqual([])
 })
 
-test('where nobody is found what may have been meant is offered, and a repair is shown too', async () => {
+test('a search without results offers corrections, and an applied correction is shown', async () => {
   checko.behaviour = nothing
   expect((await ask('дунная')).body).toMatchObject({ count: 1, corrected: { query: 'лунная' } })
   expect((await ask('дрлина')).body).toMatchObject({ count: 0, offers: ['долина'] })

@@ -45,19 +45,19 @@ const touch = (some: readonly number[]) =>
     await updateSearchIndex(tx, some)
   })
 
-test('among those that changed', expectCounts)
+test('counts are right among changed records', expectCounts)
 
-test('in one segment', async () => {
+test('counts are right in one segment', async () => {
   await rebuildCompanySearch({ ownerUrl: app.database.ownerUrl, workers: 0 })
   await expectCounts()
 })
 
-test('in a segment and among those that changed', async () => {
+test('counts are right in a segment and among changed records', async () => {
   await touch(ids.slice(0, 3))
   await expectCounts()
 })
 
-test('in two segments and among those that changed', async () => {
+test('counts are right in two segments and among changed records', async () => {
   await compact({ ownerUrl: app.database.ownerUrl, workers: 0 }, 1)
   await touch(ids.slice(8, 9))
   await expectCounts()
@@ -75,7 +75,7 @@ test('beyond a thousand results each choice is counted alone, and a thousand mea
   expect(await facets({ query: '', kind: 'entrepreneur' })).toEqual({ kind: { company: 1000, entrepreneur: 6 }, status: statuses(4, 2, 0) })
 })
 
-test('beside a thousand in a segment a changed company stands where its name puts it', async () => {
+test('a changed company is sorted by name among a thousand in a segment', async () => {
   await rebuildCompanySearch({ ownerUrl: app.database.ownerUrl, workers: 0 })
   const [equal] = await addRecords(app.db, [
     { name: 'ООО "ЕЛ"', status: 'Не действует' },

@@ -30,7 +30,7 @@ async function withFinding() {
   throw new Error('nobody has a finding')
 }
 
-test('the gravest finding is shown once a summary is stored, in the reader’s language', async () => {
+test('the most serious finding is shown once a summary is stored, in the reader’s language', async () => {
   expect((await largest()).every(({ attention }: { attention: unknown }) => attention === null)).toBe(true)
   const { inn, worst } = await withFinding()
   await storeSummaries(app)

@@ -21,22 +21,22 @@ async function names(query: Record<string, string>): Promise<string[]> {
   return answer.json().result.map(({ name }: { name: string }) => name.slice(5, -1))
 }
 
-test('without a choice the equal name comes first', async () => {
+test('without a chosen order an exactly equal name comes first', async () => {
   expect((await names({}))[0]).toBe('ПАСЕКА')
 })
 
-test('by revenue the largest come first, what is unknown last', async () => {
+test('ordering by revenue lists the largest first and unknown ones last', async () => {
   const sorted = ['ПАСЕКА ПЛЮС', 'ПАСЕКА БЫЛАЯ', 'ДИКАЯ ПАСЕКА', 'ПАСЕКА', 'ПАСЕКА БЕЗ ОТЧЁТА']
   expect(await names({ sort: 'revenue' })).toEqual(sorted)
   const pages = await Promise.all(['1', '2', '3'].map((page) => names({ sort: 'revenue', page, page_size: '2' })))
   expect(pages.flat()).toEqual(sorted)
 })
 
-test('by age the oldest come first', async () => {
+test('ordering by age lists the oldest first', async () => {
   expect(await names({ sort: 'age' })).toEqual(['ПАСЕКА БЫЛАЯ', 'ДИКАЯ ПАСЕКА', 'ПАСЕКА БЕЗ ОТЧЁТА', 'ПАСЕКА', 'ПАСЕКА ПЛЮС'])
 })
 
-test('an unknown sorting is refused', async () => {
+test('an unknown order is refused', async () => {
   const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { query: 'пасека', sort: 'name' } })
   expect(answer.statusCode).toBe(400)
 })

@@ -47,17 +47,17 @@ test.each([KPP, `КПП ${KPP}`, `${company.inn}/${KPP}`, `ИНН ${company.inn}
   },
 )
 
-test('a branch without a name and a representation are found too', async () => {
+test('a branch without a name and a representation are found', async () => {
   expect((await ask(OTHER)).found[0]?.branch).toMatchObject({ kind: 'branch', name: null, kpp: OTHER })
   expect((await ask(REPRESENTATION)).found[0]?.branch).toMatchObject({ kind: 'representation', name: 'ПРЕДСТАВИТЕЛЬСТВО' })
 })
 
-test('the number of the company alone, and its own КПП, find no branch', async () => {
+test('the company’s number alone and its own КПП find no branch', async () => {
   expect((await ask(company.inn)).found).toEqual([{ inn: company.inn, branch: null }])
   expect((await ask(`${company.inn}/540001001`)).found).toEqual([{ inn: company.inn, branch: null }])
 })
 
-test('a КПП that is nobody’s beside an ИНН is reported, and the company is found', async () => {
+test('an unknown КПП beside an ИНН is reported, and the company is found', async () => {
   const { found, numbers } = await ask(`${plain.inn}/${KPP}`)
   expect(found).toEqual([{ inn: plain.inn, branch: null }])
   expect(numbers).toEqual([
@@ -66,7 +66,7 @@ test('a КПП that is nobody’s beside an ИНН is reported, and the company 
   ])
 })
 
-test('a newer extract without the branch finds it no more', async () => {
+test('a branch missing from a newer extract is no longer found', async () => {
   const moved = legalEntity({ asOf: '2026-05-01', more: branchesElement([{ kpp: '540643009', street: 'СТАРАЯ' }]) })
   await loadRegister(app.database, app.clock, [egrulFile([moved])])
   expect((await ask('540643009')).found).toHaveLength(1)

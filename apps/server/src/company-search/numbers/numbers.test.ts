@@ -35,7 +35,7 @@ async function ask(query: string, more: Record<string, string> = {}) {
   return { ...rest, names: result.map(({ name }: { name: string }) => name) }
 }
 
-test('an ИНН names the living company before the closed one', async () => {
+test('an ИНН lists the active company before the closed one', async () => {
   const { names, count, complete, numbers } = await ask(`ИНН ${INN}`)
   expect({ names, count, complete, numbers }).toEqual({
     names: ['ООО "СВЕТОПУТЬ"', 'ООО "СТАРЫЙ СВЕТ"'],
@@ -45,7 +45,7 @@ test('an ИНН names the living company before the closed one', async () => {
   })
 })
 
-test('two numbers find both companies, in the order in which they were asked for', async () => {
+test('two numbers find both companies, in the given order', async () => {
   const { names, numbers } = await ask(`${OTHER}, ${INN}`)
   expect(names).toEqual(['АО "ДАЛЬНИЙ СВЕТ"', 'ООО "СВЕТОПУТЬ"', 'ООО "СТАРЫЙ СВЕТ"'])
   expect(numbers.map(({ state }: { state: string }) => state)).toEqual(['found', 'found'])
@@ -73,16 +73,16 @@ test.each([
   expect(await ask(query)).toMatchObject({ count: 0, complete: true, names: [], numbers: [{ state }] })
 })
 
-test('an ИНН of a person finds their trade, then the companies behind which they stand', async () => {
+test('a person’s ИНН finds their sole trader, then the companies behind which they stand', async () => {
   const { names } = await ask(PERSON)
   expect(names).toEqual(['ИП Петров Иван', 'АО "ДАЛЬНИЙ СВЕТ"'])
 })
 
-test('a КПП finds those that share it, the largest first', async () => {
+test('a КПП finds the companies that share it, the largest first', async () => {
   expect((await ask(`КПП ${KPP}`)).names).toEqual(['ООО "ОДНА КПП"', 'ООО "СВЕТОПУТЬ"'])
 })
 
-test('nine digits alone are a КПП, or the beginning of an ИНН', async () => {
+test('nine digits alone are a КПП or the beginning of an ИНН', async () => {
   expect(new Set((await ask(KPP)).names)).toEqual(new Set(['ООО "ОДНА КПП"', 'ООО "СВЕТОПУТЬ"', 'ООО "ПРЕФИКС"']))
 })
 
@@ -108,14 +108,14 @@ test('the words that matched are marked', async () => {
   expect(answer.json().result[0]).toMatchObject({ matched_by: 'inn', marks: [{ field: 'inn', ranges: [[0, 10]] }] })
 })
 
-test('the search of the home page and the shape of the external registry find them', async () => {
+test('numbers are found by the search of the home page and in the shape of the external registry', async () => {
   const everywhere = await app.server.inject({ url: '/api/v1/company-search/everywhere/', query: { query: `${INN} ${OTHER}` } })
   expect(everywhere.json()).toMatchObject({ count: 3, numbers: [{ state: 'found' }, { state: 'found' }] })
   const shape = await app.server.inject({ url: '/search/', query: { key: 'demo', by: 'name', obj: 'org', query: `${INN}, ${OTHER}` } })
   expect(shape.json().data.ЗапВсего).toBe(3)
 })
 
-test('of a КПП that more share than are shown the largest comes first, whichever source gives its size', async () => {
+test('of many companies with one КПП the largest comes first, whichever source gives its size', async () => {
   const shared = '770501001'
   await app.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: number }>`
@@ -141,7 +141,7 @@ test.each([
   expect(await ask(query)).toMatchObject({ offers: [inn], numbers: [{ number: query, state: 'without_nought' }] })
 })
 
-test('what is a КПП of companies is offered as such an ИНН as well, a labelled one is not', async () => {
+test('a КПП that is also an ИНН without its leading zero offers that ИНН, unless labelled', async () => {
   await app.db.updateTable('companies').set({ kpp: '711001001' }).where('inn', '=', OTHER).execute()
   const states = [
     { number: '711001001', state: 'found' },

@@ -50,7 +50,7 @@ function asTyped({ name, form, formAt, first, mistakes }: typeof questions exten
   return words.toSpliced(formAt % (words.length + 1), 0, form).join(' ')
 }
 
-test('both words are repaired', async () => {
+test('an error in each of two words is corrected', async () => {
   await fc.assert(
     fc.asyncProperty(questions, async (question) => {
       const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { query: asTyped(question) } })
@@ -60,7 +60,7 @@ test('both words are repaired', async () => {
   )
 })
 
-test('the home search answers too', async () => {
+test('the home search corrects too', async () => {
   const answer = await app.server.inject({ url: '/api/v1/company-search/everywhere/', query: { query: 'ооо монтож саянгорсг' } })
   expect([answer.statusCode, answer.json().result?.[0]?.name]).toEqual([200, 'ООО "МОНТАЖ САЯНГОРСК"'])
 })

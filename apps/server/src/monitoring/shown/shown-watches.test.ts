@@ -67,7 +67,7 @@ test('a shown list is read by the team with its changes and days ahead', async (
   expect((await as(owner)(listComingDates, { query: { list: keeper.id } })).status).toBe(200)
 })
 
-test('a colleague adds a company once, the keeper alone is notified, and the journal says who', async () => {
+test('a company added by a colleague once notifies the keeper alone, and the journal names the colleague', async () => {
   await show(keeper)
   const { id, inn, name } = await world.company()
   expect((await add(owner, keeper.id, [inn, '7700000000'])).body).toEqual({ added: 1, unknown: ['7700000000'] })
@@ -93,7 +93,7 @@ test('a colleague adds a company once, the keeper alone is notified, and the jou
   ])
 })
 
-test('colleagues take nothing off a list, and an accountant only reads it', async () => {
+test('colleagues remove nothing from a list, and an accountant only reads it', async () => {
   await show(keeper)
   expect(await as(owner)(unwatchCompany, { params: { id: watched } })).toMatchObject(hidden)
   const accountant = await world.person({ plan: 'pro' })
@@ -105,7 +105,7 @@ test('colleagues take nothing off a list, and an accountant only reads it', asyn
   expect((await add(accountant)).status).toBe(200)
 })
 
-test('the list has one limit, whoever adds, also at once', async () => {
+test('the list has one limit for everybody, even simultaneously', async () => {
   await show(keeper)
   const some = await app.db.selectFrom('companies').select('id').where('id', '<>', watched).limit(WATCHES_MAX).execute()
   const missing = WATCHES_MAX - 2 - some.length
@@ -128,7 +128,7 @@ test('a list of another team and of a stranger is not found', async () => {
   expect(await show(await world.person({ plan: 'pro' }))).toMatchObject(hidden)
 })
 
-test('a hidden list is found no more, and each step stands in the journal once', async () => {
+test('a hidden list is no longer found, and the journal names each step once', async () => {
   await Promise.all([show(keeper), show(keeper)])
   await show(keeper, false)
   expect((await show(keeper, false)).body).toEqual({ shown_at: null })
@@ -137,7 +137,7 @@ test('a hidden list is found no more, and each step stands in the journal once',
   expect(steps.map(({ kind }) => kind)).toEqual(['watches_hidden', 'watches_shown'])
 })
 
-test('who leaves sees no list of the team and takes their own along with what was added', async () => {
+test('a member who leaves sees no list of the team and takes their own along, with added companies', async () => {
   await show(keeper)
   await show(owner)
   await add(owner)
@@ -149,7 +149,7 @@ test('who leaves sees no list of the team and takes their own along with what wa
   await expectHidden(owner)
 })
 
-test('a removed person, a deleted account and a closed team leave no mark', async () => {
+test('a removed person, a deleted account and a closed team end the showing of a list', async () => {
   const third = await world.person({ plan: 'pro' })
   await joined(world, owner, third)
   for (const who of [owner, keeper, third]) await show(who)
@@ -163,7 +163,7 @@ test('a removed person, a deleted account and a closed team leave no mark', asyn
   expect(await marks()).toBe(0)
 })
 
-test('who is removed while they add or show has done it or not', async () => {
+test('a person removed while adding or showing has done it or not', async () => {
   await show(owner)
   const [, added] = await atOnce<{ status: number }>(app.db, teamId, () => [
     as(owner)(removeFromTeam, { params: { id: keeper.id } }),

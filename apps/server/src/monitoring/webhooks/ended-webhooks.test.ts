@@ -41,7 +41,7 @@ async function whileEnding(id: number, change: () => Promise<unknown>): Promise<
   await begun.changed
 }
 
-test('a message to a member who is ending their webhook is stored', async () => {
+test('a message is stored while its receiver ends their webhook', async () => {
   const [seller, buyer] = [await goods.seller(), await world.person({ plan: 'pro' })]
   const room = (await as(buyer)(openProductRoom, { body: { product: await goods.published(seller) } })).body
   const message = { room_id: room.id, seq: 1, user_id: buyer.id, body: 'Есть ли швеллер?', created_at: app.clock.now() }
@@ -50,7 +50,7 @@ test('a message to a member who is ending their webhook is stored', async () => 
   expect(stored).toEqual([{ body: 'Есть ли швеллер?' }])
 })
 
-test('a card whose seller is ending their webhook is hidden', async () => {
+test('a card is hidden while its seller ends their webhook', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller)
   const hide = () => app.db.updateTable('products').set({ hidden: 'seller' }).where('id', '=', id).execute()
@@ -58,7 +58,7 @@ test('a card whose seller is ending their webhook is hidden', async () => {
   expect(await app.db.selectFrom('products').select('hidden').where('id', '=', id).execute()).toEqual([{ hidden: 'seller' }])
 })
 
-test('a change of a company whose watcher is ending their webhook is kept', async () => {
+test('a change of a company is stored while its watcher ends their webhook', async () => {
   const [person, company] = [await world.person({ plan: 'pro' }), await world.company()]
   await as(person)(watchCompanies, { body: { numbers: [company.inn] } })
   const change = () => app.db.updateTable('companies').set({ leader: 'ПРИМЕТОВ П. П.' }).where('id', '=', company.id).execute()
@@ -68,7 +68,7 @@ test('a change of a company whose watcher is ending their webhook is kept', asyn
   ])
 })
 
-test('a webhook that changes meanwhile is written for once', async () => {
+test('a webhook that changes meanwhile gets one delivery', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller)
   const hookId = await hook(seller, ['products'])
@@ -85,7 +85,7 @@ test('a webhook that changes meanwhile is written for once', async () => {
   ])
 })
 
-test('nobody is notified that a webhook fails which they ended during its last attempt', async () => {
+test('no failure notice is sent about a webhook ended during its last attempt', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller)
   const hookId = await hook(seller, ['products'])
@@ -107,7 +107,7 @@ async function ordersRead(tx: Tx): Promise<number> {
   return rows[0]?.reads ?? 0
 }
 
-test('the order of a refund is looked up by its number, not among all orders', async () => {
+test('the order of a refund is read by its number, not searched among all orders', async () => {
   const [seller, buyer] = [await goods.seller(), await world.person()]
   const card = await goods.published(seller, { price: 100 })
   const order = await purchases.paid(buyer, card)

@@ -51,7 +51,7 @@ test('an order that is made, paid and shipped is reported to its seller, step by
   expect(steps).toEqual(['not_paid', 'pending', 'in_progress'].map((status) => ['order.changed', order, 'seller', status]))
 })
 
-test('a payment is reported to who pays it, and nothing of what was not asked for', async () => {
+test('a payment is reported to its payer, and kinds that were not chosen are not', async () => {
   const [seller, buyer] = [await goods.seller(), await world.person({ plan: 'pro' })]
   const id = await goods.published(seller, { price: 777.77 })
   await hook(buyer, ['payments'])
@@ -59,7 +59,7 @@ test('a payment is reported to who pays it, and nothing of what was not asked fo
   expect(await sent()).toMatchObject([{ type: 'payment.changed', data: { purpose: 'order', status: 'succeeded', amount: 777.77 } }])
 })
 
-test('a message is reported to the other of a conversation, without its text', async () => {
+test('a message is reported to the other member of the conversation, without its text', async () => {
   const [seller, buyer] = [await goods.seller(), await world.person({ plan: 'pro' })]
   const room = (await as(buyer)(openProductRoom, { body: { product: await goods.published(seller) } })).body
   await hook(seller, ['messages'])
@@ -70,7 +70,7 @@ test('a message is reported to the other of a conversation, without its text', a
   expect(JSON.stringify(receiver.received)).not.toContain('швеллер')
 })
 
-test('a card that is published and hidden is reported to its seller, and a changed stock is not', async () => {
+test('publishing and hiding a card are reported to its seller, and a changed stock is not', async () => {
   const seller = await goods.seller()
   const id = await goods.pending(seller)
   await hook(seller, ['products'])

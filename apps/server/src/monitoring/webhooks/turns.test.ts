@@ -25,7 +25,7 @@ async function waiting(count: number): Promise<number> {
 const countLeft = async (id: number) =>
   (await app.db.selectFrom('webhook_deliveries').select('id').where('webhook_id', '=', id).where('state', '=', 'waiting').execute()).length
 
-test('ten receivers with much to send hold no other', async () => {
+test('ten receivers with long queues delay no other', async () => {
   const busy: number[] = []
   for (let made = 0; made < 10; made += 1) busy.push(await waiting(60))
   const quiet = await waiting(1)

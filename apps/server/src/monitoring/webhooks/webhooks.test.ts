@@ -55,7 +55,7 @@ function expectedSignature({ headers, body }: Received, secret: string): string 
     .digest('base64')}`
 }
 
-test('the example of Standard Webhooks has its signature, and a secret is sealed while it is stored', () => {
+test('the example of Standard Webhooks gets its signature, and a secret is stored sealed', () => {
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
   const at = new Date(1_614_265_330_000)
   const headers = signed(secret, { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', at, body: '{"test": 2432232314}' })
@@ -173,7 +173,7 @@ test('a webhook whose secret cannot be decrypted is reported and delays no other
   expect((await as(lost)(tryWebhook, { params: { id } })).body).toMatchObject({ fault: 'secret' })
 })
 
-test('a redirect is not followed, and a receiver that is away is said so', async () => {
+test('a redirect is not followed, and an unreachable receiver is reported', async () => {
   const person = await world.person({ plan: 'pro' })
   const { id } = await hook(person)
   receiver.answers = answering(307, { location: receiver.url })
@@ -185,7 +185,7 @@ test('a redirect is not followed, and a receiver that is away is said so', async
   expect((await as(person)(tryWebhook, { params: { id: away.id } })).body).toMatchObject({ fault: 'no_connection', status: null })
 })
 
-test('a sixth webhook is refused, also of many at once, and a plan without webhooks makes none', async () => {
+test('a sixth webhook is refused, even simultaneously, and a plan without webhooks makes none', async () => {
   const person = await world.person({ plan: 'pro' })
   const made = await Promise.all(
     Array.from({ length: 8 }, (_, index) => as(person)(createWebhook, { body: { url: `${receiver.url}?place=${index}` } })),
@@ -196,7 +196,7 @@ test('a sixth webhook is refused, also of many at once, and a plan without webho
   expect((await as(buyer)(createWebhook, { body: { url: receiver.url } })).code).toBe('plan_required')
 })
 
-test('one address of a member is taken once, also of many at once, and again once it is ended', async () => {
+test('a member’s URL is stored once, even simultaneously, and again once it has ended', async () => {
   const [person, other] = [await world.person({ plan: 'pro' }), await world.person({ plan: 'pro' })]
   const make = (who: Person) => as(who)(createWebhook, { body: { url: receiver.url } })
   const made = await Promise.all([make(person), make(person), make(person)])
@@ -208,7 +208,7 @@ test('one address of a member is taken once, also of many at once, and again onc
   expect((await make(person)).status).toBe(201)
 })
 
-test('a trial has the form of a real change', async () => {
+test('a test delivery has the form of a real change', async () => {
   const person = await world.person({ plan: 'pro' })
   const { id } = await hook(person)
   await as(person)(tryWebhook, { params: { id } })
@@ -218,7 +218,7 @@ test('a trial has the form of a real change', async () => {
   expect(Object.keys(body.data.company)).toEqual(Object.keys(form.company.properties))
 })
 
-test('a trial that did not arrive is not tried again and troubles nobody with a notice', async () => {
+test('a test delivery that failed is not retried and sends no notice', async () => {
   const person = await world.person({ plan: 'pro' })
   const { id } = await hook(person)
   receiver.answers = answering(500)
@@ -235,7 +235,7 @@ test('a trial that did not arrive is not tried again and troubles nobody with a 
   expect(await app.db.selectFrom('notices').select('kind').where('user_id', '=', person.id).execute()).toEqual([])
 })
 
-test('an ended webhook gets nothing more, and deliveries go after thirty days', async () => {
+test('an ended webhook gets nothing more, and deliveries are deleted after thirty days', async () => {
   const person = await world.person({ plan: 'pro' })
   const { id } = await hook(person)
   await as(person)(tryWebhook, { params: { id } })

@@ -91,7 +91,7 @@ test('a seller is notified of a claim and answers it, and the order shows the cl
   expect((await receive(buyer, order)).body).toMatchObject({ status: 'completed', claim: { state: 'accepted' } })
 })
 
-test('a claim does not exist for anybody but the sides of its order', async () => {
+test('only the sides of an order find its claim', async () => {
   const { buyer, seller, order, id } = await claimed()
   const [other, staff] = [await world.person(), await world.staff()]
   const file = (await claim(buyer, order)).code
@@ -123,7 +123,7 @@ test('photos of a claim are shown to both sides, and to staff only once it came 
   expect((await as(buyer)(getClaimFile, { params: foreign })).status).toBe(404)
 })
 
-test('what is no photo and no document is refused, and nothing is kept of it', async () => {
+test('a file that is neither photo nor document is refused and not stored', async () => {
   const { buyer, order } = await shipped()
   const reply = await claim(buyer, order, 'short', Buffer.from('<script>alert(1)</script>'))
   expect([reply.code, reply.body]).toMatchObject(['validation_failed', { errors: { file: [{ code: 'not_a_document', item: 1 }] } }])
@@ -137,7 +137,7 @@ test('what is no photo and no document is refused, and nothing is kept of it', a
   expect(await claimFiles.known(readOnly(app.services.db), keys)).toEqual(kept ? [keys[0]] : [])
 })
 
-test('of simultaneous claims one is made, and after its end another can be made', async () => {
+test('one of simultaneous claims is made, and another is possible after its end', async () => {
   const { buyer, order } = await shipped()
   const replies = await Promise.all([1, 2, 3].map(() => claim(buyer, order)))
   expect(replies.map(({ code, status }) => code ?? status).sort()).toEqual([201, 'claim_open', 'claim_open'])
@@ -148,7 +148,7 @@ test('of simultaneous claims one is made, and after its end another can be made'
   }
 })
 
-test('a claim is impossible before its term, after it, and for an order that is over', async () => {
+test('a claim is impossible before its term, after it, and for a finished order', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const order = await purchases.paid(buyer, await goods.published(seller, { lead_days: 3 }))
   expect((await claim(buyer, order, 'not_arrived')).code).toBe('claim_impossible')
@@ -165,7 +165,7 @@ test('a claim is impossible before its term, after it, and for an order that is 
   expect((await claim(buyer, next, 'not_arrived')).code).toBe('claim_impossible')
 })
 
-test('the terms of a claim by its kind', () => {
+test('each kind of claim has its term', () => {
   const paid = { status: 'pending', isOver: false, paidOn: '2026-11-01', receivedOn: null, leadDays: null } as const
   expect([claimableKinds(paid, '2026-11-08'), claimableKinds(paid, '2026-11-09')]).toEqual([[], ['not_arrived']])
   const done = { ...paid, status: 'completed', receivedOn: '2026-11-10' } as const
@@ -202,7 +202,7 @@ test('staff decide a claim once for one side, and both sides are notified', asyn
   for (const who of [buyer, seller]) expect(await kinds(who)).toContain('claim_decided')
 })
 
-test('of an answer and a withdrawal at once, of a decision and a withdrawal at once, one counts', async () => {
+test('only one of a simultaneous withdrawal and answer or decision counts', async () => {
   for (let round = 0; round < 5; round++) {
     const { buyer, seller, id } = await claimed()
     const pair = await Promise.all([answer(seller, id), as(buyer)(withdrawClaim, { params: { id } })])
@@ -224,7 +224,7 @@ test('of an answer and a withdrawal at once, of a decision and a withdrawal at o
   expect(both.filter(({ code }) => code === undefined)).toHaveLength(1)
 })
 
-test('of a simultaneous answer and end of term exactly one counts', async () => {
+test('exactly one of a simultaneous answer and end of term counts', async () => {
   const { seller, buyer, order, id } = await claimed()
   await passDays(order, 6)
   const [late, moved] = await Promise.all([answer(seller, id), escalateAllDue(app.services)])
@@ -232,7 +232,7 @@ test('of a simultaneous answer and end of term exactly one counts', async () => 
   expect((await read(buyer, order)).claims[0]?.state).toBe(late.code === undefined ? 'answered' : 'escalated')
 })
 
-test('an account stays while a claim is open, and takes its words and files with it afterwards', async () => {
+test('an open claim blocks the deletion of an account, which later deletes its words and files', async () => {
   const { buyer, seller, order } = await shipped()
   const { id, files } = (await claim(buyer, order, 'defective', pdf())).body
   await receive(buyer, order)

@@ -37,7 +37,7 @@ test('sums and VAT of 10,000 random orders agree with their lines to the kopeck'
   )
 })
 
-test('sums stand in words with their cases and genders', () => {
+test('sums in words have the right cases and genders', () => {
   const said: readonly (readonly [number, string])[] = [
     [2_403_500_00, 'Два миллиона четыреста три тысячи пятьсот рублей 00 копеек'],
     [1_01, 'Один рубль 01 копейка'],
@@ -50,7 +50,7 @@ test('sums stand in words with their cases and genders', () => {
   for (const [kopecks, words] of said) expect(sumInWords(kopecks)).toBe(words)
 })
 
-test('the code begins with the fields that a bank needs, in kopecks, and its separator stands in no value', () => {
+test('the QR code begins with the fields that a bank needs, and its separator is in no value', () => {
   const text = qrContent({
     number: 512,
     issuedOn: '2026-11-20',
@@ -71,7 +71,7 @@ test('the code begins with the fields that a bank needs, in kopecks, and its sep
   ])
 })
 
-test('the correspondent accounts that large banks publish hold', () => {
+test('correspondent accounts published by large banks pass the check', () => {
   const published = [
     ['044525225', '30101810400000000225'],
     ['044525187', '30101810700000000187'],
@@ -81,7 +81,7 @@ test('the correspondent accounts that large banks publish hold', () => {
   for (const [bic, account] of published) expect(isCorrAccountValid(bic, account)).toBe(true)
 })
 
-test('an account of the bank holds, and one wrong digit does not', () => {
+test('a valid account of the bank passes the check, and one wrong digit fails', () => {
   const right = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741' }
   expect(bankFaults(right)).toEqual({})
   for (let place = 5; place < 20; place += 1) {

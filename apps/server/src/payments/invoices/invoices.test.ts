@@ -91,7 +91,7 @@ test('an invoice names both sides, VAT, the sum in words and a QR code, and is e
   expect(await readState(bought)).toMatchObject({ status: 'not_paid', invoice: { number: 1, status: 'waiting' } })
 })
 
-test('the contract-offer of an invoice is a PDF that stays the same, whoever has the address', async () => {
+test('the contract-offer of an invoice is a PDF that never changes, for anyone with its URL', async () => {
   const bought = await invoiced()
   const print = () => as(null)(downloadInvoice, { params: { slug: bought.slug }, query: { format: 'contract' } })
   const { status, headers, body } = await print()
@@ -103,7 +103,7 @@ test('the contract-offer of an invoice is a PDF that stays the same, whoever has
   expect((await print()).body).toEqual(body)
 })
 
-test('numbers of a seller have no gaps and none is given twice, also where twenty buy at once', async () => {
+test('invoice numbers of a seller have no gaps and no repeats, even with twenty simultaneous buyers', async () => {
   const seller = await sellerWithBank()
   const { inn } = await world.company()
   const id = await goods.published(seller, { stock: 12 })
@@ -138,7 +138,7 @@ test('a partial payment leaves the order unpaid, the rest pays it, an excess is 
   expect((await readState(bought)).status).toBe('pending')
 })
 
-test('the order of an overdue invoice says so and frees its goods, once however often it is looked at', async () => {
+test('an overdue invoice marks its order and frees the goods, once however often it is checked', async () => {
   const bought = await invoiced({ stock: 5 })
   expect(await readStock(bought.orderId)).toBe(3)
   await expireDue(app.services)
@@ -150,7 +150,7 @@ test('the order of an overdue invoice says so and frees its goods, once however 
   expect(await readState(bought)).toMatchObject({ status: 'not_paid', invoice: { status: 'expired' } })
 })
 
-test('at payment and expiry at once the order is paid with its goods held, or overdue with them free', async () => {
+test('payment at the moment of expiry leaves the order paid with goods held, or overdue without', async () => {
   for (let round = 0; round < 5; round += 1) {
     const bought = await invoiced({ stock: 2 })
     await makeOverdue(bought)
@@ -161,7 +161,7 @@ test('at payment and expiry at once the order is paid with its goods held, or ov
   }
 })
 
-test('money for an overdue invoice whose goods are sold is refused and counted nowhere', async () => {
+test('money for an overdue invoice whose goods are sold is refused and not booked', async () => {
   const bought = await invoiced({ stock: 2 })
   await makeOverdue(bought)
   await expireDue(app.services)
@@ -182,7 +182,7 @@ test('an overdue order gets one new invoice with the next number', async () => {
   expect(await readStock(bought.orderId)).toBe(3)
 })
 
-test('an order that its overdue invoice paid waits for no newer one', async () => {
+test('an order paid by its overdue invoice waits for no newer one', async () => {
   const bought = await invoiced()
   await makeOverdue(bought)
   await expireDue(app.services)
@@ -203,7 +203,7 @@ test('choosing to pay by card withdraws the invoice, which then accepts no payme
   expect(await readState(bought)).toMatchObject({ status: 'pending', invoice: { status: 'withdrawn' } })
 })
 
-test('the company is kept for next time, and before that it is the one that the member represents', async () => {
+test('the company is kept for next time, and at first it is the one that the member represents', async () => {
   const person = await world.person()
   expect((await as(person)(findInvoiceBuyer, { query: {} })).body.buyer).toBeNull()
   const own = await world.company()
@@ -222,7 +222,7 @@ test('a seller without bank details cannot be paid by invoice, and nothing is bo
   expect(await app.db.selectFrom('orders').select('id').where('buyer_id', '=', buyer.id).execute()).toEqual([])
 })
 
-test('bank details that do not agree are refused by field, and nobody else sees or sets them', async () => {
+test('bank details that do not fit each other are refused by field, and only their owner sees them', async () => {
   const seller = await goods.seller()
   const other = await goods.seller()
   const params = { id: seller.companyId }
@@ -235,7 +235,7 @@ test('bank details that do not agree are refused by field, and nobody else sees 
   expect((await as(seller)(getBankDetails, { params })).body).toEqual({ details: null })
 })
 
-test('another seller, the buyer and a guessed address learn and change nothing', async () => {
+test('another seller, the buyer and a guessed URL see and change nothing', async () => {
   const bought = await invoiced()
   const [other, params] = [await sellerWithBank(), { slug: bought.slug }]
   for (const person of [other, bought.buyer]) expect((await as(person)(confirmInvoice, { params, body: {} })).code).toBe('not_found')
@@ -256,7 +256,7 @@ test('a repeat with the same key is the same purchase, and an account with an op
   expect(gone.code).toBe('payment_under_way')
 })
 
-test('printing an invoice of a hundred lines holds nobody else', async () => {
+test('printing an invoice of a hundred lines delays nobody else', async () => {
   const bought = await invoiced()
   const row = await app.db.selectFrom('invoices').select(['id', 'content']).where('slug', '=', bought.slug).executeTakeFirstOrThrow()
   const content = row.content as { lines: object[] }
@@ -275,7 +275,7 @@ test('printing an invoice of a hundred lines holds nobody else', async () => {
   expect((user + system) / 1000).toBeLessThan(50)
 })
 
-test('a payment of a fraction of a kopeck is refused and counts nothing', async () => {
+test('a payment with a fraction of a kopeck is refused and counts nothing', async () => {
   const { seller, slug } = await invoiced()
   const reply = await as(seller)(confirmInvoice, { params: { slug }, body: { amount: 100.014 } })
   expect([reply.status, reply.body]).toMatchObject([400, { errors: { amount: [{ code: 'amount_not_money' }] } }])

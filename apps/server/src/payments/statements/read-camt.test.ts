@@ -12,7 +12,7 @@ const listIncoming = (text: string) => {
   return 'incoming' in statement ? statement.incoming : statement.fault
 }
 
-test('a payment is read in each encoding and has the mark that it has in the text format', () => {
+test('a payment is read in each encoding and has the same id as in the text format', () => {
   const text = camtText([PAID, { ...PAID, number: '419', out: true }])
   const prefixed = text.replaceAll(/<(\/?)(?=[A-Z])/g, '<$1c:').replace('xmlns=', 'xmlns:c=')
   const windows = inOneByte(camtText([PAID, { ...PAID, out: true }], { encoding: 'windows-1251' }), 'windows-1251')
@@ -54,7 +54,7 @@ const two = (first: string, second: string) => {
   return camtText([{ ...PAID, sum: '100.00' }]).replace(/<TxDtls>.*<\/TxDtls>/s, details('000007', first) + details('NOTPROVIDED', second))
 }
 
-test('an entry of several payments is read as these, where they add up to its sum', () => {
+test('an entry of several payments is read as these if they add up to its sum', () => {
   expect(listIncoming(two('60.00', '40'))).toMatchObject([
     { number: '7', kopecks: 60_00 },
     { number: '', kopecks: 40_00 },
@@ -63,7 +63,7 @@ test('an entry of several payments is read as these, where they add up to its su
   expect(listIncoming(two('100.00', '0.00'))).toBe('statement_line_wrong')
 })
 
-test('a payment that the bank has not booked is none', () => {
+test('a payment that the bank has not booked is ignored', () => {
   expect(listIncoming(camtText([PAID]).replace('<Sts>BOOK</Sts>', '<Sts><Cd>PDNG</Cd></Sts>'))).toEqual([])
   expect(listIncoming(camtText([PAID]).replace('<Sts>BOOK</Sts>', '<Sts><Cd>BOOK</Cd></Sts>'))).toHaveLength(1)
 })
@@ -100,7 +100,7 @@ test.each([
   expect(read(file)).toEqual({ fault })
 })
 
-test('more payments than are read are refused, and hostile files of the largest size end soon', () => {
+test('too many payments are refused, and the largest hostile files are refused fast', () => {
   const many = camtText([PAID]).replace(
     /<Ntry>.*<\/Ntry>/s,
     '<Ntry><Amt Ccy="RUB">1.00</Amt><CdtDbtInd>DBIT</CdtDbtInd></Ntry>'.repeat(STATEMENT_LINES_MAX + 1),

@@ -8,7 +8,7 @@ import { readStatement } from './read-statement.ts'
 const PAID: Paid = { sum: '529000.50', inn: '7799612047', purpose: 'Оплата по счету № 204 от 13.11.2026, в т.ч. НДС' }
 const read = (text: string) => readStatement(Buffer.from(text))
 
-test('the same payments are read in UTF-8 with a mark and without, in Windows and in DOS, from two banks', () => {
+test('the same payments are read in UTF-8 with and without BOM, windows-1251 and DOS, from two banks', () => {
   const payments = [PAID, { ...PAID, number: '419', sum: '312400.00', out: true }]
   const text = statementText(payments)
   const files = [
@@ -33,7 +33,7 @@ test('the same payments are read in UTF-8 with a mark and without, in Windows an
   })
 })
 
-test('a file that is no statement, is cut off, too long or has an unreadable payment is refused', () => {
+test('a file that is not a statement, is cut off, too long or unreadable is refused', () => {
   const text = statementText([PAID])
   expect(read('PK\u0003\u0004')).toEqual({ fault: 'not_a_statement' })
   expect(read('')).toEqual({ fault: 'not_a_statement' })
@@ -48,7 +48,7 @@ test('a file that is no statement, is cut off, too long or has an unreadable pay
   expect(read(statementText(Array.from({ length: STATEMENT_LINES_MAX + 1 }, () => PAID)))).toEqual({ fault: 'statement_too_long' })
 })
 
-test('hostile files of the largest size take no more processor than one that is read', () => {
+test('the largest hostile files take no more processor time than a valid one', () => {
   const files = [
     `1CClientBankExchange\r\n${'='.repeat(STATEMENT_FILE_MAX)}`,
     `1CClientBankExchange\r\n${'а=б\r\n'.repeat(600_000)}`,
@@ -63,7 +63,7 @@ test('hostile files of the largest size take no more processor than one that is 
   expect(Math.max(...spent)).toBeLessThan(3000)
 })
 
-test('the same payment of a later statement has the same mark, any other one has another', () => {
+test('a payment has the same id in a later statement, and any other payment another', () => {
   const marks = [
     PAID,
     { ...PAID, purpose: 'иначе' },
@@ -78,7 +78,7 @@ test('the same payment of a later statement has the same mark, any other one has
   expect(new Set(marks).size).toBe(4)
 })
 
-test('the number of an invoice is found however it is written, and an account is none', () => {
+test('an invoice number is found however it is written, and an account number is not taken for one', () => {
   const written = [
     'Оплата по счету № 204',
     'Сч. 204 от 16.11',
@@ -108,7 +108,7 @@ const matched = (kopecks: number, all: readonly Candidate[], change: { inn?: str
   return [verdict, reason]
 }
 
-test('what agrees by number, sum and ИНН is counted, what is doubtful is asked by its own reason', () => {
+test('a payment that agrees by number, sum and ИНН counts, a doubtful one is asked with its reason', () => {
   expect(matched(100_00, [invoice()])).toEqual(['count', 'exact'])
   expect(matched(113_00, [invoice()])).toEqual(['count', 'more'])
   expect(matched(60_00, [invoice({ paidKopecks: 40_00 })])).toEqual(['count', 'exact'])

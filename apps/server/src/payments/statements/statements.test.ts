@@ -40,7 +40,7 @@ const upload = (person: Person, payments: readonly Paid[], options = {}) =>
 
 const readState = async (buyer: Person, id: number) => (await as(buyer)(getOrder, { params: { id } })).body
 
-test('a payment that agrees moves its order on, and a repeat in any file changes nothing', async () => {
+test('a matching payment moves its order on, and a repeat in any file changes nothing', async () => {
   const seller = await sellerWithBank()
   const bought = await invoiced(seller)
   const paid = { sum: '1000.00', inn: bought.inn, purpose: `Оплата по счету № ${bought.number}` }
@@ -67,7 +67,7 @@ test('a payment that agrees moves its order on, and a repeat in any file changes
   expect((await as(bought.buyer)(getOrderMoney, { params: { id: bought.orderId } })).body.payments).toHaveLength(1)
 })
 
-test('a payment of a camt.053 is counted once, and is known in the text of the same bank', async () => {
+test('a payment of a camt.053 counts once, and is recognised in the text file of the same bank', async () => {
   const seller = await sellerWithBank()
   const bought = await invoiced(seller)
   const paid = { sum: '1000.00', inn: bought.inn, purpose: `Оплата по счету № ${bought.number}` }
@@ -85,7 +85,7 @@ test('a payment of a camt.053 is counted once, and is known in the text of the s
   expect((await as(seller)(uploadStatement, { files: { file: foreign } })).code).toBe('statement_foreign')
 })
 
-test('what the seller said before is confirmed by the bank, not counted twice', async () => {
+test('a payment that the seller confirmed before is confirmed by the bank, not counted twice', async () => {
   const seller = await sellerWithBank()
   const bought = await invoiced(seller)
   await as(seller)(confirmInvoice, { params: { slug: bought.slug }, body: {} })
@@ -100,7 +100,7 @@ test('what the seller said before is confirmed by the bank, not counted twice', 
   expect(money).toMatchObject([{ amount: 1000, source: 'statement', number: '77' }])
 })
 
-test('a part and an excess are reported, and a payment of a foreign ИНН is asked', async () => {
+test('partial and excess payments are reported, and one with another ИНН is asked', async () => {
   const seller = await sellerWithBank()
   const bought = await invoiced(seller)
   const stranger = await world.company()
@@ -121,7 +121,7 @@ test('a part and an excess are reported, and a payment of a foreign ИНН is as
   expect(await readState(bought.buyer, bought.orderId)).toMatchObject({ status: 'pending', invoice: { amount: 1000, paid: 1400 } })
 })
 
-test('a statement of an account that is not the member’s is refused, and nobody reads or counts another’s', async () => {
+test('a statement of another’s account is refused, and nobody reads or counts another’s', async () => {
   const [seller, other] = [await sellerWithBank(), await goods.seller()]
   const bought = await invoiced(seller)
   const paid = { sum: '1000.00', inn: bought.inn, purpose: `по счету ${bought.number}` }
@@ -149,7 +149,7 @@ test('an invoice of another seller takes no money of this statement, and the oth
   expect((await readState(foreign.buyer, foreign.orderId)).status).toBe('not_paid')
 })
 
-test('with the account go its statements and the company that was kept, the invoices stay as the law asks', async () => {
+test('deleting the account deletes statements and the kept company, and keeps invoices for the law', async () => {
   const bought = await invoiced(await sellerWithBank())
   const own = await world.company()
   await world.represent(bought.buyer, own.id)
@@ -164,13 +164,13 @@ test('with the account go its statements and the company that was kept, the invo
   expect((await as(null)(getInvoice, { params: { slug: bought.slug } })).body.status).toBe('expired')
 })
 
-test('a broken file says which of its faults it has', async () => {
+test('a broken file says what is wrong with it', async () => {
   const seller = await sellerWithBank()
   const reply = await as(seller)(uploadStatement, { files: { file: Buffer.from(statementText([]).replace('КонецФайла', '')) } })
   expect(reply.body).toMatchObject({ errors: { file: [{ code: 'statement_cut' }] } })
 })
 
-test('a file with a zero byte or a day before our time is refused by its fault', async () => {
+test('a file with a zero byte or an impossible day is refused with its fault', async () => {
   const seller = await sellerWithBank()
   const send = (file: Buffer) => as(seller)(uploadStatement, { files: { file } })
   const text = statementText([{ sum: '1.00', inn: '7799612047', purpose: 'по счету 1' }])

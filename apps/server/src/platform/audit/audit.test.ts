@@ -12,7 +12,7 @@ const record = (action: string) =>
     .transaction()
     .execute((tx) => recordAudit(tx, app.clock, { action, actorId: 1, subject: 'user:1', details: { reason: 'a|b' }, clientIp: null }))
 
-test('entries written at once form one unbroken chain', async () => {
+test('simultaneous entries form one unbroken chain', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, number) => record(`test.entry_${number}`)))
   const rows = await app.db.selectFrom('audit_log').select('id').orderBy('id').execute()
   expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
@@ -26,7 +26,7 @@ test('the application can neither change nor remove an entry', async () => {
   await expect(app.db.deleteFrom('audit_log').execute()).rejects.toThrow(/permission denied/)
 })
 
-test('an entry changed behind its back is found', async () => {
+test('an entry changed outside the application is found', async () => {
   await record('test.before')
   const owner = new pg.Client(app.database.ownerUrl)
   await owner.connect()

@@ -22,13 +22,13 @@ test('a member who calls staff operations is recorded once for each operation an
   expect((await world.findLastAudit(person)).details).toEqual({ operation: 'GET /api/v1/admin/users/' })
 })
 
-test('who exceeds a limit', async () => {
+test('exceeding a limit is recorded', async () => {
   const person = await world.person()
   for (let time = 0; time < 9; time++) await as(person)(createSupportRequest, { body: { support: 'Ещё раз' } })
   await expect.poll(() => world.listActions(person)).toEqual(['access.limited'])
 })
 
-test('what everybody may do, and staff using their own operations, leaves nothing', async () => {
+test('calls open to everybody, and staff using their own operations, record nothing', async () => {
   const staff = await world.staff()
   await as(staff)(listUsers, { query: {} })
   await as(staff)(blockUser, { params: { id: 2_000_000_000 }, body: { reason: 'Никого' } })

@@ -22,7 +22,7 @@ class FakeWorker extends EventEmitter {
   }
 }
 
-test('where a new process does not start, the old one goes on and the log says so', async () => {
+test('if a new process does not start, the old one keeps running and the log says so', async () => {
   const forked: FakeWorker[] = []
   vi.spyOn(cluster, 'fork').mockImplementation(() => {
     const worker = new FakeWorker()
@@ -44,7 +44,7 @@ test('where a new process does not start, the old one goes on and the log says s
   expect(forked[0]?.isDead()).toBe(false)
 })
 
-test('a process that is being started again while all are replaced leaves one process, not two', async () => {
+test('a process restarting while all are replaced leaves one process, not two', async () => {
   const forked: FakeWorker[] = []
   vi.spyOn(cluster, 'fork').mockImplementation(() => {
     const worker = new FakeWorker()

@@ -37,13 +37,13 @@ const double =
   'create or replace function double_lines() returns trigger language plpgsql as $$ begin new.n := twice(new.n); return new; end $$'
 const onInsert = 'create or replace trigger double_lines before insert on lines for each row execute function double_lines()'
 
-test('functions and triggers are made after the tables', async () => {
+test('functions and triggers are created after the tables', async () => {
   await cart(double, onInsert, twice)
   expect(await run()).toEqual(['2026-01-01-01-cart.sql', 'function double_lines', 'trigger double_lines on lines', 'function twice'])
   expect(await ask('insert into lines values (2) returning n')).toEqual([{ n: 4 }])
 })
 
-test('a changed text is applied', async () => {
+test('a changed definition is applied', async () => {
   await cart(twice)
   await run()
   await cart(thrice)
@@ -51,7 +51,7 @@ test('a changed text is applied', async () => {
   expect(await ask('select twice(2)')).toEqual([{ twice: 6 }])
 })
 
-test('an equal text is left alone, whatever its comment says', async () => {
+test('an unchanged definition is not applied again, whatever its comment says', async () => {
   await cart(twice, onInsert, double)
   await run()
   const made = `select oid, xmin::text from pg_proc where proname = 'twice' union all select oid, xmin::text from pg_trigger where tgname = 'double_lines'`
@@ -70,13 +70,13 @@ test('a broken file changes nothing and is named', async () => {
   expect(await ask('select twice(2)')).toEqual([{ twice: 4 }])
 })
 
-test('any other statement is refused before anything is done', async () => {
+test('any other statement is refused before anything is executed', async () => {
   await cart('create table other (n int)')
   await expect(run()).rejects.toThrow(/cart.functions.sql:3: only «create or replace function»/)
   expect(await ask(`select to_regclass('lines') as lines`)).toEqual([{ lines: null }])
 })
 
-test('a function that no file defines any more is dropped', async () => {
+test('a function that no file defines any longer is dropped', async () => {
   await cart(twice, double, onInsert)
   await run()
   await ask('create function of_the_operator() returns int language sql as $$ select 1 $$')
@@ -86,12 +86,12 @@ test('a function that no file defines any more is dropped', async () => {
   expect(left).toEqual([{ name: 'of_the_operator' }, { name: 'twice' }])
 })
 
-test('two at once apply a text once', async () => {
+test('two simultaneous runs apply a definition once', async () => {
   await cart(twice)
   expect((await Promise.all([run(), run()])).flat().sort()).toEqual(['2026-01-01-01-cart.sql', 'function twice'])
 })
 
-test('an older release leaves the texts of a newer one', async () => {
+test('an older release keeps the definitions of a newer one', async () => {
   await file('functions.txt', 'one\n')
   await cart(twice)
   await run()
@@ -105,7 +105,7 @@ test('an older release leaves the texts of a newer one', async () => {
   expect(await ask(`select to_regproc('double_lines') is null as "isGone"`)).toEqual([{ isGone: false }])
 })
 
-test('other arguments or another result need another name', async () => {
+test('changed arguments or a changed result need a new name', async () => {
   await cart(twice)
   await run()
   await cart(twice.replace('n int', 'n int, m int'))
@@ -133,7 +133,7 @@ test('a constraint trigger is replaced', async () => {
   expect(await run()).toEqual(['trigger double_lines on lines'])
 })
 
-test('a trigger that a migration made just so needs no lock of its table', async () => {
+test('a trigger that a migration already created needs no lock on its table', async () => {
   await file('2026-01-01-02-cart-old.sql', `${twice}; ${double}; ${onInsert}`)
   await run()
   const writer = new pg.Client(database.ownerUrl)
@@ -157,7 +157,7 @@ test('a table in use is waited for', async () => {
   expect(await migrating).toHaveLength(3)
 })
 
-test('the application may call them and not change what is known of them', async () => {
+test('the application may call functions and not change the list of applied ones', async () => {
   await cart(twice)
   await run()
   await run()

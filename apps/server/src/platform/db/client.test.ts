@@ -2,7 +2,7 @@
 import { expect, inject, test } from 'vitest'
 import { newClient } from './client.ts'
 
-test('a connection ended at rest fails the next statement alone', async () => {
+test('a connection that ends while idle fails the next statement only', async () => {
   const [client, admin] = [newClient(inject('adminUrl')), newClient(inject('adminUrl'))]
   await Promise.all([client.connect(), admin.connect()])
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')

@@ -13,7 +13,7 @@ async function closeByDatabase(pid: number): Promise<void> {
   await admin.query('select pg_terminate_backend($1, 5000)', [pid]).finally(() => admin.end())
 }
 
-test('a connection closed while its transaction waits fails that transaction and nothing more', async () => {
+test('a connection closed while its transaction waits fails only that transaction', async () => {
   const database = await createTestDatabase({ empty: true })
   const db = connect(database.url, { size: 2, waitMs: 60_000, log: createLog(loadConfig({ LOG_LEVEL: 'silent' })) })
   const selectPid = sql<{ pid: number }>`select pg_backend_pid() as pid`

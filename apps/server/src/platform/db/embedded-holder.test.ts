@@ -30,7 +30,7 @@ function claimant(files: readonly string[]) {
   return { won, end: () => Promise.all([text(child.stdout), child.stdin.end()]) }
 }
 
-test.each([['free'], ['of a dead process']])('of four processes at once exactly one takes each claim (%s)', async (state) => {
+test.each([['free'], ['of a dead process']])('exactly one of four simultaneous processes takes each claim (%s)', async (state) => {
   const files = Array.from({ length: 200 }, (_, index) => join(folder, `holder-${index}`))
   if (state !== 'free') for (const file of files) writeFileSync(file, '4194305 1')
   const claimants = Array.from({ length: 4 }, () => claimant(files))

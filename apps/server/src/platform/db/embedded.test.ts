@@ -85,7 +85,7 @@ test('after kill -9 the database comes back on the same address with every ackno
 })
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(
-  'when its process ends by %s another one of the folder goes on with the database',
+  'when its process ends by %s another one of the folder keeps using the database',
   async (end) => {
     const first = await startInAnotherProcess()
     await ask(first.ownerUrl, `create table kept (n int); grant select on kept to public; insert into kept values (1), (2)`)
@@ -103,7 +103,7 @@ test.each(['SIGKILL', 'SIGHUP', 'SIGTERM'] as const)('a process that ends by %s 
   await expect.poll(() => existsSync(`/proc/${cluster}`)).toBe(false)
 })
 
-test('two processes at once on a fresh folder end with one database', async () => {
+test('two simultaneous processes on a new folder share one database', async () => {
   const [one, two] = await Promise.all([startInAnotherProcess(), startInAnotherProcess()])
   expect(one.url).toBe(two.url)
   expect(await ask(two.url, 'select 1 as one')).toEqual([{ one: 1 }])

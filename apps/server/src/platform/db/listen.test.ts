@@ -67,7 +67,7 @@ test('each subscriber is notified of its channels until it unsubscribes, all on 
   expect(rows).toHaveLength(1)
 })
 
-test("a subscriber's mistake reaches no other", async () => {
+test('an exception of one subscriber does not reach another', async () => {
   const reported: string[] = []
   const fail = () => {
     throw new Error('a mistake')
@@ -89,7 +89,7 @@ test('a silently broken connection is noticed, and subscribers catch up over a n
   await expect.poll(() => reported).toEqual(['catch up', 'after'])
 })
 
-test('closing does not wait for a line that was cut', async () => {
+test('closing does not wait for a broken connection', async () => {
   cut()
   await listening.close()
   expect(listening.isConnected()).toBe(false)

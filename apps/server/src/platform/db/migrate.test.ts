@@ -35,7 +35,7 @@ test('files are applied in order, once', async () => {
   expect(await ask('select * from a')).toEqual([{ n: 1 }])
 })
 
-test('a database that cannot serve is refused before anything is made in it', async () => {
+test('an unsuitable database is refused before anything is created in it', async () => {
   const unfit = await createTestDatabase({ empty: true, locale: 'C' })
   await file('2026-01-01-01-a.sql', 'create table a (n int)')
   await expect(migrate(unfit.ownerUrl, new URL(unfit.url).username, { migrations: folder, words: folder })).rejects.toThrow(
@@ -45,13 +45,13 @@ test('a database that cannot serve is refused before anything is made in it', as
   await unfit.drop()
 })
 
-test('of two processes at once one applies the migrations and the other waits', async () => {
+test('one of two simultaneous processes applies the migrations and the other waits', async () => {
   await file('2026-01-01-01-a.sql', 'create table a (n int); select pg_sleep(0.3)')
   const both = await Promise.all([run(), run()])
   expect(both.flat()).toEqual(['2026-01-01-01-a.sql'])
 })
 
-test('a file that fails leaves nothing behind and is applied once it is right', async () => {
+test('a failing file leaves nothing behind and is applied once it is corrected', async () => {
   await file('2026-01-01-01-a.sql', 'create table a (n int); select 1/0')
   await expect(run()).rejects.toThrow(/2026-01-01-01-a.sql failed: division by zero/)
   expect(await ask(`select to_regclass('a') as a`)).toEqual([{ a: null }])
@@ -105,7 +105,7 @@ test('a migration waits for a table in use without blocking others behind it', a
   expect(await migrating).toHaveLength(1)
 })
 
-test('the application may use the tables, not change them, and loses what a migration takes away', async () => {
+test('the application uses tables without changing their definition, and loses revoked rights', async () => {
   await file('2026-01-01-01-a.sql', 'create table a (n int); create table log (n int); revoke update, delete on log from {{app_role}}')
   await run()
   await run()
@@ -114,7 +114,7 @@ test('the application may use the tables, not change them, and loses what a migr
   await expect(ask('delete from log', database.url)).rejects.toThrow(/permission denied/)
 })
 
-test('each file of ours can be the first that an update brings to a database that stands', async () => {
+test('each of our files can be the first that an update applies to an existing database', async () => {
   for (const name of (await readdir(migrationsFolder)).filter((one) => one.endsWith('.sql')).sort()) {
     await copyFile(join(migrationsFolder, name), join(folder, name))
     expect(await run()).toEqual([name])

@@ -46,7 +46,7 @@ test('a change of data that no page shows is not reported', async () => {
   await expect.poll(() => changes.version()).toBe(Number(before) + 1)
 })
 
-test('a lost connection is reported at once, and what changed meanwhile is not taken for unchanged', async () => {
+test('a lost connection is reported at once, and changes in the meantime are not missed', async () => {
   const before = Number(changes.version())
   const own = new pg.Client(database.url)
   await own.connect()

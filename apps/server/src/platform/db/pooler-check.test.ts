@@ -48,7 +48,7 @@ test.each([
   for (const client of clients) await client.end()
 })
 
-test('PostgreSQL itself passes', async () => {
+test('PostgreSQL without a pooler passes', async () => {
   await refusePooler('DATABASE_URL', database.url)
 })
 

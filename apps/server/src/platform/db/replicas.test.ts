@@ -146,7 +146,7 @@ test('guests are answered by the standby, and a writer by the primary until the 
   expect([await found('первая'), await found('вторая', { cookie })]).toEqual([[], [companyId]])
 })
 
-test('the titles that every page asks for are read of the standby, so that pages go on without the primary', async () => {
+test('page titles are read from the standby, so that pages work without the primary', async () => {
   const titled = async () => (await app.server.inject({ url: '/api/v1/page-meta/', query: { slug: '/drill' } })).json().length
   await onStandby('select pg_wal_replay_pause()')
   const texts = { description: '', additional_title: '', text_field: '', keywords: '' }
@@ -175,7 +175,7 @@ test('a record not found on the standby is looked for on the primary', async () 
   expect([answer.statusCode, answer.json().id]).toEqual([200, id])
 })
 
-test('a change under way while the standby is read is not missed after its commit', async () => {
+test('a change in progress while the standby is read is seen after its commit', async () => {
   const commit = Promise.withResolvers<void>()
   const written = Promise.withResolvers<void>()
   const late = db.transaction().execute(async (tx) => {
@@ -244,7 +244,7 @@ test('while the primary does not answer, a process with a fit standby is ready, 
   dead.close()
 })
 
-test('a change of pages is read of the primary until the standby has it', async () => {
+test('a changed page is read from the primary until the standby has the change', async () => {
   replicas.pagesChanged()
   expect(replicas.choose(0n)).toBeNull()
   await expect.poll(() => replicas.choose(0n) !== null).toBe(true)

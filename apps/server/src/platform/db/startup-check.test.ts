@@ -40,7 +40,7 @@ test.each([
   expect(await checked(schema)).toMatch(reported)
 })
 
-test('a database that leaves Cyrillic as it is is refused, and the product’s own is not', async () => {
+test('a database that does not lower-case Cyrillic is refused, and the product’s own is not', async () => {
   const ofC = await createTestDatabase({ empty: true, locale: 'C' })
   await expect(check(ofC.ownerUrl)).rejects.toThrow(/does not lower-case Cyrillic.*BUILTIN_LOCALE 'C.UTF-8'/)
   await ofC.drop()

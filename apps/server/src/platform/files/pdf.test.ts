@@ -42,7 +42,7 @@ test.each([
   expect((await reader.draw(pdf())).state).toBe('drawn')
 })
 
-test('a PDF that unpacks to more than the cap of memory is unreadable and does not stop the next one', async () => {
+test('a PDF that unpacks beyond the limit of memory is unreadable and does not stop the next one', async () => {
   const packed = deflateSync(Buffer.alloc(260_000_000, ' ')).toString('latin1')
   const [before = '', after = ''] = pdf()
     .toString('latin1')

@@ -109,7 +109,7 @@ async function listed(wishes: Parameters<typeof open>[0], prefix: string): Promi
   return files
 }
 
-test('all files below a prefix are listed, however many answers that takes, and no others', async () => {
+test('all files below a prefix are listed over several answers, and no others', async () => {
   const wishes = { prefix: 'pictures/', bucket: 'bucket/names' }
   const keys = ['avatars/a.png', 'avatars/b.png', 'avatars/c.png', 'avatars/d.png', 'avatars/e.png']
   for (const key of [...keys, 'avatars-of-others/f.png', 'news/g.webp']) await open(wishes).put(key, Buffer.from('x'))

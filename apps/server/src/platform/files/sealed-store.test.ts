@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const open = (secret = 'secret') => sealedStore(localStore(folder, randomIds), secret, randomIds)
 const PASSPORT = Buffer.from('серия 00 00 номер 000000')
 
-test('a document reads back, and the disk holds none of it', async () => {
+test('a document is read back, and the disk has none of its text', async () => {
   await open().put('tickets/one', PASSPORT)
   expect(await open().get('tickets/one')).toEqual(PASSPORT)
   expect(readFileSync(join(folder, 'tickets/one')).includes('номер')).toBe(false)
@@ -36,7 +36,7 @@ test.each(['../outside', '/etc/passwd', 'a/../../b', 'tickets//x', 'tickets/.hid
   await expect(open().get(key)).rejects.toThrow('not a file key')
 })
 
-test('a document is known by its bytes', () => {
+test('the type of a document is recognised by its bytes', () => {
   expect(contentType(pdf())).toBe('application/pdf')
   expect(contentType(Buffer.from('<html>'))).toBeNull()
   expect(contentType(Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'))).toBeNull()

@@ -36,12 +36,12 @@ const lost = (put: () => Promise<void>): FileStore => ({
   remove: () => new Promise(() => undefined),
 })
 
-test('a store that does not answer is waited for once, not a second time for the removal', async () => {
+test('a silent store is waited for once, not a second time for the removal', async () => {
   const store = lost(() => Promise.reject(new Error('no answer')))
   await expect(storing(store, (put) => put('pictures/one.png', Buffer.from('a picture')))).rejects.toThrow('no answer')
 })
 
-test('files of work that fails are gone before it is reported', async () => {
+test('files of failed work are removed before the failure is reported', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'store-'))
   const store = localStore(folder, randomIds)
   const work = storing(store, async (put) => {

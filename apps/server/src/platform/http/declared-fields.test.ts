@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { declaredFields } from './declared-fields.ts'
 
-test('undeclared fields are cut off at every depth, nulls and lists stay', () => {
+test('undeclared fields are removed at every depth, nulls and lists stay', () => {
   const schema = Type.Object({
     name: Type.String(),
     rows: Type.Array(Type.Object({ id: Type.Integer() })),

@@ -28,7 +28,7 @@ function block(ms: number): void {
   while (performance.now() < until);
 }
 
-test('a request that came while the process was busy is answered when the moment to close has passed', async () => {
+test('a request that arrived while the process was busy is answered even when it is time to close', async () => {
   const socket = await served()
   const drained = drain(app)
   const heard = Promise.race([once(socket, 'data'), once(socket, 'close').then(() => ['closed without an answer'])])

@@ -45,7 +45,7 @@ test('a process is not ready before the migrations of its release are applied, a
   expect(Number(asked.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('a running process stays ready when the files of the next release are laid beside it', async () => {
+test('a running process stays ready when the files of the next release are placed beside it', async () => {
   const folder = release(...(await appliedNames()))
   const server = await process(folder)
   expect((await server.inject({ url: '/readyz' })).statusCode).toBe(200)
@@ -54,7 +54,7 @@ test('a running process stays ready when the files of the next release are laid 
   expect((await (await process(folder)).inject({ url: '/readyz' })).statusCode).toBe(503)
 })
 
-test('a process that has just begun is ready and says that it is still being prepared', async () => {
+test('a process that has just started is ready and says that it is still preparing', async () => {
   const server = Fastify()
   const readiness = { stopping: false, preparing: true }
   await installHealth(server, { config: app.config, db: app.db, readiness })

@@ -64,13 +64,13 @@ test.each([
   expect({ isRefused: status === 400 || status === 413, isSoon: ms < most || ms }).toEqual({ isRefused: true, isSoon: true })
 })
 
-test('a long name of a file in any alphabet is no reason to refuse it', async () => {
+test('a long name of a file in any alphabet is accepted', async () => {
   const name = 'ы'.repeat(255)
   const part = (head: string) => Buffer.from(`--b\r\nContent-Disposition: form-data; name="company"; ${head}\r\n\r\nИмя\r\n--b--\r\n`)
   for (const head of [`filename="${name}"`, `filename*=utf-8''${encodeURIComponent(name)}`]) expect(await send(part(head))).toBe(200)
 })
 
-test('a refused form leaves room for the next one', async () => {
+test('a refused form frees its place for the next one', async () => {
   await send(Buffer.from(`${repeated('--b\r\nA:b\r\n\r\n')}--b--\r\n`))
   expect((await as(person)(updateMe, { body: { position: 'Директор' }, files: {} })).status).toBe(200)
 })

@@ -155,7 +155,7 @@ test.each([
   expect((await post(url, type, payload)).statusCode).toBe(status)
 })
 
-test('compressed JSON is refused, which nobody would unpack', async () => {
+test('compressed JSON is refused, because nothing would unpack it', async () => {
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
   const answer = await app.inject({
     method: 'POST',
@@ -168,7 +168,7 @@ test('compressed JSON is refused, which nobody would unpack', async () => {
 })
 
 test.each(['0x10', '1e1', ' 5', '5 ', '0b1', '+5', 'Infinity', '5.', ''])(
-  'a number of an address is read as people write it (%j)',
+  'a number in a URL is read as people write it (%j)',
   async (page) => {
     const { statusCode } = await app.inject({ url: '/t/list/', query: { page_size: page }, remoteAddress: stranger() })
     // An empty parameter counts as absent.
@@ -200,7 +200,7 @@ test('large pages of lists have a limit of their own', async () => {
   expect(await times(3, '/t/list/?page_size=1000')).toEqual([204, 204, 204])
 })
 
-test('a client that is slow with its headers, its body, or with everything is sent away', async () => {
+test('a client that is slow with its headers, its body, or both is disconnected', async () => {
   expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([10_000, 30_000])
   app.server.headersTimeout = 50
   app.server.requestTimeout = 100

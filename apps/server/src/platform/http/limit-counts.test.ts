@@ -115,7 +115,7 @@ test('while the shared store is unreachable each process counts for itself', asy
   expect(await statuses(await two({ REDIS_URL: 'redis://127.0.0.1:1' }), 1)).toEqual([204, 204, 429, 429])
 })
 
-test.skipIf(!hasRedis)('counted in Redis, a member asks once, whichever process answers', async () => {
+test.skipIf(!hasRedis)('with Redis a member has one limit over all processes', async () => {
   const port = await freePort()
   redis = spawn('redis-server', ['--bind', '127.0.0.1', '--port', String(port), '--save', '', '--dir', folder], { stdio: 'ignore' })
   const processes = await two({ REDIS_URL: `redis://127.0.0.1:${port}` })

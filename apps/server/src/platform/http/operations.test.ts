@@ -103,7 +103,7 @@ afterAll(async () => {
 
 const as = (who: string) => ({ headers: { authorization: `Bearer ${who}` } })
 
-test('the answer holds the declared fields only, lists come by comma or repeated', async () => {
+test('the answer has the declared fields only, and lists are accepted with commas or repeated', async () => {
   const payload = { name: 'Пётр', count: 1 }
   const comma = await app.inject({ method: 'POST', url: '/t/echo/5?ids__in=1,2', payload })
   const repeated = await app.inject({ method: 'POST', url: '/t/echo/5/?ids__in=1&ids__in=2', payload })
@@ -111,7 +111,7 @@ test('the answer holds the declared fields only, lists come by comma or repeated
   expect(repeated.json()).toEqual(comma.json())
 })
 
-test('a handler sees the declared fields only, at every depth', async () => {
+test('a handler gets the declared fields only, at every depth', async () => {
   const payload = { name: 'Пётр', session: { userId: 1 }, inner: { size: 1, userId: 1 } }
   const answer = await app.inject({ method: 'POST', url: '/t/seen/?word=a&userId=1', payload })
   expect(JSON.parse(answer.json().text)).toEqual({ query: { word: 'a' }, body: { name: 'Пётр', inner: { size: 1 } } })
@@ -131,7 +131,7 @@ test('bad input names each field with a code and a Russian message', async () =>
   })
 })
 
-test('a wrong value of a list names its parameter, and a field that is wrong in two ways says one thing', async () => {
+test('a wrong item of a list names its parameter, and a field with two faults reports one', async () => {
   const answer = await app.inject({ method: 'POST', url: '/t/echo/5?ids__in=1,x,-1', payload: { name: 'Пётр', count: 0.5 } })
   expect(answer.json().errors).toEqual({
     ids__in: [{ code: 'type', message: 'Ожидается целое число.' }],
@@ -170,7 +170,7 @@ test('IP addresses of one IPv6 network share one limit', async () => {
   expect(await call('2001:db8:0:8::1')).toBe(204)
 })
 
-test('a failure shows nothing of the inside', async () => {
+test('a failure reveals nothing internal', async () => {
   const answer = await app.inject({ url: '/t/failing' })
   expect(answer.statusCode).toBe(500)
   expect(answer.body).not.toMatch(/hunter2|srv/)

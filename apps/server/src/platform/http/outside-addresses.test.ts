@@ -25,15 +25,15 @@ test.each([
   expect(isInside(address)).toBe(true)
 })
 
-test.each(['8.8.8.8', '2a00:1450:4010::1'])('%s is an address outside', (address) => {
+test.each(['8.8.8.8', '2a00:1450:4010::1'])('%s is a public address', (address) => {
   expect(isInside(address)).toBe(false)
 })
 
 // Other spellings of 127.0.0.1, which a URL normalises.
-test.each(['127.1', '2130706433', '0x7f.1', '0177.0.0.1', '[::ffff:127.0.0.1]'])('a host written %s is inside', (host) => {
+test.each(['127.1', '2130706433', '0x7f.1', '0177.0.0.1', '[::ffff:127.0.0.1]'])('a host written %s is private', (host) => {
   expect(isInsideHost(new URL(`https://${host}/`).hostname)).toBe(true)
 })
 
-test.each(['example.org', '8.8.8.8', '[2a00:1450:4010::1]'])('a host written %s is not inside by itself', (host) => {
+test.each(['example.org', '8.8.8.8', '[2a00:1450:4010::1]'])('a host written %s is not private by itself', (host) => {
   expect(isInsideHost(new URL(`https://${host}/`).hostname)).toBe(false)
 })

@@ -64,7 +64,7 @@ afterAll(async () => {
 
 const ask = (url: string, headers: Record<string, string> = { accept: BROWSER }) => app.inject({ url, headers })
 
-test('a browser over the limit is shown on a page how long to wait, in its language', async () => {
+test('a browser over the limit gets a page in its language that says how long to wait', async () => {
   await ask('/limited', LIMITED)
   const { statusCode, headers, body } = await ask('/limited', LIMITED)
   expect([statusCode, headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
@@ -142,7 +142,7 @@ test.each([
   expect(json().code).toBeDefined()
 })
 
-test('a browser at an operation, wherever it lies, gets a problem', async () => {
+test('a browser that calls an operation gets a problem', async () => {
   await ask('/v2/list/')
   expect((await ask('/v2/list/')).headers['content-type']).toBe('application/problem+json; charset=utf-8')
 })
@@ -163,7 +163,7 @@ test('the error page keeps the chosen theme and contains neither URL nor cookie'
   expect(body).not.toContain('<script')
 })
 
-test('its colours are those of the site', () => {
+test('the error page has the colours of the site', () => {
   const coloursIn = (path: string) =>
     new Map(
       Array.from(
@@ -177,17 +177,17 @@ test('its colours are those of the site', () => {
   expect(own.filter(([name, value]) => site.get(name) !== value)).toEqual([])
 })
 
-test.each(languages)('the proxy has the same page in %s for when nobody behind it answers', async (language) => {
+test.each(languages)('the proxy has the same page in %s for when no server answers', async (language) => {
   const page = refusalPage({ code: 'database_unavailable', status: 503 }, { url: `/?lang=${language}`, cookie: undefined })
   await expect(`${page}\n`).toMatchFileSnapshot(join(root, `ops/deploy/unavailable/${language}.html`))
 })
 
-test.each(languages)('the proxy has the same page in %s for a body that is too large for it', async (language) => {
+test.each(languages)('the proxy has the same page in %s for a body that is too large', async (language) => {
   const page = refusalPage({ code: 'body_too_large', status: 413 }, { url: `/?lang=${language}`, cookie: undefined })
   await expect(`${page}\n`).toMatchFileSnapshot(join(root, `ops/deploy/unavailable/too-large-${language}.html`))
 })
 
-test('a page costs about what a problem does', async () => {
+test('an error page takes about as much time as a problem', async () => {
   const cost = async (accept: string) => {
     for (let index = 0; index < 200; index += 1) await ask('/nowhere', { accept })
     const before = process.cpuUsage()

@@ -19,14 +19,14 @@ const picture = () =>
     .png()
     .toBuffer()
 
-test('an avatar counts as an upload, the other fields of the profile do not', async () => {
+test('an avatar counts as an upload, other fields of the profile do not', async () => {
   const [person, avatar] = [await world.person(), await picture()]
   for (let i = 0; i < 5; i++) expect((await as(person)(updateMe, { body: {}, files: { avatar } })).status).toBe(200)
   expect(await as(person)(updateMe, { body: {}, files: { avatar } })).toMatchObject({ status: 429, code: 'too_many_requests' })
   expect((await as(person)(updateMe, { body: { position: 'Директор' } })).status).toBe(200)
 })
 
-test('reports have a limit of their own', async () => {
+test('reports have their own limit', async () => {
   const [person, company] = [await world.person(), await world.company()]
   for (const status of [201, 200]) expect((await as(person)(makeCheck, { body: { inn: company.inn } })).status).toBe(status)
   expect(await as(person)(makeCheck, { body: { inn: company.inn } })).toMatchObject({ status: 429, code: 'too_many_requests' })
@@ -46,7 +46,7 @@ function unfinished(person: Person, port: number): { status: Promise<number>; cl
   return { status, close: () => sending.destroy() }
 }
 
-test('a member has three unfinished uploads at most', async () => {
+test('a member may have three unfinished uploads', async () => {
   await app.server.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.server.address() as AddressInfo
   const [person, other] = [await world.person(), await world.person()]
@@ -57,7 +57,7 @@ test('a member has three unfinished uploads at most', async () => {
   await expect.poll(async () => (await as(person)(updateMe, { body: {}, files: { avatar: await picture() } })).status).toBe(200)
 })
 
-test('all together hold no more than their share of memory', () => {
+test('all uploads together stay within their share of memory', () => {
   const uploads = createUploads({ mostOfOne: 2, most: 3, mostBytes: 100 })
   const [first, second] = [uploads.begin('a'), uploads.begin('b')]
   first.hold(60)

@@ -71,12 +71,12 @@ const form = defineOperation({
 const checkForm = validators()(form)
 const right = Object.fromEntries(FIELDS.map((name) => [name, 'right']))
 
-test('a form of twenty wrong fields is answered with all of them', () => {
+test('a form with twenty wrong fields is answered with all of them', () => {
   const found = checkForm({ query: {}, body: Object.fromEntries(FIELDS.map((name) => [name, 'too long'])) })
   expect(Object.keys(found ?? {})).toEqual(FIELDS)
 })
 
-test('wrong lines of a list are shown with their places, as many as anybody reads', () => {
+test('wrong items of a list are reported with their places, up to a limit', () => {
   const line = { count: 'x', notes: ['ok', 'long'] }
   const lines = [{ count: 1, notes: [] }, ...new Array(29).fill(line)]
   const found = Object.keys(checkForm({ query: {}, body: { ...right, lines } }) ?? {})
@@ -91,7 +91,7 @@ test.each([
   expect(checkForm({ query: {}, body: { ...right, lines } })).toEqual({ [field]: [{ code: 'maxItems', message }] })
 })
 
-test('of a parameter no more values are read than it takes to refuse it', () => {
+test('only as many values of a parameter are read as a refusal needs', () => {
   expect(readQuery(form, { sizes: '1,,2' })).toEqual({ sizes: ['1', '2'] })
   expect(readQuery(form, { sizes: ['1', ',2,', '3'] })).toEqual({ sizes: ['1', '2', '3'] })
   expect(readQuery(form, { sizes: '1,'.repeat(7_000) })).toEqual({ sizes: ['1', '1', '1', '1'] })
@@ -128,7 +128,7 @@ const inputs = Object.entries(operations).flatMap(([name, { params, query, body 
   [params, query, body].flatMap((part) => [...within(part)].map((schema): [string, Record<string, unknown>] => [name, schema])),
 )
 
-test('every rule, format and pattern of the contract has its words', () => {
+test('every rule, format and pattern of the contract has a message', () => {
   expect(inputs.length).toBeGreaterThan(300)
   const missing = inputs.flatMap(([name, schema]) => [
     ...Object.keys(schema)
@@ -142,7 +142,7 @@ test('every rule, format and pattern of the contract has its words', () => {
 
 const FIXED = ['date', 'date-time', 'uuid']
 
-test('every list, text and record of the contract says how large it may be', () => {
+test('every list, text and record of the contract declares its maximum size', () => {
   const unbounded = inputs.flatMap(([name, { type, items, maxItems, maxLength, format, patternProperties, ...rest }]) => {
     const isText = type === 'string' && !('const' in rest || 'enum' in rest)
     if (type === 'array' && maxItems === undefined) return [`${name}: a list of ${JSON.stringify(items)}`]

@@ -70,7 +70,7 @@ test('a job in any of many queues runs within seconds of its due time', async ()
   await jobs.stop()
 })
 
-test('a backlog is worked off without a pause between two jobs', async () => {
+test('a backlog is processed without a pause between two jobs', async () => {
   const letter = defineJob<{ n: number }>('test.letter')
   const done: number[] = []
   const jobs = await jobsFor(letter, done)
@@ -84,7 +84,7 @@ test('a backlog is worked off without a pause between two jobs', async () => {
   await jobs.stop()
 })
 
-test('a refresh that waits for its repeat after a failure is one that waits', async () => {
+test('a refresh that waits for its retry after a failure counts as waiting', async () => {
   const refresh = defineJob<{ n: number }>('test.failing', { waitsOnce: true, retryDelaySeconds: 600 })
   let runs = 0
   const jobs = createJobs(db, log, () => [
@@ -103,7 +103,7 @@ test('a refresh that waits for its repeat after a failure is one that waits', as
   await jobs.stop()
 })
 
-test('a refresh that is asked for while one waits runs after what asked is committed', async () => {
+test('a refresh requested while one waits runs after the commit of the request', async () => {
   const refresh = defineJob<{ n: number }>('test.held', { waitsOnce: true })
   const done: number[] = []
   const jobs = await jobsFor(refresh, done)
@@ -152,7 +152,7 @@ test('fifty transactions that hold every connection send their jobs', async () =
   await narrow.destroy()
 })
 
-test('a queue of an older version that let refreshes pile up keeps one of them, and others keep all', async () => {
+test('a queue of repeated refreshes from an older version keeps one, other queues keep all', async () => {
   const before = defineJob<{ n: number }>('test.older')
   const older = await jobsFor(before)
   await askFiftyTimes(older, before)

@@ -94,7 +94,7 @@ test('an e-mail arrives with plain text and HTML that say the same, in Russian',
   expect(mail.html).toContain('href="https://sverka.test/reset-password/MQ/a_b-c"')
 })
 
-test('sending is repeated after the mail server refuses an e-mail', async () => {
+test('an e-mail that the mail server refused is sent again', async () => {
   refusals = 1
   const first = once(smtp, 'email')
   await db.transaction().execute((tx) => services.mail.send(tx, { ...email, subject: 'Ещё раз' }))

@@ -40,7 +40,7 @@ test('requests are counted by route and status, and not at the site’s own addr
   await database.drop()
 })
 
-test('a taken port is shown with the setting that names it', async () => {
+test('a used port is reported with its setting', async () => {
   const log = createLog(loadConfig({ LOG_LEVEL: 'silent', SECRET_KEY: 'a secret of thirty-two characters' }))
   const metrics = createMetrics()
   const served = await serveMetrics(metrics, { url: 'http://127.0.0.1:0', log })

@@ -8,7 +8,7 @@ import { MemberSocket } from './member-socket.ts'
 
 const FRAMES = 5_000
 
-test('a late database makes a writer wait, and then everything is done in order', async () => {
+test('a slow database makes a writer wait, and then everything is done in order', async () => {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => server.close())
   await once(server, 'listening')

@@ -22,7 +22,7 @@ function makeThread(limits: Partial<ThreadLimits>) {
   return thread
 }
 
-test('a task that takes more processor than it may ends the thread, and the next has a new one', async () => {
+test('a task over its processor time ends the thread, and the next task gets a new one', async () => {
   const thread = makeThread({})
   const spun = thread.run({ spins: 1 })
   const after = thread.run({ waits: 1 })
@@ -34,11 +34,11 @@ test('a task that only waits may take longer than the limit of processor time', 
   expect(await makeThread({ processorMs: 200 }).run({ waits: 600 })).toBe('done')
 })
 
-test('a task that never ends without taking processor is given up all the same', async () => {
+test('a task that never ends without using the processor is given up too', async () => {
   await expect(makeThread({ processorMs: 50 }).run({ waits: 1e9 })).rejects.toThrow(ThreadLost)
 })
 
-test('a thread without a task is ended after a while, and one with tasks is kept', async () => {
+test('an idle thread is ended after a while, a busy one is kept', async () => {
   const [kept, rests, other] = [makeThread({}), makeThread({ idleMs: 1 }), makeThread({})]
   const before = [await kept.run({ names: true }), await rests.run({ names: true })]
   await other.run({ waits: 100 })

@@ -53,7 +53,7 @@ test('a changed file is applied, and an unchanged one does nothing', async () =>
   expect([(await lists(seller)).length, (await as(null)(getProduct, { params: { id: card } })).body.price]).toEqual([2, 80])
 })
 
-test('a site that knows the version is asked whether it has changed', async () => {
+test('a site that sent a version is asked whether the file has changed', async () => {
   const seller = await goods.seller()
   site.answers = giving('Артикул;Цена\nADR-2;90', { etag: '"one"' })
   const { id } = (await add(seller)).body
@@ -103,13 +103,13 @@ test.each([
 })
 
 test.each(['http://shop.test/a.csv', 'https://127.0.0.1/a.csv', 'https://[::1]/a.csv', 'https://localhost/a.csv'])(
-  'nothing is fetched from %j where addresses inside are not allowed',
+  '%j is not fetched where private addresses are not allowed',
   async (url) => {
     expect(await fetchFile(url, null, { totalMs: 2000, bytesMax: 100, inside: false })).toEqual({ fault: 'inside' })
   },
 )
 
-test('a redirect is followed, and one without end is not', async () => {
+test('a redirect is followed, an endless one is not', async () => {
   const limits = { totalMs: 5000, bytesMax: 100, inside: true }
   site.answers = (response) =>
     site.received.length === 1 ? response.writeHead(302, { location: '/moved' }).end() : response.writeHead(200).end('file')
@@ -144,7 +144,7 @@ test('a URL is deleted only by its seller, or with the account', async () => {
   expect(await app.db.transaction().execute((tx) => forgetAddresses(tx, seller.id))).toBe(1)
 })
 
-test('a seller whose company may not sell any more is notified', async () => {
+test('a seller whose company may no longer sell is notified', async () => {
   const seller = await goods.seller()
   site.answers = giving('Артикул;Цена\nADR-9;90')
   const { id } = (await add(seller)).body

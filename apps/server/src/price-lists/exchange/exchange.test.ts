@@ -125,7 +125,7 @@ test('a category that 1С names is mapped once, and the cards that waited for it
   expect(await exchange()).toBe('Загружено: 0')
 })
 
-test('a file that is cut, empty or never came is a failure and changes nothing', async () => {
+test('a file that is cut, empty or missing is a failure and changes nothing', async () => {
   const seller = await goods.seller()
   const client = await connect(seller, 'catalog')
   await client.send('import.xml', inEncoding(importXml('Болты', ['c-1']), 'UTF-8').subarray(0, 300))
@@ -144,7 +144,7 @@ test('a file without goods and a picture are taken without a list', async () => 
   expect((await as(seller)(listPriceLists, { query: {} })).body.count).toBe(0)
 })
 
-test('pictures that import.xml names by address are awaited with the new card, and files are not', async () => {
+test('pictures that import.xml names by URL are awaited with the new card, and files are not', async () => {
   const seller = await goods.seller()
   const { name } = await group()
   const client = await connect(seller, 'catalog')
@@ -225,7 +225,7 @@ test('an order that 1С has shipped is shipped here once', async () => {
   expect(await status(buyer, id)).toBe('in_progress')
 })
 
-test('an order that 1С calls off is cancelled', async () => {
+test('an order that 1С cancels is cancelled', async () => {
   const { buyer, seller, url, id } = await sold()
   await purchases.pay(url)
   const client = await connect(seller, 'sale')
@@ -264,7 +264,7 @@ test('1С of another seller cannot change an order', async () => {
   expect([lines, await status(buyer, id)]).toEqual([['success'], 'pending'])
 })
 
-test('states that come cut are awaited, and refused at the end', async () => {
+test('incomplete states are awaited, and refused at the end', async () => {
   const { buyer, seller, url, id } = await sold()
   await purchases.pay(url)
   const client = await connect(seller, 'sale')
@@ -301,7 +301,7 @@ test('a new password ends the sessions of the old one, and a deleted login is re
   expect((await client.ask('mode=init')).lines[0]).toBe('failure')
 })
 
-test('a session ends by itself, and without one nothing is answered', async () => {
+test('a session expires, and without one nothing is answered', async () => {
   const seller = await goods.seller()
   const client = await connect(seller, 'sale')
   app.clock.advance(2 * 3_600_000 + 1)
@@ -309,7 +309,7 @@ test('a session ends by itself, and without one nothing is answered', async () =
   expect((await new ExchangeClient(site, 'catalog').ask('mode=file&filename=import.xml', Buffer.from('x'))).lines[0]).toBe('failure')
 })
 
-test('a session that has ended is swept with its files', async () => {
+test('an expired session is deleted with its files', async () => {
   const seller = await goods.seller()
   const client = await connect(seller, 'catalog')
   await client.send('import.xml', Buffer.from('<a/>'))
@@ -328,7 +328,7 @@ test('the copy of an account has its 1С logins, and deleting the account delete
   expect((await client.ask('mode=init')).lines[0]).toBe('failure')
 })
 
-test('a session takes no more bytes than it may', async () => {
+test('the number of bytes of a session is limited', async () => {
   const seller = await goods.seller()
   const client = await connect(seller, 'catalog')
   await app.db.updateTable('exchange_sessions').set({ bytes: 63_999_990 }).execute()
@@ -342,7 +342,7 @@ test('only a seller of the company gets a login', async () => {
   expect((await as(await world.person())(makeExchangeCredentials, { body: { company: seller.companyId } })).code).toBe('plan_required')
 })
 
-test('a shipment through the page reaches 1С as a changed order', async () => {
+test('a shipment on the site reaches 1С as a changed order', async () => {
   const { seller, url, id } = await sold()
   await purchases.pay(url)
   const client = await connect(seller, 'sale')

@@ -42,7 +42,7 @@ const offers = (article: string, inside: string) =>
   )
 const price = (sum: string) => `<Цены><Цена><ЦенаЗаЕдиницу>${sum}</ЦенаЗаЕдиницу></Цена></Цены>`
 
-test('a file that failed starts from nothing when it is sent again, and so does everything after an init', async () => {
+test('a file sent again after a failure starts anew, and so does everything after an init', async () => {
   const seller = await goods.seller()
   await goods.published(seller, { price: 100, stock: 5, product_code: 'СНОВА' })
   const client = await connect(seller, 'catalog')
@@ -57,7 +57,7 @@ test('a file that failed starts from nothing when it is sent again, and so does 
   expect((await client.import('prices.xml', working(seller))).lines[2]).toBe('Без изменений: 1')
 })
 
-test('parts that are sent at once are all kept, and a damaged whole is a failure', async () => {
+test('parts sent simultaneously are all kept, and a damaged file is a failure', async () => {
   const seller = await goods.seller()
   const client = await connect(seller, 'catalog')
   const part = inEncoding(offers('ДВАЖДЫ', price('10')), 'UTF-8')
@@ -101,7 +101,7 @@ test.each([
   expect(await lists(seller)).toBe(0)
 })
 
-test('a zip that grows beyond the limit, or names a folder above, is a failure', async () => {
+test('a zip that grows beyond the limit or names a parent folder is a failure', async () => {
   const seller = await goods.seller()
   const client = await connect(seller, 'catalog')
   const zeros = new Uint8Array(130_000_000)
@@ -113,7 +113,7 @@ test('a zip that grows beyond the limit, or names a folder above, is a failure',
   expect(await lists(seller)).toBe(0)
 })
 
-test('names that are no names and questions that are none are failures in words', async () => {
+test('invalid names and unknown commands are failures with a message', async () => {
   const client = await connect(await goods.seller(), 'catalog')
   for (const query of [
     'mode=file',
@@ -146,7 +146,7 @@ const news = (number: string, name: string, value = 'true') =>
     'UTF-8',
   )
 
-test('a number that 1С gave itself is no order here', async () => {
+test('a number that 1С assigned itself is not an order here', async () => {
   const seller = await goods.seller()
   const { buyer, id } = await paid(seller)
   const client = await connect(seller, 'sale')
@@ -155,7 +155,7 @@ test('a number that 1С gave itself is no order here', async () => {
   expect((await as(buyer)(getOrder, { params: { id } })).body).toMatchObject({ status: 'pending', cancelled: null })
 })
 
-test('states that come again and in another order change nothing', async () => {
+test('repeated and reordered states change nothing', async () => {
   const seller = await goods.seller()
   const { buyer, id } = await paid(seller)
   const [one, other] = [await connect(seller, 'sale'), await connect(seller, 'sale')]
@@ -168,7 +168,7 @@ test('states that come again and in another order change nothing', async () => {
   expect((await as(buyer)(getOrder, { params: { id } })).body).toMatchObject({ status: 'in_progress', cancelled: null })
 })
 
-test('orders that changed between the question and its confirmation come again', async () => {
+test('orders changed between the query and its confirmation are sent again', async () => {
   const seller = await goods.seller()
   const { id } = await paid(seller)
   const client = await connect(seller, 'sale')

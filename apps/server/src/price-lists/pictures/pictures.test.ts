@@ -49,7 +49,7 @@ async function draft(pictures: string): Promise<Seller> {
 const fetchable = (seller: Seller) =>
   app.db.updateTable('price_list_pictures').set({ url: site.url }).where('user_id', '=', seller.id).execute()
 
-test('pictures of a new card are fetched in their order and each once', async () => {
+test('pictures of a new card are fetched in order and once', async () => {
   const seller = await draft('https://shop.test/1.png, http://shop.test/2.png https://shop.test/1.png ftp://shop.test/3.png')
   expect(await waiting(seller)).toEqual(['https://shop.test/1.png', 'https://shop.test/2.png'])
   await fetchable(seller)
@@ -67,7 +67,7 @@ test('a file that is not a picture is left out', async () => {
   expect([await images(seller), await waiting(seller)]).toEqual([0, []])
 })
 
-test('an address that does not answer is asked three times', async () => {
+test('a URL that does not answer is tried three times', async () => {
   const seller = await draft('https://shop.test/1.png')
   await fetchable(seller)
   site.answers = (response) => void response.destroy()
@@ -79,7 +79,7 @@ test('an address that does not answer is asked three times', async () => {
   expect([await waiting(seller), site.received.length]).toEqual([[], 3])
 })
 
-test('a picture that comes after the card was deleted is thrown away', async () => {
+test('a picture that arrives after its card was deleted is discarded', async () => {
   const seller = await draft('https://shop.test/1.png')
   await fetchable(seller)
   await app.db.updateTable('products').set({ deleted_at: app.clock.now() }).where('user_id', '=', seller.id).execute()
@@ -98,7 +98,7 @@ test('a picture that comes after the card was deleted is thrown away', async () 
   ]).toEqual([[], 0])
 })
 
-test('one seller’s many pictures keep another’s from nothing', async () => {
+test('one seller’s many pictures do not delay another’s', async () => {
   const many = await draft('https://shop.test/1.png https://shop.test/2.png https://shop.test/3.png')
   const other = await draft('https://shop.test/9.png')
   for (const seller of [many, other]) await fetchable(seller)
