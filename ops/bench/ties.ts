@@ -1,7 +1,7 @@
 // `npm run bench -- ties load|measure|list`: a path between two companies, and a list searched for ties, over a generated register.
 import { resolve } from 'node:path'
 import { TIE_MEMBERS_MOST } from '@sverka/contract/ties/lists.rules'
-import { type BenchEnvironment, load, openEnvironment, sampleOgrns, search, searchWholeList } from './ties/environment.ts'
+import { type BenchEnvironment, load, openEnvironment, sampleOgrns, sampleTiedPairs, search, searchWholeList } from './ties/environment.ts'
 
 const FOLDER = resolve('.data/bench-ties')
 
@@ -17,28 +17,34 @@ export async function bench([what = 'measure', given]: string[]): Promise<void> 
       await measureLists(environment, Number(given ?? 5))
       return
     }
-    const ogrns = await sampleOgrns(environment, Number(given ?? 400))
-    const times: number[] = []
-    const states: Record<string, number> = {}
-    const before = process.cpuUsage()
-    for (const [index, from] of ogrns.entries()) {
-      const to = ogrns[(index * 31 + 7) % ogrns.length] ?? from
-      if (from === to) continue
-      const started = performance.now()
-      const state = await search(environment, from, to)
-      times.push(performance.now() - started)
-      states[state] = (states[state] ?? 0) + 1
-    }
-    const { user, system } = process.cpuUsage(before)
-    times.sort((a, b) => a - b)
-    const percentile = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))]?.toFixed(0)
-    console.log(
-      `${times.length} searches: median ${percentile(0.5)} ms, 95 % ${percentile(0.95)} ms, slowest ${percentile(1)} ms; ${JSON.stringify(states)}`,
-    )
-    console.log(`processor of this process: ${((user + system) / 1000 / times.length).toFixed(1)} ms each`)
+    const searches = Number(given ?? 400)
+    const ogrns = await sampleOgrns(environment, searches)
+    const strangers = ogrns.map((from, index): [string, string] => [from, ogrns[(index * 31 + 7) % ogrns.length] ?? from])
+    await measurePaths(environment, 'taken by chance', strangers, false)
+    await measurePaths(environment, 'with a path between them, past ties included', await sampleTiedPairs(environment, searches), true)
   } finally {
     await environment.close()
   }
+}
+
+/** Searches for a path between the companies of each pair, one after the other. */
+async function measurePaths(environment: BenchEnvironment, name: string, pairs: readonly [string, string][], past: boolean): Promise<void> {
+  const times: number[] = []
+  const states: Record<string, number> = {}
+  const before = process.cpuUsage()
+  for (const [from, to] of pairs) {
+    if (from === to) continue
+    const started = performance.now()
+    const state = await search(environment, from, to, past)
+    times.push(performance.now() - started)
+    states[state] = (states[state] ?? 0) + 1
+  }
+  const { user, system } = process.cpuUsage(before)
+  times.sort((a, b) => a - b)
+  const percentile = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))]?.toFixed(0)
+  const spread = `median ${percentile(0.5)} ms, 95 % ${percentile(0.95)} ms, slowest ${percentile(1)} ms`
+  console.log(`${times.length} searches between companies ${name}: ${spread}; ${JSON.stringify(states)}`)
+  console.log(`processor of this process: ${((user + system) / 1000 / times.length).toFixed(1)} ms each`)
 }
 
 /** Every list has other companies. */

@@ -85,9 +85,41 @@ export async function sampleOgrns({ db }: BenchEnvironment, count: number): Prom
   return rows.map(({ ogrn }) => ogrn)
 }
 
+/** Companies that have a head, a founder or a parent company in common with `$1`. */
+const NEIGHBOURS = `
+  select neighbour.ogrn from companies as company
+  join company_ties as tie on tie.company_id = company.id
+  join company_ties as same on same.inn = tie.inn and same.company_id <> company.id
+  join companies as neighbour on neighbour.id = same.company_id
+  where company.ogrn = $1 order by neighbour.id limit 50`
+
+/** Up to `count` pairs of ОГРН between which a path is known to exist, over past ties at the worst: from a company over one to three others, the same in every run. */
+export async function sampleTiedPairs(environment: BenchEnvironment, count: number): Promise<[string, string][]> {
+  const client = new pg.Client(environment.ownerUrl)
+  await client.connect()
+  const pairs: [string, string][] = []
+  try {
+    for (const [index, start] of (await sampleOgrns(environment, count)).entries()) {
+      const visited = [start]
+      for (let step = 0; step <= index % 3; step++) {
+        const { rows } = await client.query<{ ogrn: string }>(NEIGHBOURS, [visited.at(-1)])
+        const unseen = rows.filter(({ ogrn }) => !visited.includes(ogrn))
+        const next = unseen[index % Math.max(1, unseen.length)]
+        if (!next) break
+        visited.push(next.ogrn)
+      }
+      const end = visited.at(-1)
+      if (end && end !== start) pairs.push([start, end])
+    }
+  } finally {
+    await client.end()
+  }
+  return pairs
+}
+
 /** One search for a path between two ОГРН, as the page makes it. `cut`: the search reached its limit before it found one. */
-export const search = async ({ db }: BenchEnvironment, from: string, to: string): Promise<'found' | 'none' | 'cut'> =>
-  (await showPath(readOnly(db), { from, to })).state
+export const search = async ({ db }: BenchEnvironment, from: string, to: string, past: boolean): Promise<'found' | 'none' | 'cut'> =>
+  (await showPath(readOnly(db), { from, to, past })).state
 
 /** The search for ties among the members of a list, as the background job makes it. */
 export const searchWholeList = ({ db }: BenchEnvironment, members: readonly string[]) => searchList(readOnly(db), members, async () => {})
