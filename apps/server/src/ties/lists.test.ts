@@ -12,6 +12,7 @@ import { readOnly } from '../platform/db/connect.ts'
 import { deleteTieLists } from './lists.sql.ts'
 import { ownTieLists } from './lists.ts'
 import { runTieList } from './run-list.ts'
+import { findSubjects } from './ties.ts'
 
 const app = testApplication()
 const world = new World(app)
@@ -20,10 +21,13 @@ const as = createClient(() => app.server)
 const register = new TestRegister()
 const GROUPS = 20
 /** Both ends of a chain of two to six steps, and in every other group a third subject beside the last. */
-const groups = Array.from({ length: GROUPS }, (_, turn) => {
-  const { ends } = register.addChain(2 + (turn % 5), turn)
-  return turn % 2 === 0 ? ends : [...ends, register.addCompany().addCompanyFounder(ends[1])]
+const planted = Array.from({ length: GROUPS }, (_, turn) => {
+  const { ends, keys } = register.addChain(2 + (turn % 5), turn)
+  const members = turn % 2 === 0 ? ends : [...ends, register.addCompany().addCompanyFounder(ends[1])]
+  // Without the address of a chain its first end is alone.
+  return { members, firm: keys.includes('a:') ? members.slice(1) : members }
 })
+const groups = planted.map(({ members }) => members)
 const alone = Array.from({ length: 60 }, () => register.addCompany())
 const mass = register.newPersonInn()
 const ofMass = Array.from({ length: 101 }, () => register.addCompany().addHead(mass))
@@ -50,16 +54,39 @@ async function searched(companies: readonly TestCompany[]): Promise<WholeTieList
   return (await as(member)(getTieList, { params: { id: body.id } })).body
 }
 
+const sortedInns = (those: readonly (readonly TestCompany[])[]) => those.map((group) => group.map(({ entity }) => entity.inn).sort()).sort()
 const innsIn = (list: WholeTieList, view: 'all' | 'firm' | 'present' = 'all') =>
   list.result?.views[view].groups.map(({ places }) => places.map((place) => list.result?.members[place - 1]?.number).sort()).sort()
 
 test('planted groups are found and nothing else', async () => {
   const list = await searched([...alone, ...groups.flat(), ...ofMass.slice(0, 5)])
-  const planted = groups.map((group) => group.map(({ entity }) => entity.inn).sort()).sort()
-  expect(innsIn(list)).toEqual(planted)
+  expect(innsIn(list)).toEqual(sortedInns(groups))
   expect(list).toMatchObject({ state: 'done', tied: groups.flat().length, searched: list.members })
   expect(list.result?.views.all.apart).toHaveLength(alone.length + 5)
   expect(list.result).toMatchObject({ cut: false, hubs: [{ kind: 'person', inn: mass }] })
+})
+
+test('planted groups without weaker, and without past ties, are found and nothing else', async () => {
+  const list = await searched([...alone, ...groups.flat(), ...past])
+  const firm = planted.map((group) => group.firm).filter(({ length }) => length > 1)
+  expect(firm.length).toBeLessThan(GROUPS)
+  expect(innsIn(list)).toEqual(sortedInns([...groups, past]))
+  expect(innsIn(list, 'firm')).toEqual(sortedInns([...firm, past]))
+  expect(innsIn(list, 'present')).toEqual(sortedInns(groups))
+})
+
+test('the owners of three hundred numbers are asked for in one query', async () => {
+  const numbers = [...groups.flat(), ...alone, ...ofMass].map(({ entity }) => entity.inn)
+  const asked: string[] = []
+  const watched = app.db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked.push(node.kind)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  expect((await findSubjects(readOnly(watched), numbers)).size).toBe(numbers.length)
+  expect(asked).toHaveLength(1)
 })
 
 test('a group is shown by one path fewer than members, with the ties and days of each', async () => {

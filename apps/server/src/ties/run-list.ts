@@ -3,14 +3,13 @@ import type { TieGroup, TieListResult, TieMember } from '@sverka/contract/ties/l
 import { type TieViewName, tieViews } from '@sverka/contract/ties/lists.rules'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Reader } from '../platform/db/database.ts'
-import { RefusalError } from '../platform/errors.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { type Described, describe } from './describe.ts'
 import { EVERYTHING, type FoundGroup, findGroups, readAround } from './groups.ts'
 import { endTieList, findRunningTieList, saveSearched } from './lists.sql.ts'
 import { type Key, NeighbourReader, type Which } from './neighbours.ts'
-import { findSubject, joinTies, listHops, presentPath, type Subject } from './ties.ts'
+import { findSubjects, joinTies, listHops, presentPath } from './ties.ts'
 
 export const tieListJob = defineJob<{ readonly listId: number }>('ties-list', { expireSeconds: 300 })
 
@@ -83,24 +82,15 @@ type Member = Omit<TieMember, 'is_hub'>
 
 /** The owners of the numbers. A number that no register has is kept and marked so. */
 async function findMembers(db: Reader, numbers: readonly string[]): Promise<{ members: Member[]; subjects: Map<Key, string> }> {
-  const members: Member[] = []
-  const subjects = new Map<Key, string>()
-  for (const [index, number] of numbers.entries()) {
-    const subject = await loadSubject(db, number)
-    const before = subject && members.find(({ key }) => key === subject.key)
-    members.push({ place: index + 1, number, key: subject?.key ?? null, same_as: before?.place ?? null })
-    if (subject) subjects.set(subject.key, subject.name)
-  }
-  return { members, subjects }
-}
-
-async function loadSubject(db: Reader, number: string): Promise<Subject | null> {
-  try {
-    return await findSubject(db, number)
-  } catch (error) {
-    if (error instanceof RefusalError) return null
-    throw error
-  }
+  const owners = await findSubjects(db, numbers)
+  const places = new Map<Key, number>()
+  const members = numbers.map((number, index): Member => {
+    const key = owners.get(number)?.key ?? null
+    const before = key === null ? undefined : places.get(key)
+    if (key !== null && before === undefined) places.set(key, index + 1)
+    return { place: index + 1, number, key, same_as: before ?? null }
+  })
+  return { members, subjects: new Map([...owners.values()].map(({ key, name }) => [key, name])) }
 }
 
 interface Presenting {

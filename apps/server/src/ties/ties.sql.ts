@@ -107,11 +107,34 @@ export async function listAtPhones(db: Reader, phones: readonly string[], past: 
   return rows
 }
 
-/** The name of a person in the register: in a company's extract, or as a sole trader. */
-export async function findPersonName(db: Reader, inn: string): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`
-    (select name from company_ties where inn = ${inn} limit 1) union all
-    (select name from company_former_ties where inn = ${inn} limit 1) union all
-    (select coalesce(fio, name) from companies where inn = ${inn} and kind = 'entrepreneur' limit 1) limit 1`.execute(db)
-  return rows[0]?.name ?? null
+/** Who has a number: a company, or a person, also one who is a sole trader. */
+export interface SubjectRow {
+  readonly number: string
+  readonly ogrn: string | null
+  /** Of a person. */
+  readonly inn: string | null
+  readonly name: string
+}
+
+/**
+ * Those of the numbers that have an owner. Of several companies with one ИНН the active one, else the newest; a person has the name that an
+ * extract writes.
+ */
+export async function listSubjects(db: Reader, numbers: readonly string[]): Promise<SubjectRow[]> {
+  const { rows } = await sql<SubjectRow>`
+    select asked.number, owner.ogrn, person.inn, named.name
+    from unnest(${[...numbers]}::text[]) as asked (number)
+      left join lateral (
+        (select ogrn, inn, kind, name from companies where ogrn = asked.number) union all
+        (select ogrn, inn, kind, name from companies where inn = asked.number
+          order by closed_on is not null, ogrn_date desc nulls last, id desc limit 1) limit 1) as owner on true
+      cross join lateral (
+        select case when length(asked.number) = 12 then asked.number when owner.kind = 'entrepreneur' then owner.inn end as inn) as person
+      cross join lateral (
+        select case when person.inn is null then owner.name else coalesce(
+          (select name from company_ties where inn = person.inn limit 1),
+          (select name from company_former_ties where inn = person.inn limit 1),
+          (select coalesce(fio, name) from companies where inn = person.inn and kind = 'entrepreneur' limit 1)) end as name) as named
+    where named.name is not null`.execute(db)
+  return rows
 }

@@ -5,11 +5,10 @@ import type { PathAnswer, TiePath } from '@sverka/contract/ties/ties'
 import { isWeaker, PATHS_SHOWN } from '@sverka/contract/ties/ties.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { RefusalError, refuse, refuseNamed } from '../platform/errors.ts'
-import { findByNumber } from '../registry/registry.ts'
 import { type Described, describe } from './describe.ts'
 import { companyKey, type FoundTie, type Key, NeighbourReader, personKey, type Which } from './neighbours.ts'
 import { type Shortest, shortestPaths } from './shortest.ts'
-import { findPersonName } from './ties.sql.ts'
+import { listSubjects } from './ties.sql.ts'
 
 /** A subject whose ties are searched. */
 export interface Subject {
@@ -17,18 +16,25 @@ export interface Subject {
   readonly name: string
 }
 
-/** Finds it by ИНН, ОГРН or ОГРНИП; a sole trader is the person. Throws `number_invalid`, `company_not_found`, `person_not_found`. */
-export async function findSubject(db: Reader, given: string): Promise<Subject> {
-  const number = numberTyped(given)
-  if (identifierKind(number) === 'inn-person' && isIdentifierValid(number)) return findPerson(db, number)
-  const row = (await findByNumber(db, number)) ?? refuse('company_not_found')
-  if (row.kind === 'entrepreneur' && row.inn) return findPerson(db, row.inn)
-  return { key: companyKey(row.ogrn), name: row.name }
+const isNumber = (digits: string): boolean => identifierKind(digits) !== null && isIdentifierValid(digits)
+
+/** The owners of numbers, by number, in one query; without those that are wrong or have none. A sole trader is the person. */
+export async function findSubjects(db: Reader, numbers: readonly string[]): Promise<Map<string, Subject>> {
+  const rows = await listSubjects(db, [...new Set(numbers.filter(isNumber))])
+  return new Map(
+    rows.flatMap(({ number, ogrn, inn, name }): [string, Subject][] => {
+      const key = inn ? personKey(inn) : ogrn && companyKey(ogrn)
+      return key ? [[number, { key, name }]] : []
+    }),
+  )
 }
 
-async function findPerson(db: Reader, inn: string): Promise<Subject> {
-  const name = (await findPersonName(db, inn)) ?? refuse('person_not_found')
-  return { key: personKey(inn), name }
+/** Finds it by ИНН, ОГРН or ОГРНИП. Throws `number_invalid`, `company_not_found`, `person_not_found`. */
+async function findSubject(db: Reader, given: string): Promise<Subject> {
+  const number = numberTyped(given)
+  if (!isNumber(number)) refuse('number_invalid')
+  const found = (await findSubjects(db, [number])).get(number)
+  return found ?? refuse(identifierKind(number) === 'inn-person' ? 'person_not_found' : 'company_not_found')
 }
 
 /** The same for one end of a path: the refusal names the number, and in `errors` the end. */
