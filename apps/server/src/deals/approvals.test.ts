@@ -51,6 +51,16 @@ test('only the owner sets the limit, and without one no deal waits', async () =>
   expect((await opened(asker, 9_000_000)).body.approval).toBeNull()
 })
 
+test('the journal tells the sum that was set, once, and that there is none any more', async () => {
+  for (const over of [2_500_000.5, 2_500_000.5, null, null]) await as(owner)(setTeamApproval, { body: { over } })
+  const { result } = (await as(third)(listTeamEvents, { query: {} })).body
+  expect(result.slice(0, 3)).toMatchObject([
+    { kind: 'approval_ended', sum: null },
+    { kind: 'approval_set', sum: 2_500_000.5 },
+    { kind: 'approval_set', sum: 1_000_000 },
+  ])
+})
+
 test('other members of the team are asked, and one of them approves', async () => {
   const { body: deal } = await opened(asker, 3_000_000)
   expect((await list(owner)).result).toMatchObject([{ id: deal.id, sum: 3_000_000, mine: false, approval: { state: 'waiting' } }])

@@ -14,6 +14,8 @@ export interface NewEvent {
   readonly role?: TeamRole
   /** Of a person's deal or list. */
   readonly title?: string
+  /** What was set, above which deals wait for a second person. */
+  readonly sum_kopecks?: number
 }
 
 export const insertEvent = (tx: Tx, row: NewEvent) => tx.insertInto('team_events').values(row).execute()
@@ -37,7 +39,15 @@ export const listEvents = (db: Reader, teamId: number, { limit, offset }: Slice)
     .leftJoin('team_people as holder', (join) => join.onRef('holder.team_id', '=', 'event.team_id').on('holder.user_id', '=', HOLDER))
     .select(sql<string | null>`case when holder.user_id is not null then event.title end`.as('title'))
     .select([
-      ...(['event.id', 'event.at', 'event.kind', 'event.role', 'actor.full_name as actor', 'person.full_name as person'] as const),
+      ...([
+        'event.id',
+        'event.at',
+        'event.kind',
+        'event.role',
+        'event.sum_kopecks as sumKopecks',
+        'actor.full_name as actor',
+        'person.full_name as person',
+      ] as const),
       ...(['invitation.email', 'company.name', 'company.inn', 'company.ogrn'] as const),
     ])
     .where('event.team_id', '=', teamId)

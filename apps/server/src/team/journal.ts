@@ -16,6 +16,7 @@ const present = (row: Row, isOwner: boolean): TeamEvent => ({
   email: isOwner ? row.email : null,
   role: row.role as TeamRole | null,
   title: row.title,
+  sum: row.sumKopecks === null ? null : row.sumKopecks / 100,
   company: row.name === null ? null : { name: row.name, number: row.inn ?? row.ogrn ?? '' },
 })
 

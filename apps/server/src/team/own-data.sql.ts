@@ -25,7 +25,7 @@ export const listEventCopies = (db: Reader, userId: number) =>
   db
     .selectFrom('team_events as event')
     .leftJoin('companies as company', 'company.id', 'event.company_id')
-    .select(['event.at', 'event.kind', 'event.role', 'event.title', 'company.name as company'])
+    .select(['event.at', 'event.kind', 'event.role', 'event.title', 'event.sum_kopecks', 'company.name as company'])
     .where('event.actor_id', '=', userId)
     .orderBy('event.id')
     .limit(MOST)

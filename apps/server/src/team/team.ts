@@ -184,12 +184,15 @@ export async function changeRole(tx: Tx, services: Ticking, { userId, personId }
   return showTeam(tx, services, userId)
 }
 
-/** Rubles, or null for none. Throws `not_found`, `forbidden` and the field `over`. */
+/** Rubles, or null for none; the same again changes nothing. Throws `not_found`, `forbidden` and the field `over`. */
 export async function setApproval(tx: Tx, services: Ticking, userId: number, over: number | null): Promise<Team> {
-  const { teamId } = await holdOwnedTeam(tx, userId)
+  const { teamId, approvalOverKopecks: before } = await holdOwnedTeam(tx, userId)
   const kopecks = over === null ? null : (readKopecks(over) ?? refuseField('over', 'amount_not_money'))
-  await setApprovalSum(tx, teamId, kopecks)
-  await insertEvent(tx, { team_id: teamId, at: services.clock.now(), kind: 'approval_set', actor_id: userId })
+  if (kopecks !== before) {
+    const told = kopecks === null ? { kind: 'approval_ended' as const } : { kind: 'approval_set' as const, sum_kopecks: kopecks }
+    await setApprovalSum(tx, teamId, kopecks)
+    await insertEvent(tx, { team_id: teamId, at: services.clock.now(), actor_id: userId, ...told })
+  }
   return showTeam(tx, services, userId)
 }
 

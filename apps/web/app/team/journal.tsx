@@ -41,9 +41,12 @@ export function Journal({ events: { count, page, page_size: size, result } }: { 
   )
 }
 
-function What({ event: { kind, person, email, role, title, company } }: { event: TeamEvent }) {
+function What({ event: { kind, person, email, role, title, sum, company } }: { event: TeamEvent }) {
   const texts = useMessages(teamMessages)
-  const about = [title && texts.quoted(title), person, email, role && texts.roles[role]].filter(Boolean).join(', ')
+  const format = useFormat()
+  const about = [title && texts.quoted(title), person, email, role && texts.roles[role], sum && format.price(sum)]
+    .filter(Boolean)
+    .join(', ')
   return (
     <span className={styles.email}>
       {texts.events[kind]}

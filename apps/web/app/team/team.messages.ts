@@ -135,6 +135,7 @@ export const teamMessages = defineTexts({
     owner_changed: { ru: 'передача команды', en: 'handed over', zh: '转交团队' },
     checked: { ru: 'полный отчёт', en: 'full report', zh: '完整报告' },
     approval_set: { ru: 'новая сумма для второго решения', en: 'new sum for a second decision', zh: '更改第二人决定的金额' },
+    approval_ended: { ru: 'второе решение больше не нужно', en: 'no second decision any more', zh: '不再需要第二人决定' },
     approval_asked: { ru: 'сделка ждёт второго решения', en: 'a deal waits for a second decision', zh: '交易等待第二人决定' },
     approval_given: { ru: 'сделка одобрена', en: 'deal approved', zh: '批准交易' },
     approval_refused: { ru: 'сделка не одобрена', en: 'deal not approved', zh: '未批准交易' },

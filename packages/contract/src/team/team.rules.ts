@@ -35,6 +35,7 @@ export const teamEventKinds = [
   'owner_changed',
   'checked',
   'approval_set',
+  'approval_ended',
   'approval_asked',
   'approval_given',
   'approval_refused',

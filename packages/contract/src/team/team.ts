@@ -61,6 +61,8 @@ export const TeamEvent = Type.Object({
   role: Nullable(StringEnum(teamRoles)),
   /** Of the deal or the list of companies that it is about, as long as its person is in the team. */
   title: Nullable(Text),
+  /** Rubles: the sum that was set, above which deals wait for a second person; null in old events. */
+  sum: Nullable(Type.Number()),
   /** The company that was checked, or whose report or note was shown or hidden. */
   company: Nullable(Type.Object({ name: Text, number: Text })),
 })

@@ -1593,6 +1593,7 @@ export interface Database {
     company_id: number | null
     role: string | null
     title: string | null
+    sum_kopecks: number | null
   }
   team_invitations: {
     id: GeneratedAlways<number>
