@@ -4,9 +4,11 @@ import type { EnforcementProceeding } from './blocks-by-company.ts'
 /** Unpaid kopecks of one proceeding; without its own figure the whole debt, null if the source gives no sum. */
 const owedKopecks = ({ remainingKopecks, debtKopecks }: EnforcementProceeding): number | null => remainingKopecks ?? debtKopecks ?? null
 
-/** Whether a proceeding is unpaid; an unknown sum counts as unpaid. */
+/** Whether nothing is owed by a proceeding any more; an unknown sum counts as unpaid. */
+export const isPaid = (one: EnforcementProceeding): boolean => (owedKopecks(one) ?? 1) <= 0
+
 export const owedProceedings = (proceedings: readonly EnforcementProceeding[]): readonly EnforcementProceeding[] =>
-  proceedings.filter((one) => (owedKopecks(one) ?? 1) > 0)
+  proceedings.filter((one) => !isPaid(one))
 
 /** Unpaid kopecks of all proceedings; an unknown sum adds nothing. */
 export const debtLeft = (proceedings: readonly EnforcementProceeding[]): number =>

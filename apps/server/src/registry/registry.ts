@@ -248,7 +248,7 @@ export { findIdsByNumbers, findNamesByNumbers, type NamedCompany } from './find-
 export { BatchBuilder, type BlockRow, type ParsedBatch } from './import/database/staged-rows.ts'
 export { fillWithExamples } from './import/fill-with-examples.ts'
 export type { CompaniesChanged } from './import/merge/merge-batches.ts'
-export { debtLeft, owedProceedings, sumOwed } from './owed-proceedings.ts'
+export { debtLeft, isPaid, owedProceedings, sumOwed } from './owed-proceedings.ts'
 export { openPastRecord, type PastCompany } from './past-record.ts'
 export { findFirstDay, listWholeCopiesOn } from './past-versions.sql.ts'
 export {

@@ -94,6 +94,12 @@ export const recordTabMessages = defineTexts({
   debt: { ru: 'Сумма долга', en: 'Debt', zh: '债务金额' },
   remaining: { ru: 'Остаток', en: 'Remaining', zh: '剩余' },
   owed: { ru: 'Непогашенных производств', en: 'Proceedings still owed by', zh: '未清偿的执行程序' },
+  paid: { ru: 'Погашено', en: 'Paid', zh: '已清偿' },
+  owedAndPaid: {
+    ru: (owed: string, paid: string) => `Непогашенных: ${owed}, погашенных: ${paid}`,
+    en: (owed: string, paid: string) => `Still owed: ${owed}, paid: ${paid}`,
+    zh: (owed: string, paid: string) => `未清偿 ${owed}，已清偿 ${paid}`,
+  },
   allProceedings: {
     ru: (count: string) => `Долг по всем производствам, ${count}`,
     en: (count: string) => `Debt of all proceedings, ${count}`,

@@ -28,11 +28,13 @@ interface TabListProps {
   icon?: IconName
   /** See `TabEmpty`. */
   saysNoData?: boolean
+  /** In place of how many were found. */
+  found?: string | undefined
   /** The entries of this page. */
   children: ReactNode
 }
 
-export function TabList({ list, icon, saysNoData, children }: TabListProps) {
+export function TabList({ list, icon, saysNoData, found, children }: TabListProps) {
   const texts = useMessages(tabListMessages)
   const { pathname } = useLocation()
   const [filters] = useSearchParams()
@@ -48,7 +50,7 @@ export function TabList({ list, icon, saysNoData, children }: TabListProps) {
     <Stack>
       <div className={styles.listHead} id="record-list">
         <Text as="p" size="caption" tone="secondary">
-          <span role="status">{texts.found(list.count, list.total)}</span>
+          <span role="status">{found ?? texts.found(list.count, list.total)}</span>
           {list.known !== null && <>. {texts.known(list.known)}</>}
         </Text>
         <TabSource source={list.source} />

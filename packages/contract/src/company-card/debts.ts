@@ -20,6 +20,8 @@ export const Proceeding = Type.Object({
   /** Rubles: the initial sum and what is left of it. */
   debt: Nullable(Type.Number()),
   remaining: Nullable(Type.Number()),
+  /** Nothing is owed any more: it is in no count and no sum of what is owed. */
+  paid: Type.Boolean(),
 })
 export type Proceeding = Static<typeof Proceeding>
 
@@ -40,7 +42,8 @@ export type TaxDebts = Static<typeof TaxDebts>
 export const listEnforcement = defineOperation({
   method: 'GET',
   path: '/api/v1/company-enforcement/',
-  summary: 'Enforcement proceedings against a company, newest first, and its tax debts, with their sums in rubles',
+  summary:
+    'Enforcement proceedings against a company, those still owed first, then the newest, and its tax debts, with their sums in rubles',
   access: 'public',
   limit: 'api',
   query: Type.Object(tabListQuery),

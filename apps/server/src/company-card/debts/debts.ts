@@ -1,6 +1,6 @@
 // Долги: the stored enforcement proceedings with sums demanded and left, and tax debts.
 import type { Proceeding, TaxDebts } from '@sverka/contract/company-card/debts'
-import { type CompanyRecord, type DebtsFacts, debtLeft, type EnforcementFacts, sumOwed } from '../../registry/registry.ts'
+import { type CompanyRecord, type DebtsFacts, debtLeft, type EnforcementFacts, isPaid, sumOwed } from '../../registry/registry.ts'
 import type { RecordToCheck } from '../../reliability/reliability.ts'
 import { checkSource, type WholeCopy } from '../../sources/sources.ts'
 import { rubles } from '../company-card.present.ts'
@@ -8,11 +8,13 @@ import { blockSource, newestFirst, orEmpty, type PageQuery, presentProvenance, s
 
 type EnforcementProceeding = EnforcementFacts['proceedings'][number]
 
-/** One page of proceedings, newest first; totals cover all of them. */
+/** One page of proceedings: those still owed come first, each group newest first. Totals cover all of them. */
 export function showEnforcement(subject: RecordToCheck, query: PageQuery, copy: WholeCopy | null) {
   const { record } = subject
   const taxesChecked = checkSource('debts', subject)
-  const all = [...orEmpty(record.blocks.enforcement?.proceedings)].sort((a, b) => newestFirst(a.date, b.date))
+  const all = [...orEmpty(record.blocks.enforcement?.proceedings)].sort(
+    (a, b) => Number(isPaid(a)) - Number(isPaid(b)) || newestFirst(a.date, b.date),
+  )
   const known = record.blocks.enforcement?.known
   return {
     ...tabPage({ all, passed: all, known, entryKey: ({ number }) => number }, query, presentProceeding),
@@ -68,5 +70,6 @@ function presentProceeding(entry: EnforcementProceeding): Proceeding {
     bailiffs_address: entry.bailiffsAddress ?? null,
     debt: rubles(entry.debtKopecks),
     remaining: rubles(entry.remainingKopecks),
+    paid: isPaid(entry),
   }
 }

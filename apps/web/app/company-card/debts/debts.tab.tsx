@@ -6,8 +6,9 @@ import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
+import { Tag } from '../../ui/badge.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { Disputed } from '../disputed.tsx'
@@ -33,7 +34,9 @@ export const clientLoader = (address: Route.ClientLoaderArgs) => load(browserCal
 
 export default function DebtsTab({ loaderData: { list, bankruptcy } }: Route.ComponentProps) {
   const texts = useMessages(recordTabMessages)
+  const format = useFormat()
   if (!list) return null
+  const paid = list.total - list.owed
   const isUnasked = list.checked.state === 'not_asked' && list.taxes_checked.state === 'not_asked'
   if (isUnasked && !bankruptcy) return <Sample {...texts.samples.debts} />
   return (
@@ -43,7 +46,11 @@ export default function DebtsTab({ loaderData: { list, bankruptcy } }: Route.Com
       <Stack>
         <Heading level={2}>{texts.bailiffDebts}</Heading>
         {list.total > 0 && <Totals list={list} />}
-        <TabList list={list} icon="scales">
+        <TabList
+          list={list}
+          icon="scales"
+          found={paid > 0 ? texts.owedAndPaid(format.integer(list.owed), format.integer(paid)) : undefined}
+        >
           <Stack>
             {list.result.map((entry) => (
               <ProceedingPanel key={entry.id} entry={entry} />
@@ -106,7 +113,16 @@ function ProceedingPanel({ entry }: { entry: Proceeding }) {
   const document = [entry.document, entry.document_number, entry.document_date && format.date(entry.document_date)]
   const bailiffs = [entry.bailiffs, entry.bailiffs_address]
   return (
-    <Panel anchor={`record-${entry.number}`} title={texts.proceeding(entry.number)} action={entry.date && format.date(entry.date)}>
+    <Panel
+      anchor={`record-${entry.number}`}
+      title={texts.proceeding(entry.number)}
+      action={
+        <Row gap={3} wrap>
+          {entry.paid && <Tag icon="check">{texts.paid}</Tag>}
+          {entry.date && format.date(entry.date)}
+        </Row>
+      }
+    >
       <DescriptionList
         items={[
           { label: texts.subject, value: entry.subject ?? MISSING },
