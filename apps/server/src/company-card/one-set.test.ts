@@ -1,6 +1,7 @@
 // Counts and sums of one company cover the same records: the card, its tabs, the comparison and the report agree.
 import { getCaseStatistics, listLegalCases } from '@sverka/contract/company-card/arbitration'
 import { compareCompanies } from '@sverka/contract/company-card/comparison'
+import { listConnections } from '@sverka/contract/company-card/connections'
 import { listEnforcement } from '@sverka/contract/company-card/debts'
 import { getCompanyOverview } from '@sverka/contract/company-card/overview'
 import { getReliability, getReliabilityVerdicts } from '@sverka/contract/company-card/reliability'
@@ -17,9 +18,10 @@ const companies: CompanyAnswers[] = []
 async function askAboutCompany(inn: string) {
   const query = { inn }
   const get = as(null)
-  const [overview, debts, cases, statistics, report, verdicts, compared] = await Promise.all([
+  const [overview, debts, connections, cases, statistics, report, verdicts, compared] = await Promise.all([
     get(getCompanyOverview, { query }),
     get(listEnforcement, { query }),
+    get(listConnections, { query }),
     get(listLegalCases, { query: { ...query, page_size: 1 } }),
     get(getCaseStatistics, { query }),
     get(getReliability, { query }),
@@ -36,6 +38,7 @@ async function askAboutCompany(inn: string) {
     inn,
     overview: overview.body,
     debts: debts.body,
+    connections: connections.body,
     totals: cases.body.totals,
     statistics: statistics.body,
     compared: compared.body.result[0],
@@ -66,8 +69,18 @@ test('every place shows the same proceedings and remaining sums', () => {
     const said = [inn, report.count, report.sum]
     expect([inn, card.total, card.remaining]).toEqual(said)
     expect([inn, debts.owed, debts.remaining_total]).toEqual(said)
+    // Paid ones come last.
+    expect([inn, debts.result.map(({ paid }) => paid)]).toEqual([inn, debts.result.map((_one, place) => place >= debts.owed)])
     expect([inn, compared?.count, compared?.remaining]).toEqual(said)
   }
+})
+
+test('the summary and the tab show the same connected companies, with their stops', () => {
+  for (const { inn, overview, connections } of companies) {
+    expect([inn, overview.connections.total]).toEqual([inn, connections.total])
+    expect([inn, overview.connections.first]).toEqual([inn, connections.result.slice(0, 3)])
+  }
+  expect(companies.some(({ overview }) => overview.connections.first.length > 1)).toBe(true)
 })
 
 test('every place shows the same owed taxes', () => {

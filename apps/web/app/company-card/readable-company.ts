@@ -18,6 +18,8 @@ const NAMING: ReadonlySet<Company['remarks'][number]['kind']> = new Set([
   'successor_through',
 ] as const)
 
+const named = <T extends { readonly name: string }>(tied: T): T => ({ ...tied, name: readableName(tied.name) })
+
 const readableFounder = (founder: Founder): Founder => ({
   ...founder,
   name: organisation(founder.name),
@@ -54,7 +56,7 @@ export function readableCompany(company: Company): CardCompany {
     founders: { PP: company.founders.PP.map(readableFounder), LP: company.founders.LP.map(readableFounder) },
     legal_adress: company.legal_adress && { ...company.legal_adress, adress: readableAddress(company.legal_adress.adress) },
     taxAuthority: company.taxAuthority && { ...company.taxAuthority, address: address(company.taxAuthority.address) },
-    LPEC: company.LPEC.map((tied) => ({ ...tied, name: readableName(tied.name), legal_address: address(tied.legal_address) })),
+    LPEC: company.LPEC.map(named),
     remarks: company.remarks.map((remark) => (NAMING.has(remark.kind) ? { ...remark, text: organisation(remark.text) } : remark)),
     division: company.division.map(({ filials }) => ({
       filials: filials.map((filial) => ({ ...filial, name: organisation(filial.name), address: shownAddress(filial.address) })),
@@ -62,17 +64,16 @@ export function readableCompany(company: Company): CardCompany {
   }
 }
 
-/** The overview with formatted names of customers. */
+/** The overview with formatted names of connected companies and customers. */
 export const readableOverview = (overview: CompanyOverview | null): CompanyOverview | null =>
-  overview?.contracts
-    ? {
-        ...overview,
-        contracts: {
-          ...overview.contracts,
-          first: overview.contracts.first.map((contract) => ({
-            ...contract,
-            other_side: contract.other_side && { ...contract.other_side, name: readableParty(contract.other_side) },
-          })),
-        },
-      }
-    : overview
+  overview && {
+    ...overview,
+    connections: { ...overview.connections, first: overview.connections.first.map(named) },
+    contracts: overview.contracts && {
+      ...overview.contracts,
+      first: overview.contracts.first.map((contract) => ({
+        ...contract,
+        other_side: contract.other_side && { ...contract.other_side, name: readableParty(contract.other_side) },
+      })),
+    },
+  }

@@ -6,7 +6,7 @@ import { numberQuery } from './company-card.ts'
 import { TabPage, tabListQuery } from './tab-lists.ts'
 
 /** A connection with whether a stop factor is known of that company; false where we have no report of it. */
-const ShownConnection = Type.Object({ ...Connection.properties, stopped: Type.Boolean() })
+export const ShownConnection = Type.Object({ ...Connection.properties, stopped: Type.Boolean() })
 export type ShownConnection = Static<typeof ShownConnection>
 
 const Filter = Type.Union([Type.Literal('all'), Type.Literal('active'), Type.Literal('liquidated'), Type.Literal('inactive')])

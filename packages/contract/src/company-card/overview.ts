@@ -1,8 +1,8 @@
 // Сводка: what the card's tab bar and summary need from every tab, in one call.
 import { type Static, Type } from 'typebox'
-import { Connection } from '../company/company.ts'
 import { defineOperation, IsoDate, Nullable, StringEnum } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
+import { ShownConnection } from './connections.ts'
 import { FoldedContract } from './contracts.ts'
 import { FinanceFactor } from './finances.ts'
 import { overviewSources } from './overview.rules.ts'
@@ -30,7 +30,7 @@ export const CompanyOverview = Type.Object({
   /** Average number of employees in the newest known year. */
   staff: Nullable(Type.Object({ year: Type.Integer(), count: Count })),
   arbitration: Nullable(Type.Object({ total: Count, plaintiff: Count, respondent: Count, last_date: Nullable(IsoDate) })),
-  connections: Type.Object({ total: Count, first: Type.Array(Connection) }),
+  connections: Type.Object({ total: Count, first: Type.Array(ShownConnection) }),
   contracts: Nullable(Type.Object({ total: Count, first: Type.Array(FoldedContract) })),
   /** Inspections with violations, and those for which the source does not say. */
   inspections: Nullable(Type.Object({ total: Count, warnings: Count, unknown: Count })),

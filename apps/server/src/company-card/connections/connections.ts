@@ -113,8 +113,9 @@ export async function showConnections(
   }
 }
 
-/** Two queries, however many companies are on the page. */
-async function markStopped(db: Reader, page: readonly Connection[]): Promise<ShownConnection[]> {
+/** Two queries, however many companies are given. */
+export async function markStopped(db: Reader, page: readonly Connection[]): Promise<ShownConnection[]> {
+  if (page.length === 0) return []
   const rows = await findByOgrns(
     db,
     page.flatMap(({ ogrn }) => ogrn ?? []),

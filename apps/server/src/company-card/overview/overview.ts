@@ -8,7 +8,7 @@ import { asPlaintiff, asRespondent, type Classifiers, type CompanyRecord, type R
 import { financeFindings, type RecordToCheck } from '../../reliability/reliability.ts'
 import { checkSources } from '../../sources/sources.ts'
 import { listCases } from '../arbitration/arbitration.ts'
-import { listConnections } from '../connections/connections.ts'
+import { listConnections, markStopped } from '../connections/connections.ts'
 import { listContracts } from '../contracts/contracts.ts'
 import { foldContracts } from '../contracts/fold-contracts.ts'
 import { sumTaxDebts } from '../debts/debts.ts'
@@ -51,12 +51,13 @@ export async function buildOverview(
   const { record } = subject
   const { blocks } = record
   const checked = checkSources(overviewSources, subject)
+  const [financesPart, first] = await Promise.all([finances(db, record, shown), markStopped(db, connections.slice(0, SUMMARY_CONNECTIONS))])
   return {
-    finances: await finances(db, record, shown),
+    finances: financesPart,
     has_yearly_data: hasYearlyData(blocks),
     staff: blocks.headcount?.years[0] ?? null,
     arbitration: blocks.cases ? arbitration(record, blocks.cases.known) : null,
-    connections: { total: connections.length, first: connections.slice(0, SUMMARY_CONNECTIONS) },
+    connections: { total: connections.length, first },
     contracts: blocks.contracts ? contracts(record, blocks.contracts.known) : null,
     inspections: blocks.inspections ? inspections(record) : null,
     trademarks: blocks.trademarks ? { total: orEmpty(blocks.trademarks.trademarks).length } : null,

@@ -6,20 +6,18 @@ import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Digits, Text } from '../../ui/text.tsx'
 import { CompanyLink } from '../company-link.tsx'
-import { useCompany } from '../use-company.ts'
+import { useOverview } from '../use-company.ts'
 import { summaryMessages } from './summary.messages.ts'
 import { TabLink } from './tab-link.tsx'
 
-/** How many connections the summary names. */
-const SHOWN = 3
-
 export function ConnectionsCard() {
   const texts = useMessages(summaryMessages)
-  const { LPEC: connections } = useCompany()
+  const connections = useOverview()?.connections
+  if (!connections) return null
   return (
-    <Panel title={texts.connections} count={connections.length} action={<TabLink tab="connections" />}>
+    <Panel title={texts.connections} count={connections.total} action={<TabLink tab="connections" />}>
       <RuledList>
-        {connections.slice(0, SHOWN).map((company) => (
+        {connections.first.map((company) => (
           <li key={`${company.relation}${company.ogrn ?? company.name}`}>
             <CompanyLink number={company.inn ?? company.ogrn}>{company.name}</CompanyLink>
             <Row between gap={2} wrap>
@@ -30,7 +28,9 @@ export function ConnectionsCard() {
                   </>
                 )}
               </Text>
-              {company.status && <StatusMarks status={company.status} endedOn={company.status.ended?.on} asOf={company.as_of} />}
+              {company.status && (
+                <StatusMarks status={company.status} endedOn={company.status.ended?.on} asOf={company.as_of} stopped={company.stopped} />
+              )}
             </Row>
           </li>
         ))}

@@ -19,7 +19,7 @@ export const findFilled = (company: Company, overview: CompanyOverview | null): 
   arbitration: !!overview?.arbitration?.total,
   contacts: reachable(company),
   founders: listFounders(company).length > 0,
-  connections: company.LPEC.length > 0,
+  connections: !!overview?.connections.total,
   contracts: !!overview?.contracts?.total,
 })
 
