@@ -15,12 +15,10 @@ export const Placement = () => (
         <SkipLink to="dev-after">Past the links, seen while it has the focus</SkipLink>
         <Row wrap>
           <Link to={HERE}>Link</Link>
-          <NavLink to={HERE} className={undefined} end>
+          <NavLink to={HERE} end>
             Link of the page that is open
           </NavLink>
-          <NavLink to="/about" className={undefined}>
-            Link of another page
-          </NavLink>
+          <NavLink to="/about">Link of another page</NavLink>
         </Row>
         <p id="dev-after" tabIndex={-1}>
           Here the link past the links leads.

@@ -27,9 +27,9 @@ export function BurgerMenu() {
       </summary>
       <nav className={styles.panel} aria-label={texts.mainMenu}>
         <ul>
-          {linksTo(burgerLinks).map(({ key, to }) => (
+          {linksTo(burgerLinks).map(({ key, to, also }) => (
             <li key={key}>
-              <NavLink to={to} end={to === '/'} className={styles.link}>
+              <NavLink to={to} also={also} end={to === '/'} className={styles.link}>
                 {texts.sections[key]}
               </NavLink>
             </li>

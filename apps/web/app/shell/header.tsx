@@ -18,8 +18,8 @@ export function Header({ account }: { account?: ReactNode }) {
       <Container className={styles.row}>
         <Logo />
         <nav className={styles.nav} aria-label={texts.mainMenu}>
-          {linksTo(headerLinks).map(({ key, to }) => (
-            <NavLink key={key} to={to} end={to === '/'} className={styles.link}>
+          {linksTo(headerLinks).map(({ key, to, also }) => (
+            <NavLink key={key} to={to} also={also} end={to === '/'} className={styles.link}>
               {texts.sections[key]}
             </NavLink>
           ))}

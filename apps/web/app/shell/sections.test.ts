@@ -9,5 +9,5 @@ test('header and burger menu list the specification’s links', () => {
 
 test('the footer links to the page where the number of a report is verified', () => {
   const checking = footerGroups.find(({ key }) => key === 'checking')?.links ?? []
-  expect(linksTo(checking)).toContainEqual({ key: 'verify', to: '/verify' })
+  expect(linksTo(checking)).toContainEqual(expect.objectContaining({ key: 'verify', to: '/verify' }))
 })

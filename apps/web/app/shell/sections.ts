@@ -38,6 +38,12 @@ const sections: Record<SectionKey, string> = {
   terms: legalDocuments.terms.path,
 }
 
+/** Pages of a section whose addresses do not begin with its own. */
+const alsoIn: { readonly [K in SectionKey]?: readonly string[] } = {
+  counterParties: ['/compare', '/people', '/special-registers', '/ties', '/disputed-facts', '/card-link', '/extended-report'],
+  marketplace: ['/company'],
+}
+
 /** Specification §2, «Headers and menu». The login stands apart, at the header's end. */
 export const headerLinks: readonly SectionKey[] = ['home', 'counterParties', 'sellers', 'marketplace', 'tariffs', 'about', 'blog']
 
@@ -50,5 +56,11 @@ export const footerGroups: readonly { readonly key: 'checking' | 'trading' | 'co
   { key: 'company', links: ['about', 'blog', 'requisites', 'privacy', 'terms'] },
 ]
 
+interface SectionAddress {
+  readonly key: SectionKey
+  readonly to: string
+  readonly also: readonly string[] | undefined
+}
+
 /** The given sections with their addresses. */
-export const linksTo = (keys: readonly SectionKey[]): { key: SectionKey; to: string }[] => keys.map((key) => ({ key, to: sections[key] }))
+export const linksTo = (keys: readonly SectionKey[]): SectionAddress[] => keys.map((key) => ({ key, to: sections[key], also: alsoIn[key] }))
