@@ -8,6 +8,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { certificateMessages } from '../i18n/certificates.messages.ts'
 import { useCountryName } from '../i18n/country-name.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
+import { useUnitWord } from '../shell/unit-words.ts'
 import { Table } from '../ui/table.tsx'
 import frame from './back-office.module.css'
 import { differences } from './differences.rules.ts'
@@ -67,6 +68,7 @@ function useValues(
   const countryName = useCountryName()
   const formatCertificates = useCertificateText()
   const { revision, sale_price: sale, vat_rate: vat, stock } = product
+  const unitWord = useUnitWord()
   const numberText = (value: number | null): string => (value === null ? '' : format.integer(value))
   return {
     name: [product.name, revision?.name],
@@ -86,7 +88,7 @@ function useValues(
     ...wholeNumbers((field): [string] => [numberText(product[field])]),
     vat_rate: [vat === null ? texts.vatNone : texts.vatLine(vat)],
     country: [product.country_letters ? countryName(product.country_letters) : ''],
-    unit: [product.unit === null ? '' : product.unit_name],
+    unit: [product.unit === null ? '' : unitWord(product.unit_name)],
     product_type: [texts.types[product.product_type]],
     in_stock: [product.in_stock ? texts.yes : texts.no],
     stock: [numberText(stock)],

@@ -3,6 +3,7 @@ import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { useRegisterWords } from '../shell/register-words.ts'
 import { Link } from '../ui/link.tsx'
 import { Note } from '../ui/note.tsx'
 import { Heading, Text } from '../ui/text.tsx'
@@ -21,13 +22,14 @@ interface ProductReviewProps {
 export function ProductReview({ product, categories, walk }: ProductReviewProps) {
   const texts = useMessages(productsQueueMessages)
   const format = useFormat()
+  const words = useRegisterWords()
   return (
     <>
       <Heading level={2} look="h3">
         {product.revision?.name ?? product.name}
       </Heading>
       <Text as="p" tone="secondary" className={styles.seller}>
-        <Link to={`/counter-parties/${product.seller.ogrn}`}>{product.seller.name}</Link>, {product.seller.status}
+        <Link to={`/counter-parties/${product.seller.ogrn}`}>{product.seller.name}</Link>, {words.status(product.seller.status)}
         {'. '}
         <Link to={`/back-office/products?user=${product.user}`}>{texts.ofThisSeller}</Link>.{' '}
         {texts.sentAt(format.dateTime(product.revision?.submitted_at ?? product.created_at))}

@@ -3,10 +3,11 @@
 import { readablePerson } from '@sverka/contract/company/names'
 import type { StaffTicket } from '@sverka/contract/company-binding/company-binding'
 import { type DocumentKind, documentsOfMark, type TicketMark } from '@sverka/contract/company-binding/company-binding.rules'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { isCompanyStopped } from '../../shell/company-stop.ts'
 import { StatusMarks } from '../../shell/status-marks.tsx'
 import { Tag } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -185,14 +186,31 @@ function NameFacts({ ticket: { user, company, name_matches } }: { ticket: StaffT
   )
 }
 
+/** True until the report has answered: no reassuring colour before. */
+function useStopped(number: string): boolean {
+  const [clear, setClear] = useState<string | null>(null)
+  useEffect(() => {
+    let isShown = true
+    void isCompanyStopped(number).then((stopped) => isShown && setClear(stopped ? null : number))
+    return () => {
+      isShown = false
+    }
+  }, [number])
+  return clear !== number
+}
+
 function RegisterFacts({ ticket: { company, leader_post } }: { ticket: StaffTicket }) {
   const texts = useMessages(queuesMessages)
+  const stopped = useStopped(company.inn ?? company.ogrn)
   return (
     <Panel title={texts.registerFacts} compact>
       <DescriptionList
         items={[
           { label: texts.company, value: <Link to={`/counter-parties/${company.ogrn}`}>{company.name}</Link> },
-          { label: texts.status, value: <StatusMarks status={{ name: company.status, procedure: null }} asOf={company.as_of} /> },
+          {
+            label: texts.status,
+            value: <StatusMarks status={{ name: company.status, procedure: null }} asOf={company.as_of} stopped={stopped} />,
+          },
           { label: texts.inn, value: company.inn },
           { label: texts.ogrn, value: company.ogrn },
           { label: texts.head, value: leaderName(company) },

@@ -3,6 +3,7 @@ import type { StaffTicket } from '@sverka/contract/company-binding/company-bindi
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING } from '../../i18n/format.ts'
+import { useRegisterWords } from '../../shell/register-words.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -49,6 +50,7 @@ export default function TicketsPage({ loaderData: { view, result, count, looks }
 
 function useDescription(): (ticket: StaffTicket) => Waiting {
   const texts = useMessages(queuesMessages)
+  const words = useRegisterWords()
   return ({ user, company, created_at, name_matches, may_be_approved }) => ({
     title: user.full_name,
     more: company.name,
@@ -56,7 +58,7 @@ function useDescription(): (ticket: StaffTicket) => Waiting {
     marks: (
       <>
         {name_matches === false && <Tag tone="warning">{texts.nameDiffers}</Tag>}
-        {!may_be_approved && <Tag tone="bad">{company.status}</Tag>}
+        {!may_be_approved && <Tag tone="bad">{words.status(company.status)}</Tag>}
       </>
     ),
   })
