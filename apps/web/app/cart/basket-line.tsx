@@ -4,6 +4,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Picture } from '../marketplace/picture.tsx'
 import { Stepper } from '../marketplace/stepper.tsx'
+import { useUnitWord } from '../shell/unit-words.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -25,6 +26,7 @@ export function BasketLine({ shown, view }: LineProps) {
   const { line, quantity, problem, isChosen, price, total } = shown
   const { product } = line
   const [image] = product.images
+  const unitWord = useUnitWord()
   const choose = (isNow: boolean) => view.choose(line.id, isNow)
   return (
     <li className={styles.line}>
@@ -46,7 +48,7 @@ export function BasketLine({ shown, view }: LineProps) {
       <p className={styles.price}>
         <b className={styles.sum}>{format.price(total)}</b>
         <Text size="caption" tone="muted" numeric>
-          {format.price(price)} × {quantity} {product.unit !== null && product.unit_name}
+          {format.price(price)} × {quantity} {product.unit !== null && unitWord(product.unit_name)}
         </Text>
       </p>
       <div className={styles.amount}>

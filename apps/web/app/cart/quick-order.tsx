@@ -7,6 +7,7 @@ import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { useUnitWord } from '../shell/unit-words.ts'
 import { useRefused } from '../shell/use-refused.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -157,13 +158,14 @@ function Results({ answered: { result, unread }, onChoose }: ResultsProps) {
 function Problem({ line, onChoose }: { line: QuickResult; onChoose: (article: string) => void }) {
   const texts = useMessages(quickOrderMessages)
   const format = useFormat()
+  const unitWord = useUnitWord()
   return (
     <li>
       <b>{line.article}</b>: {line.problem && texts.problems[line.problem](line.added, line.asked)}
       {line.choices.map((choice) => (
         <Row key={choice.id} between gap={2} wrap>
           <Text size="caption">
-            {choice.name}, {choice.seller_name}, {format.price(choice.price)} / {choice.unit_name}
+            {choice.name}, {choice.seller_name}, {format.price(choice.price)} / {unitWord(choice.unit_name)}
           </Text>
           <Button size="small" aria-label={texts.choose(choice.name, choice.seller_name)} onClick={() => onChoose(choice.sku_article)}>
             {texts.take}

@@ -13,14 +13,14 @@ export const checksMessages = defineTexts({
   verifyWhere: {
     ru: 'Номер стоит внизу каждой страницы отчёта Сверки. Наведите камеру на QR-код или введите номер здесь.',
     en: 'The number stands at the foot of every page of a report by Sverka. Point a camera at the QR code or type the number here.',
-    zh: '编号位于“Сверка”报告每页底部。请扫描二维码或在此输入编号。',
+    zh: '编号位于 Sverka 报告每页底部。请扫描二维码或在此输入编号。',
   },
   reportNumber: { ru: 'Номер отчёта', en: 'Number of the report', zh: '报告编号' },
   check: { ru: 'Проверить', en: 'Check', zh: '查验' },
   neverGiven: {
     ru: (number: string) => `В журнале Сверки отчёта ${number} не было никогда.`,
     en: (number: string) => `No report ${number} was ever in the journal of Sverka.`,
-    zh: (number: string) => `“Сверка”的记录中从未有报告 ${number}。`,
+    zh: (number: string) => `Sverka 的记录中从未有报告 ${number}。`,
   },
   checkYourself: {
     ru: 'Проверьте компанию сами: это бесплатно.',
@@ -31,7 +31,7 @@ export const checksMessages = defineTexts({
   given: {
     ru: (number: string) => `Отчёт ${number} выдан Сверкой`,
     en: (number: string) => `Report ${number} was made by Sverka`,
-    zh: (number: string) => `报告 ${number} 由“Сверка”出具`,
+    zh: (number: string) => `报告 ${number} 由 Sverka 出具`,
   },
   givenMeaning: {
     ru: 'Номер есть в журнале. Сверьте с документом сведения ниже, а файл целиком сверяет отпечаток.',

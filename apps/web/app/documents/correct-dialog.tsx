@@ -8,6 +8,7 @@ import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { useUnitWord } from '../shell/unit-words.ts'
 import { useRefused } from '../shell/use-refused.ts'
 import { useSending } from '../shell/use-sending.ts'
 import { Button } from '../ui/button.tsx'
@@ -173,14 +174,15 @@ interface LineProps {
 function Line({ line, typed, fault, onChange }: LineProps) {
   const texts = useMessages(correctionMessages)
   const format = useFormat()
+  const unit = useUnitWord()(line.unit_name)
   return (
     <fieldset className={styles.corrected}>
       <legend>{line.name}</legend>
       <Text as="p" size="caption" tone="secondary">
-        {texts.was(`${format.integer(line.quantity)} ${line.unit_name}`, format.price(line.price))}
+        {texts.was(`${format.integer(line.quantity)} ${unit}`, format.price(line.price))}
       </Text>
       <TextField
-        label={texts.quantity(line.unit_name)}
+        label={texts.quantity(unit)}
         inputMode="numeric"
         autoComplete="off"
         value={typed.quantity}

@@ -35,7 +35,7 @@ export const fieldErrorMessages = defineTranslations(fieldErrors, {
   too_few: { en: 'There is less in stock than you chose.', zh: '库存少于您选择的数量。' },
   card_in_review: { en: 'The card is under review and cannot be changed yet.', zh: '商品卡正在审核，暂不能修改。' },
   article_needed: { en: 'There is no article.', zh: '缺少货号。' },
-  article_column: { en: 'Choose the column of the articles or of the ids of 1С.', zh: '请指定货号列或 1С 标识列。' },
+  article_column: { en: 'Choose the column of the articles or of the ids of 1C.', zh: '请指定货号列或 1C 标识列。' },
   column_twice: { en: 'One field cannot be taken from two columns.', zh: '同一字段不能取自两列。' },
   category_needed: { en: 'No category: name it in the file or choose one for new goods.', zh: '缺少类别：请在文件中填写或为新商品选择。' },
   id_unknown: { en: 'No goods with this id have come yet: load import.xml first.', zh: '尚无此标识的商品：请先上传 import.xml。' },

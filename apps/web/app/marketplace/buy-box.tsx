@@ -7,6 +7,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { deliveryMessages } from '../i18n/delivery.messages.ts'
 import { useFormat } from '../i18n/format.ts'
 import { NeedsScript } from '../shell/needs-script.tsx'
+import { useUnitWord } from '../shell/unit-words.ts'
 import { Tag } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { type Description, DescriptionList } from '../ui/description-list.tsx'
@@ -57,11 +58,12 @@ interface PriceProps {
 
 function Prices({ product: { price, unit, unit_name: name }, now }: PriceProps) {
   const texts = useMessages(itemMessages)
+  const unitWord = useUnitWord()
   const format = useFormat()
   return (
     <p className={styles.prices}>
       <span className={styles.price}>{format.price(now)}</span>
-      {unit !== null && <Text tone="secondary">/ {name}</Text>}
+      {unit !== null && <Text tone="secondary">/ {unitWord(name)}</Text>}
       {now < price && (
         <>
           <s className={styles.old}>
@@ -95,7 +97,8 @@ function useFacts(product: Product, ways: readonly DeliveryWay[]): Description[]
   const { delivery } = useMessages(deliveryMessages)
   const format = useFormat()
   const { product_type: type, in_stock: inStock, stock } = product
-  const counted = (quantity: number) => `${format.integer(quantity)} ${product.unit_name}`
+  const unit = useUnitWord()(product.unit_name)
+  const counted = (quantity: number) => `${format.integer(quantity)} ${unit}`
   const stockText = (count: number) => ((product.unit ?? PIECE) === PIECE ? texts.left(count) : `${texts.inStock}: ${counted(count)}`)
   return [
     { label: item.type, value: item.types[type] },

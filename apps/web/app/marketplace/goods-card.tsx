@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { useUnitWord } from '../shell/unit-words.ts'
 import { Tag } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
@@ -68,10 +69,11 @@ type Prices = Pick<Card, 'price' | 'sale_price'> & Partial<Pick<Card, 'unit_name
 export function PriceLine({ card: { price, sale_price: sale, unit_name: unit } }: { card: Prices }) {
   const texts = useMessages(marketplaceMessages)
   const format = useFormat()
+  const unitWord = useUnitWord()
   return (
     <p className={styles.prices}>
       <span className={styles.price}>{format.price(sale ?? price)}</span>
-      {unit && <span className={styles.seller}>/ {unit}</span>}
+      {unit && <span className={styles.seller}>/ {unitWord(unit)}</span>}
       {sale !== null && (
         <s className={styles.old}>
           <VisuallyHidden>{texts.oldPrice}: </VisuallyHidden>

@@ -5,6 +5,7 @@ import type { Reviewable } from '@sverka/contract/reviews/reviews'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useDeliveryWords } from '../shell/delivery-words.ts'
+import { useUnitWord } from '../shell/unit-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -73,6 +74,7 @@ function Line({ line, toRate, onRate }: LineProps) {
   const { product, article, quantity, unit_name: unit, price, total, vat_rate: rate, lead_days: days } = line
   const texts = useMessages(ordersMessages)
   const format = useFormat()
+  const unitWord = useUnitWord()
   const facts = [
     article && texts.article(article),
     rate === null ? texts.withoutVat : texts.vat(rate),
@@ -93,7 +95,7 @@ function Line({ line, toRate, onRate }: LineProps) {
         )}
       </div>
       <Text tone="secondary" numeric className={styles.price}>
-        {format.integer(quantity)} {unit} × {format.price(price)}
+        {format.integer(quantity)} {unitWord(unit)} × {format.price(price)}
       </Text>
       <b className={styles.lineSum}>{format.price(total)}</b>
     </li>

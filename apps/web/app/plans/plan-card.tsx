@@ -37,7 +37,7 @@ export function PlanCard({ plan, saved, busy, onOrder }: PlanCardProps) {
         {isRecommended && <Tag tone="accent">{texts.recommended}</Tag>}
       </Row>
       <Text as="p" tone="secondary" className={styles.about}>
-        {plan.description}
+        {texts.about[plan.description] ?? plan.description}
       </Text>
       <p className={styles.price}>
         <Text numeric className={styles.sum}>

@@ -1,7 +1,7 @@
 // Texts of the tariffs and the subscription.
 
 import type { PlanName } from '@sverka/contract/plans/plans.rules'
-import { defineTexts, type Messages, type Translated } from '../i18n/catalogue.ts'
+import { defineTexts, type Messages, type Translated, translated } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 import type { PlanButton } from './plan-button.rules.ts'
 
@@ -17,6 +17,18 @@ export const plansMessages = defineTexts({
     en: 'Free, Business and Premium: full checks of companies, buying, selling and messages. No automatic charges.',
     zh: 'Free、Business 和 Premium：完整核查、采购、销售和消息。不自动扣款。',
   },
+  /** Descriptions of the first plans in other languages; what staff write anew is shown as it is. */
+  about: translated<string>(
+    {},
+    {
+      'Познакомиться и проверить первых партнёров': {
+        en: 'Get to know the site and check your first partners',
+        zh: '了解平台，核查首批合作伙伴',
+      },
+      'Регулярные проверки поставщиков и покупателей': { en: 'Regular checks of suppliers and buyers', zh: '定期核查供应商和买家' },
+      'Продажи, поток проверок и интеграции': { en: 'Sales, many checks and integrations', zh: '销售、大量核查与系统集成' },
+    },
+  ),
   lead: {
     ru: 'Начните бесплатно. Платите, когда проверок станет больше пяти.',
     en: 'Start for free. Pay when five checks are not enough.',

@@ -2,20 +2,20 @@
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const exchangeMessages = defineTexts({
-  title: { ru: 'Обмен с 1С', en: 'Exchange with 1С', zh: '与 1С 交换' },
+  title: { ru: 'Обмен с 1С', en: 'Exchange with 1C', zh: '与 1C 交换' },
   lead: {
     ru: '1С сама присылает товары, цены и остатки и забирает заказы. В 1С выберите обмен с сайтом и введите адрес, логин и пароль.',
-    en: '1С itself sends goods, prices and stocks, and fetches orders. In 1С choose the exchange with a site and enter address, login and password.',
-    zh: '1С 自行发送商品、价格和库存，并获取订单。在 1С 中选择与网站交换，输入地址、登录名和密码。',
+    en: '1C itself sends goods, prices and stocks, and fetches orders. In 1C choose the exchange with a site and enter address, login and password.',
+    zh: '1C 自行发送商品、价格和库存，并获取订单。在 1C 中选择与网站交换，输入地址、登录名和密码。',
   },
   foot: {
     ru: 'Цены и остатки меняются сразу, новые товары ложатся в черновики. Отгрузка и отмена в 1С меняют заказ здесь.',
-    en: 'Prices and stocks change at once, new goods become drafts. What is shipped or called off in 1С changes the order here.',
-    zh: '价格和库存立即更新，新商品进入草稿。在 1С 中发货或取消会更改此处的订单。',
+    en: 'Prices and stocks change at once, new goods become drafts. What is shipped or called off in 1C changes the order here.',
+    zh: '价格和库存立即更新，新商品进入草稿。在 1C 中发货或取消会更改此处的订单。',
   },
   address: { ru: 'Адрес', en: 'Address', zh: '地址' },
   login: { ru: 'Логин', en: 'Login', zh: '登录名' },
-  logins: { ru: 'Логины для 1С', en: 'Logins for 1С', zh: '1С 登录名' },
+  logins: { ru: 'Логины для 1С', en: 'Logins for 1C', zh: '1C 登录名' },
   company: { ru: 'Компания', en: 'Company', zh: '公司' },
   used: { ru: 'Последний вход', en: 'Last sign-in', zh: '最近登录' },
   never: { ru: 'не было', en: 'never', zh: '从未' },
@@ -26,12 +26,12 @@ export const exchangeMessages = defineTexts({
   endTitle: { ru: 'Удалить логин?', en: 'Delete the login?', zh: '删除登录名？' },
   endText: {
     ru: (company: string) => `1С компании ${company} больше не войдёт. Товары и заказы останутся.`,
-    en: (company: string) => `1С of ${company} will not sign in any more. Goods and orders stay.`,
-    zh: (company: string) => `${company} 的 1С 将无法再登录。商品和订单保留。`,
+    en: (company: string) => `1C of ${company} will not sign in any more. Goods and orders stay.`,
+    zh: (company: string) => `${company} 的 1C 将无法再登录。商品和订单保留。`,
   },
   cancel: { ru: 'Оставить', en: 'Keep', zh: '保留' },
   close: { ru: 'Закрыть', en: 'Close', zh: '关闭' },
-  madeTitle: { ru: 'Пароль для 1С', en: 'Password for 1С', zh: '1С 密码' },
+  madeTitle: { ru: 'Пароль для 1С', en: 'Password for 1C', zh: '1C 密码' },
   madeHint: {
     ru: 'Покажем один раз. Прежний пароль больше не действует.',
     en: 'It is shown once. The password before is no longer valid.',

@@ -19,8 +19,8 @@ export const priceListsMessages = defineTexts({
   file: { ru: 'Файл', en: 'File', zh: '文件' },
   fileHint: {
     ru: 'Таблица xlsx, csv, txt, YML или CommerceML из 1С, до 50 000 строк',
-    en: 'A table xlsx, csv, txt, YML or CommerceML of 1С, up to 50,000 lines',
-    zh: 'xlsx、csv、txt 表格，YML 或 1С 的 CommerceML，最多 50,000 行',
+    en: 'A table xlsx, csv, txt, YML or CommerceML of 1C, up to 50,000 lines',
+    zh: 'xlsx、csv、txt 表格，YML 或 1C 的 CommerceML，最多 50,000 行',
   },
   fileEmpty: { ru: 'Выберите файл', en: 'Choose a file', zh: '选择文件' },
   fileNeeded: { ru: 'Выберите файл.', en: 'Choose a file.', zh: '请选择文件。' },
@@ -98,8 +98,8 @@ export const priceListsMessages = defineTexts({
   twice: { ru: 'Одно поле выбрано для двух столбцов.', en: 'One field is chosen for two columns.', zh: '同一字段选了两列。' },
   articleNeeded: {
     ru: 'Укажите столбец с артикулом или идентификатором 1С.',
-    en: 'Choose the column of the articles or of the ids of 1С.',
-    zh: '请指定货号列或 1С 标识列。',
+    en: 'Choose the column of the articles or of the ids of 1C.',
+    zh: '请指定货号列或 1C 标识列。',
   },
   categories: { ru: 'Категории из файла', en: 'Categories of the file', zh: '文件中的类别' },
   categoriesHint: {
@@ -115,7 +115,7 @@ export const priceListsMessages = defineTexts({
   noCategory: { ru: 'Не выбрана', en: 'None', zh: '未选择' },
   fields: {
     article: { ru: 'Артикул', en: 'Article', zh: '货号' },
-    external_id: { ru: 'Идентификатор 1С', en: 'Id of 1С', zh: '1С 标识' },
+    external_id: { ru: 'Идентификатор 1С', en: 'Id of 1C', zh: '1C 标识' },
     name: { ru: 'Название', en: 'Name', zh: '名称' },
     price: { ru: 'Цена', en: 'Price', zh: '价格' },
     stock: { ru: 'Остаток', en: 'Stock', zh: '库存' },

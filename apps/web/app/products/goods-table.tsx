@@ -4,6 +4,7 @@ import { toAvifUrl } from '@sverka/contract/products/products.rules'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { useUnitWord } from '../shell/unit-words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { FieldError } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -187,8 +188,9 @@ function GoodsName({ card, refusal }: { card: OwnCard; refusal: string | undefin
 function TermsLine({ card: { unit_name: unit, min_quantity: min, multiple, lead_days: days, price_steps: steps } }: { card: OwnCard }) {
   const { terms } = useMessages(productsMessages)
   const format = useFormat()
+  const unitWord = useUnitWord()
   const reported = [
-    min !== null && terms.from(`${format.integer(min)} ${unit}`),
+    min !== null && terms.from(`${format.integer(min)} ${unitWord(unit)}`),
     multiple !== null && terms.multiple(format.integer(multiple)),
     days !== null && terms.days(days),
     steps.length > 0 && terms.steps(steps.map(({ from, price }) => `${format.integer(from)}: ${format.price(price)}`).join(', ')),

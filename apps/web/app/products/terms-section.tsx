@@ -5,6 +5,7 @@ import { PRICE_STEPS_MAX } from '@sverka/contract/products/trade-terms.rules'
 import { units } from '@sverka/contract/products/units.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useCountryName } from '../i18n/country-name.ts'
+import { useUnitWord } from '../shell/unit-words.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { FieldError, Select, TextField } from '../ui/field.tsx'
 import { Stack } from '../ui/layout.tsx'
@@ -18,6 +19,7 @@ import { termsMessages } from './terms.messages.ts'
 export function TermsSection({ values, faults, set }: SectionProps) {
   const texts = useMessages(termsMessages)
   const countries = useCountries()
+  const unitWord = useUnitWord()
   const field = (name: TypedNumberField) => ({
     label: texts[name],
     hint: texts.hints[name],
@@ -38,7 +40,7 @@ export function TermsSection({ values, faults, set }: SectionProps) {
             <option value="">{texts.usualUnit[values.product_type]}</option>
             {units.map(({ code, name }) => (
               <option key={code} value={code}>
-                {name}
+                {unitWord(name)}
               </option>
             ))}
           </Select>

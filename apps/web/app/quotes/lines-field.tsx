@@ -3,6 +3,7 @@ import { units } from '@sverka/contract/products/units.rules'
 import { QUOTE_LINES_MAX, QUOTE_NAME_MAX } from '@sverka/contract/quotes/quotes.rules'
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
+import { useUnitWord } from '../shell/unit-words.ts'
 import type { Faults } from '../shell/use-sending.ts'
 import { Button, IconButton, LinkButton } from '../ui/button.tsx'
 import { FieldError, Select, TextArea, TextField } from '../ui/field.tsx'
@@ -80,6 +81,7 @@ interface LineProps {
 
 function Line({ line: { key, name, quantity, unit }, place, faults, onChange, onRemove }: LineProps) {
   const texts = useMessages(quotesMessages)
+  const unitWord = useUnitWord()
   return (
     <div className={styles.line}>
       <TextField
@@ -103,7 +105,7 @@ function Line({ line: { key, name, quantity, unit }, place, faults, onChange, on
         <option value="">{texts.unitNone}</option>
         {units.map(({ code, name: short }) => (
           <option key={code} value={code}>
-            {short}
+            {unitWord(short)}
           </option>
         ))}
       </Select>

@@ -9,6 +9,7 @@ import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { useUnitWord } from '../shell/unit-words.ts'
 import { type Faults, useSending } from '../shell/use-sending.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldError, Select, TextArea, TextField } from '../ui/field.tsx'
@@ -151,6 +152,7 @@ interface OfferLineProps {
 function OfferLine({ line: { line, name, quantity, unit_name: unit }, cards, values, faults, set }: OfferLineProps) {
   const texts = useMessages(quotesMessages)
   const format = useFormat()
+  const unitWord = useUnitWord()
   const choose = (id: string) =>
     set({
       products: { ...values.products, [line]: id },
@@ -159,7 +161,7 @@ function OfferLine({ line: { line, name, quantity, unit_name: unit }, cards, val
   return (
     <div className={`${styles.line} ${styles.offered}`}>
       <p>
-        {name}, {unit ? `${format.integer(quantity)}\u00a0${unit}` : texts.pieces(format.integer(quantity))}
+        {name}, {unit ? `${format.integer(quantity)}\u00a0${unitWord(unit)}` : texts.pieces(format.integer(quantity))}
       </p>
       <Select
         label={`${texts.yourCard}, ${line}`}

@@ -2,6 +2,7 @@
 import type { QuoteDetails, QuoteInvitation } from '@sverka/contract/quotes/quotes'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { useUnitWord } from '../shell/unit-words.ts'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -16,6 +17,7 @@ interface QuoteFactsProps {
 export function QuoteFacts({ request }: QuoteFactsProps) {
   const texts = useMessages(quotesMessages)
   const format = useFormat()
+  const unitWord = useUnitWord()
   const isOwn = 'offers' in request
   return (
     <Panel title={texts.what}>
@@ -29,7 +31,7 @@ export function QuoteFacts({ request }: QuoteFactsProps) {
             {
               key: 'quantity',
               head: texts.quantity,
-              cell: ({ quantity, unit_name: unit }) => [format.integer(quantity), unit].filter(Boolean).join('\u00a0'),
+              cell: ({ quantity, unit_name: unit }) => [format.integer(quantity), unit && unitWord(unit)].filter(Boolean).join('\u00a0'),
               numeric: true,
             },
           ]}

@@ -7,6 +7,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Pager } from '../shell/pager.tsx'
 import { PrivateHead } from '../shell/private-head.tsx'
+import { useUnitWord } from '../shell/unit-words.ts'
 import { Tag } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -127,6 +128,7 @@ function Asked({ invitation }: { invitation: QuoteInvitation }) {
 function Lines({ to, lines }: Pick<QuoteRequest, 'lines'> & { to: string }) {
   const texts = useMessages(quotesMessages)
   const format = useFormat()
+  const unitWord = useUnitWord()
   const [first, ...others] = lines
   const quantity = format.integer(first?.quantity ?? 0)
   return (
@@ -134,7 +136,7 @@ function Lines({ to, lines }: Pick<QuoteRequest, 'lines'> & { to: string }) {
       <Link to={to}>{first?.name}</Link>
       <Text tone="secondary">
         {[
-          first?.unit_name ? `${quantity}\u00a0${first.unit_name}` : texts.pieces(quantity),
+          first?.unit_name ? `${quantity}\u00a0${unitWord(first.unit_name)}` : texts.pieces(quantity),
           ...(others.length > 0 ? [texts.more(others.length)] : []),
         ].join(', ')}
       </Text>
