@@ -18,7 +18,7 @@ const sharedChunks = [
   // Used by every page; a group includes what its files import, so rarer controls come second.
   {
     name: 'frame',
-    test: /app\/(?:ui\/(?!charts\/|dialogs\/|accordion|breadcrumbs|checkbox|copy-button|description-list|dialog|field|search-field|file-field|folding|form|menu|note|number-field|switch|table|tabs|two-lines|replay-input|typed-number)|shell\/(?!messages\/|.*\.page|avatar|compare|consent-box|current-in-sight|delivery-words|draft-store|example-number|header-person|needs-script|over-team-sum|pager|person-link|phone-link|plan-note|private-head|show-to-team|sign-in-link|use-draft|use-loaded-picture|use-refused|use-sending)|api\/(?!upload|member-socket)|i18n\/(?!country-name|delivery|number-fields)[^/]+$|reliability\/(?:reader-language|reliability\.messages|verdict\.messages|verdict-line\.messages|verdict-look)|company-search\/(?:submitted-field|recent\/under-empty-field)|(?:ui|shell)\/.*\.css|company-card\/five-answers\.module\.css|company-search\/recent\/recent\.module\.css|notifications\/notifications\.module\.css|marketplace\/promoted\.module\.css)|virtual:class-scope|contract\/src\/(?:company\/company\.rules|digits\.rules|formats\.rules|identifiers\/identifiers\.ts)/,
+    test: /app\/(?:ui\/(?!charts\/|dialogs\/|accordion|breadcrumbs|checkbox|copy-button|description-list|dialog|field|search-field|file-field|folding|form|menu|note|number-field|switch|table|tabs|two-lines|replay-input|typed-number)|shell\/(?!messages\/|.*\.page|avatar|compare|consent-box|current-in-sight|delivery-words|draft-store|example-number|header-person|needs-script|over-team-sum|pager|person-link|phone-link|plan-note|private-head|show-to-team|sign-in-link|unit-words|use-draft|use-loaded-picture|use-refused|use-sending)|api\/(?!upload|member-socket)|i18n\/(?!country-name|delivery|number-fields)[^/]+$|reliability\/(?:reader-language|reliability\.messages|verdict\.messages|verdict-line\.messages|verdict-look)|company-search\/(?:submitted-field|recent\/under-empty-field)|(?:ui|shell)\/.*\.css|company-card\/five-answers\.module\.css|company-search\/recent\/recent\.module\.css|notifications\/notifications\.module\.css|marketplace\/promoted\.module\.css)|virtual:class-scope|contract\/src\/(?:company\/company\.rules|digits\.rules|formats\.rules|identifiers\/identifiers\.ts)/,
   },
   // Sections of the site's pages, and listed goods: a style sheet for each kind of page.
   { name: 'bands', test: /app\/(?:site-pages\/[^/]+|company-search\/form\/[^/]+|news\/[^/]+)\.css$/ },
@@ -38,7 +38,7 @@ const sharedChunks = [
   // Forms and dialogs: not needed when a card is opened.
   {
     name: 'forms',
-    test: /app\/(?:ui\/(?!charts\/|dialogs\/|folding|number-field|table|replay-input|typed-number)|shell\/(?!messages\/|.*\.page|avatar|compare-tray|header-person|needs-script|phone-link|current-in-sight|draft-store|example-number|show-to-team|use-draft|use-loaded-picture))|contract\/src\/company-binding\/company-binding\.rules/,
+    test: /app\/(?:ui\/(?!charts\/|dialogs\/|folding|number-field|table|replay-input|typed-number)|shell\/(?!messages\/|.*\.page|avatar|compare-tray|header-person|needs-script|phone-link|current-in-sight|draft-store|example-number|show-to-team|unit-words|use-draft|use-loaded-picture))|contract\/src\/company-binding\/company-binding\.rules/,
   },
   // Must come before the office group, which would include it.
   { name: 'table', test: /app\/ui\/table/ },
