@@ -131,7 +131,7 @@ async function resetLink(request: APIRequestContext, email: string): Promise<str
   return /\/reset-password\/\S+/.exec(emails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
 }
 
-test('a message over an open dialog is heard, can be closed, and goes on standing when the dialog closes', async ({ page }) => {
+test('a message over an open dialog is announced, can be closed, and stays when the dialog closes', async ({ page }) => {
   await page.clock.install()
   await open(page, '/counter-parties/7799483056/reliability')
   const dialog = page.getByRole('dialog')
@@ -205,7 +205,7 @@ test('the new-password modal opens over any page whose URL carries a uid', async
   await expect(page).not.toHaveURL(/uid/)
 })
 
-test('everything is reached and sent by the keyboard alone', async ({ page, request }) => {
+test('every form is reached and sent by keyboard alone', async ({ page, request }) => {
   const email = await registerAccount(request)
   await open(page, '/login')
   await page.getByRole('button', { name: 'Вход', exact: true }).focus()

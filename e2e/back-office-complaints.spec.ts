@@ -99,7 +99,7 @@ test('what a colleague has decided about a complaint meanwhile stands', async ({
   expect(await listReviews(request, taken)).toEqual([taken.words])
 })
 
-test('a request that a colleague is on is named, passed over by the key, and still at hand', async ({ page, request }) => {
+test('a request that a colleague works on is named, skipped by the key, and still reachable', async ({ page, request }) => {
   const [buyer, shop] = [await person(request), await seller(request)]
   const [first, second] = [await complained(request, buyer, shop), await complained(request, buyer, shop)]
   const looks = { now: new Date().toISOString(), result: [{ request: first.id, full_name: 'Образцов Глеб' }] }

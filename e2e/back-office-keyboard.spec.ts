@@ -129,7 +129,7 @@ test('from signing in to the last card, staff work through the goods by keyboard
   ])
 })
 
-test('whoever has left an empty queue by keyboard keeps the focus when something comes', async ({ page, request }) => {
+test('after an empty queue was left by keyboard the focus stays when something arrives', async ({ page, request }) => {
   const own = await seller(request)
   const card = await renamedCard(request, own)
   await keepSignedIn(page, await staff(request))

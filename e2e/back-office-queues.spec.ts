@@ -92,7 +92,7 @@ test('an answer that is being written is there again after a visit to another re
   await expect(answer).toHaveValue('Проверяем')
 })
 
-test('of however many that wait the one under review is in sight in the list beside it', async ({ page, request }) => {
+test('the request under review is visible in the list however many wait', async ({ page, request }) => {
   await showWaiting(page, 50)
   await keepSignedIn(page, await staff(request))
   await open(page, '/back-office/support')

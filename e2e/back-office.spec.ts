@@ -68,7 +68,7 @@ for (const [name, address] of [
     await inEachLook(page, () => expectAccessible(page))
   })
 
-test('whoever puts categories in order sees the tree after each of many moves', async ({ page, request }) => {
+test('putting categories in order shows the tree after each of many moves', async ({ page, request }) => {
   await keepSignedIn(page, await staff(request))
   for (const path of ['/back-office/categories', '/back-office/stop-list'])
     for (let turn = 0; turn < 5; turn += 1) {
@@ -186,7 +186,7 @@ test('the log says in words what was done, and is narrowed by who did it and by 
   await expect(page.getByText('Записей нет')).toBeVisible()
 })
 
-test('more than was paid is not given back, and the limit is named', async ({ page, request }) => {
+test('a refund above the paid sum is refused with the limit', async ({ page, request }) => {
   await keepSignedIn(page, await staff(request))
   await open(page, await pageOfOne(request, 'payments', 'succeeded'))
   await page
@@ -217,7 +217,7 @@ test('what cannot be saved says why in its own words, such as a path that has it
   await expect(dialog.getByLabel('Заголовок', { exact: true })).toHaveValue('О нас')
 })
 
-test('a condition of the log that cannot be read is reported', async ({ page, request }) => {
+test('an invalid condition of the log is reported', async ({ page, request }) => {
   await keepSignedIn(page, await staff(request))
   await open(page, '/back-office/audit')
   await page.getByLabel('Действие').fill('НЕТ ТАКОГО')

@@ -162,7 +162,7 @@ test('a list with sums comes back after a reload as it was chosen and mended, an
   await expect(page.getByRole('button', { name: 'Прочитать список' })).toBeVisible()
 })
 
-test('what a member read is not shown to the next one in the same browser', async ({ page, request }) => {
+test('texts of one member are not shown to the next one in the same browser', async ({ page, request }) => {
   await keepSignedIn(page, (await subscriber(request)).tokens)
   await open(page, '/profile/bulk-checks')
   await page.getByLabel('ИНН или ОГРН, по одному в строке').fill('7707083893')

@@ -46,7 +46,7 @@ test('a quantity is sent after a second, and at once when the page is left', asy
   await expect.poll(kept).toBe(2)
 })
 
-test('the basket says how its seller stands, what to look at first, and what the total holds', async ({ page, request }) => {
+test('the basket shows its seller’s state, what to check first, and what the total includes', async ({ page, request }) => {
   const email = await registerAccount(request)
   await keepSignedIn(page, await fetchTokens(request, email))
   await putIntoBasket(page, await createProductOnSale(request, await seller(request)))
@@ -56,7 +56,7 @@ test('the basket says how its seller stands, what to look at first, and what the
   await inEachLook(page, () => expectAccessible(page))
 })
 
-test('a quantity that is none stays as it was typed, is reported, and nothing is sent or bought of it', async ({ page, request }) => {
+test('an invalid quantity stays as typed, is reported, and nothing is sent or bought of it', async ({ page, request }) => {
   const email = await registerAccount(request)
   const tokens = await fetchTokens(request, email)
   await keepSignedIn(page, tokens)
@@ -79,7 +79,7 @@ test('a quantity that is none stays as it was typed, is reported, and nothing is
   expect(sent).toEqual([])
 })
 
-test('articles pasted as a list are in the basket, and what is unknown is reported', async ({ page, request }) => {
+test('articles pasted as a list are in the basket, and unknown ones are reported', async ({ page, request }) => {
   const tokens = await fetchTokens(request, await registerAccount(request))
   await keepSignedIn(page, tokens)
   const item = await createProductOnSale(request, await seller(request))
@@ -95,7 +95,7 @@ test('articles pasted as a list are in the basket, and what is unknown is report
   await expect(page.getByRole('textbox', { name: 'Количество' })).toHaveValue('3')
 })
 
-test('goods that are gone at the moment of buying are named', async ({ page, request }) => {
+test('goods that are sold out at the moment of buying are named', async ({ page, request }) => {
   const email = await registerAccount(request)
   const tokens = await fetchTokens(request, email)
   await keepSignedIn(page, tokens)

@@ -102,7 +102,7 @@ test('opening a conversation reads it in every window, and the keyboard leads in
   for (const page of [sender, elsewhere, phone]) await page.close()
 })
 
-test('what could not be sent is said, stays through a reload and goes once there is a connection', async ({ browser, request }) => {
+test('an unsent message is marked, survives a reload and is sent once there is a connection', async ({ browser, request }) => {
   const { buyer, slug } = await friends(request)
   const page = await openWindow(browser, buyer, 'desktop')
   let isCut = true
@@ -122,7 +122,7 @@ test('what could not be sent is said, stays through a reload and goes once there
   await page.close()
 })
 
-test('a dead line is found out when the network is back, with what was written meanwhile read aloud', async ({ browser, request }) => {
+test('a broken connection is noticed when the network is back, and missed messages are read aloud', async ({ browser, request }) => {
   const { buyer, shop, slug } = await friends(request)
   const page = await openWindow(browser, shop, 'phone')
   const bell = page.getByRole('link', { name: /^Уведомления/ })
@@ -182,7 +182,7 @@ test('a picture and a document go with a message, and another kind of file is re
   await phone.close()
 })
 
-test('what is typed and not sent waits in its own conversation until its writer sends it or signs out', async ({ browser, request }) => {
+test('an unsent draft waits in its own conversation until its writer sends it or signs out', async ({ browser, request }) => {
   const { buyer, shop, slug } = await friends(request)
   const about = await roomAbout(request, buyer, await createProductOnSale(request, shop))
   const page = await openWindow(browser, buyer, 'desktop')
@@ -204,7 +204,11 @@ test('what is typed and not sent waits in its own conversation until its writer 
   await page.close()
 })
 
-test('a long conversation opens at what is new, and its history is read upwards without a jump', async ({ browser, request, baseURL }) => {
+test('a long conversation opens at the first new message, and its history is read without a jump', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
   const { buyer, shop, slug } = await friends(request)
   const at = `${baseURL}/ws/chat-friend/${slug}/`.replace('http', 'ws')
   await written(at, shop, ['Начало'])
@@ -233,7 +237,7 @@ test('a long conversation opens at what is new, and its history is read upwards 
   await page.close()
 })
 
-test('what comes while one reads above is counted', async ({ browser, request }) => {
+test('messages that arrive while one reads above are counted', async ({ browser, request }) => {
   const { buyer, shop, slug } = await friends(request)
   const page = await openWindow(browser, shop, 'desktop')
   await open(page, `/profile/messages?room=${slug}`)

@@ -116,14 +116,14 @@ test('an address beyond the last page of reports leads to the last one', async (
   await expect(page.getByRole('row').filter({ hasText: 'SV-' })).toHaveCount(1)
 })
 
-test('an unknown number proves nothing', async ({ page }) => {
+test('an unknown number verifies nothing', async ({ page }) => {
   const answer = await page.goto('/verify/SV-2026-00000000')
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('Такого отчёта нет: номер ошибочен или документ подделан')).toBeVisible()
   await expect(page.getByText('В журнале Сверки отчёта SV-2026-00000000 не было никогда.')).toBeVisible()
 })
 
-test('a number is typed where no link is at hand, in small letters too', async ({ page, request }) => {
+test('a number can be typed without a link, in small letters too', async ({ page, request }) => {
   const made = await makeReport(page, request)
   await open(page, '/verify')
   await page.getByLabel('Номер отчёта').fill(` ${made.toLowerCase()} `)

@@ -5,7 +5,7 @@ import { scan } from './scan.ts'
 
 const SEARCH = '**/api/v1/company-search/**'
 
-test('a search that fails says so, keeps what was shown, and can be tried again', async ({ page, request }) => {
+test('a failed search says so, keeps earlier results, and can be repeated', async ({ page, request }) => {
   await member(page, request)
   await open(page, '/profile/add-company')
   const box = page.getByRole('searchbox', { name: 'ИНН или название' })
@@ -24,7 +24,7 @@ test('a search that fails says so, keeps what was shown, and can be tried again'
   await expect(found.first()).toBeVisible()
 })
 
-test('who is not the head is offered a place for a power of attorney, and staff see it', async ({ page, request }) => {
+test('a member who is not the head can add a power of attorney, and staff see it', async ({ page, request }) => {
   await member(page, request)
   await open(page, '/profile/add-company')
   const power = page.getByLabel('Доверенность')
@@ -46,7 +46,7 @@ test('who is not the head is offered a place for a power of attorney, and staff 
   expect(result[0]?.documents).toEqual(['passport', 'contract', 'power_of_attorney'])
 })
 
-test('a company of the address that the register does not have is recognised as such', async ({ page, request }) => {
+test('a company in the URL that the register does not have is reported', async ({ page, request }) => {
   await member(page, request)
   await open(page, '/profile/add-company?company=7799999999')
   await expect(page.getByText('Компании с номером 7799999999 в реестре нет')).toBeVisible()
@@ -57,7 +57,7 @@ test('a company of the address that the register does not have is recognised as 
   await expect(page.getByText('в реестре нет')).toHaveCount(0)
 })
 
-test('a request that is not taken says so, keeps what was chosen, and a second press sends nothing more', async ({ page, request }) => {
+test('a refused request says so and keeps the choices, and a second press sends nothing more', async ({ page, request }) => {
   await member(page, request)
   await open(page, '/profile/add-company?company=7799518260')
   await expect(page.getByText('ИНН 7799518260')).toBeVisible()

@@ -17,7 +17,7 @@ test('a branch is found by ИНН and КПП, opens with its address and leads t
   await expect(page.getByText('а не отдельное юридическое лицо')).toHaveCount(0)
 })
 
-test('a КПП that the company has not is reported', async ({ page }) => {
+test('a КПП that the company does not have is reported', async ({ page }) => {
   await open(page, `${CARD}?kpp=770101001`)
   await expect(page.getByText('Подразделения с КПП 770101001 в выписке нет')).toBeVisible()
 })
@@ -37,7 +37,7 @@ test('the requisites of a branch are its own, and the tab of branches leads to i
 
 accessibleEverywhere('the card of a branch', `${CARD}?kpp=${KPP}`)
 
-test('the branch stays in sight through tabs, kinds of deal and the report', async ({ page }) => {
+test('the branch stays visible through tabs, kinds of deal and the report', async ({ page }) => {
   const note = page.getByText('а не отдельное юридическое лицо')
   await open(page, `${CARD}?kpp=${KPP}`)
   await page

@@ -4,7 +4,7 @@ import { makeTeam } from './colleagues.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { createProductOnSale, person, seller } from './seller.ts'
 
-test('a payment above the sum of the team says that it does not wait, one up to it says nothing', async ({ page, request }) => {
+test('a payment above the team’s limit says that it does not wait, one up to it says nothing', async ({ page, request }) => {
   const buyer = await person(request, 'Покупателев Глеб')
   const owner = await makeTeam(request, buyer)
   const setSum = async (over: number) =>

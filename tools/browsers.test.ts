@@ -23,12 +23,12 @@ function install(says: string): string {
   return path
 }
 
-test('the packaged browser is taken although another is installed', async () => {
+test('the packaged browser is used although another is installed', async () => {
   install('Chromium 156.0.1 built on Debian')
   expect((await launchOptions()).executablePath).toContain('.cache/chromium')
 })
 
-test('another browser is taken when it is named', async () => {
+test('a named browser is used', async () => {
   vi.stubEnv('CHROME_PATH', '/opt/own-browser')
   expect((await launchOptions()).executablePath).toBe('/opt/own-browser')
 })
@@ -38,7 +38,7 @@ test('an installed browser is found for hostile text', () => {
   expect(installedBrowser()?.executablePath).toBe(path)
 })
 
-test('a note in the place of a browser is no installed browser', () => {
+test('a note in place of a browser is not an installed browser', () => {
   install('Command requires the chromium snap to be installed.')
   expect(installedBrowser()).toBeNull()
 })

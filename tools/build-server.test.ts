@@ -9,7 +9,7 @@ import { mapLine } from './map-stack.ts'
 
 const root = join(import.meta.dirname, '..')
 
-test('a bundle is found until a source changes', () => {
+test('a bundle is used until a source changes', () => {
   const project = mkdtempSync(join(tmpdir(), 'bundle-'))
   mkdirSync(join(project, 'apps/server/src'), { recursive: true })
   writeFileSync(join(project, 'apps/server/src/a.ts'), 'a')
@@ -31,7 +31,7 @@ test('a package that looks for files beside itself is refused', () => {
   expect(() => handler('', '/srv/apps/server/src/a.ts')).not.toThrow()
 })
 
-test('the place of an error in the bundle is told as a place in the sources', async () => {
+test('the place of an error in the bundle is shown as a place in the sources', async () => {
   const known = 'The pages were not built ('
   const path = listPrograms(await buildServer()).find((program) => readFileSync(program, 'utf8').includes(known)) ?? ''
   const [row, column] = findText(path, known)

@@ -36,14 +36,14 @@ const readPid = (name: string): number => (existsSync(join(folder, name)) ? Numb
 
 const lives = (pid: number): boolean => existsSync(`/proc/${pid}`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('a check ended by %s ends what it runs', async (signal) => {
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('a check ended by %s ends its child processes', async (signal) => {
   start()
   await expect.poll(() => readPid('first')).not.toBe(0)
   process.kill(readPid('check'), signal)
   await expect.poll(() => ['check', 'first', 'other'].filter((name) => lives(readPid(name)))).toEqual([])
 })
 
-test('a check whose starter is killed ends what it runs', async () => {
+test('a check whose parent is killed ends its child processes', async () => {
   start()
   await expect.poll(() => readPid('first')).not.toBe(0)
   check?.kill('SIGKILL')

@@ -16,14 +16,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('every text that is worth it has both copies', async () => {
+test('every text worth compressing has both copies', async () => {
   await compressFolder(folder)
   expect(readdirSync(folder).sort()).toEqual(['a.js', 'a.js.br', 'a.js.gz', 'picture.webp', 'small.js'])
   expect(brotliDecompressSync(readFileSync(join(folder, 'a.js.br'))).toString()).toBe(text)
   expect(gunzipSync(readFileSync(join(folder, 'a.js.gz'))).toString()).toBe(text)
 })
 
-test('copies that are there are not made again', async () => {
+test('existing copies are not made again', async () => {
   await compressFolder(folder)
   const made = () => statSync(join(folder, 'a.js.br')).mtimeMs
   const before = made()

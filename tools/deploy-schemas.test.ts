@@ -120,7 +120,7 @@ test('every panel of the dashboard asks an expression of PromQL', () => {
   expect(expressions.filter((expr) => promqlFaults(expr).length > 0)).toEqual([])
 })
 
-test('a broken expression of PromQL is seen', () => {
+test('a broken expression of PromQL is refused', () => {
   for (const broken of ['sum(rate(a_total[5m]) > 1', 'rate(a_total[5 m])', 'up{job=sverka}']) expect(promqlFaults(broken)).not.toEqual([])
 })
 

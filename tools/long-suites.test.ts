@@ -25,16 +25,16 @@ test('each names files that are there', () => {
   expect(paths.filter((path) => !existsSync(join(project, path)))).toEqual([])
 })
 
-test('each rests on its own test too', () => {
+test('each suite depends on its own test too', () => {
   const isCovered = ({ file, sources }: (typeof longSuites)[number]) => sources.some((path) => file === path || file.startsWith(`${path}/`))
   expect(longSuites.filter((suite) => !isCovered(suite))).toEqual([])
 })
 
-test('none is left out before it has passed', () => {
+test('no suite is left out before it has passed', () => {
   expect(names()).toEqual([])
 })
 
-test('a change brings back the suites that rest on it', () => {
+test('a change brings back the suites that depend on it', () => {
   recordPassed(root)
   expect(names()).toEqual(longSuites.map(({ name }) => name))
   put('apps/server/src/chat/chat.ts', 'export const a = 2')

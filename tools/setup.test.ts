@@ -43,7 +43,7 @@ test('installs once for one lock file and again when it changes', () => {
   expect(setUp().output).toContain('npm ci')
 })
 
-test('what tests need is installed when tests are run, and serves running too', () => {
+test('what tests need is installed with the tests, and running the server accepts it too', () => {
   setUp()
   expect(setUp('--tests').output).toContain('npm ci')
   expect(calls().map((call) => /--(omit|include)=dev/.exec(call)?.[0])).toEqual(['--omit=dev', '--include=dev'])
@@ -51,7 +51,7 @@ test('what tests need is installed when tests are run, and serves running too', 
   expect(setUp()).toEqual({ status: 0, output: '' })
 })
 
-test('the cache is believed first, and when it is too old everything is asked again', () => {
+test('the cache is asked first, and everything again when it is outdated', () => {
   write('bin/npm', `${NPM}case "$*" in *--prefer-offline*) exit 1 ;; esac\n`)
   expect(setUp().status).toBe(0)
   expect(calls().map((call) => call.includes('--prefer-offline'))).toEqual([true, false])

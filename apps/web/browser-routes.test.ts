@@ -41,7 +41,7 @@ function read(list: string): Record<string, Record<string, unknown>> {
   return JSON.parse(JSON.stringify(window.__reactRouterManifest?.routes)) as Record<string, Record<string, unknown>>
 }
 
-test('every route has its address, files and marks', () => {
+test('every route has its path, files and marks', () => {
   const known = read(shortList({ routes }))
   expect(Object.keys(known).sort()).toEqual(Object.keys(routes).sort())
   for (const [id, { imports: _, hasDefaultExport: __, ...whole }] of Object.entries(routes)) {
@@ -50,7 +50,7 @@ test('every route has its address, files and marks', () => {
   }
 })
 
-test('what the list has no word for stops the build', () => {
+test('a property of a route that the list cannot express stops the build', () => {
   const strange = { root: routes.root, 'a/b.page': route('a/b.page', 'b.page-AAAAAAA', { parentId: 'root', path: 'b', hasAction: true }) }
   expect(() => shortList({ routes: strange })).toThrow('hasAction')
 })

@@ -11,7 +11,7 @@ test('all classes of a sheet end with its scope, which may begin with a hyphen',
   expect(findScope(listed('header--GI5'))).toBe('-GI5')
 })
 
-test('a sheet whose classes are named otherwise keeps its list', () => {
+test('a sheet with other class names keeps its list', () => {
   for (const code of [listed('cell-aB3d', 'cell-Zz_9'), listed('plain'), listed(), listed('cell-aB3d other-aB3d')])
     expect([code, findScope(code)]).toEqual([code, null])
 })

@@ -16,7 +16,7 @@ export const cartMessages = defineTexts({
 })
 `
 
-test('a language has its own texts, with what they use, and no other', () => {
+test('a bundle of one language has its own texts, with what they use, and no other', () => {
   const russian = inLanguage(CATALOGUE, 'ru')
   expect(russian).toContain(`export const messages = {
   title: 'Корзина',
@@ -45,7 +45,7 @@ export const reportMessages = defineTexts({
 })
 `
 
-test('texts taken over from another catalogue come in the same language', () => {
+test('texts imported from another catalogue come in the same language', () => {
   const english = inLanguage(REPORT, 'en')
   expect(english).toContain("import { messages as cardMessages } from './messages/en.ts?texts=card'")
   expect(english).toContain("...cardMessages,\n  name: cardMessages.names.report,\n  long: cardMessages.names['long-report'],")
@@ -60,7 +60,7 @@ test('a constant beside the texts is kept in one language, or left out', () => {
   expect(inLanguage(REPORT, 'zh-CN')).not.toContain('years')
 })
 
-test('Russian that stands elsewhere is taken from there, its translations from the catalogue', () => {
+test('Russian imported from elsewhere comes from there, its translations from the catalogue', () => {
   const errors = `import { defineTranslations } from './catalogue.ts'
 import { errors } from './errors.ts'
 
@@ -96,7 +96,7 @@ export const reportMessages = defineTexts({
   expect(inLanguage(report, 'zh-CN')).not.toMatch(/translated|appeal/)
 })
 
-test('the catalogue itself has no text, only the way to each language', () => {
+test('the catalogue itself has no text, only a way to each language', () => {
   const made = asCatalogue(CATALOGUE, 'cart')
   expect(made).toContain("import { defineCatalogue } from '../i18n/catalogue.ts'")
   expect(made).toContain('export const cartMessages = /* @__PURE__ */ defineCatalogue({')

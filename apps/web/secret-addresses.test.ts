@@ -7,11 +7,11 @@ const pages = import.meta.glob<{ headers?: () => Readonly<Record<string, string>
 
 const secret = (routes as RouteConfigEntry[]).filter(({ path = '' }) => /:(?:token|slug)(?:\/|$)/.test(path))
 
-test('there are such pages', () => {
+test('there are pages with secret URLs', () => {
   expect(secret.map(({ path }) => path)).toContain('card-link/:token')
 })
 
-test.each(secret)('$path keeps its address to itself', async ({ file }) => {
+test.each(secret)('$path does not reveal its URL', async ({ file }) => {
   const page = await pages[`./app/${file}`]?.()
   expect(page?.headers?.()).toEqual({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 })

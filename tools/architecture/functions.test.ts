@@ -13,7 +13,7 @@ function check(texts: Record<string, string>): string[] {
   return checkFunctions(project, `older\n${hashDefinitions(allDefinitions(project))}\n`).map(({ message }) => message)
 }
 
-test('functions and triggers beside their word are right', () => {
+test('functions and triggers beside their module are accepted', () => {
   expect(check({ [migration]: 'create table cart (n int)' })).toEqual([])
 })
 
@@ -37,11 +37,11 @@ test('a migration names the function that it calls', () => {
   expect(check({ [migration]: '{{function cart_step}}\ncreate index a on cart (cart_step(n));' })).toEqual([])
 })
 
-test('a file in another place would not be read', () => {
+test('a file elsewhere is refused, because nothing would read it', () => {
   expect(check({ 'apps/server/src/cart/rows/cart.functions.sql': step })).toEqual([expect.stringContaining('is read from')])
 })
 
-test('a definition stands once', () => {
+test('a repeated definition is refused', () => {
   const other = 'apps/server/src/chat/chat.functions.sql'
   expect(checkFunctions(planted({ [file]: step, [other]: step }), '').map(({ message }) => message)).toContain(
     'the function cart_step stands twice',
@@ -54,7 +54,7 @@ test('any other statement is refused', () => {
   ])
 })
 
-test('a text that the list does not know is refused', () => {
+test('a definition missing from the list is refused', () => {
   expect(checkFunctions(planted({ [file]: step }), 'older\n')).toEqual([
     expect.objectContaining({ message: expect.stringContaining('migrations:list') }),
   ])

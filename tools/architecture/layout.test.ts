@@ -89,7 +89,7 @@ test('a value that brings schemas to the browser is refused, its type and a plai
   expect(check("import { operations } from '@sverka/contract/cart/cart'", 'cart.loader.ts')).toEqual([])
 })
 
-test('a library of whole files is for worker threads alone', () => {
+test('a library that reads whole files is allowed in worker threads only', () => {
   const route = `${server}/cart/cart.routes.ts`
   const check = (text: string) =>
     found('threads', {

@@ -9,23 +9,23 @@ const SECOND = '| 1.1.2 | 2 | keys | `docs/b.md`: Keys |\n'
 
 const messages = (text: string) => checkAsvs(text, LEVELS, (path) => files[path] ?? null).map(({ message }) => message)
 
-test('a whole table passes', () => {
+test('a complete table passes', () => {
   expect(messages(FIRST + SECOND)).toEqual([])
 })
 
-test('a missing number, one given twice and one of another level', () => {
+test('a missing, repeated or wrongly levelled number is reported', () => {
   expect(messages(FIRST)).toEqual(['lacks 1.1.2'])
   expect(messages(FIRST + SECOND + SECOND)).toEqual(['has 1.1.2 twice'])
   expect(messages(FIRST + SECOND.replace('| 2 |', '| 1 |'))).toEqual(['1.1.2 is not of level 1'])
 })
 
-test('a file, a test or a heading that is gone', () => {
+test('a missing file, test or heading is reported', () => {
   expect(messages(FIRST.replace('a.test.ts', 'c.test.ts') + SECOND)).toEqual(['1.1.1: c.test.ts is not there'])
   expect(messages(FIRST.replace('guest is', 'guest was') + SECOND)).toEqual(['1.1.1: a.test.ts has no «a guest was refused»'])
   expect(messages(FIRST + SECOND.replace('Keys', 'Text'))).toEqual(['1.1.2: docs/b.md has no «Text»'])
 })
 
-test('a row without a test and without a reason', () => {
+test('a row without a test and without a reason is reported', () => {
   expect(messages(FIRST + SECOND.replace('`docs/b.md`: Keys', 'of course'))).toEqual([
     '1.1.2: «of course» is neither a file with a name nor a reason',
   ])

@@ -14,19 +14,19 @@ function findings(texts: Record<string, string>, changes: Partial<Documents> = {
   return checkDocuments({ ...documents, texts: new Map(Object.entries(texts)) }).map(({ path, message }) => `${path} ${message}`)
 }
 
-test('a command that does not exist', () => {
+test('an unknown command is reported', () => {
   expect(findings({ 'README.md': 'Run `npm start`, then `npm run check` and `npm run fly`.' })).toEqual([
     'README.md there is no npm run fly',
   ])
 })
 
-test('a link that leads nowhere', () => {
+test('a broken link is reported', () => {
   const text = '[a](docs/how-to/a.md#part) [b](docs/how-to/b.md) [web](https://example.org)'
   expect(findings({ 'README.md': text })).toEqual(['README.md links to docs/how-to/b.md, which is not there'])
   expect(findings({ 'docs/how-to/c.md': '[a](a.md)' })).toEqual([])
 })
 
-test('a file that is gone', () => {
+test('a missing file is reported', () => {
   const text =
     '`docs/how-to/a.md` `docs/how-to/b.md` `cart/cart.ts` `cart/basket.ts` `apps/web/app/<word>/<word>.page.tsx` `.ts` `*.sql.ts`'
   expect(findings({ 'README.md': text })).toEqual([
@@ -35,7 +35,7 @@ test('a file that is gone', () => {
   ])
 })
 
-test('a glossary that differs from the words of the product', () => {
+test('a glossary that differs from the words of the product is reported', () => {
   const row = (word: string) => `| Слово | \`${word}\` | \`/x\` | meaning |`
   expect(findings({ 'GLOSSARY.md': row('cart') })).toEqual([])
   expect(findings({ 'GLOSSARY.md': '| Слово | `cart` | | without pages |' })).toEqual([])
@@ -45,19 +45,19 @@ test('a glossary that differs from the words of the product', () => {
   ])
 })
 
-test('an example of settings that is not what the configuration says', () => {
+test('an example of settings that differs from the configuration is reported', () => {
   expect(findings({ '.env.example': envExample() })).toEqual([])
   expect(findings({ '.env.example': '#PORT=1\n' })).toEqual([expect.stringContaining('npm run env:example')])
 })
 
-test('a decision without its parts, and two with one number', () => {
+test('a decision without its parts and a repeated number are reported', () => {
   const whole = '# 0001. A\nDate: 2026-11-21. Status: accepted.\n**Decision.** **Why.** **Cost.** **Enforced by**'
   expect(findings({ 'docs/decisions/0001-a.md': whole })).toEqual([])
   expect(findings({ 'docs/decisions/0001-a.md': whole.replace('**Cost.**', '') })).toEqual(['docs/decisions/0001-a.md has no «**Cost.**»'])
   expect(findings({ 'docs/decisions/0001-a.md': whole, 'docs/decisions/0001-b.md': whole })).toHaveLength(2)
 })
 
-test('an index of decisions without one of them', () => {
+test('an index without one of the decisions is reported', () => {
   const record = '# 0001. A\nDate: 2026-11-21. Status: accepted.\n**Decision.** **Why.** **Cost.** **Enforced by**'
   const texts = { 'docs/decisions/0001-a.md': record }
   const isThere = { exists: () => true }

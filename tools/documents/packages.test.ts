@@ -17,7 +17,7 @@ test('one that is not allowed, was not read, or was read of another version is r
   ])
 })
 
-test('a name whose package runs nothing any more is refused', () => {
+test('a listed package that no longer has an install script is refused', () => {
   expect(checkScripts(lock, { a: true, b: true }, read)).toEqual([
     expect.objectContaining({ message: expect.stringContaining('b runs no install script any more') }),
   ])
@@ -32,6 +32,6 @@ test('what is imported, resolved, typed for or loaded by a style sheet is used',
   expect(unused('a { src: url("f/g.woff2") }', { f: '1.0.0' }, 'apps/web/app/x.css')).toEqual([])
 })
 
-test('what is named nowhere is reported, also where another name begins alike', () => {
+test('a package that is used nowhere is reported, even if another name begins with it', () => {
   expect(unused("import 'pg-boss'", { pg: '1.0.0', 'pg-boss': '1.0.0' })).toEqual(['pg'])
 })

@@ -80,7 +80,7 @@ test('a type that does not fit what was written is found', () => {
   rmSync(join(copy, file))
 })
 
-test('what is there already is not written over', () => {
+test('existing files are not overwritten', () => {
   expect(run('node', 'tools/new-tab.ts', 'founders', 'Учредители', 'Founders', '股东')).toMatchObject({
     status: 1,
     output: expect.stringContaining('is there already'),

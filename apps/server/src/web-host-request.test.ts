@@ -13,7 +13,7 @@ test.each([
   expect((await leastCost(20, () => read(cookie))).ms).toBeLessThan(20)
 })
 
-test('blanks stand around a cookie, and the first of equal ones counts', () => {
+test('blanks around a cookie are ignored, and the first of equal names counts', () => {
   expect(read(' \tlang=en \t; lang=ru').cookie).toBe('lang=en')
   expect(read('\u00a0lang=en').cookie).toBe('')
 })

@@ -52,7 +52,7 @@ const noncesIn = (text: string): string[] => Array.from(text.matchAll(/nonce[-=]
 const readPolicy = ({ headers }: { headers: Record<string, unknown> }): string | undefined =>
   headers['content-security-policy'] as string | undefined
 
-test('of a thousand answers, cached and unchanged ones among them, no two carry the same nonce', async () => {
+test('a thousand answers, some cached or unchanged, all have different nonces', async () => {
   const { etag } = (await app.inject(CARD)).headers
   const asked = [{ url: CARD }, { url: CARD, headers: { 'if-none-match': String(etag) } }, { url: '/about' }, { url: `${CARD}/founders` }]
   const seen = new Map<string, number>()
@@ -74,17 +74,17 @@ test.each([CARD, '/about'])('%s allows its own scripts by their hashes, cached t
   }
 })
 
-test('a question for the headers alone is answered with those of the page', async () => {
+test('a HEAD request gets the headers of the page', async () => {
   const [whole, head] = await Promise.all([app.inject('/about'), app.inject({ method: 'HEAD', url: '/about' })])
   expect([readPolicy(head), head.headers['content-length'], head.body]).toEqual([readPolicy(whole), whole.headers['content-length'], ''])
 })
 
-test('who is answered «unchanged» keeps the policy of their copy', async () => {
+test('a 304 answer keeps the policy of the cached copy', async () => {
   const { etag } = (await app.inject(CARD)).headers
   const unchanged = await app.inject({ url: CARD, headers: { 'if-none-match': String(etag) } })
   expect([unchanged.statusCode, readPolicy(unchanged)]).toEqual([304, undefined])
 })
 
-test('what is no page allows no script', async () => {
+test('an answer that is not a page allows no script', async () => {
   expect(readPolicy(await app.inject('/api/v1/nothing/'))).toContain("script-src 'none'")
 })

@@ -99,7 +99,7 @@ test.each(['//evil.test/about', '/\\evil.test/about', '/about/../../evil.test', 
   expect(new URL((await ask(path)).json().url).origin).toBe('https://sverka.test')
 })
 
-test('a choice in the address or the cookie has a page of its own, and reaches it', async () => {
+test('a choice in the URL or the cookie has its own page and reaches it', async () => {
   const english = (await ask('/sellers', { cookie: 'x=1;\tlang=en ; theme=dark' })).json()
   expect(english.headers).toEqual([['cookie', 'lang=en; theme=dark']])
   expect((await ask('/sellers', { cookie: 'theme=dark; lang=en' })).json()).toEqual(english)
@@ -121,7 +121,7 @@ test("a guest's card may be cached by proxies for a minute, by language and enco
   expect([again.statusCode, again.body, again.headers.etag, made]).toEqual([304, '', tag, before])
 })
 
-test.each(['/about', '/counter-parties/7799483056'])('who wants %s only if there is none is told that there is one', async (path) => {
+test.each(['/about', '/counter-parties/7799483056'])('a request for %s with a wildcard in If-None-Match is answered 304', async (path) => {
   const { etag } = (await ask(path)).headers
   const again = await ask(path, { 'if-none-match': ' * ' })
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
@@ -150,13 +150,13 @@ test.each([
   expect([headers.etag, headers['last-modified'], headers['cache-control']]).toEqual([undefined, undefined, control])
 })
 
-test("a card asked for with a token is nobody else's, and a missing page carries no tag", async () => {
+test('a card requested with a token is cached for nobody else, and a missing page has no ETag', async () => {
   const { headers } = await ask('/counter-parties/7799483056', { authorization: 'Bearer x' })
   expect(headers['cache-control']).toBe('private, no-cache')
   expect((await ask('/about')).headers.etag).toBeUndefined()
 })
 
-test('a page that lacks what the database holds is 503 with a time to come again, and is not cached', async () => {
+test('a page without its data from the database is 503 with Retry-After, and is not cached', async () => {
   isAway = true
   const { statusCode, headers, body } = await ask('/away')
   expect([statusCode, headers['retry-after'], headers['cache-control'], body]).toEqual([503, '2', 'no-store', 'drawn without it'])
@@ -188,7 +188,7 @@ test('only a GET is cached', () => expect(key('/', 'HEAD')).toBeNull())
 
 const page: MadePage = { status: 200, headers: [], html: Buffer.from('страница'), scripts: [], encoded: new Map() }
 
-test('a page is found while its data holds, and not after', () => {
+test('a cached page is used only while its data are unchanged', () => {
   const cache = new PageCache()
   cache.set('/', '1', page)
   expect(cache.get('/', '1')).toBe(page)
@@ -198,7 +198,7 @@ test('a page is found while its data holds, and not after', () => {
   expect(cache.get('/blog', '2')).toBe(page)
 })
 
-test('what nobody announces is at most a minute old', () => {
+test('data whose changes are not announced are at most a minute old', () => {
   let now = 1
   const cache = new PageCache(() => now)
   cache.set('/', '1', page)
@@ -208,7 +208,7 @@ test('what nobody announces is at most a minute old', () => {
   expect(cache.get('/', '1')).toBeUndefined()
 })
 
-test('the page least recently used is given up first', () => {
+test('the least recently used page is dropped first', () => {
   const cache = new PageCache()
   for (let index = 0; index < 500; index += 1) cache.set(`/blog/${index}`, '1', page)
   cache.get('/blog/0', '1')

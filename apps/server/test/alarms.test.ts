@@ -42,7 +42,7 @@ function expressionsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => (key === 'expr' ? [String(inner)] : expressionsIn(inner)))
 }
 
-test('alarms and dashboard ask for figures that the server has', async () => {
+test('alarms and dashboard use metrics that the server has', async () => {
   const known = (await metrics.text()).match(/^# TYPE (\S+)/gm)?.map((line) => line.slice('# TYPE '.length)) ?? []
   const read = (name: string) => readFileSync(join(monitoring, name), 'utf8')
   const expressions = [...expressionsIn(parse(read('alerts.yml'))), ...expressionsIn(JSON.parse(read('grafana.json')))]
@@ -52,7 +52,7 @@ test('alarms and dashboard ask for figures that the server has', async () => {
   expect(shown.filter((name) => !known.includes(name))).toEqual([])
 })
 
-test('what failed, waits and differs is counted', async () => {
+test('failures, backlogs and differences are counted', async () => {
   expect(await values()).toMatchObject({
     jobs_failed: 0,
     emails_waiting: 0,
@@ -87,7 +87,7 @@ test('the end of the certificate is the one that the proxy shows', async ({ skip
   expect(Math.round(days / 86_400)).toBe(30)
 })
 
-test('a figure that cannot be read is left out, and the others are shown', async () => {
+test('a metric that cannot be read is left out, and the others are shown', async () => {
   proxy.closeAllConnections()
   await new Promise((resolve) => proxy.close(resolve))
   const found = await values()

@@ -64,7 +64,7 @@ const selected = (id: number): SelectedCompany => ({
   stopped: false,
 })
 
-test.each(['xlsx', 'csv'] as const)('a selection of two thousand companies as %s', async (format) => {
+test.each(['xlsx', 'csv'] as const)('writing a selection of two thousand companies as %s does not delay requests', async (format) => {
   const table = (count: number): SelectionTable => ({ rows: many(count, selected), notes: new Map(), purpose: 'prepayment', format })
   expect(await costToRequests('company-selection/export-worker.ts', table(1), table(2000))).toMatch(/^PK|^ï»¿/)
 })
@@ -83,13 +83,13 @@ const line = (at: number): ListLine => ({
   company: null,
 })
 
-test('a list of three thousand lines', async () => {
+test('writing a list of three thousand lines does not delay requests', async () => {
   const list = { id: 1, name: 'Список', purpose: 'prepayment' } as ListTable['list']
   const table = (count: number): ListTable => ({ list, lines: many(count, line), beside: { stops: [], notes: new Map() }, format: 'xlsx' })
   expect(await costToRequests('bulk-checks/export-worker.ts', table(1), table(3000))).toMatch(/^PK/)
 })
 
-test('an order of a hundred lines', async () => {
+test('writing an order of a hundred lines does not delay requests', async () => {
   const product = { id: 1, name: 'Задвижка чугунная фланцевая '.repeat(4), image: null }
   const bought = { product, article: 'A-1', quantity: 3, price: 1000, total: 3000, vat_rate: 22 }
   const party = { name: 'ООО «Ромашка»', inn: '7701234567', ogrn: '1027700123456', address: 'Москва', as_of: '2026-11-01' }
@@ -110,7 +110,7 @@ test('an order of a hundred lines', async () => {
   expect(await costToRequests('orders/order-file-worker.ts', task(1), task(100))).toMatch(/^PK/)
 })
 
-test('a year of accounts', async () => {
+test('writing a year of accounts does not delay requests', async () => {
   const lines = (count: number) => many(count, (at) => ({ code: `${1000 + at}`, name: 'Показатель', rubles: at }))
   const task = (count: number): ExportTask => ({
     accounts: { year: 2025, company: 'ООО «Ромашка»', number: '7701234567', lines: lines(count) },
@@ -134,12 +134,12 @@ const paper = (count: number): DocumentContent => {
   return { number: 1, issuedOn: '2026-11-20', invoice: { number: 1, issuedOn: '2026-11-20', content }, orderId: 1, lines } as never
 }
 
-test.each(['upd', 'act'] as const)('a closing document of a hundred lines (%s)', async (kind) => {
+test.each(['upd', 'act'] as const)('writing a closing document of a hundred lines (%s) does not delay requests', async (kind) => {
   const task = (count: number) => ({ [kind]: paper(count) }) as unknown as DocumentTask
   expect(await costToRequests('documents/documents-worker.ts', task(1), task(100))).toBe('%PDF')
 })
 
-test('an archive of the documents of a month', async () => {
+test('writing an archive of the documents of a month does not delay requests', async () => {
   const content = Buffer.alloc(100_000, 'документ')
   const task = (count: number): DocumentTask => ({
     archive: { invoices: [], files: many(count, (at) => ({ name: `${at}.pdf`, content })) },
@@ -147,7 +147,7 @@ test('an archive of the documents of a month', async () => {
   expect(await costToRequests('documents/documents-worker.ts', task(1), task(60))).toMatch(/^PK/)
 })
 
-test('a copy of a member’s own data', async () => {
+test('writing a copy of a member’s own data does not delay requests', async () => {
   const bytes = Buffer.from('сообщение '.repeat(50_000))
   const task = (count: number): OwnArchive => ({
     files: many(count, (at) => ({ name: `${at}.json`, bytes, isStored: false })),
@@ -156,7 +156,7 @@ test('a copy of a member’s own data', async () => {
   expect(await costToRequests('profile/pack-worker.ts', task(1), task(10))).toMatch(/^PK/)
 })
 
-test('a file of categories of 1 MB', async () => {
+test('reading a file of categories of 1 MB does not delay requests', async () => {
   const reader = createCategoryReader()
   onTestFinished(() => reader.close())
   const file = (count: number) =>

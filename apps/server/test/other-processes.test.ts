@@ -16,7 +16,7 @@ test('a start plans the statements of cards and searches', async () => {
   await expect(app.warm()).resolves.toBeUndefined()
 })
 
-test('whoever follows the register starts from the whole of it', async () => {
+test('a follower of the register starts from the whole of it', async () => {
   await loadDemo(app, { companies: 20, traders: 5 })
   const before = await app.db.selectFrom('reliability_counted').selectAll().orderBy('company_id').execute()
   expect(await countDelta(readOnly(app.db))).toBe(25)
@@ -26,7 +26,7 @@ test('whoever follows the register starts from the whole of it', async () => {
   expect(await app.db.selectFrom('reliability_counted').selectAll().orderBy('company_id').execute()).toEqual(before)
 })
 
-test('an e-mail that was sent is forgotten', async () => {
+test('a sent e-mail is forgotten', async () => {
   const email = {
     recipient: 'a@sverka.test',
     subject: 'Тема',
@@ -46,7 +46,7 @@ test('the size of the register is estimated', async () => {
   expect(await estimateCompanies(app.db)).toBeGreaterThanOrEqual(-1)
 })
 
-test('a block by number is replaced by a newer one only', async () => {
+test('only a newer block replaces a stored block of the same number', async () => {
   const store = (asOf: string, hash: string) => {
     const block = { source: 'taxes-2025', asOf, hash, figure: null, facts: Buffer.from('{}') }
     return app.db.transaction().execute((tx) => storeTaxpayerBlock(tx, '7700000000', block as never, app.clock.now()))
@@ -57,6 +57,6 @@ test('a block by number is replaced by a newer one only', async () => {
   expect(await store('2026-02-01', '3')).toBe(true)
 })
 
-test('destroying the scans of a request that is gone does no harm', async () => {
+test('destroying the scans of a deleted request does no harm', async () => {
   await expect(app.db.transaction().execute((tx) => forgetDocuments(tx, 1))).resolves.toHaveLength(1)
 })

@@ -67,7 +67,7 @@ test('a planted effect is found with its size and interval', async () => {
   expect(found?.interval).toEqual({ low: 4.62, high: 13.85 })
 })
 
-test('a sign planted without an effect is unproved', async () => {
+test('a sign planted without an effect is reported as unproved', async () => {
   const { factors } = await method()
   const found = factors.find(({ code }) => code === 'gross-loss')?.back_test
   expect(found).toMatchObject({ firms: 400, flagged: 210, effect: 'unproved' })
@@ -75,14 +75,14 @@ test('a sign planted without an effect is unproved', async () => {
   expect(found?.interval?.high).toBeGreaterThan(1)
 })
 
-test('the verdict that refuses goes with bankruptcy, as its stop was planted to', async () => {
+test('the refusing verdict goes with bankruptcy, as its stop was planted to', async () => {
   const { verdicts } = await method()
   const refuse = verdicts.find(({ verdict }) => verdict === 'refuse')?.back_test
   expect(refuse).toMatchObject({ flagged: 100, lift: 8, effect: 'more' })
   expect(verdicts.reduce((sum, { back_test: { flagged } }) => sum + flagged, 0)).toBe(FIRMS)
 })
 
-test('with nobody to compare with there is no ratio, and an empty cell gets half a company', () => {
+test('without a comparison group there is no ratio, and an empty cell counts half a company', () => {
   expect(relativeRisk({ firms: 10, flagged: 0, flaggedBankrupt: 0, bankrupt: 3 })).toBeNull()
   expect(relativeRisk({ firms: 10, flagged: 10, flaggedBankrupt: 3, bankrupt: 3 })).toBeNull()
   expect(relativeRisk({ firms: 10, flagged: 5, flaggedBankrupt: 0, bankrupt: 0 })).toBeNull()

@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('every written row is what its statement gives', async () => {
+test('every row type written by hand matches its statement', async () => {
   const { compared, faults } = await rowFaults(client, join(import.meta.dirname, '../src'))
   expect(faults).toEqual([])
   expect(compared).toBeGreaterThan(150)
@@ -57,6 +57,6 @@ test('one column is compared under its alias', async () => {
   expect(await findFaults('', "db.select(sql<number>`full_name`.as('name'))")).toEqual(['one.sql.ts:1 name is string, not number'])
 })
 
-test('values of a snapshot are numbered outside of quotes', () => {
+test('values of a snapshot are numbered outside quotes', () => {
   expect(numbered("select $ from t where a ~ '^x$' and b in ($, …)")).toBe("select $1 from t where a ~ '^x$' and b in ($2)")
 })

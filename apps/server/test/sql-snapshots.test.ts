@@ -21,7 +21,7 @@ function telling(recorder: SqlRecorder): KyselyPlugin {
   }
 }
 
-test('values, lists of values and rows do not make a statement another one', () => {
+test('other values, and lists of another length, do not make another statement', () => {
   expect(reviewed('select "a" from "t" where "id" in ($1) limit $2')).toBe('select "a"\nfrom "t"\nwhere "id" in ($, …)\nlimit $')
   expect(reviewed('select "a" from "t" where "id" in ($1, $2, $3) limit $4')).toBe(
     reviewed('select "a" from "t" where "id" in ($1) limit $2'),
@@ -29,7 +29,7 @@ test('values, lists of values and rows do not make a statement another one', () 
   expect(reviewed('insert into "t" ("a", "b") values ($1, $2), ($3, $4)')).toBe('insert into "t" ("a", "b")\nvalues ($, …), …')
 })
 
-test('a snapshot is read as it was written', () => {
+test('a snapshot is read back as it was written', () => {
   const functions = new Map([
     ['b', new Set(['select 1'])],
     ['a', new Set(['select 2\nfrom "t"', 'select 3'])],
@@ -37,7 +37,7 @@ test('a snapshot is read as it was written', () => {
   expect(readSnapshot(snapshotText(functions))).toEqual(functions)
 })
 
-test('a query that was not seen before is written while working and refused at the door', async () => {
+test('a new query is written in development and refused in the full run', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'snapshots-'))
   const recorder = sqlRecorder(folder)
   await listRegionRows(app.db.withPlugin(telling(recorder)) as never)

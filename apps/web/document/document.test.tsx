@@ -140,7 +140,7 @@ const shown = (html: string): string => html.replace(/<script[\s\S]*?<\/script>|
 const starting = (html: string): string | undefined =>
   /<script type="text\/plain" nonce="once">([\s\S]*?)<\/script>/.exec(html)?.[1]?.split('"routes')[0]
 
-test('a page reads as the router draws it and starts the same way', async () => {
+test('a page is rendered and started as the router would do it', async () => {
   const page = await draw('/company')
   const own = await routerPage('/company')
   expect(shown(page?.html ?? '')).toBe(shown(own))
@@ -149,7 +149,7 @@ test('a page reads as the router draws it and starts the same way', async () => 
   expect(starting(page?.html ?? '')).toBe(starting(own))
 })
 
-test('data of the loaders stand at the end and cannot close their script', async () => {
+test('data of the loaders are at the end and cannot close their script', async () => {
   const html = (await draw('/company'))?.html ?? ''
   const json = /<script id="loader-data" type="application\/json">([^<]*)<\/script><\/body><\/html>$/.exec(html)?.[1] ?? '{}'
   expect(JSON.parse(json)).toEqual({ loaderData: { company: company() }, actionData: null, errors: null })
@@ -161,10 +161,10 @@ test('a redirect, a refusal, a cookie and another method are left to the router'
   expect(await documents(build)(sent, makeContext())).toBeNull()
 })
 
-test('a part whose code comes a moment later is drawn with its page', async () => {
+test('a part whose code loads a moment later is rendered with its page', async () => {
   expect((await draw('/late'))?.html).toContain('<p>Потом</p>')
 })
 
-test('a part that waits for longer is left to the router', async () => {
+test('a part that loads for longer is left to the router', async () => {
   expect(await draw('/endless')).toBeNull()
 })

@@ -21,12 +21,12 @@ afterEach(() => {
 
 const kept = (person: object) => JSON.stringify({ name: 'Туманов Игнат', initials: 'ТИ', avatar: null, ...person })
 
-test('a guest reads how to sign in', async () => {
+test('a guest sees how to sign in', async () => {
   localStorage.person = kept({})
   expect([(await drawn()).textContent, document.documentElement.hasAttribute('data-member')]).toEqual(['Войти', false])
 })
 
-test('a member reads their name with the way to the profile', async () => {
+test('a member sees their name with the link to the profile', async () => {
   localStorage.refresh = 'token'
   localStorage.person = kept({})
   const link = await drawn()
@@ -34,20 +34,20 @@ test('a member reads their name with the way to the profile', async () => {
   expect(document.documentElement.hasAttribute('data-member')).toBe(true)
 })
 
-test('what is kept of somebody remembered elsewhere does not name the member of this tab', async () => {
+test('stored data of a member remembered elsewhere do not name the member of this tab', async () => {
   localStorage.person = kept({})
   sessionStorage.refresh = 'token'
   sessionStorage.person = kept({ name: 'Выдумкина Ольга' })
   expect((await drawn()).textContent).toBe('Выдумкина Ольга')
 })
 
-test('a name is a text whatever stands in it', async () => {
+test('a name is shown as text whatever it contains', async () => {
   localStorage.refresh = 'token'
   localStorage.person = kept({ name: '<img src=x onerror=alert(1)>' })
   expect([(await drawn()).textContent, document.querySelector('img')]).toEqual(['<img src=x onerror=alert(1)>', null])
 })
 
-test('what cannot be read changes nothing', async () => {
+test('unreadable data change nothing', async () => {
   localStorage.refresh = 'token'
   localStorage.person = '{'
   expect((await drawn()).textContent).toBe('Войти')

@@ -34,13 +34,13 @@ function startRouter() {
   return router
 }
 
-test('a visit loads the data of its route', async () => {
+test('a navigation loads the data of its route', async () => {
   const router = startRouter()
   await router.navigate('/list')
   expect(router.state.loaderData).toEqual({ list: ['one'] })
 })
 
-test('a loader that redirects leads to the other page', async () => {
+test('a loader that redirects opens the other page', async () => {
   const router = startRouter()
   await router.navigate('/old')
   expect([router.state.location.pathname, router.state.loaderData]).toEqual(['/list', { list: ['one'] }])

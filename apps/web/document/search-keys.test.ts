@@ -24,14 +24,14 @@ function press(init: KeyboardEventInit, target = 'button'): string | null | unde
   return document.activeElement?.getAttribute('name')
 }
 
-test('the slash leads into the search', () => expect(press({ code: 'Slash', key: '.' })).toBe('query'))
+test('the slash key focuses the search', () => expect(press({ code: 'Slash', key: '.' })).toBe('query'))
 
-test('Ctrl K leads into the search from a field too', () =>
+test('Ctrl K focuses the search, also from another field', () =>
   expect(press({ code: 'KeyK', key: 'л', ctrlKey: true }, 'input[name=note]')).toBe('query'))
 
-test('a slash that one types stays a slash', () => expect(press({ code: 'Slash', key: '/' }, 'input[name=note]')).toBe('note'))
+test('a slash typed in a field stays a slash', () => expect(press({ code: 'Slash', key: '/' }, 'input[name=note]')).toBe('note'))
 
-test('the slash does nothing for who switched it off, and Ctrl K still does', () => {
+test('the switched-off slash key does nothing, and Ctrl K still works', () => {
   document.querySelector<HTMLElement>('button[data-slash]')?.click()
   expect(document.cookie).toContain('slash=off')
   expect(press({ code: 'Slash', key: '/' })).toBeNull()
@@ -40,7 +40,7 @@ test('the slash does nothing for who switched it off, and Ctrl K still does', ()
   expect(press({ code: 'Slash', key: '/' })).toBe('query')
 })
 
-test('nothing leads out of a window over the page', () => {
+test('no key leaves a dialog over the page', () => {
   document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>')
   expect(press({ code: 'Slash', key: '/' })).toBeNull()
 })

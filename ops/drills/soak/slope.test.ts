@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { fitSlope } from './slope.ts'
 
-test('points on a line have its slope without an interval', () => {
+test('points on a line give its slope without an interval', () => {
   const points = [0, 1, 2, 3].map((at) => ({ at, value: 5 + 2 * at }))
   expect(fitSlope(points)).toEqual({ perHour: 2, within: 0, first: 5, last: 11 })
 })

@@ -54,7 +54,7 @@ describe('in Russian', () => {
   })
 })
 
-test('what is little is not none, what is nearly all is not all', () => {
+test('a small value is not shown as none, nor nearly all as all', () => {
   expect(ru.percent(0.0034)).toBe('0,0034\u00a0%')
   expect(ru.percent(0.000_000_000_000_1)).toBe('менее 0,0001\u00a0%')
   expect(ru.percent(99.9999)).toBe('99,9999\u00a0%')

@@ -37,7 +37,7 @@ test.each([
   expect(readPhone(typed)?.digits).toBe(digits)
 })
 
-test.each(['8 (4951) 23456', '8 900 123-45-6', '8900123456', '8-495-123-456'])('%s lacks a digit and is no number', (typed) => {
+test.each(['8 (4951) 23456', '8 900 123-45-6', '8900123456', '8-495-123-456'])('%s lacks a digit and is not a number', (typed) => {
   expect(readPhone(typed)).toBeNull()
 })
 
@@ -46,7 +46,7 @@ test('ten digits of a town whose code begins with 8 are whole', () => {
 })
 
 test.each(['', '123', 'позвоните мне', '8 900 123-45-67 или 8 900 123-45-68', '1234567890123456', 'a9001234567'])(
-  '«%s» is no number',
+  '«%s» is not a number',
   (typed) => {
     expect(readPhone(typed)).toBeNull()
   },
@@ -63,11 +63,11 @@ test('a link dials the extension too', () => {
   expect(phoneLink({ digits: '79001234567', extension: '12' })).toBe('tel:+79001234567;ext=12')
 })
 
-test('a link holds digits alone, whatever is stored', () => {
+test('a link has only digits, whatever is stored', () => {
   expect(phoneLink({ digits: '79001234567"><b x>', extension: '1<i>2' })).toBe('tel:+79001234567;ext=12')
 })
 
-test('what was written once is read the same again', () => {
+test('a stored number is read back the same', () => {
   for (const typed of ['8 (900) 123-45-67', '8 495 123 45 67, доб 305', '+375 17 123 45 67']) {
     const phone = readPhone(typed)
     expect(readPhone(tidyPhone(typed))).toEqual(phone)

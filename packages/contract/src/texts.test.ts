@@ -16,7 +16,7 @@ test.each([
   expect(cutText(text, 128)).toBe('я'.repeat(length))
 })
 
-test('the beginning of any text, within its place, with no half of a sign', () => {
+test('a text is cut to its limit without splitting a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.integer({ min: 1, max: 80 }), (text, most) => {
       const cut = cutText(text, most)
@@ -25,6 +25,6 @@ test('the beginning of any text, within its place, with no half of a sign', () =
   )
 })
 
-test('a sign longer than any that is drawn is cut all the same', () => {
+test('a character longer than any real one is cut all the same', () => {
   expect(cutText(`a${'\u0301'.repeat(1000)}`, 100)).toHaveLength(100)
 })

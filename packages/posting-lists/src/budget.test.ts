@@ -14,7 +14,7 @@ function machine() {
   return { time, budget, work }
 }
 
-test('time that passes for others is none of it', () => {
+test('waiting for others uses none of the budget', () => {
   const { time, budget, work } = machine()
   work(60)
   time.now = 1999
@@ -22,20 +22,20 @@ test('time that passes for others is none of it', () => {
   expect(() => budget.expect()).not.toThrow()
 })
 
-test('its own work uses it up', () => {
+test('its own work uses the budget up', () => {
   const { budget, work } = machine()
   work(60)
   work(60)
   expect(() => budget.expect()).toThrow(TimeOut)
 })
 
-test('it does not wait for ever', () => {
+test('the budget does not wait for ever', () => {
   const { time, budget } = machine()
   time.now = 2001
   expect(() => budget.expect()).toThrow(TimeOut)
 })
 
-test('what the store gave up is over too, and nothing else is', () => {
+test('a read that the store gave up counts as out of time, and another error does not', () => {
   const { budget } = machine()
   expect(budget.isTimeOut(new TimeOut())).toBe(true)
   expect(budget.isTimeOut('cut off')).toBe(true)

@@ -33,7 +33,7 @@ function readList(segment: number, term: string): PostingList {
 const all = (list: PostingList): ChunkRange => ({ list, first: 0, last })
 const room = () => new Room(new Slabs())
 
-test('comes back as it was read', async () => {
+test('a chunk is read back as it was stored', async () => {
   const cache = new ChunkCache(folder, never)
   await cache.add([all(readList(1, 'ромаш'))])
   const list = makeList(1, 'ромаш')
@@ -42,7 +42,7 @@ test('comes back as it was read', async () => {
   cache.close()
 })
 
-test('a segment says what it does not have, be it unread chunks or other terms', async () => {
+test('a segment says which chunks are missing and which terms it does not have', async () => {
   const cache = new ChunkCache(folder, never)
   const list = readList(1, 'ромаш')
   await cache.add([{ list, first: 2, last: 3 }])
@@ -57,7 +57,7 @@ test('a segment says what it does not have, be it unread chunks or other terms',
   cache.close()
 })
 
-test('forgets segments that are no longer read, and everything when it is full', async () => {
+test('unused segments are dropped, and all when the cache is full', async () => {
   const bytes = packed.bodies.reduce((sum, body) => sum + body.length, 0)
   const cache = new ChunkCache(folder, never, bytes * 2)
   await cache.add([all(readList(1, 'ромаш'))])
@@ -71,7 +71,7 @@ test('forgets segments that are no longer read, and everything when it is full',
   cache.close()
 })
 
-test('a folder that cannot be written leaves everything to the store', async () => {
+test('with a folder that cannot be written everything is read from the store', async () => {
   const file = join(folder, 'no-folder')
   writeFileSync(file, '')
   const onBroken = vi.fn()

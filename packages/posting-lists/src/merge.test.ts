@@ -68,7 +68,7 @@ test('every prefix', () => {
   )
 })
 
-test('no more lists than words and places at which they part', () => {
+test('there are no more lists than words and branching points', () => {
   const { lists } = merged([['ромашка', 'ромашково'], ['лютик']])
   expect(lists).toEqual([
     ['лютик', [1]],

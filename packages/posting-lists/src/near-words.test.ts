@@ -26,7 +26,7 @@ function errorsBetween(a: string, b: string): number {
 
 const words = fc.string({ unit: fc.constantFrom('а', 'б', 'в', 'г'), minLength: 1, maxLength: 9 })
 
-test('as the whole table of distances says', () => {
+test('near words are those of the full table of edit distances', () => {
   fc.assert(
     fc.property(fc.uniqueArray(words, { maxLength: 60 }), words, fc.integer({ min: 0, max: 3 }), (dictionary, word, most) => {
       const sorted = dictionary.toSorted()
@@ -44,4 +44,4 @@ test.each([
   expect(nearWords(`альфа ${meant} яхта`, typed, 3)).toEqual([meant])
 })
 
-test('an empty dictionary has none', () => expect(nearWords('', 'ромашка', 2)).toEqual([]))
+test('an empty dictionary has no near words', () => expect(nearWords('', 'ромашка', 2)).toEqual([]))

@@ -60,7 +60,7 @@ test.each([1, 2, 3, 4, 5, 6])('mixture %i', (seed) => {
   }
 })
 
-test('of a page far down only its neighbours are asked for', () => {
+test('a page far down reads only its neighbours', () => {
   const numbers = Array.from({ length: 1000 }, (_, i) => i)
   const page: Page = {
     found: [

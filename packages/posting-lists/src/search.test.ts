@@ -125,13 +125,13 @@ describe('what is found', () => {
 })
 
 describe('what is read', () => {
-  test('nothing beyond the first chunks when they answer', async () => {
+  test('only the first chunks are read when they answer', async () => {
     const { asked, reads } = question({ all: [stored(drawn(1, 0.5))] })
     await found(asked)
     expect(reads).toEqual([])
   })
 
-  test('of a frequent list only what a rare one has records in', async () => {
+  test('of a frequent list only chunks with records of a rare one are read', async () => {
     const frequent = stored(drawn(6, 0.5))
     const { asked, reads } = question({ all: [frequent, stored([CONTAINER * 4 + 1, CONTAINER * 4 + 9])] })
     await found(asked)
@@ -139,7 +139,7 @@ describe('what is read', () => {
     expect(reads.flat()).toEqual([{ list: frequent.list, first: chunk, last: chunk }])
   })
 
-  test('a few times at most, however little is found', async () => {
+  test('chunks are read a few times at most, however little is found', async () => {
     const even = stored(drawn(7, 0.9).filter((n) => n % 2 === 0))
     const odd = stored(drawn(7, 0.9).filter((n) => n % 2 === 1))
     const { asked, reads } = question({ all: [even, odd] })
@@ -147,7 +147,7 @@ describe('what is read', () => {
     expect(reads.length).toBeLessThanOrEqual(2)
   })
 
-  test('what was found before a reading failed is kept', async () => {
+  test('results found before a reading failed are kept', async () => {
     const all = [stored(drawn(8, 0.5)), stored(drawn(9, 0.01))]
     const { asked } = question({ all })
     const numbers = new Found(RECORDS)

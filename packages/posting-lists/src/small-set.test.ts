@@ -13,7 +13,7 @@ const ids = fc.oneof(
   fc.integer({ min: 2, max: 30 }).map((step) => Array.from({ length: Math.floor(END / step) }, (_, i) => i * step)),
 )
 
-test('in a list, in any of several, in both, in the one alone', () => {
+test('records are matched in a list, in any of several, in both, and in one alone', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: END - 1 }), { maxLength: 400 }), ids, ids, (asked, one, other) => {
       const [documents, a, b] = [sorted(asked), new Set(one), new Set(other)]
@@ -36,7 +36,7 @@ test('in a list, in any of several, in both, in the one alone', () => {
   )
 })
 
-test('of a list that has not been read it says what to read, and nobody', () => {
+test('an unread list says what to read and matches nobody', () => {
   const whole = PostingList.of(
     1,
     Uint32Array.from({ length: CONTAINER }, (_, i) => i * 3),

@@ -14,20 +14,20 @@ const legalCase = (number: string, more: Partial<LegalCase> = {}): LegalCase => 
   ...more,
 })
 
-test('a case that stands in the list for each instance counts once', () => {
+test('a case listed once for each instance counts once', () => {
   const cases = [legalCase('А40-1/2026', { claimKopecks: 500_00 }), legalCase('А40-1/2026', { claimKopecks: 500_00, stage: 'апелляция' })]
   expect(asRespondent(cases, us)).toHaveLength(1)
   expect(claimedKopecks(asRespondent(cases, us))).toBe(500_00)
 })
 
-test('the role goes by numbers and not by names', () => {
+test('the role is found by numbers, not by names', () => {
   const sued = legalCase('А40-2/2026', { plaintiffs: [{ name: 'МЫ', inn: us.inn }], respondents: [them] })
   const namesake = legalCase('А40-3/2026', { respondents: [{ name: 'МЫ' }] })
   expect(asPlaintiff([sued, namesake], us)).toEqual([sued])
   expect(asRespondent([sued, namesake], us)).toEqual([])
 })
 
-test('a case is pending where the source says so and not where it is silent', () => {
+test('a case is pending if the source says so, and not if it is silent', () => {
   const open = legalCase('А40-4/2026', { active: true })
   expect(pendingCases([open, legalCase('А40-5/2026'), legalCase('А40-6/2026', { active: false })])).toEqual([open])
 })

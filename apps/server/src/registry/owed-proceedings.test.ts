@@ -9,11 +9,11 @@ const proceedings = [
   { number: '4' },
 ]
 
-test('those with nothing left are left out, those without a sum stay', () => {
+test('proceedings with nothing left to pay are left out, those without a sum stay', () => {
   expect(owedProceedings(proceedings).map(({ number }) => number)).toEqual(['1', '3', '4'])
 })
 
-test('the sum of those that are owed is the sum of all', () => {
+test('the owed sum is the sum over all owed proceedings', () => {
   expect(debtLeft(owedProceedings(proceedings))).toBe(300_00)
   expect(debtLeft(proceedings)).toBe(300_00)
 })

@@ -23,7 +23,7 @@ const smallBusiness = (asOf: string, listed: readonly InventedCompany[]) =>
     '4.06',
   )
 
-test('on each day the extract that held then is read, with the day that confirmed it last', async () => {
+test('each day reads the extract valid then, with the last day that confirmed it', async () => {
   const first = legalEntity({ asOf: '2026-03-01', name: 'ПРЕЖНЕЕ' })
   await base.load([egrulFile([first])])
   await base.load([egrulFile([{ ...first, asOf: '2026-05-01' }])])
@@ -38,13 +38,13 @@ test('on each day the extract that held then is read, with the day that confirme
   expect(await seen('2026-10-01')).toEqual(['ООО "НЫНЕШНЕЕ"', '2026-10-01'])
 })
 
-test('before the first extract nothing is shown but the day from which it is known', async () => {
+test('before the first extract only the first known day is shown', async () => {
   const company = legalEntity({ asOf: '2026-03-01' })
   await base.load([egrulFile([company])])
   expect(await readOn(company, '2026-02-28')).toMatchObject({ knownFrom: '2026-03-01', record: null })
 })
 
-test('a list names a company from its day until the day of the list that does not', async () => {
+test('a list names a company from its day until the day of the first list without it', async () => {
   const [stays, also, leaves] = [1, 2, 3].map(() => legalEntity({ asOf: '2026-01-05' })) as [
     InventedCompany,
     InventedCompany,
@@ -66,7 +66,7 @@ test('a list names a company from its day until the day of the list that does no
   expect([await whole('2026-02-09'), await whole('2026-05-01'), await whole('2026-07-01')]).toEqual([undefined, '2026-04-10', '2026-06-10'])
 })
 
-test('an older list that comes late neither moves the day of leaving nor takes away what was known', async () => {
+test('an older list that arrives late neither moves the day of leaving nor removes known facts', async () => {
   const [leaves, late, ...stay] = [1, 2, 3, 4, 5, 6].map(() => legalEntity({ asOf: '2026-01-05' })) as [InventedCompany, InventedCompany]
   await base.load([egrulFile([leaves, late, ...stay])])
   await base.loadWhole([smallBusiness('10.07.2026', [leaves, ...stay])])
@@ -88,7 +88,7 @@ test('an older list that comes late neither moves the day of leaving nor takes a
   expect(await seen(late, '2026-10-01')).toEqual([undefined, '2026-09-10', undefined])
 })
 
-test('an equal block of a newer day is as of that day and holds since the first', async () => {
+test('an unchanged block of a newer day has that day, and is valid since the first', async () => {
   const company = legalEntity({ asOf: '2026-01-05' })
   await base.load([egrulFile([company])])
   const merge = (asOf: string, messages: BankruptcyFacts['messages']) => {
@@ -108,7 +108,7 @@ test('an equal block of a newer day is as of that day and holds since the first'
   expect([await seen('2026-01-31'), await seen('2026-03-01'), await seen('2026-09-01')]).toEqual([undefined, '2026-02-01', '2026-08-01'])
 })
 
-test('a day before the kept days of confirmation is as of the first document, not of a later one', async () => {
+test('a day before the stored days of confirmation has the day of the first document', async () => {
   const company = legalEntity({ asOf: '2022-03-01' })
   await base.load([egrulFile([company])])
   await base.load([egrulFile([{ ...company, asOf: '2022-05-01' }])])
@@ -126,7 +126,7 @@ test('a day before the kept days of confirmation is as of the first document, no
   expect([await seen('2022-12-01'), await seen('2024-02-03')]).toEqual(['2022-03-01', '2024-02-03'])
 })
 
-test('a past day reads the same after newer documents', async () => {
+test('a past day reads the same after newer documents arrive', async () => {
   const first = legalEntity({ asOf: '2026-03-01', name: 'ДО' })
   await base.load([egrulFile([first])])
   const before = await readOn(first, '2026-03-15')

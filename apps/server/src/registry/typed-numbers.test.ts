@@ -11,7 +11,7 @@ beforeAll(() => addRecords(app.db, [{ name: 'ООО "СВЕТОПУТЬ"', inn: 
 
 const typed = ['1690-001169', '１６９０００１１６９', '1,690001169E+09', '\u20661690001169\u2069', '1690 001 169', 'ИНН 1690001169']
 
-test.each(typed)('«%s»', async (number) => {
+test.each(typed)('«%s» finds its company', async (number) => {
   expect(await findByNumber(readOnly(app.db), number)).toMatchObject({ inn: '1690001169' })
   const ask = async (url: string, query: Record<string, string>) => (await app.server.inject({ url, query })).json()
   expect(await ask('/api/v1/company-card/', { query: number })).toMatchObject({ company: { inn: '1690001169' } })

@@ -180,7 +180,7 @@ test('every field that makes a computed factor found is stored by a reader', asy
 /** Reasons that are not the source's: it is connected, but does not tell enough by itself. */
 const TOLD_TOO_LITTLE: readonly string[] = ['outcome-unknown', 'several-extracts', 'needs-deal']
 
-test('a factor that nothing can feed says that its source is not connected, and is not checked', async () => {
+test('a factor without data is not checked and says that its source is not connected', async () => {
   const { body } = await as(null)(getReliability, { query: { inn: company.inn } })
   const isUnconnected = (factor: (typeof factors)[number]) => !isComputed(factor) && !TOLD_TOO_LITTLE.includes(factor.reason)
   const unconnected = new Set(factors.filter(isUnconnected).map(({ code }) => code))
@@ -206,7 +206,7 @@ test('every register of a factor has a reader, and the sources page counts what 
   expect([...counted].filter((word) => !stored.has(word) && !SILENT.includes(word) && !SELDOM.includes(word))).toEqual([])
 })
 
-test('a list of which we hold a copy says «not found» with its day, and another «not checked»', async () => {
+test('a stored list says «not found» with its day, and another one «not checked»', async () => {
   const states = async (inn: string) => {
     const { body } = await as(null)(getReliability, { query: { inn } })
     return new Map(body.factors.filter(({ code }) => /^sanctions-/.test(code)).map((factor) => [factor.code, factor]))

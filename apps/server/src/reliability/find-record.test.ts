@@ -74,12 +74,12 @@ const cases: [code: string, change: Change, tab: string, id: string | null][] = 
   ['unfair-supplier', { marks: { unfairSupplier: true } }, 'details', 'marks'],
 ]
 
-test('whatever is found has a record in some tab', () => {
+test('every finding has a record in some tab', () => {
   const homeless = factors.filter((one) => 'check' in one && findRecord(one, [{ label: 'records', value: 1, unit: 'count' }]) === null)
   expect(homeless.map(({ code }) => code)).toEqual([])
 })
 
-test.each(cases)('%s', (code, change, tab, id) => {
+test.each(cases)('the finding %s has a record', (code, change, tab, id) => {
   const reading = readFactors(factors, makeDossier(change)).find(({ factor }) => factor.code === code)
   if (!reading) throw new Error(`no factor ${code}`)
   expect(reading.state).toBe('found')

@@ -16,7 +16,7 @@ const part = Buffer.from(
   `1,"EXAMPLE 1",-0- ,"RUSSIA-EO14024",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"Tax ID No. ${listed.inn} (Russia)."\r\n\u001a`,
 )
 
-test('companies and sole traders have a report where only a part of a list is held', async () => {
+test('companies and sole traders have a report when only a part of a list is stored', async () => {
   await loadRegister(app.database, app.clock, [egrulFile([company, listed]), egripFile([trader], { version: '4.07' }), part])
   await app.db.transaction().execute(recountCopies)
   for (const { ogrn } of [company, trader]) {

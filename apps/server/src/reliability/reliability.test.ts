@@ -94,7 +94,7 @@ test('every purpose gives a verdict, its reasons, and what to clear when it is n
   }
 })
 
-test('stop factors that nobody looked for stand beside the verdicts of report, summary, card and HTML', async () => {
+test('unchecked stop factors are listed beside the verdicts of report, summary, card and HTML', async () => {
   for (const ogrn of numbers.slice(0, 20)) {
     const [report, query] = [await readReport(ogrn), { ogrn }]
     const stops = report.unchecked_stops ?? []
@@ -113,7 +113,7 @@ test('stop factors that nobody looked for stand beside the verdicts of report, s
   }
 })
 
-test('the demo has companies without remarks, of which every stop that can be loaded was looked for', async () => {
+test('the demo has companies without remarks, with every loadable stop checked', async () => {
   let green = 0
   for (const ogrn of numbers.slice(0, 200)) {
     const { purposes: readings, unchecked_stops: stops = [] } = await readReport(ogrn)
@@ -152,7 +152,7 @@ describe('tallies', () => {
   const tallies = () =>
     app.db.selectFrom('reliability_tallies').selectAll().where('total', '<>', 0).orderBy('kind').orderBy('key').execute()
 
-  test('kept with every change, they equal a count from nothing', async () => {
+  test('updated with every change, they equal a full recount', async () => {
     const { id } = await app.db
       .selectFrom('companies')
       .select('id')
@@ -182,7 +182,7 @@ describe('tallies', () => {
   })
 })
 
-test('the method names every factor with its source and shows no figure before real data were tried', async () => {
+test('the method names every factor with its source and shows no figure before a test on real data', async () => {
   const { body } = await as(null)(getMethod, { query: {} })
   expect(body.computed).toBeGreaterThan(100)
   expect(body.factors.filter(({ computed, note }) => !computed && !note)).toEqual([])

@@ -21,7 +21,7 @@ const findFactor = async (ogrn: string, code: string, lang?: 'en') => {
   return body.factors.find((factor) => factor.code === code)
 }
 
-test('the same factor has the words of a person for a trader and those of an organisation for a company', async () => {
+test('a factor has words for a person and words for an organisation', async () => {
   const said = { title: 'Действующий предприниматель', explanation: 'В ЕГРИП нет записи о прекращении деятельности.' }
   expect(await findFactor(trader.ogrn, 'active')).toMatchObject(said)
   expect(await findFactor(trader.ogrn, 'active', 'en')).toMatchObject({ title: 'Trading' })
@@ -33,7 +33,7 @@ test('the same factor has the words of a person for a trader and those of an org
   })
 })
 
-test('why a verdict stands is said in the same words', async () => {
+test('the reason for a verdict has the words for a person too', async () => {
   const { body } = await as(null)(getReliability, { query: { ogrn: trader.ogrn } })
   const titles = new Map(body.factors.map(({ code, title }) => [code, title]))
   const reasons = body.purposes.flatMap((purpose) => [...(purpose.for ?? []), ...(purpose.against ?? [])])
@@ -41,7 +41,7 @@ test('why a verdict stands is said in the same words', async () => {
   expect(reasons.filter(({ code, title }) => titles.get(code) !== title)).toEqual([])
 })
 
-test('the mark of the card names what is minded by the title of the report', async () => {
+test('the mark of the card names its finding by the title of the report', async () => {
   const { body } = await as(null)(getReliabilitySummary, { query: { ogrn: beginner.ogrn } })
   const [worst] = body.worst
   expect(worst).toMatchObject({ code: 'age-under-1-year' })

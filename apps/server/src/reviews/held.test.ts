@@ -39,7 +39,7 @@ const readNotices = async ({ id }: Person) =>
     ({ kind }) => kind,
   )
 
-test('a review with a link and a telephone is read by its author alone until staff keep it', async () => {
+test('only its author reads a review with a link and a telephone until staff keep it', async () => {
   const { seller, person, id } = await bought()
   const made = await write(person, id, { content: ADVERT, stars: 1 })
   expect(made).toMatchObject({ status: 201, body: { is_held: true } })
@@ -56,7 +56,7 @@ test('a review with a link and a telephone is read by its author alone until sta
   expect((await as(staff)(keepComment, { params: { id: made.body.id } })).status).toBe(409)
 })
 
-test('a held review that staff hide counts no stars', async () => {
+test('a held review hidden by staff counts no stars', async () => {
   const { person, id } = await bought()
   const made = await write(person, id, { content: ADVERT, stars: 1 })
   const staff = await world.staff()
@@ -64,14 +64,14 @@ test('a held review that staff hide counts no stars', async () => {
   expect([await shown(id, person), await rating(id)]).toEqual([[], [null, 0]])
 })
 
-test('a held review that its author takes back counts no stars', async () => {
+test('a held review withdrawn by its author counts no stars', async () => {
   const { person, id } = await bought()
   const made = await write(person, id, { content: ADVERT, stars: 1 })
   expect((await as(person)(deleteComment, { params: { id: made.body.id } })).status).toBe(204)
   expect(await rating(id)).toEqual([null, 0])
 })
 
-test('a held reply is read by its author alone until staff keep it', async () => {
+test('only its author reads a held reply until staff keep it', async () => {
   const { seller, person, id } = await bought()
   const parent = (await write(person, id, { content: 'Хорошо', stars: 5 })).body.id
   const reply = await write(seller, id, { content: ADVERT, parent })
@@ -94,7 +94,7 @@ test('a word of the stop-list holds a review and is reported to staff', async ()
   expect(result.at(-1)?.stop_words).toEqual([{ word: 'казино', note: 'азартные игры' }])
 })
 
-test('nobody replies to a held review or complains of it', async () => {
+test('nobody can reply to a held review or complain about it', async () => {
   const { seller, person, id } = await bought()
   const { id: held } = (await write(person, id, { content: ADVERT, stars: 1 })).body
   for (const who of [seller, person]) expect((await write(who, id, { content: 'Ответ', parent: held })).status).toBe(404)

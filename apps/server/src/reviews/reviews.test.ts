@@ -47,7 +47,7 @@ test('only a completed order allows a review, each order one, and the seller is 
   expect(notices.filter(({ kind }) => kind === 'review_added')[0]?.params).toEqual({ product: 'Швеллер', stars: 4 })
 })
 
-test('without stars or words there is no review, and nobody rates their own', async () => {
+test('a review needs stars or words, and nobody reviews their own goods', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller)
   const person = await buyer()
@@ -63,7 +63,7 @@ test('without stars or words there is no review, and nobody rates their own', as
   expect(await figures(id)).toEqual([null, 0])
 })
 
-test('after twenty at once, half of them twice, count and mean are exactly those of the reviews', async () => {
+test('after twenty simultaneous reviews, half of them repeated, count and mean are exact', async () => {
   const id = await goods.published(await goods.seller())
   const people = await Promise.all(Array.from({ length: 10 }, buyer))
   const orders = await Promise.all(people.map((person) => insertOrder(app, person, { productIds: [id] })))
@@ -151,7 +151,7 @@ test('a complaint waits for staff, who hide the review with its stars or leave i
   expect(await world.listActions(staff)).toEqual(['reviews.hidden', 'reviews.kept'])
 })
 
-test('with the account the author goes, the words and stars stay', async () => {
+test('deleting the account removes the author and keeps words and stars', async () => {
   const id = await goods.published(await goods.seller())
   const person = await buyer()
   await insertOrder(app, person, { productIds: [id] })

@@ -20,7 +20,7 @@ const details = {
   bank: { name: 'Банк', bic: '040000000', account: '40702810000000000000', correspondent_account: '30101810000000000000' },
 }
 
-test('what staff set is shown in place of the configuration, until they take it away', async () => {
+test('details set by staff replace the configuration until removed', async () => {
   const staff = await world.staff()
   const before = (await as(null)(getRequisites, {})).body.requisites
   expect((await as(staff)(setRequisites, { body: details })).status).toBe(204)

@@ -19,7 +19,7 @@ test('robots.txt closes what is private and names the sitemap', async () => {
   expect(body).toContain('\nSitemap: http://sverka.test/sitemap.xml\n')
 })
 
-test('the sitemap of pages shows every page in every language it exists in, and the articles', async () => {
+test('the sitemap of pages has every page in each of its languages, and the articles', async () => {
   const article = { title: 'Статья', content: '<p>Текст</p>', is_published: true }
   await app.db.transaction().execute((tx) => addNews(tx, app.services, article))
   const { body } = await get('/sitemaps/pages.xml')

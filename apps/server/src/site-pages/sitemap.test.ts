@@ -60,14 +60,14 @@ test('a number in the sitemap leads to one card, the living company or else the 
   expect(await readInns(1)).toEqual(['7700000008'])
 })
 
-test('the index names the files with their day, and an unknown file is not there', async () => {
+test('the index names the files with their day, and an unknown file is not found', async () => {
   const { body } = await app.server.inject({ url: '/sitemap.xml' })
   expect(body).toContain(`<loc>${SITE}/sitemaps/companies/1.xml.gz</loc><lastmod>${app.clock.now().toISOString()}</lastmod>`)
   expect(body).toContain(`<loc>${SITE}/sitemaps/pages.xml</loc>`)
   expect((await app.server.inject({ url: '/sitemaps/companies/2.xml.gz' })).statusCode).toBe(404)
 })
 
-test('only the file of a changed company is built again', async () => {
+test('only the file of a changed company is rebuilt', async () => {
   expect(await refresh()).toBe(0)
   app.clock.advance(1000)
   await plant({ id: SITEMAP_FILE_URLS + 1, inn: '7700000009' })
@@ -78,7 +78,7 @@ test('only the file of a changed company is built again', async () => {
   expect(new Set(body.match(/<lastmod>[^<]*/g)).size).toBe(2)
 })
 
-test('a change that does not touch addresses leaves the file with its old day', async () => {
+test('a change that does not touch URLs leaves the file with its old day', async () => {
   await app.db.transaction().execute((tx) => noteChangedCompanies(tx, [1]))
   app.clock.advance(1000)
   expect(await refresh()).toBe(0)
@@ -95,7 +95,7 @@ test('a part holds exactly the protocol’s 50,000 ids', () => {
   expect([findSitemapPart(1), findSitemapPart(49_999), findSitemapPart(50_000), findSitemapPart(99_999)]).toEqual([0, 0, 1, 1])
 })
 
-test('a crawler that reads an index behind the register has it brought up to date', async () => {
+test('a crawler that reads an index behind the register starts its update', async () => {
   await app.startWorkers()
   await plant({ id: SITEMAP_FILE_URLS * 3, inn: '7700000030' })
   await app.server.inject({ url: '/sitemap.xml' })

@@ -7,7 +7,7 @@ import { loadCopies, recountCopies } from './sources.ts'
 
 const base = importInto()
 
-test('a whole list that names nobody by a number of ours is held all the same', async () => {
+test('a complete list that names no company of ours counts as stored', async () => {
   const row = (id: string, country: string, number: string, dataset: string) =>
     `"${id}","Company","${id}","${country}","${number}","${dataset}"`
   const table = (...rows: string[]) => Buffer.from(['"id","schema","name","countries","identifiers","dataset"', ...rows].join('\n'))

@@ -69,7 +69,7 @@ function answer(self: Publisher, { headers, url }: IncomingMessage, response: Se
 let number = 0
 const target = () => join(folder, `file-${++number}`)
 
-test('a file comes whole with its size and checksum, and is not fetched again while it stands', async () => {
+test('a file is downloaded whole with size and checksum, and again only after a change', async () => {
   const from = await publisher()
   const path = target()
   const fetched = await fetchPublished({ address: from.address, path })
@@ -78,7 +78,7 @@ test('a file comes whole with its size and checksum, and is not fetched again wh
   expect(await fetchPublished({ address: from.address, path, etag: '"one"' })).toBeNull()
 })
 
-test('cut off twice, it goes on where it was', async () => {
+test('a download interrupted twice continues where it stopped', async () => {
   const from = await publisher()
   from.cuts = [1_000_000, 1_000_000]
   const fetched = await fetchPublished({ address: from.address, path: target() })
@@ -88,7 +88,7 @@ test('cut off twice, it goes on where it was', async () => {
   for (const range of from.asked.slice(1)) expect(range).toMatch(/^bytes=[1-9]\d*-$/)
 })
 
-test('a file that changed after the cut is fetched again, as is one of a publisher that knows no ranges', async () => {
+test('a file that changed after the interruption, or without ranges, is downloaded again', async () => {
   const from = await publisher()
   const path = target()
   from.cuts = [1_000_000]
@@ -100,7 +100,7 @@ test('a file that changed after the cut is fetched again, as is one of a publish
   expect((await fetchPublished({ address: from.address, path: target() }))?.sha256).toBe(hashBytes(from.file))
 })
 
-test('the rest of a newer file is never joined to the part of the older', async () => {
+test('parts of an older and a newer file are never joined', async () => {
   const [from, path] = [await publisher(), target()]
   from.cuts = [1_000_000]
   await expect(fetchPublished({ address: from.address, path, cutsMax: 0 })).rejects.toThrow('cut off')
@@ -108,7 +108,7 @@ test('the rest of a newer file is never joined to the part of the older', async 
   expect((await fetchPublished({ address: from.address, path }))?.sha256).toBe(hashBytes(from.file))
 })
 
-test('a publisher may send on within its own host, never to another address inside, also by a name', async () => {
+test('a publisher may redirect within its host, never to a private address, even by a name', async () => {
   const [from, canary] = [await publisher(), await publisher()]
   from.sendsOnTo = '/moved/debtam.zip'
   expect((await fetchPublished({ address: from.address, path: target() }))?.sha256).toBe(hashBytes(from.file))
@@ -132,7 +132,7 @@ test('a publisher may send on within its own host, never to another address insi
   await expect(fetchPublished({ address: from.address, path: target() })).rejects.toThrow('on and on')
 })
 
-test('a file over the limit is left as soon as its size is known, and nothing of it stays', async () => {
+test('a file over the limit is dropped as soon as its size is known', async () => {
   const [from, path] = [await publisher(), target()]
   const tooLarge = { fault: { code: 'too_large', detail: '2' } }
   await expect(fetchPublished({ address: from.address, path, bytesMax: 2_000_000 })).rejects.toMatchObject(tooLarge)
@@ -143,7 +143,7 @@ test('a file over the limit is left as soon as its size is known, and nothing of
   expect((await fetchPublished({ address: from.address, path, bytesMax: SIZE }))?.bytes).toBe(SIZE)
 })
 
-test('a server that ends keeps what has come, and the next goes on from there', async () => {
+test('a server that stops keeps the downloaded part, and the next one continues', async () => {
   const [from, path] = [await publisher(), target()]
   await expect(
     fetchPublished({ address: from.address, path, isStopping: () => existsSync(`${path}.part`) && statSync(`${path}.part`).size > 0 }),
@@ -152,7 +152,7 @@ test('a server that ends keeps what has come, and the next goes on from there', 
   expect(from.asked).toEqual([undefined, expect.stringMatching(/^bytes=[1-9]\d*-$/)])
 })
 
-test('a publisher that falls silent is asked again, and one that refuses is reported', async () => {
+test('a silent publisher is asked again, and one that refuses is reported', async () => {
   const from = await publisher()
   from.cuts = [0]
   expect((await fetchPublished({ address: from.address, path: target(), silenceMs: 2_000 }))?.bytes).toBe(SIZE)

@@ -12,11 +12,11 @@ test('real records are shown with their number, the share of the country, the da
   expect(ownCoverage(4_185, false, 'zh-CN')).toContain('3,170,000')
 })
 
-test('a register that outgrew the day of the statistics is the whole country, not more', () => {
+test('a register larger than the statistics counts as the whole country, not more', () => {
   expect(plain(ownCoverage(5_000_000, false, 'ru'))).toContain('100 % от 3 170 000')
 })
 
-test('an invented register is no share of a country', () => {
+test('an invented register has no share of the country', () => {
   expect(plain(ownCoverage(3_000, true, 'ru'))).toBe('компаний: 3 000')
   expect(ownCoverage(3_000, true, 'en')).not.toMatch(/country/)
 })

@@ -52,7 +52,7 @@ const as = createClient(() => app.server)
 const world = new World(app)
 const work = () => ({ services: app.services, ownerUrl: app.database.ownerUrl, isStopping: () => false })
 
-test('staff have a file of the folder loaded and read its report, and nothing outside is taken', async () => {
+test('staff load a file of the folder and read its report, and other paths are refused', async () => {
   const staff = await world.staff()
   const ask = (file: string) => as(staff)(startRegisterRun, { body: { kind: 'import', file } })
   for (const file of ['../secret.xml', 'inside/../../secret.xml', 'link.xml', join(folder, 'secret.xml'), 'nothing.xml', '.', 'a\0b'])
@@ -95,7 +95,7 @@ test('a load says how many rows have a number of unknown kind', async () => {
   expect(body.result.find(({ subject }) => subject === 'lists.csv')).toMatchObject({ counts })
 })
 
-test('a load says by name what it met and did not read', async () => {
+test('a load names the elements that it did not read', async () => {
   const report = 'met and not read: СвНовое 12, СведДолжнФЛ/СвНечто 1\nfiles 1, read 9, new 1, changed 2, unchanged 0, rejected 0'
   const done = { kind: 'import', subject: 'new.zip', path: null, whole: false, asked_by: null, state: 'done', report } as const
   await app.db
@@ -110,7 +110,7 @@ test('a load says by name what it met and did not read', async () => {
   expect(body.result.find(({ subject }) => subject === 'new.zip')).toMatchObject({ unread })
 })
 
-test('a run cut off with its process is taken up again, and one in work keeps others from beginning', async () => {
+test('an interrupted run is continued, and a running one stops others from starting', async () => {
   const { body: run } = await as(await world.staff())(startRegisterRun, { body: { kind: 'rebuild' } })
   const after = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1000)
   const claimed = async (seconds: number) => (await claimRun(app.db, { now: after(seconds), silentBefore: after(seconds - 120) }))?.id
@@ -121,7 +121,7 @@ test('a run cut off with its process is taken up again, and one in work keeps ot
   expect(await claimed(500)).toBeUndefined()
 })
 
-test('a published file is fetched once with size and checksum, and looked at again after a day', async () => {
+test('a published file is downloaded once with size and checksum, and checked again after a day', async () => {
   // Signs in again: the test's clock has moved on by more than a session lasts.
   const files = async () => (await as(await world.staff())(listRegisterFiles, {})).body.published
   const waiting = async () => (await as(await world.staff())(listRegisterRuns, { query: { state: 'waiting' } })).body.result
@@ -134,7 +134,7 @@ test('a published file is fetched once with size and checksum, and looked at aga
   expect(await waiting()).toMatchObject([{ kind: 'import', subject: address(), whole: true, asked_by: null }])
 })
 
-test('a file that changes while its copy before is being loaded is loaded after it', async () => {
+test('a file that changes while its earlier copy is being loaded is loaded after it', async () => {
   const nextDay = async () => {
     app.clock.advance(25 * 3_600_000)
     await checkPublishers(app.services)
@@ -151,7 +151,7 @@ test('a file that changes while its copy before is being loaded is loaded after 
   expect(await open()).toHaveLength(0)
 })
 
-test('a file that did not come is described by a code with the publisher’s words', async () => {
+test('a failed download is described by a code with the publisher’s words', async () => {
   const file = async () => (await as(await world.staff())(listRegisterFiles, {})).body.published[0]
   refusal = 403
   app.clock.advance(25 * 3_600_000)
@@ -189,7 +189,7 @@ test('a file whose process was killed is reported as cut off, and the next proce
   expect(existsSync(`${path}.fetching`)).toBe(false)
 })
 
-test('a file larger than is allowed is refused with the limit named', async () => {
+test('a file above the size limit is refused with the limit', async () => {
   const services = { ...app.services, config: { ...app.services.config, OPEN_DATA_MAX_MB: 1 } }
   published = 'x'.repeat(1_000_001)
   app.clock.advance(25 * 3_600_000)
@@ -198,7 +198,7 @@ test('a file larger than is allowed is refused with the limit named', async () =
   expect(body.published[0]).toMatchObject({ fault: { code: 'too_large', detail: '1' }, coming: null })
 })
 
-test('a publisher who keeps this server waiting does not hold up what staff asked for', async () => {
+test('a slow publisher does not delay what staff asked for', async () => {
   isSilent = true
   app.clock.advance(25 * 3_600_000)
   const staff = await world.staff()

@@ -71,7 +71,7 @@ test('an entry that is rebuilt without a change is not new', async () => {
   expect((await news(person)).fresh).toBe(0)
 })
 
-test('what comes while the news are read is new the next time', async () => {
+test('entries that arrive while the news are read are new the next time', async () => {
   const person = await reader()
   const { counted_at } = await news(person)
   app.clock.advance(60_000)
@@ -90,7 +90,7 @@ test('a visit dated in the future hides nothing that is still to come', async ()
   expect((await news(person)).fresh).toBe(1)
 })
 
-test('an entry that is committed after a visit and dated before it is new', async () => {
+test('an entry committed after a visit but dated before it is new', async () => {
   const person = await reader()
   const begun = app.clock.now()
   app.clock.advance(60_000)

@@ -49,7 +49,7 @@ const standing = async (number: string, word: string) => {
   return result.find((one) => one.register === word)
 }
 
-test('of a register that is not loaded a company says so, not that it is absent from it', async () => {
+test('an unloaded register is reported as such, not as one without the company', async () => {
   expect(await register('unfair-suppliers')).toMatchObject({
     copy: 'absent',
     records: 0,
@@ -60,7 +60,7 @@ test('of a register that is not loaded a company says so, not that it is absent 
   expect(await standing(clean.inn, 'tax-debts')).toMatchObject({ copy: 'whole' })
 })
 
-test('each register with its owner, the day of the copy and the number counted after the load', async () => {
+test('each register has its owner, the day of the copy and the number counted after the load', async () => {
   expect(await registers()).toHaveLength(8)
   expect(await register('tax-debts')).toMatchObject({
     owner: 'ФНС России',
@@ -82,11 +82,11 @@ test('an entry is found by number or word, inside its register and over all of t
   expect(await entries({ query: clean.inn })).toMatchObject({ count: 0, result: [] })
 })
 
-test.each(["'", '\\', ':* & !', 'а б', '   ', '%_'])('the words %j are looked for as they are, and find nothing', async (query) => {
+test.each(["'", '\\', ':* & !', 'а б', '   ', '%_'])('the words %j are searched literally and find nothing', async (query) => {
   expect(await entries({ query })).toMatchObject({ count: 0, result: [] })
 })
 
-test('who is not in a whole copy is not found on its day, and of what is not held nothing is said', async () => {
+test('a company absent from a complete copy is not found on its day, and unloaded data say nothing', async () => {
   expect(await standing(debtor.inn, 'tax-debts')).toMatchObject({ state: 'found', as_of: '2026-10-01', entries: 1 })
   expect(await standing(clean.inn, 'tax-debts')).toMatchObject({ state: 'not_found', as_of: '2026-10-01' })
   // The set covers companies that exist on its day: it says nothing about a company that had ended before.
@@ -166,7 +166,7 @@ async function expectRealOnceOneIs(ids: number[]): Promise<void> {
   await invent(ids, false)
 }
 
-test('a head and an address of many living companies are entries as long as they are many', async () => {
+test('a head and an address of many active companies are entries while they are many', async () => {
   const many = Array.from({ length: 10 }, () => legalEntity({ asOf: '2026-05-01' }))
   await load([egrulFile(many)])
   const ogrns = many.map(({ ogrn }) => ogrn)
@@ -185,7 +185,7 @@ test('a head and an address of many living companies are entries as long as they
   expect((await register('mass-addresses'))?.records).toBe(0)
 })
 
-test('whose building and head cannot be counted is not said to be absent from the mass ones', async () => {
+test('a company with an uncountable building or head is not called absent from the mass ones', async () => {
   const { id } = await app.db.selectFrom('companies').select('id').where('ogrn', '=', clean.ogrn).executeTakeFirstOrThrow()
   await change([id], async (tx) => {
     await tx.updateTable('companies').set({ address_key: null }).where('id', '=', id).execute()
@@ -195,7 +195,7 @@ test('whose building and head cannot be counted is not said to be absent from th
   expect(await standing(clean.inn, 'mass-heads')).toMatchObject({ state: 'not_checked', as_of: null })
 })
 
-test('after a load that announces no company every one is looked at again', async () => {
+test('after a load that announces no company every company is checked again', async () => {
   const before = await registers()
   await app.db.transaction().execute(noteAll)
   const { companies } = await app.db

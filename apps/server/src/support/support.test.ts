@@ -10,7 +10,7 @@ const app = testApplication({ SUPPORT_EMAIL: 'help@sverka.test' })
 const as = createClient(() => app.server)
 const world = new World(app)
 
-test('the request reaches the mailbox and the staff, the answer the person', async () => {
+test('a request reaches the mailbox and the staff, and the answer reaches the person', async () => {
   const [person, staff] = [await world.person(), await world.staff()]
   const made = await as(person)(createSupportRequest, { body: { support: 'Не приходит письмо' } })
   expect(made.status).toBe(201)

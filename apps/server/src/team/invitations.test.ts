@@ -46,7 +46,7 @@ test('the link tells a guest the company and the role, and hides the address', a
   })
 })
 
-test('the secret of the link is stored as its hash alone', async () => {
+test('only the hash of the link’s secret is stored', async () => {
   const { token } = await invited(world, owner, 'hash@team.example')
   const rows = await app.db.selectFrom('team_invitations').selectAll().where('email', '=', 'hash@team.example').execute()
   expect(rows[0]?.token_hash).toBe(createHash('sha256').update(token).digest('hex'))
@@ -60,7 +60,7 @@ test('the e-mail has the company of the register and nothing that the owner wrot
   expect(`${email?.subject} ${email?.text}`).not.toContain('слона')
 })
 
-test('the account of the address accepts once, whatever case it was written in', async () => {
+test('the invited account accepts once, whatever the letter case of the address', async () => {
   const person = await world.person()
   await invite(person.email.toUpperCase())
   const token = await sentToken(world, person.email)
@@ -71,7 +71,7 @@ test('the account of the address accepts once, whatever case it was written in',
   expect((await see(token)).body).toEqual({ open: false, until: null, company: null, role: null, email: null })
 })
 
-test('another account does not accept', async () => {
+test('another account cannot accept', async () => {
   const { token } = await invited(world, owner, 'right@team.example')
   expect(await accept(await world.person(), token)).toMatchObject({ status: 403, code: 'team_invitation_other' })
   expect(await accept(owner, token)).toMatchObject({ status: 403, code: 'team_invitation_other' })
@@ -115,7 +115,7 @@ test('an owner sends twenty e-mails a day', async () => {
   expect(await invite('more@team.example')).toMatchObject({ status: 429, code: 'too_many_requests' })
 })
 
-test('people and open invitations are fifty together', async () => {
+test('a team has at most fifty people and open invitations together', async () => {
   const at = app.clock.now()
   const rows = Array.from({ length: TEAM_PEOPLE_MAX - 1 }, (_, place) => ({
     ...{ team_id: teamId, email: `full${place}@team.example`, role: 'member', token_hash: `full-${teamId}-${place}` },
@@ -126,7 +126,7 @@ test('people and open invitations are fifty together', async () => {
   expect((await invite('full0@team.example')).status).toBe(201)
 })
 
-test('who is in the team is not invited, and nobody is once the company is not represented', async () => {
+test('a member of the team is not invited, and nobody is once the company is not represented', async () => {
   const person = await world.person()
   await joined(world, owner, person)
   expect(await invite(person.email)).toMatchObject({ status: 409, code: 'already_in_team' })
@@ -134,7 +134,7 @@ test('who is in the team is not invited, and nobody is once the company is not r
   expect(await invite('late@team.example')).toMatchObject({ status: 409, code: 'team_unconfirmed' })
 })
 
-test('members invite nobody and read no addresses of the journal', async () => {
+test('members cannot invite and do not see addresses in the journal', async () => {
   const person = await world.person()
   await joined(world, owner, person)
   const { id } = await invited(world, owner, 'secret@team.example')
@@ -146,7 +146,7 @@ test('members invite nobody and read no addresses of the journal', async () => {
   expect((await as(person)(getTeam, {})).body.team?.invitations).toEqual([])
 })
 
-test('who is in another team leaves it first', async () => {
+test('a member of another team must leave it first', async () => {
   const [person, other] = [await world.person(), await world.person()]
   await founded(world, other)
   await joined(world, other, person)
@@ -154,7 +154,7 @@ test('who is in another team leaves it first', async () => {
   expect(await accept(person, token)).toMatchObject({ status: 409, code: 'team_taken' })
 })
 
-test('an invitation accepted twice at once gives one place and one event', async () => {
+test('an invitation accepted twice simultaneously gives one place and one event', async () => {
   const person = await world.person()
   const { token } = await invited(world, owner, person.email)
   const both = await atOnce(app.db, teamId, () => [accept(person, token), accept(person, token)])
@@ -163,7 +163,7 @@ test('an invitation accepted twice at once gives one place and one event', async
   expect(events).toHaveLength(1)
 })
 
-test('invitations of two teams accepted at once give one place', async () => {
+test('invitations of two teams accepted simultaneously give one place', async () => {
   const [person, other] = [await world.person(), await world.person()]
   await founded(world, other)
   const tokens = [(await invited(world, owner, person.email)).token, (await invited(world, other, person.email)).token]
@@ -171,7 +171,7 @@ test('invitations of two teams accepted at once give one place', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('an invitation withdrawn while it is accepted gives a place or none', async () => {
+test('an invitation withdrawn during its acceptance gives a place or none', async () => {
   const person = await world.person()
   const { id, token } = await invited(world, owner, person.email)
   const [accepted, withdrawn] = await atOnce(app.db, teamId, () => [
@@ -182,7 +182,7 @@ test('an invitation withdrawn while it is accepted gives a place or none', async
   expect([accepted?.status, withdrawn?.status]).toEqual(isIn ? [200, 404] : [409, 200])
 })
 
-test('the same address invited twice at once has one invitation, whose last link works', async () => {
+test('an address invited twice simultaneously has one invitation, whose last link works', async () => {
   const person = await world.person()
   await Promise.all([invite(person.email), invite(person.email)])
   expect((await as(owner)(getTeam, {})).body.team?.invitations).toHaveLength(1)

@@ -49,7 +49,7 @@ async function three() {
   return { owner, first, second, company, id: team.id }
 }
 
-test('only who represents the company founds its team, and only outside of another team', async () => {
+test('only a representative of the company founds its team, and only without another team', async () => {
   const person = await world.person()
   const { id } = await world.company()
   expect(await as(person)(foundTeam, { body: { company: id } })).toMatchObject({ status: 404, code: 'company_not_found' })
@@ -60,7 +60,7 @@ test('only who represents the company founds its team, and only outside of anoth
   expect(await as(person)(foundTeam, { body: { company: id } })).toMatchObject({ status: 409, code: 'team_taken' })
 })
 
-test('a team founded twice at once is one team', async () => {
+test('a team founded twice simultaneously is one team', async () => {
   const person = await world.person()
   const { id } = await world.company()
   await world.represent(person, id)
@@ -68,7 +68,7 @@ test('a team founded twice at once is one team', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
 })
 
-test('the representative who founds again closes the team that others still have', async () => {
+test('a representative who founds again closes the team that others still have', async () => {
   const { owner, first, company } = await three()
   await as(owner)(handOverTeam, { body: { person: first.id } })
   await as(owner)(leaveTeam, {})
@@ -78,7 +78,7 @@ test('the representative who founds again closes the team that others still have
   expect((await notices(first)).at(-1)).toBe('team_closed')
 })
 
-test('the owner alone reads addresses and changes roles', async () => {
+test('only the owner sees addresses and changes roles', async () => {
   const { owner, first, second } = await three()
   expect((await own(owner))?.people.map(({ role, email }) => [role, email])).toEqual([
     ['owner', owner.email],
@@ -100,7 +100,7 @@ test('people of another team are not found', async () => {
   expect(await as(owner)(handOverTeam, { body: { person: other.first.id } })).toMatchObject({ status: 404 })
 })
 
-test('a removed person sees the team no more, and is notified', async () => {
+test('a removed person no longer sees the team, and is notified', async () => {
   const { owner, first } = await three()
   expect((await as(owner)(removeFromTeam, { params: { id: first.id } })).body.people).toHaveLength(2)
   expect(await own(first)).toBeNull()
@@ -115,7 +115,7 @@ test('the plan of the team is read by its owner and accountants', async () => {
   expect(await as(await world.person())(getTeamPlan, {})).toMatchObject({ status: 404, code: 'not_found' })
 })
 
-test('a team handed over twice at once has one owner', async () => {
+test('a team handed over twice simultaneously has one owner', async () => {
   const { owner, first, second, id } = await three()
   const both = await atOnce(app.db, id, () => [first, second].map(({ id: person }) => as(owner)(handOverTeam, { body: { person } })))
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403])
@@ -123,7 +123,7 @@ test('a team handed over twice at once has one owner', async () => {
   expect((await own(owner))?.role).toBe('member')
 })
 
-test('a person removed while the team is handed over to them is not its owner', async () => {
+test('a person removed during the handover to them does not become the owner', async () => {
   const { owner, first, id } = await three()
   const [removed, handed] = await atOnce(app.db, id, () => [
     as(owner)(removeFromTeam, { params: { id: first.id } }),
@@ -133,7 +133,7 @@ test('a person removed while the team is handed over to them is not its owner', 
   expect((await own(owner))?.people.filter(({ role }) => role === 'owner')).toHaveLength(1)
 })
 
-test('an owner leaves a team only alone, and the team ends with them', async () => {
+test('an owner can leave only as the last person, and the team ends with them', async () => {
   const { owner, first, second } = await three()
   expect(await as(owner)(leaveTeam, {})).toMatchObject({ status: 409, code: 'team_owner_stays' })
   for (const person of [first, second]) expect((await as(person)(leaveTeam, {})).status).toBe(204)
@@ -151,7 +151,7 @@ test('only the owner closes a team, and everybody is notified', async () => {
   expect((await notices(first)).at(-1)).toBe('team_closed')
 })
 
-test('the team of a deleted account goes to who has been in it longest', async () => {
+test('the team of a deleted account goes to its longest member', async () => {
   const { owner, first, second } = await three()
   expect((await as(owner)(deleteAccount, { body: { password: owner.password } })).status).toBe(204)
   expect(await own(first)).toMatchObject({ role: 'owner', people: [{ id: first.id }, { id: second.id }] })
@@ -159,7 +159,7 @@ test('the team of a deleted account goes to who has been in it longest', async (
   expect(JSON.stringify((await as(first)(listTeamEvents, { query: {} })).body)).not.toContain(owner.fullName)
 })
 
-test('a deleted account takes its invitations along, and a team of one is closed', async () => {
+test('a deleted account’s invitations are deleted, and a team of one is closed', async () => {
   const [owner, asked] = [await world.person(), await world.person()]
   const { team: made } = await founded(world, owner)
   await invited(world, owner, asked.email)
@@ -169,7 +169,7 @@ test('a deleted account takes its invitations along, and a team of one is closed
   expect(await app.db.selectFrom('teams').select('id').where('id', '=', made.id).execute()).toEqual([])
 })
 
-test('a blocked person is in no team any more', async () => {
+test('a blocked person is no longer in a team', async () => {
   const { owner, first, second } = await three()
   const blocked = { userId: first.id, staffId: owner.id, clientIp: null }
   await app.db.transaction().execute((tx) => app.services.announce(tx, personBlocked, blocked))
@@ -198,7 +198,7 @@ test('events are kept for a year, and ended invitations for ninety days', async 
   expect((await stored()).map(({ length }) => length)).toEqual([0, 0])
 })
 
-test('a person of a team keeps their own plan for everything but full checks', async () => {
+test('a member of a team keeps their own plan for everything but full checks', async () => {
   const [owner, person] = [await world.person({ plan: 'pro' }), await world.person()]
   const before = (await as(person)(getMe, {})).body
   await founded(world, owner)

@@ -58,7 +58,7 @@ const sortedInns = (those: readonly (readonly TestCompany[])[]) => those.map((gr
 const innsIn = (list: WholeTieList, view: 'all' | 'firm' | 'present' = 'all') =>
   list.result?.views[view].groups.map(({ places }) => places.map((place) => list.result?.members[place - 1]?.number).sort()).sort()
 
-test('planted groups are found and nothing else', async () => {
+test('exactly the planted groups are found', async () => {
   const list = await searched([...alone, ...groups.flat(), ...ofMass.slice(0, 5)])
   expect(innsIn(list)).toEqual(sortedInns(groups))
   expect(list).toMatchObject({ state: 'done', tied: groups.flat().length, searched: list.members })
@@ -66,7 +66,7 @@ test('planted groups are found and nothing else', async () => {
   expect(list.result).toMatchObject({ cut: false, hubs: [{ kind: 'person', inn: mass }] })
 })
 
-test('planted groups without weaker, and without past ties, are found and nothing else', async () => {
+test('without weaker or past ties exactly the groups left are found', async () => {
   const list = await searched([...alone, ...groups.flat(), ...past])
   const firm = planted.map((group) => group.firm).filter(({ length }) => length > 1)
   expect(firm.length).toBeLessThan(GROUPS)
@@ -89,7 +89,7 @@ test('the owners of three hundred numbers are asked for in one query', async () 
   expect(asked).toHaveLength(1)
 })
 
-test('a group is shown by one path fewer than members, with the ties and days of each', async () => {
+test('a group has one path fewer than members, with the ties and days of each', async () => {
   const three = groups.find((group) => group.length === 3) ?? []
   const { result } = await searched(three)
   expect(result?.views.all.groups[0]?.paths).toHaveLength(2)
@@ -98,21 +98,21 @@ test('a group is shown by one path fewer than members, with the ties and days of
   expect(result?.ties).toContainEqual(expect.objectContaining({ kind: 'founder', percent: 25, since: '2021-02-03' }))
 })
 
-test('past ties count where all do and not among present ones', async () => {
+test('past ties count only when requested', async () => {
   const list = await searched(past)
   expect(innsIn(list)).toHaveLength(1)
   expect(innsIn(list, 'firm')).toHaveLength(1)
   expect(innsIn(list, 'present')).toEqual([])
 })
 
-test('addresses do not count where weaker ties are left out', async () => {
+test('addresses do not count when weaker ties are left out', async () => {
   const house = groups.find((_group, turn) => (turn + 1) % 3 === 1 && 2 + (turn % 5) === 2) ?? groups[0]
   const list = await searched(house ?? [])
   const isWeak = list.result?.views.all.groups[0]?.paths.some(({ weaker }) => weaker)
   expect(innsIn(list, 'firm')).toHaveLength(isWeak ? 0 : 1)
 })
 
-test('a number that no register has and one that stands twice are reported', async () => {
+test('an unknown number and a repeated one are reported', async () => {
   const [one, other] = alone
   if (!one || !other) throw new Error('nobody alone')
   const numbers = `${one.entity.inn}\nбез номера\n${one.entity.ogrn}\n${inventedInn(99_001)}\n${other.entity.inn}`
@@ -129,7 +129,7 @@ test('a number that no register has and one that stands twice are reported', asy
   expect(list.result?.views.all).toEqual({ groups: [], apart: [1, 4] })
 })
 
-test('a list is its maker’s alone', async () => {
+test('only its maker sees a list', async () => {
   const { body } = await made(listNumbers(alone.slice(0, 2)))
   const other = await world.person()
   for (const operation of [getTieList, printTieList, repeatTieList])
@@ -138,26 +138,26 @@ test('a list is its maker’s alone', async () => {
   expect((await as(member)(listTieLists, { query: {} })).body).toMatchObject({ count: 1, result: [{ state: 'running', tied: null }] })
 })
 
-test('a checked list gives its numbers to its maker alone', async () => {
+test('only its maker gets the numbers of a checked list', async () => {
   const id = await world.companyList(member)
   const begin = (person: Person) => as(person)(createTieList, { body: { name: 'Закупка', checked_list: id } })
   expect(await begin(await world.person())).toMatchObject({ status: 404 })
   expect(await begin(member)).toMatchObject({ status: 400, body: { errors: { numbers: [{ code: 'too_few_members' }] } } })
 })
 
-test('one number and too many are refused', async () => {
+test('a single number and too many numbers are refused', async () => {
   expect((await made(alone[0]?.entity.inn ?? '')).body).toMatchObject({ errors: { numbers: [{ code: 'too_few_members' }] } })
   const many = Array.from({ length: TIE_MEMBERS_MOST + 1 }, (_, index) => inventedInn(20_000 + index)).join('\n')
   expect((await made(many)).body).toMatchObject({ errors: { numbers: [{ code: 'too_many_members' }] } })
 })
 
-test('a repeat is a list of its own with the same numbers', async () => {
+test('a repeat is a new list with the same numbers', async () => {
   const { id } = await searched(past)
   const again = await as(member)(repeatTieList, { params: { id } })
   expect(again).toMatchObject({ status: 201, body: { state: 'running', members: 2 } })
 })
 
-test('the paper says who hangs together and is refused before it is known', async () => {
+test('the paper shows who is connected, and is refused before the result', async () => {
   const { body } = await made(listNumbers(past))
   const params = { id: body.id }
   expect(await as(member)(printTieList, { params })).toMatchObject({ status: 409, code: 'tie_list_running' })
@@ -168,7 +168,7 @@ test('the paper says who hangs together and is refused before it is known', asyn
   expect(file).toContain(bookmark('Группа 1: 2 участника'))
 })
 
-test('three hundred are searched in a second of processor or so', async () => {
+test('three hundred companies are searched in about a second of processor time', async () => {
   const many = [...groups.flat(), ...alone, ...ofMass].slice(0, TIE_MEMBERS_MOST)
   expect(many.length).toBeGreaterThan(200)
   const before = process.cpuUsage()
@@ -177,7 +177,7 @@ test('three hundred are searched in a second of processor or so', async () => {
   expect((user + system) / 1e6).toBeLessThan(5)
 })
 
-test('a member’s lists are in the copy of their data and go with the account', async () => {
+test('a member’s lists are in the copy of own data and are deleted with the account', async () => {
   await searched(past)
   const copy = async () => (await ownTieLists(readOnly(app.db), member.id))[0]
   expect(await copy()).toMatchObject({ name: 'tie-lists.json', content: [{ name: 'Закупка', state: 'done', tied: 2 }] })

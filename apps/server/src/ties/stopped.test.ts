@@ -15,7 +15,7 @@ const as = createClient(() => app.server)
 const head = `<СведДолжнФЛ><СвФЛ Фамилия="РОМАШКИН" Имя="ИВАН" ИННФЛ="${inventedPersonInn(924)}" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
 const unreliable = '<СвАдресЮЛ><СвНедАдресЮЛ ПризнНедАдресЮЛ="2" ТекстНедАдресЮЛ="недостоверность сведений" /></СвАдресЮЛ>'
 
-test('a company of a path tells whether a stop is known of it, a person never', async () => {
+test('a company of a path says whether it has a stop, a person never does', async () => {
   const asOf = '2026-11-01'
   const [barred, free] = [legalEntity({ asOf, more: head + unreliable }), legalEntity({ asOf, more: head })]
   await loadRegister(app.database, app.clock, [egrulFile([barred, free])])

@@ -37,7 +37,7 @@ async function refetch(inn: string, phones: readonly string[], changes: object):
 const path = async (from: string, to: string, more = {}) =>
   (await as(await world.person())(findPath, { query: { from, to, ...more } })).body
 
-test('one phone written in two ways ties two companies, weaker, with the card as source', async () => {
+test('one phone written in two ways ties two companies weakly, with the card as source', async () => {
   const [one, other] = [await companyWith(['8 (495) 000-55-01']), await companyWith(['+74950005501', 'звонить после обеда'])]
   const { state, paths, nodes, ties } = await path(one, other)
   expect(state).toBe('found')
@@ -55,14 +55,14 @@ test('two extensions of one number are two phones', async () => {
   expect((await path(one, other)).state).toBe('none')
 })
 
-test('a number that a newer card no longer has ties nobody', async () => {
+test('a number missing from a newer card ties nobody', async () => {
   const [one, other] = [await companyWith(['+74950005503']), await companyWith(['+74950005503'])]
   expect((await path(one, other)).state).toBe('found')
   await refetch(other, ['+74950005504'], { ОГРН: inventedOgrn(number), ЮрАдрес: { АдресРФ: `г. Тверь, дом ${number}` } })
   expect((await path(one, other)).state).toBe('none')
 })
 
-test('a phone of more than a few companies is named and not gone through', async () => {
+test('a phone of more than a few companies is named and not followed', async () => {
   const inns: string[] = []
   for (let count = 0; count <= SHARED_BY_FEW; count += 1) inns.push(await companyWith(['+74950005505']))
   const [one = '', other = ''] = inns

@@ -49,7 +49,7 @@ const asked = (from: string, to: string, more = {}) => as(member)(findPath, { qu
 const between2 = async (from: TestCompany, to: TestCompany, more = {}) => (await asked(from.entity.inn, to.entity.inn, more)).body
 const plain = (keys: readonly string[]) => keys.map((key) => (key.startsWith('a:') ? 'a:' : key))
 
-test('every planted path is found as it was planted, with each of its ties', async () => {
+test('every planted path is found with each of its ties', async () => {
   for (const { keys, ends } of chains) {
     const answer = await between2(...ends)
     expect(answer.state).toBe('found')
@@ -67,17 +67,17 @@ test('ends of different planted paths are not tied', async () => {
   }
 })
 
-test('a path is the same from its other end', async () => {
+test('a path is the same from either end', async () => {
   for (const { keys, ends } of chains.slice(0, 12)) {
     expect((await between2(ends[1], ends[0])).paths.map((path) => plain(path.keys))).toEqual([keys.toReversed()])
   }
 })
 
-test('seven steps are too many', async () => {
+test('a path of seven steps is too long', async () => {
   expect(await between2(...tooLong.ends)).toMatchObject({ state: 'none', paths: [] })
 })
 
-test('addresses do not count where weaker ties are left out', async () => {
+test('addresses do not count when weaker ties are left out', async () => {
   const weak = chains.find(({ keys }) => keys.includes('a:'))
   if (!weak) throw new Error('no planted address')
   expect((await between2(...weak.ends, { weaker: false })).state).toBe('none')
@@ -93,20 +93,20 @@ test('a tie says its share, post, first record and source', async () => {
   expect(ties[0]?.source).toMatchObject({ source: 'egrul', as_of: '2026-10-01' })
 })
 
-test('a person of too many companies is named and not gone through', async () => {
+test('a person with too many companies is named and not followed', async () => {
   const [a, b] = ofHub
   if (!a || !b) throw new Error('no companies of the hub')
   expect(await between2(a, b)).toMatchObject({ state: 'none', hubs: [{ kind: 'person', inn: hub, name: 'РОМАШКИН ИВАН' }] })
 })
 
-test('whoever is asked for may be such a person', async () => {
+test('a person with too many companies may be an end of a path', async () => {
   const [a] = ofHub
   if (!a) throw new Error('no companies of the hub')
   const { body } = await asked(hub, a.entity.ogrn)
   expect(body.paths.map(({ keys }) => keys)).toEqual([[`p:${hub}`, a.key]])
 })
 
-test('a mass address is named and not gone through', async () => {
+test('a mass address is named and not followed', async () => {
   const [a, b] = atMass
   if (!a || !b) throw new Error('no companies at the address')
   const answer = await between2(a, b)
@@ -114,11 +114,11 @@ test('a mass address is named and not gone through', async () => {
   expect(answer.hubs[0]?.name).toContain('ЛЕНИНА')
 })
 
-test('people of one name are two people', async () => {
+test('namesakes are two people', async () => {
   expect(await between2(namesakeA, namesakeB)).toMatchObject({ state: 'none' })
 })
 
-test('ties that are over are found where they are asked for, with the day', async () => {
+test('ended ties are found when requested, with the day', async () => {
   expect(await between2(livingA, endedB)).toMatchObject({ state: 'none' })
   const answer = await between2(livingA, endedB, { past: true })
   expect(answer.paths).toMatchObject([{ keys: [livingA.key, `p:${gone}`, endedB.key], over: true }])
@@ -130,13 +130,13 @@ test('a sole trader is the person of that number', async () => {
   expect(body.paths.map(({ keys }) => keys)).toEqual([[`p:${traderInn}`, ofTrader.key]])
 })
 
-test('of many paths of one length a few are shown and it is said that there are more', async () => {
+test('of many equally long paths a few are shown, and the answer says that there are more', async () => {
   const answer = await between2(top, bottom)
   expect(answer.paths).toHaveLength(PATHS_SHOWN)
   expect(answer.more).toBe(true)
 })
 
-test('a search that may read too little says that it was cut off', async () => {
+test('a search that reaches its limit of reading says that it was cut off', async () => {
   const { ends } = tooLong
   const reader = new NeighbourReader(readOnly(app.db), 3)
   const which = { weaker: true, past: false }
@@ -144,7 +144,7 @@ test('a search that may read too little says that it was cut off', async () => {
   expect(found).toEqual({ paths: [], more: false, cut: true })
 })
 
-test('a guest, one and the same, wrong and unknown numbers are refused', async () => {
+test('a guest, two equal ends, wrong and unknown numbers are refused', async () => {
   const { inn, ogrn } = top.entity
   expect(await as(null)(findPath, { query: { from: inn, to: ogrn } })).toMatchObject({ status: 401 })
   expect(await asked(inn, ogrn)).toMatchObject({ status: 400, code: 'ties_of_one' })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const ofStaff = (Object.entries(operations) as [OperationName, Operation][]).filter(([, { access }]) => access === 'staff')
 
-describe('of operations of staff', () => {
+describe('operations of staff', () => {
   let former: Person
   let signedInAgain: { access: string }
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('of operations of staff', () => {
     signedInAgain = (await as(null)(createTokens, { body: { email: removed.email, password: removed.password } })).body
   })
 
-  test.each(ofStaff)('%s is not there for whoever was staff', async (name, operation) => {
+  test.each(ofStaff)('%s is not found for a former member of staff', async (name, operation) => {
     const owner = await world.person({ plan: 'pro' })
     const input = (await findCase(name, operation)?.input(world, owner)) ?? {}
     expect((await send(app.server, former, operation, input)).status).toBe(404)
@@ -44,7 +44,7 @@ describe('of operations of staff', () => {
   })
 })
 
-test('an open socket of whoever ceases to be staff ends within seconds, though nothing is sent', async () => {
+test('an open socket of a former member of staff ends within seconds, even without traffic', async () => {
   const staff = await world.staff()
   const socket = new SocketClient(`${origin}/ws/signals/`, ['bearer', staff.access])
   expect(await socket.opened()).toBe(true)

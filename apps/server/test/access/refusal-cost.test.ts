@@ -137,7 +137,7 @@ async function waitedBeside({ url, payload, ...request }: InjectOptions): Promis
   return most
 }
 
-test.each(BEFORE)('somebody else waits for nothing while %s is refused', async (_about, request) => {
+test.each(BEFORE)('nobody else waits while %s is refused', async (_about, request) => {
   const { access } = await world.person({ plan: 'pro' })
   let least = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < TRIES && least > BYSTANDER_MS; tries += 1) least = await waitedBeside(request(access))

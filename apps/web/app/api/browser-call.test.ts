@@ -40,7 +40,7 @@ function memberSession(refreshed: boolean) {
   return { state, session }
 }
 
-test('parameters fill the path, queries follow, what is undefined stays out', async () => {
+test('parameters fill the path, queries follow, and undefined values are left out', async () => {
   const { sent, fetch } = network(json(200, {}), json(200, {}))
   const call = createBrowserCall({ fetch, session: guestSession })
   await call('GET /api/v1/companies/:id/', { params: { id: 7 } })
@@ -58,21 +58,21 @@ test('a refusal carries its status, code and fields', async () => {
   await expect(refused).rejects.toBeInstanceOf(CallRefused)
 })
 
-test('an unreadable refusal is an internal error, a lost network is no connection', async () => {
+test('an unreadable refusal is an internal error, and a lost network is no connection', async () => {
   const { fetch } = network(new Response('<html>', { status: 502 }), new TypeError('offline'))
   const call = createBrowserCall({ fetch, session: guestSession })
   await expect(call('GET /api/v1/company/', { query: {} })).rejects.toMatchObject({ status: 502, code: 'internal_error' })
   await expect(call('GET /api/v1/company/', { query: {} })).rejects.toBeInstanceOf(NoConnection)
 })
 
-test('a 401 is tried once more with the new token', async () => {
+test('a 401 is retried once with the new token', async () => {
   const { sent, fetch } = network(problem(401, 'unauthorized'), json(200, { count: 0 }))
   const { session } = memberSession(true)
   await expect(createBrowserCall({ fetch, session })('GET /api/v1/companies/', { query: {} })).resolves.toEqual({ count: 0 })
   expect(sent.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new'])
 })
 
-test('a token that another tab renewed while the call was under way is not renewed again', async () => {
+test('a token that another tab renewed during the call is not renewed again', async () => {
   const refused: string[] = []
   let kept = 'old'
   const session: Session = {

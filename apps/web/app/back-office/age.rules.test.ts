@@ -5,7 +5,7 @@ import { isOverdue, measureAge } from './age.rules.ts'
 const SINCE = '2026-11-20T09:00:00Z'
 const at = (time: string) => `2026-11-${time}Z`
 
-test('minutes, then hours with minutes, from the third day on days', () => {
+test('an age is minutes, then hours with minutes, and days from the third day on', () => {
   expect(measureAge(SINCE, at('20T09:00:59'))).toEqual({ unit: 'now' })
   expect(measureAge(SINCE, at('20T08:59:00'))).toEqual({ unit: 'now' })
   expect(measureAge(SINCE, at('20T09:12:30'))).toEqual({ unit: 'minutes', minutes: 12 })

@@ -4,11 +4,11 @@ import { differences } from './differences.rules.ts'
 
 const read = (before: string, after: string) => differences(before, after).map(({ kind, text }) => `${kind}:${text.trim()}`)
 
-test('a changed word is reported between what stayed', () => {
+test('a changed word is marked between unchanged parts', () => {
   expect(read('Арматура 12 мм, хлыст', 'Арматура 14 мм, хлыст')).toEqual(['same:Арматура', 'gone:12', 'new:14', 'same:мм, хлыст'])
 })
 
-test('what was added or taken away at an end is one piece', () => {
+test('text added or removed at an end is one piece', () => {
   expect(read('Стальной лист', 'Стальной лист в наличии')).toEqual(['same:Стальной лист', 'new:в наличии'])
   expect(read('Очень дешёвый лист', 'лист')).toEqual(['gone:Очень дешёвый', 'same:лист'])
 })

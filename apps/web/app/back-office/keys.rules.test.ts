@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { isStruckTwice } from './keys.rules.ts'
 
-test('the key that agrees counts once however often it is struck, and keys that walk count each time', () => {
+test('a second press of a deciding key within a moment is a double press, of a moving key never', () => {
   expect(isStruckTwice('p', 1000, Number.NEGATIVE_INFINITY)).toBe(false)
   expect(isStruckTwice('p', 1200, 1000)).toBe(true)
   expect(isStruckTwice('p', 1400, 1000)).toBe(false)

@@ -12,7 +12,7 @@ const load = (subject: string, state: 'done' | 'failed', reported: typeof counts
   ended_at: `2026-11-20T${hour}:00:00.000Z`,
 })
 
-test('a load is done, incomplete or empty, and one that repeats what is known is done', () => {
+test('a load is done, incomplete or empty, and a repeat of known data is done', () => {
   expect(runOutcome({ state: 'done', counts })).toBe('done')
   expect(runOutcome({ state: 'done', counts: { ...counts, rejected: 1 } })).toBe('partly')
   expect(runOutcome({ state: 'done', counts: none })).toBe('nothing')
@@ -22,7 +22,7 @@ test('a load is done, incomplete or empty, and one that repeats what is known is
   expect(runOutcome({ state: 'done', counts: null })).toBe('done')
 })
 
-test('a file that failed behind others is looked at until it is loaded well or a day has passed', () => {
+test('a failed file counts as unsolved until it is loaded well or a day has passed', () => {
   const subjects = (loads: Parameters<typeof unsolvedLoads>[0]) => {
     const { failed, empty } = unsolvedLoads(loads, NOW)
     return [failed, empty].map((of) => of.map(({ subject }) => subject))

@@ -37,7 +37,7 @@ test.each([null, 'failed'] as const)('an active seller without a report (%s) is 
   expect((await drawn(report)).innerHTML).toContain('check-circle')
 })
 
-test('an active seller with a stop is named active in grey', async () => {
+test('an active seller with a stop is shown as active in grey', async () => {
   const page = await drawn({ verdict: 'refuse', first: 'В ЕГРЮЛ недостоверны сведения об адресе', stopped: true })
   expect(page.textContent).toContain('Действует')
   expect(page.innerHTML).not.toContain('check-circle')

@@ -14,14 +14,14 @@ const line = (seq: number): Line => ({
 const lines = (...seqs: number[]) => seqs.map(line)
 const listSeqs = (list: readonly Line[]) => list.map(({ seq }) => seq)
 
-test('what comes is added, what is there already is not, what was earlier stands before', () => {
+test('new messages are appended, known ones skipped, and earlier ones prepended', () => {
   expect(listSeqs(mergeMessages(lines(1, 2), lines(3, 4)))).toEqual([1, 2, 3, 4])
   expect(listSeqs(mergeMessages(lines(1, 2), lines(2, 3)))).toEqual([1, 2, 3])
   expect(listSeqs(mergeMessages(lines(5, 6), lines(3, 4)))).toEqual([3, 4, 5, 6])
   expect(listSeqs(mergeMessages(lines(1), lines()))).toEqual([1])
 })
 
-test('a newest page that reaches what is there is joined to it, and another replaces it', () => {
+test('a newest page that overlaps is joined, and any other replaces the list', () => {
   expect(listSeqs(applyNewestPage(lines(1, 2, 3), lines(4, 5)))).toEqual([1, 2, 3, 4, 5])
   expect(listSeqs(applyNewestPage(lines(1, 2, 3), lines(9, 10)))).toEqual([9, 10])
 })
@@ -49,7 +49,7 @@ test('an address cannot pass for another by names, hidden signs or mixed alphabe
   expect(splitLinks('https://пример.рф/счёт')).toMatchObject([{ text: 'https://пример.рф/счёт' }])
 })
 
-test('a message behind a gap is known by its number', () => {
+test('a message after a gap is recognised by its number', () => {
   expect([1, 3, 4].map((seq) => isNextInSequence(lines(1, 2, 3), seq))).toEqual([true, true, true])
   expect([isNextInSequence(lines(1, 2, 3), 5), isNextInSequence([], 1), isNextInSequence([], 2)]).toEqual([false, true, false])
 })
@@ -69,7 +69,7 @@ test.each([
   expect(splitLinks(text).find(({ href }) => href)?.text).toBe(address)
 })
 
-test('thousands of closing brackets cost nothing', () => {
+test('thousands of closing brackets take no time', () => {
   const { user } = process.cpuUsage()
   expect(splitLinks(`https://luna.example/a${')'.repeat(4000)}`)[0]?.text).toBe('https://luna.example/a')
   expect(process.cpuUsage().user - user).toBeLessThan(50_000)

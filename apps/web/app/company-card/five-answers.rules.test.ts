@@ -31,7 +31,7 @@ test('a healthy company has no remarks', () => {
   expect(listRemarks(healthy, '2026-11-20')).toEqual([])
 })
 
-test('remarks come gravest first', () => {
+test('remarks are listed most serious first', () => {
   const sick = with_({
     status: { name: 'Действует', procedure: { name: 'предстоит исключение', since: null }, ended: null },
     legal_adress: { adress: 'Москва', unreliable: 'недостоверно' },
@@ -68,18 +68,18 @@ test('the head’s share is known only by the same INN', () => {
   expect(headsShare(with_({ directors: [{ ...head, inn: null }] }))).toBeUndefined()
 })
 
-test('inside a sentence only the first letter becomes small, and none of an abbreviation', () => {
+test('inside a sentence only the first letter becomes lower case, and none of an abbreviation', () => {
   expect(insideSentence('ЗСК: высокий риск')).toBe('ЗСК: высокий риск')
   expect(insideSentence('В процессе ликвидации')).toBe('в процессе ликвидации')
   expect(insideSentence('Предстоящее исключение из ЕГРЮЛ')).toBe('предстоящее исключение из ЕГРЮЛ')
 })
 
-test('a reason of the end that would fill the quarter of a phone is distinguished from a short one', () => {
+test('a closing reason that would fill a quarter of a phone is distinguished from a short one', () => {
   const long = 'Исключение юридического лица из ЕГРЮЛ в связи с наличием сведений, о которых внесена запись о недостоверности'
   expect([long, 'Ликвидация юридического лица'].map(isLongReason)).toEqual([true, false])
 })
 
-test('a word that half a phone cannot hold in large type is distinguished from a long line of short words', () => {
+test('a word too long for half a phone in large type is distinguished from a line of short words', () => {
   expect(['Ликвидирована', 'Присоединена', 'Действует', 'Не действует'].map(hasLongWord)).toEqual([true, true, false, false])
 })
 
@@ -88,13 +88,13 @@ test('only a surname with initials is held on one line, and only one that can fi
   expect(names.map(isShortName)).toEqual([true, true, false, false, false])
 })
 
-test('an extract of more than thirty days does not say that a company lives', () => {
+test('an extract older than thirty days does not call a company active', () => {
   expect(isOutdated('2026-10-20', '2026-11-20')).toBe(true)
   expect(isOutdated('2026-10-21', '2026-11-20')).toBe(false)
   expect(isOutdated(undefined, '2026-11-20')).toBe(false)
 })
 
-test('that a company acts is shown without a reassuring colour beside a stop', () => {
+test('beside a stop «active» has no reassuring colour', () => {
   const looks: StatusVariant[] = ['active', 'procedure', 'inactive', 'merged', 'liquidated', 'unknown']
   expect(looks.map((look) => variantUnderStop(look, true))).toEqual(['unknown', 'procedure', 'inactive', 'merged', 'liquidated', 'unknown'])
   expect(looks.map((look) => variantUnderStop(look, false))).toEqual(looks)

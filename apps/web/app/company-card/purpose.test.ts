@@ -8,13 +8,13 @@ test('the first kind of deal needs no parameter', () => {
   expect(forPurpose('/counter-parties/1/finances?view=report', 'share')).toBe('/counter-parties/1/finances?view=report&purpose=share')
 })
 
-test('a branch stands in the address beside the kind of deal', () => {
+test('a branch is in the URL beside the kind of deal', () => {
   expect(withBranch('/counter-parties/1/founders', '540643201')).toBe('/counter-parties/1/founders?kpp=540643201')
   expect(withBranch('/counter-parties/1?purpose=share', '540643201')).toBe('/counter-parties/1?purpose=share&kpp=540643201')
   expect(withBranch('/counter-parties/1', null)).toBe('/counter-parties/1')
 })
 
-test('data are reloaded for everything but another kind of deal', () => {
+test('data are reloaded unless only the kind of deal changes', () => {
   const url = (address: string) => new URL(address, 'http://sverka.test')
   expect(onlyPurposeDiffers(url('/a'), url('/a?purpose=share'))).toBe(true)
   expect(onlyPurposeDiffers(url('/a?page=2&purpose=share'), url('/a?page=2'))).toBe(true)

@@ -41,23 +41,23 @@ async function cellsFor(verdict: 'unknown' | 'caution' | 'refuse', reasons: Part
   return cells.map((cell) => [...cell.querySelectorAll('p:first-child, p:nth-child(2), li')].map(({ textContent }) => textContent?.trim()))
 }
 
-test('with little data what is against a company stands among what is known, first', async () => {
+test('with little data, facts against a company come first among the known ones', async () => {
   const [known] = await cellsFor('unknown')
   expect(known).toEqual(['Известно', 'Реорганизация', 'Массовый адрес', 'Работает больше 3 лет'])
 })
 
-test('only where neither side was found nothing of weight is known', async () => {
+test('«nothing of weight» is said only when neither side has findings', async () => {
   expect((await cellsFor('unknown', {}))[0]).toEqual(['Известно', 'Существенного не найдено'])
   expect((await cellsFor('unknown', { against: [reason('Реорганизация')] }))[0]).toEqual(['Известно', 'Реорганизация'])
 })
 
-test('with a verdict what is against it stands before what is for it', async () => {
+test('with a verdict, facts against a company come before facts for it', async () => {
   const [minus, plus] = await cellsFor('caution')
   expect(plus).toEqual(['За', 'Работает больше 3 лет'])
   expect(minus).toEqual(['Против', 'Реорганизация', 'Массовый адрес'])
 })
 
-test('what is for a deal that is stopped says that it changes nothing, and is not green', async () => {
+test('facts for a stopped deal say that they change nothing, and are not green', async () => {
   const [, plus] = await cellsFor('refuse', { ...sides, stopped: true })
   expect(plus).toEqual(['За, но вердикта не меняет', 'Работает больше 3 лет'])
   expect(document.querySelector('[class*="good"]')).toBeNull()
@@ -65,7 +65,7 @@ test('what is for a deal that is stopped says that it changes nothing, and is no
   expect(document.querySelector('[class*="good"]')).not.toBeNull()
 })
 
-test('a stop of this deal alone stands in place of the verdict', async () => {
+test('a stop of this deal alone replaces the verdict', async () => {
   await cellsFor('refuse', { ...sides, against: [reason('Запрет распоряжаться долями')], stopped: true })
   expect(document.querySelector('[role="status"]')?.textContent).toBe('Стоп: запрет распоряжаться долями')
 })

@@ -28,7 +28,7 @@ function server() {
 
 const waitForPromises = () => new Promise((resolve) => setImmediate(resolve))
 
-test('companies wanted at one moment are one question', async () => {
+test('companies asked for at one moment are one request', async () => {
   const { sent, notes } = server()
   for (const id of [7, 8, 7]) notes.want(id)
   await waitForPromises()
@@ -38,7 +38,7 @@ test('companies wanted at one moment are one question', async () => {
   expect([notes.get(7)?.text, notes.get(8), notes.get(9)]).toEqual(['Платит в срок', null, undefined])
 })
 
-test('what was written meanwhile stays', async () => {
+test('a note written during a request stays', async () => {
   const { notes } = server()
   notes.want(7)
   await notes.write(7, 'Новая', [])
@@ -54,7 +54,7 @@ test('an emptied note is deleted', async () => {
   expect(sent.map(({ key }) => key)).toEqual(['PUT', 'DELETE'])
 })
 
-test('nothing is kept of who has signed out', async () => {
+test('nothing is kept after signing out', async () => {
   const { notes } = server()
   await notes.write(7, 'Новая', [])
   notes.want(8)
@@ -63,7 +63,7 @@ test('nothing is kept of who has signed out', async () => {
   expect([notes.get(7), notes.get(8)]).toEqual([undefined, undefined])
 })
 
-test('what comes after signing out, an answer or a written note, is not kept', async () => {
+test('answers and notes that arrive after signing out are dropped', async () => {
   const { notes } = server()
   notes.want(7)
   await Promise.resolve()
@@ -75,7 +75,7 @@ test('what comes after signing out, an answer or a written note, is not kept', a
   expect([notes.get(7), notes.get(8)]).toEqual([undefined, undefined])
 })
 
-test('the page’s notes are gone with the sign-in, wherever the page stands', async () => {
+test('signing out removes the notes from every place of the page', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ company: { id: 7 }, text: 'Тайное', labels: [] }))
   tokenStore().keep({ access: 'a', refresh: 'b' }, true)
   await pageNotes().write(7, 'Тайное', [])
@@ -84,7 +84,7 @@ test('the page’s notes are gone with the sign-in, wherever the page stands', a
   expect(pageNotes().get(7)).toBeUndefined()
 })
 
-test('that the member is in a team is known from the answer and forgotten on signing out', async () => {
+test('membership of a team is known from the answer and forgotten on signing out', async () => {
   const { notes } = server()
   notes.want(8)
   await waitForPromises()

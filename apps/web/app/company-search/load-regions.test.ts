@@ -13,7 +13,7 @@ test.each([
   expect(await loadRegions(failing(error), 'ru')).toBeNull()
 })
 
-test('without the list the region of the address stays chosen by its number', () => {
+test('without the list the region of the URL stays chosen by its number', () => {
   expect(regionsToChoose(null, 77)).toEqual([{ id: 77, name: '77' }])
   expect(regionsToChoose(null, undefined)).toEqual([])
   expect(regionsToChoose([{ id: 1, name: 'Адыгея' }], 77)).toEqual([{ id: 1, name: 'Адыгея' }])

@@ -16,7 +16,7 @@ test.each([
   expect(read(text)).toEqual({ query: '', page: 1, sort: null, ...noFilters, ...address })
 })
 
-test('nonsense counts as not given', () => {
+test('invalid values count as absent', () => {
   expect(read('query=%20&page=-5&kind=x&status=Alive&region=abc&okved=%20&size=huge&age=old&sort=beauty')).toEqual({
     query: '',
     page: 1,
@@ -26,7 +26,7 @@ test('nonsense counts as not given', () => {
   expect(read('page=51').page).toBe(1)
 })
 
-test('the call gets only what is chosen', () => {
+test('only chosen values are sent', () => {
   expect(callQuery(read('query=а&region=5&okved=оптовая торговля&age=1-3'))).toEqual({
     query: 'а',
     page: 1,

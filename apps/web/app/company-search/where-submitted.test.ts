@@ -16,7 +16,7 @@ function answering(answer: unknown) {
 const nobody = answering({ result: [] })
 const led = (query: string, call = nobody) => whereSubmitted(call, new URLSearchParams({ query, open: 'card' }))
 
-test('an address that no form has sent leads nowhere', async () => {
+test('a URL that no form produced leads nowhere', async () => {
   expect(await whereSubmitted(nobody, new URLSearchParams({ query: INN }))).toBeNull()
 })
 

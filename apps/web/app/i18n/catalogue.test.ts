@@ -16,7 +16,7 @@ test('a chunk is fetched once and can then be read at once', async () => {
   expect(catalogue.peek('en')).toBeUndefined()
 })
 
-test('a chunk that was lost is asked for again a moment later, not in each drawing', async () => {
+test('a lost chunk is requested again after a moment, not with each rendering', async () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()
@@ -35,7 +35,7 @@ test('a chunk that was lost is asked for again a moment later, not in each drawi
   await expect(catalogue.load('en')).resolves.toEqual({ hello: 'hello' })
 })
 
-test('texts side by side are read in one language', async () => {
+test('texts beside each other are read in one language', async () => {
   const catalogue = defineTexts({
     title: { ru: 'Корзина', en: 'Cart', zh: '购物车' },
     goods: { ru: (count: number) => `${count} товара`, en: (count: number) => `${count} goods`, zh: (count: number) => `${count} 件` },

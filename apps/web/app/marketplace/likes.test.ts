@@ -20,7 +20,7 @@ function server(liked: number[], broken = 0) {
   return { sent, call }
 }
 
-test('cards that want to know at the same moment are asked for together, once', async () => {
+test('cards that ask at the same moment are one request', async () => {
   const { sent, call } = server([2])
   const likes = new Likes({ call, channel: null })
   for (const id of [1, 2, 1]) likes.want(id)
@@ -31,7 +31,7 @@ test('cards that want to know at the same moment are asked for together, once', 
   expect(likes.get(2)).toBe(false)
 })
 
-test('a like is seen before the server has answered and taken back where it says no', async () => {
+test('a like is shown before the answer and undone when refused', async () => {
   const likes = new Likes({ call: server([], 7).call, channel: null })
   const change = likes.set(7, true)
   expect(likes.get(7)).toBe(true)
@@ -39,7 +39,7 @@ test('a like is seen before the server has answered and taken back where it says
   expect(likes.get(7)).toBe(false)
 })
 
-test('three quick clicks are sent in their order and the last one holds', async () => {
+test('three quick clicks are sent in order and the last one counts', async () => {
   const { sent, call } = server([])
   const reported: unknown[] = []
   const likes = new Likes({ call, channel: { postMessage: (news: unknown) => reported.push(news), addEventListener: () => undefined } })
@@ -48,7 +48,7 @@ test('three quick clicks are sent in their order and the last one holds', async 
   expect([likes.get(3), reported.at(-1)]).toEqual([true, { id: 3, liked: true }])
 })
 
-test('an answer that comes after signing out is nobody’s', async () => {
+test('an answer after signing out is dropped', async () => {
   const likes = new Likes({ call: server([2]).call, channel: null })
   likes.want(2)
   await Promise.resolve()

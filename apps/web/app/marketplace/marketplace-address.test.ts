@@ -5,7 +5,7 @@ import { writeAddress } from './marketplace-address.ts'
 
 const read = (text: string, slug?: string) => readAddress(slug, new URLSearchParams(text))
 
-test('an address is read back as it was written, whatever the order of its values', () => {
+test('a URL is read back as it was written, whatever the order of its values', () => {
   const text = 'search=болт&regions__in=77,50&category__in=9&category__in=3&price__lte=60000&ordering=price&page=2'
   const written =
     '/marketplace/krepezh?search=%D0%B1%D0%BE%D0%BB%D1%82&category__in=3%2C9&regions__in=50%2C77&price__lte=60000&ordering=price&page=2'
@@ -23,7 +23,7 @@ test.each([
   expect(writeAddress(read(text))).toBe(written)
 })
 
-test('thousands of values are cut to what a filter takes, a long search to its first letters', () => {
+test('thousands of values are cut to the limit of a filter, a long search to its first letters', () => {
   const many = Array.from({ length: 3000 }, (_, id) => id + 1).join(',')
   expect(read(`category__in=${many}`).categories).toHaveLength(50)
   expect(read(`search=${'я'.repeat(500)}`).search).toHaveLength(200)
@@ -34,7 +34,7 @@ test('prices are read as people type them', () => {
 })
 
 test.each(['1e5', '-5', '12 34', '1 000 000 000 001', '10 руб'])(
-  '«%s» for a price stays in the address as it was typed, and narrows nothing',
+  '«%s» as a price stays in the URL as typed and filters nothing',
   (typed) => {
     const address = readAddress('krepezh', new URLSearchParams({ price__gte: typed, price__lte: '900', page: '2' }))
     expect(address).toMatchObject({ priceFrom: null, wrongFrom: typed, priceTo: 900, wrongTo: null })

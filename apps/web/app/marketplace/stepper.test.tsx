@@ -43,7 +43,7 @@ const leave = () => act(() => field().dispatchEvent(new FocusEvent('focusout', {
 const readDescription = () =>
   document.querySelector(`#${CSS.escape(field().getAttribute('aria-describedby') ?? 'none')}`)?.textContent ?? ''
 
-test.each(['1e5', '-5', '0', '2,5', 'abc'])('%s stays as it is typed and is told wrong', async (text) => {
+test.each(['1e5', '-5', '0', '2,5', 'abc'])('%s stays as typed and is reported as wrong', async (text) => {
   await draw()
   await type(text)
   await leave()
@@ -51,7 +51,7 @@ test.each(['1e5', '-5', '0', '2,5', 'abc'])('%s stays as it is typed and is told
   expect(readDescription()).toBe('Укажите целое число от 1 до 5.')
 })
 
-test('more than there is stays as it is typed and says how many are left', async () => {
+test('a quantity above the stock stays as typed and says how many are left', async () => {
   await draw()
   await type('60')
   await leave()
@@ -59,7 +59,7 @@ test('more than there is stays as it is typed and says how many are left', async
   expect(readDescription()).toContain('5')
 })
 
-test('a number that is one is not said to be wrong, and an emptied field has one again', async () => {
+test('a valid number is not reported as wrong, and an emptied field gets a number again', async () => {
   await draw()
   await type('3')
   expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['3', null])

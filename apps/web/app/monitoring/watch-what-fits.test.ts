@@ -37,20 +37,20 @@ test('of too many companies the first that fit are watched, and the others count
   expect(watched.has(numbered(WATCHES_MAX).at(-1) ?? '')).toBe(false)
 })
 
-test('companies that are watched already take no room', async () => {
+test('watched companies take no room', async () => {
   const { watched, call } = serverWith(numbered(WATCHES_MAX - 3))
   const asked = [...numbered(250), ...numbered(5, 8000)]
   expect(await watchWhatFits(call, asked)).toEqual({ added: 3, left: 2 })
   expect(numbered(5, 8000).map((number) => watched.has(number))).toEqual([true, true, true, false, false])
 })
 
-test('where nothing fits the refusal is told', async () => {
+test('without room the refusal is shown', async () => {
   const { watched, call } = serverWith(numbered(WATCHES_MAX))
   await expect(watchWhatFits(call, numbered(3, 8000))).rejects.toMatchObject({ code: 'too_many_watches' })
   expect(watched.size).toBe(WATCHES_MAX)
 })
 
-test('an empty list asks nothing', async () => {
+test('an empty list sends no request', async () => {
   const call = (async () => Promise.reject(new Error('asked'))) as unknown as Call
   expect(await watchWhatFits(call, [])).toEqual({ added: 0, left: 0 })
 })

@@ -54,7 +54,7 @@ test('an order waits for its seller', () => {
   expect(drawn({})).toMatch(/Ждём отправки продавцом/)
 })
 
-test('an order whose whole sum is on its way back waits for that alone', () => {
+test('an order with its full refund in progress waits only for it', () => {
   const text = drawn({ refunding: 1000 })
   expect(text).toMatch(/Ждём конца возврата/)
   expect(text).toMatch(/Возвращается/)
@@ -62,15 +62,15 @@ test('an order whose whole sum is on its way back waits for that alone', () => {
   expect(text).not.toMatch(/Ждём отправки/)
 })
 
-test('an order of which a part goes back is still shipped', () => {
+test('an order with a partial refund in progress is still shipped', () => {
   expect(drawn({ refunding: 300 })).toMatch(/Ждём отправки продавцом/)
 })
 
-test('an order on its way of which a part goes back waits for the refund before its receipt', () => {
+test('a shipped order with a partial refund in progress waits for it before the receipt', () => {
   expect(drawn({ status: 'in_progress', refunding: 300 })).toMatch(/Ждём конца возврата/)
 })
 
-test('an order that was given back whole waits for nothing', () => {
+test('a fully refunded order waits for nothing', () => {
   const text = drawn({ refunded: 1000 })
   expect(text).toMatch(/Возвращено/)
   expect(text).not.toMatch(/ждём/i)

@@ -8,7 +8,7 @@ const plans = [
   { word: 'pro', name: 'Premium' },
 ] as const
 
-test('each plan has the button that the person who looks may press', () => {
+test('each plan has the button that fits the visitor', () => {
   const seen = [null, 'Free', 'Business', 'Premium'].map((currentPlan) => plans.map((plan) => planButton(plan, currentPlan)))
   expect(seen).toEqual([
     ['register', 'business', 'pro'],

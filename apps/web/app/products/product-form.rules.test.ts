@@ -21,7 +21,7 @@ const whole: FormValues = {
   description: 'Стержень',
 }
 
-test('an empty form misses everything that is required', () => {
+test('an empty form reports every required field', () => {
   const faults = findFaults({ ...emptyValues, name: '  ' }, 0)
   expect(Object.keys(faults)).toEqual(['seller', 'name', 'category', 'product_code', 'description', 'price', 'images'])
   expect(new Set(Object.values(faults))).toEqual(new Set(['fill_all']))
@@ -52,7 +52,7 @@ test.each([
   expect(findFaults({ ...whole, ...typed }, 1)).toEqual(faults)
 })
 
-test('a price is read as people type it, and of anything else nothing is made', () => {
+test('a price is read as people type it, and anything else gives none', () => {
   expect([readPrice(''), readPrice('58 900,5'), readPrice('1e3'), readPrice('-1e5 руб. 50')]).toEqual([
     null,
     58_900.5,
@@ -61,7 +61,7 @@ test('a price is read as people type it, and of anything else nothing is made', 
   ])
 })
 
-test('a refusal of the server finds the fields of the form', () => {
+test('errors of the server are assigned to the fields of the form', () => {
   const faults = faultsOfRefusal({ company: [{ code: 'fill_all' }], sale_price: [{ code: 'sale_above_price' }] })
   expect(faults).toEqual({ seller: 'fill_all', sale_price: 'sale_above_price' })
 })

@@ -4,7 +4,7 @@ import { cropSide, fullCrop, inside } from './crop.rules.ts'
 
 const wide = { width: 800, height: 500 }
 
-test('at first the shorter side is whole and the square in the middle', () => {
+test('at first the largest square in the middle is cropped', () => {
   expect(fullCrop(wide)).toEqual({ x: 400, y: 250, zoom: 1 })
   expect(cropSide(wide, 1)).toBe(500)
 })

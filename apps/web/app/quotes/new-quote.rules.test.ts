@@ -26,7 +26,7 @@ test('a complete form is sent as numbers and days', () => {
   expect(toBody(form, 3)).toMatchObject({ product: 3 })
 })
 
-test('each wrong field is named', () => {
+test('each wrong field is reported', () => {
   const wrong = {
     ...form,
     category: '',
@@ -45,7 +45,7 @@ test('each wrong field is named', () => {
   })
 })
 
-test('pasted lines stand behind those that are typed, empty ones go', () => {
+test('pasted lines follow the typed ones, and empty ones are removed', () => {
   const lines = withPasted([...form.lines, { key: 2, name: '', quantity: '1', unit: '' }], 'Болт М16 300\nГайка')
   expect(lines.map(({ name, quantity }) => [name, quantity])).toEqual([
     [' Задвижка ', '1 500'],

@@ -27,7 +27,7 @@ const draw = (code: string, record: Action['record'] = null) => {
   )
 }
 
-test('a step about a record leads to it', async () => {
+test('a step about a record links to it', async () => {
   await draw('ask-bailiffs', { tab: 'debts', id: '1/26' })
   expect(document.querySelector('a')?.getAttribute('href')).toContain('/counter-parties/7799483056/debts')
 })
@@ -37,7 +37,7 @@ test('a step of watching is a button', async () => {
   expect(document.querySelector('button')?.textContent).toBe('Что делать')
 })
 
-test('a step that happens elsewhere is plain words', async () => {
+test('a step done elsewhere is plain text', async () => {
   await draw('pay-in-parts')
   expect([document.querySelector('a, button'), document.body.textContent]).toEqual([null, 'Что делать'])
 })

@@ -75,7 +75,7 @@ const remarks = () => rows(document).filter((row) => !sections().some((section) 
 const choose = (name: string) =>
   act(() => [...document.querySelectorAll('button')].find((button) => readText(button).startsWith(name))?.click())
 
-test('what speaks against the company stands first, the gravest on top, each with its subject', async () => {
+test('facts against the company come first, the most serious on top, each with its subject', async () => {
   await draw(FACTORS)
   expect(remarks()).toEqual(['Низкая ликвидность', 'Большая дебиторка', 'Новый иск'])
   expect(readText(document.querySelector('[id="factor-Новый иск"]') as Element)).toContain('Суды20.11.2026')
@@ -88,7 +88,7 @@ test('a subject is one folded row with how much was checked and the points of it
   expect(rows(shown()[0])).toEqual(['Работает больше 3 лет', 'Действующая организация'])
 })
 
-test('what was looked for in vain and what nobody checked stand apart, each in its own words', async () => {
+test('factors not found and factors not checked are separate, each with its own words', async () => {
   await draw(FACTORS)
   expect(readText(shown()[1]?.querySelector('section') as Element)).toMatch(/^Не найдено на дату \(1\)Массовый адрес/)
   const unchecked = readText(shown()[2]?.querySelector('section') as Element)
@@ -96,7 +96,7 @@ test('what was looked for in vain and what nobody checked stand apart, each in i
   expect(unchecked).toContain('Источника у нас нет')
 })
 
-test('a stop comes before everything, and no plus beside it is green', async () => {
+test('a stop comes first, and no plus beside it is green', async () => {
   await draw([...FACTORS, STOP], true)
   expect(remarks()[0]).toBe('Стоп: процедура банкротства')
   expect(document.querySelectorAll('[class*=positive]')).toHaveLength(0)
@@ -104,7 +104,7 @@ test('a stop comes before everything, and no plus beside it is green', async () 
   expect(document.querySelectorAll('[class*=positive]')).toHaveLength(3)
 })
 
-test('minuses, attention or pluses alone are shown, the number beside each choice', async () => {
+test('minuses, attention and pluses can each be shown alone, with their number', async () => {
   await draw([...FACTORS, STOP])
   expect([...document.querySelectorAll('button')].map(readText)).toEqual(['Найдено7', 'Минусы3', 'Внимание1', 'Плюсы3'])
   await choose('Минусы')
@@ -122,7 +122,7 @@ test('pluses alone are shown unfolded in their subjects', async () => {
   expect(shown().flatMap(rows)).toEqual(['Работает больше 3 лет', 'Действующая организация', 'Получена прибыль'])
 })
 
-test('a fact leads to its record, the name of its rule is folded below it', async () => {
+test('a fact links to its record, and the name of its rule is folded below', async () => {
   const record = { tab: 'debts', id: '1/26' }
   await draw([
     makeFactor({ code: 'Исполнительные производства', fact: '3 производства', group: 'enforcement', polarity: 'negative', record }),
@@ -133,12 +133,12 @@ test('a fact leads to its record, the name of its rule is folded below it', asyn
   expect(readText(row.querySelector('b') as Element)).not.toContain('Исполнительные производства')
 })
 
-test('the sum below the rows is the sum of the rows', async () => {
+test('the sum below the rows is their sum', async () => {
   await draw(FACTORS)
   expect(readText(document.body)).toContain('Сумма балловплюсы +20, минусы −17+3')
 })
 
-test('a list without entries says so in the words of the specification', async () => {
+test('a list without entries says so with the specification’s words', async () => {
   await draw(FACTORS.filter(({ polarity }) => polarity !== 'negative'))
   expect(readText(document.body)).toContain('Нарушений не обнаружено')
   await draw(FACTORS.filter(({ polarity }) => polarity !== 'positive'))

@@ -16,6 +16,6 @@ test.each([
   expect(placeOnQuarters(value, quarters)).toBe(place)
 })
 
-test('equal quartiles stand in the middle of their quarter', () => {
+test('equal quartiles are in the middle of their quarter', () => {
   expect(placeOnQuarters(5, { lower: 5, median: 5, upper: 5 })).toBe(63)
 })

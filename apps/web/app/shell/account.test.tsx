@@ -12,7 +12,7 @@ afterEach(() => {
 
 const Name = () => useAccount().state.me?.full_name ?? 'nobody'
 
-test('a member’s data that come after signing out are not shown', async () => {
+test('data of a member that arrive after signing out are not shown', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const { promise, resolve } = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => promise)

@@ -11,13 +11,13 @@ test('the defaults are Russian and the theme of the system', () => {
   expect(readPreferences(request)).toEqual({ locale: 'ru', theme: 'system' })
 })
 
-test('cookies are honoured, the address wins over them, unknown words are ignored', () => {
+test('cookies are used, the URL overrides them, and unknown values are ignored', () => {
   expect(readPreferences(request('/', 'a=1; lang=zh-CN; theme=dark'))).toEqual({ locale: 'zh-CN', theme: 'dark' })
   expect(readPreferences(request('/?lang=en', 'lang=zh-CN'))).toEqual({ locale: 'en', theme: 'system' })
   expect(readPreferences(request('/?lang=fr&theme=pink', 'lang=en'))).toEqual({ locale: 'en', theme: 'system' })
 })
 
-test('a choice in the address is remembered once, an unknown one never', () => {
+test('a choice in the URL is remembered once, an unknown one never', () => {
   expect(rememberedIn(request('/?lang=en'))).toEqual(['lang=en; Path=/; Max-Age=31536000; SameSite=Lax'])
   expect(rememberedIn(request('/?lang=en', 'lang=en'))).toEqual([])
   expect(rememberedIn(request('/?lang=fr'))).toEqual([])

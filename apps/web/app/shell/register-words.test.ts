@@ -11,7 +11,7 @@ test.each(['statuses', 'positions'] as const)('%s has the same words in English 
   for (const word of [...Object.values(chinese[kind]), ...Object.values(english[kind])]) expect(word).not.toMatch(/[а-яё]/i)
 })
 
-test('every status of ours is among them', () => {
+test('the list has every status of ours', () => {
   const known = new Set([MERGED, STATUS_ACTIVE, STATUS_INACTIVE, STATUS_RESTRICTED, STATUS_UNKNOWN, ...searchStatuses])
   expect([...known].filter((name) => !(name in english.statuses))).toEqual([])
 })

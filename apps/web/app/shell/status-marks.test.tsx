@@ -27,13 +27,13 @@ async function drawn(element: React.ReactElement): Promise<HTMLElement> {
   return document.querySelector('#page') as HTMLElement
 }
 
-test('an old extract says that a company lives only with its day', async () => {
+test('an old extract calls a company active only with its day', async () => {
   const page = await drawn(<StatusMarks status={living} asOf="2018-03-12" />)
   expect(page.textContent).toBe('Действуетна 12.03.2018')
   expect(page.innerHTML).not.toContain('check-circle')
 })
 
-test('of an extract whose day was not kept nobody says that it is fresh, within a procedure neither', async () => {
+test('an extract of unknown day is never called fresh, even during a procedure', async () => {
   const status = { name: 'Действует', procedure: { name: 'ликвидация', since: null } }
   const page = await drawn(<StatusMarks status={status} asOf={null} isUndated />)
   expect(page.textContent).toBe('ДействуетЛиквидация')
@@ -49,7 +49,7 @@ test('a fresh extract is shown in green, and an end stays an end however old the
   expect(ended.textContent).toBe('Ликвидирована 01.02.2017')
 })
 
-test('a company in the graph is shown the same way', async () => {
+test('a company in the graph has the same mark', async () => {
   const graph: ConnectionGraph = { center: 'ogrn:1', nodes: [], edges: [], owners: [], cut: false }
   const node = {
     key: 'ogrn:2',

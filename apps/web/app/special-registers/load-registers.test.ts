@@ -14,13 +14,13 @@ async function listed(result: readonly object[]) {
   return { asked: calls, numbers: await listRegisterCompanies(call, 'база', 'disqualified') }
 }
 
-test('all entries that were found are asked for at once', async () => {
+test('all found entries are requested at once', async () => {
   const { asked, numbers } = await listed(entries(41))
   expect(asked).toEqual([{ query: { page_size: 1000, query: 'база', register: 'disqualified' } }])
   expect(numbers).toHaveLength(41)
 })
 
-test('a company is named once, and at most five hundred are', async () => {
+test('a company is sent once, and at most five hundred are', async () => {
   expect((await listed([...entries(3), ...entries(3), { company: null }])).numbers).toHaveLength(3)
   expect((await listed(entries(700))).numbers).toHaveLength(500)
 })

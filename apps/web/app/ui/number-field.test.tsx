@@ -28,7 +28,7 @@ const type = (text: string) =>
   })
 const send = () => act(() => void (document.querySelector('form') as HTMLFormElement).checkValidity())
 
-test.each(['1e5', '-5', '1001', '5 руб.'])('%s is not sent, stays and is told wrong', async (text) => {
+test.each(['1e5', '-5', '1001', '5 руб.'])('%s is not sent, stays as typed and is reported as wrong', async (text) => {
   await draw()
   await type(text)
   await send()
@@ -44,7 +44,7 @@ test.each(['', '5', '1 000', '12,50'])('%j is sent', async (text) => {
   expect([field().value, field().validity.valid, field().getAttribute('aria-invalid')]).toEqual([text, true, null])
 })
 
-test('what came with the address and is no number is reported at once', async () => {
+test('an invalid number from the URL is reported at once', async () => {
   await draw('1e5')
   expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['1e5', 'true'])
 })

@@ -14,7 +14,7 @@ test.each([
   expect(readNumber(typed, 2)).toBe(value)
 })
 
-test.each(['1e5', '-5', '+5', '0x10', '1,2,3', '1.005', '12 34', '5 руб.', '٣', 'NaN', '1e', '—5'])('%j is no number', (typed) => {
+test.each(['1e5', '-5', '+5', '0x10', '1,2,3', '1.005', '12 34', '5 руб.', '٣', 'NaN', '1e', '—5'])('%j is not a number', (typed) => {
   expect(readNumber(typed, 2)).toBeNaN()
 })
 

@@ -19,28 +19,28 @@ test.each([
   expect(typedQuantity(typed)).toBe(count)
 })
 
-test('a typed quantity below the smallest or splitting a pack is reported apart', () => {
+test('a typed quantity below the smallest or splitting a pack is reported separately', () => {
   const terms = { min_quantity: 10, multiple: 5 }
   expect(['5', '12', '15', '40'].map((typed) => quantityFault(typed, 30, terms))).toEqual(['below_min', 'not_multiple', null, 'too_many'])
 })
 
-test('a quantity is wrong where it is no whole number, and too many where there are fewer', () => {
+test('a quantity must be a whole number and not above the stock', () => {
   expect(['', '4', '1e5', '-1', '6'].map((typed) => quantityFault(typed, 5))).toEqual([null, null, 'wrong', 'wrong', 'too_many'])
 })
 
 const phone = (phone_number: string) => deliveryFaults({ address: 'Тверская, 1', postal_code: '101000', phone_number }).phone_number
 
 test.each(['+7 (900) 123-45-67', '8 900 123 45 67', '79001234567', '8.900.123.45.67', '8 900 123-45-67 доб. 12'])(
-  '%s is a phone',
+  '%s is a phone number',
   (typed) => {
     expect(phone(typed)).toBeUndefined()
   },
 )
 
-test.each(['1e10000000000', '900-12-34', '+7 900 +123 45 67'])('%s is no phone', (typed) => {
+test.each(['1e10000000000', '900-12-34', '+7 900 +123 45 67'])('%s is not a phone number', (typed) => {
   expect(phone(typed)).toBe('not_a_phone')
 })
 
-test('a card number is digits in groups and nothing else', () => {
+test('a card number has only groups of digits', () => {
   expect(['4111 1111 1111 1111', '4111-1111-1111-1111', '4111a1111b1111c1111'].map(cardFault)).toEqual([null, null, 'card_length'])
 })

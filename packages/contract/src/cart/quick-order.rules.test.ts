@@ -14,11 +14,11 @@ test.each([
   expect(readQuickLines(text)).toEqual({ lines: [line], unread: [] })
 })
 
-test.each(['BOLT;0', 'BOLT;-5', 'BOLT;1,5', 'BOLT;много', `${'x'.repeat(65)} 5`, 'BOLT;1000000'])('%j is told as unread', (line) => {
+test.each(['BOLT;0', 'BOLT;-5', 'BOLT;1,5', 'BOLT;много', `${'x'.repeat(65)} 5`, 'BOLT;1000000'])('%j is reported as unread', (line) => {
   expect(readQuickLines(`${line}\r\nNUT 2`)).toEqual({ lines: [{ article: 'NUT', quantity: 2 }], unread: [line] })
 })
 
-test('an article that stands twice has the sum of its quantities', () => {
+test('a repeated article has the sum of its quantities', () => {
   expect(readQuickLines('bolt 2\nNUT 1\nBOLT 3').lines).toEqual([
     { article: 'bolt', quantity: 5 },
     { article: 'NUT', quantity: 1 },

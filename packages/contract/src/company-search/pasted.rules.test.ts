@@ -63,7 +63,7 @@ test.each([
   expect(readPasted(pasted)).toBe(read)
 })
 
-test('one complete number is distinguished from everything else, and whether it holds', () => {
+test('one complete number is recognised, and whether its check digits are right', () => {
   expect(askedNumber(`ИНН ${INN}`)).toEqual({ number: INN, holds: true, isRounded: false })
   expect(askedNumber('ИНН 1690001160')).toEqual({ number: '1690001160', holds: false, isRounded: false })
   expect(askedNumber(`${INN} ${OGRN}`)).toBeNull()

@@ -12,7 +12,7 @@ test('«Действует» is active, «Не действует» inactive, an
   ])
 })
 
-test('a year is full on its day, not before', () => {
+test('a year is complete on its day, not before', () => {
   expect(fullYears('2014-03-14', '2026-03-13')).toBe(11)
   expect(fullYears('2014-03-14', '2026-03-14')).toBe(12)
   expect(fullYears('2026-12-01', '2026-11-20')).toBe(0)

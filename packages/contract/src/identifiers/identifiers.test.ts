@@ -11,21 +11,21 @@ const VALID = {
 } as const
 
 for (const [kind, numbers] of Object.entries(VALID)) {
-  test(`known numbers of ${kind} hold and are recognised by length`, () => {
+  test(`known numbers of ${kind} are valid and recognised by length`, () => {
     for (const number of numbers) expect([identifierKind(number), isIdentifierValid(number)]).toEqual([kind, true])
   })
 }
 
-test('a wrong last digit never holds', () => {
+test('a wrong last digit is never valid', () => {
   const wrong = fc.tuple(fc.constantFrom(...Object.values(VALID).flat()), fc.integer({ min: 1, max: 9 }))
   fc.assert(fc.property(wrong, ([number, shift]) => !isIdentifierValid(number.slice(0, -1) + String((Number(number.at(-1)) + shift) % 10))))
 })
 
-test('zeros, other lengths, letters and blanks are no numbers', () => {
+test('zeros, other lengths, letters and blanks are not numbers', () => {
   for (const text of ['0000000000', '000000000000', '0000000000000', '77070838931', '770708389Х', ' 7707083893', ''])
     expect(isIdentifierValid(text)).toBe(false)
 })
 
-test('a later record of the register (ГРН) is no ОГРН', () => {
+test('the number of a later register record (ГРН) is not an ОГРН', () => {
   expect(isIdentifierValid('2027700132195')).toBe(false)
 })

@@ -38,7 +38,7 @@ test.each([
   expect(soundNumbers(text)).toEqual(numbers)
 })
 
-test('a day is no number', () => {
+test('a day is not a number', () => {
   expect(writtenNumbers('Список на 20.11.2026')).toEqual([])
   expect(soundNumbers(`16.90.001169, ${OTHER} от 01.02.2026`)).toEqual([INN, OTHER])
 })
@@ -49,7 +49,7 @@ test('a КПП is recognised by its label or its place', () => {
   expect(soundNumbers('КПП 711001001')).toEqual([])
 })
 
-test('the first zero of an ИНН is put back where it is called one', () => {
+test('the missing first zero of an ИНН is restored if the number is labelled', () => {
   expect(soundNumbers('ИНН 711001001')).toEqual(['0711001001'])
   expect(soundNumbers('711001001')).toEqual([])
 })
@@ -60,17 +60,17 @@ test('a number that lost its last digits is reported', () => {
   expect(numberTyped('7,70708E+11')).toBe('7,70708E+11')
 })
 
-test('a wrong number stays what was typed', () => {
+test('a wrong number stays as typed', () => {
   expect([numberTyped('1690 001 160'), numberTyped(' ромашка '), numberTyped('')]).toEqual(['1690001160', 'ромашка', ''])
 })
 
-test('several numbers of a field, and lines that have none', () => {
+test('a field may have several numbers, and a line may have none', () => {
   expect(numbersTyped(`${INN}, ${OTHER}\n1690 001 160\n\n ромашка\n${INN}`)).toEqual([INN, OTHER, '1690001160', 'ромашка'])
 })
 
 const hostile = fc.constantFrom('1', '1 ', '1-', '1.', ' ', 'e', '1e', '1,', 'инн', 'инн/', '\u200b', '\u202a', '/', '１')
 
-test('what is long is read in linear time', () => {
+test('long text is read in linear time', () => {
   fc.assert(
     fc.property(fc.array(hostile, { minLength: 1, maxLength: 3 }), (parts) => {
       const text = parts.join('').repeat(30_000)
@@ -84,7 +84,7 @@ test('what is long is read in linear time', () => {
 })
 
 test.each(['паспорт 1690 001169', 'тел. 1690001169', 'р/с 1690001169', 'счёт № 1690001169', 'ОКПО 1690001169', '1690001169@mail.ru'])(
-  'what «%s» calls something else is no number of a company',
+  'a number that «%s» labels otherwise is not a company number',
   (text) => {
     expect(soundNumbers(text)).toEqual([])
     expect(numberTyped(text)).toBe(text)

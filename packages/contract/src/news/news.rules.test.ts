@@ -7,16 +7,16 @@ test('the excerpt is the first 120 characters and three dots', () => {
   expect(newsExcerpt(`<p>${text}</p>`)).toBe(`${'а'.repeat(NEWS_EXCERPT_LENGTH)}...`)
 })
 
-test('a text of exactly 120 characters is whole', () => {
+test('a text of exactly 120 characters is not cut', () => {
   expect(newsExcerpt('б'.repeat(120))).toBe('б'.repeat(120))
 })
 
-test('a cut never splits a character of two code units', () => {
+test('a cut never splits a surrogate pair', () => {
   const excerpt = newsExcerpt('🙂'.repeat(130))
   expect([...excerpt.slice(0, -3)].every((character) => character === '🙂')).toBe(true)
 })
 
-test('tags part words, entities are read, blanks fold', () => {
+test('tags separate words, entities are decoded, and blanks are merged', () => {
   expect(plainText('<h2>Шаг&nbsp;1</h2><p>«ООО» &amp; <b>ИП</b>, цена &lt; 5&#160;₽</p>')).toBe('Шаг 1 «ООО» & ИП, цена < 5 ₽')
 })
 

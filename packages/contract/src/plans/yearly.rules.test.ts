@@ -10,7 +10,7 @@ test('a year that costs twelve months is not offered', () => {
   expect(offeredPlans([month, year(6000)])).toEqual([month])
 })
 
-test('a cheaper year is offered with what it saves', () => {
+test('a cheaper year is offered with its saving', () => {
   expect(offeredPlans([month, year(4900)])).toEqual([month, year(4900)])
   expect(savedByYear(year(4900), [month, year(4900)])).toBe(980)
   expect(savedByYear(month, [month, year(4900)])).toBe(0)

@@ -46,11 +46,11 @@ test.each([
   expect(isRegisterLink(link)).toBe(false)
 })
 
-test('the pages where the register is searched are links to it', () => {
+test('each register of certificates links to its search page', () => {
   expect(Object.values(registerPages).filter((page) => !isRegisterLink(page))).toEqual([])
 })
 
-test('a fault names the certificate it was found in, and repeats and a sixth are refused', () => {
+test('a fault names its certificate, and repeats and a sixth one are refused', () => {
   const numbered = (number: string) => ({ ...declaration, number })
   expect(findCertificateFault([declaration, numbered('нет')])).toEqual({ code: 'certificate_number_wrong', item: 2 })
   expect(findCertificateFault([numbered('Д-1'), numbered('д-1')])).toEqual({ code: 'certificates_wrong' })

@@ -25,7 +25,7 @@ test.each([
   expect(priceForQuantity(card, quantity)).toEqual({ unit, total: unit * quantity })
 })
 
-test('a sale price is taken until a step is cheaper', () => {
+test('a sale price applies until a step is cheaper', () => {
   const sale = { ...card, salePriceKopecks: 92_00 }
   expect([1, 10, 100].map((quantity) => priceForQuantity(sale, quantity).unit)).toEqual([92_00, 92_00, 90_01])
 })
@@ -56,7 +56,7 @@ test.each([
   expect([smallestQuantity(terms), termsFault(least, terms)]).toEqual([least, null])
 })
 
-test('a quantity below the smallest and one that splits a pack are reported apart', () => {
+test('a quantity below the smallest and one that splits a pack are reported separately', () => {
   const terms = { min_quantity: 20, multiple: 10 }
   expect([10, 25, 30].map((quantity) => termsFault(quantity, terms))).toEqual(['below_min', 'not_multiple', null])
 })

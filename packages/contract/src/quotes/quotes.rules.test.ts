@@ -49,6 +49,6 @@ test.each([
   expect(readPastedLines(`\n ${line} \n`)).toEqual([read])
 })
 
-test('no more lines are read than a request has', () => {
+test('only as many lines are read as a request may have', () => {
   expect(readPastedLines('Болт 5\n'.repeat(40))).toHaveLength(20)
 })

@@ -12,6 +12,6 @@ test.each<[string | null, ShownName, string | null]>([
   expect(nameToShow(name, shown)).toBe(read)
 })
 
-test('without stars or words nothing is sent', () => {
+test('a review without stars or words is not sent', () => {
   expect([mayBeSent(0, 'Хорошо'), mayBeSent(5, '  '), mayBeSent(6, 'Хорошо'), mayBeSent(1, 'Плохо')]).toEqual([false, false, false, true])
 })

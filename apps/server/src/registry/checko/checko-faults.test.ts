@@ -61,19 +61,19 @@ test.each<[string, CheckoBehaviour, string, number]>([
   expect(server.requests.map((request) => request.method)).not.toContain('elsewhere')
 })
 
-test('a source that does not listen is a failure at once, not a hang', async () => {
+test('a source that refuses connections fails at once instead of hanging', async () => {
   await server.close()
   await expect(source().fetchCompany(wanted)).rejects.toEqual(failing('failed'))
   server = await checkoServer()
 })
 
-test('a fault that passes is retried to an answer', async () => {
+test('a temporary fault is retried until there is an answer', async () => {
   let faults = 2
   server.behaviour = (request, response) => (faults-- > 0 ? answer(response, {}, 502) : nothing(request, response))
   expect(await source().fetchCompany(wanted)).toBeNull()
 })
 
-test('five failures open the breaker, and one trial after the rest closes it', async () => {
+test('five failures open the circuit breaker, and one trial after the pause closes it', async () => {
   server.behaviour = (_request, response) => answer(response, {}, 500)
   const checko = source({ retries: 0 })
   for (let call = 0; call < 5; call += 1) await expect(checko.fetchCompany(wanted)).rejects.toEqual(failing('failed'))
@@ -108,7 +108,7 @@ test('searches leave half of the day to refreshes', async () => {
   await expect(checko.fetchCompany(wanted)).rejects.toEqual(failing('quota'))
 })
 
-test('processes share one count, which a restart does not forget, however many ask at once', async () => {
+test('processes share one count that survives a restart, even with simultaneous calls', async () => {
   server.behaviour = (_request, response) => answer(response, { data: {}, meta: { status: 'ok' } })
   const processes = [source({ perDay: 10 }), source({ perDay: 10 })]
   const calls = processes.flatMap((one) => Array.from({ length: 8 }, () => one.fetchCompany(wanted)))
@@ -120,12 +120,12 @@ test('processes share one count, which a restart does not forget, however many a
   expect(server.requests).toHaveLength(10)
 })
 
-test('a tariff without calls makes none', async () => {
+test('a tariff without calls makes no calls', async () => {
   await expect(source({ perDay: 0 }).fetchCompany(wanted)).rejects.toEqual(failing('quota'))
   expect(server.requests).toHaveLength(0)
 })
 
-test('no more calls at once than allowed', async () => {
+test('the number of simultaneous calls is limited', async () => {
   const held: (() => void)[] = []
   const together: number[] = []
   const letGo = () => {
@@ -143,7 +143,7 @@ test('no more calls at once than allowed', async () => {
   expect(together).toEqual(Array(7).fill(3))
 })
 
-test('a name that leads inside is not connected to', async () => {
+test('a name that resolves to a private address is not connected to', async () => {
   const port = new URL(server.base).port
   await expect(source({ base: `http://localhost:${port}/v2`, retries: 0 }).fetchCompany(wanted)).rejects.toEqual(failing('failed'))
   expect(server.requests).toEqual([])

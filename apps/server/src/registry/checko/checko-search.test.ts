@@ -36,7 +36,7 @@ test('search merges names, founders, heads and sole traders, and asks a code as 
 
 const named: CheckoBehaviour = (_request, response) => answer(response, { data: { Записи: [{ ОГРН: '1177700000004', НаимСокр: 'ООО' }] } })
 
-test('the same words are asked once a day, and everybody is notified when the source answered', async () => {
+test('the same words are asked once a day, and everybody is notified of the answer', async () => {
   server.behaviour = named
   const clock = new TestClock()
   const checko = source(1000, clock)
@@ -51,7 +51,7 @@ test('the same words are asked once a day, and everybody is notified when the so
   expect(server.requests).toHaveLength(8)
 })
 
-test('an answer of which a part failed is asked for again a minute later, a failure at once', async () => {
+test('a partly failed answer is asked for again after a minute, a failed one at once', async () => {
   const clock = new TestClock()
   const checko = source(1000, clock)
   server.behaviour = (_request, response) => answer(response, {}, 400)

@@ -84,7 +84,7 @@ test('a company is read with contacts, marks and taxes, and only links that are 
   })
 })
 
-test('empty objects as [], as {} and absent read alike, and a hidden status is said to be hidden', async () => {
+test('empty objects as [], as {} and absent are read alike, and a hidden status is called hidden', async () => {
   const bare = { ОГРН: '1177700000004', Контакты: [], Налоги: [], ЮрАдрес: [], Учред: [], Подразд: {}, Статус: { ОгрДоступ: true } }
   const found = await fetch(bare)
   expect(found?.record.columns).toMatchObject({
@@ -98,7 +98,7 @@ test('empty objects as [], as {} and absent read alike, and a hidden status is s
   expect(found?.blocks).not.toHaveProperty('sanctions')
 })
 
-test('a closing outranks the status', async () => {
+test('a closing date overrides the status', async () => {
   const found = await fetch({ ...company, Ликвид: { Дата: '2024-05-06', Наим: 'Ликвидация' } })
   expect(found?.record.columns).toMatchObject({ statusName: 'Ликвидирована', procedure: null, closedOn: '2024-05-06' })
 })

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { companyRecord } from './company.ts'
 import { companyBlocks } from './company-blocks.ts'
 
-test.each(['0001-01-01', '1900-01-01', '2062-05-14', '2019-02-30'])('%s is no day of registration', (day) => {
+test.each(['0001-01-01', '1900-01-01', '2062-05-14', '2019-02-30'])('%s is not a day of registration', (day) => {
   const record = companyRecord({ ОГРН: '1187800000002', НаимСокр: 'ООО', ДатаРег: day, ДатаОГРН: '2019-05-14' }, '2026-11-20')
   expect(record?.columns).toMatchObject({ registeredOn: null, ogrnDate: '2019-05-14' })
 })
 
-test.each(['НЕТ', 'нет', '---', 'Отсутствует', 'НЕ УКАЗАНО'])('«%s» is no value', (nothing) => {
+test.each(['НЕТ', 'нет', '---', 'Отсутствует', 'НЕ УКАЗАНО'])('«%s» is not a value', (nothing) => {
   const answer = {
     ОГРН: '1187800000002',
     НаимСокр: nothing,

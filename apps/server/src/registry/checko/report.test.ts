@@ -17,7 +17,7 @@ test.each([
   expect(readReport(html)).toMatchObject({ positive, negative })
 })
 
-test('lists of both sides are read as words, cut where they are endless', () => {
+test('lists of both sides are read as words and cut when too long', () => {
   const html = `${rating('2 1')}<div class="positive"><ul><li>Работает &lt;давно&gt;</li><li>Платит <b>налоги</b></li></ul></div>
     <ul class="negative"><li>  Адрес \n общий </li><li></li></ul><ul><li>не фактор</li></ul>`
   expect(readReport(html)).toEqual({
@@ -31,13 +31,13 @@ test('lists of both sides are read as words, cut where they are endless', () => 
   expect(endless?.negatives[0]).toHaveLength(400)
 })
 
-test('of an endless report the beginning is read', () => {
+test('only the beginning of an endless report is read', () => {
   const [first, last] = ['<div id="rating">2 1</div><ul class="positive"><li>Первый</li>', '<li>Последний</li></ul>']
   const read = readReport(`${first}${'<p>пустое место</p>'.repeat(400_000)}${last}`)
   expect(read).toMatchObject({ positive: 2, negative: 1, positives: ['Первый'] })
 })
 
-test.each(['', '<p>Отчёта нет</p>', 'просто текст', '{"json": true}', '<script>var rating = 5</script>'])('%j is no report', (html) => {
+test.each(['', '<p>Отчёта нет</p>', 'просто текст', '{"json": true}', '<script>var rating = 5</script>'])('%j is not a report', (html) => {
   expect(readReport(html)).toBeUndefined()
 })
 
@@ -56,7 +56,7 @@ test.each([
   expect(read?.positives.join()).not.toMatch(/alert|url\(/)
 })
 
-test('hostile counts are no counts', () => {
+test('hostile counts are ignored', () => {
   expect(readReport('<div id="rating" data-positive="1e9" data-negative="-3">9999999</div>')).toMatchObject({ negative: 0 })
 })
 

@@ -27,7 +27,7 @@ const records = (count: number): string =>
     (_, place) => `<СвЗапЕГРЮЛ ГРН="${place}" ДатаЗап="2026-01-0${place + 1}"><ВидЗап КодСПВЗ="11201" /></СвЗапЕГРЮЛ>`,
   ).join('')
 
-test('of two extracts of one day the one with more register records wins, whichever is read later', async () => {
+test('of two extracts of one day the one with more register records wins in either order', async () => {
   const company = legalEntity({ asOf: '2026-03-01', name: 'ПОЗЖЕ', more: records(3) })
   const earlier = { ...company, name: 'РАНЬШЕ', more: records(2) }
   await base.load([egrulFile([company, earlier])])
@@ -51,7 +51,7 @@ async function loadPlace(more: string) {
 const village = (district: string) =>
   `<Район ТипРайон="Р-Н" НаимРайон="${district}" /><НаселПункт ТипНаселПункт="Д." НаимНаселПункт="ИВАНОВКА" />`
 
-test('houses of villages and towns of one name are distinguished by district and town', async () => {
+test('houses in villages and towns with one name are distinguished by district and town', async () => {
   const [one, other] = [await loadPlace(kladr(village('СЕВЕРНЫЙ'))), await loadPlace(kladr(village('ЮЖНЫЙ')))]
   expect(one.city).toBe('Ивановка')
   expect(one.key).not.toBe(other.key)
@@ -106,7 +106,7 @@ test('own share, pledge holders, names in other languages and a legal form witho
   expect([row.okopfCode, register.okopf]).toEqual(['12300', { code: '12300' }])
 })
 
-test('a company that is founder and successor at once is one connection with both relations', async () => {
+test('a company that is founder and successor is one connection with both relations', async () => {
   const [parent, company] = [legalEntity({ asOf: '2026-03-01' }), legalEntity({ asOf: '2026-03-01' })]
   const ref = ({ ogrn, inn }: InventedCompany) => `ОГРН="${ogrn}" ИНН="${inn}" НаимЮЛПолн="ООО ПРИМЕР"`
   const more = `<СвУчредит><УчрЮЛРос><НаимИННЮЛ ${ref(parent)} /></УчрЮЛРос></СвУчредит><СвПреем ${ref(parent)} />`
@@ -126,12 +126,12 @@ test('an extract of one company or trader is read under its own root', async () 
   expect(await base.load(files)).toMatchObject({ created: 2, refused: [] })
 })
 
-test.each(['EGRUL_UL_DATA', 'EGRIP_IP_DATA'])('the root %s, whose elements are Latin, is refused by its name', async (root) => {
+test.each(['EGRUL_UL_DATA', 'EGRIP_IP_DATA'])('the root %s with Latin element names is refused by its name', async (root) => {
   const file = Buffer.from(`<?xml version="1.0"?><${root}><UL OGRN="1" /></${root}>`)
   expect((await base.load([file])).refused).toMatchObject([{ reason: `the root element ${root} is not known` }])
 })
 
-test('quotes that nobody escaped inside a value are read as a part of it', async () => {
+test('unescaped quotes inside a value are read as a part of it', async () => {
   const company = legalEntity({ asOf: '2026-03-01', name: 'ЗАВОД "ЗАРЯ" И "Ко"' })
   const file = renamed(oldEgrulFile([company]), '&quot;', '"')
   expect(await base.load([file])).toMatchObject({ created: 1, refused: [] })

@@ -154,14 +154,14 @@ describe('ZIP', () => {
     expect((await reasons(file())).join('; ')).toMatch(reason)
   })
 
-  test('a bad member leaves the good ones', async () => {
+  test('a broken member does not affect the good ones', async () => {
     const file = makeZip([member(), { name: 'b.xml', content: Buffer.from('<?xml version="1.0"?><html/>') }, member()])
     const { created, refused } = await base.load([file])
     expect({ created, refusals: refused.length }).toEqual({ created: 2, refusals: 1 })
   })
 })
 
-test('99,999 members of a ZIP are named within five seconds of a processor', async () => {
+test('99,999 members of a ZIP are listed within five seconds of processor time', async () => {
   const path = join(folder, 'many.zip')
   await writeFile(path, makeZip(Array.from({ length: 99_999 }, (_, index) => ({ name: `${index}`, content: nothing }))))
   const named = async () => {
@@ -183,7 +183,7 @@ describe('tables and JSON', () => {
   })
 })
 
-describe('places', () => {
+describe('paths', () => {
   test('a missing path and a device are refused, the rest loads', async () => {
     await symlink('/dev/zero', join(folder, 'endless'))
     await writeFile(join(folder, 'good.xml'), egrulFile([company()]))
@@ -206,7 +206,7 @@ describe('places', () => {
   })
 })
 
-test('a file that a parsing thread cannot end or hold costs only itself', async () => {
+test('a file that hangs or overfills a parsing thread fails alone', async () => {
   const place = join(folder, 'threads')
   await mkdir(place)
   const named = (name: string) => legalEntity({ asOf: '2026-01-01', name })
@@ -222,7 +222,7 @@ test('a file that a parsing thread cannot end or hold costs only itself', async 
   ])
 })
 
-describe("a file that asks for more than there is costs only itself, by the operators' command", () => {
+describe('a file that needs too much fails alone, in the operators’ command', () => {
   const founders = (count: number, one: string) =>
     egrulFile([legalEntity({ asOf: '2026-01-01', more: `<СвУчредит>${one.repeat(count)}</СвУчредит>` })])
   const person = '<УчрФЛ><СвФЛ Фамилия="А" Имя="Б"/></УчрФЛ>'

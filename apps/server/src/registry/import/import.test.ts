@@ -53,7 +53,7 @@ describe('extracts of legal entities', () => {
     expect(await companyRow(company.ogrn)).toMatchObject({ name: `ООО "РОМАШКА ${version}"`, inn: company.inn, status_name: 'Действует' })
   })
 
-  test('the root of before 2017, where the short name is an attribute', async () => {
+  test('the root used before 2017 has the short name as an attribute', async () => {
     const company = legalEntity({ asOf: '2016-11-01', name: 'ВАСИЛЁК' })
     expect(await load(oldEgrulFile([company]))).toMatchObject({ read: 1, created: 1 })
     expect(await companyRow(company.ogrn)).toMatchObject({ name: 'ООО "ВАСИЛЁК"', register_as_of: '2016-11-01' })
@@ -67,7 +67,7 @@ describe('extracts of legal entities', () => {
     expect(announced.length).toBe(before)
   })
 
-  test('a newer extract replaces, an older one never does, whatever the order', async () => {
+  test('a newer extract replaces an older one, in whatever order they come', async () => {
     const company = legalEntity({ asOf: '2026-02-01', name: 'ПЕРВАЯ' })
     await load(egrulFile([company]))
     const row = await companyRow(company.ogrn)
@@ -108,13 +108,13 @@ describe('extracts of legal entities', () => {
     })
   })
 
-  test('a day that does not exist is unknown and costs no document', async () => {
+  test('an impossible day is unknown and does not refuse the document', async () => {
     const [wrong, sound] = [legalEntity({ asOf: '2026-06-01' }), legalEntity({ asOf: '2026-06-01' })]
     const file = Buffer.from(egrulFile([wrong, sound]).toString('latin1').replace('2020-01-15', '2020-02-30'), 'latin1')
     expect(await load(file)).toMatchObject({ read: 2, created: 2, refusedCount: 0 })
   })
 
-  test('a cut file keeps what came whole', async () => {
+  test('complete documents of a cut file are loaded', async () => {
     const file = egrulFile([legalEntity({ asOf: '2026-01-01' }), legalEntity({ asOf: '2026-01-01' })])
     expect(await load(file.subarray(0, file.length - 60))).toMatchObject({
       created: 1,
@@ -130,7 +130,7 @@ describe('extracts of sole traders', () => {
     expect(await companyRow(trader.ogrn)).toMatchObject({ kind: 'entrepreneur', region_code: '20', city: 'Грозный', fio: trader.fio })
   })
 
-  test('in version 4.06 without one the tax office gives the region', async () => {
+  test('in version 4.06, without a place of living, the tax office gives the region', async () => {
     const trader = soleTrader({ asOf: '2025-11-30', closedOn: '2025-11-29', taxOffice: '0400' })
     await load(egripFile([trader], { version: '4.06' }))
     expect(await companyRow(trader.ogrn)).toMatchObject({
@@ -143,7 +143,7 @@ describe('extracts of sole traders', () => {
 })
 
 describe('sole traders of before 2017', () => {
-  test('records below the root EGRIP are found by their own numbers, and a broken one costs itself', async () => {
+  test('records below the root EGRIP are found by their own numbers, and a broken one fails alone', async () => {
     const [first, last] = [
       soleTrader({ asOf: '2016-11-01', place: { region: '20', city: 'ГРОЗНЫЙ' } }),
       soleTrader({ asOf: '2016-11-01', closedOn: '2015-03-02', taxOffice: '0400' }),

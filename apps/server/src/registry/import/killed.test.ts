@@ -81,7 +81,7 @@ const content = async (db: Db) => {
   return { companies: companies.rows, terms: terms.rows, delta }
 }
 
-test('a rerun ends in the same database', async () => {
+test('an import run again after a kill ends with the same database', async () => {
   const first = await start()
   await migrate(first.ownerUrl, APP_ROLE)
   await killAfterFirstCompanies(startImport(), first)

@@ -119,7 +119,7 @@ function compareFounders(register: RegisterFacts, company: Node): void {
   })
 }
 
-describe.skipIf(!hasSamples)('every real company, number by number', () => {
+describe.skipIf(!hasSamples)('each real company by number', () => {
   const companies = companyDocuments()
   beforeAll(() => base.load([], [folder]).then(() => undefined))
 

@@ -71,7 +71,7 @@ const listPlaces = (trader: Node): string[] =>
     ),
   )
 
-describe.skipIf(!hasSamples)('every real sole trader, number by number', () => {
+describe.skipIf(!hasSamples)('each real sole trader by number', () => {
   const traders = traderDocuments()
   beforeAll(() => base.load([], [join(samplesFolder, 'egrip')]).then(() => undefined))
 

@@ -35,7 +35,7 @@ async function loadTwo(): Promise<{ printed: string; seconds: number }> {
   return { printed: ended.stdout, seconds: Number(ended.stderr.trim().split('\n').at(-1)) }
 }
 
-test('two records cost at most a second and a half of a processor', async () => {
+test('two records cost at most a second and a half of processor time', async () => {
   let least = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < TRIES && least > MOST_SECONDS; tries++) {
     const { printed, seconds } = await loadTwo()

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await loadDemo(app, { companies: 150, traders: 1 })
 })
 
-test('counts of firms, flags and lift agree, and a share is flags by firms', async () => {
+test('counts of firms, flags and lift agree, and a share is flags divided by firms', async () => {
   const { firms } = await runBackTest(app.db, app.clock.now())
   expect(firms).toBeGreaterThan(0)
   const shown = await backTests(app.db as never)
@@ -22,7 +22,7 @@ test('counts of firms, flags and lift agree, and a share is flags by firms', asy
   }
 })
 
-test('with no firm that has a past nothing is kept', async () => {
+test('without a firm that has a past nothing is stored', async () => {
   const long_ago = new Date('2010-01-01T00:00:00Z')
   await app.db.deleteFrom('company_facts').where('source', 'like', 'accounts%').execute()
   await app.db.deleteFrom('taxpayer_facts').where('source', 'like', 'accounts%').execute()

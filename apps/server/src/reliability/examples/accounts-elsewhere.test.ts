@@ -39,7 +39,7 @@ test.each([
   expect(serviceFor('accounts', dossier)).toBe('girbo')
 })
 
-test('the tab of finances says where a bank’s accounts are, and nothing of who should have handed them in', () => {
+test('the tab of finances says where a bank’s accounts are, and nothing about a duty to file them', () => {
   const reported = (okvedCode: string) => {
     const { blocks } = makeDossier({ register: { row: { okvedCode }, licenses: [{ number: '1', issuer: 'Банк России', activities: [] }] } })
     const register = blocks.register?.state === 'held' ? blocks.register.data : null

@@ -62,7 +62,7 @@ test('a copy from months ago proves no absence, and its findings still stop a de
   expect(states(old(listed([record()])))).toEqual(['found', 'not_checked'])
 })
 
-test('the stop decides every purpose, and an equal name decides none', () => {
+test('the stop decides every purpose, and a matching name decides none', () => {
   const verdict = (change: Change) => {
     const dossier = makeDossier(change)
     return weigh('prepayment', readFactors(factors, dossier), dossier).verdict

@@ -23,7 +23,7 @@ const aged = (dossier: Dossier, block: BlockName, asOf: string): Dossier => {
 }
 const missing = (purpose: Purpose, dossier: Dossier) => judged(purpose, dossier).missing.map(({ group, reason }) => `${group} ${reason}`)
 
-test('a company with everything held and fresh has no remarks, except for a share', () => {
+test('a company with complete and fresh data has no remarks, except for a share', () => {
   const verdicts = purposes.map((purpose): [Purpose, Verdict] => [purpose, judged(purpose, makeDossier()).verdict])
   expect(verdicts).toEqual([
     ['prepayment', 'proceed'],
@@ -61,7 +61,7 @@ test.each([
   expect([share, prepayment]).toEqual([isOffered ? 'refuse' : 'unknown', 'refuse'])
 })
 
-test('a company that is being reorganised has conditions that end with the reorganisation', () => {
+test('a company in reorganisation has conditions that end with it', () => {
   const dossier = makeDossier({ register: { row: { procedure: 'реорганизация', statusCode: '121' } } })
   for (const purpose of ['prepayment', 'deferral', 'contractor'] as const) {
     const { verdict, wouldChange } = judged(purpose, dossier)
@@ -94,7 +94,7 @@ describe.each(cells)('%s without %s', (purpose, group, block, needed) => {
   })
 })
 
-test('of a set of which a part is loaded nothing is known of who is not in it', () => {
+test('a partly loaded set says nothing about companies missing from it', () => {
   const dossier = makeDossier()
   const part = { ...dossier, blocks: { ...dossier.blocks, debts: { state: 'part', asOf: '2026-11-01' } } } as Dossier
   expect(missing('prepayment', part)).toEqual(['tax_debts part'])
@@ -102,13 +102,13 @@ test('of a set of which a part is loaded nothing is known of who is not in it', 
   expect(debt).toMatchObject({ state: 'not_checked', note: 'part', asOf: '2026-11-01' })
 })
 
-test('a sole trader’s absence from a set of tax debts says nothing', () => {
+test('the absence of a sole trader from a set of tax debts says nothing', () => {
   const trader = { ...makeDossier({ debts: null }), kind: 'entrepreneur' } as Dossier
   expect(missing('prepayment', trader)).toEqual(['tax_debts absent'])
   expect(judged('prepayment', trader).verdict).toBe('unknown')
 })
 
-test('accounts are of the last year due, three of them for a share', () => {
+test('accounts of the last year due are needed, and of three years for a share', () => {
   const old = makeDossier({ accounts: { years: accounts().years.slice(1) } })
   expect(missing('deferral', old)).toEqual(['accounts old'])
   const one = makeDossier({ accounts: { years: accounts().years.slice(0, 1) } })
@@ -121,7 +121,7 @@ test('a contractor of a licensed activity needs its licence', () => {
   expect(missing('contractor', makeDossier({ register: licensed }))).toEqual([])
 })
 
-test('an old extract answers neither «not found» nor with a plus, and loses no stop', () => {
+test('an old extract gives neither «not found» nor a plus, and keeps every stop', () => {
   const old = aged(makeDossier({ register: { row: { statusCode: '101' }, statusSince: '2018-01-05' } }), 'register', '2018-02-03')
   const readings = readFactors(factors, old).filter(({ factor }) => 'needs' in factor && factor.needs[0] === 'register')
   expect(readings.filter(({ state, factor }) => state === 'not_found' || (state === 'found' && factor.polarity === 'positive'))).toEqual([])
@@ -129,7 +129,7 @@ test('an old extract answers neither «not found» nor with a plus, and loses no
   for (const purpose of purposes) expect(judged(purpose, old).verdict).toBe('refuse')
 })
 
-test('«within a year» counts back from the day of the extract, not from now', () => {
+test('«within a year» counts back from the day of the extract, not from today', () => {
   const old = aged(
     makeDossier({ register: { heads: [{ kind: 'person', name: 'Орлов Иван Петрович', recordDate: '2017-10-02' }] } }),
     'register',
@@ -161,7 +161,7 @@ test('a closed company is impossible for every purpose, whatever data are missin
   for (const purpose of purposes) expect(judged(purpose, closed).verdict).toBe('impossible')
 })
 
-test('of a company that ended it says how and what remained open, and of a living one nothing', () => {
+test('an ended company says how it ended and what remained open, an active one nothing', () => {
   const readEnd = (dossier: Dossier) => {
     const readings = readFactors(factors, dossier)
     const about = { isExample: false, kind: dossier.kind, today: dossier.today }
@@ -206,7 +206,7 @@ test.each([
   expect(judged('prepayment', makeDossier(change)).verdict).toBe('caution')
 })
 
-test('reasons for and against are separate lists, at most five each, the strongest first', () => {
+test('reasons for and against are separate lists of at most five, the strongest first', () => {
   const { for: pros, against } = judged('deferral', makeDossier({ accounts: accounts({ '2400': -1_000_00, '1300': -5_000_00 }) }))
   for (const side of [pros, against]) {
     expect(side.length).toBeLessThanOrEqual(5)

@@ -156,13 +156,13 @@ test.each([
   expect(reading).toMatchObject({ state: 'found', proofs: [{ label: 'records', value: records }] })
 })
 
-test('a managing company whom the register hides still manages, and its mark counts', () => {
+test('a managing company hidden by the register still manages, and its mark counts', () => {
   const hiddenHeads = [{ kind: 'company' as const, unreliable: 'СВЕДЕНИЯ НЕДОСТОВЕРНЫ' }]
   const found = readFactors(factors, makeDossier({ register: { heads: [], hiddenHeads } })).filter(({ state }) => state === 'found')
   expect(found.map(({ factor }) => factor.code)).toEqual(expect.arrayContaining(['managed-by-company', 'manager-unreliable']))
 })
 
-test('the state as an owner is named as people write it, not as a person', () => {
+test('the state as an owner is named in its everyday form, not as a person', () => {
   const founders = [{ kind: 'state' as const, name: 'ДЕПАРТАМЕНТ ИМУЩЕСТВЕННЫХ ОТНОШЕНИЙ', share: {} }]
   const reading = readFactors(factors, makeDossier({ register: { founders } })).find(({ factor }) => factor.code === 'founder-state')
   const shown = reading && presentFactor(reading, 'ru', { isExample: false, kind: 'company', today: TODAY })

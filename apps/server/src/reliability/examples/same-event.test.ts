@@ -8,13 +8,13 @@ import { countReadings, sumPoints } from '../rules/score.ts'
 
 const read = (...change: Parameters<typeof makeDossier>) => readFactors(factors, makeDossier(...change))
 
-test('every event names factors that are, each once', () => {
+test('every event names existing factors, each once', () => {
   const known = new Set(factors.map(({ code }) => code))
   expect(codesOfEvents.filter((code) => !known.has(code))).toEqual([])
   expect(new Set(codesOfEvents).size).toBe(codesOfEvents.length)
 })
 
-test('one proceeding about wages is one minus, not two', () => {
+test('a proceeding about wages is one minus, not two', () => {
   const owed = { number: '1', startedOn: '2026-01-01', subject: 'Заработная плата', remainingKopecks: 100_00 }
   const readings = read({ enforcement: { proceedings: [owed] } })
   const found = readings.filter(({ state, factor }) => state === 'found' && factor.group === 'enforcement')
@@ -27,7 +27,7 @@ test('one proceeding about wages is one minus, not two', () => {
   expect(sumPoints(clean) - sumPoints(readings)).toBe(10 + 3)
 })
 
-test('while bailiffs collect taxes, data that name no arrears do not speak for the company', () => {
+test('while bailiffs collect taxes, data without arrears do not speak for the company', () => {
   const tax = { number: '1', startedOn: '2026-01-01', subject: 'Взыскание налогов и сборов', remainingKopecks: 100_00 }
   const reported = (readings: ReturnType<typeof read>) => readings.find(({ factor }) => factor.code === 'no-tax-debt')
   expect(reported(read({ debts: null }))).toMatchObject({ state: 'found', counted: 4 })
@@ -47,20 +47,20 @@ test('one founder from Cyprus makes one finding, not two', () => {
   ])
 })
 
-test('losses in two years are one finding with minus points', () => {
+test('losses in two years are one finding with points', () => {
   const readings = read({ accounts: accounts({ '2400': -5_000_00 }, { '2400': -5_000_00 }) })
   const counted = readings.filter(({ factor, counted: points }) => ['loss', 'losses-two-years'].includes(factor.code) && points !== 0)
   expect(counted.map(({ factor }) => factor.code)).toEqual(['losses-two-years'])
 })
 
-test('a proceeding of which nothing is left is no minus', () => {
+test('a proceeding with nothing left to pay is no minus', () => {
   const paid = { number: '1', startedOn: '2026-01-01', subject: 'Налоги', debtKopecks: 500_00, remainingKopecks: 0 }
   const readings = read({ enforcement: { proceedings: [paid] } })
   const enforcement = readings.filter(({ factor }) => factor.group === 'enforcement')
   expect(enforcement.filter(({ state, factor }) => state === 'found' && factor.polarity !== 'positive')).toEqual([])
 })
 
-test('a case that gives no sum is not said to be about 0 ₽', () => {
+test('a case without a sum is not shown with 0 ₽', () => {
   const suit = {
     number: 'А1',
     date: '2026-05-05',

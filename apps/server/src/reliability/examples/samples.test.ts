@@ -93,7 +93,7 @@ async function expectReportAgrees(company: Node, row: CompanyRow, day: string): 
   if (stopped.length > 0) for (const { verdict } of purposes) expect(verdict).toBe(isClosed(company) ? 'impossible' : 'refuse')
 }
 
-describe.skipIf(!hasSamples)('real companies with their extracts alone', () => {
+describe.skipIf(!hasSamples)('real companies with only their extracts', () => {
   beforeAll(async () => {
     await base.load(
       [],

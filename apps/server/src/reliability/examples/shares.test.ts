@@ -24,7 +24,7 @@ testFactors('shares', {
   'shares-ban': { found: { register: { sharesBan: { text: 'Запрет по определению суда', since: '2026-04-04' } } }, notFound: {} },
 })
 
-test('a capital that is being lowered is found without a record of it', () => {
+test('a capital that is being reduced is found without a record of it', () => {
   const [reading] = readFactors(
     factors.filter(({ code }) => code === 'capital-decrease'),
     makeDossier({ register: { capitalDecrease: { by: 200_000 } } }),

@@ -20,7 +20,7 @@ const unloaded = (dossier: Dossier) =>
     .filter(({ hasSource }) => hasSource)
     .map(({ reading }) => reading.factor.code)
 
-test('of a company of which everything that can be loaded is loaded nothing stands in the way', () => {
+test('with every loadable set loaded nothing prevents a verdict', () => {
   expect(unloaded(makeDossier())).toEqual([])
   expect(judged(makeDossier())).toBe('proceed')
 })
@@ -41,21 +41,21 @@ test.each<[string, Dossier, string]>([
   expect(unloaded(dossier)).toContain(code)
 })
 
-test('a company with remarks keeps its conditions, and without them too little would be known', () => {
+test('a company with remarks keeps its conditions, and clearing them leaves too little known', () => {
   const debts = { debts: [{ name: 'НДС', taxKopecks: 1, penaltyKopecks: 0, fineKopecks: 0, totalKopecks: 10_000_000 }] }
   const dossier = without('sanctions', makeDossier({ debts }))
   const { verdict, wouldChange } = weigh('prepayment', readFactors(factors, dossier), dossier)
   expect([verdict, wouldChange.at(-1)?.verdict]).toEqual(['caution', 'unknown'])
 })
 
-test('what another source answers, what only a name matches and what is not handed in yet stand in no way', () => {
+test('facts answered elsewhere, matched by name or not due yet prevent no verdict', () => {
   const reported = without('disqualified', makeDossier({ marks: { disqualifiedHead: false } }))
   const named = makeDossier({ sanctions: { matches: [{ list: 'EU', country: 'Евросоюз', name: 'X', matchedBy: 'name' }] } })
   const young = without('accounts', makeDossier({ register: { row: { registeredOn: '2026-02-01' } } }))
   expect([reported, named, young].map(unloaded)).toEqual([[], [], []])
 })
 
-test('stops without a source are named with the official service, and say that nobody can load them', () => {
+test('stops without a source name the official service, and say that nobody can load them', () => {
   const dossier = makeDossier()
   const shown = presentUncheckedStops(readFactors(factors, dossier), dossier, 'ru')
   expect(shown.map(({ code }) => code).sort()).toEqual([

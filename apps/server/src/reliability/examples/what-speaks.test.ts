@@ -19,7 +19,7 @@ const makeClaim = (claimKopecks: number) => ({
   claimKopecks,
 })
 
-test('nothing speaks for who is no more, however good its last figures', () => {
+test('nothing speaks for a closed company, however good its last figures', () => {
   const closed = makeDossier({ register: { row: { closedOn: '2026-05-05', statusName: 'Ликвидирована' } } })
   expect(positives(closed)).toEqual([])
   expect(one(closed, 'profit')).toMatchObject({ state: 'not_applicable', note: 'closed-company' })
@@ -46,7 +46,7 @@ test.each([
     expect(codes).not.toContain(code)
 })
 
-test('without a stop «operating» speaks for the deal, after everything that this company has to show', () => {
+test('without a stop «operating» speaks for the deal, after the company’s own strengths', () => {
   const rich = judged(makeDossier())
   expect([rich.verdict, rich.stopped, rich.for.length]).toEqual(['proceed', false, 5])
   expect(rich.for.map(({ reading }) => reading.factor.code)).not.toContain('active')
@@ -56,7 +56,7 @@ test('without a stop «operating» speaks for the deal, after everything that th
   expect(named.slice(0, named.indexOf('active'))).not.toHaveLength(0)
 })
 
-test.each(['ликвидация', 'банкротство'])('%s ends what bailiffs collect, so that finding nothing speaks for nobody', (procedure) => {
+test.each(['ликвидация', 'банкротство'])('%s ends the collection by bailiffs, so that finding nothing is no plus', (procedure) => {
   const statusCode = procedure === 'банкротство' ? '117' : '101'
   const within = makeDossier({ register: { row: { procedure, statusCode } } })
   expect(one(within, 'no-enforcement')).toMatchObject({ state: 'not_applicable', note: 'enforcement-ended', counted: 0 })
@@ -74,7 +74,7 @@ test.each(['105', '107'])('the day of an exclusion is that of its record, not of
   ).toEqual(['2026-09-17'])
 })
 
-test('age, a fund’s number, a phone and no bad record do not suffice for «no remarks»', () => {
+test('age, a fund’s number, a phone and no bad record are not enough for «no remarks»', () => {
   const whole = makeDossier({ register: { socialInsuranceFund: { number: '1' } }, contacts: { phones: ['+7'] }, debts: null })
   const idle = read(whole).filter(
     ({ factor: { group, code, polarity } }) =>
@@ -88,11 +88,11 @@ test('age, a fund’s number, a phone and no bad record do not suffice for «no 
   expect(weigh('prepayment', idle, whole).points).toBeGreaterThan(10)
 })
 
-test.each(['2026-07-10', '2026-02-04'])('who has not worked for a whole year since %s is never without remarks', (registeredOn) => {
+test.each(['2026-07-10', '2026-02-04'])('a company that has not worked a whole year since %s is never without remarks', (registeredOn) => {
   expect(judged(makeDossier({ register: { row: { registeredOn } } }))).toMatchObject({ verdict: 'caution' })
 })
 
-describe('«no remarks» is not said over remarks', () => {
+describe('«no remarks» is never said when there are remarks', () => {
   const burden = (value: number) => ({ industry: { ratios: { tax_burden: { value } } } })
   test.each([
     ['a grave negative', burden(0.01), 'caution'],
@@ -117,14 +117,14 @@ const cut = (known: number): Dossier =>
   makeDossier({ cases: { known }, enforcement: { known }, bankruptcy: { known }, inspections: { known } })
 
 test.each(['no-cases', 'no-enforcement', 'no-bankruptcy', 'cases-open', 'enforcement', 'bankruptcy-messages', 'cases-tax'])(
-  '%s denies nothing where the source counts more records than it handed over',
+  '%s is not denied when the source counts more records than it handed over',
   (code) => {
     expect(one(cut(0), code)?.state).toMatch(/found/)
     expect(one(cut(12), code)).toMatchObject({ state: 'not_checked', note: 'list-part', counted: 0 })
   },
 )
 
-test('records beyond those handed over are a gap of the coverage', () => {
+test('records that the source did not hand over are a gap of the coverage', () => {
   expect(judged(cut(12))).toMatchObject({ verdict: 'unknown' })
   expect(judged(cut(12)).missing.map(({ group, reason }) => `${group} ${reason}`)).toEqual([
     'bankruptcy part',
@@ -133,38 +133,38 @@ test('records beyond those handed over are a gap of the coverage', () => {
   ])
 })
 
-test('a whole set of tax debts that does not name the company says that it has none on that day', () => {
+test('a complete set of tax debts without the company says that it has none on that day', () => {
   expect(one(makeDossier({ debts: null }), 'no-tax-debt')).toMatchObject({ state: 'found', counted: 4, asOf: '2026-11-01' })
   const old = { ...makeDossier({ debts: null }), today: '2027-11-20' }
   expect(one(old, 'no-tax-debt')).toMatchObject({ state: 'not_checked', note: 'stale' })
 })
 
-test('of a sole trader sets that name organisations alone leave taxes unchecked, not inapplicable', () => {
+test('sets about organisations alone leave a sole trader’s taxes unchecked, not inapplicable', () => {
   const trader: Dossier = { ...makeDossier({ debts: null }), kind: 'entrepreneur' }
   for (const code of ['tax-debt', 'no-tax-debt', 'taxes-paid', 'regime-usn', 'no-employees', 'tax-offence'])
     expect([code, one(trader, code)?.state, one(trader, code)?.note]).toEqual([code, 'not_checked', 'companies-alone'])
   expect(one(trader, 'profit')).toMatchObject({ state: 'not_applicable', note: 'for-companies' })
 })
 
-test('a bankruptcy that only the register names has the register as its source', () => {
+test('a bankruptcy named only by the register has the register as its source', () => {
   const bankrupt = makeDossier({ register: { row: { procedure: 'банкротство', statusCode: '117' } } })
   expect(one(bankrupt, 'bankruptcy')).toMatchObject({ state: 'not_applicable', note: 'named-by-register' })
   expect(one(bankrupt, 'bankruptcy-status')).toMatchObject({ state: 'found', counted: -60 })
 })
 
-test('taxes and wages below the median of the industry are told, below its lowest quarter they weigh more', () => {
+test('taxes and wages below the industry’s median are shown, below its lowest quarter they weigh more', () => {
   const low = (value: number) => makeDossier({ industry: { ratios: { tax_burden: { value } } } })
   expect(one(low(0.04), 'tax-burden-low')).toMatchObject({ state: 'found', counted: -3 })
   expect(one(low(0.01), 'tax-burden-low')).toMatchObject({ state: 'found', counted: -8 })
   expect(one(low(0.05), 'tax-burden-low')?.state).toBe('not_found')
 })
 
-test('the year before speaks where it is held', () => {
+test('a comparison with the year before needs that year', () => {
   expect(TODAY > '2026').toBe(true)
   expect(one(makeDossier({ accounts: accounts() }), 'expenses-outgrow-income')).toMatchObject({ state: 'not_checked' })
 })
 
-describe('a list made after the company ended names only who acts: its silence denies nothing', () => {
+describe('a list made after the company ended proves nothing by its silence', () => {
   const ended = (closedOn: string, change: Parameters<typeof makeDossier>[0] = {}) =>
     makeDossier({ register: { row: { closedOn, statusName: 'Ликвидирована' } }, debts: null, ...change })
   test.each([
@@ -180,11 +180,11 @@ describe('a list made after the company ended names only who acts: its silence d
   ])('%s of who ended on %s is %s', (code, closedOn, state, note) => {
     expect(one(ended(closedOn), code)).toMatchObject({ state, note })
   })
-  test('what is owed stays found', () => {
+  test('debts stay found', () => {
     const owed = { enforcement: { proceedings: [{ number: '1', remainingKopecks: 100_00 }] } }
     expect(one(ended('2019-06-18', owed), 'enforcement')?.state).toBe('found')
   })
-  test('of a person who traded bailiffs go on to collect', () => {
+  test('bailiffs go on to collect from a person who was a sole trader', () => {
     const trader: Dossier = { ...ended('2019-06-18'), kind: 'entrepreneur' }
     expect(one(trader, 'enforcement')?.state).toBe('not_found')
   })
@@ -198,7 +198,7 @@ test.each([
   expect(one(makeDossier({ register: { row: { registeredOn } } }), 'no-cases')).toMatchObject({ state, note })
 })
 
-test('a founder of what has no capital owns no share of it', () => {
+test('a founder of a company without capital has no share of it', () => {
   expect(one(makeDossier(), 'head-owns')).toMatchObject({ state: 'found' })
   expect(one(makeDossier({ register: { row: { capitalKopecks: null } } }), 'head-owns')).toMatchObject({
     state: 'not_applicable',
@@ -206,7 +206,7 @@ test('a founder of what has no capital owns no share of it', () => {
   })
 })
 
-test('no other verdict is promised where clearing everything changes nothing', () => {
+test('no other verdict is promised when clearing everything changes nothing', () => {
   const young = makeDossier({ register: { row: { registeredOn: '2026-09-08', capitalKopecks: 1_000_000 } } })
   const idle = read(young).filter(({ factor: { group, polarity } }) => polarity !== 'positive' || group === 'registration')
   const { verdict, wouldChange } = weigh('prepayment', idle, young)

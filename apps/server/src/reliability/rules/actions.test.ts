@@ -19,21 +19,21 @@ const findAction = (purpose: Purpose, change: Change = {}) => {
 
 const proceedings = (subject: string) => ({ enforcement: { proceedings: [{ number: '1/26', subject, remainingKopecks: 1_000_000_00 }] } })
 
-test('wages owed ask for a proof, other proceedings for a plan', () => {
+test('owed wages ask for a proof, other proceedings for a plan', () => {
   expect(findAction('prepayment', proceedings('Взыскание заработной платы'))).toEqual(['ask-wages', 'enforcement'])
   expect(findAction('prepayment', proceedings('Иные взыскания'))).toEqual(['ask-bailiffs', 'enforcement'])
 })
 
-test('a stop sends to its record for every kind of deal', () => {
+test('a stop links to its record for every kind of deal', () => {
   const stopped: Change = { register: { addressUnreliable: 'Сведения недостоверны' } }
   for (const purpose of purposes) expect(findAction(purpose, stopped)).toEqual(['stop-first', 'address-unreliable'])
 })
 
-test('who is no more has a successor at best', () => {
+test('a closed company can at best name a successor', () => {
   expect(findAction('deferral', { register: { row: { closedOn: '2026-05-05' } } })).toEqual(['ask-successor', null])
 })
 
-test('what is not known is to be got first', () => {
+test('unknown facts are requested first', () => {
   const dossier = makeDossier()
   const unknown = { ...dossier, blocks: { ...dossier.blocks, enforcement: { state: 'not_asked' as const } } }
   expect(actionFor(weigh('prepayment', readFactors(factors, unknown), unknown)).code).toBe('refresh-first')
@@ -44,7 +44,7 @@ test('every factor with an action of its own is a factor of the report', () => {
   expect([...factorsWithActions, ...factorsWithConditions].filter((code) => !codes.has(code))).toEqual([])
 })
 
-test('every action is said in every language', () => {
+test('every action has words in every language', () => {
   for (const [code, texts] of Object.entries(actions)) {
     expect(texts, code).toHaveLength(reportLanguages.length)
     expect(new Set(texts).size, code).toBe(reportLanguages.length)
@@ -56,13 +56,13 @@ const reported = (purpose: Purpose, change: Change) => {
   return presentAction(weigh(purpose, readFactors(factors, dossier), dossier), { kind: dossier.kind, today: dossier.today, language: 'ru' })
 }
 
-test('what would change a verdict is said in a few words, without the finding that stands beside it', () => {
+test('what would change a verdict is said briefly, without the finding beside it', () => {
   expect(reported('prepayment', proceedings('Взыскание заработной платы')).effect).toBe('Вердикт сменится, если производства окончат.')
   const stopped = { ...proceedings('Иные взыскания'), register: { addressUnreliable: 'Сведения недостоверны' } }
   expect(reported('prepayment', stopped).effect).toMatch(/^Вердикт сменится, если отметку о недостоверности снимут/)
 })
 
-test('a change is said in every language, with the number of further remarks', () => {
+test('a change has words in every language, with the number of further remarks', () => {
   const finding = { code: 'tax-debt', group: 'taxes' } as const
   expect(changeText(finding, 0, 'ru')).toBe('Вердикт сменится, если долг погасят.')
   expect(changeText(finding, 1, 'ru')).toBe('Вердикт сменится, если долг погасят и отпадёт ещё 1 замечание.')

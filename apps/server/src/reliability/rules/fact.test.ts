@@ -15,6 +15,6 @@ test('a share of revenue follows the sum', () => {
   expect(render(0.0004)).toMatch(/^3\s+производства, остаток .+; 0,04\s%\sвыручки$/)
 })
 
-test('a share that rounds to nothing is left out instead of being told as 0 %', () => {
+test('a share that rounds to nothing is left out instead of shown as 0 %', () => {
   expect(render(0.00001)).toMatch(/^3\s+производства, остаток [^;]+$/)
 })

@@ -37,12 +37,12 @@ const claim = (claimKopecks?: number, active = true) => ({
 const reported = (change: Parameters<typeof makeDossier>[0] = {}, sum = SUM) =>
   Object.fromEntries(besideDeal(makeDossier(change), sum).map(({ word, percent, isLarge }) => [word, [percent, isLarge]]))
 
-test('the deal is a share of the money, the net assets and the revenue of a month', () => {
+test('the deal is compared with cash, net assets and the revenue of a month', () => {
   expect(reported()).toEqual({ cash: [37.5, false], net_assets: [12, true], open_claims: [0, false], revenue_month: [36, false] })
   expect(reported({ accounts: accounts({ '1250': 4_000_000_00 }) }).cash).toEqual([75, true])
 })
 
-test('claims that are not over are a share of the deal', () => {
+test('pending claims are a share of the deal', () => {
   expect(reported({ cases: { cases: [claim(4_800_000_00), claim(9_000_000_00, false)] } }).open_claims).toEqual([160, true])
 })
 
@@ -50,7 +50,7 @@ test('a claim without a sum leaves the claims unknown', () => {
   expect(reported({ cases: { cases: [claim(4_800_000_00), claim()] } }).open_claims).toEqual([null, false])
 })
 
-test('what is not held is not known, and no money at all is less than any deal', () => {
+test('missing data are unknown, and no cash at all is less than any deal', () => {
   expect(reported({ accounts: null, cases: null })).toEqual({
     cash: [null, false],
     net_assets: [null, false],
@@ -60,7 +60,7 @@ test('what is not held is not known, and no money at all is less than any deal',
   expect(reported({ accounts: accounts({ '1250': 0 }) }).cash).toEqual([null, true])
 })
 
-test('a remark is small below a twentieth of the deal, a stop and a remark without a sum never', () => {
+test('a remark below a twentieth of the deal is small, a stop or one without a sum never is', () => {
   const change = {
     enforcement: { proceedings: [{ number: '1', remainingKopecks: 100_000_00 }] },
     offences: { fineKopecks: 500_000_00 },

@@ -44,7 +44,7 @@ test('a whole register is computed once, and a second run finds nothing to do', 
   expect(await refresh()).toBe(0)
 })
 
-test('outcomes of the invented register change with the version of the rules alone', async () => {
+test('outcomes of the invented register change only with the version of the rules', async () => {
   const rows = await findByIds(readOnly(app.db), ids)
   const outcomes = await Promise.all(
     rows.map(async ({ id, ogrn }) => [ogrn, formatOutcome((await storedDigest(readOnly(app.db), id, today)) as Digest)] as const),
@@ -89,7 +89,7 @@ test('a stored summary equals a fresh one on every later day that it claims', as
   expect(await holding(moment(29).today)).toEqual([])
 })
 
-test('a company that changes loses its summary with that commit, and so do those tied to it', async () => {
+test('a changed company and those tied to it lose their summaries in that commit', async () => {
   const tie = await sql<{ id: number; ogrn: string; tied: number }>`
     select company.id, company.ogrn, tie.company_id as tied from company_ties as tie join companies as company on company.ogrn = tie.ogrn
     where company.closed_on is null and tie.company_id <> company.id order by 1 limit 1`.execute(app.db)
@@ -107,7 +107,7 @@ test('a company that changes loses its summary with that commit, and so do those
   await app.db.updateTable('companies').set({ closed_on: null, status_name: 'Действует' }).where('id', '=', id).execute()
 })
 
-test('other rules, another copy of a source and other quartiles void the summaries made of the old ones', async () => {
+test('changed rules, copies of a source or quartiles invalidate the summaries made of the old ones', async () => {
   await app.db.insertInto('source_copies').values({ word: 'invented', as_of: today, records: 1 }).execute()
   expect(await holding()).toEqual([])
   await app.db.deleteFrom('source_copies').where('word', '=', 'invented').execute()
@@ -122,7 +122,7 @@ test('other rules, another copy of a source and other quartiles void the summari
   expect(await holding()).not.toContain(id)
 })
 
-test('a run that is cut off is taken up where it ended', async () => {
+test('an interrupted run is continued', async () => {
   await app.db.deleteFrom('reliability_summaries').execute()
   let pages = 0
   const cut = refreshSummaries(
@@ -141,7 +141,7 @@ test('a run that is cut off is taken up where it ended', async () => {
   expect(await holding()).toEqual(ids)
 })
 
-test('a company whose change is not committed yet is left to the next run, which sees the change', async () => {
+test('a company with an uncommitted change is left to the next run, which sees the change', async () => {
   const [id = 0] = ids
   await app.db.transaction().execute(async (tx) => {
     await updateReliability(tx, [id])
@@ -152,7 +152,7 @@ test('a company whose change is not committed yet is left to the next run, which
   expect(await holding()).toEqual(ids)
 })
 
-test('where the register becomes that of the whole country every summary is recomputed', async () => {
+test('every summary is recomputed once the register becomes that of the whole country', async () => {
   const holds = (records: number) => app.db.updateTable('source_copies').set({ records }).where('word', '=', 'egrul').execute()
   const { records } = await app.db.selectFrom('source_copies').select('records').where('word', '=', 'egrul').executeTakeFirstOrThrow()
   await holds(3_200_000)

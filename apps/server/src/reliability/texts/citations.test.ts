@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { factors } from '../rules/factor-list.ts'
 import { basisText } from './basis.ts'
 
-test.each(['en', 'zh-CN'] as const)('no basis of a factor has Cyrillic in %s', (language) => {
+test.each(['en', 'zh-CN'] as const)('no legal basis of a factor has Cyrillic in %s', (language) => {
   const left = factors.map(({ basis }) => basisText(basis, language)).filter((text) => /\p{Script=Cyrillic}/u.test(text))
   expect(left).toEqual([])
 })

@@ -61,7 +61,7 @@ test.each([
   expect(linesInGroup(lines, group).map((item) => item.line)).toEqual(places)
 })
 
-test('what was mended is reported one a line', () => {
+test('each correction is reported on its own line', () => {
   expect(
     formatCorrections(
       new Map([
@@ -72,7 +72,7 @@ test('what was mended is reported one a line', () => {
   ).toBe('5=7707  083893\n7=')
 })
 
-test('repeats and faults are left out and taken back', () => {
+test('repeats and faults can be left out and taken back', () => {
   const mended = new Map([[1, '7707083893']])
   const without = withoutFaults(mended, lines)
   expect([...without]).toEqual([
@@ -83,7 +83,7 @@ test('repeats and faults are left out and taken back', () => {
   expect(withSkipped(without)).toEqual(mended)
 })
 
-test('a wrong number stands in its field, a doubtful one is left to who knows it', () => {
+test('a wrong number stays in its field, a doubtful one is left to the member', () => {
   expect(digitsToCorrect({ read: '779948305', fault: 'length' })).toBe('779948305')
   expect(digitsToCorrect({ read: '711001001', fault: 'doubtful' })).toBe('')
   expect(digitsToCorrect({ read: null, fault: 'no_number' })).toBe('')
@@ -96,7 +96,7 @@ test('the number of a branch is shown with its КПП', () => {
   expect(readAs({ number: null, branch: null })).toBeNull()
 })
 
-test('of many lines of no data the first are named', () => {
+test('only the first of many lines without data are named', () => {
   const lines = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ line: index + 1, as: index === 0 ? 'heading' : 'total' }) as const)
   expect(groupNotData(lines(2))).toEqual({ lines: ['1', '2'], kinds: ['heading', 'total'], more: 0 })
@@ -104,7 +104,7 @@ test('of many lines of no data the first are named', () => {
   expect(groupNotData(lines(9))).toMatchObject({ lines: ['1', '2', '3', '4'], more: 5 })
 })
 
-test('the words of a wrong line name its number', () => {
+test('the message about a wrong line has its number', () => {
   const what = (reported: Partial<PreviewedLine>) => ru.wrong[reported.fault ?? 'late'](wrongLine(line(1, reported))).join(' ')
   expect(what({ fault: 'length', read: '779948305' })).toMatch(/^779948305: 9 цифр, в ИНН их 10 или 12 С нулём впереди/)
   expect(what({ fault: 'length', read: '77994830' })).toContain('77994830: 8 цифр')
@@ -115,7 +115,7 @@ test('the words of a wrong line name its number', () => {
   expect(what({ fault: 'checksum', read: '1690001160' })).toContain('1690001160')
 })
 
-test('with another column of sums the numbers beyond the first of a line are mended no more', () => {
+test('choosing another column of sums drops corrections of further numbers of a line', () => {
   const mended = new Map([
     [1, '7707083893'],
     [9, ''],

@@ -19,7 +19,7 @@ test.each([
   expect(isSame(row, companies)).toBe(isHidden)
 })
 
-test('revenues alike in their newest year alone are no row to hide', () => {
+test('revenues that agree only in their newest year are not hidden', () => {
   const companies = [{ capital: 1 }, { capital: 2 }] as ComparedCompany[]
   const row: ComparisonRow = { key: 'revenue', group: 'size', text: () => '1 млн ₽ за 2025' }
   const course = ({ capital }: ComparedCompany) => [{ year: 2024, revenue: capital }]

@@ -61,7 +61,7 @@ const step: ConnectionGraph = {
 }
 const joined = mergeGraphs(mergeGraphs(null, first), step)
 
-test('a step joins the picture while the middle and its owner stay', () => {
+test('a step is added to the picture, while the middle and its owner stay', () => {
   expect(joined.center).toBe('ogrn:1')
   expect(joined.nodes.map(({ name }) => name)).toEqual(['ООО 1', 'ИВАНОВ', 'ООО 2', 'ООО 3', 'ПЕТРОВ', 'ООО 4'])
   expect(joined.edges).toHaveLength(7)
@@ -70,12 +70,12 @@ test('a step joins the picture while the middle and its owner stay', () => {
   expect(mergeGraphs(joined, step)).toEqual(joined)
 })
 
-test('people without a number are not taken for one another across companies', () => {
+test('people without a number are not merged across companies', () => {
   const namesake = { ...step, center: 'ogrn:9', nodes: [company('9'), person(1, 'ПЕТРОВ', null)], edges: [] }
   expect(mergeGraphs(mergeGraphs(null, step), namesake).nodes.filter(({ name }) => name === 'ПЕТРОВ')).toHaveLength(2)
 })
 
-test('ties between the same two are one line, with the owner’s way and past ties marked', () => {
+test('ties between the same two are one line, with ownership and past ties marked', () => {
   const { lines } = selectDrawnGraph(joined, 'all', new Set())
   expect(lines).toHaveLength(6)
   expect(lines.find(({ isOwnerPath }) => isOwnerPath)?.edges.map(({ relation }) => relation)).toEqual(['head', 'founder'])
@@ -85,7 +85,7 @@ test('ties between the same two are one line, with the owner’s way and past ti
   expect(owning.lines.flatMap(({ edges }) => edges.map(({ relation }) => relation))).not.toContain('head')
 })
 
-test('the way of an owner is distinguished from others only where they hold more than a quarter', () => {
+test('a path of ownership is highlighted only above a quarter', () => {
   const withPercent = (percent: number) => first.owners.map((owner) => ({ ...owner, percent }))
   const ways = (percent: number) =>
     selectDrawnGraph({ ...first, owners: withPercent(percent) }, 'all', new Set()).lines.filter((line) => line.isOwnerPath)
@@ -93,7 +93,7 @@ test('the way of an owner is distinguished from others only where they hold more
   expect(ways(26)).toHaveLength(1)
 })
 
-test('owners stand above the company, what it owns below, each in a place of its own', () => {
+test('owners stand above the company, subsidiaries below, each in a place of its own', () => {
   const { placed } = layoutGraph(selectDrawnGraph(joined, 'all', new Set()))
   const levels = Object.fromEntries(placed.map(({ node, y }) => [node?.name, y]))
   expect(levels.ИВАНОВ).toBeLessThan(levels['ООО 1'] ?? 0)
@@ -102,7 +102,7 @@ test('owners stand above the company, what it owns below, each in a place of its
   expect(new Set(placed.map(({ x, y }) => `${x} ${y}`)).size).toBe(placed.length)
 })
 
-test('a long row of daughters shows its beginning and how many more there are, until it is opened', () => {
+test('a long row of subsidiaries shows its beginning and the number of the rest, until opened', () => {
   const subsidiaries = Array.from({ length: 30 }, (_, index) => company(String(index + 10)))
   const wide = {
     ...first,
@@ -143,7 +143,7 @@ test('an opened row stands in lines no wider than a screen, with its arrows alon
   expect(end).toEqual([last.x, last.y + NODE.height / 2])
 })
 
-test('a share is written where no other line ends, so that it is not read as that of a neighbour', () => {
+test('a share is written where no other line ends', () => {
   const owners = ['2', '3'].map((number) => company(number))
   const subsidiaries = ['4', '5'].map((number) => company(number))
   const graph = {

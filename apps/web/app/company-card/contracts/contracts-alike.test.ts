@@ -20,7 +20,7 @@ const contract = (number: string, more: Partial<Contract> = {}): Contract => ({
   ...more,
 })
 
-test('the other side of a supplier is the customer, of a customer its suppliers', () => {
+test('the other party of a supplier is the customer, of a customer its suppliers', () => {
   expect(otherSides(contract('1'))).toEqual([road])
   expect(otherSides(contract('1', { role: 'customer', customer: us, contract_provider: [road] }))).toEqual([road])
   expect(otherSides(contract('1', { customer: null }))).toEqual([])

@@ -12,7 +12,7 @@ const makeRows = (...codes: string[]) =>
     source: null,
   })
 
-test('totals stand below what they sum up, and a balance ends its side', () => {
+test('totals stand below their parts, and a balance ends its side', () => {
   const filed = ['1150', '1170', '1100', '1210', '1250', '1200', '1600', '1310', '1370', '1300', '1510', '1520', '1500', '1700']
   const results = ['2110', '2120', '2100', '2210', '2200', '2330', '2350', '2300', '2410', '2400']
   const rows = makeRows(...[...filed, ...results].sort())
@@ -20,7 +20,7 @@ test('totals stand below what they sum up, and a balance ends its side', () => {
   expect(['1600', '1700', '1310', '2400'].map(sectionCode)).toEqual(['12', '15', '13', '2'])
 })
 
-test('a line that the page does not name keeps the name of the form, without its capitals', () => {
+test('a line unknown to the page keeps the name of the form, without its capitals', () => {
   const row = { code: '1600', name: 'БАЛАНС (актив)', values: {} }
   expect(lineName(row, {})).toBe('Баланс (актив)')
   expect(lineName(row, { '1600': 'Balance' })).toBe('Balance')

@@ -21,7 +21,7 @@ const change = (field: RegisterChange['field'], on: string | null, to: string): 
 })
 const [head, name] = [change('head', '2026-06-07', '2026-10-01'), change('name', null, '2026-10-01')]
 
-test('a new head stands with its record, a name by the newer extract', () => {
+test('a new head is listed at its record, a new name at the newer extract', () => {
   const line = buildTimeline({
     entries: [entry('2026-06-07', ['Б']), entry('2020-01-15')],
     changes: [name, head],
@@ -39,7 +39,7 @@ test('a new head stands with its record, a name by the newer extract', () => {
   ])
 })
 
-test('each change stands on one page', () => {
+test('each change is listed on one page', () => {
   const changes = [change('address', null, '2026-08-01'), change('address', null, '2022-03-01')]
   const days = (page: Parameters<typeof buildTimeline>[0]) =>
     buildTimeline(page).flatMap(({ change: reported, date }) => (reported ? [date] : []))
@@ -48,7 +48,7 @@ test('each change stands on one page', () => {
   expect([days(first), days(last)]).toEqual([['2026-08-01'], ['2022-03-01']])
 })
 
-test('a head who came after the first day of the company is reported even where no change was seen', () => {
+test('a head who came after the company’s first day is listed even without a seen change', () => {
   const head = { fio: 'Мнимов Лев', inn: null, ogrn: null, position: null, record_date: '2026-09-07' }
   const reported = (record_date: string | null, registration_date: string | null = '2024-09-05') =>
     laterHeadSince({ directors: [{ ...head, record_date }], registration_date } as Parameters<typeof laterHeadSince>[0])
@@ -63,12 +63,12 @@ const charter = (date: string, heads: readonly string[] = []): RegisterEntry => 
 const findLine = (entries: readonly RegisterEntry[]) =>
   withoutCharters(buildTimeline({ entries, changes: [], isFirst: true, isLast: true }))
 
-test('new texts of the charter that brought nothing else are folded together', () => {
+test('charter texts that changed nothing else are folded together', () => {
   const { line, charters } = findLine([charter('2026-01-01'), charter('2023-01-01', ['Б']), entry('2020-01-01'), charter('2018-01-01')])
   expect(line.map(({ date }) => date)).toEqual(['2023-01-01', '2020-01-01'])
   expect(charters.map(({ date }) => date)).toEqual(['2026-01-01', '2018-01-01'])
 })
 
-test('a single new text of the charter stays in the line', () => {
+test('a single new charter text stays in the line', () => {
   expect(findLine([charter('2026-01-01'), entry('2020-01-01')])).toMatchObject({ line: { length: 2 }, charters: [] })
 })

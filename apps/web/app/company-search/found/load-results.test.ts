@@ -17,19 +17,19 @@ function answering(answer: unknown) {
 const address = (text: string) => new URLSearchParams(text)
 const nothing = { count: 0, complete: true, corrected: null, offers: [], numbers: [], facets: null, result: [] }
 
-test('an empty or blank query asks nothing', async () => {
+test('a blank query sends no request', async () => {
   const { asked, call } = answering(nothing)
   expect(await loadResults(call, address('query=%20%20'), 'ru')).toMatchObject({ state: 'start' })
   expect(asked).toEqual([])
 })
 
-test('a chosen filter lists without a query', async () => {
+test('a filter without a query lists companies', async () => {
   const { asked, call } = answering(nothing)
   expect(await loadResults(call, address('status=Действует'), 'ru')).toMatchObject({ state: 'found', count: 0 })
   expect(asked).toEqual([{ query: { page: 1, page_size: 20, status__in: ['Действует'], facets: true, lang: 'ru' } }])
 })
 
-test('a number with a wrong check digit is named, with whom it finds once two digits change places', async () => {
+test('a number with a wrong check digit is named, with the company found by swapping two digits', async () => {
   const found = { id: 1, inn: '7799483056', ogrn: '1147799004418', name: 'ООО "СТАЛЬНОЙ КОЛОСОК"', leader: null, address: null, marks: [] }
   const { asked, call } = answering({ ...nothing, result: [found] })
   const results = await loadResults(call, address('query=7799483065'), 'ru')
@@ -38,18 +38,18 @@ test('a number with a wrong check digit is named, with whom it finds once two di
   expect(asked).not.toContainEqual(expect.objectContaining({ query: expect.objectContaining({ query: '7799483065' }) }))
 })
 
-test('a number that names nobody either way is said to be wrong all the same', async () => {
+test('a number that finds nobody even so is called wrong all the same', async () => {
   const { call } = answering(new NoConnection('offline'))
   expect(await loadResults(call, address('query=7799483057'), 'ru')).toMatchObject({ state: 'wrong-digit', meant: [] })
 })
 
-test('the page of the address is asked for', async () => {
+test('the page number of the URL is requested', async () => {
   const { asked, call } = answering({ ...nothing, count: 41 })
   expect(await loadResults(call, address('query=сталь&page=2'), 'ru')).toMatchObject({ state: 'found', lastPage: 3, exact: true })
   expect(asked).toEqual([{ query: { query: 'сталь', page: 2, page_size: 20, facets: true, lang: 'ru' } }])
 })
 
-test('names are shown as people write them, with the marks in place', async () => {
+test('names are shown in their everyday form, with the marks in place', async () => {
   const company = {
     id: 1,
     name: 'ООО "СТАЛЬНОЙ КОЛОС"',
@@ -66,7 +66,7 @@ test('names are shown as people write them, with the marks in place', async () =
   expect(found?.marks.map(({ text, ranges }) => ranges.map(([from, to]) => text.slice(from, to)))).toEqual([['Колос'], ['Боб']])
 })
 
-test('a refusal and a lost connection become something to show', async () => {
+test('a refusal and a lost connection become a message', async () => {
   const refused = new CallRefused({ status: 503, code: 'overloaded' })
   expect(await loadResults(answering(refused).call, address('query=a'), 'ru')).toMatchObject({
     state: 'failed',

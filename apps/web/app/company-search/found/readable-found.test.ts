@@ -37,13 +37,13 @@ const marked = (text: string, ranges: [number, number][]) =>
     .map((piece) => (piece.matched ? `[${piece.text}]` : piece.text))
     .join('')
 
-test('a founder whose name becomes shorter is shown, what matched in it marked', () => {
+test('a founder with a shortened name keeps the mark of the match', () => {
   const founder = { field: 'founder' as const, text: LONG, ranges: [findRange(LONG, 'КОНС'), findRange(LONG, 'ГРАН')] }
   const shown = founderFound(readableFound(found({ matched_by: 'founder', marks: [founder] })))
   expect(shown && marked(shown.text, shown.ranges)).toBe('ООО «[Конс]алт [Гран]контур»')
 })
 
-test('a match in what readers are spared leaves the rest unmarked, and the founder there', () => {
+test('a match in an abbreviated part leaves the rest unmarked, and the founder shown', () => {
   const founder = { field: 'founder' as const, text: LONG, ranges: [findRange(LONG, 'ОТВЕТ')] }
   const shown = founderFound(readableFound(found({ matched_by: 'founder', marks: [founder] })))
   expect(shown && marked(shown.text, shown.ranges)).toBe('ООО «Консалт Гранконтур»')
@@ -55,7 +55,7 @@ test('names that only change case and quotes keep their marks', () => {
   expect(marked(shown.name, marksIn(shown, 'name'))).toBe('ООО «[Ром]ашка»')
 })
 
-test('whoever was found by a nearer field shows no founder', () => {
+test('a company found by a more important field shows no founder', () => {
   const marks = [{ field: 'founder' as const, text: 'БАЗА ИВАН', ranges: [findRange('БАЗА ИВАН', 'БАЗА')] }]
   expect(founderFound(readableFound(found({ matched_by: 'name', marks })))).toBeUndefined()
 })

@@ -7,18 +7,18 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('what was kept otherwise is left out', () => {
+test('entries stored in another form are left out', () => {
   localStorage.setItem('recent', 'javascript:1 Имя\n7700000001\n7700000002 Имя\n[')
   expect(recentCompanies()).toEqual([{ number: '7700000002', name: 'Имя' }])
 })
 
-test('they can be forgotten', () => {
+test('recent companies can be forgotten', () => {
   localStorage.setItem('recent', '7700000001 ООО «Ромашка»')
   forgetRecent()
   expect(recentCompanies()).toEqual([])
 })
 
-test('of who is not to be remembered those of this tab are shown', () => {
+test('a visitor who is not remembered sees those of this tab', () => {
   sessionStorage.setItem('refresh', 'token')
   sessionStorage.setItem('recent', '7700000001 ООО «Ромашка»')
   expect(recentCompanies()).toEqual([{ number: '7700000001', name: 'ООО «Ромашка»' }])

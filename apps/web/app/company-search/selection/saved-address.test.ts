@@ -15,7 +15,7 @@ const conditions = {
   without: ['tax-debts'],
 } as const
 
-test('the conditions read from the address are those that were saved', () => {
+test('the conditions read from the URL are those that were saved', () => {
   const { searchParams } = new URL(
     savedAddress({ ...conditions, region__in: [77], size__in: ['small'], verdict__in: ['proceed'], without: ['tax-debts'] }),
     'http://x',

@@ -3,7 +3,7 @@ import { LEAD_DAYS_MAX } from '@sverka/contract/products/trade-terms.rules'
 import { expect, test } from 'vitest'
 import { emptyWay, toForm, toSent, typedFaults } from './way-form.rules.ts'
 
-test('a stored way comes back as it was', () => {
+test('a stored method is read back unchanged', () => {
   const stored = {
     id: 7,
     kind: 'transport' as const,
@@ -24,7 +24,7 @@ test('fields of another kind are not sent', () => {
   expect(toSent({ ...way, kind: 'carrier' })).toEqual({ kind: 'carrier', lead_days: null })
 })
 
-test('wrong numbers are named by their place', () => {
+test('wrong numbers are reported with their place', () => {
   const ways = [
     { ...emptyWay(1), kind: 'pickup' as const },
     { ...emptyWay(2), price: '0', free_from: '-5', lead_days: '400' },

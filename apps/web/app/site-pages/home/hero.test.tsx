@@ -28,7 +28,7 @@ const show = () =>
 const headings = () => [...document.querySelectorAll('h1')].map((heading) => heading.textContent)
 const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')]
 
-test('a named tab brings its slide, which then owns the heading', async () => {
+test('choosing a tab shows its slide, which then has the heading', async () => {
   await show()
   expect(headings()).toEqual(['Проверьте контрагента до подписи'])
   expect(tabs().map((tab) => tab.textContent)).toEqual(['Проверка компаний', 'Маркетплейс'])
@@ -45,7 +45,7 @@ test('arrow keys move between the tabs', async () => {
   expect(document.activeElement?.textContent).toBe('Маркетплейс')
 })
 
-test('slides change by themselves, and wait for whoever is in one though the pointer leaves it', async () => {
+test('slides change by themselves, but wait while one has the focus even if the pointer leaves', async () => {
   vi.useFakeTimers()
   try {
     await show()

@@ -19,7 +19,7 @@ const answered: SearchEvent[] = [
   { type: 'answered', question: 1, outcome: found('а') },
 ]
 
-test('at the start both groups are shown, each a few rows', () => {
+test('at first both groups are shown, each with a few rows', () => {
   expect(groupSuggestions(after(...answered)).map(({ kind, rows }) => [kind, rows.length])).toEqual([
     ['company', GROUP_ROWS],
     ['entrepreneur', 3],
@@ -31,7 +31,7 @@ test('the switch shows one group alone, with more rows', () => {
   expect(groupSuggestions(alone).map(({ kind, rows }) => [kind, rows.length])).toEqual([['company', ALONE_ROWS]])
 })
 
-test('an answer that was overtaken changes nothing', () => {
+test('an outdated answer changes nothing', () => {
   const state = after({ type: 'asked', question: 1 }, { type: 'asked', question: 2 })
   expect(reduceSearch(state, { type: 'answered', question: 1, outcome: found('старый') })).toBe(state)
   expect(reduceSearch(state, { type: 'answered', question: 2, outcome: found('новый') }).outcome).toMatchObject({
@@ -39,7 +39,7 @@ test('an answer that was overtaken changes nothing', () => {
   })
 })
 
-test('a question that fails takes nothing away', () => {
+test('a failed request removes nothing', () => {
   const state = after(
     ...answered,
     { type: 'asked', question: 2 },
@@ -49,18 +49,18 @@ test('a question that fails takes nothing away', () => {
   expect(reduceSearch(state, { type: 'asked', question: 3 }).failure).toBeNull()
 })
 
-test('a first question that fails is reported as failed, never as found', () => {
+test('a failed first request is reported as failed, never as found', () => {
   const state = after({ type: 'asked', question: 1 }, { type: 'answered', question: 1, outcome: { kind: 'failed', code: 'search_late' } })
   expect(state.outcome).toEqual({ kind: 'failed', code: 'search_late' })
 })
 
-test('an emptied field closes the box and drops what was asked', () => {
+test('an emptied field closes the box and cancels the request', () => {
   const state = after({ type: 'asked', question: 1 }, { type: 'emptied' })
   expect(state).toMatchObject({ isOpen: false, outcome: { kind: 'none' } })
   expect(reduceSearch(state, { type: 'answered', question: 1, outcome: found('поздно') })).toBe(state)
 })
 
-test('old rows stay while a new answer is waited for, and are distinguished from its own', () => {
+test('old rows stay during a request and are distinguished from its results', () => {
   const waiting = after(...answered, { type: 'asked', question: 2 })
   expect(groupSuggestions(waiting)).toHaveLength(2)
   expect(waiting.isWaiting).toBe(true)
@@ -69,14 +69,14 @@ test('old rows stay while a new answer is waited for, and are distinguished from
   expect(reduceSearch(waiting, { type: 'emptied' }).isWaiting).toBe(false)
 })
 
-test('arrows go round through the rows shown', () => {
+test('arrow keys go round through the shown rows', () => {
   const rows = listRows(after(...answered)).length
   expect(after(...answered, { type: 'moved', step: -1 }).active).toBe(rows - 1)
   expect(after(...answered, { type: 'moved', step: 1 }, { type: 'moved', step: -1 }).active).toBe(rows - 1)
   expect(after({ type: 'moved', step: 1 }).active).toBeNull()
 })
 
-test('a closed box opens again with what it held', () => {
+test('a closed box opens again with its rows', () => {
   const closed = after(...answered, { type: 'closed' })
   expect(closed.isOpen).toBe(false)
   expect(reduceSearch(closed, { type: 'opened' }).isOpen).toBe(true)

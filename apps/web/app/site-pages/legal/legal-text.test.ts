@@ -7,7 +7,7 @@ import { loadLegalText } from './load-legal-text.ts'
 
 const names = Object.keys(legalDocuments) as LegalDocumentName[]
 
-test.each(names)('the text of %s is the one its version and hash stand for', async (name) => {
+test.each(names)('the text of %s is the one of its version and hash', async (name) => {
   const hash = createHash('sha256')
     .update(hashedForm(await loadLegalText(name)))
     .digest('hex')

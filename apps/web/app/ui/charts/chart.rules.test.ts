@@ -17,12 +17,12 @@ test('ticks are 0, half and max', () => {
   expect(axisTicks(1.3e9)).toEqual([0, 6.5e8, 1.3e9])
 })
 
-test('points stand evenly between the edges, one alone in the middle', () => {
+test('points are spaced evenly between the edges, and a single one is in the middle', () => {
   expect(pointPlaces(3, 5)).toEqual([5, 50, 95])
   expect(pointPlaces(1, 5)).toEqual([50])
 })
 
-test('bars fill the width with the same gap between them and at both ends', () => {
+test('bars fill the width with equal gaps between them and at both ends', () => {
   const { width, lefts } = barPlaces(2, 0.5)
   expect([width, ...lefts]).toEqual([20, 20, 60])
   expect(100 - ((lefts[1] ?? 0) + width)).toBe(20)

@@ -18,16 +18,16 @@ const readText = (props: Partial<Parameters<typeof Gauge>[0]>) => {
   return [...document.querySelectorAll('svg > text'), ...document.querySelectorAll('p')].map((text) => text.textContent)
 }
 
-test('two factors of a hundred are no percentage', () => {
+test('two factors of a hundred give no percentage', () => {
   expect(readText({})).toEqual(['100%', 'positive', 'Checked 18 of 117'])
   expect(readText({ isThin: true })).toEqual(['?', 'Checked 18 of 117'])
 })
 
-test('a stop stands in place of the percentage, however little was checked', () => {
+test('a stop replaces the percentage, however little was checked', () => {
   expect(readText({ stop: 'Stop: ended', isThin: true })).toEqual(['!', 'Stop: ended', 'Checked 18 of 117'])
 })
 
-test('where little was checked and neither side found, the half circle still says over how much', () => {
+test('with little checked and nothing found, the gauge still says how much was checked', () => {
   expect(readText({ positive: 0, isThin: true })).toEqual(['?', 'Checked 18 of 117'])
   expect(readText({ positive: 0 })).toEqual([])
 })

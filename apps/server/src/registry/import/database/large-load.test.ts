@@ -65,7 +65,7 @@ test('a killed large load is finished by the next import', async () => {
   expect(await content(base.db)).toEqual(await content(clean.db))
 })
 
-test('a large load merges what is new and what is there in one transaction', async () => {
+test('a large load merges new and stored records in one transaction', async () => {
   const load = async (files: readonly Buffer[]) => {
     const place = await mkdtemp(join(tmpdir(), 'sverka-large-'))
     await Promise.all(files.map((file, index) => writeFile(join(place, `${index}.xml`), file)))

@@ -11,7 +11,7 @@ const member = (name: string) => ({ name, content: egrulFile([legalEntity({ asOf
 /** Temporary folders of this process: other tests run in parallel. */
 const left = async () => (await readdir(tmpdir())).filter((name) => name.startsWith(`sverka-zip-${process.pid}-`))
 
-test('its members are read, and nothing stays on the disk', async () => {
+test('the members of a nested ZIP are read, and no file stays on the disk', async () => {
   const file = makeZip([{ name: 'inner.ZIP', content: makeZip([member('one.xml'), member('two.xml')]) }, member('three.xml')])
   expect(await base.load([file])).toMatchObject({ created: 3, refused: [] })
   expect(await left()).toEqual([])

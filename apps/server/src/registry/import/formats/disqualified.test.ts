@@ -52,7 +52,7 @@ test.each([
   expect(JSON.stringify([blocks, namesakes])).not.toMatch(/ПРИМЕРОВ"|СУДЬЯ|1970/)
 })
 
-test('a row that cannot be right is refused by its number, and another table is no such register', async () => {
+test('an impossible row is refused with its number, and another table is not this register', async () => {
   const { person } = inCompany()
   const file = disqualifiedFile([
     { ...person, inn: '7700000000' },
@@ -76,7 +76,7 @@ test('a row that cannot be right is refused by its number, and another table is 
   expect(undated?.reason).toMatch(/^the day of the table is not known/)
 })
 
-test('who stands in no newer whole copy has left the register', async () => {
+test('a person missing from a newer complete copy has left the register', async () => {
   const { company, person } = inCompany()
   await base.load([egrulFile([company])])
   const other = legalEntity({ asOf: '2026-05-01' })

@@ -28,7 +28,7 @@ const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value))
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a describe only groups tests
 describe('accounts', () => {
-  test('thousands of ГИР БО become kopecks, an absent line stays absent, and years join', async () => {
+  test('thousands of ГИР БО become kopecks, missing lines stay missing, and years are merged', async () => {
     const company = legalEntity({ asOf: '2026-05-01' })
     const year = (period: string, balance: object, financialResult: object) => ({
       id: 7,
@@ -69,7 +69,7 @@ describe('accounts', () => {
     expect(blocks.accounts?.years).toEqual([{ year: 2012, lines: { 1110: 15_000_000_000, 1600: 0, 2110: -1_200_000_000, 2400: 0 } }])
   })
 
-  test('statistical codes come from the entry of the company itself', async () => {
+  test('statistical codes come from the company’s own entry', async () => {
     const company = legalEntity({ asOf: '2026-05-01' })
     const entry = {
       id: '1',
@@ -93,7 +93,7 @@ describe('accounts', () => {
 })
 
 describe('sanctions lists', () => {
-  test('the OFAC table gives only the Russian numbers of the remarks, each exactly', async () => {
+  test('the OFAC table gives only the Russian numbers in its remarks, each exactly', async () => {
     const company = legalEntity({ asOf: '2026-05-01' })
     await base.load([egrulFile([company])])
     const line = (id: number, remarks: string) =>
@@ -112,7 +112,7 @@ describe('sanctions lists', () => {
     expect(blocks.sanctions?.matches).toEqual([{ ...match, matchedBy: expect.stringMatching(/^(?:inn|ogrn)$/) }])
   })
 
-  test('number, name and programme of the OFAC advanced XML meet by their ids', async () => {
+  test('number, name and programme of the OFAC advanced XML are joined by id', async () => {
     const company = legalEntity({ asOf: '2026-05-01' })
     await base.load([egrulFile([company])])
     const file = `<?xml version="1.0" encoding="utf-8"?><Sanctions xmlns="http://www.un.org/sanctions/1.0"><ReferenceValueSets><CountryValues><Country ID="11196">Russia</Country></CountryValues><IDRegDocTypeValues><IDRegDocType ID="1596">Tax ID No.</IDRegDocType></IDRegDocTypeValues></ReferenceValueSets>
@@ -125,7 +125,7 @@ describe('sanctions lists', () => {
     ])
   })
 
-  test('OpenSanctions is read by names of columns, in whole tokens, and only lists that impose', async () => {
+  test('OpenSanctions is read by column names, whole tokens and lists that impose sanctions', async () => {
     const company = legalEntity({ asOf: '2026-05-01' })
     await base.load([egrulFile([company])])
     const file = `"id","schema","name","identifiers","program_ids","dataset"
@@ -140,7 +140,7 @@ describe('sanctions lists', () => {
   })
 })
 
-test('a file of no known format is refused by name, the others load', async () => {
+test('a file of unknown format is refused by name, the others load', async () => {
   const { read, refused } = await base.load([
     Buffer.from('просто текст'),
     Buffer.from('{"a":1}'),
@@ -167,14 +167,14 @@ describe.skipIf(!existsSync(samples))('real samples', () => {
     expect(await base.load([], [join(samples, name)])).toMatchObject({ read: records, created: 0, changed: 0, refused: [] })
   })
 
-  test('figures of the samples of three companies arrive', async () => {
+  test('the samples of three companies have their figures', async () => {
     expect(await stored('2457009983', 'accounts-2012')).toEqual({ as_of: '2012-12-31', figure: 295_150_600_000 })
     expect(await stored('2100010824', 'accounts-2024')).toEqual({ as_of: '2024-12-31', figure: 4_477_100_000 })
     expect(await stored('7831000122', 'sanctions-ofac')).toBeDefined()
   })
 })
 
-test('a number in the comments of OFAC counts with the entry that it belongs to', async () => {
+test('a number in the comments of OFAC counts for the entry that it belongs to', async () => {
   const company = legalEntity({ asOf: '2026-05-01' })
   const entry = Buffer.from('7001,"EXAMPLE LONG",-0- ,"RUSSIA-EO14024",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"A long remark"\r\n')
   const comments = Buffer.from(`7001,"goes on; Tax ID No. ${company.inn} (Russia)."\r\n\u001a`)

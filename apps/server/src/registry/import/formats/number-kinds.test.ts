@@ -54,12 +54,12 @@ describe('a row of OpenSanctions', () => {
     expect(await listsNaming(company.inn)).toContain(name)
   })
 
-  test('ten digits of no country are counted as of a kind not known', async () => {
+  test('ten digits without a country are counted as an unknown kind', async () => {
     const report = await base.load([openSanctions(['21', 'Company', 'OF NO COUNTRY', '', company.inn])])
     expect(report).toMatchObject({ read: 1, unknownKind: 1 })
   })
 
-  test('an ИНН of a person marks the sole trader, and what may be a number of Kazakhstan does not', async () => {
+  test('an ИНН of a person marks the sole trader, a possible number of Kazakhstan does not', async () => {
     await base.load([openSanctions(['1', 'Person', 'trader', 'ru', trader.inn], ['2', 'Person', 'kazakh', 'kz;ru', trader.inn])])
     const listed = await listsNaming(trader.inn)
     expect(listed).toContain('trader')
@@ -67,7 +67,7 @@ describe('a row of OpenSanctions', () => {
   })
 })
 
-describe('a row of OpenSanctions that is about a legal entity', () => {
+describe('a row of OpenSanctions about a legal entity', () => {
   test.each([
     ['ООО "НЕБЫВАЛОВ"', () => company.inn],
     ['OOO NEBYVALOV', () => company.inn],
@@ -80,14 +80,14 @@ describe('a row of OpenSanctions that is about a legal entity', () => {
     expect(await listsNaming(company.inn)).toContain(name)
   })
 
-  test('a number whose kind the row does not give joins nobody and is counted', async () => {
+  test('a number of unknown kind is counted and matches nobody', async () => {
     const rows = ['НЕБЫВАЛОВ', 'MAOOOV', 'АО И ИП'].map((name) => ['9', 'LegalEntity', name, 'ru', company.inn])
     const report = await base.load([openSanctions(...rows, ['10', 'LegalEntity', 'ИП НЕБЫВАЛОВ', 'ru', company.inn])])
     expect(report).toMatchObject({ read: 4, unknownKind: 3, ignored: 1, unchanged: 0, refused: [] })
     expect(report.lines.at(-1)).toContain('without a number of ours 1, kind of number unknown 3, rejected 0')
   })
 
-  test('a sole trader is named by an ИНН beside the form', async () => {
+  test('a sole trader is named by an ИНН beside the legal form', async () => {
     await base.load([openSanctions(['11', 'LegalEntity', 'ИП НЕБЫВАЛОВ', 'ru', trader.inn])])
     expect(await listsNaming(trader.inn)).toContain('ИП НЕБЫВАЛОВ')
   })
@@ -97,7 +97,7 @@ const ofac = (id: number, type: string, remarks: string): string =>
   `${id},"ENTRY ${id}",${type},"UKRAINE",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"${remarks}"`
 
 describe("OFAC's table", () => {
-  test('a number without its country is met and not used, and the report counts it', async () => {
+  test('a number without its country is counted in the report and not used', async () => {
     const rows = [ofac(8101, '-0- ', `Tax ID No. ${company.inn}.`), ofac(8102, '-0- ', `Tax ID No. ${company.inn} (Serbia).`)]
     const report = await base.load([Buffer.from(`${rows.join('\r\n')}\r\n`)])
     expect(report).toMatchObject({ read: 2, unknownKind: 1, ignored: 1 })
@@ -129,7 +129,7 @@ describe("OFAC's table", () => {
 /** For a company that is not in our register. */
 const inOtherOgrn = '1027700132195'
 
-test("OFAC's XML keeps a company's number out of a person's documents", async () => {
+test('OFAC’s XML keeps the number of a company out of a person’s documents', async () => {
   const file = `<?xml version="1.0" encoding="utf-8"?><Sanctions xmlns="http://www.un.org/sanctions/1.0"><ReferenceValueSets><CountryValues><Country ID="7">Russia</Country></CountryValues><IDRegDocTypeValues><IDRegDocType ID="1596">Tax ID No.</IDRegDocType></IDRegDocTypeValues>
     <PartySubTypeValues><PartySubType ID="4" PartyTypeID="1">Unknown</PartySubType></PartySubTypeValues><PartyTypeValues><PartyType ID="1">Individual</PartyType></PartyTypeValues></ReferenceValueSets>
     <IDRegDocuments><IDRegDocument ID="1" IDRegDocTypeID="1596" IdentityID="50" IssuedBy-CountryID="7"><IDRegistrationNo>${company.inn}</IDRegistrationNo></IDRegDocument></IDRegDocuments>
@@ -138,7 +138,7 @@ test("OFAC's XML keeps a company's number out of a person's documents", async ()
   expect(await listsNaming(company.inn)).not.toContain('SOMEBODY')
 })
 
-test('a column of ИНН holds no ОГРН', async () => {
+test('a column of ИНН has no ОГРН', async () => {
   const bfo = [{ id: 7, period: '2024', organizationInfo: { inn: company.ogrn }, typeCorrections: [{ correction: {} }] }]
   const values = Array.from({ length: 257 }, () => '0')
   const row = ['ОБЩЕСТВО', '00000000', '47', '16', '65.23.1', company.ogrn, '385', '2', ...values, '20130619'].join(';')

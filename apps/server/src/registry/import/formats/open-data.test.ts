@@ -23,7 +23,7 @@ const readBlocks = async (number: string) => {
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a describe only groups tests
 describe('sets by ИНН', () => {
-  test('facts may come before their company and are found when it comes', async () => {
+  test('facts loaded before their company appear once it is loaded', async () => {
     const headcount = openSetFile('ОТКРДАННЫЕ3', [{ inn, asOf: '31.12.2023', payload: '<СведССЧР КолРаб="0"/>' }])
     const incomes = openSetFile('ОТКРДАННЫЕ5', [
       { inn, asOf: '31.12.2023', payload: '<СведДохРасх СумДоход="712000.50" СумРасход="705000.00"/>' },
@@ -37,7 +37,7 @@ describe('sets by ИНН', () => {
     expect(provenance.incomes).toMatchObject({ source: 'incomes', asOf: '2023-12-31' })
   })
 
-  test('years stand side by side, newest first, and the newest ranks', async () => {
+  test('years are listed side by side, newest first, and the newest is used for ranking', async () => {
     await base.load([openSetFile('ОТКРДАННЫЕ3', [{ inn, asOf: '31.12.2025', payload: '<СведССЧР КолРаб="12"/>' }])])
     await base.load([openSetFile('ОТКРДАННЫЕ3', [{ inn, asOf: '31.12.2024', payload: '<СведССЧР КолРаб="7"/>' }])])
     const { row, blocks } = await readBlocks(inn)
@@ -49,7 +49,7 @@ describe('sets by ИНН', () => {
     expect(row.headcount).toBe(12)
   })
 
-  test('of two documents about one day the later published stays, in either order', async () => {
+  test('of two documents about one day the later published one wins in either order', async () => {
     const first = { inn, asOf: '31.12.2022', published: '01.10.2023', payload: '<СведССЧР КолРаб="1"/>' }
     const correction = { ...first, published: '01.12.2023', payload: '<СведССЧР КолРаб="2"/>' }
     expect(await base.load([openSetFile('ОТКРДАННЫЕ3', [correction, first])])).toMatchObject({ read: 2, created: 1, unchanged: 1 })

@@ -29,7 +29,7 @@ const list = (asOf: string, listed: readonly InventedCompany[]) =>
 const ofacRow = ({ inn, name }: InventedCompany, place: number) =>
   `${place},"${name}",-0- ,"RUSSIA-EO14024",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"Tax ID No. ${inn} (Russia)."\r\n`
 
-test('a list of РМСП that the operator does not call whole says nothing of who is absent', async () => {
+test('a РМСП list not declared complete says nothing about absent companies', async () => {
   const [stays, also, absent] = companies(3) as [InventedCompany, InventedCompany, InventedCompany]
   await base.load([egrulFile([stays, also, absent])])
   await base.loadWhole(list('10.02.2026', [stays, also, absent]))
@@ -39,7 +39,7 @@ test('a list of РМСП that the operator does not call whole says nothing of w
   expect(set).toMatchObject({ day: '2026-03-10', declared: 2, held: 2, whole_day: '2026-02-10', whole_on: '2026-02-10' })
 })
 
-test('who is absent from the next list of РМСП has left on its day, and may be listed again', async () => {
+test('a company absent from the next РМСП list has left on its day, and may be listed again', async () => {
   const [stays, also, leaves] = companies(3) as [InventedCompany, InventedCompany, InventedCompany]
   await base.load([egrulFile([stays, also, leaves])])
   await base.loadWhole(list('10.08.2026', [stays, also, leaves]))
@@ -65,7 +65,7 @@ test('who is absent from the next list of РМСП has left on its day, and may 
   expect((await readRecord(leaves)).row.mspCategory).toBe(1)
 })
 
-test('who comes only by an older list of РМСП has left by the first whole one after it', async () => {
+test('a company known from an older РМСП list has left with the first complete one after it', async () => {
   const [late, ...listed] = companies(7) as [InventedCompany, ...InventedCompany[]]
   await base.load([egrulFile([late, ...listed])])
   await base.loadWhole(list('10.11.2026', listed))
@@ -73,7 +73,7 @@ test('who comes only by an older list of РМСП has left by the first whole on
   expect((await readRecord(late)).blocks.mspLeft?.leftOn).toBe('2026-08-10')
 })
 
-test('a part of a list of РМСП, or one with a refused document, says nothing of who is absent', async () => {
+test('a partial РМСП list, or one with a refused document, says nothing about absent companies', async () => {
   const many = companies(5)
   await base.load([egrulFile(many)])
   await base.loadWhole(list('10.12.2026', many))
@@ -86,7 +86,7 @@ test('a part of a list of РМСП, or one with a refused document, says nothing
   expect(await stillListed()).toBe(true)
 })
 
-test('a match that the next OFAC table no longer holds stays with the day it was gone', async () => {
+test('a match missing from the next OFAC table stays, with the day it was gone', async () => {
   const [stays, leaves] = companies(2) as [InventedCompany, InventedCompany]
   await base.load([egrulFile([stays, leaves])])
   await base.loadWhole([Buffer.from(ofacRow(stays, 1) + ofacRow(leaves, 2))])

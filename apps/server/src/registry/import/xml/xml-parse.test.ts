@@ -101,21 +101,21 @@ const PIECES = [
   '=',
 ]
 
-test('random pieces put together', () => {
+test('random pieces in any order parse as in saxes', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 9 }), (pieces) => same(pieces.join(''))),
     { numRuns: 4000 },
   )
 })
 
-test('random pieces inside a root', () => {
+test('random pieces inside a root parse as in saxes', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 6 }), (pieces) => same(`<r>${pieces.join('')}</r>`)),
     { numRuns: 4000 },
   )
 })
 
-test('well-formed trees of any text', () => {
+test('well-formed trees with any text parse as in saxes', () => {
   const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
   const value = fc.string({ unit: fc.constantFrom('а', 'Ё', 'z', '"', '<', '&', '>', "'", ' ', '№', '1'), maxLength: 12 }).map(quoted)
   const { node } = fc.letrec<{ node: string; inner: string }>((tie) => ({

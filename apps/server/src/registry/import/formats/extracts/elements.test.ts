@@ -32,7 +32,7 @@ function listPaths(root: Root): string[] {
   return below('', '/')
 }
 
-test.each(roots)('every element of the schema of %s is read or has its reason', (root) => {
+test.each(roots)('every element of the schema of %s is read or has a reason not to be', (root) => {
   const paths = listPaths(root)
   expect(paths.length).toBeGreaterThan(root === 'СвЮЛ' ? 500 : 60)
   expect(paths.filter((path) => findUse(root, path) === undefined)).toEqual([])
@@ -88,7 +88,7 @@ test.each(readPaths.filter(([, path]) => !ALONE.has(path)))('%s without %s is an
   expect(changes).toContain(true)
 })
 
-test('an import says what it met and did not read, by name', async () => {
+test('an import names the elements that it did not read', async () => {
   const more =
     '<СвНовое /><СвНовое /><СведДолжнФЛ><СвНечто /></СведДолжнФЛ><СвТипУстав><ГРНДата /></СвТипУстав><СвОбрЮЛ><СпОбрЮЛ /></СвОбрЮЛ>'
   const company = legalEntity({ asOf: '2026-05-01', more })
@@ -96,13 +96,13 @@ test('an import says what it met and did not read, by name', async () => {
   expect(lines).toContain('met and not read: СвНовое 2, СведДолжнФЛ/СвНечто 1')
 })
 
-test('a whole extract holds nothing that is not known', () => {
+test('a complete extract has no unknown elements', () => {
   const counts: UnreadElements = {}
   for (const root of roots) for (const ended of [false, true]) noteUnread(parseXml(READERS[root].sample({ ended })), root, counts)
   expect(counts).toEqual({})
 })
 
-test('names without end are counted together', () => {
+test('any number of different names is counted together', () => {
   const made = Array.from({ length: 1_000 }, (_, at) => `<a${at}/>`).join('')
   const counts: UnreadElements = {}
   noteUnread(parseXml(`<СвЮЛ>${made}</СвЮЛ>`), 'СвЮЛ', counts)

@@ -46,11 +46,11 @@ const MARKED: readonly (readonly [of: string, more: string, register: object])[]
   ),
 ]
 
-test.each(MARKED)('the mark of what is untrue is read of %s', async (_of, more, register) => {
+test.each(MARKED)('the mark of unreliable data is read of %s', async (_of, more, register) => {
   expect((await recordWith(more)).register).toMatchObject(register)
 })
 
-test('an extract that differs by the mark of its managing company alone is a change', async () => {
+test('an extract that differs only by the mark of its managing company is a change', async () => {
   const { company } = await recordWith(`<СвУпрОрг>${named('УК')}</СвУпрОрг>`)
   const { report, register } = await recordWith(`<СвУпрОрг>${named('УК')}${mark('ДанУпрОрг')}</СвУпрОрг>`, {
     ...company,
@@ -60,7 +60,7 @@ test('an extract that differs by the mark of its managing company alone is a cha
   expect(register.heads[0]?.unreliable).toBe(UNTRUE)
 })
 
-test('whom access by law hides at the head is kept with the post and the day', async () => {
+test('a head hidden by law is stored with the post and the day', async () => {
   const { register } = await recordWith(
     `<СвУпрОрг>${HIDDEN}<ГРНДатаПерв ДатаЗаписи="2020-01-15" /></СвУпрОрг>
      <СведДолжнФЛ>${HIDDEN}<СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /><ГРНДатаПерв ДатаЗаписи="2021-01-15" />${mark('ДанДолжнФЛ')}</СведДолжнФЛ>`,
@@ -72,7 +72,7 @@ test('whom access by law hides at the head is kept with the post and the day', a
   ])
 })
 
-test('whom access by law hides is not taken for somebody without a name', async () => {
+test('a person hidden by law is not taken for one without a name', async () => {
   const nobody = `<СвФЛ Фамилия="-" Имя="-" />${HIDDEN}`
   const { register } = await recordWith(
     `<СведДолжнФЛ>${nobody}<СвДолжн НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ><СвУчредит><УчрФЛ>${nobody}</УчрФЛ></СвУчредит>`,
@@ -82,7 +82,7 @@ test('whom access by law hides is not taken for somebody without a name', async 
   expect(register.founders).toEqual([{ kind: 'hidden', share: {} }])
 })
 
-test('a trader whose name access by law hides is kept', async () => {
+test('a sole trader with a name hidden by law is stored', async () => {
   const trader = soleTrader({ asOf: '2026-05-01' })
   const latin = (text: string) => windows1251(text).toString('latin1')
   const named = egripFile([trader], { version: '4.06' }).toString('latin1')
@@ -94,7 +94,7 @@ test('a trader whose name access by law hides is kept', async () => {
   expect(row).toMatchObject({ name: 'ИП, сведения скрыты по закону', fio: null, inn: trader.inn })
 })
 
-test('the holder of a pledge whom access by law hides is recognised as such', async () => {
+test('the holder of a pledge hidden by law is recognised as such', async () => {
   const { register } = await recordWith(
     `<СвУчредит><УчрФЛ><СвФЛ Фамилия="ПРИМЕРОВ" Имя="ПЁТР" /><СвОбрем ВидОбрем="ЗАЛОГ"><СвЗалогДержФЛ>${HIDDEN}</СвЗалогДержФЛ></СвОбрем></УчрФЛ></СвУчредит>`,
   )
@@ -102,14 +102,14 @@ test('the holder of a pledge whom access by law hides is recognised as such', as
 })
 
 test.each(['УчрФЛ', 'УчрЮЛРос', 'УчрЮЛИн', 'УчрРФСубМО', 'УчрПИФ', 'УчрДогИнвТов'])(
-  'a hidden founder (%s) is one whom nobody names',
+  'a hidden founder (%s) has no name',
   async (element) => {
     const { register } = await recordWith(`<СвУчредит><${element}>${HIDDEN}</${element}></СвУчредит>`)
     expect(register.founders).toEqual([{ kind: 'hidden', share: {} }])
   },
 )
 
-test('a company whose state is hidden is not said to act', async () => {
+test('a company with a hidden state is not called active', async () => {
   const { row } = await recordWith(`<СвСтатус>${HIDDEN}</СвСтатус>`)
   expect(row.statusName).toBe('Сведения ограничены')
 })

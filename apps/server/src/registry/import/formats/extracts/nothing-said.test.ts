@@ -22,7 +22,7 @@ async function companyWith(more: string) {
 const head = (surname: string, name: string, father: string, more = '') =>
   `<СведДолжнФЛ><СвФЛ Фамилия="${surname}" Имя="${name}" Отчество="${father}" ${more}/><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
 
-describe('a name', () => {
+describe('names', () => {
   test.each([
     ['ЛИ', 'СУН', '-', 'ЛИ СУН'],
     ['КИМ', 'ДОН', 'НЕТ', 'КИМ ДОН'],
@@ -36,7 +36,7 @@ describe('a name', () => {
     expect([register.heads[0]?.name, row.leader]).toEqual([expected, expected])
   })
 
-  test('of a person without any keeps what else is known', async () => {
+  test('a person without any name keeps the other facts', async () => {
     const { register, row } = await companyWith(
       `${head('---', '---', '---')}<СвУчредит><УчрФЛ><СвФЛ Фамилия="НЕТ" Имя="НЕТ" ИННФЛ="500100732259" /><ДоляУстКап НоминСтоим="10000" /></УчрФЛ></СвУчредит>`,
     )
@@ -47,7 +47,7 @@ describe('a name', () => {
     expect(ties).toEqual([{ role: 'founder', inn: '500100732259' }])
   })
 
-  test('of a company or a trader that is nothing but such a word is kept as it stands', async () => {
+  test('a company or sole trader whose name is only such a word keeps it', async () => {
     const company = legalEntity({ asOf: '2026-05-01', bareName: '---' })
     const trader = soleTrader({ asOf: '2026-05-01', fio: '--- --- ---' })
     const files = [egrulFile([company]), egripFile([trader], { version: '4.06' })]
@@ -57,33 +57,30 @@ describe('a name', () => {
   })
 })
 
-test.each(['НЕТ', 'нет', 'ОТСУТСТВУЕТ', '---', 'НЕ УКАЗАН', '@', 'pochta.example'])('«%s» is no e-mail', async (email) => {
+test.each(['НЕТ', 'нет', 'ОТСУТСТВУЕТ', '---', 'НЕ УКАЗАН', '@', 'pochta.example'])('«%s» is not an e-mail', async (email) => {
   expect((await companyWith(`<СвАдрЭлПочты E-mail="${email}" />`)).register.email).toBeUndefined()
 })
 
-describe('a day', () => {
-  test.each(['0001-01-01', '0219-05-14', '1900-01-01', '2062-05-14', '2019-02-30', 'НЕТ'])('%s says nothing of the age', async (day) => {
+describe('days', () => {
+  test.each(['0001-01-01', '0219-05-14', '1900-01-01', '2062-05-14', '2019-02-30', 'НЕТ'])('%s gives no age', async (day) => {
     const company = legalEntity({ asOf: '2026-05-01', formedOn: day })
     await base.load([egrulFile([company])])
     expect((await readRecord(company.ogrn)).row.registeredOn).toBeNull()
   })
 
-  test.each(['0001-01-01', '2062-05-14'])(
-    '%s is no day on which anything was entered, and may be one on which something ends',
-    async (day) => {
-      const { register } = await companyWith(
-        `<СведДолжнФЛ><СвФЛ Фамилия="А" Имя="Б" /><СвДолжн НаимДолжн="ДИРЕКТОР" /><ГРНДатаПерв ДатаЗаписи="${day}" /><СвДискв ДатаНачДискв="2025-01-01" ДатаОкончДискв="${day}" /></СведДолжнФЛ>
+  test.each(['0001-01-01', '2062-05-14'])('%s is not a day of an entry, and may be one on which something ends', async (day) => {
+    const { register } = await companyWith(
+      `<СведДолжнФЛ><СвФЛ Фамилия="А" Имя="Б" /><СвДолжн НаимДолжн="ДИРЕКТОР" /><ГРНДатаПерв ДатаЗаписи="${day}" /><СвДискв ДатаНачДискв="2025-01-01" ДатаОкончДискв="${day}" /></СведДолжнФЛ>
        <СвУчетНО ДатаПостУч="${day}"><СвНО КодНО="5400" НаимНО="ИНСПЕКЦИЯ" /></СвУчетНО><СвЛицензия НомЛиц="1" ДатаЛиц="${day}" ДатаОкончЛиц="${day}" />`,
-      )
-      const until = day > '2026' ? day : undefined
-      expect(register.heads[0]?.recordDate).toBeUndefined()
-      expect(register.taxAuthority?.since).toBeUndefined()
-      expect(register.licenses[0]?.date).toBeUndefined()
-      expect([register.heads[0]?.disqualifiedUntil, register.licenses[0]?.until]).toEqual([until, until])
-    },
-  )
+    )
+    const until = day > '2026' ? day : undefined
+    expect(register.heads[0]?.recordDate).toBeUndefined()
+    expect(register.taxAuthority?.since).toBeUndefined()
+    expect(register.licenses[0]?.date).toBeUndefined()
+    expect([register.heads[0]?.disqualifiedUntil, register.licenses[0]?.until]).toEqual([until, until])
+  })
 
-  test('of an end that cannot have been gives way to the day of its record', async () => {
+  test('an impossible end is replaced by the day of its record', async () => {
     const { row } = await companyWith(
       '<СвПрекрЮЛ ДатаПрекрЮЛ="0001-01-01"><СпПрекрЮЛ КодСпПрекрЮЛ="201" /><ГРНДата ДатаЗаписи="2024-02-29" /></СвПрекрЮЛ>',
     )

@@ -17,25 +17,25 @@ async function makeRegister(more: string) {
 
 const nameless = (name: string) => `<НаимИННЮЛ ИНН="1690001169" ОГРН="1021698001160" НаимЮЛПолн="${name}" />`
 
-test.each(['ОТСУТСТВУЕТ', '---'])('a managing company called «%s» stays with its numbers', async (name) => {
+test.each(['ОТСУТСТВУЕТ', '---'])('a managing company named «%s» stays with its numbers', async (name) => {
   expect(await makeRegister(`<СвУпрОрг>${nameless(name)}</СвУпрОрг>`)).toMatchObject({
     heads: [{ kind: 'company', inn: '1690001169', ogrn: '1021698001160' }],
   })
 })
 
-test('signs that nobody sees do not stand in a name', async () => {
+test('invisible characters are removed from a name', async () => {
   expect(await makeRegister(`<СвУпрОрг>${nameless('ООО &#x202e;ДРОВ&#x200b;')}</СвУпрОрг>`)).toMatchObject({
     heads: [{ name: 'ООО ДРОВ' }],
   })
 })
 
-test('a founder called «---» stays with its numbers', async () => {
+test('a founder named «---» stays with its numbers', async () => {
   expect(await makeRegister(`<СвУчредит><УчрЮЛРос>${nameless('---')}</УчрЮЛРос></СвУчредит>`)).toMatchObject({
     founders: [{ inn: '1690001169' }],
   })
 })
 
-test('codes whose meaning is not known stay as they stand', async () => {
+test('codes with an unknown meaning stay as they are', async () => {
   const register = await makeRegister('<СвПолном ВидПолном="3" /><СвКорпДог ВидСведКорпДог="7" /><СвКорпДог ВидСведКорпДог="1" />')
   expect(register).toMatchObject({ otherPowers: '3', otherAgreements: ['7'], corporateAgreement: ['votes'] })
   expect(register).not.toHaveProperty('powers')
