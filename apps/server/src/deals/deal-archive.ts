@@ -1,6 +1,7 @@
 // Everything of a deal in one ZIP: papers, report, checks by hand, and a table of fingerprints. The same content gives the same bytes.
 import { createHash } from 'node:crypto'
 import { listHandEvidence, readCheckPdf } from '../checks/checks.ts'
+import { moscowDay } from '../platform/clock.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
@@ -49,8 +50,8 @@ export async function packDeal(db: Reader, { files, printer }: Packing, userId: 
   if (report) add(`report ${deal.number}.pdf`, report)
   const manualChecks = await listHandEvidence(db, userId, deal.companyId)
   for (const { name, key } of manualChecks) if (key) await stored(`checks-by-hand/${name}`, key)
-  const correspondence = { letters: await listLetters(db, id), openedAt: deal.openedLinkAt, received: await listReceived(db, id) }
+  const correspondence = { letters: await listLetters(db, id), openedAt: deal.firstOpenedAt, received: await listReceived(db, id) }
   add('correspondence.txt', Buffer.from(describeCorrespondence(correspondence), 'utf8'))
   const text = Buffer.from(describeDeal({ deal, papers, manualChecks, hashes, approval: await showApproval(db, id) }), 'utf8')
-  return printer.print({ files: [...packed, { name: 'readme.txt', content: text }], at: deal.createdAt }, userId)
+  return printer.print({ files: [...packed, { name: 'readme.txt', content: text }], day: moscowDay(deal.createdAt) }, userId)
 }

@@ -17,9 +17,14 @@ export const clearLink = (tx: Tx, id: number) =>
     .where('id', '=', id)
     .execute()
 
-/** Only the first opening is stored. */
+/** The first opening of this link, and the first of any link of the deal. */
 export const markOpened = (tx: Tx, id: number, at: Date) =>
-  tx.updateTable('deals').set({ opened_link_at: at }).where('id', '=', id).where('opened_link_at', 'is', null).execute()
+  tx
+    .updateTable('deals')
+    .set((is) => ({ opened_link_at: at, first_opened_at: is.fn.coalesce('first_opened_at', is.val(at)) }))
+    .where('id', '=', id)
+    .where('opened_link_at', 'is', null)
+    .execute()
 
 interface Letter {
   readonly email: string

@@ -9,13 +9,15 @@ export interface PackedFile {
 
 export interface DealArchive {
   readonly files: readonly PackedFile[]
-  /** The time of every entry, so that the same files give the same bytes. */
-  readonly at: Date
+  /** ISO day of every entry: one that the deal keeps, so that the same files give the same bytes. */
+  readonly day: string
 }
 
-answerTasks(async ({ files, at }: DealArchive): Promise<Uint8Array> => {
+answerTasks(async ({ files, day }: DealArchive): Promise<Uint8Array> => {
+  // A ZIP has no time zone: this noon is read in the machine's own and written as it stands, alike on every machine.
+  const mtime = `${day}T12:00:00`
   const packed: Zippable = {}
   // Pictures, PDFs and office files are compressed already.
-  for (const { name, content } of files) packed[name] = [content, { mtime: at, level: 0 }]
+  for (const { name, content } of files) packed[name] = [content, { mtime, level: 0 }]
   return zipSync(packed)
 })

@@ -70,7 +70,12 @@ const deals = (db: Reader) =>
     .select([
       ...(['deal.id', 'deal.user_id as userId', 'deal.kind', 'deal.title', 'deal.sum_kopecks as sumKopecks'] as const),
       ...(['deal.token', 'deal.link_until as linkUntil', 'deal.email', 'deal.opened_link_at as openedLinkAt'] as const),
-      ...(['deal.mailed_at as mailedAt', 'deal.created_at as createdAt', 'deal.keep_until as keepUntil'] as const),
+      ...([
+        'deal.mailed_at as mailedAt',
+        'deal.created_at as createdAt',
+        'deal.keep_until as keepUntil',
+        'deal.first_opened_at as firstOpenedAt',
+      ] as const),
       ...(['check.number', 'check.name', 'check.inn', 'check.ogrn', 'check.company_id as companyId'] as const),
     ])
 

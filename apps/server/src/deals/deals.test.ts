@@ -10,6 +10,7 @@ import {
   giveDealFile,
   listDeals,
   openDeal,
+  withdrawDealLink,
 } from '@sverka/contract/deals/deals'
 import { paperSets } from '@sverka/contract/deals/deals.rules'
 import { unzipSync } from 'fflate'
@@ -81,6 +82,8 @@ test('the archive has papers, report and fingerprints, and is equal to the byte 
   expect(Buffer.compare(first, await get())).toBe(0)
   const files = unzipSync(first)
   const names = Object.keys(files)
+  // Noon of 20.11.2026 as MS-DOS writes it, whatever the time zone of the machine.
+  expect([first.readUInt16LE(10), first.readUInt16LE(12)]).toEqual([12 << 11, (46 << 9) | (11 << 5) | 20])
   expect(names).toEqual([
     'documents/01 Устав.pdf',
     'documents/02 Решение о назначении руководителя.pdf',
@@ -95,6 +98,21 @@ test('the archive has papers, report and fingerprints, and is equal to the byte 
       .digest('hex')
     expect(readme).toContain(`${sha256}  ${name}`)
   }
+})
+
+test('a withdrawn link changes no byte of the archive, one more file does, once', async () => {
+  const by = tokenIn((await link('sb@iskroyar.example'))?.url)
+  await as(null)(openDealUpload, { params: { token: by } })
+  await send(by, pdf())
+  const get = async () => (await as(deal.owner)(getDealArchive, { params: { id: deal.id } })).body as unknown as Buffer
+  const first = await get()
+  await as(deal.owner)(withdrawDealLink, { params: { id: deal.id } })
+  await as(null)(openDealUpload, { params: { token: tokenIn((await link())?.url) } })
+  expect(Buffer.compare(first, await get())).toBe(0)
+  await as(deal.owner)(giveDealFile, { params: params(deal.papers[1]), body: {}, files: { file: pdf({ pages: 2 }) } })
+  const more = await get()
+  expect(Object.keys(unzipSync(more)).length).toBe(Object.keys(unzipSync(first)).length + 1)
+  expect(Buffer.compare(more, await get())).toBe(0)
 })
 
 test('the archive lists what was sent to the counterparty and received, in order of time', async () => {

@@ -100,7 +100,7 @@ interface Correspondence {
     readonly missing: number | null
     readonly sentAt: Date
   }[]
-  /** When the counterparty first opened the link. */
+  /** When the counterparty first opened any link of the deal. */
   readonly openedAt: Date | null
   readonly received: readonly { readonly name: string; readonly givenAt: Date; readonly byLink: boolean }[]
 }

@@ -48,7 +48,8 @@ export default function DealPage({ loaderData: deal }: Route.ComponentProps) {
             {title}
           </Heading>
           <Text as="p" tone="secondary">
-            {[readableName(company.name), texts.kinds[kind], ...(sum === null ? [] : [format.money(sum)])].join(', ')}.{' '}
+            <Link to={`/counter-parties/${company.ogrn}`}>{readableName(company.name)}</Link>
+            {['', texts.kinds[kind], ...(sum === null ? [] : [format.money(sum)])].join(', ')}.{' '}
             {texts.facts(id, format.dateOfTime(openedAt))}
           </Text>
         </Stack>
@@ -78,10 +79,11 @@ export default function DealPage({ loaderData: deal }: Route.ComponentProps) {
               <li>
                 <Link to={`/profile/checks/${deal.check}/by-hand`}>{texts.handLine(deal.hand_checks)}</Link>
               </li>
-              <li>
-                <Link to={`/counter-parties/${company.ogrn}`}>{texts.card}</Link>
-              </li>
+              <li>{texts.logLine}</li>
             </ul>
+            <Text as="p" tone="secondary">
+              {texts.notIn}
+            </Text>
           </Panel>
         </Stack>
         <Stack gap={4}>

@@ -177,9 +177,9 @@ export const dealsMessages = defineTexts({
   seeIt: { ru: 'Что видит компания', en: 'What the company sees', zh: '企业所见页面' },
   archiveTitle: { ru: 'Всё одним файлом', en: 'All in one file', zh: '打包下载' },
   archiveText: {
-    ru: 'ZIP: присланные документы, отчёт, проверки вручную и таблица отпечатков. Тот же состав даёт тот же файл.',
-    en: 'ZIP: the documents that came, the report, checks by hand and a table of fingerprints. The same content gives the same file.',
-    zh: 'ZIP：收到的文件、报告、人工核查及指纹表。内容相同则文件相同。',
+    ru: 'ZIP: присланные документы, отчёт, проверки вручную, журнал отправок и таблица отпечатков. Тот же состав даёт тот же файл.',
+    en: 'ZIP: the documents that came, the report, checks by hand, the log of what was sent and a table of fingerprints. The same content gives the same file.',
+    zh: 'ZIP：收到的文件、报告、人工核查、收发记录及指纹表。内容相同则文件相同。',
   },
   download: { ru: 'Скачать ZIP', en: 'Download ZIP', zh: '下载 ZIP' },
   keepUntil: {
@@ -198,7 +198,16 @@ export const dealsMessages = defineTexts({
     en: (count: number) => `Checks by hand: ${count}`,
     zh: (count: number) => `人工核查：${count}`,
   },
-  card: { ru: 'Карточка компании', en: 'Card of the company', zh: '企业卡片' },
+  logLine: {
+    ru: 'Журнал: какие письма ушли, когда открыли ссылку, что пришло',
+    en: 'A log: which e-mails were sent, when the link was opened, what came',
+    zh: '收发记录：发出的邮件、链接打开时间、收到的文件',
+  },
+  notIn: {
+    ru: 'Письма, которые компания пишет вам на почту или в чат, сюда не попадают. Важные приложите к досье файлом.',
+    en: 'What the company writes to you by e-mail or in the chat does not go in. Add what matters to the deal as a file.',
+    zh: '企业通过邮件或聊天发给您的内容不包含在内。重要内容请作为文件添加到档案。',
+  },
   deleteDeal: { ru: 'Удалить досье', en: 'Delete the deal', zh: '删除档案' },
   deleteSure: {
     ru: 'Досье, файлы и ссылка будут удалены сразу, вернуть их нельзя.',

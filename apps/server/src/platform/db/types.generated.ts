@@ -469,6 +469,7 @@ export interface Database {
     mailed_at: Date | null
     created_at: Date
     keep_until: string
+    first_opened_at: Date | null
   }
   delivery_ways: {
     id: GeneratedAlways<number>
