@@ -27,6 +27,16 @@ const REPLACED: Readonly<Record<string, { readonly code: string; readonly names:
   },
 }
 
+/** What replaces single functions and components of a module that stays: no link of ours fetches a page before it is followed. */
+const CUT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'lib/dom/ssr/components.js': {
+    usePrefetchBehavior: 'const usePrefetchBehavior = () => [false, null, {}]',
+    PrefetchPageLinks: 'const PrefetchPageLinks = () => null',
+  },
+  // `ui/link.tsx` knows the current section itself.
+  'lib/dom/lib.js': { NavLink: 'const NavLink = null' },
+}
+
 const EXPORTS = /^export \{ (.+) \};$/m
 
 /** The module that replaces one of the router's: all exports of it that we do not replace throw when they are called. */
@@ -40,9 +50,22 @@ function unused() { throw new Error('React Router calls a part that the pages we
 export { ${others.join(', ')} }`
 }
 
+/** The module with other code in place of the named functions and components, which end at a line of their own. */
+export function cut(original: string, replaced: Readonly<Record<string, string>>): string {
+  return Object.entries(replaced).reduce((code, [name, instead]) => {
+    const isFunction = code.includes(`\nfunction ${name}(`)
+    const start = code.indexOf(isFunction ? `\nfunction ${name}(` : `\nconst ${name} = React$1.forwardRef(`) + 1
+    if (start === 0) throw new Error(`React Router no longer has ${name}`)
+    const closing = isFunction ? '\n}\n' : '\n});\n'
+    const after = code.slice(code.indexOf(closing, start) + closing.length).replace(`${name}.displayName = "${name}";\n`, '')
+    return `${code.slice(0, start)}${instead}\n${after}`
+  }, original)
+}
+
 /** Vite plugin: only the browser's files change, and only in a build. `react-router:single-fetch` is the module that ours replaces. */
 export function routerParts(): Plugin {
   const originals = new Map<string, { path: string; part: string }>()
+  const done = new Set<string>()
   return {
     name: 'router-parts',
     apply: 'build',
@@ -63,8 +86,15 @@ export function routerParts(): Plugin {
       const replaced = part && REPLACED[part]
       return path && replaced ? { code: replacement(readFileSync(path, 'utf8'), replaced), moduleSideEffects: false } : null
     },
+    transform(code, id) {
+      const part = id.slice(id.indexOf(PACKAGE) + PACKAGE.length)
+      const replaced = id.includes(PACKAGE) ? CUT[part] : undefined
+      if (!replaced) return null
+      done.add(part)
+      return { code: cut(code, replaced), map: null }
+    },
     buildEnd(error) {
-      if (!error && originals.size < Object.keys(REPLACED).length)
+      if (!error && originals.size + done.size < Object.keys(REPLACED).length + Object.keys(CUT).length)
         throw new Error('React Router no longer has all modules that are replaced')
     },
   }
