@@ -60,9 +60,11 @@ test('a company in the graph has the same mark', async () => {
     status: living,
     as_of: '2018-03-12',
   } as GraphNode
-  const NodeText = () => {
-    const { note, look } = useNodeWords(graph)(node)
+  const NodeText = (facts: Partial<GraphNode>) => {
+    const { note, look } = useNodeWords(graph)({ ...node, ...facts })
     return `${note}, ${look}`
   }
   expect((await drawn(<NodeText />)).textContent).toBe('Действует на 12.03.2018, unknown')
+  expect((await drawn(<NodeText as_of="2026-11-01" />)).textContent).toBe('Действует, active')
+  expect((await drawn(<NodeText as_of="2026-11-01" stopped />)).textContent).toBe('Действует, unknown')
 })

@@ -34,6 +34,8 @@ export const GraphNode = Type.Object({
   status: Nullable(CompanyStatus),
   /** The day of the extract with the status. */
   as_of: Nullable(IsoDate),
+  /** A stop factor of the company is known; false where we have no report of it. */
+  stopped: Type.Boolean(),
 })
 export type GraphNode = Static<typeof GraphNode>
 

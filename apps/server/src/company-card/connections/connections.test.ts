@@ -1,5 +1,6 @@
-// The list of connections: which of the other companies a stop is known of.
-import { listConnections } from '@sverka/contract/company-card/connections'
+// The list of connections, the summary and the graph: which of the other companies a stop is known of.
+import { getConnectionGraph, listConnections } from '@sverka/contract/company-card/connections'
+import { getCompanyOverview } from '@sverka/contract/company-card/overview'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
@@ -26,4 +27,9 @@ test('a connected company says whether it has a stop', async () => {
   await storeSummaries(app)
   const after = await told()
   expect([after.get(barred.ogrn), after.get(free.ogrn)]).toEqual([true, false])
+  const query = { ogrn: own.ogrn }
+  const { connections } = (await as(null)(getCompanyOverview, { query })).body
+  expect(new Map(connections.first.map(({ ogrn, stopped }) => [ogrn, stopped]))).toEqual(after)
+  const { nodes } = (await as(null)(getConnectionGraph, { query })).body
+  expect(nodes.filter(({ stopped }) => stopped).map(({ ogrn }) => ogrn)).toEqual([barred.ogrn])
 })

@@ -11,6 +11,7 @@ import {
   openExtractsOfMany,
   type TiedCompany,
 } from '../../registry/registry.ts'
+import { findStopped } from '../../reliability/reliability.ts'
 import { status } from '../company-card.present.ts'
 import { listOwners, OWNER_STEPS } from './owners.ts'
 
@@ -18,7 +19,17 @@ import { listOwners, OWNER_STEPS } from './owners.ts'
 export async function showGraph(db: Reader, record: CompanyRecord): Promise<ConnectionGraph> {
   const drawing = await drawFirstStep(db, record)
   await drawOwnersOfOwners(db, drawing, record.row.ogrn)
-  return drawing.finish()
+  return finishDrawing(db, drawing)
+}
+
+/** The drawn graph, with the stop factors that are known of its companies. */
+export async function finishDrawing(db: Reader, drawing: Drawing): Promise<ConnectionGraph> {
+  const rows = [drawing.row, ...drawing.rows]
+  const stopped = await findStopped(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return drawing.finish(new Set(rows.filter(({ id }) => stopped.has(id)).map(({ ogrn }) => `ogrn:${ogrn}`)))
 }
 
 /** The company with everybody it is connected to, and the other companies of its heads. */
@@ -78,16 +89,20 @@ interface Named {
   readonly ogrn?: string | null | undefined
 }
 
+type DrawnNode = Omit<GraphNode, 'stopped'>
+
 /** Collects each node once, and edges between them, up to the size that can be drawn. */
 export class Drawing {
   readonly center: string
-  readonly #nodes = new Map<string, GraphNode>()
+  readonly row: CompanyRow
+  readonly #nodes = new Map<string, DrawnNode>()
   readonly #edges = new Map<string, GraphEdge>()
   readonly #people = new Map<string, string>()
   readonly #rows = new Map<string, CompanyRow>()
   #cut = false
 
   constructor(row: CompanyRow) {
+    this.row = row
     this.center = this.#add({
       key: `ogrn:${row.ogrn}`,
       kind: 'company',
@@ -186,12 +201,14 @@ export class Drawing {
     return { rows: this.rows.filter(({ ogrn }) => near.has(`ogrn:${ogrn}`)), people: new Map(people) }
   }
 
-  finish(): ConnectionGraph {
-    const [nodes, edges] = [[...this.#nodes.values()], [...this.#edges.values()]]
+  /** Takes the keys of the companies of which a stop factor is known. */
+  finish(stopped: ReadonlySet<string>): ConnectionGraph {
+    const nodes = [...this.#nodes.values()].map((node) => ({ ...node, stopped: stopped.has(node.key) }))
+    const edges = [...this.#edges.values()]
     return { center: this.center, nodes, edges, owners: listOwners(nodes, edges, this.center), cut: this.#cut }
   }
 
-  #add(node: GraphNode): string {
+  #add(node: DrawnNode): string {
     if (this.#nodes.has(node.key) || !this.isFull) this.#nodes.set(node.key, node)
     else this.#cut = true
     return node.key

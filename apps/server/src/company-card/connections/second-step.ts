@@ -2,7 +2,7 @@
 import type { ConnectionGraph, GraphEdge } from '@sverka/contract/company-card/connections'
 import type { Reader } from '../../platform/db/database.ts'
 import { type CompanyRecord, findByIds, openExtractsOfMany } from '../../registry/registry.ts'
-import { type Drawing, drawFirstStep, drawFounders, drawHeads } from './graph.ts'
+import { type Drawing, drawFirstStep, drawFounders, drawHeads, finishDrawing } from './graph.ts'
 import { listNamingMany, SECOND_STEP_END } from './second-step.sql.ts'
 
 const RELATIONS: Readonly<Record<string, GraphEdge['relation'] | undefined>> = {
@@ -24,7 +24,7 @@ export async function showTwoSteps(db: Reader, record: CompanyRecord): Promise<C
     drawFounders(drawing, key, register?.founders ?? [])
   }
   const isWhole = await drawNaming(db, drawing, { ogrns: rows.map(({ ogrn }) => ogrn), people })
-  const graph = drawing.finish()
+  const graph = await finishDrawing(db, drawing)
   return { ...graph, cut: graph.cut || !isWhole }
 }
 

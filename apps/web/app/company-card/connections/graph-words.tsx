@@ -40,9 +40,10 @@ export function useNodeWords(graph: ConnectionGraph): (node: GraphNode) => NodeW
     const ended = status.ended?.on ? ` ${format.date(status.ended.on)}` : ''
     if (status.procedure) return { name, note: procedureText(status.procedure), look: 'procedure' }
     const old = outdatedOn(status.name, node.as_of)
+    const look = statusVariant(status.name)
     return old
       ? { name, note: `${words.status(status.name)} ${shell.asOf(format.date(old))}`, look: 'unknown' }
-      : { name, note: words.status(status.name) + ended, look: statusVariant(status.name) }
+      : { name, note: words.status(status.name) + ended, look: node.stopped && look === 'active' ? 'unknown' : look }
   }
 }
 

@@ -15,6 +15,7 @@ const company = (ogrn: string, status: GraphNode['status'] = active): GraphNode 
   inn: null,
   status,
   as_of: null,
+  stopped: false,
 })
 const person = (id: number, name: string, inn: string | null): GraphNode => ({
   key: `person:${id}`,
@@ -24,6 +25,7 @@ const person = (id: number, name: string, inn: string | null): GraphNode => ({
   inn,
   status: null,
   as_of: null,
+  stopped: false,
 })
 const edge = (from: string, relation: 'head' | 'founder', to: string, percent: number | null = null) => ({
   from,
