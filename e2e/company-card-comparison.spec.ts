@@ -39,6 +39,7 @@ test('/compare without companies shows the last comparison in any tab, until it 
   const other = await context.newPage()
   await open(other, '/compare')
   for (const inn of numbers) await expect(other.getByRole('columnheader', { name: `ИНН ${inn}` })).toBeVisible()
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Контрагенты' })).toHaveAttribute('aria-current', 'page')
   for (const remaining of [1, 0]) {
     await other
       .getByRole('columnheader')

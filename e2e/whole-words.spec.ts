@@ -1,6 +1,6 @@
 // Words of the pages on phones: none is broken inside, and nothing is cut at the side by a box that cannot be scrolled.
 import type { Page } from '@playwright/test'
-import { keepSignedIn } from './account.ts'
+import { keepSignedIn, staff } from './account.ts'
 import { fillAddress, listAddresses } from './all-pages.ts'
 import { expect, hydrated, test } from './page.ts'
 import { subscriber } from './seller.ts'
@@ -76,3 +76,27 @@ for (let part = 0; part < PARTS; part++)
     for (const address of addresses.filter((_address, place) => place % PARTS === part))
       await test.step(address, () => expectWhole(page, address))
   })
+
+/** Pages with the longest texts; a page is walked in Russian above. */
+const WORDY = [
+  ...['', '/reliability', '/debts'].map((tab) => `/counter-parties/${stopped.inn}${tab}`),
+  `/compare?company=7799483056&company=${stopped.inn}&rows=all`,
+  '/marketplace/item/3',
+  '/profile/basket',
+  '/tariffs',
+]
+const OFFICE = ['overview', 'products', 'sources', 'audit', 'first-day'].map((section) => `/back-office/${section}`)
+
+for (const lang of ['en', 'zh-CN'])
+  test(`no word of the wordiest pages is broken or cut on a phone (${lang})`, async ({ page, request }) => {
+    test.slow()
+    await keepSignedIn(page, await staff(request))
+    for (const address of [...WORDY, ...OFFICE])
+      await test.step(address, () => expectWhole(page, `${address}${address.includes('?') ? '&' : '?'}lang=${lang}`))
+  })
+
+test('no word of the back office is broken or cut on a phone', async ({ page, request }) => {
+  test.slow()
+  await keepSignedIn(page, await staff(request))
+  for (const address of OFFICE) await test.step(address, () => expectWhole(page, address))
+})
