@@ -19,6 +19,8 @@ export const limits = {
   preview: { max: 120, windowSeconds: 3600 },
   /** Payment notifications from the provider's few addresses. */
   notification: { max: 3000, windowSeconds: 60 },
+  /** Requests of a 1С, which sends each picture of its goods on its own. */
+  exchange: { max: 3000, windowSeconds: 60 },
   tags: { max: 20, windowSeconds: 3600 },
   /** Reviews, replies and complaints together. */
   comments: { max: 10, windowSeconds: 3600 },

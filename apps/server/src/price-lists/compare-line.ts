@@ -2,12 +2,13 @@
 import type { FieldErrorCode } from '@sverka/contract/errors'
 import { readKopecks } from '@sverka/contract/money.rules'
 import type { LineOutcome, ListField } from '@sverka/contract/price-lists/price-lists.rules'
-import { CODE_MAX, DESCRIPTION_MAX, IMAGES_MAX, NAME_MAX, priceFault, vatRates } from '@sverka/contract/products/products.rules'
+import { CODE_MAX, DESCRIPTION_MAX, NAME_MAX, priceFault, vatRates } from '@sverka/contract/products/products.rules'
 import { tradeTermFaults } from '@sverka/contract/products/term-faults.rules'
 import { units } from '@sverka/contract/products/units.rules'
 import { cutText } from '@sverka/contract/texts'
 import { nameText } from '../platform/names.ts'
 import type { ListedCard } from '../products/products.ts'
+import { readPictures } from './picture-names.ts'
 
 /** What a line sets, as it is stored; money in kopecks. `vat_rate` -1 is a price without VAT. */
 export interface LineValues {
@@ -31,7 +32,7 @@ export interface NewValues extends LineValues {
   readonly name: string
   readonly description: string
   readonly category: number
-  /** Addresses to fetch, in the order of the gallery. */
+  /** Addresses to fetch and names of files of 1С, in the order of the gallery. */
   readonly pictures?: readonly string[]
 }
 
@@ -238,7 +239,7 @@ function newCard(code: string, { fields, values, known }: Request): Compared {
   const { min_quantity = null, multiple = null, lead_days = null } = values
   refuseFaults({ priceKopecks: price, salePriceKopecks: null, priceSteps: [], min_quantity, multiple, lead_days })
   const description = cutText(fields.description?.trim() || name, DESCRIPTION_MAX)
-  const pictures = readAddresses(fields.pictures ?? '')
+  const pictures = readPictures(fields.pictures ?? '')
   const changes: Change[] = [
     { field: 'name', before: '', after: name },
     { field: 'price', before: '', after: shownMoney(price) },
@@ -250,14 +251,4 @@ function newCard(code: string, { fields, values, known }: Request): Compared {
     changes,
     values: { ...values, code, name, description, category, ...(pictures.length > 0 && { pictures }) },
   }
-}
-
-/** Each once; one without TLS is asked with it, and what is no address of the web is left out. */
-function readAddresses(text: string): string[] {
-  const addresses = text.split(/[\s,;|]+/).flatMap((part) => {
-    const url = URL.canParse(part) ? new URL(part) : null
-    if (url?.protocol === 'http:') url.protocol = 'https:'
-    return url?.protocol === 'https:' && !url.username && !url.password ? [url.href] : []
-  })
-  return [...new Set(addresses)].slice(0, IMAGES_MAX)
 }

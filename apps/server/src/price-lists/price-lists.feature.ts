@@ -5,6 +5,7 @@ import { ownUrls, startUrlFetches, urlWorkers } from './addresses/addresses.ts'
 import { forgetLogins } from './exchange/exchange.sql.ts'
 import { installExchange } from './exchange/exchange.ts'
 import { ownCredentials, sweepWorker } from './exchange/exchange-logins.ts'
+import { sentPictureFiles, sentPicturesWorker } from './exchange/sent-pictures.ts'
 import { picturesWorkers } from './pictures/pictures.ts'
 import { priceListsRoutes } from './price-lists.routes.ts'
 import { deleteAllLists, ownPriceLists } from './price-lists.ts'
@@ -16,7 +17,14 @@ export const priceLists: Feature = (services) => {
   return {
     routes: () => priceListsRoutes(services, reader),
     install: installExchange(services, reader),
-    workers: [priceListWorker(services), sweepWorker(services), ...urlWorkers(services, reader), ...picturesWorkers(services)],
+    workers: [
+      priceListWorker(services),
+      sweepWorker(services),
+      sentPicturesWorker(services),
+      ...urlWorkers(services, reader),
+      ...picturesWorkers(services),
+    ],
+    files: [sentPictureFiles],
     start: () => startUrlFetches(services),
     personalData: {
       copy: async (db, userId) => [

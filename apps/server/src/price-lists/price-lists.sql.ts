@@ -27,11 +27,13 @@ export interface ListRow {
   readonly unchanged: number
   readonly refused: number
   readonly applied: number
+  readonly picturesLeftOut: number
 }
 
 const listQuery = sql`
   select list.id, list.user_id as "userId", list.company_id as "companyId", company.name as company, list.file_name as "fileName",
     list.columns, list.category_id as "categoryId", list.state, list.lines, list.created_at as "createdAt", list.source,
+    list.pictures_left_out as "picturesLeftOut",
     count(line.outcome)::int as compared, count(*) filter (where line.outcome = 'new')::int as new,
     count(*) filter (where line.outcome = 'changed')::int as changed, count(*) filter (where line.outcome = 'unchanged')::int as unchanged,
     count(*) filter (where line.outcome = 'refused')::int as refused, count(*) filter (where line.applied)::int as applied
@@ -102,6 +104,13 @@ export async function deleteOldLists(tx: Tx, { userId, source }: { userId: numbe
 export const setPriceListState = (tx: Tx, id: number, state: PriceListState) =>
   tx.updateTable('price_lists').set({ state }).where('id', '=', id).execute()
 
+export const countLeftOut = (tx: Tx, id: number, pictures: number) =>
+  tx
+    .updateTable('price_lists')
+    .set(({ eb }) => ({ pictures_left_out: eb('pictures_left_out', '+', pictures) }))
+    .where('id', '=', id)
+    .execute()
+
 /** Discards the results of the comparison: all lines are compared again. */
 export async function restartList(
   tx: Tx,
@@ -110,7 +119,7 @@ export async function restartList(
 ): Promise<void> {
   await tx
     .updateTable('price_lists')
-    .set({ columns: JSON.stringify(columns), category_id: category, state: 'comparing' })
+    .set({ columns: JSON.stringify(columns), category_id: category, state: 'comparing', pictures_left_out: 0 })
     .where('id', '=', id)
     .execute()
   await sql`update price_list_lines set outcome = null, fault = null, product_id = null, changes = '[]', values = null, applied = false

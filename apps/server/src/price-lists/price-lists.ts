@@ -97,6 +97,7 @@ export const presentList = (row: ListRow): PriceList => ({
   done: row.state === 'comparing' ? row.compared : row.applied,
   counts: { new: row.new, changed: row.changed, unchanged: row.unchanged, refused: row.refused },
   applied: row.applied,
+  pictures_left_out: row.picturesLeftOut,
   category: row.categoryId,
   columns: row.columns.map(({ column, head, field, samples }) => ({ column, head, field, samples: [...samples] })),
 })

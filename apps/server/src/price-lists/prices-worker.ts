@@ -5,4 +5,8 @@ import { packPrices } from './line-pieces.ts'
 import type { PricesTask } from './prices-reader.ts'
 import { readPrices } from './read-prices.ts'
 
-answerTasks(async (task: PricesTask) => ('news' in task ? readNews(task) : packPrices(await readPrices(task))))
+answerTasks(async (task: PricesTask) => {
+  // A file of the exchange comes in shared memory, which not everything can read.
+  const own = { ...task, file: new Uint8Array(task.file) }
+  return 'news' in task ? readNews(own) : packPrices(await readPrices(own))
+})

@@ -3,6 +3,7 @@ import { CELL_MAX, type ListField } from '@sverka/contract/price-lists/price-lis
 import { cutText } from '@sverka/contract/texts'
 import { type TableLimits, UnreadTable } from '../platform/tables/rows.ts'
 import { parse } from '../platform/tables/table-xml.ts'
+import { isPictureFile } from './picture-names.ts'
 
 /** Cells of a line by column. */
 export type LineCells = Readonly<Record<string, string>>
@@ -127,10 +128,10 @@ function readStock(found: Found): string {
 const isDeleted = (found: Found): boolean =>
   first(found, ['ПометкаУдаления']).toLowerCase() === 'true' || first(found, ['@Статус', 'Статус']) === 'Удален'
 
-/** Addresses of YML and of CommerceML, one a line, as many as a cell holds. CommerceML mostly names files of the exchange there, which are not taken. */
-function pictureAddresses(found: Found): string {
+/** Addresses of YML and of CommerceML, and names of files that 1С sends beside the goods: one a line, as many as a cell holds. */
+function picturePlaces(found: Found): string {
   let text = ''
-  const named = (found.get('Картинка') ?? []).filter((name) => /^\s*https?:\/\//i.test(name))
+  const named = (found.get('Картинка') ?? []).filter((name) => /^\s*https?:\/\//i.test(name) || isPictureFile(name))
   for (const address of [...(found.get('picture') ?? []), ...named])
     if (text.length + address.length < CELL_MAX) text += `${text && '\n'}${address.trim()}`
   return text
@@ -160,7 +161,7 @@ export function readCatalogue(xml: string, limits: TableLimits): { line: number;
   const kept = goods.filter((one) => !isDeleted(one))
   return kept.map((one, place) => {
     const valueIn = (field: (typeof CATALOGUE_FIELDS)[number]): string => {
-      if (field === 'pictures') return pictureAddresses(one)
+      if (field === 'pictures') return picturePlaces(one)
       if (field === 'category') return cutText(groups.get(first(one, ['categoryId', 'Группы/Ид'])) ?? '', CELL_MAX)
       const value = cutText(field === 'stock' ? readStock(one) : first(one, places[field]), CELL_MAX)
       return field === 'vat_rate' ? vatText(value) : value

@@ -8,7 +8,7 @@ import { changeListed, findSelling, insertListed, type ListedDraft, listCompanyC
 import { type ChangedValues, type CompanyGoods, compareLine, type Fields, type NewValues } from './compare-line.ts'
 import { linkGoods, listKnownCategories, rememberGoods } from './known-goods.sql.ts'
 import { countRemainingIds, learnGoods, readKnownGoods } from './known-goods.ts'
-import { awaitPictures } from './pictures/pictures.ts'
+import { awaitLatePictures, awaitPictures } from './pictures/pictures.ts'
 import {
   findPriceList,
   type ListRow,
@@ -104,7 +104,10 @@ async function applyAll(services: Services, list: ListRow): Promise<void> {
       if (!(await lockIfInState(tx, list.id, 'applying'))) return false
       const waiting = await listUnapplied(tx, { listId: list.id, externalId: findColumn(list, 'external_id') }, BATCH)
       if (waiting.length > 0) await applyBatch(tx, services, list, waiting)
-      if (waiting.length < BATCH) await setPriceListState(tx, list.id, 'done')
+      if (waiting.length < BATCH) {
+        await awaitLatePictures(tx, services, list, findColumn(list, 'pictures'))
+        await setPriceListState(tx, list.id, 'done')
+      }
       return waiting.length === BATCH
     })
     if (!hasMore) return
@@ -142,12 +145,12 @@ async function applyBatch(tx: Tx, services: Services, list: ListRow, waiting: re
       .filter(({ externalId }) => externalId !== '')
       .map(({ externalId, values }) => ({ id: externalId, code: (values as NewValues).code })),
   )
-  const pictures = fresh.flatMap(({ values }) => {
+  const pictured = fresh.flatMap(({ values }) => {
     const { code, pictures: urls = [] } = values as NewValues
     const id = idsByCode.get(code)
-    return id === undefined ? [] : urls.map((url, position) => ({ id, position, url }))
+    return id === undefined ? [] : [{ id, urls }]
   })
-  await awaitPictures(tx, services, list.userId, pictures)
+  await awaitPictures(tx, services, list, pictured)
   const lineNumbers = (lines: readonly WaitingLine[]) => lines.map(({ line }) => line)
   await setApplied(tx, list.id, lineNumbers([...changed.filter(isChanged), ...fresh]))
   await setRefused(tx, list.id, lineNumbers(changed.filter((line) => !isChanged(line))), 'card_changed')

@@ -18,10 +18,12 @@ interface ListedPicture {
 
 class NotTaken extends Error {}
 
-/** False if the bytes are no picture, or the product is no draft of the member any more, or has all the pictures it may. */
-export async function addListedPicture(services: Services, { productId, userId, bytes, claim }: ListedPicture): Promise<boolean> {
+/** `not_taken`: the product is no draft of the member any more, or has all the pictures it may. */
+type Added = 'added' | 'not_a_picture' | 'not_taken'
+
+export async function addListedPicture(services: Services, { productId, userId, bytes, claim }: ListedPicture): Promise<Added> {
   const picture = await encodeSizes(bytes, imageSizes)
-  if (!picture) return false
+  if (!picture) return 'not_a_picture'
   try {
     await storing(services.files.pictures, async (put) => {
       const stored = await putImage(put, services.ids, picture)
@@ -33,9 +35,9 @@ export async function addListedPicture(services: Services, { productId, userId, 
         await insertImages(tx, [{ product_id: productId, ...stored, position: known.length, created_at: services.clock.now() }])
       })
     })
-    return true
+    return 'added'
   } catch (error) {
-    if (error instanceof NotTaken) return false
+    if (error instanceof NotTaken) return 'not_taken'
     throw error
   }
 }

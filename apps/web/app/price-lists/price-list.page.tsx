@@ -108,6 +108,7 @@ function Head({ list }: { list: PriceList }) {
         <Text as="p" tone="secondary">
           {state === 'done' ? texts.draftsHint : texts.nothingYet}
         </Text>
+        {list.pictures_left_out > 0 && <Text as="p">{texts.picturesLeftOut(list.pictures_left_out)}</Text>}
       </div>
       {state === 'compared' && (
         <Button variant="primary" busy={busy} disabled={taken === 0} onClick={() => void apply()}>

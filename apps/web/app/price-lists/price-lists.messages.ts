@@ -2,6 +2,7 @@
 import type { LineOutcome, ListField, PriceListState } from '@sverka/contract/price-lists/price-lists.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 import { numberFieldMessages } from '../i18n/number-fields.messages.ts'
+import { plural } from '../i18n/plural.ts'
 
 export const priceListsMessages = defineTexts({
   title: { ru: 'Загрузка прайса', en: 'Price lists', zh: '上传价目表' },
@@ -32,9 +33,16 @@ export const priceListsMessages = defineTexts({
     zh: '尚未更改任何内容。被拒绝的行不影响其他行。',
   },
   draftsHint: {
-    ru: 'Новые товары лежат в черновиках. Фотографии по ссылкам загрузим сами, остальные добавьте и отправьте на проверку.',
-    en: 'New goods are drafts. We fetch pictures by their addresses; add the others and send them for review.',
-    zh: '新商品在草稿中。网址中的图片由我们获取，请添加其余图片并提交审核。',
+    ru: 'Новые товары лежат в черновиках. Фотографии по ссылкам и из 1С загрузим сами, остальные добавьте и отправьте на проверку.',
+    en: 'New goods are drafts. We take pictures by their addresses and from 1С; add the others and send them for review.',
+    zh: '新商品在草稿中。网址和 1С 中的图片由我们获取，请添加其余图片并提交审核。',
+  },
+  picturesLeftOut: {
+    ru: (count: number) =>
+      `Не взяли ${plural('ru', count, { one: '# картинку', few: '# картинки', many: '# картинок', other: '# картинки' })}: файл не пришёл, ссылка не ответила или это не PNG, JPEG, WebP до 10 МБ.`,
+    en: (count: number) =>
+      `${count} ${count === 1 ? 'picture was' : 'pictures were'} left out: no file came, the address did not answer, or it is no PNG, JPEG or WebP up to 10 MB.`,
+    zh: (count: number) => `${count} 张图片未采用：文件未到、网址无响应，或不是 10 MB 以内的 PNG、JPEG、WebP。`,
   },
   earlier: { ru: 'Прежние прайсы', en: 'Earlier lists', zh: '以前的价目表' },
   when: { ru: 'Когда', en: 'When', zh: '时间' },

@@ -29,6 +29,8 @@ export const PriceList = Type.Object({
   counts: Type.Object({ new: Count, changed: Count, unchanged: Count, refused: Count }),
   /** Lines that were taken over. */
   applied: Count,
+  /** Pictures of new products that did not come, or were none. */
+  pictures_left_out: Count,
   /** The category of new products whose line names none. */
   category: Nullable(Id),
   columns: Type.Array(

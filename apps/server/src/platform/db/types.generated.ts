@@ -578,6 +578,15 @@ export interface Database {
     part: number
     bytes: Buffer
   }
+  exchange_pictures: {
+    login_id: number
+    name: string
+    part: number
+    file_id: string | null
+    bytes: number
+    session_hash: Buffer | null
+    came_at: Date
+  }
   exchange_sessions: {
     hash: Buffer
     login_id: number
@@ -981,6 +990,7 @@ export interface Database {
     url: string
     attempts: Generated<number>
     next_at: Date
+    list_id: number | null
   }
   price_lists: {
     id: GeneratedAlways<number>
@@ -993,6 +1003,7 @@ export interface Database {
     lines: number
     created_at: Date
     source: Generated<string>
+    pictures_left_out: Generated<number>
   }
   product_images: {
     id: GeneratedAlways<number>

@@ -84,10 +84,11 @@ async function tellProgress({ db }: Services, listId: number | null): Promise<Ex
 const tellWork = ({ state, compared, applied, lines, new: made, changed }: ListRow): string =>
   state === 'comparing' ? texts.comparing(compared, lines) : texts.applying(applied, made + changed)
 
-const tellCounts = ({ applied, unchanged, refused }: ListRow): string[] => [
+const tellCounts = ({ applied, unchanged, refused, picturesLeftOut: leftOut }: ListRow): string[] => [
   texts.applied(applied),
   texts.unchanged(unchanged),
   texts.refused(refused),
+  ...(leftOut > 0 ? [texts.picturesLeftOut(leftOut)] : []),
 ]
 
 /** The answer to a refusal: what went wrong, in words. */

@@ -125,13 +125,17 @@ export async function restartSession(tx: Tx, hash: Buffer): Promise<void> {
 export const dropParts = (tx: Tx, hash: Buffer, name: string) =>
   tx.deleteFrom('exchange_parts').where('session_hash', '=', hash).where('name', '=', name).execute()
 
-/** The named file and the zips that may hold it, with their numbers of parts, by name. */
+/** The named file and the zips that may hold it, with their numbers of parts and bytes, by name. */
 export async function listFiles(
   db: Reader,
   hash: Buffer,
   { name, most }: { name: string; most: number },
-): Promise<{ name: string; parts: number }[]> {
-  const { rows } = await sql<{ name: string; parts: number }>`select name, count(*)::int as parts from exchange_parts
+): Promise<{ name: string; parts: number; bytes: number }[]> {
+  const { rows } = await sql<{
+    name: string
+    parts: number
+    bytes: number
+  }>`select name, count(*)::int as parts, sum(octet_length(bytes))::int as bytes from exchange_parts
     where session_hash = ${hash} and (name = ${name} or lower(name) like '%.zip') group by name order by name limit ${most}`.execute(db)
   return rows
 }

@@ -144,7 +144,7 @@ test('a file without goods and a picture are taken without a list', async () => 
   expect((await as(seller)(listPriceLists, { query: {} })).body.count).toBe(0)
 })
 
-test('pictures that import.xml names by URL are awaited with the new card, and files are not', async () => {
+test('pictures that import.xml names by URL are awaited, and a file that never came is told', async () => {
   const seller = await goods.seller()
   const { name } = await group()
   const client = await connect(seller, 'catalog')
@@ -160,13 +160,16 @@ test('pictures that import.xml names by URL are awaited with the new card, and f
     await client.send('import.xml', inEncoding(importXml(name, ['p-1']).replace('<Группы><Ид>', `${tags}<Группы><Ид>`), 'windows-1251'))
     await client.import('import.xml', working(seller))
     await client.send('offers.xml', inEncoding(offersXml(['p-1'], 40), 'UTF-8'))
-    return (await client.import('offers.xml', working(seller))).lines[1]
+    return (await client.import('offers.xml', working(seller))).lines
   }
   const listAwaited = () =>
     app.db.selectFrom('price_list_pictures').select('url').where('user_id', '=', seller.id).orderBy('position').execute()
-  expect(await exchange()).toBe('Загружено: 1')
+  expect(await exchange()).toEqual([
+    ...['success', 'Загружено: 1', 'Без изменений: 0', 'Отказано: 0'],
+    'Картинок не взяли: 1. Файла нет в обмене, или это не PNG, JPEG, WebP до 10 МБ',
+  ])
   expect((await listAwaited()).map(({ url }) => url)).toEqual(['https://shop.test/1.jpg', 'https://shop.test/2.jpg'])
-  expect(await exchange()).toBe('Загружено: 0')
+  expect((await exchange())[1]).toBe('Загружено: 0')
   expect(await listAwaited()).toHaveLength(2)
 })
 
@@ -331,7 +334,7 @@ test('the copy of an account has its 1С logins, and deleting the account delete
 test('the number of bytes of a session is limited', async () => {
   const seller = await goods.seller()
   const client = await connect(seller, 'catalog')
-  await app.db.updateTable('exchange_sessions').set({ bytes: 63_999_990 }).execute()
+  await app.db.updateTable('exchange_sessions').set({ bytes: 159_999_990 }).execute()
   expect((await client.send('import.xml', Buffer.alloc(100)))[0]?.lines[0]).toBe('failure')
   expect((await client.ask('mode=file&filename=import.xml', Buffer.alloc(1_100_000))).lines[0]).toBe('failure')
 })

@@ -13,6 +13,7 @@ export const exchangeTexts = {
   applied: (count: number) => `Загружено: ${count}`,
   unchanged: (count: number) => `Без изменений: ${count}`,
   refused: (count: number) => `Отказано: ${count}`,
+  picturesLeftOut: (count: number) => `Картинок не взяли: ${count}. Файла нет в обмене, или это не PNG, JPEG, WebP до 10 МБ`,
   order: (id: number, why: string) => `Заказ ${id}: ${why}`,
   notPaid: 'ещё не оплачен',
   paidNotCounted: 'оплату из 1С не засчитали. Подтвердите её в заказе или загрузите выписку банка',

@@ -7,12 +7,15 @@ import { routeLimit } from '../../platform/http/limits.ts'
 import { toRefusal } from '../../platform/http/problems.ts'
 import type { Services } from '../../platform/services.ts'
 import { toWindows1251 } from '../../platform/texts/windows-1251.ts'
+import { isPictureFile } from '../picture-names.ts'
 import type { PricesReader } from '../prices-reader.ts'
 import { type ExchangeAnswer, importFile, tellRefusal } from './catalog-exchange.ts'
 import { type ExchangeSession, restartSession } from './exchange.sql.ts'
 import { EXCHANGE_PATH, readExchangeSession, signInExchange } from './exchange-logins.ts'
 import { FileTurns } from './file-turns.ts'
 import { confirmOrders, takeNews, writeOrders } from './sale-exchange.ts'
+import { endSending } from './sent-pictures.sql.ts'
+import { takePicturePart } from './sent-pictures.ts'
 import { FILE_LIMIT, fileName, takePart } from './taken-files.ts'
 
 const COOKIE = 'sverka_exchange'
@@ -27,7 +30,7 @@ export const installExchange = (services: Services, reader: PricesReader) => asy
       method: ['GET', 'POST'],
       url: EXCHANGE_PATH,
       schema: { hide: true } as object,
-      config: { rateLimit: routeLimit('api', services.config) },
+      config: { rateLimit: routeLimit('exchange', services.config) },
       errorHandler: (error, request, reply) => send(reply, tellRefusal(toRefusal(error, request)), statusFor(toRefusal(error, request))),
       handler: async (request, reply) => {
         const answer = await answerRequest({ services, reader, request, turns })
@@ -64,8 +67,12 @@ async function answerRequest(params: Request): Promise<readonly string[] | Buffe
   if (mode === 'checkauth') return ['success', COOKIE, await signInExchange(services, { ...readBasic(request), clientIp: request.ip })]
   const session = await readExchangeSession(services, readCookie(request))
   if (mode === 'init') {
-    await services.db.transaction().execute((tx) => restartSession(tx, session.hash))
-    return ['zip=yes', `file_limit=${FILE_LIMIT}`]
+    await services.db.transaction().execute(async (tx) => {
+      await restartSession(tx, session.hash)
+      await endSending(tx, session.hash)
+    })
+    // In a zip all pictures together would be one file, which a session has no room for.
+    return ['zip=no', `file_limit=${FILE_LIMIT}`]
   }
   return type === 'catalog' ? answerCatalog(params, session, mode) : answerSale(params, session, mode)
 }
@@ -76,7 +83,8 @@ const readBytes = ({ request }: Request): Buffer => (Buffer.isBuffer(request.bod
 async function answerCatalog(request: Request, session: ExchangeSession, mode: unknown): Promise<ExchangeAnswer> {
   const { services, reader, turns } = request
   if (mode === 'file') {
-    await takePart(services, session, readName(request), readBytes(request))
+    const name = readName(request)
+    await (isPictureFile(name) ? takePicturePart : takePart)(services, session, name, readBytes(request))
     return ['success']
   }
   if (mode === 'import') return importFile({ services, reader, session, name: readName(request), turns })

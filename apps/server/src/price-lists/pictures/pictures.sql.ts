@@ -8,9 +8,20 @@ export interface AwaitedPicture {
   readonly url: string
 }
 
-export async function insertPictures(tx: Tx, userId: number, pictures: readonly AwaitedPicture[], now: Date): Promise<void> {
-  await sql`insert into price_list_pictures (product_id, position, user_id, url, next_at)
-    select id, position, ${userId}, url, ${now} from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as one (id integer, position smallint, url text)
+interface PictureOwner {
+  readonly userId: number
+  /** The list that names them. */
+  readonly listId: number
+}
+
+export async function insertPictures(
+  tx: Tx,
+  { userId, listId }: PictureOwner,
+  pictures: readonly AwaitedPicture[],
+  now: Date,
+): Promise<void> {
+  await sql`insert into price_list_pictures (product_id, position, user_id, url, next_at, list_id)
+    select id, position, ${userId}, url, ${now}, ${listId} from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as one (id integer, position smallint, url text)
     on conflict do nothing`.execute(tx)
 }
 
@@ -20,6 +31,8 @@ export interface DuePicture {
   readonly userId: number
   readonly url: string
   readonly attempts: number
+  /** Null once the list is deleted. */
+  readonly listId: number | null
 }
 
 /**
@@ -34,7 +47,27 @@ export async function claimPictures(tx: Tx, { now, again }: { now: Date; again: 
       limit ${limit} for update of one skip locked)
     update price_list_pictures as one set next_at = ${again}, attempts = one.attempts + 1 from due
     where one.product_id = due.product_id and one.position = due.position
-    returning one.product_id as "productId", one.position, one.user_id as "userId", one.url, one.attempts`.execute(tx)
+    returning one.product_id as "productId", one.position, one.user_id as "userId", one.url, one.attempts, one.list_id as "listId"`.execute(
+    tx,
+  )
+  return rows
+}
+
+export interface BareDraft {
+  readonly id: number
+  /** The cell of the line. */
+  readonly pictures: string
+}
+
+/** Drafts of the list that have no picture and wait for none, though their lines name some. */
+export async function listBareDrafts(tx: Tx, { listId, column }: { listId: number; column: number }, limit: number): Promise<BareDraft[]> {
+  const { rows } = await sql<BareDraft>`select card.id, line.cells ->> ${String(column)} as pictures
+    from price_list_lines as line join price_lists as list on list.id = line.list_id
+    join products as card on card.id = line.product_id and card.user_id = list.user_id and card.state = 'draft' and card.deleted_at is null
+    where line.list_id = ${listId} and line.outcome in ('changed', 'unchanged') and line.cells ->> ${String(column)} <> ''
+      and not exists (select from product_images as image where image.product_id = card.id)
+      and not exists (select from price_list_pictures as waiting where waiting.product_id = card.id)
+    order by line.line limit ${limit}`.execute(tx)
   return rows
 }
 

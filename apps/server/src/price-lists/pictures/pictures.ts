@@ -1,12 +1,16 @@
-// Pictures of new products by the addresses of a price list: fetched in the background, one of each seller at a time.
-import { IMAGE_MAX_BYTES } from '@sverka/contract/products/products.rules'
+// Pictures of new products that a price list names by address, or that 1С sent as files: taken in the background, one of each seller at a time.
+import { IMAGE_MAX_BYTES, IMAGES_MAX } from '@sverka/contract/products/products.rules'
 import { outside } from '../../platform/bounds.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { defineJob, type JobWorker, worker } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { addListedPicture } from '../../products/products.ts'
 import { fetchFile } from '../addresses/fetch-file.adapter.ts'
-import { type AwaitedPicture, claimPictures, type DuePicture, dropPicture, insertPictures } from './pictures.sql.ts'
+import { listWhole } from '../exchange/sent-pictures.sql.ts'
+import { dropSentPicture, readSentPicture } from '../exchange/sent-pictures.ts'
+import { isSentPicture, readPictures } from '../picture-names.ts'
+import { countLeftOut, type ListRow } from '../price-lists.sql.ts'
+import { claimPictures, type DuePicture, dropPicture, insertPictures, listBareDrafts } from './pictures.sql.ts'
 
 const picturesJob = defineJob<Record<string, never>>('price-lists.pictures', { waitsOnce: true, expireSeconds: 900 })
 
@@ -28,10 +32,36 @@ export function picturesWorkers({ db, jobs, ...services }: Services): JobWorker[
   return [worker(picturesJob, run), worker(againJob, begin)]
 }
 
-export async function awaitPictures(tx: Tx, { clock, jobs }: Services, userId: number, pictures: readonly AwaitedPicture[]): Promise<void> {
+/** A new product and what its line calls its pictures. */
+interface PicturedDraft {
+  readonly id: number
+  readonly urls: readonly string[]
+}
+
+/** Files count only where 1С sent the list; one that is not there is counted as left out. */
+export async function awaitPictures(tx: Tx, { clock, jobs }: Services, list: ListRow, drafts: readonly PicturedDraft[]): Promise<void> {
+  const mayName = (url: string) => list.source === 'exchange' || !isSentPicture(url)
+  const named = drafts.map(({ id, urls }) => ({ id, urls: urls.filter(mayName).slice(0, IMAGES_MAX) }))
+  const names = named.flatMap(({ urls }) => urls.filter(isSentPicture))
+  const there = new Set(await listWhole(tx, list, names))
+  const isThere = (url: string) => !isSentPicture(url) || there.has(url)
+  const leftOut = names.filter((name) => !there.has(name)).length
+  if (leftOut > 0) await countLeftOut(tx, list.id, leftOut)
+  const pictures = named.flatMap(({ id, urls }) => urls.filter(isThere).map((url, position) => ({ id, position, url })))
   if (pictures.length === 0) return
-  await insertPictures(tx, userId, pictures, clock.now())
+  await insertPictures(tx, { userId: list.userId, listId: list.id }, pictures, clock.now())
   await jobs.send(tx, picturesJob, {})
+}
+
+/** Drafts of one list of 1С that are given pictures later; further ones are given theirs by the next list. */
+const BARE_MAX = 2000
+
+/** Drafts without any picture take those that 1С names by now: more came than there was room for, or the seller added them later. */
+export async function awaitLatePictures(tx: Tx, services: Services, list: ListRow, column: number): Promise<void> {
+  if (list.source !== 'exchange' || column === 0) return
+  const bare = await listBareDrafts(tx, { listId: list.id, column }, BARE_MAX)
+  const drafts = bare.map(({ id, pictures }) => ({ id, urls: readPictures(pictures) }))
+  await awaitPictures(tx, services, list, drafts)
 }
 
 /** Returns the number of pictures that were tried. */
@@ -44,16 +74,29 @@ export async function fetchRound(services: Services): Promise<number> {
 }
 
 async function fetchPicture(services: Services, picture: DuePicture): Promise<void> {
-  const { db, config, jobs } = services
-  const limits = { totalMs: outside.pictureMs, bytesMax: IMAGE_MAX_BYTES, inside: config.PRICE_LISTS_INSIDE === 'on' }
-  const fetched = await fetchFile(picture.url, null, limits)
+  const { db, jobs } = services
+  const { productId, userId, listId, url } = picture
+  const fetched = isSentPicture(url) ? await findSent(services, picture) : await fetchByAddress(services, url)
   const isLate = 'fault' in fetched && (fetched.fault === 'timeout' || fetched.fault === 'no_connection')
   if (isLate && picture.attempts < ATTEMPTS) {
     await db.transaction().execute((tx) => jobs.send(tx, againJob, {}, { after: AGAIN_MS / 1000 + 1 }))
     return
   }
-  const { productId, userId } = picture
   const claim = (tx: Tx) => dropPicture(tx, picture)
-  const isAdded = 'file' in fetched && (await addListedPicture(services, { productId, userId, bytes: fetched.file, claim }))
-  if (!isAdded) await db.transaction().execute(claim)
+  const added = 'file' in fetched ? await addListedPicture(services, { productId, userId, bytes: fetched.file, claim }) : 'not_a_picture'
+  if (added !== 'added')
+    await db.transaction().execute(async (tx) => {
+      if ((await claim(tx)) && listId !== null && added === 'not_a_picture') await countLeftOut(tx, listId, 1)
+    })
+  if (isSentPicture(url)) await dropSentPicture(services, { productId, name: url })
+}
+
+const fetchByAddress = (services: Services, url: string) => {
+  const inside = services.config.PRICE_LISTS_INSIDE === 'on'
+  return fetchFile(url, null, { totalMs: outside.pictureMs, bytesMax: IMAGE_MAX_BYTES, inside })
+}
+
+async function findSent(services: Services, { productId, url }: DuePicture): Promise<{ file: Buffer } | { fault: 'gone' }> {
+  const file = await readSentPicture(services, { productId, name: url })
+  return file ? { file } : { fault: 'gone' }
 }

@@ -1,0 +1,108 @@
+// Pictures that 1С sent as files: their parts by login and name, until a card takes them.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+
+/** Locks the login, so that parts that come at once are counted one after another. False if it is gone. */
+export const lockLogin = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.selectFrom('exchange_logins').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined
+
+export interface PictureName {
+  readonly loginId: number
+  readonly name: string
+}
+
+/** Deletes what an earlier sending left of the picture; returns the ids of the files. */
+export async function dropEarlierParts(tx: Tx, { loginId, name }: PictureName, hash: Buffer): Promise<string[]> {
+  const { rows } = await sql<{ id: string | null }>`delete from exchange_pictures
+    where login_id = ${loginId} and name = ${name} and session_hash is distinct from ${hash} returning file_id as id`.execute(tx)
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]))
+}
+
+export interface SentSoFar {
+  /** Of the login. */
+  readonly bytes: number
+  readonly parts: number
+  /** Of the picture. */
+  readonly ownBytes: number
+  readonly ownParts: number
+  /** All parts of the picture are kept. */
+  readonly isWhole: boolean
+}
+
+export async function countSent(tx: Tx, { loginId, name }: PictureName): Promise<SentSoFar> {
+  const { rows } =
+    await sql<SentSoFar>`select coalesce(sum(bytes) filter (where file_id is not null), 0)::int as bytes, count(*)::int as parts,
+      coalesce(sum(bytes) filter (where name = ${name}), 0)::int as "ownBytes", count(*) filter (where name = ${name})::int as "ownParts",
+      coalesce(bool_and(file_id is not null) filter (where name = ${name}), true) as "isWhole"
+    from exchange_pictures where login_id = ${loginId}`.execute(tx)
+  return rows[0] ?? { bytes: 0, parts: 0, ownBytes: 0, ownParts: 0, isWhole: true }
+}
+
+interface NewPart {
+  readonly login_id: number
+  readonly name: string
+  readonly part: number
+  readonly file_id: string | null
+  readonly bytes: number
+  readonly session_hash: Buffer
+  readonly came_at: Date
+}
+
+export const insertPart = (tx: Tx, part: NewPart) => tx.insertInto('exchange_pictures').values(part).execute()
+
+/** What the session sends from now on begins anew. */
+export const endSending = (tx: Tx, hash: Buffer) =>
+  tx.updateTable('exchange_pictures').set({ session_hash: null }).where('session_hash', '=', hash).execute()
+
+/** Which of the names are there with all their parts. */
+export async function listWhole(tx: Tx, owner: { userId: number; companyId: number }, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const { rows } = await sql<{
+    name: string
+  }>`select part.name from exchange_pictures as part join exchange_logins as login on login.id = part.login_id
+    where login.user_id = ${owner.userId} and login.company_id = ${owner.companyId} and part.name = any(${[...names]}::text[])
+    group by part.name having bool_and(part.file_id is not null)`.execute(tx)
+  return rows.map(({ name }) => name)
+}
+
+export interface PartRow {
+  readonly loginId: number
+  readonly fileId: string | null
+}
+
+/** The parts in their order, of the login that sends the goods of the card's company. */
+export async function listParts(db: Reader, { productId, name }: { productId: number; name: string }): Promise<PartRow[]> {
+  const { rows } = await sql<PartRow>`select part.login_id as "loginId", part.file_id as "fileId" from products as card
+    join exchange_logins as login on login.user_id = card.user_id and login.company_id = card.company_id
+    join exchange_pictures as part on part.login_id = login.id and part.name = ${name}
+    where card.id = ${productId} order by part.part limit 100`.execute(db)
+  return rows
+}
+
+/** Deletes the picture unless another card waits for it; returns the ids of its files. */
+export async function dropTaken(tx: Tx, { loginId, name }: PictureName): Promise<string[]> {
+  const { rows } = await sql<{ id: string | null }>`delete from exchange_pictures as part using exchange_logins as login
+    where part.login_id = ${loginId} and part.name = ${name} and login.id = part.login_id and not exists (
+      select from price_list_pictures as waiting where waiting.user_id = login.user_id and waiting.url = ${name})
+    returning part.file_id as id`.execute(tx)
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]))
+}
+
+/** Deletes those that came before; returns the ids of at most `most` files. */
+export async function dropOldParts(tx: Tx, before: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string | null }>`delete from exchange_pictures where (login_id, name, part) in (
+      select login_id, name, part from exchange_pictures where came_at <= ${before} order by came_at limit ${most})
+    returning file_id as id`.execute(tx)
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]))
+}
+
+export const findOldestPart = async (db: Reader): Promise<Date | null> =>
+  (await db.selectFrom('exchange_pictures').select('came_at as at').orderBy('came_at').limit(1).executeTakeFirst())?.at ?? null
+
+/** Which of these files belong to a part. */
+export async function listKeptParts(db: Reader, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string | null
+  }>`select file_id as id from exchange_pictures where file_id = any(${[...ids]}::uuid[])`.execute(db)
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]))
+}

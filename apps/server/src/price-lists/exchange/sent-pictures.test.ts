@@ -1,0 +1,180 @@
+// Pictures that 1С sends as files before its goods: both encodings, repeats, what is no picture, limits, and what is left behind.
+import { makeExchangeCredentials } from '@sverka/contract/price-lists/exchange'
+import { getPriceList, listPriceLists } from '@sverka/contract/price-lists/price-lists'
+import { listOwnProducts } from '@sverka/contract/products/own-products'
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { createClient } from '../../../test/client.ts'
+import { ExchangeClient, inEncoding } from '../../../test/exchange-client.ts'
+import { Goods, picture, type Seller } from '../../../test/goods.ts'
+import { World } from '../../../test/world.ts'
+import { readOnly } from '../../platform/db/connect.ts'
+import { fetchRound } from '../pictures/pictures.ts'
+import { runPriceList } from '../run-list.ts'
+import { sentPictureFiles, sweepSentPictures } from './sent-pictures.ts'
+
+const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_EXCHANGE: '100000/60' })
+const as = createClient(() => app.server)
+const goods = new Goods(app, new World(app))
+const png = await picture()
+let site = ''
+
+beforeAll(async () => {
+  site = await app.server.listen({ host: '127.0.0.1', port: 0 })
+})
+
+type Encoding = 'windows-1251' | 'UTF-8'
+
+const inFile = (text: string) => `<КоммерческаяИнформация ВерсияСхемы="2.05">${text}</КоммерческаяИнформация>`
+const importXml = (category: string, pictures: readonly string[]) =>
+  inFile(`<Классификатор><Группы><Группа><Ид>1</Ид><Наименование>${category}</Наименование></Группа></Группы></Классификатор>
+    <Каталог><Товары><Товар><Ид>g-1</Ид><Артикул>А-1</Артикул><Наименование>Болт</Наименование>
+    <Группы><Ид>1</Ид></Группы>${pictures.map((name) => `<Картинка>${name}</Картинка>`).join('')}</Товар></Товары></Каталог>`)
+const OFFERS = inFile(
+  '<ПакетПредложений><Предложения><Предложение><Ид>g-1</Ид><Цены><Цена><ЦенаЗаЕдиницу>90</ЦенаЗаЕдиницу></Цена></Цены></Предложение></Предложения></ПакетПредложений>',
+)
+
+/** A 1С of one seller. */
+class Exchange {
+  readonly seller: Seller
+  readonly client = new ExchangeClient(site, 'catalog')
+  readonly #category: string
+  readonly #encoding: Encoding
+
+  private constructor(seller: Seller, category: string, encoding: Encoding) {
+    this.seller = seller
+    this.#category = category
+    this.#encoding = encoding
+  }
+
+  static async begin(encoding: Encoding = 'UTF-8'): Promise<Exchange> {
+    const seller = await goods.seller()
+    const id = await goods.category()
+    const { name } = await app.db.selectFrom('categories').select('name').where('id', '=', id).executeTakeFirstOrThrow()
+    const one = new Exchange(seller, name, encoding)
+    await one.client.begin((await as(seller)(makeExchangeCredentials, { body: { company: seller.companyId } })).body)
+    return one
+  }
+
+  /** Sends the pictures, then the goods that name `named`, and gives the lines of the last answer. */
+  async send(pictures: Readonly<Record<string, Buffer>>, named: readonly string[] = Object.keys(pictures)): Promise<readonly string[]> {
+    for (const [name, bytes] of Object.entries(pictures)) {
+      const told = await this.client.send(name, bytes)
+      expect(new Set(told.map(({ text }) => text))).toEqual(new Set(['success']))
+    }
+    await this.#load('import.xml', importXml(this.#category, named))
+    return this.#load('offers.xml', OFFERS)
+  }
+
+  async #load(name: string, xml: string): Promise<readonly string[]> {
+    await this.client.send(name, inEncoding(xml, this.#encoding), 500)
+    const work = async () => {
+      for (const { id } of (await as(this.seller)(listPriceLists, { query: {} })).body.result) await runPriceList(app.services, id)
+    }
+    return (await this.client.import(name, work)).lines
+  }
+}
+
+const fetchAll = async () => {
+  while ((await fetchRound(app.services)) > 0);
+}
+async function imageKeys({ seller }: Exchange): Promise<string[]> {
+  const [draft] = (await as(seller)(listOwnProducts, { query: { view: 'draft' } })).body.result
+  const rows = await app.db
+    .selectFrom('product_images')
+    .select('key')
+    .where('product_id', '=', draft?.id ?? 0)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ key }) => key)
+}
+const kept = ({ seller }: Exchange) =>
+  app.db
+    .selectFrom('exchange_pictures as part')
+    .innerJoin('exchange_logins as login', 'login.id', 'part.login_id')
+    .select(['part.name', 'part.file_id'])
+    .where('login.user_id', '=', seller.id)
+    .execute()
+const [ONE, TWO] = ['import_files/ab/ab1f_01.jpg', 'import_files/cd/cd2e_02.png']
+const leftOut = (count: number) => `Картинок не взяли: ${count}. Файла нет в обмене, или это не PNG, JPEG, WebP до 10 МБ`
+
+test.each(['windows-1251', 'UTF-8'] as const)('pictures come before goods in %s, and a repeat changes nothing', async (encoding) => {
+  const exchange = await Exchange.begin(encoding)
+  const files = { [ONE]: png, [TWO]: png }
+  expect(await exchange.send(files)).toEqual(['success', 'Загружено: 1', 'Без изменений: 0', 'Отказано: 0'])
+  await fetchAll()
+  const keys = await imageKeys(exchange)
+  expect([keys.length, await kept(exchange)]).toEqual([2, []])
+  expect(await exchange.send(files)).toEqual(['success', 'Загружено: 0', 'Без изменений: 1', 'Отказано: 0'])
+  await fetchAll()
+  expect(await imageKeys(exchange)).toEqual(keys)
+})
+
+test('a picture that did not come is told to 1С and to the seller', async () => {
+  const exchange = await Exchange.begin()
+  expect((await exchange.send({ [ONE]: png }, [ONE, TWO])).at(-1)).toBe(leftOut(1))
+  await fetchAll()
+  const { result } = (await as(exchange.seller)(listPriceLists, { query: {} })).body
+  expect(result.map(({ pictures_left_out: count }) => count)).toEqual([1, 0])
+  expect(await imageKeys(exchange)).toHaveLength(1)
+})
+
+test('a draft without pictures takes those that come with a later exchange', async () => {
+  const exchange = await Exchange.begin()
+  await exchange.send({}, [ONE])
+  await exchange.client.ask('mode=init')
+  await exchange.send({ [ONE]: png })
+  await fetchAll()
+  expect(await imageKeys(exchange)).toHaveLength(1)
+})
+
+test.each([
+  ['a page of a browser', Buffer.from('<svg onload="alert(1)"/>')],
+  ['more than a picture may be', Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)])],
+  ['nothing', Buffer.alloc(1)],
+])('%s is no picture, and the goods come without it', async (_what, bytes) => {
+  const exchange = await Exchange.begin()
+  expect(await exchange.send({ [ONE]: bytes, [TWO]: png })).toEqual([
+    ...['success', 'Загружено: 1', 'Без изменений: 0', 'Отказано: 0'],
+    leftOut(1),
+  ])
+  await fetchAll()
+  expect(await imageKeys(exchange)).toHaveLength(1)
+})
+
+test('a picture that begins as one and is broken is left out and told on the page', async () => {
+  const exchange = await Exchange.begin()
+  await exchange.send({ [ONE]: Buffer.concat([png.subarray(0, 20), Buffer.alloc(100, 7)]) })
+  await fetchAll()
+  const [list] = (await as(exchange.seller)(listPriceLists, { query: {} })).body.result
+  const { body } = await as(exchange.seller)(getPriceList, { params: { id: list?.id ?? 0 } })
+  expect([body.pictures_left_out, await imageKeys(exchange), await kept(exchange)]).toEqual([1, [], []])
+})
+
+test('a picture in parts is put together, and one that is sent anew begins anew', async () => {
+  const exchange = await Exchange.begin()
+  await exchange.client.send(ONE, png.subarray(0, 50), 10)
+  await exchange.client.ask('mode=init')
+  await exchange.client.send(ONE, png, 40)
+  await exchange.send({}, [`webdata\\${ONE.toUpperCase()}`])
+  await fetchAll()
+  expect(await imageKeys(exchange)).toHaveLength(1)
+})
+
+test('the pictures of another seller are not there', async () => {
+  const [theirs, mine] = [await Exchange.begin(), await Exchange.begin()]
+  await theirs.client.send(ONE, png)
+  expect((await mine.send({}, [ONE])).at(-1)).toBe(leftOut(1))
+  await fetchAll()
+  expect(await imageKeys(mine)).toEqual([])
+})
+
+test('pictures that nobody took are deleted after a day, with their files', async () => {
+  const exchange = await Exchange.begin()
+  await exchange.client.send(ONE, png)
+  const key = `exchange/${(await kept(exchange))[0]?.file_id}`
+  expect(await sentPictureFiles.known(readOnly(app.db), [key, 'exchange/none'])).toEqual([key])
+  app.clock.advance(24 * 3_600_000 + 1)
+  await sweepSentPictures(app.services)
+  expect([await app.services.files.documents.get(key), await kept(exchange)]).toEqual([null, []])
+})

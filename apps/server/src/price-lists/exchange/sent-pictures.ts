@@ -1,0 +1,117 @@
+// Pictures that 1С sends as files before the goods that name them: kept for a day, until a new card takes them in the background.
+import { IMAGE_MAX_BYTES } from '@sverka/contract/products/products.rules'
+import { readOnly } from '../../platform/db/connect.ts'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import { contentType } from '../../platform/files/content.ts'
+import { storing } from '../../platform/files/store.ts'
+import type { OwnedFiles } from '../../platform/files/sweep.ts'
+import { defineJob, type JobWorker, worker } from '../../platform/jobs/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import { pictureName } from '../picture-names.ts'
+import type { ExchangeSession } from './exchange.sql.ts'
+import {
+  countSent,
+  dropEarlierParts,
+  dropOldParts,
+  dropTaken,
+  findOldestPart,
+  insertPart,
+  listKeptParts,
+  listParts,
+  lockLogin,
+  type SentSoFar,
+} from './sent-pictures.sql.ts'
+
+/** Bytes and parts of one login. */
+const [ROOM, PARTS_MAX] = [500_000_000, 20_000]
+const KEPT_MS = 24 * 3_600_000
+const SWEPT_AT_ONCE = 1000
+
+const FOLDER = 'exchange/'
+const fileKey = (id: string): string => `${FOLDER}${id}`
+
+/** PNG, JPEG and WebP by their first bytes, whatever the name says. */
+const isPicture = (bytes: Buffer): boolean => contentType(bytes)?.startsWith('image/') ?? false
+
+/** A further part needs the parts before it. */
+const hasRoom = ({ bytes, ownBytes, ownParts, isWhole }: SentSoFar, part: Buffer): boolean =>
+  isWhole && bytes + part.length <= ROOM && ownBytes + part.length <= IMAGE_MAX_BYTES && (ownParts > 0 || isPicture(part))
+
+/** Adds a part to the picture. One that is no picture or too large is only remembered as left out; 1С goes on in any case. */
+export async function takePicturePart(services: Services, { hash, loginId }: ExchangeSession, name: string, bytes: Buffer): Promise<void> {
+  const picture = { loginId, name: pictureName(name) }
+  const { documents } = services.files
+  const fileId = services.ids.uuid()
+  const dropped = await storing(documents, async (put) => {
+    await put(fileKey(fileId), bytes)
+    return services.db.transaction().execute(async (tx) => {
+      if (!(await lockLogin(tx, loginId))) return [fileId]
+      const earlier = await dropEarlierParts(tx, picture, hash)
+      const sent = await countSent(tx, picture)
+      if (sent.parts >= PARTS_MAX) return [...earlier, fileId]
+      const isKept = hasRoom(sent, bytes)
+      await insertPart(tx, {
+        ...{ login_id: loginId, name: picture.name, part: sent.ownParts + 1, bytes: bytes.length },
+        ...{ file_id: isKept ? fileId : null, session_hash: hash, came_at: services.clock.now() },
+      })
+      if (sent.parts === 0) await services.jobs.send(tx, sweepJob, {}, { after: KEPT_MS / 1000 })
+      return isKept ? earlier : [...earlier, fileId]
+    })
+  })
+  await removeParts(services, dropped)
+}
+
+/** A file that cannot be removed now is swept later. */
+async function removeParts({ files }: Pick<Services, 'files'>, ids: readonly string[]): Promise<void> {
+  await Promise.allSettled(ids.map((id) => files.documents.remove(fileKey(id))))
+}
+
+/** The picture that 1С sent for the card; null if it did not come whole. */
+export async function readSentPicture(services: Services, sought: { productId: number; name: string }): Promise<Buffer | null> {
+  const rows = await listParts(readOnly(services.db), sought)
+  const parts: Buffer[] = []
+  for (const { fileId } of rows) {
+    const part = fileId === null ? null : await services.files.documents.get(fileKey(fileId))
+    if (part === null) return null
+    parts.push(part)
+  }
+  return parts.length > 0 ? Buffer.concat(parts) : null
+}
+
+/** Deletes what is not awaited any more. */
+export async function dropSentPicture(services: Services, sought: { productId: number; name: string }): Promise<void> {
+  const [first] = await listParts(readOnly(services.db), sought)
+  if (!first) return
+  const { loginId } = first
+  const drop = (tx: Tx) => dropTaken(tx, { loginId, name: sought.name })
+  await removeParts(services, await services.db.transaction().execute(drop))
+}
+
+const sweepJob = defineJob<Record<string, never>>('price-lists.sent-pictures-sweep', { waitsOnce: true })
+
+/** Deletes pictures that no card took within a day, and comes again for those that stay. */
+export const sentPicturesWorker = (services: Services): JobWorker => worker(sweepJob, () => sweepSentPictures(services))
+
+export async function sweepSentPictures(services: Services): Promise<void> {
+  const { db, clock, jobs } = services
+  const before = new Date(clock.now().getTime() - KEPT_MS)
+  const ids = await db.transaction().execute(async (tx) => {
+    const dropped = await dropOldParts(tx, before, SWEPT_AT_ONCE)
+    const next = await findOldestPart(tx)
+    if (next) await jobs.send(tx, sweepJob, {}, { after: new Date(next.getTime() + KEPT_MS) })
+    return dropped
+  })
+  await removeParts(services, ids)
+}
+
+const KEY = /^exchange\/[0-9a-f-]{36}$/
+
+/** Files without a row: left by a crash, or of a login that was deleted. */
+export const sentPictureFiles: OwnedFiles = {
+  store: 'documents',
+  prefix: FOLDER,
+  known: async (db: Reader, keys) => {
+    const ids = keys.filter((key) => KEY.test(key)).map((key) => key.slice(FOLDER.length))
+    return (await listKeptParts(db, ids)).map(fileKey)
+  },
+}
