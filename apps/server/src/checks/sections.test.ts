@@ -20,6 +20,13 @@ const record = {
     branches: [{ name: 'ФИЛИАЛ АО "ПРИЧАЛ" В Г. КАЗАНЬ', address: 'Г. КАЗАНЬ, УЛ. МАСТЕРОВАЯ, Д. 13' }],
   },
   blocks: {
+    enforcement: {
+      proceedings: [
+        { number: '1-ИП', debtKopecks: 500, remainingKopecks: 0 },
+        { number: '2-ИП', debtKopecks: 70_000, remainingKopecks: 30_000 },
+        { number: '3-ИП' },
+      ],
+    },
     contracts: {
       contracts: [
         { registerNumber: '1', law: '44', role: 'supplier', customer, suppliers: [own], objects: [] },
@@ -27,7 +34,7 @@ const record = {
       ],
     },
   },
-  provenance: { register: from, contracts: from },
+  provenance: { register: from, contracts: from, enforcement: from },
 } as unknown as CompanyRecord
 
 const rowsUnder = (title: string): readonly (readonly string[])[] =>
@@ -47,5 +54,13 @@ test('a contract names the role of the company and the other party', () => {
   expect(rowsUnder('Государственные контракты').map((row) => row.slice(2, 4))).toEqual([
     ['поставщик', 'МКУ «Управление Дорог»'],
     ['заказчик', 'ООО «Маяк»'],
+  ])
+})
+
+test('unpaid proceedings come first, and the paid ones say so', () => {
+  expect(rowsUnder('Исполнительные производства').map(([number, , , left]) => [number, left])).toEqual([
+    ['2-ИП', '300'],
+    ['3-ИП', '—'],
+    ['1-ИП', 'погашено'],
   ])
 })

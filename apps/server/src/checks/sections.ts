@@ -2,7 +2,7 @@
 import type { CheckSection } from '@sverka/contract/checks/checks'
 import { readableAddress } from '@sverka/contract/company/addresses'
 import { readableName, readableParty, readablePerson } from '@sverka/contract/company/names'
-import type { CompanyRecord } from '../registry/registry.ts'
+import { type CompanyRecord, type EnforcementFacts, isPaid, owedProceedings } from '../registry/registry.ts'
 import { dayText, percentText, rublesText } from './evidence-text.ts'
 import { stateWords } from './state-words.ts'
 import { columns as c, sectionTexts as t, words } from './texts/report.ts'
@@ -134,6 +134,14 @@ function moneySections({ blocks }: CompanyRecord, make: Make): CheckSection[] {
   ]
 }
 
+type Proceeding = EnforcementFacts['proceedings'][number]
+
+/** What is left of a proceeding, in rubles or as «погашено». */
+export const leftText = (one: Proceeding): string => (isPaid(one) ? words.paid : rublesText(one.remainingKopecks ?? one.debtKopecks))
+
+/** Unpaid ones first: their number is that of the report's first page. */
+const owedFirst = (all: readonly Proceeding[]): Proceeding[] => [...owedProceedings(all), ...all.filter(isPaid)]
+
 function disputeSections({ blocks }: CompanyRecord, make: Make): CheckSection[] {
   return [
     ...make(
@@ -152,12 +160,7 @@ function disputeSections({ blocks }: CompanyRecord, make: Make): CheckSection[] 
       'enforcement',
       'enforcement',
       [c.number, c.since, c.subject, c.debt],
-      (blocks.enforcement?.proceedings ?? []).map((one) => [
-        one.number,
-        dayText(one.date),
-        one.subject,
-        rublesText(one.remainingKopecks ?? one.debtKopecks),
-      ]),
+      owedFirst(blocks.enforcement?.proceedings ?? []).map((one) => [one.number, dayText(one.date), one.subject, leftText(one)]),
     ),
     ...make(
       'bankruptcy',

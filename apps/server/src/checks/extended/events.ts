@@ -2,6 +2,7 @@
 import type { CheckSection } from '@sverka/contract/checks/checks'
 import type { Classifiers, CompanyRecord } from '../../registry/registry.ts'
 import { dayText, rublesText } from '../evidence-text.ts'
+import { leftText } from '../sections.ts'
 import { extended as t } from '../texts/extended.ts'
 import { words } from '../texts/report.ts'
 
@@ -76,7 +77,7 @@ function legalEvents({ blocks }: CompanyRecord): Event[] {
     ...(blocks.enforcement?.proceedings ?? []).map((one) => ({
       on: one.date,
       what: t.proceeding(one.number),
-      after: [one.subject, rublesText(one.remainingKopecks ?? one.debtKopecks)].filter((text) => text && text !== '—').join(', '),
+      after: [one.subject, leftText(one)].filter((text) => text && text !== '—').join(', '),
       source: named('enforcement'),
     })),
     ...(blocks.bankruptcy?.messages ?? []).map((one) => ({

@@ -86,6 +86,7 @@ export const words = {
     head: 'Отметка реестра о руководителе',
   } satisfies Record<FactKind, string>,
   hidden: 'Сведения скрыты по закону',
+  paid: 'погашено',
   contractRoles: { supplier: 'поставщик', customer: 'заказчик' },
   example: 'Пример',
   matched: { inn: 'ИНН', ogrn: 'ОГРН', name: 'только имя, проверьте вручную' },
