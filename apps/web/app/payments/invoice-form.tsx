@@ -1,0 +1,81 @@
+// The form by which a member asks for an invoice to a company: its ИНН and the address of its accountant.
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useSending } from '../shell/use-sending.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Note } from '../ui/note.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { askInvoiceMessages } from './ask-invoice.messages.ts'
+
+/** Company and address of the last time, where there was one. */
+function useBuyer() {
+  const [inn, setInn] = useState('')
+  const [email, setEmail] = useState('')
+  useEffect(() => {
+    browserCall('GET /api/v1/invoice-buyer/', { query: {} }).then(
+      ({ buyer }) => {
+        if (!buyer) return
+        setInn((typed) => typed || buyer.inn)
+        setEmail((typed) => typed || (buyer.email ?? ''))
+      },
+      // The fields stay to be filled in.
+      (error: unknown) => console.warn(error),
+    )
+  }, [])
+  return { inn, setInn, email, setEmail }
+}
+
+interface InvoiceFormProps {
+  /** Asks for the invoice. */
+  ask: (buyer: { inn: string; email: string }) => Promise<{ readonly number: number }>
+  onDone: () => void
+}
+
+export function InvoiceForm({ ask, onDone }: InvoiceFormProps) {
+  const texts = useMessages(askInvoiceMessages)
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const { inn, setInn, email, setEmail } = useBuyer()
+  const { busy, error, faults, send } = useSending(texts.failed, async () => {
+    const { number } = await ask({ inn: inn.trim(), email: email.trim() })
+    toast.success(texts.made(number))
+    onDone()
+    await revalidate()
+  })
+  const check = () => send({ ...(inn.trim() ? {} : { inn: texts.fillIn }), ...(email.trim() ? {} : { email: texts.fillIn }) })
+  return (
+    <Form onSend={check}>
+      <Stack>
+        {error && (
+          <Note tone="bad" alert>
+            {error}
+          </Note>
+        )}
+        <TextField
+          label={texts.inn}
+          error={faults.inn}
+          inputMode="numeric"
+          maxLength={20}
+          value={inn}
+          onChange={({ target }) => setInn(target.value)}
+        />
+        <TextField
+          label={texts.email}
+          error={faults.email}
+          type="email"
+          maxLength={254}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <Button type="submit" variant="primary" full busy={busy}>
+          {texts.send}
+        </Button>
+      </Stack>
+    </Form>
+  )
+}
