@@ -43,6 +43,7 @@ const samples: readonly (readonly [beginning: string, value: string])[] = [
   ['/disputed-facts/:number', '7799483056'],
   ['/profile/deals/:id', '1'],
   ['/invoice/:slug', 'invoice-of-no-such-page'],
+  ['/plan-invoice/:slug', 'invoice-of-no-such-page'],
 ]
 
 /** Addresses of all pages; a parent with an index page is listed once. */

@@ -17,6 +17,7 @@ const SECTIONS = [
   'people',
   'orders',
   'payments',
+  'plan-invoices',
   'ledger',
   'sellers',
   'register',

@@ -68,7 +68,7 @@ export const invoiceExpired = defineEvent<InvoiceNews>('invoice expired')
 export interface InvoiceNews {
   readonly invoiceId: number
   readonly number: number
-  /** What was paid for: `order:5`. */
+  /** What was paid for: `order:5`; `plan:3:17`, where 17 is the member. */
   readonly ref: string
   /** Who reported it; null if it expired. */
   readonly actorId: number | null

@@ -39,6 +39,7 @@ import { storeSourced } from './registry/store-answer.ts'
 import { reliability } from './reliability/reliability.feature.ts'
 import { factorsBySource } from './reliability/reliability.ts'
 import { reviews } from './reviews/reviews.feature.ts'
+import { shownRequisites } from './site-pages/requisites.ts'
 import { sitePages } from './site-pages/site-pages.feature.ts'
 import { sources } from './sources/sources.feature.ts'
 import { specialRegisters } from './special-registers/special-registers.feature.ts'
@@ -47,6 +48,7 @@ import { team } from './team/team.feature.ts'
 import { ties } from './ties/ties.feature.ts'
 
 const source = oncePer(chooseSource)
+const readExample = async () => (await import('../demo/site/requisites.ts')).exampleRequisites
 
 /** Listeners and start-up work run in this order. */
 export const features: readonly Feature[] = [
@@ -60,7 +62,11 @@ export const features: readonly Feature[] = [
   payments,
   orders,
   documents,
-  plans,
+  plans(
+    ({ config }) =>
+      (db) =>
+        shownRequisites(db, config, readExample),
+  ),
   team,
   apiAccess,
   checks,
@@ -78,7 +84,7 @@ export const features: readonly Feature[] = [
   friends,
   chat,
   notifications,
-  sitePages(async () => (await import('../demo/site/requisites.ts')).exampleRequisites),
+  sitePages(readExample),
   sources(factorsBySource),
   backOffice,
   bulkChecks,

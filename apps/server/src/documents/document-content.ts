@@ -5,7 +5,8 @@ export interface DocumentContent {
   readonly number: number
   readonly issuedOn: string
   readonly invoice: Pick<InvoiceRow, 'number' | 'issuedOn' | 'content'>
-  readonly orderId: number
+  /** Null for a plan. */
+  readonly orderId: number | null
   readonly lines: readonly ContentLine[]
 }
 

@@ -42,7 +42,8 @@ export const upd = {
   head: 'Руководитель организации или иное уполномоченное лицо',
   accountant: 'Главный бухгалтер или иное уполномоченное лицо',
   basis: 'Основание передачи (сдачи) / получения (приёмки) [10]',
-  basisLine: (number: number, day: string, order: number) => `Счёт на оплату № ${number} от ${day}, заказ № ${order}`,
+  basisLine: (number: number, day: string, order: number | null) =>
+    `Счёт на оплату № ${number} от ${day}${order === null ? '' : `, заказ № ${order}`}`,
   transport: 'Данные о транспортировке и грузе [11]',
   given: 'Товар (груз) передал / услуги, результаты работ, права сдал [12]',
   givenOn: (day: string) => `Дата отгрузки, передачи (сдачи) [13]: ${day}`,

@@ -8,6 +8,7 @@ import { moscowDay } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
+import { createFilePrinter } from '../platform/threads/file-printer.ts'
 import { computeSums, toUpdStatus } from './document-content.ts'
 import {
   countIssued,
@@ -21,9 +22,14 @@ import {
   nextDocumentNumber,
 } from './documents.sql.ts'
 import { names } from './documents.texts.ts'
+import type { DocumentTask } from './documents-worker.ts'
 import { findPaidInvoice, type Issuing, linesByKind, type Numbered, printAndStore } from './issued-files.ts'
 
-type Printer = Issuing['printer']
+export type DocumentPrinter = Issuing['printer']
+
+/** A thread that prints documents, also an act of a plan; `close` ends it. */
+export const createDocumentPrinter = (): DocumentPrinter =>
+  createFilePrinter<DocumentTask>(new URL('./documents-worker.ts', import.meta.url))
 
 type FactsRow = Omit<Awaited<ReturnType<typeof listDocumentRows>>[number], 'format'>
 
@@ -80,7 +86,7 @@ export async function showIssued(db: Reader, userId: number, { companyId, query 
 /** Throws `not_found`, and `too_many_documents` if the archive would be too large. */
 export async function zipIssued(
   db: Reader,
-  printer: Printer,
+  printer: DocumentPrinter,
   userId: number,
   { companyId, query: { period = '' } }: Pick<SellerRequest, 'companyId'> & { query: { period?: string } },
 ): Promise<Buffer> {
@@ -113,13 +119,14 @@ async function numberDocuments(tx: Tx, { clock }: Pick<Issuing, 'clock'>, userId
   if (isCancelled && bases.length === 0) refuse('order_cancelled')
   const invoice = (await findPaidInvoice(tx, orderId)) ?? refuse('order_state')
   if (begun.length > 0) return { orderId, buyerId, invoice, unprinted: begun, bases }
+  const companyId = invoice.companyId ?? refuse('order_state')
   const now = clock.now()
   for (const [kind, lines] of linesByKind(invoice)) {
     await insertDocument(tx, {
       order_id: orderId,
-      company_id: invoice.companyId,
+      company_id: companyId,
       kind,
-      number: await nextDocumentNumber(tx, invoice.companyId, kind),
+      number: await nextDocumentNumber(tx, companyId, kind),
       issued_on: moscowDay(now),
       upd_status: kind === 'upd' ? toUpdStatus(lines) : null,
       amount_kopecks: computeSums(lines).total,
@@ -130,7 +137,7 @@ async function numberDocuments(tx: Tx, { clock }: Pick<Issuing, 'clock'>, userId
 }
 
 /** All documents of the order. Throws `not_found`. */
-export async function zipDocuments(db: Reader, printer: Printer, userId: number, orderId: number): Promise<Buffer> {
+export async function zipDocuments(db: Reader, printer: DocumentPrinter, userId: number, orderId: number): Promise<Buffer> {
   await accessOrder(db, userId, orderId)
   const issued = await listInvoices(db, `order:${orderId}`)
   const invoices = issued.map((row) => {

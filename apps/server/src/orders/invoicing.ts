@@ -91,10 +91,13 @@ export async function invoiceOrder(services: Services, { userId, id, asked }: Re
   })
 }
 
+/** Invoices are for plans too. */
+const isOrder = (ref: string): boolean => ref.startsWith('order:')
 const readOrderId = (ref: string): number => Number(ref.slice('order:'.length))
 
 /** The invoice is paid in full. Throws `out_of_stock` if it was overdue and the goods are sold, `order_state` if the order was paid otherwise. */
 export async function applyInvoicePaid(tx: Tx, services: Services, { ref, actorId }: InvoiceNews): Promise<void> {
+  if (!isOrder(ref)) return
   const [order] = await lockOrders(tx, [readOrderId(ref)])
   if (order?.status !== 'not_paid' || order.isCancelled) refuse('order_state')
   if (isOpen(await findLastPayment(tx, order.id))) refuse('payment_under_way')
@@ -104,6 +107,7 @@ export async function applyInvoicePaid(tx: Tx, services: Services, { ref, actorI
 
 /** The invoice is overdue: the order stays unpaid, others may buy the goods, both sides are informed. */
 export async function applyInvoiceExpired(tx: Tx, services: Services, { ref, number, invoiceId }: InvoiceNews): Promise<void> {
+  if (!isOrder(ref)) return
   const [order] = await lockOrders(tx, [readOrderId(ref)])
   if (order?.status !== 'not_paid') return
   await freeStock(tx, [order])

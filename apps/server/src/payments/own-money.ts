@@ -4,6 +4,7 @@ import { refuse } from '../platform/errors.ts'
 import type { Forget, MayForget, OwnData } from '../platform/own-data.ts'
 import { forgetBuyer } from './invoices/bank-details.sql.ts'
 import { findWaitingOfMember, listInvoiceCopies } from './invoices/invoices.sql.ts'
+import { withdrawOwnInvoices } from './invoices/own-invoices.sql.ts'
 import { findOpenPayment, listPaymentCopies } from './payments.sql.ts'
 import { findOpenRefundTo } from './refunds.sql.ts'
 import { deleteUserStatements, listStatementCopies } from './statements/statements.sql.ts'
@@ -17,7 +18,7 @@ export const ownMoneyIsSettled: MayForget = async (tx, userId) => {
   if (code) refuse(code)
 }
 
-/** Payments and invoices stay, as the law on bookkeeping demands; only the company that the member bought for last is deleted. */
+/** Payments and invoices stay, as the law on bookkeeping demands; the company that the member bought for last is deleted, and nobody pays the site's owner for them any more. */
 export const ownMoney: OwnData = async (db, userId) => [
   { name: 'payments.json', content: await listPaymentCopies(db, userId) },
   { name: 'invoices.json', content: await listInvoiceCopies(db, userId) },
@@ -27,4 +28,5 @@ export const ownMoney: OwnData = async (db, userId) => [
 export const forgetMoney: Forget = async (tx, userId) => ({
   invoice_buyers: await forgetBuyer(tx, userId),
   statements: await deleteUserStatements(tx, userId),
+  withdrawn_invoices: await withdrawOwnInvoices(tx, userId),
 })

@@ -2,12 +2,11 @@
 import { paymentSucceeded } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
-import { createFilePrinter } from '../platform/threads/file-printer.ts'
 import { countOpenAlarms } from './alarms.sql.ts'
 import { expiryWorkers } from './invoices/expire.ts'
 import { expireSweepJob } from './invoices/expire-job.ts'
 import { invoicesRoutes } from './invoices/invoices.routes.ts'
-import type { InvoiceTask } from './invoices/print-worker.ts'
+import { createInvoicePrinter } from './invoices/print-later.ts'
 import { createMoneyPrinter } from './money-table.ts'
 import { notificationWorker } from './notification.ts'
 import { forgetMoney, ownMoney, ownMoneyIsSettled } from './own-money.ts'
@@ -20,11 +19,7 @@ import { statementsRoutes } from './statements/statements.routes.ts'
 import { giveTestBack } from './test-payment.ts'
 
 export const payments: Feature = (services) => {
-  const [statements, printer, money] = [
-    createStatementReader(),
-    createFilePrinter<InvoiceTask>(new URL('./invoices/print-worker.ts', import.meta.url)),
-    createMoneyPrinter(),
-  ]
+  const [statements, printer, money] = [createStatementReader(), createInvoicePrinter(), createMoneyPrinter()]
   return {
     routes: () => [...paymentsRoutes(services, money), ...invoicesRoutes(services, printer), ...statementsRoutes(services, statements)],
     workers: [...settlementWorkers(services), notificationWorker(services), reconcileWorker(services), ...expiryWorkers(services)],

@@ -18,15 +18,28 @@ import { settleJob } from './settle-job.ts'
 
 export { longDay, partyText, plainSum, russianDay } from './invoices/invoice.texts.ts'
 export { type ContentLine, lineTotal, lineUnit, vatOfLine } from './invoices/invoice-content.ts'
-export { type InvoiceRow, listInvoices } from './invoices/invoices.sql.ts'
+export { findInvoice, type InvoiceRow, listInvoices, lockWaitingInvoice } from './invoices/invoices.sql.ts'
 export {
+  accessOwnInvoice,
+  expireInvoice,
   type InvoiceRequest,
   issueInvoice,
+  issueOwnInvoice,
+  presentSheet,
   showMoney as showInvoiceMoney,
+  toSummary as toInvoiceSummary,
   waitingInvoice,
   withdrawInvoice,
 } from './invoices/invoices.ts'
-export { printContract, printInvoice, printSheet } from './invoices/print-later.ts'
+export {
+  findOwnInvoice,
+  listOwnInvoices,
+  type OwnPayment,
+  payOwnInvoice,
+  showStaffInvoices,
+} from './invoices/own-invoices.ts'
+export type { Sides } from './invoices/parties.ts'
+export { createInvoicePrinter, type InvoicePrinter, printContract, printInvoice, printSheet } from './invoices/print-later.ts'
 export { sumInWords } from './invoices/sum-in-words.ts'
 export { latestTest } from './latest-test.ts'
 export { ledgerReport, type Part } from './ledger.ts'

@@ -3,12 +3,15 @@ import { isHigher, type PlanName, toPlanName } from '@sverka/contract/plans/plan
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { insertMembership, listRunning, moveMembership, plusPeriod } from './plans.sql.ts'
 
+/** What a plan was paid by: a card payment or an invoice. */
+export type PaidBy = { readonly paymentId: number } | { readonly invoiceId: number }
+
 export interface NewMembership {
   readonly userId: number
   readonly planId: number
   readonly word: PlanName
   readonly period: string
-  readonly paymentId: number
+  readonly by: PaidBy
   readonly at: Date
 }
 
@@ -32,7 +35,8 @@ export async function addMembership(tx: Tx, bought: NewMembership): Promise<Date
   for (const lower of running.filter(({ endsAt, word }) => endsAt > starts && isHigher(bought.word, toPlanName(word)))) {
     await postpone(tx, bought.userId, lower, { starts, ends })
   }
-  const row = { user_id: bought.userId, plan_id: bought.planId, payment_id: bought.paymentId }
+  const paid = 'paymentId' in bought.by ? { payment_id: bought.by.paymentId } : { payment_id: null, invoice_id: bought.by.invoiceId }
+  const row = { user_id: bought.userId, plan_id: bought.planId, ...paid }
   await insertMembership(tx, { ...row, starts_at: starts, ends_at: ends })
   return ends
 }
@@ -52,5 +56,6 @@ async function postpone(tx: Tx, userId: number, lower: Running, { starts, ends }
     ends_at: later,
     payment_id: null,
     rest_of: lower.paymentId,
+    rest_of_invoice: lower.invoiceId,
   })
 }

@@ -1,8 +1,15 @@
 // The feature of plans.
-import { paymentCanceled, paymentRefunded, paymentSucceeded } from '../events.ts'
+import { createDocumentPrinter } from '../documents/documents.ts'
+import { invoicePaid, paymentCanceled, paymentRefunded, paymentSucceeded } from '../events.ts'
+import { createInvoicePrinter } from '../payments/payments.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
+import type { Services } from '../platform/services.ts'
+import { actsJob, actsWorker } from './acts.ts'
 import { endingJob, endingWorker } from './ending.ts'
+import { invoicedRoutes } from './invoiced.routes.ts'
+import { listActCopies } from './invoiced.sql.ts'
+import { type ReadOwner, startInvoiced } from './invoiced.ts'
 import { deleteUsed, listUsed } from './limits.sql.ts'
 import { showOwnPlan } from './member-plan.ts'
 import { plansRoutes } from './plans.routes.ts'
@@ -10,27 +17,40 @@ import { listPlanOrderCopies } from './plans.sql.ts'
 import { dropCanceled, startPaid } from './plans.ts'
 import { applyRefunded } from './refunded.ts'
 
-export const plans: Feature = (services) => ({
-  routes: () => plansRoutes(services),
-  workers: [endingWorker(services)],
-  listeners: [
-    on(paymentSucceeded, async (tx, news) => {
-      if (news.purpose === 'plan') await startPaid(tx, services, news)
-    }),
-    on(paymentCanceled, async (tx, news) => {
-      if (news.purpose === 'plan') await dropCanceled(tx, news)
-    }),
-    on(paymentRefunded, async (tx, news) => {
-      if (news.purpose === 'plan') await applyRefunded(tx, services, news)
-    }),
-  ],
-  start: () => services.db.transaction().execute((tx) => services.jobs.send(tx, endingJob, {})),
-  personalData: {
-    copy: async (db, userId) => [
-      { name: 'memberships.json', content: await listPlanOrderCopies(db, userId) },
-      { name: 'plan-limits.json', content: await listUsed(db, userId) },
-    ],
-    forget: async (tx, userId) => ({ limits: await deleteUsed(tx, userId) }),
-  },
-  ownPlan: showOwnPlan,
-})
+/** `makeReader` makes what reads the details of the site's owner. */
+export const plans =
+  (makeReader: (services: Services) => ReadOwner): Feature =>
+  (services) => {
+    const printers = { acts: createDocumentPrinter(), invoices: createInvoicePrinter() }
+    return {
+      routes: () => [...plansRoutes(services), ...invoicedRoutes(services, printers, makeReader(services))],
+      workers: [endingWorker(services), actsWorker(services)],
+      listeners: [
+        on(paymentSucceeded, async (tx, news) => {
+          if (news.purpose === 'plan') await startPaid(tx, services, news)
+        }),
+        on(paymentCanceled, async (tx, news) => {
+          if (news.purpose === 'plan') await dropCanceled(tx, news)
+        }),
+        on(paymentRefunded, async (tx, news) => {
+          if (news.purpose === 'plan') await applyRefunded(tx, services, news)
+        }),
+        on(invoicePaid, (tx, news) => startInvoiced(tx, services, news)),
+      ],
+      start: () =>
+        services.db.transaction().execute(async (tx) => {
+          await services.jobs.send(tx, endingJob, {})
+          await services.jobs.send(tx, actsJob, {})
+        }),
+      personalData: {
+        copy: async (db, userId) => [
+          { name: 'memberships.json', content: await listPlanOrderCopies(db, userId) },
+          { name: 'plan-acts.json', content: await listActCopies(db, userId) },
+          { name: 'plan-limits.json', content: await listUsed(db, userId) },
+        ],
+        forget: async (tx, userId) => ({ limits: await deleteUsed(tx, userId) }),
+      },
+      ownPlan: showOwnPlan,
+      close: async () => void (await Promise.all([printers.acts.close(), printers.invoices.close()])),
+    }
+  }

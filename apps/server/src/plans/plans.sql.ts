@@ -90,6 +90,7 @@ export const listRunning = (db: Reader, userId: number, at: Date) =>
       'membership.ends_at as endsAt',
     ])
     .select(sql<number | null>`coalesce(membership.payment_id, membership.rest_of)`.as('paymentId'))
+    .select(sql<number | null>`coalesce(membership.invoice_id, membership.rest_of_invoice)`.as('invoiceId'))
     .where('membership.user_id', '=', userId)
     .where('membership.ends_at', '>', at)
     .orderBy('membership.starts_at')
@@ -103,10 +104,18 @@ export async function plusPeriod(db: Reader, from: Date, period: string): Promis
   return rows[0]?.until ?? from
 }
 
-export const insertMembership = (
-  tx: Tx,
-  row: { user_id: number; plan_id: number; starts_at: Date; ends_at: Date; payment_id: number | null; rest_of?: number | null },
-) => tx.insertInto('memberships').values(row).execute()
+interface NewMembershipRow {
+  readonly user_id: number
+  readonly plan_id: number
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly payment_id: number | null
+  readonly rest_of?: number | null
+  readonly invoice_id?: number
+  readonly rest_of_invoice?: number | null
+}
+
+export const insertMembership = (tx: Tx, row: NewMembershipRow) => tx.insertInto('memberships').values(row).execute()
 
 export const moveMembership = (tx: Tx, id: number, to: { starts_at?: Date; ends_at: Date }) =>
   tx.updateTable('memberships').set(to).where('id', '=', id).execute()
@@ -188,7 +197,7 @@ export const listPlanOrderCopies = (db: Reader, userId: number) =>
   db
     .selectFrom('memberships as membership')
     .innerJoin('plans as plan', 'plan.id', 'membership.plan_id')
-    .select(['plan.name', 'membership.starts_at', 'membership.ends_at', 'membership.payment_id'])
+    .select(['plan.name', 'membership.starts_at', 'membership.ends_at', 'membership.payment_id', 'membership.invoice_id'])
     .where('membership.user_id', '=', userId)
     .orderBy('membership.id')
     .execute()

@@ -14,7 +14,7 @@ import { showProducts } from '../products/products.ts'
 import { findPaying } from '../team/team.ts'
 import { findMemberPlan, type MemberPlan } from './member-plan.sql.ts'
 import { limitAmount, listFeatures, monthlyChecks, showsGoods } from './member-plan.ts'
-import { addMembership, endIfBought } from './membership.ts'
+import { addMembership, endIfBought, type PaidBy } from './membership.ts'
 import { findPayer } from './payer.sql.ts'
 import { planTexts } from './plans.emails.ts'
 import {
@@ -59,7 +59,7 @@ export const planNamer =
 
 export const showPlans = async (db: Reader): Promise<Plan[]> => (await listPlansOnSale(db)).map(presentPlan)
 
-interface Click {
+export interface Click {
   readonly plan: number
   /** Price in rubles as the page showed it. */
   readonly price?: number
@@ -74,14 +74,20 @@ export async function orderPlan(services: Services, userId: number, click: Click
   return { order_url: await openPayment(services, paymentId) }
 }
 
-/** The payment of the open order at this price, or of a new one. */
-async function placeOrder(tx: Tx, services: Services, userId: number, { plan: planId, price }: Click): Promise<number> {
+/** The plan that a member buys; locks the member. Throws `not_found`, `plan_free`, `plan_changed`, and `unauthorized` for a deleted account. */
+export async function takePlan(tx: Tx, userId: number, { plan: planId, price }: Click): Promise<PlanRow> {
   const plan = await findPlan(tx, planId)
   if (!plan || plan.withdrawnAt !== null) refuse('not_found')
   if (plan.priceKopecks === 0) refuse('plan_free')
   if (price !== undefined && Math.round(price * 100) !== plan.priceKopecks) refuse('plan_changed')
   if (!(await lockMembers(tx, [userId])).has(userId)) refuse('unauthorized')
   await lockMember(tx, userId)
+  return plan
+}
+
+/** The payment of the open order at this price, or of a new one. */
+async function placeOrder(tx: Tx, services: Services, userId: number, { plan: planId, price }: Click): Promise<number> {
+  const plan = await takePlan(tx, userId, { plan: planId, ...(price !== undefined && { price }) })
   const open = await findOpenOrder(tx, userId, planId)
   if (open?.priceKopecks === plan.priceKopecks) return open.paymentId
   if (open) await replaceOrder(tx, open.id)
@@ -107,24 +113,34 @@ export function planPayment(plan: PlanRow, { userId, email }: { userId: number; 
   }
 }
 
-const planText = ({ name, period }: PlanRow): string => planTexts[period === 'yearly' ? 'yearly' : 'monthly'](name)
+export const planText = ({ name, period }: PlanRow): string => planTexts[period === 'yearly' ? 'yearly' : 'monthly'](name)
 
-/** Starts or extends the plan, once per payment, and shows again what its end had hidden. */
+/** Starts the plan of a card payment, once per payment. */
 export async function startPaid(tx: Tx, services: Services, { paymentId, userId }: PaymentNews): Promise<void> {
   await lockMember(tx, userId)
   const bought = await endOrder(tx, paymentId, 'paid')
-  if (!bought) return
-  const plan = (await findPlan(tx, bought.planId)) ?? refuse('not_found')
+  if (bought) await startPlan(tx, services, { userId, planId: bought.planId, by: { paymentId } })
+}
+
+interface Start {
+  readonly userId: number
+  readonly planId: number
+  readonly by: PaidBy
+}
+
+/** Starts or extends a paid plan, and shows again what its end had hidden. The caller has locked the member and calls it once. */
+export async function startPlan(tx: Tx, services: Services, { userId, planId, by }: Start): Promise<void> {
+  const plan = (await findPlan(tx, planId)) ?? refuse('not_found')
   const at = services.clock.now()
   const word = toPlanName(plan.word)
-  const until = await addMembership(tx, { userId, planId: plan.id, word, period: plan.period, paymentId, at })
+  const until = await addMembership(tx, { userId, planId: plan.id, word, period: plan.period, by, at })
   const params = { plan: plan.name, until: until.toISOString() }
   await raiseNotice(tx, services.clock, {
     userId,
     kind: 'plan_started',
     params,
     path: '/profile/subscription',
-    dedupeKey: `plan_started:${paymentId}`,
+    dedupeKey: `plan_started:${'paymentId' in by ? by.paymentId : `invoice:${by.invoiceId}`}`,
   })
   if (showsGoods({ flags: flagsOfRow(plan) })) await showProducts(tx, { userId }, 'plan')
 }

@@ -1,6 +1,6 @@
 // Access cases of plans.
-import type { World } from '../world.ts'
-import { type AccessCases, anybody } from './cases.ts'
+import type { Person, World } from '../world.ts'
+import { type AccessCases, anybody, ofOwner } from './cases.ts'
 
 /** The newest plan of the kind on sale; if all were withdrawn, the newest is put on sale again. */
 async function makePlan(world: World, word: string): Promise<number> {
@@ -9,6 +9,37 @@ async function makePlan(world: World, word: string): Promise<number> {
   if (onSale) return onSale.id
   const back = world.db.updateTable('plans').set({ withdrawn_at: null }).where('id', '=', newest)
   return (await back.returning('id').executeTakeFirstOrThrow()).id
+}
+
+const party = { name: 'ООО «Испытание»', inn: '7799483056', kpp: null, address: null }
+
+/** An unpaid invoice of the person for a plan. */
+async function makeInvoice(world: World, person: Person): Promise<{ id: number; slug: string }> {
+  const line = { name: 'Тариф Business, месяц', article: '', kind: 'service', quantity: 1, kopecks: 490_00, vatRate: null }
+  const bank = { name: 'Банк', bic: '049912741', account: '40702810300000004821', corrAccount: '30101810900000000741' }
+  const content = { seller: { ...party, head: null, accountant: null }, bank, buyer: party, reference: null, lines: [line] }
+  const times = { issued_on: '2026-11-20', valid_until: new Date('2026-11-27T15:00:00Z'), created_at: new Date('2026-11-20T09:00:00Z') }
+  const number = 1000 + world.next()
+  const ref = `plan:${await makePlan(world, 'business')}:${person.id}`
+  const row = { slug: `invoice-for-a-plan-${number}`, company_id: null, seller_id: null, buyer_id: person.id, buyer_inn: party.inn }
+  return world.db
+    .insertInto('invoices')
+    .values({ ...row, ref, number, amount_kopecks: 490_00, content: JSON.stringify(content), ...times })
+    .returning(['id', 'slug'])
+    .executeTakeFirstOrThrow()
+}
+
+async function makeAct(world: World, person: Person): Promise<number> {
+  const at = new Date('2026-11-20T09:00:00Z')
+  const paid = { invoice_id: (await makeInvoice(world, person)).id, user_id: person.id }
+  const plan = await makePlan(world, 'business')
+  await world.db
+    .insertInto('invoiced_plans')
+    .values({ ...paid, plan_id: plan, plan_name: 'Business', amount_kopecks: 490_00, started_at: at })
+    .execute()
+  const act = { month: '2026-11-01', number: world.next(), issued_on: '2026-11-30', amount_kopecks: 100_00, service: 'Доступ' }
+  const made = world.db.insertInto('plan_acts').values({ ...paid, ...act, created_at: at })
+  return (await made.returning('id').executeTakeFirstOrThrow()).id
 }
 
 export const accessCases: AccessCases = {
@@ -34,4 +65,18 @@ export const accessCases: AccessCases = {
   deletePlan: { input: async (world) => ({ params: { id: await makePlan(world, 'pro') } }), expected: { staff: 204 } },
   listMemberships: anybody(),
   getSubscription: anybody(),
+  listPlanDocuments: anybody(),
+  invoicePlan: {
+    input: async (world) => ({
+      body: { plan: await makePlan(world, 'pro'), inn: (await world.company()).inn, email: 'buh@kolosok.test' },
+    }),
+  },
+  getPlanInvoice: { input: async (world, owner) => ({ params: { slug: (await makeInvoice(world, owner)).slug } }) },
+  downloadPlanInvoice: { input: async (world, owner) => ({ params: { slug: (await makeInvoice(world, owner)).slug } }) },
+  downloadPlanAct: ofOwner(async (world, owner) => ({ params: { id: await makeAct(world, owner) } })),
+  listPlanInvoices: anybody(),
+  payPlanInvoice: {
+    input: async (world, owner) => ({ params: { id: (await makeInvoice(world, owner)).id }, body: { paid_on: '2026-11-20' } }),
+    expected: { staff: 204 },
+  },
 }

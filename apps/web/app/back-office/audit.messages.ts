@@ -81,6 +81,7 @@ export const auditMessages = defineTexts({
     'payments.reconciled': { ru: 'Сверка дня', en: 'Day reconciled', zh: '对账' },
     'payments.refund': { ru: 'Возврат денег', en: 'Refund', zh: '退款' },
     'payments.seller_account': { ru: 'Счёт продавца', en: 'Seller’s account', zh: '卖家账户' },
+    'plan-invoice.paid': { ru: 'Внесена оплата счёта за тариф', en: 'Payment of a plan’s invoice entered', zh: '登记套餐账单付款' },
     'plan.changed': { ru: 'Тариф изменён', en: 'Plan changed', zh: '修改套餐' },
     'plan.created': { ru: 'Тариф создан', en: 'Plan made', zh: '创建套餐' },
     'plan.withdrawn': { ru: 'Тариф снят с продажи', en: 'Plan withdrawn', zh: '套餐停售' },

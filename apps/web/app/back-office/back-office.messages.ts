@@ -12,6 +12,7 @@ export const backOfficeMessages = defineTexts({
     'first-day': { ru: 'Первый день', en: 'First day', zh: '第一天' },
     orders: { ru: 'Заказы', en: 'Orders', zh: '订单' },
     payments: { ru: 'Платежи', en: 'Payments', zh: '付款' },
+    'plan-invoices': { ru: 'Счета за тарифы', en: 'Invoices for plans', zh: '套餐账单' },
     sellers: { ru: 'Продавцы', en: 'Sellers', zh: '卖家' },
     ledger: { ru: 'Сверка денег', en: 'Ledger', zh: '对账' },
     sources: { ru: 'Источники', en: 'Sources', zh: '来源' },

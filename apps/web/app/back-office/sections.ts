@@ -7,6 +7,7 @@ export type SectionKey =
   | 'first-day'
   | 'orders'
   | 'payments'
+  | 'plan-invoices'
   | 'sellers'
   | 'ledger'
   | 'sources'
@@ -56,6 +57,7 @@ export const groups: readonly { readonly key: GroupKey; readonly sections: reado
       { key: 'people', icon: 'users' },
       { key: 'orders', icon: 'cart' },
       { key: 'payments', icon: 'card' },
+      { key: 'plan-invoices', icon: 'file' },
       { key: 'sellers', icon: 'building' },
       { key: 'ledger', icon: 'list' },
     ],

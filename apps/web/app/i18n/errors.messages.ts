@@ -63,6 +63,14 @@ export const errorMessages = defineTranslations(
       en: 'The seller has not entered bank details yet and cannot issue an invoice: pay by card.',
       zh: '卖家尚未填写银行信息，无法开具账单：请使用银行卡付款。',
     },
+    owner_without_bank: {
+      en: 'No invoices are issued yet: the site has no bank details. Pay by card.',
+      zh: '暂不开具账单：本站没有银行信息。请使用银行卡付款。',
+    },
+    invoice_overdue: {
+      en: 'The invoice is overdue. Say that its payment is taken all the same.',
+      zh: '账单已逾期。请注明仍接受付款。',
+    },
     statement_foreign: {
       en: 'The statement is of an account that is not among your bank details. Check the file or the details.',
       zh: '对账单的账户不在您的银行信息中。请检查文件或银行信息。',

@@ -1,5 +1,5 @@
 // The sheet of an invoice: bank details with the QR code first, both sides, lines, VAT, sum in words; always with kopecks.
-import type { Invoice, InvoiceLine, Party } from '@sverka/contract/payments/invoices'
+import type { InvoiceSheet as InvoiceFacts, InvoiceLine, Party } from '@sverka/contract/payments/invoices'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -11,19 +11,27 @@ import styles from './invoice.module.css'
 const KOPECKS = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const exact = (rubles: number): string => KOPECKS.format(rubles)
 
-export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
+export interface InvoiceSheetProps {
+  readonly invoice: InvoiceFacts
+  /** What was bought. */
+  readonly basis: string
+  /** What the payer is asked to write, and what follows. */
+  readonly terms: string
+}
+
+export function InvoiceSheet({ invoice, basis, terms }: InvoiceSheetProps) {
   const texts = useMessages(invoiceMessages)
   const format = useFormat()
   return (
     <article className={styles.sheet}>
       <BankBlock invoice={invoice} />
       <h1 className={styles.title}>{texts.title(invoice.number, format.date(invoice.issued_on))}</h1>
-      <Sides invoice={invoice} />
+      <Sides invoice={invoice} basis={basis} />
       <Lines lines={invoice.lines} />
       <Sums invoice={invoice} />
       <p className={styles.words}>{invoice.in_words}</p>
       <p className={styles.terms}>
-        <b>{texts.terms}.</b> {texts.termsText(invoice.purpose)} {texts.direct}
+        <b>{texts.terms}.</b> {terms}
       </p>
       <div className={styles.sign}>
         <div>
@@ -39,7 +47,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function BankBlock({ invoice: { bank, seller, qr } }: { invoice: Invoice }) {
+function BankBlock({ invoice: { bank, seller, qr } }: { invoice: InvoiceFacts }) {
   const texts = useMessages(invoiceMessages)
   return (
     <div className={styles.bank}>
@@ -73,10 +81,9 @@ function Fact({ label, value, copied }: { label: string; value: string; copied?:
   )
 }
 
-function Sides({ invoice }: { invoice: Invoice }) {
+function Sides({ invoice, basis }: Omit<InvoiceSheetProps, 'terms'>) {
   const texts = useMessages(invoiceMessages)
   const format = useFormat()
-  const basis = [texts.order(invoice.order), invoice.reference && texts.reference(invoice.reference)]
   const formatParty = ({ name, inn, kpp, address }: Party) =>
     [name, `${texts.inn} ${inn}`, kpp && `${texts.kpp} ${kpp}`, address].filter(Boolean).join(', ')
   return (
@@ -86,7 +93,7 @@ function Sides({ invoice }: { invoice: Invoice }) {
       <dt>{texts.buyer}</dt>
       <dd>{formatParty(invoice.buyer)}</dd>
       <dt>{texts.basis}</dt>
-      <dd>{basis.filter(Boolean).join(', ')}</dd>
+      <dd>{[basis, invoice.reference && texts.reference(invoice.reference)].filter(Boolean).join(', ')}</dd>
       <dt>{texts.validUntil}</dt>
       <dd>{format.dateTime(invoice.valid_until)}</dd>
     </dl>
@@ -117,7 +124,7 @@ function Lines({ lines }: { lines: readonly InvoiceLine[] }) {
   )
 }
 
-function Sums({ invoice: { amount, vat } }: { invoice: Invoice }) {
+function Sums({ invoice: { amount, vat } }: { invoice: InvoiceFacts }) {
   const texts = useMessages(invoiceMessages)
   return (
     <div className={styles.sums}>

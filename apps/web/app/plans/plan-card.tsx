@@ -5,11 +5,12 @@ import { useFormat } from '../i18n/format.ts'
 import { useAccount } from '../shell/account.tsx'
 import { RegisterButton } from '../site-pages/register-button.tsx'
 import { Tag } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Row, VisuallyHidden } from '../ui/layout.tsx'
 import { Heading, Text } from '../ui/text.tsx'
+import { planInvoiceMessages } from './invoices.messages.ts'
 import { isInformative, planButton } from './plan-button.rules.ts'
 import { listPoints } from './plan-points.ts'
 import { plansMessages } from './plans.messages.ts'
@@ -21,10 +22,13 @@ interface PlanCardProps {
   readonly saved: number
   readonly busy: boolean
   readonly onOrder: () => void
+  /** Companies may pay by invoice. */
+  readonly isInvoiced: boolean
 }
 
-export function PlanCard({ plan, saved, busy, onOrder }: PlanCardProps) {
+export function PlanCard({ plan, saved, busy, onOrder, isInvoiced }: PlanCardProps) {
   const texts = useMessages(plansMessages)
+  const invoices = useMessages(planInvoiceMessages)
   const format = useFormat()
   const isRecommended = plan.word === 'business'
   const term = plan.word === 'free' ? texts.firstDays : plan.type === 'yearly' ? texts.perYear : texts.perMonth
@@ -51,6 +55,11 @@ export function PlanCard({ plan, saved, busy, onOrder }: PlanCardProps) {
       <Points plan={plan} />
       <div className={styles.action}>
         <PlanAction plan={plan} busy={busy} onOrder={onOrder} />
+        {isInvoiced && plan.price > 0 && (
+          <ButtonLink variant="text" full to={`/profile/subscription?invoice=${plan.id}`}>
+            {invoices.byInvoice}
+          </ButtonLink>
+        )}
       </div>
     </li>
   )
@@ -74,7 +83,7 @@ export function Points({ plan }: { plan: Pick<Plan, 'word' | 'plan_features'> })
   )
 }
 
-function PlanAction({ plan, busy, onOrder }: Omit<PlanCardProps, 'saved'>) {
+function PlanAction({ plan, busy, onOrder }: Omit<PlanCardProps, 'saved' | 'isInvoiced'>) {
   const texts = useMessages(plansMessages)
   const { state } = useAccount()
   if (state.status === 'member' && !state.me) return null

@@ -15,7 +15,9 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/subscription.page'
+import { planInvoiceMessages } from './invoices.messages.ts'
 import { Points } from './plan-card.tsx'
+import { PlanInvoiceDialog, PlanPapers } from './plan-documents.tsx'
 import { plansMessages } from './plans.messages.ts'
 import styles from './plans.module.css'
 import { usePlanOrder } from './use-plan-order.ts'
@@ -25,11 +27,19 @@ const DAY_MS = 24 * 3_600_000
 const SOON_DAYS = 7
 
 /** Private page: the server renders pages as for a guest, so only the browser loads it. */
-export const clientLoader = () => pageData(browserCall('GET /api/v1/subscription/', {}))
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = Number(new URL(request.url).searchParams.get('invoice'))
+  const [subscription, documents] = await Promise.all([
+    pageData(browserCall('GET /api/v1/subscription/', {})),
+    pageData(browserCall('GET /api/v1/plan-documents/', {})),
+  ])
+  const plans = asked && documents.offered ? await pageData(browserCall('GET /api/v1/plans/', {})) : []
+  return { subscription, documents, invoiced: plans.find(({ id, price }) => id === asked && price > 0) }
+}
 
 export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
 
-export default function SubscriptionPage({ loaderData: subscription }: Route.ComponentProps) {
+export default function SubscriptionPage({ loaderData: { subscription, documents, invoiced } }: Route.ComponentProps) {
   const texts = useMessages(plansMessages)
   return (
     <Stack gap={4}>
@@ -37,12 +47,14 @@ export default function SubscriptionPage({ loaderData: subscription }: Route.Com
         <Link to="/tariffs">{texts.compare}</Link>
       </PrivateHead>
       <Warnings subscription={subscription} />
-      <PlanPanel subscription={subscription} />
+      <PlanPanel subscription={subscription} isInvoiced={documents.offered} />
       <UsagePanel subscription={subscription} />
       <Panel title={texts.included}>
         <Points plan={subscription.plan} />
       </Panel>
       <Payments payments={subscription.payments} />
+      <PlanPapers documents={documents} />
+      {invoiced && <PlanInvoiceDialog plan={invoiced} />}
     </Stack>
   )
 }
@@ -80,8 +92,9 @@ function Warnings({ subscription }: SectionProps) {
   )
 }
 
-function PlanPanel({ subscription }: SectionProps) {
+function PlanPanel({ subscription, isInvoiced }: SectionProps & { isInvoiced: boolean }) {
   const texts = useMessages(plansMessages)
+  const invoices = useMessages(planInvoiceMessages)
   const format = useFormat()
   const { plan, paid_until: until, next_until: next, renews, period_end: end } = subscription
   const { busy, failure, order } = usePlanOrder()
@@ -108,6 +121,11 @@ function PlanPanel({ subscription }: SectionProps) {
             <Text size="caption" tone="muted">
               {texts.renewUntil(format.dateOfTime(next))}
             </Text>
+            {isInvoiced && (
+              <ButtonLink variant="text" to={`?invoice=${plan.id}`}>
+                {invoices.byInvoice}
+              </ButtonLink>
+            )}
           </div>
         ) : (
           <ButtonLink variant="primary" size="large" to="/tariffs">

@@ -21,6 +21,7 @@ import type { Route } from './+types/tariffs.page'
 import { PlanCard } from './plan-card.tsx'
 import { plansMessages } from './plans.messages.ts'
 import styles from './plans.module.css'
+import { useInvoicesOffered } from './use-invoices-offered.ts'
 import { usePlanOrder } from './use-plan-order.ts'
 
 /** The chosen period is in the URL, so that it can be chosen without JavaScript. */
@@ -78,12 +79,20 @@ export default function TariffsPage({ loaderData: { plans, hasBoth, period } }: 
 
 function Plans({ plans, all }: { plans: readonly Plan[]; all: readonly Plan[] }) {
   const { busy, failure, order } = usePlanOrder()
+  const isInvoiced = useInvoicesOffered()
   return (
     <Container>
       <NeedsScript />
       <ul className={styles.cards}>
         {plans.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} saved={savedByYear(plan, all)} busy={busy === plan.id} onOrder={() => void order(plan)} />
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            saved={savedByYear(plan, all)}
+            busy={busy === plan.id}
+            onOrder={() => void order(plan)}
+            isInvoiced={isInvoiced}
+          />
         ))}
       </ul>
       {failure && (

@@ -21,6 +21,7 @@ import {
   setSellerAccount,
 } from '../payments/payments.staff.ts'
 import { startTestPayment } from '../payments/test-payment.ts'
+import { listPlanInvoices, payPlanInvoice } from '../plans/plan-invoices.staff.ts'
 import { createPlan, deletePlan, listStaffPlans, updatePlan } from '../plans/plans.staff.ts'
 import { decideProducts, listProductBatches } from '../products/product-batches.staff.ts'
 import { createStopWord, deleteStopWord, listStopWords, updateStopWord } from '../products/products.staff.ts'
@@ -64,6 +65,8 @@ export const staffOperations = {
   deletePlan,
   listStaffPlans,
   updatePlan,
+  listPlanInvoices,
+  payPlanInvoice,
   decideProducts,
   listProductBatches,
   createStopWord,

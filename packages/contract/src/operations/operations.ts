@@ -64,6 +64,7 @@ import { countNotices, listNotices, readAllNotices, readNotice } from '../notifi
 import { getNoticeSettings, stopEmails, updateNoticeSettings } from '../notifications/settings.ts'
 import { getStaffOrder, listStaffOrders, moveStaffOrder } from '../orders/orders.staff.ts'
 import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from '../page-meta/page-meta.ts'
+import { downloadPlanAct, downloadPlanInvoice, getPlanInvoice, invoicePlan, listPlanDocuments } from '../plans/plan-invoices.ts'
 import { getSubscription, getTeamPlan, listMemberships, listPlans, orderPlan } from '../plans/plans.ts'
 import { listStaffProducts, publishProduct, rejectProduct } from '../products/products.staff.ts'
 import { copyOwnData, deleteAccount, endSession, giveConsent, listConsents, listSessions, withdrawConsent } from '../profile/profile.ts'
@@ -219,6 +220,11 @@ export const operations = {
   listMemberships,
   getSubscription,
   getTeamPlan,
+  listPlanDocuments,
+  invoicePlan,
+  getPlanInvoice,
+  downloadPlanInvoice,
+  downloadPlanAct,
   getShowcase,
   listApiKeys,
   createApiKey,

@@ -67,9 +67,9 @@ const summary = {
 export const InvoiceSummary = Type.Object(summary)
 export type InvoiceSummary = Static<typeof InvoiceSummary>
 
-export const Invoice = Type.Object({
+/** What stands on an invoice, whoever issues it. */
+export const InvoiceSheet = Type.Object({
   ...summary,
-  order: Id,
   seller: Type.Object({ ...Party.properties, head: Nullable(Text), accountant: Nullable(Text) }),
   bank: Type.Object({ name: Text, bic: Text, account: Text, corr_account: Text }),
   buyer: Party,
@@ -85,6 +85,9 @@ export const Invoice = Type.Object({
   /** The payment QR code of ГОСТ Р 56042-2014 as an SVG path, one unit per module. */
   qr: Type.Object({ size: Type.Integer({ minimum: 1 }), path: Text }),
 })
+export type InvoiceSheet = Static<typeof InvoiceSheet>
+
+export const Invoice = Type.Object({ ...InvoiceSheet.properties, order: Id })
 export type Invoice = Static<typeof Invoice>
 
 /** A payment received for an invoice. */
@@ -145,7 +148,7 @@ export const findInvoiceBuyer = defineOperation({
 export const getInvoice = defineOperation({
   method: 'GET',
   path: '/api/v1/invoices/:slug/',
-  summary: 'An invoice, by the unguessable word in its address: the accountant who pays it has no account here',
+  summary: 'The invoice of an order, by the unguessable word in its address: the accountant who pays it has no account here',
   access: 'public',
   limit: 'api',
   params: bySlug,

@@ -13,7 +13,7 @@ import { accessInvoice, toSummary } from './invoices.ts'
 export interface Money {
   readonly kopecks: number
   readonly paidOn: string
-  readonly source: MoneySource
+  readonly source: MoneySource | 'staff'
   readonly fingerprint: Buffer | null
   readonly number: string | null
   readonly payerInn: string | null

@@ -4,7 +4,7 @@ import { includedVat } from '@sverka/contract/orders/orders.rules'
 import type { InvoiceLine, Party } from '@sverka/contract/payments/invoices'
 import { totalForQuantity } from '@sverka/contract/products/trade-terms.rules'
 import { readUnit, type Unit } from '@sverka/contract/products/units.rules'
-import { purposeText } from './invoice.texts.ts'
+import { paper, purposeText } from './invoice.texts.ts'
 import type { Bank, SellerParty } from './parties.ts'
 
 export interface ContentLine {
@@ -66,6 +66,16 @@ interface Numbered {
 /** The purpose that the payer writes, by which the payment is recognised; at most 210 characters, the limit of banks. */
 export const invoicePurpose = ({ number, issuedOn, content }: Numbered): string =>
   purposeText({ number, issuedOn, vat: vatByRate(content.lines) }).slice(0, 210)
+
+/** Number of the order that is paid for; null for a plan. */
+export const invoiceOrderId = ({ ref }: { readonly ref: string }): number | null =>
+  ref.startsWith('order:') ? Number(ref.slice('order:'.length)) : null
+
+/** What the invoice was issued for, as papers say it. */
+export function invoiceBasis({ ref, content }: { readonly ref: string; readonly content: Pick<InvoiceContent, 'reference'> }): string {
+  const order = invoiceOrderId({ ref })
+  return order === null ? paper.planBasis : paper.basisText(String(order), content.reference)
+}
 
 /** Removes the separator of the code from a value. */
 const value = (text: string, longest: number): string => text.replaceAll('|', ' ').replace(/\s+/g, ' ').trim().slice(0, longest)

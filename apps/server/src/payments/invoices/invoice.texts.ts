@@ -46,6 +46,7 @@ export const paper = {
   buyer: 'Покупатель',
   basis: 'Основание',
   basisText: (order: string, reference: string | null) => `Заказ № ${order}${reference ? `, ваша заявка ${reference}` : ''}`,
+  planBasis: 'Тариф «Сверки»',
   validUntil: 'Действует до',
   valid: (moment: Date) => `${russianMoment(moment)}, до этого срока товар отложен за покупателем`,
   columns: { place: '№', name: 'Товар, услуга', quantity: 'Количество', price: 'Цена с НДС', vat: 'НДС', total: 'Сумма' },
@@ -70,6 +71,7 @@ export const paper = {
   names: (count: number, sum: string) => `Наименований ${count}, на сумму ${sum} ₽`,
   terms: 'Условия',
   termsText: (purpose: string) => `В назначении платежа укажите: «${purpose}». Товар отгружаем после поступления денег на счёт.`,
+  planTerms: (purpose: string) => `В назначении платежа укажите: «${purpose}». Тариф начнёт действовать, когда деньги поступят на счёт.`,
   head: 'Руководитель',
   accountant: 'Главный бухгалтер',
   foot: (number: number, day: string, seller: string) => `Счёт № ${number} от ${russianDay(day)}, ${seller}`,
@@ -82,6 +84,8 @@ export const partyText = ({ name, inn, kpp, address }: { name: string; inn: stri
   [name, `ИНН ${inn}`, ...(kpp ? [`КПП ${kpp}`] : []), ...(address ? [address] : [])].join(', ')
 
 interface InvoiceDetails {
+  /** The site's owner sells. */
+  readonly isOwn: boolean
   readonly number: number
   readonly issuedOn: string
   readonly validUntil: Date
@@ -99,8 +103,8 @@ export const invoiceEmail = (to: string, details: InvoiceDetails): Email =>
     paragraphs: [
       'Здравствуйте.',
       `${details.seller} выставляет счёт № ${details.number} от ${russianDay(details.issuedOn)} на ${plainSum(details.kopecks)} ₽. Покупатель: ${details.buyer}.`,
-      `Счёт действует до ${russianMoment(details.validUntil)} по Москве. До этого времени товар отложен.`,
-      'На странице счёта есть реквизиты, QR для приложения банка и PDF. Деньги идут продавцу напрямую, минуя «Сверку».',
+      `Счёт действует до ${russianMoment(details.validUntil)} по Москве.${details.isOwn ? '' : ' До этого времени товар отложен.'}`,
+      `На странице счёта есть реквизиты, QR для приложения банка и PDF. ${details.isOwn ? 'Тариф начнёт действовать, когда деньги поступят на счёт.' : 'Деньги идут продавцу напрямую, минуя «Сверку».'}`,
     ],
     action: { label: 'Открыть счёт', url: details.url },
     footnote: 'Если вы не ждали этого счёта, ничего не платите: покупатель мог ошибиться в адресе почты.',

@@ -16,10 +16,21 @@ export async function nextInvoiceNumber(tx: Tx, companyId: number): Promise<numb
   return last_number
 }
 
+/** The same for invoices of the site's owner. */
+export async function nextOwnNumber(tx: Tx): Promise<number> {
+  const { last_number } = await tx
+    .insertInto('own_invoice_numbers')
+    .values({ last_number: 1 })
+    .onConflict((on) => on.column('only_one').doUpdateSet({ last_number: sql`own_invoice_numbers.last_number + 1` }))
+    .returning('last_number')
+    .executeTakeFirstOrThrow()
+  return last_number
+}
+
 export interface NewInvoice {
   readonly slug: string
-  readonly company_id: number
-  readonly seller_id: number
+  readonly company_id: number | null
+  readonly seller_id: number | null
   readonly buyer_id: number
   readonly buyer_inn: string
   readonly ref: string
@@ -39,8 +50,9 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<number
 export interface InvoiceRow {
   readonly id: number
   readonly slug: string
-  readonly companyId: number
-  readonly sellerId: number
+  /** Null in invoices of the site's owner, as the seller is. */
+  readonly companyId: number | null
+  readonly sellerId: number | null
   readonly buyerId: number
   readonly buyerInn: string
   readonly ref: string
@@ -53,7 +65,7 @@ export interface InvoiceRow {
   readonly content: InvoiceContent
 }
 
-const columns = [
+export const invoiceColumns = [
   'id',
   'slug',
   'company_id as companyId',
@@ -71,25 +83,29 @@ const columns = [
 ] as const
 
 export const findInvoice = async (db: Reader, slug: string): Promise<InvoiceRow | undefined> =>
-  (await db.selectFrom('invoices').select(columns).where('slug', '=', slug).executeTakeFirst()) as InvoiceRow | undefined
+  (await db.selectFrom('invoices').select(invoiceColumns).where('slug', '=', slug).executeTakeFirst()) as InvoiceRow | undefined
 
 /** All invoices of this order or plan, earliest first. */
 export const listInvoices = async (db: Reader, ref: string): Promise<InvoiceRow[]> =>
-  (await db.selectFrom('invoices').select(columns).where('ref', '=', ref).orderBy('id').limit(50).execute()) as InvoiceRow[]
+  (await db.selectFrom('invoices').select(invoiceColumns).where('ref', '=', ref).orderBy('id').limit(50).execute()) as InvoiceRow[]
 
 /** Locks the invoice until the commit, so that money, expiry and withdrawal come one after another. */
 export const lockInvoice = async (tx: Tx, id: number): Promise<InvoiceRow | undefined> =>
-  (await tx.selectFrom('invoices').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()) as InvoiceRow | undefined
+  (await tx.selectFrom('invoices').select(invoiceColumns).where('id', '=', id).forUpdate().executeTakeFirst()) as InvoiceRow | undefined
 
 export const findWaitingInvoice = async (db: Reader, ref: string): Promise<InvoiceRow | undefined> =>
-  (await db.selectFrom('invoices').select(columns).where('ref', '=', ref).where('status', '=', 'waiting').executeTakeFirst()) as
+  (await db.selectFrom('invoices').select(invoiceColumns).where('ref', '=', ref).where('status', '=', 'waiting').executeTakeFirst()) as
     | InvoiceRow
     | undefined
 
 export const lockWaitingInvoice = async (tx: Tx, ref: string): Promise<InvoiceRow | undefined> =>
-  (await tx.selectFrom('invoices').select(columns).where('ref', '=', ref).where('status', '=', 'waiting').forUpdate().executeTakeFirst()) as
-    | InvoiceRow
-    | undefined
+  (await tx
+    .selectFrom('invoices')
+    .select(invoiceColumns)
+    .where('ref', '=', ref)
+    .where('status', '=', 'waiting')
+    .forUpdate()
+    .executeTakeFirst()) as InvoiceRow | undefined
 
 export const setInvoiceState = (tx: Tx, id: number, status: InvoiceState) =>
   tx.updateTable('invoices').set({ status }).where('id', '=', id).execute()
@@ -116,10 +132,11 @@ export async function listDue(db: Db, now: Date, limit: number): Promise<number[
 
 export interface NewMoney {
   readonly invoice_id: number
-  readonly company_id: number
+  readonly company_id: number | null
   readonly amount_kopecks: number
   readonly paid_on: string
-  readonly source: MoneySource
+  /** `staff` enter the money for an invoice of the site's owner. */
+  readonly source: MoneySource | 'staff'
   readonly fingerprint: Buffer | null
   readonly number: string | null
   readonly payer_inn: string | null
@@ -150,12 +167,13 @@ export const listInvoiceMoney = (db: Reader, ref: string) =>
     .limit(200)
     .execute()
 
-/** Whether an open invoice has this member as its buyer or seller. */
+/** Whether an open invoice of a seller has this member as its buyer or seller. */
 export const findWaitingOfMember = (db: Reader, userId: number) =>
   db
     .selectFrom('invoices')
     .select('id')
     .where('status', '=', 'waiting')
+    .where('company_id', 'is not', null)
     .where((of) => of.or([of('buyer_id', '=', userId), of('seller_id', '=', userId)]))
     .limit(1)
     .executeTakeFirst()

@@ -1,5 +1,5 @@
 // Invoices: issued in the transaction of what is bought, withdrawn, ended when overdue, and shown.
-import type { Invoice, InvoicePayment, InvoiceSummary } from '@sverka/contract/payments/invoices'
+import type { Invoice, InvoicePayment, InvoiceSheet, InvoiceSummary } from '@sverka/contract/payments/invoices'
 import { INVOICE_DAYS, INVOICE_HOUR } from '@sverka/contract/payments/invoices.rules'
 import { encode } from 'uqr'
 import { invoiceExpired } from '../../events.ts'
@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services.ts'
 import { keepBuyer } from './bank-details.sql.ts'
 import { expireJob } from './expire-job.ts'
 import { invoiceEmail } from './invoice.texts.ts'
-import { type ContentLine, invoicePurpose, lineTotal, presentLine, qrContent, vatByRate } from './invoice-content.ts'
+import { type ContentLine, invoiceOrderId, invoicePurpose, lineTotal, presentLine, qrContent, vatByRate } from './invoice-content.ts'
 import {
   findInvoice,
   findWaitingInvoice,
@@ -21,9 +21,10 @@ import {
   lockInvoice,
   lockWaitingInvoice,
   nextInvoiceNumber,
+  nextOwnNumber,
   setInvoiceState,
 } from './invoices.sql.ts'
-import { buyerByInn, readSeller } from './parties.ts'
+import { buyerByInn, readSeller, type Sides } from './parties.ts'
 import { sumInWords } from './sum-in-words.ts'
 
 export interface InvoiceRequest {
@@ -42,6 +43,12 @@ export interface NewInvoice {
   readonly asked: InvoiceRequest
 }
 
+/** An invoice of the site's owner. */
+interface NewOwnInvoice extends Omit<NewInvoice, 'sellerId' | 'companyId'> {
+  /** The owner's details as they are today. */
+  readonly sides: Sides
+}
+
 /** `INVOICE_HOUR` o'clock in Moscow, that many days later. */
 export function validUntil(now: Date): Date {
   const day = new Date(`${moscowDay(now)}T00:00:00Z`)
@@ -53,23 +60,59 @@ export function validUntil(now: Date): Date {
  * `seller_without_bank`. Returns the secret part of its address.
  */
 export async function issueInvoice(tx: Tx, services: Services, request: NewInvoice): Promise<string> {
+  const { companyId, sellerId } = request
+  return storeInvoice(tx, services, request, {
+    companyId,
+    sellerId,
+    readSides: async () => (await readSeller(tx, companyId)) ?? refuse('seller_without_bank'),
+    nextNumber: () => nextInvoiceNumber(tx, companyId),
+  })
+}
+
+/** The same for an invoice of the site's owner. Throws `number_invalid` and `company_not_found`. */
+export const issueOwnInvoice = (tx: Tx, services: Services, { sides, ...request }: NewOwnInvoice): Promise<string> =>
+  storeInvoice(tx, services, request, {
+    companyId: null,
+    sellerId: null,
+    readSides: async () => sides,
+    nextNumber: () => nextOwnNumber(tx),
+  })
+
+interface Issuer {
+  readonly companyId: number | null
+  readonly sellerId: number | null
+  readonly readSides: () => Promise<Sides>
+  readonly nextNumber: () => Promise<number>
+}
+
+async function storeInvoice(tx: Tx, services: Services, request: Omit<NewOwnInvoice, 'sides'>, issuer: Issuer): Promise<string> {
   const { clock, ids, jobs, mail, publicUrl } = services
+  const { companyId, sellerId } = issuer
   const { company, name, inn, kpp, address } = await buyerByInn(tx, request.asked.inn)
-  const sides = (await readSeller(tx, request.companyId)) ?? refuse('seller_without_bank')
+  const sides = await issuer.readSides()
   const content = { ...sides, buyer: { name, inn, kpp, address }, reference: request.asked.reference?.trim() || null, lines: request.lines }
   const now = clock.now()
   const kopecks = request.lines.reduce((sum, line) => sum + lineTotal(line), 0)
   const email = mailAddress(request.asked.email)
-  const numbered = { number: await nextInvoiceNumber(tx, request.companyId), issued_on: moscowDay(now), valid_until: validUntil(now) }
+  const numbered = { number: await issuer.nextNumber(), issued_on: moscowDay(now), valid_until: validUntil(now) }
   const slug = ids.secret(16)
-  const { buyerId, sellerId, companyId, ref } = request
+  const { buyerId, ref } = request
   const sold = { company_id: companyId, seller_id: sellerId, buyer_id: buyerId, buyer_inn: inn, ref }
   const row = { slug, ...sold, ...numbered, amount_kopecks: kopecks, content: JSON.stringify(content), created_at: now }
   const invoiceId = await insertInvoice(tx, row)
   await keepBuyer(tx, { user_id: buyerId, company_id: company, email })
   await jobs.send(tx, expireJob, { invoiceId }, { after: numbered.valid_until })
-  const told = { number: numbered.number, issuedOn: numbered.issued_on, validUntil: numbered.valid_until, kopecks }
-  await mail.send(tx, invoiceEmail(email, { ...told, seller: sides.seller.name, buyer: name, url: `${publicUrl}/invoice/${slug}` }))
+  const isOwn = companyId === null
+  const told = { isOwn, number: numbered.number, issuedOn: numbered.issued_on, validUntil: numbered.valid_until, kopecks }
+  await mail.send(
+    tx,
+    invoiceEmail(email, {
+      ...told,
+      seller: sides.seller.name,
+      buyer: name,
+      url: `${publicUrl}/${isOwn ? 'plan-invoice' : 'invoice'}/${slug}`,
+    }),
+  )
   return slug
 }
 
@@ -105,10 +148,17 @@ export const toSummary = (row: InvoiceRow): InvoiceSummary => ({
   paid: row.paidKopecks / 100,
 })
 
-/** Throws `not_found`. */
-export const accessInvoice = async (db: Reader, slug: string): Promise<InvoiceRow> => (await findInvoice(db, slug)) ?? refuse('not_found')
+/** The invoice of an order. Throws `not_found`. */
+export async function accessInvoice(db: Reader, slug: string): Promise<InvoiceRow & { readonly orderId: number }> {
+  const row = (await findInvoice(db, slug)) ?? refuse('not_found')
+  return { ...row, orderId: invoiceOrderId(row) ?? refuse('not_found') }
+}
 
-export const invoiceOrderId = ({ ref }: Pick<InvoiceRow, 'ref'>): number => Number(ref.slice('order:'.length))
+/** An invoice of the site's owner. Throws `not_found`. */
+export async function accessOwnInvoice(db: Reader, slug: string): Promise<InvoiceRow> {
+  const row = (await findInvoice(db, slug)) ?? refuse('not_found')
+  return row.companyId === null ? row : refuse('not_found')
+}
 
 /** Dark modules of the QR code as runs of an SVG path. */
 function qrPath(text: string): { size: number; path: string } {
@@ -117,11 +167,12 @@ function qrPath(text: string): { size: number; path: string } {
   return { size, path: runs.join('') }
 }
 
-export function presentInvoice(row: InvoiceRow): Invoice {
+export const presentInvoice = (row: InvoiceRow & { readonly orderId: number }): Invoice => ({ ...presentSheet(row), order: row.orderId })
+
+export function presentSheet(row: InvoiceRow): InvoiceSheet {
   const { seller, bank, buyer, reference, lines } = row.content
   return {
     ...toSummary(row),
-    order: invoiceOrderId(row),
     seller: {
       name: seller.name,
       inn: seller.inn,

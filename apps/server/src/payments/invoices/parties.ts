@@ -60,8 +60,14 @@ export interface Bank {
   readonly corrAccount: string
 }
 
+/** Who sells, and where the money goes. */
+export interface Sides {
+  readonly seller: SellerParty
+  readonly bank: Bank
+}
+
 /** The seller with its bank; null if it has given no bank details. */
-export async function readSeller(db: Reader, companyId: number): Promise<{ seller: SellerParty; bank: Bank } | null> {
+export async function readSeller(db: Reader, companyId: number): Promise<Sides | null> {
   const [row, bank] = [await findParty(db, companyId), await findBank(db, companyId)]
   if (!row?.inn || !bank) return null
   return {

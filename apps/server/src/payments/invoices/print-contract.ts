@@ -4,8 +4,8 @@ import { contentWidth, drawFeet, gathered, INK, MARGIN, newSheet, paragraph, typ
 import { drawSignatureLines } from '../../platform/paper/signature-lines.ts'
 import { contract as t } from './contract.texts.ts'
 import { paper, partyText } from './invoice.texts.ts'
+import { invoiceOrderId } from './invoice-content.ts'
 import type { InvoiceRow } from './invoices.sql.ts'
-import { invoiceOrderId } from './invoices.ts'
 import { drawLines, drawSums, drawTitle } from './print-lines.ts'
 
 /** Digits of a company's ИНН; a sole trader's has twelve. */

@@ -14,10 +14,9 @@ import {
   type Sheet,
   tagged,
 } from '../../platform/paper/sheet.ts'
-import { partyText, paper as t } from './invoice.texts.ts'
-import { invoicePurpose, qrContent } from './invoice-content.ts'
+import { partyText, russianMoment, paper as t } from './invoice.texts.ts'
+import { invoiceBasis, invoiceOrderId, invoicePurpose, qrContent } from './invoice-content.ts'
 import type { InvoiceRow } from './invoices.sql.ts'
-import { invoiceOrderId } from './invoices.ts'
 import { drawLines, drawSums, drawTitle } from './print-lines.ts'
 
 const QR = 104
@@ -90,11 +89,11 @@ function drawBank(sheet: Sheet, row: InvoiceRow): void {
 }
 
 function drawSides(sheet: Sheet, row: InvoiceRow): void {
-  const { seller, buyer, reference } = row.content
+  const { seller, buyer } = row.content
   fact(sheet, t.supplier, partyText(seller))
   fact(sheet, t.buyer, partyText(buyer))
-  fact(sheet, t.basis, t.basisText(String(invoiceOrderId(row)), reference))
-  fact(sheet, t.validUntil, t.valid(row.validUntil))
+  fact(sheet, t.basis, invoiceBasis(row))
+  fact(sheet, t.validUntil, invoiceOrderId(row) === null ? russianMoment(row.validUntil) : t.valid(row.validUntil))
   sheet.pdf.y += 5
 }
 
@@ -112,7 +111,7 @@ function drawTerms(sheet: Sheet, row: InvoiceRow): void {
   sheet.pdf.y += 12
   tagged(sheet, 'H2', () => sheet.pdf.font('bold').fontSize(10).fillColor(INK).text(t.terms, MARGIN, sheet.pdf.y))
   sheet.pdf.y += 3
-  paragraph(sheet, t.termsText(invoicePurpose(row)), 9, INK)
+  paragraph(sheet, (invoiceOrderId(row) === null ? t.planTerms : t.termsText)(invoicePurpose(row)), 9, INK)
 }
 
 /** Height of the line for signatures, in points. */

@@ -1,6 +1,13 @@
 // Prints an invoice, its contract and spreadsheets for worker threads of other modules, without the printing library where nothing is printed.
+import { createFilePrinter, type FilePrinter } from '../../platform/threads/file-printer.ts'
 import type { InvoiceRow } from './invoices.sql.ts'
 import type { SheetContent } from './print-sheet.ts'
+import type { InvoiceTask } from './print-worker.ts'
+
+export type InvoicePrinter = FilePrinter<InvoiceTask>
+
+/** A thread that prints invoices; `close` ends it. */
+export const createInvoicePrinter = (): InvoicePrinter => createFilePrinter<InvoiceTask>(new URL('./print-worker.ts', import.meta.url))
 
 /** The PDF of an invoice. For worker threads: one of a hundred lines delays requests. */
 export async function printInvoice(row: InvoiceRow): Promise<Buffer> {

@@ -4,7 +4,7 @@ import { unitCode } from '@sverka/contract/products/units.rules'
 import writeXlsxFile from 'write-excel-file/node'
 import { neutralised } from '../../platform/spreadsheet.ts'
 import { paper, partyText } from './invoice.texts.ts'
-import { type ContentLine, lineTotal, lineUnit, vatOfLine } from './invoice-content.ts'
+import { type ContentLine, invoiceBasis, lineTotal, lineUnit, vatOfLine } from './invoice-content.ts'
 import type { InvoiceRow } from './invoices.sql.ts'
 
 /** What stands on the sheet. */
@@ -70,7 +70,7 @@ export const printInvoiceSheet = ({ number, issuedOn, ref, content }: InvoiceRow
       [paper.bic, content.bank.bic],
       [paper.corrAccount, content.bank.corrAccount],
       [paper.account, content.bank.account],
-      [paper.basis, paper.basisText(ref.slice('order:'.length), content.reference)],
+      [paper.basis, invoiceBasis({ ref, content })],
     ],
     lines: content.lines,
   })

@@ -8,8 +8,8 @@ import { RefusalError, refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { mapInTurns } from '../../platform/turns.ts'
 import { countMoney } from '../invoices/count-money.ts'
+import { invoiceOrderId } from '../invoices/invoice-content.ts'
 import { lockInvoice } from '../invoices/invoices.sql.ts'
-import { invoiceOrderId } from '../invoices/invoices.ts'
 import { indexInvoices, type Match, matchLine } from './match-line.ts'
 import type { ReadStatement } from './read-statement.ts'
 import {
@@ -94,13 +94,11 @@ const presentLine = (line: LineRow, { verdict, reason, candidates }: Match): Sta
   purpose: line.purpose,
   verdict,
   reason,
-  invoices: candidates.map((one) => ({
-    id: one.id,
-    number: one.number,
-    order: invoiceOrderId(one as CandidateRow),
-    rest: Math.max(0, one.amountKopecks - one.paidKopecks) / 100,
-    buyer_inn: one.buyerInn,
-  })),
+  invoices: candidates.flatMap((one) => {
+    const order = invoiceOrderId(one as CandidateRow)
+    const rest = Math.max(0, one.amountKopecks - one.paidKopecks) / 100
+    return order === null ? [] : [{ id: one.id, number: one.number, order, rest, buyer_inn: one.buyerInn }]
+  }),
 })
 
 interface Choice {

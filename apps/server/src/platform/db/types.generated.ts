@@ -624,7 +624,7 @@ export interface Database {
   invoice_payments: {
     id: GeneratedAlways<number>
     invoice_id: number
-    company_id: number
+    company_id: number | null
     amount_kopecks: number
     paid_on: string
     source: string
@@ -635,11 +635,21 @@ export interface Database {
     counted_at: Date
     counted_by: number | null
   }
+  invoiced_plans: {
+    invoice_id: number
+    user_id: number
+    plan_id: number
+    plan_name: string
+    amount_kopecks: number
+    started_at: Date
+    acted_to: string | null
+    acted_kopecks: Generated<number>
+  }
   invoices: {
     id: GeneratedAlways<number>
     slug: string
-    company_id: number
-    seller_id: number
+    company_id: number | null
+    seller_id: number | null
     buyer_id: number
     buyer_inn: string
     ref: string
@@ -691,6 +701,8 @@ export interface Database {
     payment_id: number | null
     end_handled_at: Date | null
     rest_of: number | null
+    invoice_id: number | null
+    rest_of_invoice: number | null
   }
   news: {
     id: GeneratedAlways<number>
@@ -830,6 +842,10 @@ export interface Database {
     delivery_way: unknown
     delivery_kopecks: Generated<number>
   }
+  own_invoice_numbers: {
+    only_one: Generated<boolean>
+    last_number: number
+  }
   page_meta: {
     id: GeneratedAlways<number>
     slug: string
@@ -900,6 +916,21 @@ export interface Database {
     hand_reason: string | null
     hand_by: number | null
     fee_kopecks: number | null
+  }
+  plan_act_numbers: {
+    only_one: Generated<boolean>
+    last_number: number
+  }
+  plan_acts: {
+    id: GeneratedAlways<number>
+    invoice_id: number
+    user_id: number
+    month: string
+    number: number
+    issued_on: string
+    amount_kopecks: number
+    service: string
+    created_at: Date
   }
   plan_limit_counts: {
     user_id: number

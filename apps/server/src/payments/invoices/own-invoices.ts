@@ -1,0 +1,77 @@
+// Invoices of the site's owner: a member's own, those that staff see, and the payment that staff enter once.
+import type { InvoiceState } from '@sverka/contract/payments/invoices.rules'
+import type { StaffInvoice } from '@sverka/contract/plans/plan-invoices.staff'
+import { moscowDay } from '../../platform/clock.ts'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import { refuse, refuseField } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { countMoney } from './count-money.ts'
+import type { InvoiceContent } from './invoice-content.ts'
+import type { InvoiceRow } from './invoices.sql.ts'
+import { countStaffRows, findOwnRow, type InvoiceFilter, listOwnRows, listStaffRows, lockOwnRow } from './own-invoices.sql.ts'
+
+export const listOwnInvoices = (db: Reader, buyerId: number): Promise<InvoiceRow[]> => listOwnRows(db, buyerId)
+
+/** An invoice of the site's owner; undefined for those of sellers. */
+export const findOwnInvoice = (db: Reader, id: number): Promise<InvoiceRow | undefined> => findOwnRow(db, id)
+
+export interface OwnPayment {
+  readonly id: number
+  /** Day on which the money came. */
+  readonly paidOn: string
+  /** Number of the payment order. */
+  readonly number: string | undefined
+  /** Staff know that the invoice is overdue. */
+  readonly isLate: boolean
+  readonly staffId: number
+}
+
+/**
+ * The whole sum came to the owner's account. Throws `not_found`, `invoice_settled` where the money is entered already or the invoice
+ * was withdrawn, and `invoice_overdue` for an overdue one that staff do not call late.
+ */
+export async function payOwnInvoice(tx: Tx, services: Services, { id, paidOn, number, isLate, staffId }: OwnPayment): Promise<void> {
+  const invoice = (await lockOwnRow(tx, id)) ?? refuse('not_found')
+  if (invoice.status === 'paid' || invoice.status === 'withdrawn') refuse('invoice_settled')
+  const isOverdue = invoice.status === 'expired' || invoice.validUntil <= services.clock.now()
+  if (isOverdue && !isLate) refuse('invoice_overdue')
+  if (paidOn > moscowDay(services.clock.now()) || paidOn < invoice.issuedOn) refuseField('paid_on', 'date_impossible')
+  await countMoney(tx, services, invoice, {
+    kopecks: invoice.amountKopecks,
+    paidOn,
+    source: 'staff',
+    fingerprint: null,
+    number: number?.trim() || null,
+    payerInn: invoice.buyerInn,
+    payerName: invoice.content.buyer.name,
+    actorId: staffId,
+  })
+}
+
+interface Page {
+  readonly page?: number
+  readonly page_size?: number
+}
+
+export async function showStaffInvoices(db: Reader, query: Page & InvoiceFilter) {
+  const { page = 1, page_size = 20 } = query
+  const rows = await listStaffRows(db, query, { limit: page_size, offset: (page - 1) * page_size })
+  return { count: await countStaffRows(db, query), page, page_size, result: rows.map(present) }
+}
+
+const present = (row: Awaited<ReturnType<typeof listStaffRows>>[number]): StaffInvoice => {
+  const { buyer, lines } = row.content as unknown as InvoiceContent
+  return {
+    id: row.id,
+    slug: row.slug,
+    number: row.number,
+    issued_on: String(row.issuedOn),
+    valid_until: row.validUntil.toISOString(),
+    status: row.status as InvoiceState,
+    amount: Number(row.amountKopecks) / 100,
+    paid: Number(row.paidKopecks) / 100,
+    buyer: { name: buyer.name, inn: row.buyerInn },
+    service: lines[0]?.name ?? '',
+    user: { id: row.userId, full_name: row.fullName, email: row.email },
+  }
+}

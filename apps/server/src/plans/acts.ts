@@ -1,0 +1,73 @@
+// Acts of plans that were paid by invoice: one for each month in Moscow, made when the month is over; their sums add up to the price.
+import type { DocumentPrinter } from '../documents/documents.ts'
+import { findOwnInvoice } from '../payments/payments.ts'
+import { moscowDay } from '../platform/clock.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import type { Services } from '../platform/services.ts'
+import { findAct, insertAct, listUnacted, lockInvoicedPlan, nextActNumber, readServed, setActed } from './invoiced.sql.ts'
+import { actText } from './plans.emails.ts'
+
+export const actsJob = defineJob<Record<string, never>>('plans.acts', { waitsOnce: true, expireSeconds: 600 })
+
+const EVERY_SECONDS = 24 * 3600
+const BATCH = 200
+const MOSCOW_MS = 3 * 3_600_000
+
+/** The first day of a month, a number of months after that of the day. */
+function monthAfter(day: string, months: number): string {
+  const [year, month] = day.split('-').map(Number)
+  return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1 + months, 1)).toISOString().slice(0, 10)
+}
+
+/** The moment in which the month ends in Moscow. */
+const monthEnd = (month: string): Date => new Date(Date.parse(`${monthAfter(month, 1)}T00:00:00Z`) - MOSCOW_MS)
+
+const lastDay = (month: string): string => moscowDay(new Date(monthEnd(month).getTime() - 1))
+
+/** A deleted account is served no longer. */
+const earlier = (end: Date, deletedAt: Date | null): Date => (deletedAt && deletedAt < end ? deletedAt : end)
+
+/** Makes the acts of all months that are over. Safe to repeat. */
+export async function makeActs(services: Services): Promise<void> {
+  const month = monthAfter(moscowDay(services.clock.now()), -1)
+  for (;;) {
+    const unacted = await listUnacted(services.db, month, BATCH)
+    for (const id of unacted) await services.db.transaction().execute((tx) => actPlan(tx, services, id, month))
+    if (unacted.length < BATCH) return
+  }
+}
+
+/** The acts of one plan up to the month. */
+async function actPlan(tx: Tx, { clock }: Pick<Services, 'clock'>, invoiceId: number, until: string): Promise<void> {
+  const paid = await lockInvoicedPlan(tx, invoiceId)
+  if (!paid) return
+  const { userId, name, deletedAt } = paid
+  let acted = Number(paid.actedKopecks)
+  const first = paid.actedTo === null ? monthAfter(moscowDay(paid.startedAt), 0) : monthAfter(String(paid.actedTo), 1)
+  for (let month = first; month <= until; month = monthAfter(month, 1)) {
+    const { total, served } = await readServed(tx, invoiceId, earlier(monthEnd(month), deletedAt))
+    const due = total === 0 ? 0 : Math.round((Number(paid.amountKopecks) * served) / total)
+    if (due <= acted) continue
+    const act = { invoice_id: invoiceId, user_id: userId, month, issued_on: lastDay(month), amount_kopecks: due - acted }
+    await insertAct(tx, { ...act, number: await nextActNumber(tx), service: actText(name, month), created_at: clock.now() })
+    acted = due
+  }
+  await setActed(tx, invoiceId, { acted_to: until, acted_kopecks: acted })
+}
+
+/** The PDF of an act of the member. Throws `not_found`. */
+export async function printPlanAct(db: Reader, printer: DocumentPrinter, userId: number, id: number) {
+  const act = (await findAct(db, userId, id)) ?? refuse('not_found')
+  const invoice = (await findOwnInvoice(db, act.invoiceId)) ?? refuse('not_found')
+  const line = { name: act.service, article: '', kind: 'service', quantity: 1, kopecks: Number(act.kopecks), vatRate: null } as const
+  const content = { number: act.number, issuedOn: String(act.issuedOn), invoice, orderId: null, lines: [line] }
+  return { number: act.number, file: await printer.print({ act: content }, userId) }
+}
+
+export const actsWorker = (services: Services): JobWorker =>
+  worker(actsJob, async () => {
+    await services.db.transaction().execute((tx) => services.jobs.send(tx, actsJob, {}, { after: EVERY_SECONDS }))
+    await makeActs(services)
+  })

@@ -1,0 +1,58 @@
+// The operations of plans that companies pay by invoice.
+import { XLSX_TYPE } from '@sverka/contract/company-card/export'
+import {
+  downloadPlanAct,
+  downloadPlanInvoice,
+  getPlanInvoice,
+  invoicePlan as invoicePlanOperation,
+  listPlanDocuments,
+} from '@sverka/contract/plans/plan-invoices'
+import { listPlanInvoices, payPlanInvoice } from '@sverka/contract/plans/plan-invoices.staff'
+import type { DocumentPrinter } from '../documents/documents.ts'
+import { accessOwnInvoice, type InvoicePrinter, presentSheet, showStaffInvoices } from '../payments/payments.ts'
+import { recorded } from '../platform/audit/recorded.ts'
+import { member } from '../platform/auth/session.ts'
+import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { taskSender } from '../platform/http/sender.ts'
+import type { Services } from '../platform/services.ts'
+import { printPlanAct } from './acts.ts'
+import { enterPayment, invoicePlan, type ReadOwner, showDocuments } from './invoiced.ts'
+
+interface Printers {
+  readonly acts: DocumentPrinter
+  readonly invoices: InvoicePrinter
+}
+
+export const invoicedRoutes = (services: Services, printers: Printers, readOwner: ReadOwner): readonly Bound[] => [
+  reads(listPlanDocuments, ({ db, caller }) => showDocuments(db, member(caller).userId, readOwner)),
+  writes(invoicePlanOperation, async ({ tx, caller, body: { plan, price, inn, email } }) => {
+    const click = { plan, inn, email, ...(price !== undefined && { price }) }
+    return new Answer(201, await invoicePlan(tx, services, member(caller).userId, { ...click, readOwner }))
+  }),
+  // Open to everybody who has the link (its slug is secret), but never cached: the invoice may be paid a moment later.
+  reads(
+    getPlanInvoice,
+    async ({ db, params }) => new Answer(200, presentSheet(await accessOwnInvoice(db, params.slug)), { 'cache-control': 'no-store' }),
+  ),
+  reads(downloadPlanInvoice, async ({ db, params, query: { format = 'pdf' }, caller, clientIp }) => {
+    const row = await accessOwnInvoice(db, params.slug)
+    return new Answer<Uint8Array>(200, await printers.invoices.print({ row, format }, taskSender({ caller, clientIp })), {
+      'content-type': format === 'xlsx' ? XLSX_TYPE : 'application/pdf',
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="invoice-${row.number}.${format}"`,
+    })
+  }),
+  reads(downloadPlanAct, async ({ db, caller, params }) => {
+    const { number, file } = await printPlanAct(db, printers.acts, member(caller).userId, params.id)
+    return new Answer<Uint8Array>(200, file, {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="act-${number}.pdf"`,
+    })
+  }),
+  reads(listPlanInvoices, ({ db, query }) => showStaffInvoices(db, query)),
+  recorded(payPlanInvoice, 'plan-invoice.paid', async ({ tx, caller, params, body }) => {
+    const { paid_on: paidOn, number, late: isLate = false } = body
+    await enterPayment(tx, services, { id: params.id, paidOn, number, isLate, staffId: member(caller).userId })
+    return undefined
+  }),
+]

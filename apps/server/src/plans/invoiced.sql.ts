@@ -1,0 +1,111 @@
+// Plans that were paid by invoice, and the acts of their months.
+import { sql } from 'kysely'
+import type { Db, Reader, Tx } from '../platform/db/database.ts'
+
+interface NewInvoicedPlan {
+  readonly invoice_id: number
+  readonly user_id: number
+  readonly plan_id: number
+  /** As the acts say it. */
+  readonly plan_name: string
+  readonly amount_kopecks: number
+  readonly started_at: Date
+}
+
+/** False where the plan of this invoice has started before. */
+export async function insertInvoicedPlan(tx: Tx, row: NewInvoicedPlan): Promise<boolean> {
+  const rows = await tx
+    .insertInto('invoiced_plans')
+    .values(row)
+    .onConflict((on) => on.column('invoice_id').doNothing())
+    .returning('invoice_id')
+    .execute()
+  return rows.length > 0
+}
+
+/** Invoices whose plan may need an act of the month or of one before it. */
+export async function listUnacted(db: Db, month: string, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('invoiced_plans')
+    .select('invoice_id as id')
+    .whereRef('acted_kopecks', '<', 'amount_kopecks')
+    .where((is) => is.or([is('acted_to', 'is', null), is('acted_to', '<', sql<string>`${month}::date`)]))
+    .orderBy('invoice_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Locks the row until the commit; `deletedAt` is when the member's account was deleted. */
+export const lockInvoicedPlan = (tx: Tx, invoiceId: number) =>
+  tx
+    .selectFrom('invoiced_plans as paid')
+    .innerJoin('users as person', 'person.id', 'paid.user_id')
+    .select(['paid.user_id as userId', 'paid.plan_name as name', 'paid.amount_kopecks as amountKopecks'])
+    .select(['paid.acted_to as actedTo', 'paid.acted_kopecks as actedKopecks', 'paid.started_at as startedAt'])
+    .select('person.deleted_at as deletedAt')
+    .where('paid.invoice_id', '=', invoiceId)
+    .forUpdate('paid')
+    .executeTakeFirst()
+
+/** Seconds of the plan in all, and those that are over at a moment. */
+export async function readServed(tx: Tx, invoiceId: number, at: Date): Promise<{ total: number; served: number }> {
+  const { rows } = await sql<{ total: number; served: number }>`
+    select coalesce(sum(extract(epoch from ends_at - starts_at)), 0)::float8 as total,
+      coalesce(sum(extract(epoch from least(ends_at, ${at}) - starts_at)) filter (where starts_at < ${at}), 0)::float8 as served
+    from memberships where invoice_id = ${invoiceId} or rest_of_invoice = ${invoiceId}`.execute(tx)
+  return rows[0] ?? { total: 0, served: 0 }
+}
+
+/** The next number of an act. Others wait for this transaction, so that numbers have no gaps and no repeats. */
+export async function nextActNumber(tx: Tx): Promise<number> {
+  const { last_number } = await tx
+    .insertInto('plan_act_numbers')
+    .values({ last_number: 1 })
+    .onConflict((on) => on.column('only_one').doUpdateSet({ last_number: sql`plan_act_numbers.last_number + 1` }))
+    .returning('last_number')
+    .executeTakeFirstOrThrow()
+  return last_number
+}
+
+interface NewAct {
+  readonly invoice_id: number
+  readonly user_id: number
+  readonly month: string
+  readonly number: number
+  readonly issued_on: string
+  readonly amount_kopecks: number
+  readonly service: string
+  readonly created_at: Date
+}
+
+export const insertAct = (tx: Tx, act: NewAct) => tx.insertInto('plan_acts').values(act).execute()
+
+export const setActed = (tx: Tx, invoiceId: number, acted: { acted_to: string; acted_kopecks: number }) =>
+  tx.updateTable('invoiced_plans').set(acted).where('invoice_id', '=', invoiceId).execute()
+
+/** The newest first. */
+export const listActs = (db: Reader, userId: number) =>
+  db
+    .selectFrom('plan_acts')
+    .select(['id', 'number', 'issued_on as issuedOn', 'service', 'amount_kopecks as kopecks'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute()
+
+export const findAct = (db: Reader, userId: number, id: number) =>
+  db
+    .selectFrom('plan_acts as act')
+    .select(['act.number', 'act.issued_on as issuedOn', 'act.service', 'act.amount_kopecks as kopecks', 'act.invoice_id as invoiceId'])
+    .where('act.id', '=', id)
+    .where('act.user_id', '=', userId)
+    .executeTakeFirst()
+
+export const listActCopies = (db: Reader, userId: number) =>
+  db
+    .selectFrom('plan_acts')
+    .select(['number', 'issued_on', 'service', 'amount_kopecks'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,229 @@
+// Plans that companies pay by invoice: issued once, paid by staff once, started as after a card, acted by the month.
+import { getMe } from '@sverka/contract/auth/auth'
+import { downloadInvoice, getInvoice } from '@sverka/contract/payments/invoices'
+import { paySandboxPayment } from '@sverka/contract/payments/payments'
+import { downloadPlanAct, downloadPlanInvoice, getPlanInvoice, invoicePlan, listPlanDocuments } from '@sverka/contract/plans/plan-invoices'
+import { listPlanInvoices, payPlanInvoice } from '@sverka/contract/plans/plan-invoices.staff'
+import { getSubscription, listPlans, orderPlan } from '@sverka/contract/plans/plans'
+import { copyOwnData, deleteAccount } from '@sverka/contract/profile/profile'
+import { setRequisites } from '@sverka/contract/site-pages/site-pages'
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { createClient } from '../../test/client.ts'
+import { type Person, World } from '../../test/world.ts'
+import { makeActs } from './acts.ts'
+
+const app = testApplication({ LIMIT_API: '9999/60', LIMIT_SEARCH: '9999/60', LIMIT_INVOICES: '9999/60' })
+const as = createClient(() => app.server)
+const world = new World(app)
+const DAY = 24 * 3_600_000
+
+const owner = {
+  name: 'ООО «Владелец»',
+  inn: '7799000012',
+  kpp: '779901001',
+  ogrn: '1267799000017',
+  address: 'г. Образцов, ул. Примерная, д. 1',
+  email: 'hello@example.test',
+  phone: null,
+  bank: { name: 'АО «Банк Небыль»', bic: '049912741', account: '40702810300000004821', correspondent_account: '30101810900000000741' },
+}
+
+let staff: Person
+beforeAll(async () => {
+  staff = await world.staff()
+  expect((await as(staff)(setRequisites, { body: owner })).status).toBe(204)
+})
+
+async function plan(word: string, type = 'monthly') {
+  const found = (await as(null)(listPlans, {})).body.find((one) => one.word === word && one.type === type)
+  if (!found) throw new Error(`no plan ${word} is on sale`)
+  return found
+}
+
+const ask = async (person: Person, inn: string, type = 'monthly') =>
+  as(person)(invoicePlan, { body: { plan: (await plan('business', type)).id, inn, email: 'buh@kolosok.test' } })
+
+async function invoiced(type?: string) {
+  const [person, { inn }] = [await world.person(), await world.company()]
+  const { status, body } = await ask(person, inn, type)
+  expect(status).toBe(201)
+  const row = await app.db.selectFrom('invoices').select('id').where('slug', '=', body.slug).executeTakeFirstOrThrow()
+  return { person, inn, invoice: body, id: row.id }
+}
+
+async function buy(person: Person, word: string) {
+  const { body } = await as(person)(orderPlan, { body: { plan: (await plan(word)).id } })
+  const slug = body.order_url.split('/').at(-1) ?? ''
+  await as(null)(paySandboxPayment, { params: { slug }, body: { card_number: '4111 1111 1111 1111', outcome: 'succeed' } })
+}
+
+const readCopy = (zip: Uint8Array, name: string): unknown => JSON.parse(strFromU8(unzipSync(zip)[name] ?? new Uint8Array()))
+const today = () => app.clock.now().toISOString().slice(0, 10)
+const pay = (id: number, more: { late?: boolean; paid_on?: string } = {}) =>
+  as(staff)(payPlanInvoice, { params: { id }, body: { paid_on: today(), number: '117', ...more } })
+const documents = async (person: Person) => (await as(person)(listPlanDocuments, {})).body
+const readPlan = async (person: Person) => (await as(person)(getMe, {})).body.name_membership
+
+test('an invoice for a plan names the owner’s account, the buyer and the plan, without VAT', async () => {
+  const { person, inn, invoice } = await invoiced()
+  expect((await as(null)(getPlanInvoice, { params: { slug: invoice.slug } })).body).toMatchObject({
+    status: 'waiting',
+    amount: 490,
+    seller: { name: owner.name, inn: owner.inn, kpp: owner.kpp },
+    bank: { bic: owner.bank.bic, account: owner.bank.account },
+    buyer: { inn },
+    lines: [{ name: 'Тариф Business, месяц', quantity: 1, vat_rate: null }],
+    purpose: expect.stringContaining('без НДС'),
+  })
+  for (const format of ['pdf', 'xlsx'] as const) {
+    expect((await as(null)(downloadPlanInvoice, { params: { slug: invoice.slug }, query: { format } })).status).toBe(200)
+  }
+  expect((await as(null)(getInvoice, { params: { slug: invoice.slug } })).status).toBe(404)
+  expect((await as(null)(downloadInvoice, { params: { slug: invoice.slug }, query: {} })).status).toBe(404)
+  expect(await documents(person)).toMatchObject({ offered: true, invoices: [{ slug: invoice.slug, status: 'waiting' }], acts: [] })
+  expect((await world.emailsTo('buh@kolosok.test')).at(-1)?.text).not.toContain('товар')
+})
+
+test('a second click leads to the same invoice, and another company gets one in its place', async () => {
+  const { person, inn, invoice } = await invoiced()
+  const replies = await Promise.all([ask(person, inn), ask(person, inn)])
+  expect(replies.map(({ body }) => body.slug)).toEqual([invoice.slug, invoice.slug])
+  const other = await ask(person, (await world.company()).inn)
+  expect(other.body.number).toBe(invoice.number + 1)
+  expect((await documents(person)).invoices.map(({ status }) => status)).toEqual(['waiting', 'withdrawn'])
+})
+
+test('staff enter the payment once, and the plan starts as after a card', async () => {
+  const { person, id } = await invoiced()
+  expect(await readPlan(person)).toBe('Free')
+  const presses = await Promise.all([pay(id), pay(id)])
+  expect(presses.map(({ status }) => status).sort()).toEqual([204, 409])
+  expect(await pay(id)).toMatchObject({ status: 409, code: 'invoice_settled' })
+  expect(await readPlan(person)).toBe('Business')
+  expect((await as(person)(getSubscription, {})).body.paid_until).toBe('2026-12-20T09:30:00.000Z')
+  const notices = await world.db.selectFrom('notices').select('kind').where('user_id', '=', person.id).execute()
+  expect(notices).toEqual([{ kind: 'plan_started' }])
+  expect(await world.findLastAudit(staff)).toMatchObject({ action: 'plan-invoice.paid', subject: `plan-invoice:${id}` })
+  expect((await documents(person)).invoices).toMatchObject([{ status: 'paid', paid: 490 }])
+})
+
+test('an overdue invoice is paid only by staff who say that it is late', async () => {
+  const { person, id } = await invoiced()
+  await app.db.updateTable('invoices').set({ valid_until: app.clock.now() }).where('id', '=', id).execute()
+  expect(await pay(id)).toMatchObject({ status: 409, code: 'invoice_overdue' })
+  expect(await readPlan(person)).toBe('Free')
+  expect((await pay(id, { late: true })).status).toBe(204)
+  expect(await readPlan(person)).toBe('Business')
+})
+
+test('money of the future and of a day before the invoice is refused', async () => {
+  const { id } = await invoiced()
+  for (const paid_on of ['2020-01-01', '2099-01-01']) expect((await pay(id, { paid_on })).status).toBe(400)
+})
+
+test('an overdue invoice that is paid late ends the newer one, so that nobody pays twice', async () => {
+  const { person, inn, id } = await invoiced()
+  await app.db.updateTable('invoices').set({ valid_until: app.clock.now() }).where('id', '=', id).execute()
+  expect((await ask(person, inn)).status).toBe(201)
+  expect((await pay(id, { late: true })).status).toBe(204)
+  expect((await documents(person)).invoices.map(({ status }) => status)).toEqual(['withdrawn', 'paid'])
+})
+
+test('an invoice extends what a card paid meanwhile, and a month put off by a higher plan is acted later', async () => {
+  const { person, id } = await invoiced()
+  await buy(person, 'business')
+  expect((await pay(id)).status).toBe(204)
+  expect((await as(person)(getSubscription, {})).body.paid_until).toBe('2027-01-20T09:30:00.000Z')
+  await buy(person, 'pro')
+  const began = app.clock.now()
+  try {
+    for (const days of [30, 60, 110]) {
+      app.clock.moment = new Date(began.getTime() + days * DAY)
+      await makeActs(app.services)
+    }
+  } finally {
+    app.clock.moment = began
+  }
+  const acts = await readActs(person)
+  expect(acts.map(({ issued_on }) => issued_on)).toEqual(['2027-01-31', '2027-02-28'])
+  expect(acts.reduce((sum, { amount_kopecks }) => sum + amount_kopecks, 0)).toBe(490_00)
+})
+
+test('a deleted account has its invoice withdrawn and its acts ended', async () => {
+  const [waiting, { person, id }] = [await invoiced(), await invoiced('yearly')]
+  expect((await pay(id)).status).toBe(204)
+  const began = app.clock.now()
+  try {
+    app.clock.advance(15 * DAY)
+    await makeActs(app.services)
+    const later = await world.signInAgain(person)
+    const copy = await as(later)(copyOwnData, {})
+    expect(readCopy(copy.body, 'plan-acts.json')).toMatchObject([{ service: 'Доступ к «Сверке» по тарифу Business за ноябрь 2026 г.' }])
+    expect((await as(later)(deleteAccount, { body: { password: person.password } })).status).toBe(204)
+    app.clock.advance(100 * DAY)
+    await makeActs(app.services)
+  } finally {
+    app.clock.moment = began
+  }
+  expect((await readActs(person)).map(({ issued_on }) => issued_on)).toEqual(['2026-11-30', '2026-12-31'])
+  const owner = waiting.person
+  expect((await as(owner)(deleteAccount, { body: { password: owner.password } })).status).toBe(204)
+  expect(await pay(waiting.id, { late: true })).toMatchObject({ status: 409, code: 'invoice_settled' })
+})
+
+test('the acts of a year, one for each month, add up to its price however often they are made', async () => {
+  const { person, id } = await invoiced('yearly')
+  expect((await pay(id)).status).toBe(204)
+  const began = app.clock.now()
+  const other = await world.person()
+  try {
+    await makeActs(app.services)
+    expect((await documents(person)).acts).toEqual([])
+    app.clock.advance(15 * DAY)
+    await Promise.all([makeActs(app.services), makeActs(app.services)])
+    const [act] = await readActs(person)
+    expect(act).toMatchObject({ issued_on: '2026-11-30', service: 'Доступ к «Сверке» по тарифу Business за ноябрь 2026 г.' })
+    app.clock.advance(385 * DAY)
+    await makeActs(app.services)
+    await makeActs(app.services)
+    const all = await readActs(person)
+    expect(all).toHaveLength(13)
+    expect(all.reduce((sum, { amount_kopecks }) => sum + amount_kopecks, 0)).toBe(588_000)
+  } finally {
+    app.clock.moment = began
+  }
+  const [first] = (await documents(person)).acts
+  const params = { id: first?.id ?? 0 }
+  expect((await as(person)(downloadPlanAct, { params })).headers['content-type']).toBe('application/pdf')
+  expect((await as(other)(downloadPlanAct, { params })).status).toBe(404)
+  expect((await documents(other)).acts).toEqual([])
+})
+
+const readActs = (person: Person) =>
+  app.db.selectFrom('plan_acts').select(['issued_on', 'service', 'amount_kopecks']).where('user_id', '=', person.id).orderBy('id').execute()
+
+test('staff find an invoice by its number and by the ИНН of the buyer', async () => {
+  const { inn, invoice } = await invoiced()
+  for (const search of [inn, String(invoice.number)]) {
+    const { body } = await as(staff)(listPlanInvoices, { query: { search, status: 'waiting' } })
+    expect(body.result.map(({ slug }) => slug)).toEqual([invoice.slug])
+  }
+})
+
+test('without the owner’s bank account invoices are neither offered nor issued', async () => {
+  const [person, { inn }] = [await world.person(), await world.company()]
+  const keep = (details: object) =>
+    app.db
+      .updateTable('site_requisites')
+      .set({ details: JSON.stringify(details) })
+      .execute()
+  await keep({ ...owner, bank: { ...owner.bank, account: '' } })
+  try {
+    expect((await documents(person)).offered).toBe(false)
+    expect(await ask(person, inn)).toMatchObject({ status: 409, code: 'owner_without_bank' })
+  } finally {
+    await keep(owner)
+  }
+})

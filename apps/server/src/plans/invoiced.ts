@@ -1,0 +1,105 @@
+// Plans that companies pay by invoice: issued to a member, started when staff enter the payment, listed with their acts.
+import type { InvoiceSummary } from '@sverka/contract/payments/invoices'
+import type { PlanDocuments } from '@sverka/contract/plans/plan-invoices'
+import type { Requisites } from '@sverka/contract/site-pages/site-pages'
+import { lockMembers } from '../auth/auth.ts'
+import type { InvoiceNews } from '../events.ts'
+import {
+  expireInvoice,
+  findInvoice,
+  findOwnInvoice,
+  issueOwnInvoice,
+  listOwnInvoices,
+  lockWaitingInvoice,
+  type OwnPayment,
+  payOwnInvoice,
+  type Sides,
+  toInvoiceSummary,
+  withdrawInvoice,
+} from '../payments/payments.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import type { Services } from '../platform/services.ts'
+import { insertInvoicedPlan, listActs } from './invoiced.sql.ts'
+import { findPlan, lockMember } from './plans.sql.ts'
+import { type Click, planText, startPlan, takePlan } from './plans.ts'
+
+/** Reads the details of the site's owner; null where there are none. */
+export type ReadOwner = (db: Reader) => Promise<Requisites | null>
+
+/** The owner as a seller; null where invoices cannot be issued. */
+async function readSides(db: Reader, readOwner: ReadOwner): Promise<Sides | null> {
+  const owner = await readOwner(db)
+  if (!owner?.inn || !owner.bank.account || !owner.bank.bic) return null
+  const { name, inn, kpp, address, bank } = owner
+  return {
+    seller: { name, inn, kpp: kpp ?? null, address: address || null, head: null, accountant: null },
+    bank: { name: bank.name, bic: bank.bic, account: bank.account, corrAccount: bank.correspondent_account },
+  }
+}
+
+interface InvoiceClick extends Click {
+  readonly inn: string
+  readonly email: string
+}
+
+const invoiceRef = (planId: number, userId: number): string => `plan:${planId}:${userId}`
+
+/**
+ * The open invoice of this member, plan, price and company, or a new one in place of another. Throws what buying by card throws, and
+ * `owner_without_bank`, `number_invalid`, `company_not_found`.
+ */
+export async function invoicePlan(tx: Tx, services: Services, userId: number, asked: InvoiceClick & { readOwner: ReadOwner }) {
+  const sides = (await readSides(tx, asked.readOwner)) ?? refuse('owner_without_bank')
+  const plan = await takePlan(tx, userId, asked)
+  const ref = invoiceRef(plan.id, userId)
+  const inn = asked.inn.trim()
+  const open = await lockWaitingInvoice(tx, ref)
+  const isOverdue = open !== undefined && open.validUntil <= services.clock.now()
+  if (open && !isOverdue && open.amountKopecks === plan.priceKopecks && open.buyerInn === inn) return toInvoiceSummary(open)
+  if (open && isOverdue) await expireInvoice(tx, services, open.id)
+  else if (open) await withdrawInvoice(tx, ref)
+  const line = { name: planText(plan), article: '', kind: 'service', quantity: 1, kopecks: plan.priceKopecks, vatRate: null } as const
+  const slug = await issueOwnInvoice(tx, services, { buyerId: userId, ref, lines: [line], asked: { inn, email: asked.email }, sides })
+  return toInvoiceSummary((await findInvoice(tx, slug)) ?? refuse('not_found'))
+}
+
+/** Staff enter the payment of an invoice. Throws `not_found`, and what `payOwnInvoice` refuses; nobody pays for a deleted account. */
+export async function enterPayment(tx: Tx, services: Services, payment: OwnPayment): Promise<void> {
+  const { buyerId } = (await findOwnInvoice(tx, payment.id)) ?? refuse('not_found')
+  // The member is locked before the invoice, as by who asks for one, so that no two transactions wait for each other.
+  if (!(await lockMembers(tx, [buyerId])).has(buyerId)) refuse('invoice_settled')
+  await lockMember(tx, buyerId)
+  await payOwnInvoice(tx, services, payment)
+}
+
+/** An invoice was paid: its plan starts as after a payment by card. The member is locked. */
+export async function startInvoiced(tx: Tx, services: Services, { ref, invoiceId }: InvoiceNews): Promise<void> {
+  const [word, plan, user] = ref.split(':')
+  if (word !== 'plan') return
+  const [planId, userId] = [Number(plan), Number(user)]
+  const invoice = (await findOwnInvoice(tx, invoiceId)) ?? refuse('not_found')
+  const { name } = (await findPlan(tx, planId)) ?? refuse('not_found')
+  const row = { invoice_id: invoiceId, user_id: userId, plan_id: planId, plan_name: name }
+  const isNew = await insertInvoicedPlan(tx, { ...row, amount_kopecks: invoice.amountKopecks, started_at: services.clock.now() })
+  if (isNew) await startPlan(tx, services, { userId, planId, by: { invoiceId } })
+}
+
+export async function showDocuments(db: Reader, userId: number, readOwner: ReadOwner): Promise<PlanDocuments> {
+  const [invoices, acts] = [await listOwnInvoices(db, userId), await listActs(db, userId)]
+  return {
+    offered: (await readSides(db, readOwner)) !== null,
+    invoices: invoices.map((row) => ({
+      ...(toInvoiceSummary(row) satisfies InvoiceSummary),
+      service: row.content.lines[0]?.name ?? '',
+      buyer: row.content.buyer.name,
+    })),
+    acts: acts.map(({ id, number, issuedOn, service, kopecks }) => ({
+      id,
+      number,
+      issued_on: String(issuedOn),
+      service,
+      amount: Number(kopecks) / 100,
+    })),
+  }
+}

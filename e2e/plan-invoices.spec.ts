@@ -1,0 +1,37 @@
+// A plan for a company: the member asks for an invoice, staff enter the payment, the plan runs.
+import { fetchTokens, keepSignedIn, registerAccount, staff } from './account.ts'
+import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+
+const MOSCOW_MS = 3 * 3_600_000
+
+test('a company gets an invoice for a plan, staff enter its payment, and the plan runs', async ({ page, request, browser, baseURL }) => {
+  const email = await registerAccount(request)
+  await keepSignedIn(page, await fetchTokens(request, email))
+  await open(page, '/tariffs')
+  const business = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Business', exact: true }) })
+  await business.getByRole('link', { name: 'Счёт на оплату' }).click()
+  const dialog = page.getByRole('dialog', { name: /Счёт на тариф Business/ })
+  await dialog.getByLabel('ИНН компании').fill('7799483056')
+  await dialog.getByLabel('Почта бухгалтера').fill('buh@kolosok.test')
+  await dialog.getByRole('button', { name: 'Получить счёт' }).click()
+  await expect(dialog).toHaveCount(0)
+  await inEachLook(page, () => expectAccessible(page))
+  const invoice = page.getByRole('link', { name: /^Счёт № \d+/ })
+  const number = /№ (\d+)/.exec((await invoice.textContent()) ?? '')?.[1] ?? ''
+  await invoice.click()
+  await expect(page.getByText('Тариф Business, месяц')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Договор-оферта' })).toHaveCount(0)
+
+  const office = await browser.newPage(baseURL ? { baseURL } : {})
+  await keepSignedIn(office, await staff(request))
+  await open(office, `/back-office/plan-invoices?search=${number}`)
+  await office.getByRole('button', { name: /Внести оплату/ }).click()
+  await office.getByLabel('День поступления').fill(new Date(Date.now() + MOSCOW_MS).toISOString().slice(0, 10))
+  await office.getByRole('dialog').getByRole('button', { name: 'Внести оплату' }).click()
+  await expect(office.getByText('Оплата внесена, тариф действует')).toBeVisible()
+  await office.close()
+
+  await open(page, '/profile/subscription')
+  await expect(page.getByRole('heading', { name: 'Business' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Оплачен' })).toBeVisible()
+})

@@ -1,0 +1,45 @@
+// Invoices for plans as staff see them, and the payment that they enter.
+import { type Static, Type } from 'typebox'
+import { defineOperation, Id, IsoDate, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
+import { invoiceStates } from '../payments/invoices.rules.ts'
+import { InvoiceSummary } from '../payments/invoices.ts'
+
+const Text = Type.String()
+
+export const StaffInvoice = Type.Object({
+  ...InvoiceSummary.properties,
+  id: Id,
+  buyer: Type.Object({ name: Text, inn: Text }),
+  service: Text,
+  /** The member who asked for it. */
+  user: Type.Object({ id: Id, full_name: Text, email: Text }),
+})
+export type StaffInvoice = Static<typeof StaffInvoice>
+
+export const listPlanInvoices = defineOperation({
+  ...staffList,
+  path: '/api/v1/admin/plan-invoices/',
+  summary: 'Invoices for plans, the newest first; `search` is a number of an invoice or an INN',
+  query: Type.Object({
+    ...pageQuery,
+    status: Type.Optional(StringEnum(invoiceStates)),
+    search: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
+  }),
+  response: { 200: Page(StaffInvoice) },
+})
+
+export const payPlanInvoice = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/plan-invoices/:id/payment/',
+  summary: 'The whole sum came to the account: the plan starts. An overdue invoice is paid only with `late`',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({
+    paid_on: IsoDate,
+    /** Number of the payment order. */
+    number: Type.Optional(Type.String({ maxLength: 20 })),
+    late: Type.Optional(Type.Boolean()),
+  }),
+  response: { 204: null },
+  errors: ['not_found', 'invoice_settled', 'invoice_overdue'],
+})

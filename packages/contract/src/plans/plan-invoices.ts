@@ -1,0 +1,95 @@
+// Plans that companies pay by invoice: asking for one, and the documents of a member.
+import { type Static, Type } from 'typebox'
+import { XLSX_TYPE } from '../company-card/export.ts'
+import { Bytes, defineOperation, Id, IsoDate, StringEnum } from '../http/http.ts'
+import { InvoiceSheet, InvoiceSummary } from '../payments/invoices.ts'
+
+const Rubles = Type.Number({ minimum: 0 })
+
+/** An act of one month of a plan that was paid by invoice. */
+export const PlanAct = Type.Object({
+  id: Id,
+  number: Type.Integer({ minimum: 1 }),
+  issued_on: IsoDate,
+  /** What was done, as the paper says it. */
+  service: Type.String(),
+  amount: Rubles,
+})
+export type PlanAct = Static<typeof PlanAct>
+
+export const PlanInvoice = Type.Object({ ...InvoiceSummary.properties, service: Type.String(), buyer: Type.String() })
+export type PlanInvoice = Static<typeof PlanInvoice>
+
+export const PlanDocuments = Type.Object({
+  /** Whether invoices are issued: the owner of the site has bank details. */
+  offered: Type.Boolean(),
+  invoices: Type.Array(PlanInvoice),
+  acts: Type.Array(PlanAct),
+})
+export type PlanDocuments = Static<typeof PlanDocuments>
+
+export const listPlanDocuments = defineOperation({
+  method: 'GET',
+  path: '/api/v1/plan-documents/',
+  summary: "Invoices and acts of the caller's plans, the newest first, and whether plans can be paid by invoice",
+  access: 'user',
+  limit: 'api',
+  response: { 200: PlanDocuments },
+  errors: [],
+})
+
+export const invoicePlan = defineOperation({
+  method: 'POST',
+  path: '/api/v1/plan-invoices/',
+  summary: 'Order a plan for a company by invoice; it starts when staff enter the payment. A second click leads to the same invoice',
+  access: 'user',
+  limit: 'invoices',
+  body: Type.Object({
+    plan: Id,
+    /** The price as shown: if it has changed since, nothing is ordered. */
+    price: Type.Optional(Rubles),
+    inn: Type.String({ minLength: 1, maxLength: 20 }),
+    email: Type.String({ format: 'email', maxLength: 254 }),
+  }),
+  response: { 201: InvoiceSummary },
+  errors: ['not_found', 'plan_free', 'plan_changed', 'number_invalid', 'company_not_found', 'owner_without_bank'],
+})
+
+const bySlug = Type.Object({ slug: Type.String({ pattern: '^[\\w-]{20,40}$', maxLength: 40, examples: ['V2hvIHBheXMgdGhpcyBvbmU'] }) })
+
+export const getPlanInvoice = defineOperation({
+  method: 'GET',
+  path: '/api/v1/plan-invoices/:slug/',
+  summary: 'The invoice for a plan, by the unguessable word in its address: the accountant who pays it has no account here',
+  access: 'public',
+  limit: 'api',
+  params: bySlug,
+  response: { 200: InvoiceSheet },
+  errors: ['not_found'],
+})
+
+export const planInvoiceFormats = ['pdf', 'xlsx'] as const
+export type PlanInvoiceFormat = (typeof planInvoiceFormats)[number]
+
+export const downloadPlanInvoice = defineOperation({
+  method: 'GET',
+  path: '/api/v1/plan-invoices/:slug/file/',
+  summary: 'The invoice for a plan as a PDF, or as a spreadsheet with `format=xlsx`',
+  access: 'public',
+  limit: 'search',
+  params: bySlug,
+  query: Type.Object({ format: Type.Optional(StringEnum(planInvoiceFormats)) }),
+  response: { 200: Bytes('application/pdf', XLSX_TYPE) },
+  errors: ['not_found', 'overloaded'],
+})
+
+export const downloadPlanAct = defineOperation({
+  method: 'GET',
+  path: '/api/v1/plan-acts/:id/file/',
+  summary: 'An act of the caller as a PDF',
+  access: 'user',
+  limit: 'search',
+  params: Type.Object({ id: Id }),
+  response: { 200: Bytes('application/pdf') },
+  errors: ['not_found', 'overloaded'],
+})
