@@ -1,4 +1,4 @@
-// A private database for one test file: a clone of the migrated template, about 40 ms.
+// A private database for one test file: a clone of the migrated template, about 40 ms where databases lie in memory.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'

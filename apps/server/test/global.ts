@@ -1,8 +1,6 @@
 // Setup once per run of the server tests: a real PostgreSQL and a migrated template that every test file clones. TEST_DATABASE_URL, a
 // superuser's address, selects a server of another version instead of the embedded one.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { newClient } from '../src/platform/db/client.ts'
 import { APP_ROLE, OWNER_ROLE, startEmbedded } from '../src/platform/db/embedded.ts'
@@ -10,6 +8,7 @@ import { ensureDatabase } from '../src/platform/db/embedded-setup.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { randomIds } from '../src/platform/ids.ts'
 import { installJobs } from '../src/platform/jobs/install.ts'
+import { memoryFolder } from './memory-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,7 +23,14 @@ declare module 'vitest' {
 const STOPPED = 130
 
 /** A database that lives for one run needs no durability. */
-const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=256MB', 'max_connections=200']
+const FAST = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'shared_buffers=256MB',
+  'max_wal_size=256MB',
+  'max_connections=200',
+]
 
 export default async function setup(project: TestProject) {
   const server = process.env.TEST_DATABASE_URL ? await makeTemplate(process.env.TEST_DATABASE_URL) : await startOwn()
@@ -47,7 +53,7 @@ interface Server {
 }
 
 async function startOwn(): Promise<Server> {
-  const folder = mkdtempSync(join(tmpdir(), 'sverka-test-'))
+  const folder = memoryFolder('sverka-test-')
   const server = await startEmbedded(folder, () => randomIds.secret(16), FAST)
   return {
     ...server,
