@@ -1,10 +1,10 @@
 // Browser tests: the built product on its own database, filled with the invented register of e2e/register.
 import { defineConfig } from '@playwright/test'
-import { testAddress } from './e2e/address.ts'
+import { testOrigin } from './e2e/address.ts'
 import { installedBrowser, launchOptions } from './e2e/browser.ts'
 import { leftOut } from './tools/long-suites.ts'
 
-const baseURL = await testAddress()
+const baseURL = await testOrigin()
 const installed = installedBrowser()
 
 export default defineConfig({

@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
 }
 
 /** `http://127.0.0.1:PORT` */
-export async function testAddress(): Promise<string> {
+export async function testOrigin(): Promise<string> {
   process.env[PORT_VARIABLE] ??= String(await freePort())
   return `http://127.0.0.1:${process.env[PORT_VARIABLE]}`
 }

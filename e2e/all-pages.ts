@@ -46,8 +46,8 @@ const samples: readonly (readonly [beginning: string, value: string])[] = [
   ['/plan-invoice/:slug', 'invoice-of-no-such-page'],
 ]
 
-/** Addresses of all pages; a parent with an index page is listed once. */
-export async function listAddresses(page: Page): Promise<string[]> {
+/** URLs of all pages; a parent with an index page is listed once. */
+export async function listPaths(page: Page): Promise<string[]> {
   await page.goto('/')
   await page.locator('html[data-hydrated]').waitFor()
   const { routes } = await page.evaluate<{ readonly routes: Readonly<Record<string, Route>> }>('window.__reactRouterManifest')
@@ -60,7 +60,7 @@ export async function listAddresses(page: Page): Promise<string[]> {
 }
 
 /** The address with sample parameters; `checkNumber` is a report made by the member. */
-export function fillAddress(address: string, checkNumber: string): string {
+export function fillPath(address: string, checkNumber: string): string {
   const known = samples.reduce((text, [beginning, value]) => {
     const begins = text === beginning || text.startsWith(`${beginning}/`)
     return begins ? beginning.replace(/:\w+\??$/, value) + text.slice(beginning.length) : text

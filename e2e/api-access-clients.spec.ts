@@ -1,4 +1,4 @@
-// Public DaData clients in a page of another site, as their users bundle them, with only address and key changed.
+// Public DaData clients in a page of another site, as their users bundle them, with only URL and key changed.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -44,7 +44,7 @@ async function bundled(program: string): Promise<string> {
   return output[0].code
 }
 
-/** Another site, on another address than ours. */
+/** Another site, on another URL than ours. */
 async function otherSite(script: string): Promise<{ server: Server; address: string }> {
   const page =
     '<!doctype html><html lang="ru"><meta charset="utf-8"><link rel="icon" href="data:,"><title>-</title><main id="root"></main><script src="/client.js"></script></html>'

@@ -1,6 +1,6 @@
 // Crawls every page of the product from the built table of routes: new pages are included automatically.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { fillAddress, listAddresses } from './all-pages.ts'
+import { fillPath, listPaths } from './all-pages.ts'
 import { expect, expectAccessible, hydrated, test, widths } from './page.ts'
 
 const looks = (['ru', 'en', 'zh-CN'] as const).flatMap((language) =>
@@ -59,13 +59,13 @@ for (const [turn, { language, scheme, width }] of looks.entries()) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await page.setViewportSize(width)
     const member = await signIn(page, request)
-    const all = await listAddresses(page)
+    const all = await listPaths(page)
     expect(all.length).toBeGreaterThan(30)
     const mine = all.filter((_address, index) => process.env.TEST_FULL || index % looks.length === turn)
     const checkNumber = mine.some((address) => address.includes(':number')) ? await makeReport(request, member) : ''
     for (const address of mine) {
       await test.step(address, async () => {
-        await visit(page, fillAddress(address, checkNumber), language)
+        await visit(page, fillPath(address, checkNumber), language)
       })
     }
     expect(foreign).toEqual([])

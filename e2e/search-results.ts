@@ -1,4 +1,4 @@
-// Shared by browser tests of the search: the box, the results, their API call and the page's address.
+// Shared by browser tests of the search: the box, the results, their API call and the page's URL.
 import type { Page } from '@playwright/test'
 
 export const results = 'article'

@@ -1,4 +1,4 @@
-// The home page and the site's pages: titles, addresses in three languages, questions, reading without JavaScript.
+// The home page and the site's pages: titles, URLs in three languages, questions, reading without JavaScript.
 import { expect, expectAccessible, hydrated, open, test } from './page.ts'
 
 const pages = {

@@ -4,7 +4,7 @@ import { bearer, keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { type Person, person, seller } from './seller.ts'
 
-/** Path of the last link that was sent to the address. */
+/** Path of the last link that was sent to the e-mail address. */
 async function linkTo(request: APIRequestContext, email: string): Promise<string> {
   const emails = (await (await request.get('/dev/outbox.json')).json()) as { to: string; text: string }[]
   const sent = emails.find(({ to, text }) => to === email && text.includes('/team-invitation/'))

@@ -1,7 +1,7 @@
 // Words of the pages on phones: none is broken inside, and nothing is cut at the side by a box that cannot be scrolled.
 import type { Page } from '@playwright/test'
 import { keepSignedIn, staff } from './account.ts'
-import { fillAddress, listAddresses } from './all-pages.ts'
+import { fillPath, listPaths } from './all-pages.ts'
 import { expect, hydrated, test } from './page.ts'
 import { subscriber } from './seller.ts'
 import { stopped } from './traders.ts'
@@ -70,8 +70,8 @@ for (let part = 0; part < PARTS; part++)
   test(`no word of a page is broken or cut on a phone, part ${part + 1} of ${PARTS}`, async ({ page, request }) => {
     test.setTimeout(600_000)
     await keepSignedIn(page, (await subscriber(request)).tokens)
-    const all = (await listAddresses(page)).filter((address) => !address.startsWith('/back-office'))
-    const addresses = [...all.map((address) => fillAddress(address, 'no-such-page')), ...FURTHER]
+    const all = (await listPaths(page)).filter((address) => !address.startsWith('/back-office'))
+    const addresses = [...all.map((address) => fillPath(address, 'no-such-page')), ...FURTHER]
     expect(addresses.length).toBeGreaterThan(60)
     for (const address of addresses.filter((_address, place) => place % PARTS === part))
       await test.step(address, () => expectWhole(page, address))

@@ -101,7 +101,7 @@ function shortFile(id: string, path: string): string {
 /** The usual ending of an id. */
 const shortId = (id: string): string => id.replace('.page', '!').replace('.tab', '~')
 
-/** The name of a page's file: most often its address. */
+/** The name of a page's file: most often its URL. */
 const fileWord = (id: string): string | undefined => baseName(id).split('.')[0]
 
 const baseName = (id: string): string => id.slice(id.lastIndexOf('/') + 1)

@@ -4,7 +4,7 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildServer } from '../../tools/build-server.ts'
-import { inSeconds, now, say } from './faults/scenario.ts'
+import { inSeconds, nowMs, printLine } from './faults/scenario.ts'
 import { openScene, startServer } from './faults/scene.ts'
 import { Server, WITH_PAGES } from './faults/server.ts'
 import { machine } from './programs.ts'
@@ -41,25 +41,25 @@ export async function start([typed = '5']: readonly string[]): Promise<number> {
     for (let time = 0; time <= Number(typed); time += 1) {
       for (const kind of ['sources', 'bundle'] as const) {
         const one = await startOnce(servers[kind])
-        say(`${kind}${time === 0 ? ', not counted' : ''}: ${JSON.stringify(one)}`)
+        printLine(`${kind}${time === 0 ? ', not counted' : ''}: ${JSON.stringify(one)}`)
         if (time > 0) starts[kind].push(one)
       }
     }
   } finally {
     await scene.end()
   }
-  say(`${machine()}, load ${Math.round(loadavg()[0] ?? 0)}; medians of ${typed}`)
-  for (const [kind, times] of Object.entries(starts)) say(`${kind}: ${describe(times)}`)
+  printLine(`${machine()}, load ${Math.round(loadavg()[0] ?? 0)}; medians of ${typed}`)
+  for (const [kind, times] of Object.entries(starts)) printLine(`${kind}: ${describe(times)}`)
   return 0
 }
 
 async function startOnce(server: Server): Promise<Start> {
-  const started = now()
+  const started = nowMs()
   const readyMs = await server.start()
   const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   const processorMs = (Number(fields[11]) + Number(fields[12])) * TICK_MS
   await (await fetch(server.origin)).text()
-  const firstPageMs = now() - started
+  const firstPageMs = nowMs() - started
   await pause(CALM_MS)
   const memoryMb = Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024)
   await server.kill()

@@ -7,7 +7,7 @@ const PAGES = 500
 const LIFETIME_MS = 60_000
 
 /** A page as it is sent. */
-export interface MadePage {
+export interface RenderedPage {
   readonly status: number
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly html: Buffer
@@ -19,7 +19,7 @@ export interface MadePage {
 
 /** Pages of one version of the data, evicted by least recent use. `now` is for tests. */
 export class PageCache {
-  readonly #pages: LRUCache<string, MadePage>
+  readonly #pages: LRUCache<string, RenderedPage>
   #state = ''
 
   constructor(now?: () => number) {
@@ -27,12 +27,12 @@ export class PageCache {
   }
 
   /** `state` is the version of the data that the page was made of. */
-  get(key: string, state: string): MadePage | undefined {
+  get(key: string, state: string): RenderedPage | undefined {
     return state === this.#state ? this.#pages.get(key) : undefined
   }
 
   /** `state` is the version before the page was made: later changes may or may not be in it. */
-  set(key: string, state: string, page: MadePage): void {
+  set(key: string, state: string, page: RenderedPage): void {
     if (state !== this.#state) this.#pages.clear()
     this.#state = state
     this.#pages.set(key, page)

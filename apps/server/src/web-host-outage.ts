@@ -1,7 +1,7 @@
 // Answers 503 with `Retry-After` for a page that lacks something because a part of the installation is unavailable.
 import type { Call } from '@sverka/contract/web-host'
 import { RefusalError } from './platform/errors.ts'
-import type { MadePage } from './web-host-cache.ts'
+import type { RenderedPage } from './web-host-cache.ts'
 
 /** If the error names no time of its own. */
 const RETRY_SECONDS = 5
@@ -9,7 +9,7 @@ const RETRY_SECONDS = 5
 export interface WatchedCall {
   readonly call: Call
   /** The page with everything that could be rendered, under a status that nobody caches or indexes. */
-  answered(page: MadePage): MadePage
+  answered(page: RenderedPage): RenderedPage
 }
 
 /** Passes on the calls of one page and records which of them failed because the database or the like was unavailable. */

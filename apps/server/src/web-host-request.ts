@@ -1,8 +1,8 @@
-// The inputs of a page: the site's own address, the path and the visitor's settings. Nothing else of a request reaches it.
+// The inputs of a page: the site's own URL, the path and the visitor's settings. Nothing else of a request reaches it.
 import { asChoice, type PreferenceName, preferenceNames } from '@sverka/contract/site-pages/site-pages.rules'
 import { refuse } from './platform/errors.ts'
 
-/** Cacheable pages of the site; not searches (too many addresses), cards (the proxy caches them) and proofs (always rendered again). */
+/** Cacheable pages of the site; not searches (too many URLs), cards (the proxy caches them) and proofs (always rendered again). */
 const CACHED_PATHS = /^\/(?:$|sellers\/?$|about\/?$|requisites\/?$|payment-info\/?$|legal\/|blog(?:\/|$)|counter-parties\/?$)/
 
 export interface Asked {
@@ -17,9 +17,9 @@ export interface PageRequest {
   readonly address: URL
   /** The settings in the visitor's cookies, as a cookie header; no other cookies. */
   readonly cookie: string
-  /** The address sets a setting, which the page stores in a cookie. */
+  /** The URL sets a setting, which the page stores in a cookie. */
   readonly remembers: boolean
-  /** Address and settings, all inputs of the page; null if the query has anything but settings. */
+  /** URL and settings, all inputs of the page; null if the query has anything but settings. */
   readonly identity: string | null
 }
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { SiteSettings } from '@sverka/contract/web-host'
 import type { PageState } from './platform/http/page-state.ts'
-import type { MadePage } from './web-host-cache.ts'
+import type { RenderedPage } from './web-host-cache.ts'
 import type { PageRequest } from './web-host-request.ts'
 
 const CARD = /^\/counter-parties\/[^/]+/
@@ -18,13 +18,13 @@ export interface Validators {
 }
 
 /** The inputs of a page besides its data. */
-export interface Making {
+export interface RenderInputs {
   readonly asked: PageRequest
   readonly site: SiteSettings
   readonly release: string
 }
 
-export function buildValidators({ mark, changedAt }: PageState, { asked, site, release }: Making): Validators {
+export function buildValidators({ mark, changedAt }: PageState, { asked, site, release }: RenderInputs): Validators {
   const { pathname, search } = asked.address
   const madeFrom = JSON.stringify([mark, pathname, search, asked.cookie, site, release])
   // Weak: the same page is sent in several encodings.
@@ -33,14 +33,14 @@ export function buildValidators({ mark, changedAt }: PageState, { asked, site, r
 }
 
 /** Whether the client has the page with this ETag already. */
-export const isKnown = ({ tag }: Validators, given: string | undefined): boolean =>
+export const hasCurrentTag = ({ tag }: Validators, given: string | undefined): boolean =>
   given?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.slice(2)) ?? false
 
 /** Headers of a card or of a 304. A card that sets a cookie, or was requested with a token, is private. */
 export function buildCacheHeaders(
   { address }: PageRequest,
   validators: Validators | null,
-  { page, hasToken }: { page: MadePage | null; hasToken: boolean },
+  { page, hasToken }: { page: RenderedPage | null; hasToken: boolean },
 ): Readonly<Record<string, string>> {
   if ((page && page.status !== 200) || !CARD.test(address.pathname)) return {}
   const isPrivate = hasToken || page?.headers.some(([name]) => name === 'set-cookie')

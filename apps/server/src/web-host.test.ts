@@ -12,7 +12,7 @@ import type { ReadPageState } from './platform/http/page-state.ts'
 import { randomIds } from './platform/ids.ts'
 import { createLog } from './platform/log.ts'
 import { pageRoute } from './web-host.ts'
-import { type MadePage, PageCache } from './web-host-cache.ts'
+import { PageCache, type RenderedPage } from './web-host-cache.ts'
 import { makeCacheKey, parsePageRequest } from './web-host-request.ts'
 
 const site = { publicUrl: 'https://sverka.test', demo: false, today: '2026-11-20', canRefreshFromSource: false }
@@ -186,7 +186,7 @@ test.each([
 
 test('only a GET is cached', () => expect(key('/', 'HEAD')).toBeNull())
 
-const page: MadePage = { status: 200, headers: [], html: Buffer.from('страница'), scripts: [], encoded: new Map() }
+const page: RenderedPage = { status: 200, headers: [], html: Buffer.from('страница'), scripts: [], encoded: new Map() }
 
 test('a cached page is used only while its data are unchanged', () => {
   const cache = new PageCache()

@@ -14,12 +14,12 @@ import { routeLimit } from './platform/http/limits.ts'
 import type { ReadPageState } from './platform/http/page-state.ts'
 import { withScripts } from './platform/http/security-headers.ts'
 import { randomIds } from './platform/ids.ts'
-import { type MadePage, PageCache } from './web-host-cache.ts'
+import { PageCache, type RenderedPage } from './web-host-cache.ts'
 import { watchOutages } from './web-host-outage.ts'
 import { readRelease } from './web-host-release.ts'
 import { makeCacheKey, type PageRequest, parsePageRequest } from './web-host-request.ts'
 import { hashScripts } from './web-host-scripts.ts'
-import { buildCacheHeaders, buildValidators, isKnown, type Making, type Validators } from './web-host-validators.ts'
+import { buildCacheHeaders, buildValidators, hasCurrentTag, type RenderInputs, type Validators } from './web-host-validators.ts'
 
 /** Brotli level 3: output a twentieth larger than level 4 in two thirds of its time. */
 const BROTLI_QUALITY = 3
@@ -53,7 +53,7 @@ export async function installWebHost(app: FastifyInstance, host: WebHost): Promi
   pageRoute(app, host, host.dev ? await developmentRender(app) : await builtRender(app))
 }
 
-/** Every address without another route is a page. */
+/** Every URL without another route is a page. */
 export function pageRoute(app: FastifyInstance, host: WebHost, load: () => Promise<Render>): void {
   const cache = new PageCache()
   const readValidators = validatorsReader(host)
@@ -68,7 +68,7 @@ export function pageRoute(app: FastifyInstance, host: WebHost, load: () => Promi
       const asked = parsePageRequest(request, new URL(services.site.publicUrl).origin)
       const exchange = { request, reply }
       const validators = await readValidators(request, { asked, ...services })
-      if (validators && isKnown(validators, request.headers['if-none-match'])) return sendUnchanged(asked, validators, exchange)
+      if (validators && hasCurrentTag(validators, request.headers['if-none-match'])) return sendUnchanged(asked, validators, exchange)
       const key = host.dev ? null : makeCacheKey(request, asked)
       const state = key && hostState(host, services)
       const cached = key && state ? cache.get(key, state) : undefined
@@ -80,7 +80,10 @@ export function pageRoute(app: FastifyInstance, host: WebHost, load: () => Promi
   })
 }
 
-type ReadValidators = (request: FastifyRequest, made: Pick<Making, 'asked' | 'site'> & Pick<Services, 'db'>) => Promise<Validators | null>
+type ReadValidators = (
+  request: FastifyRequest,
+  made: Pick<RenderInputs, 'asked' | 'site'> & Pick<Services, 'db'>,
+) => Promise<Validators | null>
 
 /** Null if no page is cached: a page that stores a setting sets a cookie, and development changes the code. */
 function validatorsReader({ dev, pageState }: WebHost): ReadValidators {
@@ -111,7 +114,7 @@ interface Exchange {
 }
 
 /** Rendered whole for HEAD too: its headers equal those of GET, and the policy among them needs the rendered page. */
-async function renderPage(render: Render, services: Services, { address, cookie }: PageRequest): Promise<MadePage> {
+async function renderPage(render: Render, services: Services, { address, cookie }: PageRequest): Promise<RenderedPage> {
   // New for every rendering and unknown outside, so that nobody can write it into a text.
   const mark = randomIds.uuid()
   const request = new Request(address, { headers: cookie ? { cookie } : {} })
@@ -122,7 +125,7 @@ async function renderPage(render: Render, services: Services, { address, cookie 
 }
 
 /** The same page always has the same policy, whoever caches it. */
-function allowScripts({ scripts }: MadePage, dev: boolean, { raw }: FastifyReply): void {
+function allowScripts({ scripts }: RenderedPage, dev: boolean, { raw }: FastifyReply): void {
   raw.setHeader(POLICY, withScripts(String(raw.getHeader(POLICY)), scripts, dev))
 }
 
@@ -135,7 +138,7 @@ function sendUnchanged(params: PageRequest, validators: Validators, exchange: Ex
 }
 
 /** Sends the page in one piece. Compressed here, because the general compressor works on streams and costs twice as much for a page. */
-function sendPage(page: MadePage, caching: Readonly<Record<string, string>>, { request, reply }: Exchange): FastifyReply {
+function sendPage(page: RenderedPage, caching: Readonly<Record<string, string>>, { request, reply }: Exchange): FastifyReply {
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.headers(caching)
   // StaffViews up only if there is no such page.

@@ -16,7 +16,7 @@ export async function founded(world: World, owner: Person) {
   return { company, team }
 }
 
-/** The secret of the last link that was sent to the address. */
+/** The secret of the last link that was sent to the e-mail address. */
 export async function sentToken(world: World, email: string): Promise<string> {
   const last = (await world.emailsTo(email)).findLast(({ text }) => text.includes('/team-invitation/'))
   return last?.text.match(/\/team-invitation\/([\w-]{22})/)?.[1] ?? ''

@@ -18,9 +18,9 @@ import { Frame } from './shell/frame.tsx'
 import { HeaderAccount } from './shell/header-account.tsx'
 import { preferencesContext } from './shell/preferences.ts'
 import { type RootData, useRootData } from './shell/root-data.ts'
-import { SmoothToHash } from './shell/smooth-to-hash.ts'
+import { SmoothScrollToHash } from './shell/smooth-to-hash.ts'
 import { themeAttribute } from './shell/theme.ts'
-import { useWakingUp } from './shell/use-waking-up.ts'
+import { useHydrationReplay } from './shell/use-waking-up.ts'
 import rubleFont from './ui/golos-text-ruble.woff2?url'
 import './ui/fonts.css'
 import './ui/tokens.css'
@@ -41,7 +41,7 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, theme, pageMeta } = useRootData()
-  useWakingUp()
+  useHydrationReplay()
   return (
     <html lang={locale} data-theme={themeAttribute(theme)} suppressHydrationWarning>
       <head>
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </UnreadProvider>
           </AccountProvider>
         </LocaleContext>
-        <SmoothToHash />
+        <SmoothScrollToHash />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,8 +1,8 @@
-// Every page of the product in one table: address → the file in its module's folder.
+// Every page of the product in one table: URL → the file in its module's folder.
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { tabs } from '@sverka/contract/company-card/tabs'
 
-/** One child page per tab of the company card; the summary is the card's own address. */
+/** One child page per tab of the company card; the summary is the card's own URL. */
 const cardTabs: RouteConfigEntry[] = tabs
   .filter(({ word }) => word !== 'summary')
   .map(({ word }) => route(word, `company-card/${word}/${word}.tab.tsx`))

@@ -1,6 +1,6 @@
 // «/» and Ctrl K open the search from any page, also before hydration: the page's own field, otherwise that of the search page.
 
-/** In the address of the search page: the field gets the focus. */
+/** In the URL of the search page: the field gets the focus. */
 const ASKED = '#find'
 
 /** How long «/» stays switched off, in seconds: a year. */

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BenchEnvironment, isConnected, type Server } from './environment.ts'
-import { ChatSocket, measureSpread, type Spread, shown, until } from './line.ts'
+import { ChatSocket, formatQuantiles, measureSpread, type TimeQuantiles, waitUntil } from './line.ts'
 import { countStored } from './members.sql.ts'
 
 const MEGABYTE = 2 ** 20
@@ -82,17 +82,17 @@ export async function restarts(environment: BenchEnvironment, perClient: number)
     return new Durable(servers, `/ws/chat-friend/${room.slug}/`, () => environment.token(member), texts)
   })
   const all = clients.length * perClient
-  const atLeast = (part: number) => until(async () => (clients[0]?.received.length ?? 0) > all * part, 600)
+  const atLeast = (part: number) => waitUntil(async () => (clients[0]?.received.length ?? 0) > all * part, 600)
   await atLeast(0.25)
   environment.crashDatabase()
   const down = performance.now()
   const before = clients[0]?.received.length ?? 0
-  await until(() => (clients[0]?.received.length ?? 0) > before + 100, 300)
+  await waitUntil(() => (clients[0]?.received.length ?? 0) > before + 100, 300)
   const back = performance.now() - down
   await atLeast(0.6)
   servers[0]?.process.kill('SIGKILL')
   servers[0] = await environment.start()
-  const isWhole = await until(() => clients.every(({ isDone, received }) => isDone && received.length === all), 900)
+  const isWhole = await waitUntil(() => clients.every(({ isDone, received }) => isDone && received.length === all), 900)
   const { stored, lastSeq } = await countStored(environment.ownerUrl, room.id)
   const order = clients[0]?.received ?? []
   const isSame = clients.every(({ received }) => received.length === order.length && received.every((text, index) => text === order[index]))
@@ -122,11 +122,11 @@ export async function stopped(environment: BenchEnvironment): Promise<void> {
   const { most, cuts } = await pour(server, `${server.origin}/ws/chat-friend/${room.slug}/`, () => environment.token(room.members[0]))
   const meanwhile = await asking
   // Its heartbeats go unanswered for at least 75 seconds.
-  const isGone = await until(() => !isConnected(reader.pid ?? 0), 120)
+  const isGone = await waitUntil(() => !isConnected(reader.pid ?? 0), 120)
   console.log(
     `a reader stopped by SIGSTOP through ${POURED.toLocaleString('en')} messages of 8 KB: the server grew by at most ` +
       `${((most - memory) / MEGABYTE).toFixed(1)} MB, its socket ${isGone ? 'was ended' : 'STAYED'}; ` +
-      `others before ${shown(calm)}, meanwhile ${shown(meanwhile)}; the writer's own line was cut ${cuts.length ? cuts.join(', ') : 'never'}`,
+      `others before ${formatQuantiles(calm)}, meanwhile ${formatQuantiles(meanwhile)}; the writer's own line was cut ${cuts.length ? cuts.join(', ') : 'never'}`,
   )
   reader.kill('SIGKILL')
   others.line.close()
@@ -155,7 +155,7 @@ async function pour(server: Server, url: string, token: () => Promise<string>): 
   for (let sent = 0; sent < POURED; sent += POUR_STEP) {
     acknowledged = 0
     for (let number = 0; number < POUR_STEP; number++) writer.say(text)
-    await until(() => acknowledged >= POUR_STEP || !writer.isOpen, 30)
+    await waitUntil(() => acknowledged >= POUR_STEP || !writer.isOpen, 30)
     most = Math.max(most, server.memory())
     if (writer.isOpen) continue
     cuts.push(await writer.closed)
@@ -177,13 +177,13 @@ class Asker {
     })
   }
 
-  async ask(count: number): Promise<Spread> {
+  async ask(count: number): Promise<TimeQuantiles> {
     await this.line.opened()
     const times: number[] = []
     for (let number = 0; number < count; number++) {
       const [asked, before] = [performance.now(), this.#came]
       this.line.say(`как дела ${number}`)
-      await until(() => this.#came > before, 10)
+      await waitUntil(() => this.#came > before, 10)
       times.push(performance.now() - asked)
     }
     return measureSpread(times)
@@ -216,8 +216,8 @@ export async function flooded(environment: BenchEnvironment): Promise<void> {
   const lasted = measureSpread(await Promise.all(ends))
   const byCode = [...codes].map(([code, count]) => `${code} × ${count}`).join(', ')
   console.log(
-    `${crowd.length} sockets × 20 messages a second: ended after ${shown(lasted)}, by code ${byCode}; ` +
-      `an honest one meanwhile ${shown(await asking)}; the server grew by at most ${((most - memory) / MEGABYTE).toFixed(0)} MB`,
+    `${crowd.length} sockets × 20 messages a second: ended after ${formatQuantiles(lasted)}, by code ${byCode}; ` +
+      `an honest one meanwhile ${formatQuantiles(await asking)}; the server grew by at most ${((most - memory) / MEGABYTE).toFixed(0)} MB`,
   )
   others.line.close()
   server.process.kill('SIGKILL')

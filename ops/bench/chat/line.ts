@@ -43,24 +43,24 @@ export class ChatSocket {
   }
 }
 
-export interface Spread {
+export interface TimeQuantiles {
   readonly p50: number
   readonly p95: number
   readonly p99: number
   readonly max: number
 }
 
-export function measureSpread(times: readonly number[]): Spread {
+export function measureSpread(times: readonly number[]): TimeQuantiles {
   const sorted = [...times].sort((a, b) => a - b)
   const quantile = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
   return { p50: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99), max: sorted.at(-1) ?? Number.NaN }
 }
 
-export const shown = ({ p50, p95, p99, max }: Spread): string =>
+export const formatQuantiles = ({ p50, p95, p99, max }: TimeQuantiles): string =>
   `p50 ${p50.toFixed(1)} p95 ${p95.toFixed(1)} p99 ${p99.toFixed(1)} max ${max.toFixed(1)} ms`
 
 /** Waits until the condition is true; returns false if it is not within this many seconds. */
-export async function until(holds: () => boolean | Promise<boolean>, seconds: number): Promise<boolean> {
+export async function waitUntil(holds: () => boolean | Promise<boolean>, seconds: number): Promise<boolean> {
   const ends = performance.now() + seconds * 1000
   while (performance.now() < ends) {
     if (await holds()) return true

@@ -1,7 +1,7 @@
 // Load of the chat benchmark: how many idle sockets a process holds and at what memory, and how quickly messages are delivered at a fixed rate.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BenchEnvironment, Server } from './environment.ts'
-import { ChatSocket, measureSpread, shown, until } from './line.ts'
+import { ChatSocket, formatQuantiles, measureSpread, waitUntil } from './line.ts'
 
 /** Sockets that one member may open to one kind of endpoint: the server's own limit. */
 const PER_MEMBER = 10
@@ -74,12 +74,12 @@ export async function measureDelivery(environment: BenchEnvironment, [from, to]:
   }
   const seconds = (performance.now() - started) / 1000
   const whole = ({ early, later }: ReturnType<typeof timesBy>) => early.length + later.length
-  await until(() => whole(delivered) >= all && whole(acknowledged) >= all, 30)
+  await waitUntil(() => whole(delivered) >= all && whole(acknowledged) >= all, 30)
   const way = from === to ? 'within one process' : 'across two'
   console.log(
     `${(all / seconds).toFixed(0)} messages a second ${way} for ${seconds.toFixed(0)} s in ${rooms.length} rooms: delivered ${whole(delivered)} of ${all}, ` +
-      `first ${FIRST_SECONDS} s ${shown(measureSpread(delivered.early))}, then ${shown(measureSpread(delivered.later))}; ` +
-      `acknowledged then ${shown(measureSpread(acknowledged.later))}; writer ${(from.memory() / MEGABYTE).toFixed(0)} MB`,
+      `first ${FIRST_SECONDS} s ${formatQuantiles(measureSpread(delivered.early))}, then ${formatQuantiles(measureSpread(delivered.later))}; ` +
+      `acknowledged then ${formatQuantiles(measureSpread(acknowledged.later))}; writer ${(from.memory() / MEGABYTE).toFixed(0)} MB`,
   )
   for (const line of [...writers, ...readers]) line.close()
 }

@@ -19,7 +19,7 @@ export interface Meaning {
 }
 
 /** Terms whose existence in the register matters. */
-export const termsThatMatter = (query: string): string[] => termsOfPieces(splitPieces(query))
+export const termsToCheck = (query: string): string[] => termsOfPieces(splitPieces(query))
 
 /** Interpretations of a query, and those by sound, used where the first find nothing. Null for a query of punctuation alone. */
 export function findMeanings(query: string, has: (term: string) => boolean): { first: Meaning[]; bySound: Meaning[] } | null {

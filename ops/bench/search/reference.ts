@@ -1,6 +1,6 @@
 // Expected answers of the search by brute force: every generated record is tested against each query and ranked.
 import { Worker } from 'node:worker_threads'
-import { findMeanings, type Meaning, termsThatMatter } from './meanings.ts'
+import { findMeanings, type Meaning, termsToCheck } from './meanings.ts'
 import type { BenchQuery } from './queries.ts'
 import { findLevel, levelOfAll, NO_LEVEL, namesTraders } from './reference-levels.ts'
 import { eachTerm, legalForm, type Named, recordRank, statusClass, toNamed } from './reference-record.ts'
@@ -148,7 +148,7 @@ function keep(answer: PartAnswer | undefined, found: Best): void {
 /** Computes the expected answers in two threads. They first report which terms exist in the register, because that decides the interpretations of a query. */
 export async function computeReference(seed: string, size: number, queries: readonly BenchQuery[]): Promise<Expected[]> {
   const queryText = ({ params }: BenchQuery): string => params.query ?? ''
-  const terms = [...new Set(queries.flatMap((query) => termsThatMatter(queryText(query))))]
+  const terms = [...new Set(queries.flatMap((query) => termsToCheck(queryText(query))))]
   const present = new Set((await inThreads<string[]>({ seed, size }, { terms })).flat())
   const meant = queries.map((query) => findMeanings(queryText(query), (term) => present.has(term)))
   const needs = (way: 'first' | 'bySound') => queries.map(({ params }, index): Need => ({ params, meanings: meant[index]?.[way] ?? [] }))

@@ -16,7 +16,7 @@ export interface Answer {
 }
 
 /** Answers that a load did not get, of all its members together. */
-export class Trouble {
+export class UnansweredRequests {
   isStopped = false
   #slowest = { what: 'none', ms: 0 }
   #last = 0
@@ -56,11 +56,11 @@ export class Trouble {
 
 export class Caller implements Member {
   readonly origin: string
-  readonly trouble: Trouble
+  readonly trouble: UnansweredRequests
   readonly #who: Who
   #token = ''
 
-  constructor(origin: string, who: Who, trouble: Trouble) {
+  constructor(origin: string, who: Who, trouble: UnansweredRequests) {
     this.origin = origin
     this.#who = who
     this.trouble = trouble

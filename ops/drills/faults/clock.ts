@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { inSeconds, now, type Scenario, say, underLoad } from './scenario.ts'
+import { inSeconds, nowMs, printLine, type Scenario, underLoad } from './scenario.ts'
 
 const LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((kind) => `/usr/lib/${kind}/faketime/libfaketime.so.1`)
 const library = LIBRARIES.find((path) => existsSync(path))
@@ -28,10 +28,10 @@ export const clock: Scenario = {
       let longestMs = 0
       for (const shift of ['+3600s', '+0s', '-3600s', '+0s']) {
         writeFileSync(offsetFile.file, `${shift}\n`)
-        const set = now()
+        const set = nowMs()
         await pause(SET_MS)
         longestMs = Math.max(longestMs, load.trouble.lastedAfter(set))
-        say(`the clock at ${shift}: something was refused for ${load.trouble.lastedAfter(set)} ms; so far ${load.trouble.describe()}`)
+        printLine(`the clock at ${shift}: something was refused for ${load.trouble.lastedAfter(set)} ms; so far ${load.trouble.describe()}`)
       }
       return {
         figure: `nothing refused any more ${inSeconds(longestMs)} after each change (${load.trouble.describe()})`,

@@ -7,7 +7,7 @@ import { killServer } from './kill-server.ts'
 import { migrations } from './migrations.ts'
 import { outsideServices } from './outside.ts'
 import { cutListening, killPostgres, restartPostgres } from './postgres.ts'
-import { now, type Scenario, say } from './scenario.ts'
+import { nowMs, printLine, type Scenario } from './scenario.ts'
 import { fullDatabase, fullFiles, readOnlyFiles } from './storage.ts'
 import { killOneOfTwo, stopUnderLoad } from './two-processes.ts'
 
@@ -31,23 +31,23 @@ export async function faults(words: readonly string[]): Promise<number> {
   const { share, chosen } = readWords(words)
   const rows: string[] = []
   let wrong = 0
-  say(`${machine()}; ${share} of the full volumes`)
+  printLine(`${machine()}; ${share} of the full volumes`)
   for (const scenario of chosen) {
     const why = scenario.missing?.() ?? null
     if (why !== null) {
-      say(`NOT RUN: ${scenario.name}, because ${why}.`)
+      printLine(`NOT RUN: ${scenario.name}, because ${why}.`)
       continue
     }
-    const started = now()
+    const started = nowMs()
     const outcome = await scenario.run(share).catch((error: unknown) => ({ figure: `DID NOT END: ${String(error)}`, wrong: 1 }))
     wrong += outcome.wrong
-    const day = new Date(now()).toISOString().slice(0, 10)
+    const day = new Date(nowMs()).toISOString().slice(0, 10)
     rows.push(
       `| ${scenario.fault} | \`npm run drill -- faults ${share} ${scenario.name}\` | ${day}, load ${Math.round(loadavg()[0] ?? 0)} | ${outcome.figure} |`,
     )
-    say(`${scenario.name}, ${Math.round((now() - started) / 1000)} s, ${outcome.wrong} wrong: ${outcome.figure}`)
+    printLine(`${scenario.name}, ${Math.round((nowMs() - started) / 1000)} s, ${outcome.wrong} wrong: ${outcome.figure}`)
   }
-  say(`\n| Fault | Command | Day | Figure |\n|---|---|---|---|\n${rows.join('\n')}`)
+  printLine(`\n| Fault | Command | Day | Figure |\n|---|---|---|---|\n${rows.join('\n')}`)
   return wrong === 0 ? 0 : 1
 }
 

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildServer } from '../../../tools/build-server.ts'
-import { inSeconds, repeatFault, type Scenario, say, underLoad } from './scenario.ts'
+import { inSeconds, printLine, repeatFault, type Scenario, underLoad } from './scenario.ts'
 import { WITH_PAGES } from './server.ts'
 
 const PAGES = join(import.meta.dirname, '../../../apps/web/build/server/index.js')
@@ -24,7 +24,7 @@ export const killServer: Scenario = {
         async (time) => {
           await server.kill()
           const startMs = await server.start()
-          say(`kill ${time}: ready again after ${startMs} ms`)
+          printLine(`kill ${time}: ready again after ${startMs} ms`)
           return startMs
         },
       )

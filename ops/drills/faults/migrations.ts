@@ -10,7 +10,7 @@ import { type EmbeddedDatabase, startEmbedded } from '../../../apps/server/src/p
 import { randomIds } from '../../../apps/server/src/platform/ids.ts'
 import { ask } from '../ask.ts'
 import { DrillEnvironment } from '../programs.ts'
-import { type Scenario, say } from './scenario.ts'
+import { printLine, type Scenario } from './scenario.ts'
 import type { Outcome } from './workload.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../../apps/server/test/migrating-process.ts')
@@ -83,7 +83,7 @@ async function run(): Promise<Outcome> {
       points.add(done.point)
       failed += done.failed
       different += countDifferent(wanted, await readSchema(killed))
-      say(
+      printLine(
         `killed after ${done.point} of ${all} migrations; ${done.failed} of the two runs after it failed, ${different} things differ so far`,
       )
     }
@@ -101,7 +101,7 @@ async function run(): Promise<Outcome> {
 function countDifferent(wanted: readonly string[], found: readonly string[]): number {
   const [one, other] = [new Set(wanted), new Set(found)]
   const different = [...wanted.filter((thing) => !other.has(thing)), ...found.filter((thing) => !one.has(thing))]
-  for (const thing of different.slice(0, 10)) say(`differs: ${thing.slice(0, 200)}`)
+  for (const thing of different.slice(0, 10)) printLine(`differs: ${thing.slice(0, 200)}`)
   return different.length
 }
 

@@ -15,7 +15,7 @@ import {
   startRedis,
 } from './outside-services.ts'
 import type { Pay } from './pay.ts'
-import { HEALED_MS, inSeconds, now, type Scenario, say } from './scenario.ts'
+import { HEALED_MS, inSeconds, nowMs, printLine, type Scenario } from './scenario.ts'
 import { openScene, type Scene, startServer } from './scene.ts'
 import { type Outcome, startWorkload, type Workload, waitUntilDone } from './workload.ts'
 
@@ -55,10 +55,10 @@ async function causeEach(services: readonly Service[], load: Workload): Promise<
       await line.become(state)
       await pause(OUTAGE_MS)
       await line.become('whole')
-      const over = now()
+      const over = nowMs()
       await pause(OUTAGE_MS)
       longestMs = Math.max(longestMs, load.trouble.lastedAfter(over))
-      say(
+      printLine(
         `${name} ${state} for ${inSeconds(OUTAGE_MS)}: refused for ${longestMs} ms after it; so far ${load.trouble.describe()}; slowest ${load.trouble.slowestMs} ms, ${load.trouble.slowest}`,
       )
     }
@@ -92,7 +92,7 @@ async function run(share: number): Promise<Outcome> {
   const mail = await startMail()
   const payments = await startProvider()
   const services: Service[] = [await startBucket(), mail, payments, ...(hasRedis() ? [await startRedis(scene.environment)] : [])]
-  if (!hasRedis()) say('NOT RUN: Redis, because redis-server is not installed.')
+  if (!hasRedis()) printLine('NOT RUN: Redis, because redis-server is not installed.')
   try {
     const server = await startServer(scene, Object.assign({}, ...services.map(({ settings }) => settings)))
     await giveAccounts(scene.database.ownerUrl)

@@ -1,7 +1,7 @@
 // How a payment of the drill is paid: on the sandbox's page.
 import type { Caller } from './caller.ts'
 
-/** Pays what the address of the payment page names; whether that was acknowledged. */
+/** Pays what the URL of the payment page names; whether that was acknowledged. */
 export type Pay = (payer: Caller, url: string) => Promise<boolean>
 
 export const payInSandbox: Pay = async (payer, url) => {

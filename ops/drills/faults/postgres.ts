@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ask } from '../ask.ts'
 import { until } from '../programs.ts'
-import { type Ground, HEALED_MS, inSeconds, now, repeatFault, type Scenario, say, underLoad } from './scenario.ts'
+import { HEALED_MS, inSeconds, type LoadedServer, nowMs, printLine, repeatFault, type Scenario, underLoad } from './scenario.ts'
 import type { Outcome } from './workload.ts'
 
 const LONGEST_CALM_MS = 8_000
@@ -14,23 +14,23 @@ const REFUSED_MS = 2_000
 /** The pool waits 2 s for a connection; what a busy machine adds. */
 const BUSY_MS = 1_000
 
-const readPostmaster = ({ scene }: Ground): number =>
+const readPostmaster = ({ scene }: LoadedServer): number =>
   Number(readFileSync(join(scene.database.folder, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
 
 /** The keeper starts it again on the same port. */
-async function signalUntilHealed(ground: Ground, signal: 'SIGKILL' | 'SIGINT', time: number): Promise<number> {
+async function signalUntilHealed(ground: LoadedServer, signal: 'SIGKILL' | 'SIGINT', time: number): Promise<number> {
   const before = readPostmaster(ground)
   process.kill(before, signal)
-  const started = now()
+  const started = nowMs()
   await until('another postmaster runs', 120, async () => readPostmaster(ground) !== before)
   await until('the server is ready', 120, () => ground.server.isReady())
-  const recoveryMs = now() - started
-  say(`${signal} ${time}: ready again after ${recoveryMs} ms`)
+  const recoveryMs = nowMs() - started
+  printLine(`${signal} ${time}: ready again after ${recoveryMs} ms`)
   return recoveryMs
 }
 
 /** The server itself lives on: what it refuses meanwhile comes fast. */
-async function repeatSignal(ground: Ground, signal: 'SIGKILL' | 'SIGINT'): Promise<Outcome> {
+async function repeatSignal(ground: LoadedServer, signal: 'SIGKILL' | 'SIGINT'): Promise<Outcome> {
   const calm = () => randomInt(1_000, LONGEST_CALM_MS)
   const { times, longestMs, medianMs } = await repeatFault(ground.load, calm, (time) => signalUntilHealed(ground, signal, time))
   const { trouble } = ground.load
@@ -66,14 +66,14 @@ export const cutListening: Scenario = {
         () => randomInt(500, 3_000),
         async (time) => {
           await cut(time % 2 === 0 ? "usename = 'sverka_app'" : listening)
-          const started = now()
+          const started = nowMs()
           await until(
             'it listens again',
             60,
             async () => (await ask(scene.database.adminUrl, `select 1 from pg_stat_activity where ${listening}`)).length > 0,
           )
           await pause(200)
-          return now() - started
+          return nowMs() - started
         },
       )
       const wrong = (longestMs > HEALED_MS ? 1 : 0) + load.trouble.count('500')

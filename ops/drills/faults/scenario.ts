@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '../../../apps/server/src/platform/clock.ts'
 import { type DiskPlacement, openScene, type Scene, startServer } from './scene.ts'
 import type { Server } from './server.ts'
-import { type Outcome, startWorkload, type Wanted, type Workload, waitUntilDone } from './workload.ts'
+import { type Outcome, startWorkload, type Workload, type WorkloadOptions, waitUntilDone } from './workload.ts'
 
 export interface Scenario {
   readonly name: string
@@ -15,26 +15,26 @@ export interface Scenario {
   run(share: number): Promise<Outcome>
 }
 
-export interface Ground {
+export interface LoadedServer {
   readonly scene: Scene
   readonly server: Server
   readonly load: Workload
 }
 
-export interface Around {
+export interface ScenarioOptions {
   readonly name: string
   readonly share: number
   readonly place?: (environment: Scene['environment']) => DiskPlacement
   readonly settings?: Readonly<Record<string, string>>
-  readonly pay?: Wanted['pay']
+  readonly pay?: WorkloadOptions['pay']
   /** What Node runs; the server without its pages by default. */
   readonly program?: readonly string[]
   /** Before the load begins. */
   readonly prepare?: (scene: Scene) => Promise<void>
 }
 
-export const say = (line: string) => process.stdout.write(`${line}\n`)
-export const now = () => systemClock.now().getTime()
+export const printLine = (line: string) => process.stdout.write(`${line}\n`)
+export const nowMs = () => systemClock.now().getTime()
 
 /** Longest time for the wanted number once the faults are over. */
 const REST_SECONDS = 600
@@ -42,7 +42,7 @@ const REST_SECONDS = 600
 export const HEALED_MS = 60_000
 
 /** Causes the faults under load, waits for the rest of the work, and compares. `cause` returns the figures of the fault itself. */
-export async function underLoad(around: Around, cause: (ground: Ground) => Promise<Outcome>): Promise<Outcome> {
+export async function underLoad(around: ScenarioOptions, cause: (ground: LoadedServer) => Promise<Outcome>): Promise<Outcome> {
   const scene = await openScene(around.name, around.place)
   try {
     const server = await startServer(scene, around.settings, around.program)

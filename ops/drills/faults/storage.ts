@@ -4,7 +4,7 @@ import { chmodSync, closeSync, openSync, readdirSync, rmSync, statSync, writeSyn
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { until } from '../programs.ts'
-import { HEALED_MS, inSeconds, now, type Scenario, say, underLoad } from './scenario.ts'
+import { HEALED_MS, inSeconds, nowMs, printLine, type Scenario, underLoad } from './scenario.ts'
 import type { DiskPlacement, Scene } from './scene.ts'
 import type { Outcome, Workload } from './workload.ts'
 
@@ -55,11 +55,11 @@ async function causeTwice({ load, isReady, cause }: Outage): Promise<Outcome> {
     const end = cause()
     await pause(FULL_MS)
     end()
-    const over = now()
+    const over = nowMs()
     await until('the server is ready', 120, isReady)
     await pause(5_000)
-    longestMs = Math.max(longestMs, now() - over - 5_000, load.trouble.lastedAfter(over))
-    say(
+    longestMs = Math.max(longestMs, nowMs() - over - 5_000, load.trouble.lastedAfter(over))
+    printLine(
       `outage ${time}: nothing refused any more after ${longestMs} ms; so far ${load.trouble.describe()}; slowest ${load.trouble.slowestMs} ms, ${load.trouble.slowest}`,
     )
   }

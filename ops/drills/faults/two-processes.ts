@@ -4,10 +4,10 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../../apps/server/test/free-port.ts'
 import { answers, until } from '../programs.ts'
-import { inSeconds, repeatFault, type Scenario, say } from './scenario.ts'
+import { inSeconds, printLine, repeatFault, type Scenario } from './scenario.ts'
 import { openScene, type Scene, startServer } from './scene.ts'
 import { Server } from './server.ts'
-import { type Outcome, startWorkload, type Wanted, type Workload, waitUntilDone } from './workload.ts'
+import { type Outcome, startWorkload, type Workload, type WorkloadOptions, waitUntilDone } from './workload.ts'
 
 const EXAMPLE = join(import.meta.dirname, '../../deploy/haproxy.cfg')
 /** The proxy looks every second and takes a node out after two looks. */
@@ -49,7 +49,7 @@ async function behindProxy(name: string, share: number, cause: (pair: Pair, load
   const scene = await openScene(name)
   try {
     const pair = await startPair(scene)
-    const wanted: Wanted = { origin: pair.origin, ownerUrl: scene.database.ownerUrl, share }
+    const wanted: WorkloadOptions = { origin: pair.origin, ownerUrl: scene.database.ownerUrl, share }
     const load = await startWorkload(wanted)
     const caused = await cause(pair, load)
     const isDone = await waitUntilDone(load, REST_SECONDS)
@@ -99,7 +99,7 @@ export const stopUnderLoad: Scenario = {
           codes.push(await node.stop())
           await node.start()
           await pause(OUT_MS) // until the proxy has it again
-          say(`SIGTERM ${time}: ended with ${codes.at(-1)}; not acknowledged at once so far: ${load.trouble.describe()}`)
+          printLine(`SIGTERM ${time}: ended with ${codes.at(-1)}; not acknowledged at once so far: ${load.trouble.describe()}`)
           return 0
         },
       )

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ask } from '../ask.ts'
 import { openRoom } from '../members.ts'
 import { startTalk } from '../talk.ts'
-import { Caller, Trouble } from './caller.ts'
+import { Caller, UnansweredRequests } from './caller.ts'
 import { startImports } from './imports.ts'
 import type { Load, Tally } from './loads.ts'
 import { asLoad } from './messages.ts'
@@ -16,7 +16,7 @@ import { startUploads } from './uploads.ts'
 /** How many of each are wanted at the full share. */
 const VOLUMES = { purchases: 500, messages: 500, files: 200, imports: 200, refunds: 200, plans: 200 } as const
 
-export interface Wanted {
+export interface WorkloadOptions {
   readonly origin: string
   readonly ownerUrl: string
   /** Of the full volumes. */
@@ -27,7 +27,7 @@ export interface Wanted {
 }
 
 export interface Workload {
-  readonly trouble: Trouble
+  readonly trouble: UnansweredRequests
   /** Whether everything wanted is acknowledged. */
   isDone(): boolean
   /** Ends the load and compares what was acknowledged with what is stored: a line for the table, and how much is wrong. */
@@ -55,8 +55,8 @@ async function findSeller(ownerUrl: string) {
   return { company: Number(seller?.company_id), category: String(category?.name), plan: Number(plan?.id) }
 }
 
-export async function startWorkload({ origin, ownerUrl, share, pay = payInSandbox, restMs = 0 }: Wanted): Promise<Workload> {
-  const trouble = new Trouble()
+export async function startWorkload({ origin, ownerUrl, share, pay = payInSandbox, restMs = 0 }: WorkloadOptions): Promise<Workload> {
+  const trouble = new UnansweredRequests()
   const members = (['buyer', 'seller', 'admin'] as const).map((who) => new Caller(origin, who, trouble))
   for (const member of members) await member.renew()
   const [buyer, seller, staff] = members as [Caller, Caller, Caller]

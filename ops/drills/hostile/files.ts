@@ -2,7 +2,7 @@
 import type { Operation } from '@sverka/contract/http/http'
 import { operations } from '@sverka/contract/operations/operations'
 import { ask } from '../ask.ts'
-import { say } from '../faults/scenario.ts'
+import { printLine } from '../faults/scenario.ts'
 import { call, type Member, signIn } from '../members.ts'
 import { until } from '../programs.ts'
 import { buyByInvoice } from './invoiced.ts'
@@ -115,7 +115,7 @@ function sum(reads: readonly Read[], absent: readonly string[]): readonly string
     counts.set(ending, { count: before.count + 1, shown: before.shown + (shows ? 1 : 0) })
   }
   const told = [...counts].map(([ending, { count, shown }]) => `${count} ${ending} (${shown} with the text)`)
-  say(`files opened: ${told.join(', ')}${absent.length === 0 ? '' : `; none of ${absent.join(', ')}`}`)
+  printLine(`files opened: ${told.join(', ')}${absent.length === 0 ? '' : `; none of ${absent.join(', ')}`}`)
   const unseen = ['pdf', 'xlsx', 'zip'].filter((ending) => !counts.get(ending)?.shown)
   return [...reads.flatMap(({ faults }) => faults), ...unseen.map((ending) => `no ${ending} held the text, so none of them was tried`)]
 }

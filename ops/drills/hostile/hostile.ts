@@ -1,8 +1,8 @@
 // `npm run drill -- hostile`: hostile text in every column that people, files or services fill; then every page in Chromium at both widths, and every file.
 import { type Browser, chromium } from '@playwright/test'
-import { fillAddress, listAddresses } from '../../../e2e/all-pages.ts'
+import { fillPath, listPaths } from '../../../e2e/all-pages.ts'
 import { launchOptions } from '../../../e2e/browser.ts'
-import { say } from '../faults/scenario.ts'
+import { printLine } from '../faults/scenario.ts'
 import { openScene, type Scene, startServer } from '../faults/scene.ts'
 import { WITH_PAGES } from '../faults/server.ts'
 import { startWorkload, waitUntilDone } from '../faults/workload.ts'
@@ -45,9 +45,7 @@ async function crawl({ browser, origin, reader }: Crawl): Promise<readonly strin
     const kept = JSON.stringify(Object.entries(pair))
     await page.addInitScript(`for (const [name, value] of ${kept}) localStorage.setItem(name, value)`)
   }
-  const addresses = (await listAddresses(page)).map((address) =>
-    fillAddress(address, 'no-such-page').replace(COMPANY.ofTests, COMPANY.ofDemo),
-  )
+  const addresses = (await listPaths(page)).map((address) => fillPath(address, 'no-such-page').replace(COMPANY.ofTests, COMPANY.ofDemo))
   let [opened, shown] = [0, 0]
   for (const address of addresses.filter(readsAs[reader])) {
     const visited = await visit(page, address).catch((error: unknown) => ({
@@ -60,7 +58,7 @@ async function crawl({ browser, origin, reader }: Crawl): Promise<readonly strin
     shown += visited.shows ? 1 : 0
   }
   await context.close()
-  say(`${reader}: ${opened} pages at both widths, ${shown} of them with hostile text, ${found.length} findings`)
+  printLine(`${reader}: ${opened} pages at both widths, ${shown} of them with hostile text, ${found.length} findings`)
   return found
 }
 
@@ -70,17 +68,17 @@ async function run(scene: Scene, browser: Browser): Promise<number> {
   await waitUntilDone(load, CONTENT_SECONDS)
   await load.compare()
   const { filled, refused } = await fillColumns(scene.database.ownerUrl)
-  say(`${filled.length} columns filled with hostile text, ${refused.length} take none of it: ${refused.join(', ')}`)
+  printLine(`${filled.length} columns filled with hostile text, ${refused.length} take none of it: ${refused.join(', ')}`)
   const found: string[] = []
   for (const reader of ['guest', 'buyer', 'seller', 'admin'] as const) found.push(...(await crawl({ browser, origin, reader })))
   found.push(...(await readFiles(origin, scene.database.ownerUrl)))
-  for (const finding of found) say(`FOUND ${finding}`)
+  for (const finding of found) printLine(`FOUND ${finding}`)
   return found.length
 }
 
 /** Returns the exit code: 1 where stored text was taken for markup, ran, or broke a page. The pages must be built. */
 export async function hostile(): Promise<number> {
-  say(machine())
+  printLine(machine())
   const scene = await openScene('hostile')
   const browser = await chromium.launch(await launchOptions())
   try {

@@ -33,7 +33,7 @@ const COLUMNS = `
     and not exists (select from pg_index i where i.indrelid = c.oid and i.indisunique and a.attnum = any (i.indkey))
   order by 1, 2`
 
-export interface Filled {
+export interface FilledColumns {
   /** Columns that hold hostile text now. */
   readonly filled: readonly string[]
   /** Columns whose rules allow none of the texts. */
@@ -41,7 +41,7 @@ export interface Filled {
 }
 
 /** As the owner of the tables. */
-export async function fillColumns(ownerUrl: string): Promise<Filled> {
+export async function fillColumns(ownerUrl: string): Promise<FilledColumns> {
   const client = new pg.Client(ownerUrl)
   await client.connect()
   try {

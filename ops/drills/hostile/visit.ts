@@ -32,14 +32,14 @@ export async function watchPage(page: Page, origin: string): Promise<string[]> {
   return found
 }
 
-export interface Visited {
+export interface VisitResult {
   readonly status: number
   /** Whether hostile text was on the page, as text. */
   readonly shows: boolean
   readonly faults: readonly string[]
 }
 
-export async function visit(page: Page, address: string): Promise<Visited> {
+export async function visit(page: Page, address: string): Promise<VisitResult> {
   const faults: string[] = []
   const status = (await page.goto(address))?.status() ?? 0
   if (status >= 500) faults.push(`${address}: answered ${status}`)

@@ -1,7 +1,7 @@
 // `npm run drill -- soak [HOURS]`: mixed load for an hour by default, a fraction allowed; growth is reported as a slope with its interval.
 import { readdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { inSeconds, now, say } from '../faults/scenario.ts'
+import { inSeconds, nowMs, printLine } from '../faults/scenario.ts'
 import { openScene, type Scene, startServer } from '../faults/scene.ts'
 import { WITH_PAGES } from '../faults/server.ts'
 import { startWorkload, type Workload } from '../faults/workload.ts'
@@ -45,18 +45,18 @@ interface Soaked {
 }
 
 async function sample({ hours, watched, readers, load }: Soaked): Promise<{ samples: Sample[]; answers: number; failed: number }> {
-  const started = now()
+  const started = nowMs()
   const samples: Sample[] = []
   const total = { answers: 0, failed: 0 }
   for (let taken = 1; taken <= SAMPLES; taken += 1) {
-    await pause(started + (hours * HOUR_MS * taken) / SAMPLES - now())
+    await pause(started + (hours * HOUR_MS * taken) / SAMPLES - nowMs())
     const { p99, answers, failed } = readers.take()
     total.answers += answers
     total.failed += failed
-    const one = { ...(await readGauges(watched)), p99, at: (now() - started) / HOUR_MS }
+    const one = { ...(await readGauges(watched)), p99, at: (nowMs() - started) / HOUR_MS }
     samples.push(one)
     if (taken % 5 === 0)
-      say(
+      printLine(
         `${inSeconds(one.at * HOUR_MS)}: ${ROWS.map(([key, what, unit]) => `${what} ${round(one[key])} ${unit}`.trim()).join(', ')}; refused: ${load.trouble.describe()}`,
       )
   }
@@ -81,8 +81,8 @@ async function soakScene(scene: Scene, hours: number): Promise<number> {
   const stored = await load.compare()
   const steady = samples.slice(Math.floor(SAMPLES * WARM_UP))
   const memory = fitSlope(steady.map(({ at, memory: value }) => ({ at, value })))
-  say(`${answers} answers to guests, ${failed} failed; ${stored.figure}; not acknowledged at once: ${load.trouble.describe()}`)
-  say(`after the first quarter: ${ROWS.map((row) => describeSlope(steady, row)).join('; ')}`)
+  printLine(`${answers} answers to guests, ${failed} failed; ${stored.figure}; not acknowledged at once: ${load.trouble.describe()}`)
+  printLine(`after the first quarter: ${ROWS.map((row) => describeSlope(steady, row)).join('; ')}`)
   const grows = memory.perHour - memory.within > MEMORY_PER_HOUR
   return stored.wrong + failed + (grows ? 1 : 0)
 }
@@ -90,7 +90,7 @@ async function soakScene(scene: Scene, hours: number): Promise<number> {
 /** Returns the exit code: 1 where something failed, was lost or doubled, or the memory grows by more than 1 MB a minute. */
 export async function soak([hours = '1']: readonly string[]): Promise<number> {
   if (!(Number(hours) > 0)) throw new Error('npm run drill -- soak HOURS: a number above 0')
-  say(`${machine()}; ${hours} hours`)
+  printLine(`${machine()}; ${hours} hours`)
   const scene = await openScene('soak')
   try {
     return (await soakScene(scene, Number(hours))) === 0 ? 0 : 1

@@ -19,7 +19,7 @@ export interface BuildStart {
   readonly changed: number
 }
 
-export interface Finished {
+export interface FinishedBuild {
   readonly segment: number
   readonly version: number
   readonly replaced: readonly number[]
@@ -38,7 +38,7 @@ export interface BuildStore extends SegmentWriter {
   /** Keys of the live documents of these segments, and of the documents written up to a version. */
   keys(segments: readonly number[], version: number): Promise<readonly number[]>
   /** Atomically replaces segments by the new one. Documents written since `version` stay in the delta and are tombstones in the segment. */
-  finish(finished: Finished): Promise<void>
+  finish(finished: FinishedBuild): Promise<void>
   /** Removes a segment, unless searches read it by now. */
   remove(segment: number): Promise<void>
   /** Removes the remains of segments that no search reads. */

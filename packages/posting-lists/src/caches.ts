@@ -56,7 +56,7 @@ export class GenerationCache<T extends object> {
 const MOST_WAITING = 64
 
 /** A pool of result buffers, reused by later queries. */
-export class Founds {
+export class ResultBuffers {
   readonly #waiting: Found[] = []
 
   /** An empty buffer. */

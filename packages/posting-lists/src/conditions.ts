@@ -1,7 +1,7 @@
 // What a search asks for: the conditions, and the levels on which the matching documents are shown.
 
 /** Further requirements beside a condition. */
-export interface Further {
+export interface ExtraRequirements {
   /** Terms that a document must all have. */
   readonly all?: readonly string[]
   /** A document must have at least one term of each group. */
@@ -9,7 +9,7 @@ export interface Further {
 }
 
 /** A field that is left out requires nothing. */
-export interface Condition extends Further {
+export interface Condition extends ExtraRequirements {
   /** Texts that may be longer than any term: for each, a document must have a word that begins with it (`Store.lookUp`). */
   readonly lookUps?: readonly string[]
   /** Indexes of the wanted classes of documents (`Rules.classes`). */
@@ -20,7 +20,7 @@ export interface Condition extends Further {
 export interface Step {
   /** Its index in `widest`. */
   readonly condition: number
-  readonly further: Further
+  readonly further: ExtraRequirements
 }
 
 /** A search: every match of any of `widest`, on the first level that it belongs to. Matches of no level are left out. */
@@ -31,7 +31,7 @@ export interface Asked {
 }
 
 /** The condition with the further requirement added; a group of one term becomes a required term. */
-export function narrowed<C extends Condition>(condition: C, { all = [], groups = [] }: Further): C {
+export function withRequirements<C extends Condition>(condition: C, { all = [], groups = [] }: ExtraRequirements): C {
   if (all.length + groups.length === 0) return condition
   const only = groups.flatMap((group) => (group.length === 1 ? group : []))
   return {

@@ -1,5 +1,5 @@
 // The delta: documents written since the segments were made, kept in memory and indexed by the prefixes of their words.
-import type { Condition, Further } from './conditions.ts'
+import type { Condition, ExtraRequirements } from './conditions.ts'
 import type { ChangedDocument, Rules } from './store.ts'
 
 type Documents = ReadonlySet<ChangedDocument>
@@ -59,7 +59,7 @@ export class Delta {
     const { all = [], groups = [], lookUps = [] } = condition
     const needed = [...[...all, ...lookUps].map((term) => [term]), ...groups].map((terms) => terms.map((term) => this.#perhaps(term)))
     if (needed.some((terms) => terms.every(({ size }) => size === 0))) return []
-    return [...this.#fewest(needed)].filter((document) => meets(this.#rules, document, condition))
+    return [...this.#fewest(needed)].filter((document) => meetsCondition(this.#rules, document, condition))
   }
 
   /** The words with this beginning and ending, in ascending order. */
@@ -103,7 +103,7 @@ export class Delta {
   }
 }
 
-/** A leading sign tells the kind of the term and makes the prefix one character longer. */
+/** A leading character that is no letter or digit gives the kind of the term, and makes the prefix one character longer. */
 const SIGNED = /^[^\p{L}\p{N}]/u
 const prefixLength = (word: string): number => (SIGNED.test(word) ? PREFIX_LETTERS + 1 : PREFIX_LETTERS)
 
@@ -112,15 +112,15 @@ export const hasTerm = ({ isWhole }: Rules, words: string | null, term: string):
   words?.includes(isWhole(term) ? ` ${term} ` : ` ${term}`) ?? false
 
 /** Whether blank-separated words meet the further requirements. */
-export const hasFurther = (rules: Rules, words: string | null, { all = [], groups = [] }: Further): boolean =>
+export const meetsRequirements = (rules: Rules, words: string | null, { all = [], groups = [] }: ExtraRequirements): boolean =>
   all.every((term) => hasTerm(rules, words, term)) && groups.every((group) => group.some((term) => hasTerm(rules, words, term)))
 
 /** The index of the class that a rank belongs to. */
 export const findClass = ({ classes }: Rules, rank: number): number => classes.findLastIndex((least) => rank >= least)
 
 /** Whether a document meets a condition; its words must be surrounded by blanks. */
-export const meets = (rules: Rules, { words, rank }: ChangedDocument, condition: Condition): boolean =>
+export const meetsCondition = (rules: Rules, { words, rank }: ChangedDocument, condition: Condition): boolean =>
   words !== null &&
-  hasFurther(rules, words, condition) &&
+  meetsRequirements(rules, words, condition) &&
   (condition.lookUps ?? []).every((text) => hasTerm(rules, words, text)) &&
   (condition.classes?.includes(findClass(rules, rank)) ?? true)

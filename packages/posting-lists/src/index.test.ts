@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { compact, rebuild } from './build.ts'
 import { changeDocuments } from './change.ts'
-import { type Asked, type Condition, type Further, narrowed, type Step } from './conditions.ts'
+import { type Asked, type Condition, type ExtraRequirements, type Step, withRequirements } from './conditions.ts'
 import { type Searched, searchLevels } from './levels.ts'
 import { MemoryStore } from './memory-store.ts'
 import { PostingIndex } from './posting-index.ts'
@@ -90,7 +90,7 @@ class World {
 const term = (draw: Drawing): string =>
   draw.of([() => draw.word('abcd', 3), () => draw.word('ab', 2), () => `^${draw.word('abc', 4)}`, () => `@${draw.of(['x', 'y', 'z'])}`])()
 
-const drawFurther = (draw: Drawing): Further => ({
+const drawFurther = (draw: Drawing): ExtraRequirements => ({
   ...(draw.below(2) ? { all: draw.some(2, () => term(draw)) } : {}),
   ...(draw.below(3) ? {} : { groups: [[term(draw), term(draw)]] }),
 })
@@ -114,7 +114,7 @@ function expected(documents: Iterable<Document>, { widest, levels }: Asked): num
     lookUps.every((text) => document.unlisted.some((word) => word.startsWith(text)) || has(document, text)) &&
     (classes === undefined || classes.includes(Math.floor(document.rank / 1000)))
   const documentLevel = (document: Document) =>
-    levels.findIndex((steps) => steps.some(({ condition, further }) => meets(document, narrowed(widest[condition] ?? {}, further))))
+    levels.findIndex((steps) => steps.some(({ condition, further }) => meets(document, withRequirements(widest[condition] ?? {}, further))))
   const found = [...documents].map((document) => ({ level: documentLevel(document), ...document })).filter(({ level }) => level >= 0)
   return found.sort((a, b) => a.level - b.level || a.rank - b.rank).map(({ rank }) => rank)
 }

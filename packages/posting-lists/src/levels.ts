@@ -1,9 +1,9 @@
 // Searches an index: finds the matches of all conditions in every segment and in the delta, ordered by levels.
-import { type Asked, type Condition, narrowed, type Step, termsOfAsked } from './conditions.ts'
-import { type Delta, hasFurther } from './delta.ts'
+import { type Asked, type Condition, type Step, termsOfAsked, withRequirements } from './conditions.ts'
+import { type Delta, meetsRequirements } from './delta.ts'
 import { PostingList } from './lists.ts'
 import { type Budget, type Found, matchSegment, type SegmentQuestion } from './search.ts'
-import { inTime, Sifting } from './sifting.ts'
+import { ranWithinBudget, Sifting } from './sifting.ts'
 import { addBits, removeBits } from './small-set.ts'
 import type { Rules, Segment } from './store.ts'
 import type { IndexView, PrefixLookups } from './view.ts'
@@ -142,7 +142,8 @@ const findMatches = ({ condition, further }: Step, widest: Widest): Promise<Matc
   return known && !further.all && !further.groups ? Promise.resolve(known) : null
 }
 
-const narrowCondition = ({ widest }: Asked, { condition, further }: Step): Condition => narrowed(widest[condition] ?? NOTHING, further)
+const narrowCondition = ({ widest }: Asked, { condition, further }: Step): Condition =>
+  withRequirements(widest[condition] ?? NOTHING, further)
 const NOTHING: Condition = { groups: [[]] }
 
 function withoutTombstones(found: FoundWhole, { generation }: IndexView): FoundWhole {
@@ -159,7 +160,7 @@ function changedByLevels(rules: Rules, delta: Delta, { widest, levels }: Asked):
     const level = new Map<number, number>()
     for (const { condition, further } of steps)
       for (const { key, rank, words } of found[condition] ?? [])
-        if (!keys.has(key) && hasFurther(rules, words, further)) level.set(key, rank)
+        if (!keys.has(key) && meetsRequirements(rules, words, further)) level.set(key, rank)
     for (const key of level.keys()) keys.add(key)
     return [...level.values()].sort((a, b) => a - b)
   })
@@ -175,7 +176,7 @@ function matchesIn(segment: Segment, condition: Condition, searching: Counting):
 
 async function answerQuestion(question: SegmentQuestion, { countTo, view, budget }: Counting): Promise<Matches> {
   const found = view.found(countTo)
-  const complete = await inTime(budget, () => matchSegment(question, view.index.matcher, found))
+  const complete = await ranWithinBudget(budget, () => matchSegment(question, view.index.matcher, found))
   return { found, complete }
 }
 

@@ -1,11 +1,11 @@
 // A store in memory: for tests, examples and documents that need not be kept.
-import type { BuildStart, BuildStore, Finished } from './build.ts'
+import type { BuildStart, BuildStore, FinishedBuild } from './build.ts'
 import type { ChangeStore, KnownDocument } from './change.ts'
 import { lowerBound, type Packed, pack } from './lists.ts'
 import type { List } from './merge.ts'
 import type { ChunkRange } from './search.ts'
 import type { Document, NumberedDocument } from './share.ts'
-import type { Begun, ChangedDocument, Changes, PrefixLookup, Rules, Store, StoredChunk } from './store.ts'
+import type { BeginResult, ChangedDocument, Changes, PrefixLookup, Rules, Store, StoredChunk } from './store.ts'
 
 interface Kept {
   isReady: boolean
@@ -41,7 +41,7 @@ export class MemoryStore implements Store, BuildStore, ChangeStore {
     return document
   }
 
-  async begin({ snapshot, segments, terms }: Parameters<Store['begin']>[0]): Promise<Begun> {
+  async begin({ snapshot, segments, terms }: Parameters<Store['begin']>[0]): Promise<BeginResult> {
     const lists = segments.flatMap((segment) =>
       terms.flatMap((asked) => {
         const term = this.#stored(segment, asked)
@@ -107,7 +107,7 @@ export class MemoryStore implements Store, BuildStore, ChangeStore {
     for (const { term, documentIds } of lists) this.#kept(segment).lists.set(term, pack(documentIds))
   }
 
-  async finish({ segment, version, replaced, borders }: Finished): Promise<void> {
+  async finish({ segment, version, replaced, borders }: FinishedBuild): Promise<void> {
     const built = this.#kept(segment)
     for (const one of this.#delta.values()) {
       if (one.version <= version) this.#delta.delete(one.key)

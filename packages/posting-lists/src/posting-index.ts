@@ -1,5 +1,5 @@
 // An index in one process: what it knows of segments and delta, the lists it has read, and the memory that queries share.
-import { Founds, GenerationCache, ListCache } from './caches.ts'
+import { GenerationCache, ListCache, ResultBuffers } from './caches.ts'
 import type { ChunkCache } from './chunk-cache.ts'
 import { lastContainer, PostingList } from './lists.ts'
 import { Matcher } from './matcher.ts'
@@ -29,7 +29,7 @@ export interface AskedList {
 }
 
 /** The current generation with lists of its segments. */
-export interface Read {
+export interface LoadedGeneration {
   readonly generation: Generation
   readonly lists: readonly AskedList[]
 }
@@ -48,7 +48,7 @@ export class PostingIndex {
   /** Memory for matching, which is synchronous and so can be shared. */
   readonly matcher = new Matcher()
   readonly slabs = new Slabs()
-  readonly founds = new Founds()
+  readonly founds = new ResultBuffers()
   readonly #lists: ListCache
   readonly #chunks: ChunkCache | undefined
 
@@ -65,14 +65,14 @@ export class PostingIndex {
   }
 
   /** The lists of these terms with their first chunks: from memory if all are there, otherwise from the store, which also updates the state. */
-  async lists(terms: readonly string[]): Promise<Read> {
+  async lists(terms: readonly string[]): Promise<LoadedGeneration> {
     const { generation, isKnown } = this.state
     const { known, unknown } = this.#cached(terms)
     return isKnown && unknown.length === 0 ? { generation, lists: known } : this.readLists(terms)
   }
 
   /** The same, but always asks the store, even if all lists are in memory. */
-  async readLists(terms: readonly string[]): Promise<Read> {
+  async readLists(terms: readonly string[]): Promise<LoadedGeneration> {
     for (;;) {
       const { generation, snapshot } = this.state
       const { known, unknown } = this.#cached(terms)

@@ -1,9 +1,9 @@
 // Tests which of a few documents of a segment have given terms.
 
-import type { Further } from './conditions.ts'
+import type { ExtraRequirements } from './conditions.ts'
 import type { PostingList } from './lists.ts'
 import type { Budget } from './search.ts'
-import { type Bits, meetBits, SmallSet } from './small-set.ts'
+import { type Bits, intersectBits, SmallSet } from './small-set.ts'
 import type { IndexView } from './view.ts'
 
 export class Sifting {
@@ -21,17 +21,17 @@ export class Sifting {
   async read(terms: readonly string[], budget: Budget): Promise<boolean> {
     const wanted = this.few.missing(terms.map(this.#list))
     if (wanted.length === 0) return true
-    return await inTime(budget, () => {
+    return await ranWithinBudget(budget, () => {
       budget.expect()
       return this.#view.readChunks(wanted)
     })
   }
 
   /** Those of the documents that meet the further requirements; the lists must have been read. */
-  meeting(documents: Bits, { all = [], groups = [] }: Further): Bits {
+  meeting(documents: Bits, { all = [], groups = [] }: ExtraRequirements): Bits {
     const met = documents.slice()
-    for (const term of all) meetBits(met, this.few.in(this.#list(term)))
-    for (const group of groups) meetBits(met, this.few.inAny(group.map(this.#list)))
+    for (const term of all) intersectBits(met, this.few.in(this.#list(term)))
+    for (const group of groups) intersectBits(met, this.few.inAny(group.map(this.#list)))
     return met
   }
 
@@ -39,7 +39,7 @@ export class Sifting {
 }
 
 /** False if the budget was used up. */
-export async function inTime(budget: Budget, work: () => Promise<void>): Promise<boolean> {
+export async function ranWithinBudget(budget: Budget, work: () => Promise<void>): Promise<boolean> {
   try {
     await work()
     return true

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CONTAINER, PostingList } from './lists.ts'
-import { addBits, meetBits, removeBits, SmallSet } from './small-set.ts'
+import { addBits, intersectBits, removeBits, SmallSet } from './small-set.ts'
 
 const END = CONTAINER * 3
 const sorted = (ids: readonly number[]) => Uint32Array.from(new Set(ids)).sort()
@@ -23,7 +23,7 @@ test('records are matched in a list, in any of several, in both, and in one alon
       expect(few.ids(few.in(inA))).toEqual(expected((id) => a.has(id)))
       expect(few.ids(few.inAny([inA, inB]))).toEqual(expected((id) => a.has(id) || b.has(id)))
       const both = few.in(inA).slice()
-      meetBits(both, few.in(inB))
+      intersectBits(both, few.in(inB))
       expect(few.ids(both)).toEqual(expected((id) => a.has(id) && b.has(id)))
       const alone = few.none()
       addBits(alone, few.in(inA))

@@ -83,7 +83,7 @@ export function addBits(bits: Bits, others: Bits): void {
 }
 
 /** Intersects with the other bits, in place. */
-export function meetBits(bits: Bits, others: Bits): void {
+export function intersectBits(bits: Bits, others: Bits): void {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & (others[i] ?? 0)
 }
 

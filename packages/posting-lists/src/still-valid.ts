@@ -1,6 +1,6 @@
 // Checks whether an answer from cached state is still right after later changes, so that no answer is older than its query.
 import type { Condition } from './conditions.ts'
-import { meets } from './delta.ts'
+import { meetsCondition } from './delta.ts'
 import type { Searched } from './levels.ts'
 import { SegmentDeleted } from './state.ts'
 import type { Changes } from './store.ts'
@@ -20,7 +20,7 @@ export function isStillValid(answered: Answered, changes: Changes): boolean {
   if (view.isWhole !== view.generation.isWhole || view.isReadOtherwise(changes) || isAmongFound(answered, changes)) return false
   return !changes.changed.some((document) => {
     const words = document.words === null ? null : ` ${document.words} `
-    return conditions.some((condition) => meets(rules, { ...document, words }, condition))
+    return conditions.some((condition) => meetsCondition(rules, { ...document, words }, condition))
   })
 }
 
@@ -43,7 +43,7 @@ export interface Attempt<T> {
 }
 
 /** Answers from the cached state. Asks again if that was out of date, or if a segment was replaced meanwhile. */
-export async function upToDate<T>(attempt: () => Promise<Attempt<T>>): Promise<T> {
+export async function answerUpToDate<T>(attempt: () => Promise<Attempt<T>>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       const { answer, holds } = await attempt()

@@ -63,7 +63,11 @@ export interface Store {
   /** The snapshot before all others: every committed change is new to it. */
   readonly never: string
   /** The changes since a snapshot and the beginnings of these terms' lists, read consistently at one moment. Empty lists are left out. */
-  begin(request: { readonly snapshot: string; readonly segments: readonly number[]; readonly terms: readonly string[] }): Promise<Begun>
+  begin(request: {
+    readonly snapshot: string
+    readonly segments: readonly number[]
+    readonly terms: readonly string[]
+  }): Promise<BeginResult>
   /** Chunks of lists; those of a segment that is gone are left out. */
   chunks(wanted: readonly ChunkRange[]): Promise<readonly StoredChunk[]>
   /** How many documents of the segments have each of the terms; terms without documents are left out. */
@@ -74,7 +78,7 @@ export interface Store {
   lookUp(texts: readonly string[]): Promise<readonly PrefixLookup[]>
 }
 
-export interface Begun {
+export interface BeginResult {
   readonly changes: Changes
   readonly lists: readonly StoredList[]
 }

@@ -37,7 +37,7 @@ export async function seedDispute(services: Services): Promise<void> {
   await services.db.transaction().execute((tx) => updateDispute(tx, id, { state: 'standing', checked_at: clock.now() }))
 }
 
-/** One page of A4 that says in Latin letters, which need no font of its own, that it is invented. */
+/** One page of A4. The text is in Latin letters, so that no font must be embedded; it says that the document is invented. */
 function inventedDocument(): Buffer {
   const drawing = 'BT /F1 20 Tf 60 760 Td (Invented document of the demo) Tj ET'
   const objects = [

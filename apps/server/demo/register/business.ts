@@ -1,4 +1,5 @@
-// State contracts, inspections, trademarks, sanctions marks, contacts and statistical codes of an invented company.
+// State contracts, inspections, trademarks, sanctions marks, contacts and statistical codes of an invented company. Chance(seed, stream):
+// a stream of its own for each kind keeps the others unchanged.
 import type {
   ContactsFacts,
   Contract,

@@ -5,7 +5,7 @@ import { ageInDays, daysAfter } from './demo-day.ts'
 import { beforeEnd, daysOfWork, type Identity, inventIdentity, type Profile } from './profile.ts'
 import { Chance } from './random.ts'
 
-/** Each region's court has its letter; the case numbers are built with it. */
+/** Numbers of court cases begin with the letter А and the code of the region. */
 const letter = (region: string): string => `А${region}`
 const court = (city: string): string => `Арбитражный суд (${city})`
 
@@ -31,8 +31,8 @@ const FIRST_DISPUTE = 120
 export function inventCases(profile: Profile): CasesFacts | undefined {
   const chance = new Chance(profile.index, 31)
   const { count, respondent } = caseload(profile, chance)
-  // The source was asked, and nothing was found.
-  // Nobody sues, or is sued, before there can be a debt.
+  // `undefined`: the source was not asked; an empty list: it was asked and nothing was found. Nobody sues, or is sued, before there can be
+  // a debt.
   const age = daysOfWork(profile) - FIRST_DISPUTE
   if (count === 0 || age <= 0) return profile.fullness === 0 ? undefined : { cases: [] }
   const cases = Array.from({ length: count }, () => {

@@ -20,7 +20,7 @@ import { daysOfWork, inventIdentity, inventProfile, NON_COMMERCIAL, showcase } f
 import { inventTrader } from './trader-extract.ts'
 
 const app = testApplication()
-/** A living company whose director is two months in office; of the one before we have an extract too. */
+/** An active company whose director took office two months ago; the register has an extract with the previous one too. */
 const WITH_NEW_HEAD = 216
 
 test('register numbers have valid check digits, are unique and use no real tax office’s code', () => {

@@ -24,7 +24,7 @@ import { Answer, acts, type Bound, reads, writes } from '../platform/http/bindin
 import type { AuthDeps } from './auth.deps.ts'
 import { staffRoutes } from './auth.staff.routes.ts'
 import { confirmEmailChange, revertEmailChange } from './email-change.ts'
-import { changeProfile, makeAvatar, presentMe, proveNewEmail, putAvatar, setAvatar } from './me.ts'
+import { changeProfile, checkNewEmail, makeAvatar, presentMe, putAvatar, setAvatar } from './me.ts'
 import { changePassword, resetPassword, sendReset } from './password-change.ts'
 import { register } from './registration.ts'
 import * as factor from './second-factor.ts'
@@ -84,7 +84,7 @@ const ownAccount = (deps: AuthDeps): Bound[] => [
   acts(updateMe, async ({ db, caller, body, files, log, countInHandler }) => {
     const { userId } = member(caller)
     const { current_password: password, email, full_name, birth_date, position, phone_number } = body
-    const proven = await proveNewEmail(db, deps, userId, { email, password, count: countInHandler })
+    const proven = await checkNewEmail(db, deps, userId, { email, password, count: countInHandler })
     const file = files?.avatar?.[0]
     const png = file && (await makeAvatar(file))
     const failed = (error: unknown) => log.error({ err: error }, 'a replaced avatar was not removed')

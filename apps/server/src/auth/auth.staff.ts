@@ -11,14 +11,14 @@ import { countUsersForStaff, listUsersForStaff, setBlocked, type UserFilter } fr
 import { endUserSessions } from './sessions.sql.ts'
 import { lockUser } from './users.sql.ts'
 
-export interface PageAsked {
+export interface RequestedPage {
   readonly page?: number
   readonly page_size?: number
 }
 
-const slice = ({ page = 1, page_size = 20 }: PageAsked) => ({ limit: page_size, offset: (page - 1) * page_size })
+const slice = ({ page = 1, page_size = 20 }: RequestedPage) => ({ limit: page_size, offset: (page - 1) * page_size })
 
-export async function showUsers(db: Reader, query: PageAsked & UserFilter, at: Date) {
+export async function showUsers(db: Reader, query: RequestedPage & UserFilter, at: Date) {
   const rows = await listUsersForStaff(db, query, { ...slice(query), at })
   const result: StaffUser[] = rows.map((row) => ({
     id: row.id,
@@ -32,7 +32,7 @@ export async function showUsers(db: Reader, query: PageAsked & UserFilter, at: D
   return { count: await countUsersForStaff(db, query), page: query.page ?? 1, page_size: query.page_size ?? 20, result }
 }
 
-export async function showAudit(db: Reader, query: PageAsked & AuditFilter) {
+export async function showAudit(db: Reader, query: RequestedPage & AuditFilter) {
   const rows = await listAuditEntries(db, query, slice(query))
   const result: AuditEntry[] = rows.map((row) => ({
     id: row.id,

@@ -45,7 +45,7 @@ export interface EmailChangeRow {
   user_id: number
   old_email: string
   new_email: string
-  /** Hash of the link sent to the new address. */
+  /** Hash of the link sent to the new e-mail address. */
   confirm_hash: Buffer
   /** Hashes of the links sent to the old one. */
   revert_hash: Buffer

@@ -15,7 +15,7 @@ import { refuseFlagged } from '../platform/texts/refuse-flagged.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { CONFIRM_LIFE_MS, requestEmailChange } from './email-change.ts'
 import { findPendingEmail } from './email-links.sql.ts'
-import { lockProven, type Proven, proveOwnPassword } from './own-password.ts'
+import { checkOwnPassword, lockPasswordHolder, type PasswordHolder } from './own-password.ts'
 import { hasSecondFactor } from './second-factor.ts'
 import { findLiveConsent, findUser, lockUser, type ProfileChanges, updateUser } from './users.sql.ts'
 
@@ -53,15 +53,15 @@ export interface ProfileInput {
  * Compares the password that was sent with a new address; null if none was sent. Counts the new address, taken or not,
  * against the limit of such changes.
  */
-export async function proveNewEmail(
+export async function checkNewEmail(
   db: Db,
   deps: AuthDeps,
   userId: number,
   { email, password, count }: { email?: string; password?: string; count: () => Promise<void> },
-): Promise<Proven | null> {
+): Promise<PasswordHolder | null> {
   if (email === undefined || mailAddress(email) === (await findUser(readOnly(db), userId)).email) return null
   await count()
-  return password === undefined ? null : proveOwnPassword(db, deps, userId, { field: PASSWORD_FIELD, password })
+  return password === undefined ? null : checkOwnPassword(db, deps, userId, { field: PASSWORD_FIELD, password })
 }
 
 const PASSWORD_FIELD = 'current_password'
@@ -77,10 +77,10 @@ export async function changeProfile(
   tx: Tx,
   deps: AuthDeps,
   userId: number,
-  { proven, ...input }: ProfileInput & { readonly proven: Proven | null },
+  { proven, ...input }: ProfileInput & { readonly proven: PasswordHolder | null },
 ): Promise<void> {
   const user = (await lockUser(tx, userId)) ?? refuse('unauthorized')
-  if (proven) await lockProven(tx, proven, PASSWORD_FIELD)
+  if (proven) await lockPasswordHolder(tx, proven, PASSWORD_FIELD)
   const today = deps.clock.now().toISOString().slice(0, 10)
   if (input.birth_date && (input.birth_date > today || input.birth_date < '1900-01-01')) refuseField('birth_date', 'date_impossible')
   await refuseFlagged(tx, deps, { full_name: input.full_name, position: input.position })

@@ -24,13 +24,13 @@ const randomBytes = (ids: Ids, size: number): Uint8Array<ArrayBuffer> => new Uin
 export const newSecret = (ids: Ids): string => new Secret({ buffer: randomBytes(ids, SECRET_SIZE).buffer }).base32
 
 /** What a person needs to enter the secret into the app. */
-export function invitation(secret: string, email: string): { secret: string; url: string; qr_svg: string } {
+export function authenticatorSetup(secret: string, email: string): { secret: string; url: string; qr_svg: string } {
   const url = makeTotp(secret, email).toString()
   return { secret, url, qr_svg: renderSVG(url) }
 }
 
 /** The 30-second step that the code belongs to, or null for a wrong code. */
-export function findStep(secret: string, code: string, now: Date): number | null {
+export function findTimeStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()
   const delta = makeTotp(secret).validate({ token: code.replace(/\s/g, ''), timestamp, window: WINDOW })
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta

@@ -6,7 +6,7 @@ import type { AuthDeps } from './auth.deps.ts'
 import { findUser, lockUser } from './users.sql.ts'
 
 /** A person as they were when the password was compared. */
-export type Proven = Awaited<ReturnType<typeof findUser>>
+export type PasswordHolder = Awaited<ReturnType<typeof findUser>>
 
 interface TypedPassword {
   readonly field: string
@@ -14,13 +14,18 @@ interface TypedPassword {
 }
 
 /** The person, if the password is right; otherwise refuses beside the field that it was typed in. */
-export async function proveOwnPassword(db: Db, deps: AuthDeps, userId: number, { field, password }: TypedPassword): Promise<Proven> {
+export async function checkOwnPassword(
+  db: Db,
+  deps: AuthDeps,
+  userId: number,
+  { field, password }: TypedPassword,
+): Promise<PasswordHolder> {
   const user = await findUser(readOnly(db), userId)
   if (!(await deps.passwords.verify(user.password_hash, password))) refuseField(field, 'password_wrong')
   return user
 }
 
 /** Locks the person for the rest of the transaction; refuses if the password was changed after it was compared. */
-export async function lockProven(tx: Tx, user: Proven, field: string): Promise<void> {
+export async function lockPasswordHolder(tx: Tx, user: PasswordHolder, field: string): Promise<void> {
   if ((await lockUser(tx, user.id))?.password_hash !== user.password_hash) refuseField(field, 'password_wrong')
 }

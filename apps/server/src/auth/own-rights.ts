@@ -8,7 +8,7 @@ import type { PersonalData } from '../platform/own-data.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { accountDeletedEmail, DELETED_NAME } from './auth.emails.ts'
 import { clearFailedAttempts } from './login-guard.ts'
-import { lockProven, proveOwnPassword } from './own-password.ts'
+import { checkOwnPassword, lockPasswordHolder } from './own-password.ts'
 import { anonymise, deleteTraces, endOwnSession, withdrawUserConsent } from './own-rights.sql.ts'
 import { giveConsents } from './registration.ts'
 import type { Client } from './sessions.ts'
@@ -43,9 +43,9 @@ export async function removeAccount(
   given: { userId: number; password: string; client: Client },
   words: readonly PersonalData[],
 ): Promise<void> {
-  const user = await proveOwnPassword(db, deps, given.userId, { field: 'password', password: given.password })
+  const user = await checkOwnPassword(db, deps, given.userId, { field: 'password', password: given.password })
   await db.transaction().execute(async (tx) => {
-    await lockProven(tx, user, 'password')
+    await lockPasswordHolder(tx, user, 'password')
     for (const { mayForget } of words) await mayForget?.(tx, user.id)
     const destroyed: Record<string, number> = {}
     for (const { forget } of words) Object.assign(destroyed, await forget?.(tx, user.id))

@@ -1,6 +1,6 @@
 // Words that make a password easy to guess for whoever knows the person: the site's name, the person's name, their address.
 
-/** A shorter word occurs in others by chance: it counts only if it is the whole password except for digits and signs. */
+/** A shorter word occurs in others by chance: it counts only if it is the whole password apart from digits and punctuation. */
 const CONTAINED_FROM = 4
 const SITE = ['sverka', 'сверка']
 
@@ -18,7 +18,7 @@ function listOwnWords({ email, fullName }: { email: string; fullName: string }):
   return words.filter((word) => word !== '')
 }
 
-/** `spellings`: possible readings of the password in lower case; `cores`: the same without digits and signs around them. */
+/** `spellings`: possible readings of the password in lower case; `cores`: the same without digits and punctuation around them. */
 export function isOwnWord(
   spellings: readonly string[],
   cores: readonly string[],

@@ -11,7 +11,7 @@ import { endEmailLinks } from './email-change.ts'
 import { consumeReset, countResetsSince, endUserResets, findLiveReset, insertReset } from './email-links.sql.ts'
 import { clearFailedAttempts } from './login-guard.ts'
 import { hashSecret, SECRET_BYTES } from './one-time.ts'
-import { lockProven, proveOwnPassword } from './own-password.ts'
+import { checkOwnPassword, lockPasswordHolder } from './own-password.ts'
 import { endUserSessions } from './sessions.sql.ts'
 import type { Client } from './sessions.ts'
 import { findUser, findUserByEmail, lockUser, updateUser } from './users.sql.ts'
@@ -29,11 +29,11 @@ export async function changePassword(
   given: { session: Session; current: string; next: string; client: Client },
 ): Promise<void> {
   const field = 'current_password'
-  const user = await proveOwnPassword(db, deps, given.session.userId, { field, password: given.current })
+  const user = await checkOwnPassword(db, deps, given.session.userId, { field, password: given.current })
   deps.checkPassword('new_password', given.next, { email: user.email, fullName: user.full_name })
   const password_hash = await deps.passwords.hash(given.next)
   await db.transaction().execute(async (tx) => {
-    await lockProven(tx, user, field)
+    await lockPasswordHolder(tx, user, field)
     const except = given.session.sessionId
     await storePassword(tx, deps, { user, password_hash, except, action: 'auth.password_changed', client: given.client })
   })

@@ -20,7 +20,7 @@ export type CheckPassword = (field: string, password: string, holder: Holder) =>
  * list», which is in the public domain); all others break a rule anyway. In lower case, one a line.
  */
 const WHOLE = 'common-passwords.txt'
-/** Words that people surround with a year, digits or signs; in lower case, one a line. */
+/** Words that people surround with a year, digits or punctuation; in lower case, one a line. */
 const WORDS = 'usual-words.txt'
 
 const loadLines = (name: string): ReadonlySet<string> =>
@@ -30,13 +30,13 @@ const loadLines = (name: string): ReadonlySet<string> =>
       .split('\n'),
   )
 
-/** Digits and signs used in place of letters. */
+/** Digits and punctuation used in place of letters. */
 const LOOK_ALIKE: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i', 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }
 
 const spelledOut = (text: string): string => text.replace(/[@$!013457]/g, (sign) => LOOK_ALIKE[sign] ?? sign)
 const withoutEdges = (text: string): string => /\p{L}(?:.*\p{L})?/su.exec(text)?.[0] ?? ''
 
-/** The word without the digits and signs around it, with letters in place of those used for them. */
+/** The word without the digits and punctuation around it, with letters in place of the characters used for them. */
 const listCores = (lower: string): string[] => [
   withoutEdges(lower),
   spelledOut(withoutEdges(lower)),

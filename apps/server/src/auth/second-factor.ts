@@ -8,8 +8,8 @@ import { refuse, refuseField } from '../platform/errors.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { secondFactorEmail } from './auth.emails.ts'
 import { hashSecret } from './one-time.ts'
-import { findStep, invitation, newSecret, openSecret, sealSecret } from './one-time-codes.ts'
-import { lockProven, proveOwnPassword } from './own-password.ts'
+import { authenticatorSetup, findTimeStep, newSecret, openSecret, sealSecret } from './one-time-codes.ts'
+import { checkOwnPassword, lockPasswordHolder } from './own-password.ts'
 import {
   confirmSecret,
   consumeRecoveryCode,
@@ -33,21 +33,21 @@ export const hasSecondFactor = async (db: Reader, userId: number): Promise<boole
 
 /** Makes a new secret for the app, which a first code must confirm. Throws `conflict` if a second factor is on already. */
 export async function startSecondFactor(db: Db, deps: AuthDeps, session: Session, password: string): Promise<SecondFactorSecret> {
-  const user = await proveOwnPassword(db, deps, session.userId, { field: 'password', password })
+  const user = await checkOwnPassword(db, deps, session.userId, { field: 'password', password })
   const secret = newSecret(deps.ids)
   const row = { user_id: user.id, secret_sealed: sealSecret(secret, deps.secret, deps.ids), created_at: deps.clock.now() }
   await db.transaction().execute(async (tx) => {
-    await lockProven(tx, user, 'password')
+    await lockPasswordHolder(tx, user, 'password')
     if (!(await putSecret(tx, row))) refuse('conflict')
   })
-  return invitation(secret, user.email)
+  return authenticatorSetup(secret, user.email)
 }
 
 /** True for a code of the app or a recovery code that was not used before; it cannot be used again. */
 export async function consumeCode(tx: Tx, deps: AuthDeps, userId: number, code: string): Promise<boolean> {
   const factor = await findSecondFactor(tx, userId)
   if (!factor) return false
-  const step = findStep(openSecret(factor.sealed, deps.secret), code, deps.clock.now())
+  const step = findTimeStep(openSecret(factor.sealed, deps.secret), code, deps.clock.now())
   if (step !== null) return (await consumeStep(tx, userId, step)) !== undefined
   return (await consumeRecoveryCode(tx, userId, hashSecret(recoveryKey(code)))) !== undefined
 }
@@ -84,9 +84,9 @@ export async function removeSecondFactor(
 ): Promise<void> {
   const { userId } = request.session
   if (!(await hasSecondFactor(readOnly(db), userId))) refuse('conflict')
-  const user = await proveOwnPassword(db, deps, userId, { field: 'password', password: request.password })
+  const user = await checkOwnPassword(db, deps, userId, { field: 'password', password: request.password })
   await db.transaction().execute(async (tx) => {
-    await lockProven(tx, user, 'password')
+    await lockPasswordHolder(tx, user, 'password')
     if (!(await consumeCode(tx, deps, userId, request.code))) refuseField('code', 'code_wrong')
     await deleteSecondFactor(tx, userId)
     await notifyFactorChange(tx, deps, { userId, isOn: false, clientIp: request.clientIp })

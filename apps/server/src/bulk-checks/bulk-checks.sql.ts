@@ -54,15 +54,15 @@ const counted = (is: string) =>
   sql<number>`(select count(*)::int from company_list_lines as line where line.list_id = list.id and ${sql.raw(is)})`
 
 /** Own lists of the person, those that their team shows them, or both. */
-export type Whose = 'own' | 'team' | 'any'
+export type ListScope = 'own' | 'team' | 'any'
 
-function isAmong(userId: number, whose: Whose) {
+function isAmong(userId: number, whose: ListScope) {
   const isOwn = sql<SqlBool>`list.user_id = ${userId}`
   if (whose === 'own') return isOwn
   return whose === 'team' ? isShownTo(userId) : sql<SqlBool>`(${isOwn} or ${isShownTo(userId)})`
 }
 
-const lists = (db: Reader, userId: number, whose: Whose) =>
+const lists = (db: Reader, userId: number, whose: ListScope) =>
   db
     .selectFrom('company_lists as list')
     .innerJoin('users as maker', 'maker.id', 'list.user_id')
@@ -85,7 +85,7 @@ const lists = (db: Reader, userId: number, whose: Whose) =>
 
 export type ListRow = NonNullable<Awaited<ReturnType<typeof findList>>>
 
-export const findList = (db: Reader, userId: number, id: number, whose: Whose) =>
+export const findList = (db: Reader, userId: number, id: number, whose: ListScope) =>
   lists(db, userId, whose).where('list.id', '=', id).executeTakeFirst()
 
 interface Slice {
@@ -93,10 +93,10 @@ interface Slice {
   readonly offset: number
 }
 
-export const listLists = (db: Reader, userId: number, whose: Whose, { limit, offset }: Slice) =>
+export const listLists = (db: Reader, userId: number, whose: ListScope, { limit, offset }: Slice) =>
   lists(db, userId, whose).orderBy('list.id', 'desc').limit(limit).offset(offset).execute()
 
-export async function countLists(db: Reader, userId: number, whose: Whose): Promise<number> {
+export async function countLists(db: Reader, userId: number, whose: ListScope): Promise<number> {
   const row = await db
     .selectFrom('company_lists as list')
     .select((of) => of.fn.countAll<number>().as('count'))
@@ -133,7 +133,7 @@ export const listWaiting = (db: Reader, listId: number, limit: number) =>
     .limit(limit)
     .execute()
 
-export interface LineDone {
+export interface LineResult {
   state: 'checked' | 'unchecked' | 'fault'
   fault?: LineFault
   company_id?: number
@@ -144,7 +144,7 @@ export interface LineDone {
 }
 
 /** Locks the line, so that it is checked once even if several jobs run. */
-export const saveLine = (tx: Tx, listId: number, line: number, done: LineDone) =>
+export const saveLine = (tx: Tx, listId: number, line: number, done: LineResult) =>
   tx
     .updateTable('company_list_lines')
     .set(done)

@@ -16,7 +16,7 @@ import { nameText } from '../platform/names.ts'
 import type { OwnData } from '../platform/own-data.ts'
 import { mapInTurns } from '../platform/turns.ts'
 import { findingInWords, stopsBesideVerdicts } from '../reliability/reliability.ts'
-import { findPaying } from '../team/team.ts'
+import { findPayingTeam } from '../team/team.ts'
 import {
   copyLines,
   countLines,
@@ -72,7 +72,7 @@ export async function showList(db: Reader, userId: number, id: number): Promise<
   return { ...list, team: list.made_by === null ? await findTeam(db, userId) : null }
 }
 
-const findTeam = async (db: Reader, userId: number) => (await findPaying(db, userId))?.company ?? null
+const findTeam = async (db: Reader, userId: number) => (await findPayingTeam(db, userId))?.company ?? null
 
 interface Begun {
   readonly userId: number

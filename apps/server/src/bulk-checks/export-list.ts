@@ -3,7 +3,7 @@ import type { CompanyList, ListLine } from '@sverka/contract/bulk-checks/bulk-ch
 import { readablePerson, registeredName } from '@sverka/contract/company/names'
 import type { UncheckedStop } from '@sverka/contract/company-card/reliability'
 import writeXlsxFile from 'write-excel-file/node'
-import { neutralised } from '../platform/spreadsheet.ts'
+import { escapeFormula } from '../platform/spreadsheet.ts'
 import { words } from './texts.ts'
 
 /** What the list's member wrote about companies, by the id of the company. */
@@ -95,8 +95,8 @@ function columnsFor(lines: readonly ListLine[], { stops, notes }: Beside): Colum
 
 /** A title that says for what deal was judged, heads, one row a line. */
 async function listXlsx(list: CompanyList, lines: readonly ListLine[], beside: Beside): Promise<Buffer> {
-  const text = (value: string) => ({ value: neutralised(value), type: String })
-  const bold = (value: string) => ({ value: neutralised(value), type: String, fontWeight: 'bold' as const })
+  const text = (value: string) => ({ value: escapeFormula(value), type: String })
+  const bold = (value: string) => ({ value: escapeFormula(value), type: String, fontWeight: 'bold' as const })
   const cell = (value: string | number | null) => (typeof value === 'number' ? { value, type: Number } : text(value ?? ''))
   const { heads, widths, cells } = columnsFor(lines, beside)
   const rows = [[bold(list.name), text(words.purposes[list.purpose])], heads.map(bold), ...lines.map((line) => cells(line).map(cell))]
@@ -105,7 +105,7 @@ async function listXlsx(list: CompanyList, lines: readonly ListLine[], beside: B
 
 /** With the mark by which Excel knows UTF-8, and semicolons as a Russian one expects. */
 function listCsv(lines: readonly ListLine[], beside: Beside): Buffer {
-  const quoted = (value: string | number | null) => `"${neutralised(String(value ?? '')).replaceAll('"', '""')}"`
+  const quoted = (value: string | number | null) => `"${escapeFormula(String(value ?? '')).replaceAll('"', '""')}"`
   const { heads, cells } = columnsFor(lines, beside)
   const rows = [heads, ...lines.map(cells)]
   return Buffer.from(`\ufeff${rows.map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`)

@@ -29,7 +29,7 @@ const columnsFor = (cells: readonly Cell[], heading: Columns): Columns => (isUnd
  * The numbers of a line. Where a heading names the column of an ИНН or ОГРН, a plain number in another column is something else: a phone,
  * an account. A column that the member has chosen holds ИНН unless its heading says otherwise, and other columns are not read.
  */
-export function writtenIn(row: readonly Cell[], heading: Columns, chosen: number | null): FoundNumber[] {
+export function findNumbersInLine(row: readonly Cell[], heading: Columns, chosen: number | null): FoundNumber[] {
   const cells = chosen === null ? row : row.filter(({ column }) => column === chosen)
   const columns = chosen === null ? columnsFor(row, heading) : new Map([[chosen, labelsOfChosen(heading.get(chosen))]])
   const isNamed = [...columns.values()].some((labels) => labels.includes('inn') || labels.includes('ogrn'))
@@ -62,7 +62,7 @@ const isAlike = (one: WrittenNumber, lead: WrittenNumber, isBare: boolean): bool
  * The first number that words or a heading name, else the first possible one, with the valid ones of the same kind (two suppliers in one
  * line, a company and its customer). A wrong number is not replaced by a later one, which may belong to another company.
  */
-export function numbersMeant(cells: readonly Cell[], written: readonly FoundNumber[]): FoundNumber[] {
+export function chooseLineNumbers(cells: readonly Cell[], written: readonly FoundNumber[]): FoundNumber[] {
   const found = written.filter(({ digits, label, isRounded }) => label !== 'kpp' && !isRounded && digits.length >= FEWEST_DIGITS)
   const first = found.find(({ label }) => label !== null) ?? found.find(({ digits }) => identifierKind(digits) !== null) ?? found[0]
   if (!first) return []

@@ -6,7 +6,7 @@ import type { Columns, FoundNumber } from './line-numbers.ts'
 import { isSumHead } from './read-sums.ts'
 import { headWords, plainWords } from './texts.ts'
 
-export interface LeftOut {
+export interface SkippedLine {
   readonly line: number
   readonly given: string
   readonly as: NotData
@@ -28,7 +28,7 @@ export function findColumns(cells: readonly Cell[]): Columns | null {
 }
 
 /** Whether the headings name a column of numbers: then everything above them is no data. */
-export const namesNumbers = (heads: Columns): boolean => [...heads.values()].some((labels) => labels.length > 0)
+export const headsNameNumbers = (heads: Columns): boolean => [...heads.values()].some((labels) => labels.length > 0)
 
 /** Whether the line is a total; false if its words call the number in it an ИНН or ОГРН. */
 export const isTotal = (cells: readonly Cell[], written: readonly FoundNumber[]): boolean => {

@@ -11,8 +11,8 @@ import { identifierKind, isIdentifierValid } from '@sverka/contract/identifiers/
 import { isCompanyInn, type WrittenNumber, withLeadingZero } from '@sverka/contract/identifiers/written.rules'
 import { cutText } from '@sverka/contract/texts'
 import type { Cell, Row, UnreadTable } from '../platform/tables/rows.ts'
-import { type Columns, type FoundNumber, isUnderHeading, numbersMeant, toRepair, writtenIn } from './line-numbers.ts'
-import { findColumns, isTotal, type LeftOut, namesNumbers } from './not-data.ts'
+import { type Columns, chooseLineNumbers, type FoundNumber, findNumbersInLine, isUnderHeading, toRepair } from './line-numbers.ts'
+import { findColumns, headsNameNumbers, isTotal, type SkippedLine } from './not-data.ts'
 import { NO_SUM, readSum, type SumOfLine, sumColumnIn, unreadSum } from './read-sums.ts'
 
 export interface GivenLine extends SumOfLine {
@@ -38,7 +38,7 @@ export interface TableBeginning {
   readonly columns: readonly { readonly column: number; readonly head: string; readonly numbers: number }[]
   /** The column that sums were read from. */
   readonly sumColumn: number | null
-  readonly leftOut: readonly LeftOut[]
+  readonly leftOut: readonly SkippedLine[]
 }
 
 export interface Reading {
@@ -81,7 +81,7 @@ type ReadLine = Omit<GivenLine, 'repeats'>
 /** Everything read so far. */
 class Lines {
   read: ReadLine[] = []
-  readonly leftOut: LeftOut[] = []
+  readonly leftOut: SkippedLine[] = []
   readonly rows: Row[] = []
   readonly #reading: Reading
   readonly #numbers = new Set<string>()
@@ -112,11 +112,11 @@ class Lines {
     return sumColumn === this.#reading.column ? null : sumColumn
   }
 
-  #head(line: LeftOut, heads: Columns, cells: readonly Cell[]): void {
+  #head(line: SkippedLine, heads: Columns, cells: readonly Cell[]): void {
     this.leftOut.push(line)
     // A second line of headings may say less than the first.
-    if (namesNumbers(this.#columns) && !namesNumbers(heads)) return
-    if (namesNumbers(heads)) this.#takeTitles()
+    if (headsNameNumbers(this.#columns) && !headsNameNumbers(heads)) return
+    if (headsNameNumbers(heads)) this.#takeTitles()
     this.#columns = heads
     if (this.#reading.sumColumn === undefined) this.sumColumn = this.#unlessNumbers(sumColumnIn(cells))
     this.#heads.clear()
@@ -135,9 +135,9 @@ class Lines {
     // Where a line is divided differently, its cells do not belong to the headings.
     const isSum = this.#reading.sumColumn !== undefined || isUnderHeading(cells, this.#columns)
     const beside = isSum ? cells.filter((cell) => cell !== sumCell) : cells
-    const written = writtenIn(beside, this.#columns, this.#reading.column)
+    const written = findNumbersInLine(beside, this.#columns, this.#reading.column)
     if (isTotal(cells, written)) return void this.leftOut.push({ line, given, as: 'total' })
-    const [found, ...others] = numbersMeant(beside, written)
+    const [found, ...others] = chooseLineNumbers(beside, written)
     for (const other of others)
       if (!this.#further.has(other.digits)) this.#further.set(other.digits, { found: other, given, found_in: line })
     const isRounded = written.some((one) => one.isRounded)
@@ -257,8 +257,8 @@ function mend(line: ReadLine, by: string | undefined): ReadLine[] {
   if (by === undefined) return [line]
   if (by === '') return []
   const cells = [{ column: 1, text: by }]
-  const written = writtenIn(cells, new Map(), null)
-  const [found, ...others] = numbersMeant(cells, written)
+  const written = findNumbersInLine(cells, new Map(), null)
+  const [found, ...others] = chooseLineNumbers(cells, written)
   const read = found?.digits ?? null
   const isRounded = written.some((one) => one.isRounded)
   // A line means one company: which of two, cannot be known.

@@ -10,7 +10,7 @@ import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { type CompanyRow, findBranches, findByNumber, presentBranch } from '../registry/registry.ts'
 import { getSummaries } from '../reliability/reliability.ts'
-import { endList, findRunning, type LineDone, listWaiting, saveLine } from './bulk-checks.sql.ts'
+import { endList, findRunning, type LineResult, listWaiting, saveLine } from './bulk-checks.sql.ts'
 import type { StoredCompany } from './kept-company.ts'
 
 export const listJob = defineJob<{ readonly listId: number }>('bulk-checks-run', { expireSeconds: 3600 })
@@ -75,7 +75,7 @@ const MOST_TRIES = 2
 async function checkOnce(services: Services, { listId, line, number, kpp, userId, purpose }: Line): Promise<void> {
   const { db, clock } = services
   const reader = readOnly(db)
-  const save = (done: LineDone) => (tx: Tx) => saveLine(tx, listId, line, done)
+  const save = (done: LineResult) => (tx: Tx) => saveLine(tx, listId, line, done)
   const row = await findByNumber(reader, number)
   if (!row) return void (await db.transaction().execute(save({ state: 'fault', fault: 'not_found' })))
   const branch = await findBranch(reader, row, kpp)

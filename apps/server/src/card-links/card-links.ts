@@ -19,7 +19,7 @@ export interface SharingDeps {
   readonly clock: Clock
   readonly ids: Ids
   readonly summaries: Pick<SummaryReader, 'read'>
-  /** Address of the site, without a trailing slash. */
+  /** URL of the site, without a trailing slash. */
   readonly publicUrl: string
 }
 

@@ -33,7 +33,7 @@ const sellerState = ({ status, procedure }: SellerState): string => (procedure =
 const priceNow = (product: Product, quantity: number) => priceForQuantity(toPriced(product), quantity)
 
 /** Products on sale, by id; the member's own products, and for staff those of others, only if buyers see them. */
-export async function onSale(db: Reader, ids: readonly number[], session: Session): Promise<Map<number, Product>> {
+export async function findProductsOnSale(db: Reader, ids: readonly number[], session: Session): Promise<Map<number, Product>> {
   const products = await presentProducts(db, ids, { caller: session })
   return new Map([...products].filter(([, product]) => product.is_published))
 }
@@ -45,7 +45,7 @@ export async function setLine(
   session: Session,
   { productId, quantity: asked }: { productId: number; quantity: number | undefined },
 ): Promise<BasketLine> {
-  const product = (await onSale(tx, [productId], session)).get(productId) ?? refuse('not_found')
+  const product = (await findProductsOnSale(tx, [productId], session)).get(productId) ?? refuse('not_found')
   if (product.user === session.userId) refuse('own_product')
   const quantity = asked ?? smallestQuantity(product)
   refuseUnsold(product, quantity)
@@ -76,8 +76,8 @@ export interface RequestedLine {
 /** Sets the quantities of products that were bought before, each up to the stock. Throws `basket_full` and then changes nothing. */
 export async function repeatLines(tx: Tx, clock: Clock, session: Session, wanted: readonly RequestedLine[]): Promise<RepeatedOrder> {
   const ids = wanted.map(({ productId }) => productId)
-  const shown = await onSale(tx, ids, session)
-  const found = wanted.map((line) => ({ line, ...buyable(shown.get(line.productId), line.quantity) }))
+  const shown = await findProductsOnSale(tx, ids, session)
+  const found = wanted.map((line) => ({ line, ...checkAvailability(shown.get(line.productId), line.quantity) }))
   const lines = found.flatMap(({ product, quantity }) => (product ? [toLine(product, quantity, { session, clock })] : []))
   if (lines.length > 0) {
     if ((await countOtherLines(tx, session.userId, ids)) + lines.length > LINES_MAX) refuse('basket_full')
@@ -86,13 +86,13 @@ export async function repeatLines(tx: Tx, clock: Clock, session: Session, wanted
   return { added: lines.length, short: found.flatMap(({ line: { name }, problem }) => (problem ? [{ name, problem }] : [])) }
 }
 
-export interface Buyable {
+export interface AvailableQuantity {
   readonly product: Product | null
   readonly quantity: number
   readonly problem: RepeatProblem | null
 }
 
-export function buyable(product: Product | undefined, wanted: number): Buyable {
+export function checkAvailability(product: Product | undefined, wanted: number): AvailableQuantity {
   const none = { product: null, quantity: 0 }
   if (!product) return { ...none, problem: 'gone' }
   if (!product.in_stock || product.stock === 0) return { ...none, problem: 'out_of_stock' }
@@ -128,7 +128,7 @@ export const basketCount = (db: Reader, session: Session): Promise<number> => co
 /** `language` names the regions of delivery. */
 export async function showBasket(db: Reader, services: Services, session: Session, language?: Language): Promise<Basket> {
   const rows = await listLines(db, session.userId, LINES_MAX)
-  const products = await onSale(
+  const products = await findProductsOnSale(
     db,
     rows.map(({ productId }) => productId),
     session,

@@ -9,7 +9,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { listByArticle } from '../products/products.ts'
 import { countOtherLines, upsertLines } from './cart.sql.ts'
-import { buyable, onSale, toLine } from './cart.ts'
+import { checkAvailability, findProductsOnSale, toLine } from './cart.ts'
 
 interface Found {
   readonly result: QuickResult
@@ -28,7 +28,7 @@ export async function orderQuickly(
     asked.map(({ article }) => article),
     QUICK_CHOICES_MAX,
   )
-  const products = await onSale(tx, [...new Set(rows.map(({ id }) => id))], session)
+  const products = await findProductsOnSale(tx, [...new Set(rows.map(({ id }) => id))], session)
   const byArticle = Map.groupBy(rows, ({ article }) => article)
   const found = asked.map((line) => findLine(line, listCards(byArticle.get(line.article) ?? [], products), session))
   const lines = toLines(found, { session, clock })
@@ -51,7 +51,7 @@ function findLine({ article, quantity: asked }: QuickLine, cards: readonly Produ
   if (!card) return { result: { ...result, problem: 'unknown' }, product: null }
   if (others.length > 0) return { result: { ...result, name: null, problem: 'several', choices: cards.map(toChoice) }, product: null }
   if (card.user === session.userId) return { result: { ...result, problem: 'own_product' }, product: null }
-  const { product, quantity, problem } = buyable(card, asked)
+  const { product, quantity, problem } = checkAvailability(card, asked)
   return { result: { ...result, added: quantity, problem }, product }
 }
 

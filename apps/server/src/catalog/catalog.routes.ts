@@ -27,8 +27,8 @@ import {
   editTag,
   fillCategories,
   makeTag,
+  moveCategoryByOne,
   regions,
-  shiftCategory,
   staffCategories,
   tags,
 } from './catalog.ts'
@@ -54,7 +54,7 @@ export const catalogRoutes = (reader: CategoryReader): readonly Bound[] => [
     return db.transaction().execute((tx) => importFile(tx, clock, { wanted, preview: body.preview, staffId, clientIp }))
   }),
   recorded(updateCategory, 'category.changed', ({ tx, params, body }) => editCategory(tx, params.id, body)),
-  recorded(moveCategory, 'category.moved', ({ tx, params, body }) => shiftCategory(tx, params.id, body.direction)),
+  recorded(moveCategory, 'category.moved', ({ tx, params, body }) => moveCategoryByOne(tx, params.id, body.direction)),
   recorded(updateTag, 'tag.changed', ({ tx, clock, params, body }) => editTag(tx, clock, { id: params.id, name: body.name })),
   recorded(deleteTag, 'tag.deleted', ({ tx, params }) => dropTag(tx, params.id)),
   recorded(deleteCategory, 'category.deleted', ({ tx, params }) => dropCategory(tx, params.id)),

@@ -161,7 +161,7 @@ export async function dropCategory(tx: Tx, id: number): Promise<undefined> {
 }
 
 /** The first and the last category cannot move further. */
-export async function shiftCategory(tx: Tx, id: number, direction: 'up' | 'down'): Promise<undefined> {
+export async function moveCategoryByOne(tx: Tx, id: number, direction: 'up' | 'down'): Promise<undefined> {
   await lockTree(tx)
   const row = (await findCategoryRow(tx, id)) ?? refuse('not_found')
   const ids = (await listSiblings(tx, row.parent_id)).map((beside) => beside.id)

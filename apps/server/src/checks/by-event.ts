@@ -11,7 +11,7 @@ export interface Event {
 }
 
 /** Every found factor once; one whose leading factor is missing leads itself. */
-export function byEvent(factors: readonly Factor[]): Event[] {
+export function groupFindingsByEvent(factors: readonly Factor[]): Event[] {
   const found = factors.filter(({ state }) => state === 'found').sort(byGravity)
   const codes = new Set(found.map(({ code }) => code))
   const countedWith = ({ counted_with: leader }: Factor): string | null => (leader && codes.has(leader) ? leader : null)
@@ -21,8 +21,8 @@ export function byEvent(factors: readonly Factor[]): Event[] {
 }
 
 /** All factors: found ones by event, then the others in their order. */
-export const inEventOrder = (factors: readonly Factor[]): Factor[] => [
-  ...byEvent(factors).flatMap(({ leader, beside }) => [leader, ...beside]),
+export const sortFactorsByEvent = (factors: readonly Factor[]): Factor[] => [
+  ...groupFindingsByEvent(factors).flatMap(({ leader, beside }) => [leader, ...beside]),
   ...factors.filter(({ state }) => state !== 'found'),
 ]
 

@@ -15,7 +15,7 @@ import type { Ids } from '../platform/ids.ts'
 import type { OwnData } from '../platform/own-data.ts'
 import { type CompanyRow, findById, findByNumber, listTied, openPastRecord } from '../registry/registry.ts'
 import { pastReport, reportWithRecord, type SummaryVersion } from '../reliability/reliability.ts'
-import { findPaying } from '../team/team.ts'
+import { findPayingTeam } from '../team/team.ts'
 import {
   type CheckRow,
   countCheckRows,
@@ -179,7 +179,7 @@ export async function showChecks(db: Reader, sought: Request, page: { number: nu
     page: page.number,
     page_size: page.size,
     result: rows.map((row) => presentListed(row, sought.userId)),
-    team: (await findPaying(db, sought.userId))?.company ?? null,
+    team: (await findPayingTeam(db, sought.userId))?.company ?? null,
   }
 }
 
@@ -203,7 +203,7 @@ export async function showFull(
 ): Promise<FullCheck> {
   const { report, sections, extended, materiality = null } = openSnapshot(row.snapshot)
   const proof = proofUrl(publicUrl, row.number)
-  const team = row.makerId === userId ? await findPaying(db, userId) : null
+  const team = row.makerId === userId ? await findPayingTeam(db, userId) : null
   return {
     ...presentCheck(row),
     ...presentShown(row, userId),

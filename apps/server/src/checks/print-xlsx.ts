@@ -4,8 +4,8 @@ import type { Factor } from '@sverka/contract/company-card/reliability'
 import { cutText } from '@sverka/contract/texts'
 import writeXlsxFile from 'write-excel-file/node'
 import { moscowTime } from '../platform/clock.ts'
-import { neutralised, shownNumber } from '../platform/spreadsheet.ts'
-import { disputedSentence, factorSentence, inEventOrder } from './by-event.ts'
+import { escapeFormula, shownNumber } from '../platform/spreadsheet.ts'
+import { disputedSentence, factorSentence, sortFactorsByEvent } from './by-event.ts'
 import { dayText, evidenceText } from './evidence-text.ts'
 import type { PrintedReport } from './printed-report.ts'
 import { columns, decision, paper as t } from './texts/report.ts'
@@ -19,7 +19,7 @@ const SHEET_NAME = 31
 const DAY_FORMAT = 'dd.mm.yyyy'
 
 const cell = (value: string | number) =>
-  typeof value === 'number' ? { value, type: Number } : { value: cutText(neutralised(value), CELL), type: String, wrap: true }
+  typeof value === 'number' ? { value, type: Number } : { value: cutText(escapeFormula(value), CELL), type: String, wrap: true }
 
 const dayCell = (iso: string | null) => (iso ? { value: new Date(`${iso}T00:00:00Z`), type: Date, format: DAY_FORMAT } : cell('—'))
 
@@ -56,7 +56,7 @@ const factorRow = (factor: Factor, leader: string) => [
 
 /** The head is the first row, with a filter; the sum of points at the end equals that of the report. */
 function factorSheet({ report }: PrintedReport) {
-  const factors = inEventOrder(report.factors)
+  const factors = sortFactorsByEvent(report.factors)
   const titles = new Map(factors.map((factor) => [factor.code, factorSentence(factor)]))
   const head = [
     columns.factor,

@@ -5,7 +5,7 @@ import { testApplication } from '../../test/application.ts'
 import { loadDemo } from '../../test/demo-register.ts'
 import { World } from '../../test/world.ts'
 import { randomIds } from '../platform/ids.ts'
-import { byEvent, inEventOrder } from './by-event.ts'
+import { groupFindingsByEvent, sortFactorsByEvent } from './by-event.ts'
 import { makeCheck } from './checks.ts'
 import { gatherFigures } from './figures.ts'
 import { verdictTables } from './pdf/verdict-tables.ts'
@@ -257,7 +257,7 @@ test('the spreadsheet filters its heading row and has real numbers, days and lin
   const { factors: all, points } = paper.report
   expect(factors).toContain(`<autoFilter ref="A1:I${all.length + 1}"/>`)
   expect(factors).toMatch(new RegExp(`<c r="C${all.length + 2}"[^>]*><v>${points}</v>`))
-  const dated = inEventOrder(all).findIndex(({ as_of: asOf }) => asOf !== null) + 2
+  const dated = sortFactorsByEvent(all).findIndex(({ as_of: asOf }) => asOf !== null) + 2
   expect(factors).toMatch(new RegExp(`<c r="G${dated}" s="\\d+"><v>46\\d{3}`))
   expect(sheets['xl/worksheets/_rels/sheet1.xml.rels']).toContain(`Target="${paper.proofUrl}" TargetMode="External"`)
   expect(sheets['xl/worksheets/sheet1.xml']).toContain('r:id="rId-link-1"')
@@ -266,7 +266,7 @@ test('the spreadsheet filters its heading row and has real numbers, days and lin
 
 test('findings of one event are together, the most serious first, and headings count events', () => {
   const { factors, gauge } = paper.report
-  const events = byEvent(factors)
+  const events = groupFindingsByEvent(factors)
   const minuses = events.flatMap(({ leader }) => (leader.polarity === 'negative' ? [leader.counted] : []))
   expect(minuses.length).toBeGreaterThan(1)
   expect(minuses).toEqual([...minuses].sort((a, b) => a - b))
@@ -274,13 +274,13 @@ test('findings of one event are together, the most serious first, and headings c
   expect(beside.length).toBeGreaterThan(2)
   for (const [leader, stands] of beside) expect(leader).toBe(stands)
   expect(
-    inEventOrder(factors)
+    sortFactorsByEvent(factors)
       .map(({ code }) => code)
       .sort(),
   ).toEqual(factors.map(({ code }) => code).sort())
   expect(pdf).toContain(bookmark(`Положительные факторы (${gauge.positive})`))
   expect(pdf).toContain(bookmark(`Отрицательные факторы (${gauge.negative})`))
-  const order = inEventOrder(factors)
+  const order = sortFactorsByEvent(factors)
   const follower = order.findIndex(({ counted_with: leader }) => leader) + 2
   expect(sheets['xl/worksheets/sheet2.xml']).toMatch(new RegExp(`<c r="D${follower}"[^>]*t="s"`))
 })

@@ -45,7 +45,7 @@ function region(row: CompanyRow, names: Classifiers): Company['region'] {
 }
 
 /** `wording`: the state in the register's words, where its extract is stored. */
-export const status = (row: CompanyRow, wording: string | null = null): Company['status'] => ({
+export const presentStatus = (row: CompanyRow, wording: string | null = null): Company['status'] => ({
   name: row.statusName,
   procedure: row.procedure ? { name: row.procedure, since: row.procedureSince } : null,
   ended: row.closedOn ? { on: row.closedOn, reason: wording } : null,
@@ -149,7 +149,7 @@ const presentIdentity = (row: CompanyRow, names: Classifiers, wording?: string):
   fio: row.fio,
   inn: row.inn,
   ogrn: row.ogrn,
-  status: status(row, wording),
+  status: presentStatus(row, wording),
   registration_date: row.registeredOn,
   region: region(row, names),
 })
@@ -238,7 +238,7 @@ export function connection({ relation, also, name, inn, ogrn, row }: TiedCompany
     relation,
     also: [...(also ?? [])],
     name: row?.name ?? name,
-    status: row && status(row),
+    status: row && presentStatus(row),
     as_of: row?.registerAsOf ?? null,
     legal_address: row?.address ?? null,
     inn: row?.inn ?? inn,

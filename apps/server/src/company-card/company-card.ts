@@ -3,7 +3,7 @@ import type { Company, CompanyBrief } from '@sverka/contract/company/company'
 import { SEARCH_END } from '@sverka/contract/company-search/company-search.rules'
 import { companiesRepresentedBy, readRepresentative } from '../company-binding/company-binding.ts'
 import { statusGroup } from '../company-index/company-index.ts'
-import { expectFound, type SearchDb, searchIds, searchThrough } from '../company-search/company-search.ts'
+import { expectFound, type SearchDb, searchIds, searchMatching } from '../company-search/company-search.ts'
 import type { Caller } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader } from '../platform/db/database.ts'
@@ -22,13 +22,13 @@ import {
 } from '../registry/registry.ts'
 import { readCheckedSubject, renderHtml } from '../reliability/reliability.ts'
 import { presentBrief, presentCompany } from './company-card.present.ts'
-import { tiedTo } from './connections/connections.ts'
+import { listTiedCompanies } from './connections/connections.ts'
 import { listTrademarks } from './trademarks/trademarks.ts'
 
 /** The card of a row. */
 export async function showCompany(db: Reader, row: CompanyRow): Promise<Company> {
   const record = await openRecord(db, row)
-  return showRecord(db, record, await tiedTo(db, record))
+  return showRecord(db, record, await listTiedCompanies(db, record))
 }
 
 async function showRecord(db: Reader, record: CompanyRecord, tied: TiedCompany[]): Promise<Company> {
@@ -45,7 +45,7 @@ async function showRecord(db: Reader, record: CompanyRecord, tied: TiedCompany[]
 /** The card with its trademarks and its report as HTML, for clients that read the counts from it. */
 export async function showWithReport(db: Reader, row: CompanyRow, today: string): Promise<Company> {
   const record = await openRecord(db, row)
-  const tied = await tiedTo(db, record)
+  const tied = await listTiedCompanies(db, record)
   const [company, html] = await Promise.all([showRecord(db, record, tied), renderHtml(db, row, today, { record, tied })])
   return { ...company, trademarks: listTrademarks(record), html_checko: html }
 }
@@ -119,7 +119,7 @@ async function searchRows({ db, clock }: Pick<ListDeps, 'db' | 'clock'>, { text,
     const asked = ids ? found.filter((id) => ids.includes(id)) : found
     return (await readRows(db.register, asked)).filter(isMeant).map(({ id }) => id)
   }
-  const passed = expectFound(await searchThrough(db, request, { pass, most: Math.min(ids?.length ?? SEARCH_END + 1, SEARCH_END + 1) }))
+  const passed = expectFound(await searchMatching(db, request, { pass, most: Math.min(ids?.length ?? SEARCH_END + 1, SEARCH_END + 1) }))
   const counted = passed.ids.slice(0, SEARCH_END)
   const shown = counted.slice((page.number - 1) * page.size, page.number * page.size)
   return { rows: await readRows(db.register, shown), count: counted.length, exact: passed.complete && passed.ids.length <= SEARCH_END }

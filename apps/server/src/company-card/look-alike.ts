@@ -5,7 +5,7 @@ const LATIN = 'abcehkmoptxy'
 const CYRILLIC = 'авсенкмортху'
 
 /** Ignores case, «ё» and Latin letters that look Cyrillic (A40 for А40). */
-export const folded = (text: string): string =>
+export const foldForComparison = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('ё', 'е')

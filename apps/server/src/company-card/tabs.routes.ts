@@ -22,7 +22,7 @@ import { readCheckedSubject } from '../reliability/reliability.ts'
 import { findWholeCopy } from '../sources/sources.ts'
 import { showCases, showStatistics } from './arbitration/arbitration.ts'
 import { accessWholeCard, type CardRequest } from './company-card.access.ts'
-import { showConnections, tiedTo } from './connections/connections.ts'
+import { listTiedCompanies, showConnections } from './connections/connections.ts'
 import { showGraph } from './connections/graph.ts'
 import { showContracts } from './contracts/contracts.ts'
 import { showEnforcement } from './debts/debts.ts'
@@ -42,7 +42,7 @@ import { showTrademarks } from './trademarks/trademarks.ts'
 async function openTies(request: CardRequest): Promise<OpenedCard> {
   if (request.shared) return accessWholeCard(request)
   const record = await openTab(request, 'register', 'links')
-  return { record, tied: await tiedTo(request.db, record) }
+  return { record, tied: await listTiedCompanies(request.db, record) }
 }
 
 /** The marks that stand on the facts of a tab. */

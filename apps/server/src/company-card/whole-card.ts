@@ -9,7 +9,7 @@ import { readCheckedSubject, type SummaryReader } from '../reliability/reliabili
 import { openCopies } from '../sources/sources.ts'
 import { accessWholeCard, type CardRead, type CardRequest } from './company-card.access.ts'
 import { presentCompany } from './company-card.present.ts'
-import { joinLinked } from './connections/connections.ts'
+import { mergeConnections } from './connections/connections.ts'
 import type { ReaderContext } from './finances/finances.ts'
 import { buildOverview } from './overview/overview.ts'
 import { findWholeCard } from './whole-card.sql.ts'
@@ -29,7 +29,7 @@ export async function showWholeCard(request: CardRequest, summaries: SummaryRead
   ])
   return {
     company: presentCompany(subject, tied, names, { representative, hasShowcase: isSelling }),
-    overview: await buildOverview(db, subject, await joinLinked(db, record, names, tied), shown),
+    overview: await buildOverview(db, subject, await mergeConnections(db, record, names, tied), shown),
     reliability,
     disputed,
   }

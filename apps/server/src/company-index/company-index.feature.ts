@@ -8,7 +8,7 @@ import { openCompanyIndex } from './company-index.ts'
 import { updateSearchIndex } from './documents/update-index.ts'
 import { countUnlisted } from './lag.sql.ts'
 import { compactRegularly } from './rebuild/compaction.ts'
-import { catchUpCompanySearch, compact, rebuildCompanySearch, unlessUnderWay } from './rebuild/rebuild.ts'
+import { compact, nullIfRebuilding, rebuildCompanySearch, rebuildOutdatedSearch } from './rebuild/rebuild.ts'
 
 const MOST_WORKERS = 4
 
@@ -23,13 +23,13 @@ export const companyIndex: Feature = (services) => ({
     }),
     // After a large load its changes become a segment, unless another process is building.
     on(importEnding, async (_db, { ownerUrl }) => {
-      await unlessUnderWay(() => compact({ ownerUrl, workers: 0 }))
+      await nullIfRebuilding(() => compact({ ownerUrl, workers: 0 }))
     }),
   ],
   upkeep: async ({ ownerUrl, isStopping }) => {
     const { db, log } = services
     try {
-      if (await catchUpCompanySearch({ ownerUrl, workers: 1 })) log.info('the search index was rebuilt')
+      if (await rebuildOutdatedSearch({ ownerUrl, workers: 1 })) log.info('the search index was rebuilt')
     } catch (error) {
       log.error({ err: error }, 'the search index could not be prepared')
     }

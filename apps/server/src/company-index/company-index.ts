@@ -10,21 +10,40 @@ import type { ReadDb } from '../platform/db/database.ts'
 import { isCutOff } from '../platform/db/is-unavailable.ts'
 import { oncePer } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
-import { rules } from './documents/terms.ts'
+import { companyTermRules } from './documents/terms.ts'
 import { listChunks, listFrequencies } from './store/lists.sql.ts'
 import { listByLongNumbers } from './store/long-numbers.sql.ts'
 import { searchStore } from './store/search-store.ts'
 
 // Companies as documents of the index, and how they are read.
-export { describe, type Searched } from './documents/document.ts'
+export { buildIndexDocument, type SearchableRecord } from './documents/document.ts'
 // How text is split into words: the same for the register and for queries.
-export { formAt, ofForms, splitGlued } from './documents/forms.ts'
+export { findFormPositions, formAt, splitGlued } from './documents/forms.ts'
 export { inOtherAlphabet } from './documents/lookalikes.ts'
-export { groupOfRank, groups, idOfRank, type Kind, kindOfRank, type SizeClass, type StatusGroup, statusGroup } from './documents/rank.ts'
+export {
+  groupOfRank,
+  idOfRank,
+  type Kind,
+  kindOfRank,
+  type SizeClass,
+  type StatusGroup,
+  statusGroup,
+  statusGroups,
+} from './documents/rank.ts'
 export { toSound } from './documents/sounds.ts'
 export { listSearched, MOST_PEOPLE, selectPeople, selectPredecessors } from './documents/sources.sql.ts'
 // Terms, and the order of companies.
-export { END, factTerm, isFact, nameTerm, PARTS_OF_DAYS, personTerm, rules, SHORTEST_SOUND, wordOfName } from './documents/terms.ts'
+export {
+  companyTermRules,
+  DAY_PREFIX_LENGTHS,
+  factTerm,
+  isFact,
+  nameTerm,
+  personTerm,
+  SHORTEST_SOUND,
+  TERM_END,
+  wordOfName,
+} from './documents/terms.ts'
 // Writing the index: after changes, and as a whole.
 export { updateSearchIndex } from './documents/update-index.ts'
 export {
@@ -58,9 +77,9 @@ interface IndexParts extends Pick<CompanyIndex, 'waitMs'> {
   readonly processorMs: number
 }
 
-export const indexOver = (db: ReadDb, { chunks, waitMs, processorMs }: IndexParts): CompanyIndex => ({
+export const createCompanyIndex = (db: ReadDb, { chunks, waitMs, processorMs }: IndexParts): CompanyIndex => ({
   db,
-  postings: new PostingIndex(searchStore(db), { rules, chunks }),
+  postings: new PostingIndex(searchStore(db), { rules: companyTermRules, chunks }),
   waitMs,
   budget: (clock) => new TimedBudget({ waitMs, processorMs, processorTime, now: () => clock.now().getTime(), isCutOff }),
 })
@@ -90,7 +109,7 @@ export const openCompanyIndex = oncePer((services: Services) => {
   const folder = join(config.DATA_DIR, 'search')
   const onBroken = (error: unknown) =>
     log.warn({ err: error }, 'chunks of the search index cannot be cached on disk; they are read of the database')
-  const index = indexOver(readOnly(pool), {
+  const index = createCompanyIndex(readOnly(pool), {
     chunks: new ChunkCache(folder, onBroken),
     waitMs: config.SEARCH_PASS_MS,
     processorMs: config.SEARCH_PROCESSOR_MS,
@@ -108,7 +127,7 @@ const NOTHING = [' ']
 const NOWHERE = [0]
 
 /** Runs every statement of a search once, for something that does not exist, so that all are planned. The first one reads the delta. */
-export const readingsOfIndex = ({ db, postings }: CompanyIndex): (() => Promise<unknown>)[] => [
+export const indexWarmUpQueries = ({ db, postings }: CompanyIndex): (() => Promise<unknown>)[] => [
   () => postings.readLists(NOTHING),
   () => listChunks(db, NOTHING, [NOWHERE, NOWHERE, NOWHERE]),
   () => listFrequencies(db, NOWHERE, NOTHING),

@@ -5,7 +5,7 @@ import type { Session } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import { findStopped } from '../reliability/reliability.ts'
-import { findPaying } from '../team/team.ts'
+import { findPayingTeam } from '../team/team.ts'
 import {
   countNotes,
   deleteNote,
@@ -66,7 +66,7 @@ export async function showNotes(db: Reader, userId: number, { page = 1, page_siz
     page,
     page_size,
     result: await presentNotes(db, rows, userId),
-    team: (await findPaying(db, userId))?.company ?? null,
+    team: (await findPayingTeam(db, userId))?.company ?? null,
   }
 }
 

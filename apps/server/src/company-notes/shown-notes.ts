@@ -2,7 +2,7 @@
 import type { CompanyNote } from '@sverka/contract/company-notes/company-notes'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
-import { holdPaying, recordTeamStep } from '../team/team.ts'
+import { lockPayingTeam, recordTeamStep } from '../team/team.ts'
 import { lockNotes } from './company-notes.sql.ts'
 import { showNote } from './company-notes.ts'
 import { deleteMark, insertMark } from './shown-notes.sql.ts'
@@ -15,7 +15,7 @@ interface Wish {
 
 /** Throws `not_found` without a note or a team, and a note of labels alone. The same again changes nothing. */
 export async function showNoteToTeam(tx: Tx, { userId, companyId, shown }: Wish, at: Date): Promise<CompanyNote> {
-  const team = await holdPaying(tx, userId)
+  const team = await lockPayingTeam(tx, userId)
   await lockNotes(tx, userId)
   const { text } = await showNote(tx, { userId, companyId })
   if (!team) refuse('not_found')

@@ -1,10 +1,10 @@
 // `within` waits for a result only a given time, but does not lose one that arrives while the thread is blocked.
 import { expect, test } from 'vitest'
-import { within } from './budget.ts'
+import { waitAtMost } from './budget.ts'
 
 test('a result that arrives while the thread is blocked past the deadline is used', async () => {
   const late = new Promise<string>((resolve) => setTimeout(() => setImmediate(resolve, 'found'), 5))
-  const answer = within(5, late)
+  const answer = waitAtMost(5, late)
   // Blocks the thread for 20 ms of processor time.
   const until = process.cpuUsage().user + 20_000
   while (process.cpuUsage().user < until);

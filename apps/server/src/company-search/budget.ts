@@ -7,7 +7,7 @@ import { refuse } from '../platform/errors.ts'
 export const isTimeOut = (error: unknown): boolean => error instanceof TimeOut || isCutOff(error)
 
 /** Null once the milliseconds are over; a later failure is ignored. */
-export function within<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
+export function waitAtMost<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
   return new Promise((resolve, reject) => {
     // If the thread was blocked, a result that has arrived meanwhile is taken before the timer counts.
     const timer = setTimeout(() => setImmediate(resolve, null), milliseconds)

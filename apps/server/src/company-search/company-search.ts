@@ -6,33 +6,33 @@ import { type Asked, termsOfAsked } from '@sverka/posting-lists/conditions'
 import { searchLevels } from '@sverka/posting-lists/levels'
 import type { PageWindow } from '@sverka/posting-lists/page'
 import type { Budget } from '@sverka/posting-lists/search'
-import { isStillValid, upToDate } from '@sverka/posting-lists/still-valid'
+import { answerUpToDate, isStillValid } from '@sverka/posting-lists/still-valid'
 import type { Changes } from '@sverka/posting-lists/store'
 import { IndexView } from '@sverka/posting-lists/view'
 import { idOfRank } from '../company-index/company-index.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Faceted, findWithFacets } from './answer/facets.ts'
+import { type AnswerWithFacets, findWithFacets } from './answer/facets.ts'
 import { presentFound } from './answer/present.ts'
 import { readPage, readRanks } from './answer/read-page.ts'
 import { NOTHING_FOUND, type SearchAnswer } from './answer/search-answer.ts'
-import { isTimeOut, refuseLate, within } from './budget.ts'
+import { isTimeOut, refuseLate, waitAtMost } from './budget.ts'
 import { withRestoredZero } from './numbers/leading-zero.ts'
 import { findByNumbers } from './numbers/numbers.ts'
 import { idsOfPage, pageOfNumbers } from './numbers/numbers-page.ts'
-import { buildLevels, levelOfAll, levelsOfName, type Readings } from './query/levels.ts'
+import { buildLevels, levelOfAll, levelsOfName, type QueryReadings } from './query/levels.ts'
 import { makeReading, splitPieces } from './query/query.ts'
 import { possibleReadings, soundReadings, termsOfPieces, typedReadings, typedWords } from './query/readings.ts'
 import {
+  correctTwoErrors,
   type Frequencies,
+  keepUnknownWords,
   listRepairs,
   MOST_OFFERS,
-  namesMeant,
-  namesMeantByTwo,
-  ofUnknownWords,
   type Repair,
-  repairsOfTwo,
-  withTwoErrors,
-  wordsMeant,
+  repairTwoWords,
+  suggestedNames,
+  suggestedNamesByTwo,
+  suggestedWords,
 } from './query/repairs.ts'
 import { buildRequest, type SearchQuery, type SearchRequest } from './query/request.ts'
 import type { SearchDb } from './search-db.ts'
@@ -45,18 +45,18 @@ type Answered = OperationOutput<typeof searchCompanies>
 
 /** Throws `search_late` where time was over before anything was found. */
 export const answerSearch = async (db: SearchDb, query: SearchQuery, clock: Clock): Promise<Answered> =>
-  (await answerInTime(db, query, clock)) ?? refuseLate()
+  (await answerWithinTime(db, query, clock)) ?? refuseLate()
 
 /**
  * Null where time was over before anything was found, which does not mean that nothing matches. Reads that are still going on are
  * cached, so that a repeated search is quicker. Complete numbers need no index and have no such limit.
  */
-export async function answerInTime(db: SearchDb, params: SearchQuery, clock: Clock): Promise<Answered | null> {
-  // 1. The words, the filters and the page, from the address.
+export async function answerWithinTime(db: SearchDb, params: SearchQuery, clock: Clock): Promise<Answered | null> {
+  // 1. The words, the filters and the page, from the URL.
   const request = await buildRequest(db.register, params, clock)
   const byNumber = await pageOfNumbers(db, request, params)
   if (byNumber) return withRestoredZero(db.register, byNumber, request.query)
-  const answer = await within(db.index.waitMs, searchPage(db, request, params).catch(nullIfLate))
+  const answer = await waitAtMost(db.index.waitMs, searchPage(db, request, params).catch(nullIfLate))
   return answer && (answer.complete || answer.result.length > 0) ? withRestoredZero(db.register, answer, request.query) : null
 }
 
@@ -66,7 +66,7 @@ function nullIfLate(error: unknown): null {
 }
 
 function searchPage(db: SearchDb, request: SearchRequest, params: Pick<SearchQuery, 'facets' | 'lang'>): Promise<Answered> {
-  return upToDate(async () => {
+  return answerUpToDate(async () => {
     // 2 to 4: see `find`; several times where the counts beside the filters are wanted.
     const { found, facets, beside } = await findFaceted(db, request, params.facets ?? false)
     // 5. The rows of the page, and what changed since the process last read the index: one statement.
@@ -92,7 +92,7 @@ const findFaceted = async (
   db: SearchDb,
   request: SearchRequest,
   isFaceted: boolean,
-): Promise<Omit<Faceted, 'facets'> & Pick<Answered, 'facets'>> =>
+): Promise<Omit<AnswerWithFacets, 'facets'> & Pick<Answered, 'facets'>> =>
   isFaceted ? findWithFacets(db, request, (one) => find(db, one)) : { found: await find(db, request), facets: null, beside: [] }
 
 /** Reads the rows. The answer is valid if the searches in `beside`, of which the counts were made, are valid too. Throws SegmentDeleted. */
@@ -102,7 +102,7 @@ async function show(db: SearchDb, found: SearchAnswer, { beside, sort }: { besid
   return { rows, holds: allHold([found, ...beside], changes) }
 }
 
-/** False if a change may add to one of the answers or remove from it; then `upToDate` searches again. Throws SegmentDeleted. */
+/** False if a change may add to one of the answers or remove from it; then `answerUpToDate` searches again. Throws SegmentDeleted. */
 const allHold = (answers: readonly SearchAnswer[], changes: Changes): boolean =>
   answers.every(({ view, page, conditions }) => !view || isStillValid({ view, ...page, conditions }, changes))
 
@@ -153,7 +153,7 @@ const listReadings = (query: string, isBlank: boolean, { view }: Searching) =>
 type Corrected = SearchAnswer['corrected']
 
 /** The query that is searched instead; null if it is the one that was typed. */
-function correctedTo({ whole, apart }: Readings, query: string): Corrected {
+function correctedTo({ whole, apart }: QueryReadings, query: string): Corrected {
   const text = (whole[0] ?? apart[0])?.text ?? query
   return text === query.trim().toLowerCase() ? null : { query: text, others: [] }
 }
@@ -164,7 +164,7 @@ async function match({ view, window, budget }: Searching, request: Asked) {
   return { ...counted, page: { ...window, found, changed }, conditions: request.widest }
 }
 
-async function findReadings(searching: Searching, request: Readings, corrected: Corrected): Promise<SearchAnswer> {
+async function findReadings(searching: Searching, request: QueryReadings, corrected: Corrected): Promise<SearchAnswer> {
   const { view } = searching
   const readings = [...request.whole, ...request.apart]
   if (readings.length === 0) return { ...NOTHING_FOUND, readings, view }
@@ -178,10 +178,10 @@ async function findRepaired(query: string, searching: Searching, before: SearchA
   const repairs = listRepairs(query, (term) => view.count(term))
   const frequencies: Frequencies = (key, terms) => view.frequencies(key, terms)
   const tries = [
-    ...repairs.map((repair) => () => namesMeant(repair, frequencies)),
-    ...repairsOfTwo(query, (term) => view.count(term)).map((two) => () => namesMeantByTwo(two, frequencies)),
-    ...ofUnknownWords(repairs, (term) => view.count(term)).map(
-      (repair) => async () => namesMeant(await withTwoErrors(repair, (begin, ending) => view.terms(begin, ending)), frequencies),
+    ...repairs.map((repair) => () => suggestedNames(repair, frequencies)),
+    ...repairTwoWords(query, (term) => view.count(term)).map((two) => () => suggestedNamesByTwo(two, frequencies)),
+    ...keepUnknownWords(repairs, (term) => view.count(term)).map(
+      (repair) => async () => suggestedNames(await correctTwoErrors(repair, (begin, ending) => view.terms(begin, ending)), frequencies),
     ),
   ]
   for (const meantBy of tries) {
@@ -204,7 +204,7 @@ async function findRepaired(query: string, searching: Searching, before: SearchA
 /** Queries that differ by one error and find something. */
 async function suggestQueries(repair: Repair | undefined, searching: Searching, frequencies: Frequencies): Promise<string[]> {
   const offers: string[] = []
-  for (const reading of repair ? await wordsMeant(repair, frequencies) : []) {
+  for (const reading of repair ? await suggestedWords(repair, frequencies) : []) {
     const { count } = await findReadings(searching, { whole: [reading], apart: [] }, null)
     if (count > 0) offers.push(reading.text)
   }
@@ -215,13 +215,13 @@ async function suggestQueries(repair: Repair | undefined, searching: Searching, 
 export async function searchIds(db: SearchDb, request: SearchRequest): Promise<FoundIds> {
   const byNumber = await findByNumbers(db.register, request)
   if (byNumber) return { ids: idsOfPage(byNumber, request), count: byNumber.count, exact: byNumber.exact, complete: true }
-  return (await within(db.index.waitMs, idsOfIndex(db, request).catch(nullIfLate))) ?? NOT_IN_TIME
+  return (await waitAtMost(db.index.waitMs, idsOfIndex(db, request).catch(nullIfLate))) ?? NOT_IN_TIME
 }
 
 const NOT_IN_TIME: FoundIds = { ids: [], count: 0, exact: false, complete: false }
 
 function idsOfIndex(db: SearchDb, request: SearchRequest): Promise<FoundIds> {
-  return upToDate(async () => {
+  return answerUpToDate(async () => {
     const found = await find(db, request)
     const { view, page, count, exact, complete } = found
     if (!view) return { answer: { ids: [], count, exact, complete }, holds: true }
@@ -242,7 +242,7 @@ const LOOKING_MS = 2000
 interface Passing {
   /** Filters the ids, keeping their order. */
   readonly pass: (ids: readonly number[]) => Promise<readonly number[]>
-  /** Stops at so many, because there are no more or no more are wanted. */
+  /** Stops once this many documents pass. */
   readonly most: number
 }
 
@@ -253,7 +253,7 @@ interface Passed {
 }
 
 /** The results of the search that pass the filter, in order. */
-export async function searchThrough(
+export async function searchMatching(
   db: SearchDb,
   request: Omit<SearchRequest, 'page' | 'pageSize'>,
   { pass, most }: Passing,

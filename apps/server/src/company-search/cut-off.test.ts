@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { type LockedTable, whileLocked } from '../../test/locked-table.ts'
 import { addRecords } from '../../test/search-records.ts'
-import { rules } from '../company-index/company-index.ts'
+import { companyTermRules } from '../company-index/company-index.ts'
 
 const app = testApplication({ SEARCH_PASS_MS: '1000' })
 
@@ -84,6 +84,6 @@ test('an index that is not built yet says that there may be more', async () => {
   await setVersion(0)
   expect(await ask('ромашка')).toEqual({ complete: false, count: 3 })
   expect(await ask('нетакой')).toEqual(LATE)
-  await setVersion(rules.version)
+  await setVersion(companyTermRules.version)
   expect(await ask('нетакой')).toEqual({ complete: true, count: 0 })
 })

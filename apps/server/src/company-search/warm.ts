@@ -1,5 +1,5 @@
 // After a start, plans the statements of a search and reads the delta, so that people's first searches are not slowed by it.
-import { readingsOfIndex, SEARCH_CONNECTIONS } from '../company-index/company-index.ts'
+import { indexWarmUpQueries, SEARCH_CONNECTIONS } from '../company-index/company-index.ts'
 import { preparePlans } from '../platform/db/prepare-plans.ts'
 import { listPage, listRanks } from './answer/page.sql.ts'
 import { isTimeOut } from './budget.ts'
@@ -14,7 +14,7 @@ export async function warmSearch(index: SearchIndex): Promise<void> {
   const noPage = [NOWHERE, NOWHERE, [0], [], [], [], 0, 1] as const
   const { version, today } = summaryWanted()
   const questions = [
-    ...readingsOfIndex(index),
+    ...indexWarmUpQueries(index),
     () => listPage(db, postings.state.snapshot, version, today, ...noPage),
     () => listRanks(db, postings.state.snapshot, ...noPage),
   ].map(inTime)

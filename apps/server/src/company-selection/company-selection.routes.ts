@@ -13,7 +13,7 @@ import { readOnly } from '../platform/db/connect.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
-import { claimExport, giveSelectionBack, showAllowance, showSelection } from './company-selection.ts'
+import { claimExport, refundExport, showAllowance, showSelection } from './company-selection.ts'
 import type { SelectionTable } from './export-selection.ts'
 import { dropSaved, markSeen, saveSelection, showNews, showSaved } from './saved-selections.ts'
 
@@ -38,7 +38,7 @@ export const selectionRoutes = ({ today, printer }: Deps): readonly Bound[] => [
       return printer.print({ rows, notes, purpose: asked.purpose ?? 'prepayment', format }, session.userId)
     }
     const content = await write().catch(async (error: unknown) => {
-      await db.transaction().execute((tx) => giveSelectionBack(tx, { ...taken, units: rows.length }))
+      await db.transaction().execute((tx) => refundExport(tx, { ...taken, units: rows.length }))
       throw error
     })
     return new Answer<Uint8Array>(200, content, {

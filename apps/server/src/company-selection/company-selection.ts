@@ -17,13 +17,13 @@ import { findStopped, stopsBesideVerdicts } from '../reliability/reliability.ts'
 import { loadedCopies } from '../special-registers/special-registers.ts'
 import { readVerdicts, type Selected, selectIds, type Traits } from './company-selection.sql.ts'
 
-export type Asked = Omit<OperationInput<typeof exportSelection>['body'], 'format'>
+export type SelectionRequest = Omit<OperationInput<typeof exportSelection>['body'], 'format'>
 
 const list = <T>(values: readonly T[] | undefined): readonly T[] | undefined => (values && values.length > 0 ? values : undefined)
 const kopecks = (rubles: number | undefined): number | undefined => (rubles === undefined ? undefined : rubles * 100)
 
 /** Without a whole copy of a register nobody is known to be absent from it: throws `register_not_whole`. */
-async function refuseUnknown(db: Reader, { within = [], without = [] }: Asked): Promise<void> {
+async function refuseUnknown(db: Reader, { within = [], without = [] }: SelectionRequest): Promise<void> {
   if (within.length + without.length === 0) return
   const findCopy = await loadedCopies(db)
   if (within.some((register) => findCopy(register) === 'absent')) refuseField('within', 'register_not_whole')
@@ -31,10 +31,10 @@ async function refuseUnknown(db: Reader, { within = [], without = [] }: Asked): 
 }
 
 /** Position of the purpose's verdict in a summary, counted from 1. */
-const toPlace = (purpose: Asked['purpose'] = 'prepayment'): number => purposes.indexOf(purpose) + 1
+const toPlace = (purpose: SelectionRequest['purpose'] = 'prepayment'): number => purposes.indexOf(purpose) + 1
 
 /** Refuses criteria that no register of ours can answer. */
-async function resolveTraits(db: Reader, request: Asked, today: string): Promise<Traits> {
+async function resolveTraits(db: Reader, request: SelectionRequest, today: string): Promise<Traits> {
   await refuseUnknown(db, request)
   const verdicts = list(request.verdict__in)
   const now = new Date(today)
@@ -83,7 +83,7 @@ export async function showSelection(db: Reader, query: OperationInput<typeof sel
 /** The first ids, the largest revenue first, and their number; none without criteria. */
 export async function findSelected(
   db: Reader,
-  request: Asked,
+  request: SelectionRequest,
   { today, limit, offset }: { today: string; limit: number; offset: number },
 ): Promise<Selected> {
   const traits = await resolveTraits(db, request, today)
@@ -94,7 +94,7 @@ export async function findSelected(
 export async function presentSelected(
   db: Reader,
   ids: readonly number[],
-  { purpose, lang }: Pick<Asked, 'purpose'> & { readonly lang?: ReportLanguage | undefined },
+  { purpose, lang }: Pick<SelectionRequest, 'purpose'> & { readonly lang?: ReportLanguage | undefined },
 ): Promise<SelectedCompany[]> {
   const [rows, names] = [await findByIds(db, ids), await classifiers(db)]
   const [verdicts, stopped] = [await readVerdicts(db, ids, toPlace(purpose)), await findStopped(db, ids)]
@@ -134,7 +134,7 @@ export async function showAllowance(db: Reader, userId: number, at: Date) {
 /** The first companies of the selection, as many as are left today; each is counted. Throws `export_exhausted`. */
 export async function claimExport(
   tx: Tx,
-  request: Asked,
+  request: SelectionRequest,
   { userId, at, today }: { userId: number; at: Date; today: string },
 ): Promise<SelectedCompany[]> {
   const { left } = await findAllowance(tx, { userId, limit: LIMIT, at })
@@ -147,5 +147,5 @@ export async function claimExport(
 }
 
 /** Takes the rows of a file that could not be written off the count again. */
-export const giveSelectionBack = (tx: Tx, { units, ...counted }: { userId: number; at: Date; units: number }): Promise<void> =>
+export const refundExport = (tx: Tx, { units, ...counted }: { userId: number; at: Date; units: number }): Promise<void> =>
   giveBack(tx, { ...counted, limit: LIMIT, units })

@@ -5,7 +5,7 @@ import { insideSentence, type Purpose } from '@sverka/contract/company-card/reli
 import { russianReliability } from '@sverka/contract/company-card/reliability.russian.rules'
 import type { SelectedCompany } from '@sverka/contract/company-selection/company-selection'
 import writeXlsxFile from 'write-excel-file/node'
-import { neutralised } from '../platform/spreadsheet.ts'
+import { escapeFormula } from '../platform/spreadsheet.ts'
 
 const HEADS = ['Компания', 'ИНН', 'ОГРН', 'Состояние', 'Регион', 'ОКВЭД', 'Вид деятельности', 'Регистрация', 'Руководитель']
 const LAST_HEADS = ['Выручка, ₽', 'Сотрудники', 'Реестр на дату']
@@ -62,7 +62,7 @@ function columnsFor({ notes, purpose }: SelectionTable) {
 }
 
 async function selectionXlsx(selection: SelectionTable): Promise<Buffer> {
-  const text = (value: string) => ({ value: neutralised(value), type: String })
+  const text = (value: string) => ({ value: escapeFormula(value), type: String })
   const bold = (value: string) => ({ value, type: String, fontWeight: 'bold' as const })
   const cell = (value: Cell) => (typeof value === 'number' ? { value, type: Number } : text(value ?? ''))
   const { heads, widths, cells } = columnsFor(selection)
@@ -72,7 +72,7 @@ async function selectionXlsx(selection: SelectionTable): Promise<Buffer> {
 
 /** With the byte order mark by which Excel recognises UTF-8, and the semicolons that a Russian Excel expects. */
 function selectionCsv(selection: SelectionTable): Buffer {
-  const quoted = (value: Cell) => `"${neutralised(String(value ?? '')).replaceAll('"', '""')}"`
+  const quoted = (value: Cell) => `"${escapeFormula(String(value ?? '')).replaceAll('"', '""')}"`
   const { heads, cells } = columnsFor(selection)
   const table = [heads, ...selection.rows.map(cells)]
   return Buffer.from(`\ufeff${table.map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`)

@@ -4,7 +4,7 @@ import { SAVED_MAX, SELECTION_SHOWN } from '@sverka/contract/company-selection/c
 import type { SavedSelection, SelectionNews } from '@sverka/contract/company-selection/saved-selections'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
-import { type Asked, findSelected, presentSelected } from './company-selection.ts'
+import { findSelected, presentSelected, type SelectionRequest } from './company-selection.ts'
 import { deleteSaved, findSaved, insertSaved, listSaved, lockSaved, type SavedRow, updateSeen } from './saved-selections.sql.ts'
 
 /** Limit of new companies in the list; their total number is returned too. */
@@ -19,13 +19,13 @@ interface Looking {
 const present = ({ id, name, asked, seenAt, createdAt }: SavedRow): SavedSelection => ({
   id,
   name,
-  asked: asked as Asked,
+  asked: asked as SelectionRequest,
   seen_at: seenAt.toISOString(),
   created_at: createdAt.toISOString(),
 })
 
 /** The companies that pages reach, and whether these are all. */
-async function reached(db: Reader, request: Asked, today: string): Promise<{ ids: readonly number[]; whole: boolean }> {
+async function reached(db: Reader, request: SelectionRequest, today: string): Promise<{ ids: readonly number[]; whole: boolean }> {
   const { count, ids } = await findSelected(db, request, { today, limit: SELECTION_SHOWN, offset: 0 })
   return { ids, whole: count <= SELECTION_SHOWN }
 }
@@ -35,7 +35,7 @@ export const showSaved = async (db: Reader, userId: number) => ({ selections: (a
 /** The present results count as seen. Throws `too_many_selections`. */
 export async function saveSelection(
   tx: Tx,
-  { name, ...asked }: Asked & { readonly name: string },
+  { name, ...asked }: SelectionRequest & { readonly name: string },
   { userId, today, at }: Looking & { readonly at: Date },
 ): Promise<SavedSelection> {
   await lockSaved(tx, userId)
@@ -47,7 +47,7 @@ export async function saveSelection(
 /** Companies found now and not at the member's last view. Throws `not_found`. */
 export async function showNews(db: Reader, id: number, { userId, today }: Looking): Promise<SelectionNews> {
   const saved = (await findSaved(db, userId, id)) ?? refuse('not_found')
-  const asked = saved.asked as Asked
+  const asked = saved.asked as SelectionRequest
   const { ids, whole } = await reached(db, asked, today)
   const seen = new Set(saved.seen)
   const fresh = ids.filter((one) => !seen.has(one))
@@ -69,7 +69,7 @@ export async function markSeen(
 ): Promise<undefined> {
   await lockSaved(tx, userId)
   const saved = (await findSaved(tx, userId, id)) ?? refuse('not_found')
-  const { ids } = await reached(tx, saved.asked as Asked, today)
+  const { ids } = await reached(tx, saved.asked as SelectionRequest, today)
   const seen = new Set([...saved.seen, ...companies])
   await updateSeen(
     tx,

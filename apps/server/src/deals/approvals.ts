@@ -6,7 +6,7 @@ import { refuse, refuseField } from '../platform/errors.ts'
 import { raiseNotice, raiseNotices } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { refuseFlagged } from '../platform/texts/refuse-flagged.ts'
-import { findPaying, holdPlace, listTeamPeople, type PayingTeam, recordTeamStep } from '../team/team.ts'
+import { findPayingTeam, listTeamPeople, lockTeamPeople, type PayingTeam, recordTeamStep } from '../team/team.ts'
 import { type ApprovalRow, countTeamApprovals, findApproval, insertApproval, listTeamApprovals, putDecision } from './approvals.sql.ts'
 
 const readState = ({ approved, inTeam }: Pick<ApprovalRow, 'approved' | 'inTeam'>): DealApprovalState => {
@@ -38,7 +38,7 @@ interface Request {
 
 /** The team whose sum holds for the person's deals; null without one. Throws a field error for `sum` where it is needed to know. */
 export async function holdApprovalTeam(tx: Tx, userId: number, sumKopecks: number | null): Promise<PayingTeam | null> {
-  const team = await holdPlace(tx, userId)
+  const team = await lockTeamPeople(tx, userId)
   if (!team || team.approvalOverKopecks === null) return null
   if (sumKopecks === null) refuseField('sum', 'required')
   return sumKopecks > team.approvalOverKopecks ? team : null
@@ -67,7 +67,7 @@ interface Paged {
 
 /** Empty for who is in no team. */
 export async function showApprovals(db: Reader, userId: number, { page = 1, page_size: size = 20 }: Paged) {
-  const team = await findPaying(db, userId)
+  const team = await findPayingTeam(db, userId)
   if (!team) return { count: 0, page, page_size: size, result: [] }
   const rows = await listTeamApprovals(db, team.teamId, { limit: size, offset: (page - 1) * size })
   const result = rows.map(
@@ -94,7 +94,7 @@ interface Decision {
 
 /** Throws `not_found`, `own_approval`, `approval_decided`, and the field `comment`. */
 export async function decideDeal(tx: Tx, services: Services, { userId, dealId, approved, comment }: Decision): Promise<DealApproval> {
-  const team = (await holdPlace(tx, userId)) ?? refuse('not_found')
+  const team = (await lockTeamPeople(tx, userId)) ?? refuse('not_found')
   const row = await findApproval(tx, dealId)
   if (!row?.inTeam || row.teamId !== team.teamId) refuse('not_found')
   if (row.requestedBy === userId) refuse('own_approval')

@@ -95,7 +95,7 @@ interface Due {
   readonly limit: number
 }
 
-/** Deals whose counterparty is reminded: an address, an open link, a member who is not blocked, and a paper due tomorrow that has not come. */
+/** Deals whose counterparty is reminded: an e-mail address, an open link, a member who is not blocked, and a paper due tomorrow that has not come. */
 export const listToRemind = (tx: Tx, { now, tomorrow, mailedBefore, after, limit }: Due) =>
   tx
     .selectFrom('deals as deal')

@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000
 export const REMINDER_PAUSE_MS = 20 * 3_600_000
 const TOKEN_BYTES = 16
 
-/** Makes the link or lengthens it; the address stays the same. Throws `not_found` and `too_many_requests`. */
+/** Makes the link or lengthens it; the URL stays the same. Throws `not_found` and `too_many_requests`. */
 export async function issueLink(
   tx: Tx,
   services: Services,

@@ -2,7 +2,7 @@
 import { unitCode } from '@sverka/contract/products/units.rules'
 import writeXlsxFile from 'write-excel-file/node'
 import { type ContentLine, lineUnit, partyText, russianDay } from '../payments/payments.ts'
-import { neutralised } from '../platform/spreadsheet.ts'
+import { escapeFormula } from '../platform/spreadsheet.ts'
 import { type ChangedLine, type CorrectionContent, listChanged } from './correction-content.ts'
 import { type Sums, sumsOfLine } from './document-content.ts'
 import { ukd as t, withoutVat } from './documents.texts.ts'
@@ -10,7 +10,7 @@ import { basisText, sumLowered } from './print-ukd.ts'
 
 /** Widths of the columns in characters. */
 const WIDTHS = [6, 16, 48, 20, 14, 12, 16, 16, 12, 16, 16].map((width) => ({ width }))
-const text = (value: string) => ({ value: neutralised(value), type: String })
+const text = (value: string) => ({ value: escapeFormula(value), type: String })
 const bold = (value: string) => ({ ...text(value), fontWeight: 'bold' as const })
 const count = (value: number) => ({ value, type: Number })
 const money = (kopecks: number) => ({ value: kopecks / 100, type: Number, format: '#,##0.00' })

@@ -152,7 +152,7 @@ export const listFriendCopies = (db: Reader, userId: number) =>
     .orderBy('one.created_at')
     .execute()
 
-export async function deleteTies(tx: Tx, userId: number): Promise<number> {
+export async function deleteFriendshipsAndBlocks(tx: Tx, userId: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('friendships')
     .where((of) => of.or([of('user_id', '=', userId), of('friend_id', '=', userId)]))

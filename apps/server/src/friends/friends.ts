@@ -12,7 +12,7 @@ import {
   countFriends,
   deleteBlock,
   deleteFriendship,
-  deleteTies,
+  deleteFriendshipsAndBlocks,
   type FriendRow,
   findFriendship,
   findName,
@@ -117,7 +117,7 @@ export async function showBlocked(db: Reader, userId: number, page: number, size
 
 export const ownFriends: OwnData = async (db, userId) => [{ name: 'friends.json', content: await listFriendCopies(db, userId) }]
 
-export const forgetFriends: Forget = async (tx, userId) => ({ friendships: await deleteTies(tx, userId) })
+export const forgetFriends: Forget = async (tx, userId) => ({ friendships: await deleteFriendshipsAndBlocks(tx, userId) })
 
 /** Whether either has added the other and neither has blocked the other. */
 export async function areFriends(db: Reader, userId: number, otherId: number): Promise<boolean> {

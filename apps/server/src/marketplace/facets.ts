@@ -89,10 +89,10 @@ export function trailTo(tree: readonly Node[], slug: string): Node[] {
 }
 
 /** Ids with all their descendants. */
-export function withBelow(tree: readonly Node[], ids: ReadonlySet<number>, isInside = false): number[] {
+export function withSubcategories(tree: readonly Node[], ids: ReadonlySet<number>, isInside = false): number[] {
   return tree.flatMap((node) => {
     const inside = isInside || ids.has(node.id)
-    return [...(inside ? [node.id] : []), ...withBelow(node.childrens ?? [], ids, inside)]
+    return [...(inside ? [node.id] : []), ...withSubcategories(node.childrens ?? [], ids, inside)]
   })
 }
 
@@ -120,7 +120,7 @@ export function countFacets(sums: Sums, { tree, regions, named, byName = [], lan
     regions: regions
       .map(({ id, name }) => ({
         id,
-        // A region that the address names keeps that name, by which the page finds it among the chosen.
+        // A region that the URL names keeps that name, by which the page finds it among the chosen.
         name: byName.includes(name) ? name : nameRegion(id, name, language),
         count: sums.byRegion.get(id) ?? 0,
       }))

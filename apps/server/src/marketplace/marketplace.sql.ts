@@ -1,4 +1,4 @@
-// Queries of the listing and the item page: everything on sale for the counts of filters, products, likes of a person, views, addresses for the sitemap.
+// Queries of the listing and the item page: everything on sale for the counts of filters, products, likes of a person, views, URLs for the sitemap.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { filteredProducts } from '../products/products.ts'

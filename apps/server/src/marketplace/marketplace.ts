@@ -13,17 +13,17 @@ import {
   buildLiteralFilter,
   countLeft,
   type FoundWords,
-  imageAddress,
+  imageUrl,
+  isSpelledSimilarly,
   listProductIds,
   type ProductFilter,
   presentProduct,
   rubles,
-  spelledNearly,
 } from '../products/products.ts'
-import { type Chosen, countFacets, type Named, type Sums, sumGroups, trailTo, withBelow } from './facets.ts'
+import { type Chosen, countFacets, type Named, type Sums, sumGroups, trailTo, withSubcategories } from './facets.ts'
 import type { Columns, GoodsInMemory } from './goods-in-memory.ts'
 import { type CardRow, findSince, listCards, listSimilarIds } from './marketplace.sql.ts'
-import { findPlaces, groupsAt, toIdsInOrder, withinChosen, withinSale } from './narrowing.ts'
+import { buildSaleFilter, findPlaces, groupsAt, toIdsInOrder, withinChosen } from './narrowing.ts'
 import { listHits } from './search.sql.ts'
 
 export { goodsSitemapParts } from './sitemap.ts'
@@ -41,7 +41,7 @@ export async function listing(db: Reader, held: GoodsInMemory, query: ListingQue
   }
   const isByRegion = Boolean(query.regions__in || query.company__region__name__in)
   const chosen = {
-    categories: named.categories.size > 0 ? new Set(withBelow(tree, named.categories)) : null,
+    categories: named.categories.size > 0 ? new Set(withSubcategories(tree, named.categories)) : null,
     regions: isByRegion ? named.regions : null,
   }
   const { category, page = 1, ordering: order, lang: language, ...asked } = query
@@ -96,8 +96,8 @@ async function findWords(db: Reader, columns: Columns, search: Search & { readon
   const { words, text, filter, chosen, slice } = search
   const isText = 'query' in words
   const offers = findPlaces(columns, isText ? await listHits(db, words.query) : words.ids)
-  if (isText && offers.length === 0) return findWords(db, columns, { ...search, words: { ids: await spelledNearly(db, text) } })
-  const priced = withinSale(columns, offers, filter)
+  if (isText && offers.length === 0) return findWords(db, columns, { ...search, words: { ids: await isSpelledSimilarly(db, text) } })
+  const priced = buildSaleFilter(columns, offers, filter)
   const narrowed = withinChosen(columns, priced, chosen)
   return {
     filter: { ...filter, words },
@@ -159,7 +159,7 @@ const presentCard = (row: CardRow): GoodsCard => ({
   min_quantity: row.smallestQuantity > 1 ? row.smallestQuantity : null,
   lowest_price: row.lowestStepKopecks === null ? null : rubles(row.lowestStepKopecks),
   in_stock: row.inStock,
-  image: row.image === null ? null : { card: imageAddress(row.image, 'card'), page: imageAddress(row.image, 'page') },
+  image: row.image === null ? null : { card: imageUrl(row.image, 'card'), page: imageUrl(row.image, 'page') },
   seller_name: readableName(row.sellerName),
   isVerified: row.isVerified,
   rating: row.reviews > 0 ? Math.round((row.stars / row.reviews) * 10) / 10 : null,

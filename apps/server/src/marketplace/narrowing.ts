@@ -15,7 +15,7 @@ export function findPlaces(columns: Columns, ids: readonly number[]): Int32Array
 }
 
 /** Keeps products within the filter's prices that meet its smallest quantity and lead time. */
-export function withinSale(columns: Columns, places: Int32Array, filter: SaleFilter): Int32Array {
+export function buildSaleFilter(columns: Columns, places: Int32Array, filter: SaleFilter): Int32Array {
   const { from, to } = columns.placesWithin(filter)
   return places.filter((place) => place >= from && place < to && columns.meetsTerms(place, filter))
 }

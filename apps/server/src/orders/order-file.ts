@@ -3,7 +3,7 @@ import type { OrderDetails, OrderLine } from '@sverka/contract/orders/orders'
 import { includedVat } from '@sverka/contract/orders/orders.rules'
 import { phoneText } from '@sverka/contract/phones.rules'
 import writeXlsxFile from 'write-excel-file/node'
-import { neutralised } from '../platform/spreadsheet.ts'
+import { escapeFormula } from '../platform/spreadsheet.ts'
 import { deliveryName } from './delivering.ts'
 import { words } from './order-file.texts.ts'
 
@@ -14,11 +14,11 @@ const MONEY = '#,##0.00'
 const moscow = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' })
 const timeText = (iso: string): string => words.moscow(moscow.format(new Date(iso)))
 
-const text = (value: string | null | undefined) => ({ value: neutralised(value || words.unknown), type: String, wrap: true })
+const text = (value: string | null | undefined) => ({ value: escapeFormula(value || words.unknown), type: String, wrap: true })
 /** A phone number keeps its plus: in our form it has only digits, spaces and dashes, which make no harmful formula. */
 const phone = ({ phone_number: digits, phone_extension: extension }: NonNullable<OrderDetails['delivery']>) =>
   digits === '' ? text(null) : { ...text(null), value: phoneText({ digits, extension }) }
-const bold = (value: string) => ({ value: neutralised(value), type: String, fontWeight: 'bold' as const })
+const bold = (value: string) => ({ value: escapeFormula(value), type: String, fontWeight: 'bold' as const })
 const money = (value: number) => ({ value, type: Number, format: MONEY })
 const count = (value: number) => ({ value, type: Number })
 

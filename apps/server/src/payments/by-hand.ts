@@ -13,7 +13,7 @@ import { findRefund, lockRefund } from './refunds.sql.ts'
 import { endRefund } from './refunds.ts'
 import { type End, endPayment, isOpen } from './settle.ts'
 
-export interface HandEnd {
+export interface ManualEnding {
   /** Number of the payment or the refund. */
   readonly id: number
   readonly outcome: HandOutcome
@@ -23,7 +23,7 @@ export interface HandEnd {
 }
 
 /** Throws `not_found`, `payment_settled`, `end_too_early` where no alarm was raised, and success of one that the provider never opened. */
-export async function endPaymentByHand(tx: Tx, services: Services, request: HandEnd): Promise<void> {
+export async function endPaymentByHand(tx: Tx, services: Services, request: ManualEnding): Promise<void> {
   const row = (await lockPayment(tx, request.id)) ?? refuse('not_found')
   if (!isOpen(row)) refuse('payment_settled')
   const subject = `payment:${row.id}`
@@ -34,7 +34,7 @@ export async function endPaymentByHand(tx: Tx, services: Services, request: Hand
 }
 
 /** Throws `not_found`, `refund_settled`, and `end_too_early` where no alarm was raised. Returns the number of the payment. */
-export async function endRefundByHand(tx: Tx, services: Services, request: HandEnd): Promise<number> {
+export async function endRefundByHand(tx: Tx, services: Services, request: ManualEnding): Promise<number> {
   const known = (await findRefund(tx, request.id)) ?? refuse('not_found')
   // Locks the payment before the refund, as all code does, so that no two transactions wait for each other.
   const payment = (await lockPayment(tx, known.payment_id)) ?? refuse('not_found')
@@ -47,14 +47,19 @@ export async function endRefundByHand(tx: Tx, services: Services, request: HandE
   return payment.id
 }
 
-const toEnd = ({ outcome, reason, staffId }: HandEnd): End => ({ status: outcome, reason: null, receipt: null, hand: { reason, staffId } })
+const toEnd = ({ outcome, reason, staffId }: ManualEnding): End => ({
+  status: outcome,
+  reason: null,
+  receipt: null,
+  hand: { reason, staffId },
+})
 
 async function needAlarm(tx: Tx, subject: string): Promise<void> {
   if (!(await hasAlarmAbout(tx, subject, endableAlarms))) refuse('end_too_early')
 }
 
 interface Ended {
-  readonly asked: HandEnd
+  readonly asked: ManualEnding
   readonly subject: string
   readonly kopecks: number
 }

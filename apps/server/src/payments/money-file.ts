@@ -2,7 +2,7 @@
 import type { MoneyEntry } from '@sverka/contract/payments/seller-money'
 import writeXlsxFile from 'write-excel-file/node'
 import { moscowDay } from '../platform/clock.ts'
-import { neutralised } from '../platform/spreadsheet.ts'
+import { escapeFormula } from '../platform/spreadsheet.ts'
 import { words } from './money-file.texts.ts'
 
 const WIDTHS = [12, 26, 40, 18, 16, 14, 16, 22].map((width) => ({ width }))
@@ -27,7 +27,7 @@ interface Whole {
 const cutNote = (rows: readonly MoneyEntry[], { count }: Whole): string[] => (rows.length < count ? [words.cut(rows.length, count)] : [])
 
 export async function moneyXlsx(rows: readonly MoneyEntry[], whole: Whole): Promise<Buffer> {
-  const text = (value: string) => ({ value: neutralised(value), type: String })
+  const text = (value: string) => ({ value: escapeFormula(value), type: String })
   const bold = (value: string) => ({ value, type: String, fontWeight: 'bold' as const })
   const cell = (value: Cell) => (typeof value === 'number' ? { value, type: Number, format: MONEY } : text(value ?? ''))
   const table = [words.heads.map(bold), ...rows.map((row) => toCells(row).map(cell)), ...cutNote(rows, whole).map((note) => [text(note)])]
@@ -36,7 +36,7 @@ export async function moneyXlsx(rows: readonly MoneyEntry[], whole: Whole): Prom
 
 /** With the mark by which Excel knows UTF-8. */
 export function moneyCsv(rows: readonly MoneyEntry[], whole: Whole): Buffer {
-  const shown = (value: Cell) => (typeof value === 'number' ? value.toFixed(2).replace('.', ',') : neutralised(value ?? ''))
+  const shown = (value: Cell) => (typeof value === 'number' ? value.toFixed(2).replace('.', ',') : escapeFormula(value ?? ''))
   const quoted = (value: Cell) => `"${shown(value).replaceAll('"', '""')}"`
   const table: Cell[][] = [[...words.heads], ...rows.map(toCells), ...cutNote(rows, whole).map((note) => [note])]
   return Buffer.from(`\ufeff${table.map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`)

@@ -23,7 +23,7 @@ import { isAmong } from '../platform/http/network.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { getProvider } from './ask-provider.ts'
-import { endPaymentByHand, endRefundByHand, type HandEnd } from './by-hand.ts'
+import { endPaymentByHand, endRefundByHand, type ManualEnding } from './by-hand.ts'
 import type { MoneyTable } from './money-table.ts'
 import { receiveNotification, recordForged } from './notification.ts'
 import { findPaymentOfProvider } from './payments.sql.ts'
@@ -79,9 +79,9 @@ const readIdempotenceKey = (headers: Readonly<Record<string, string | string[] |
 
 const handEnd = (
   id: number,
-  { outcome, reason }: Pick<HandEnd, 'outcome' | 'reason'>,
-  by: Pick<HandEnd, 'staffId' | 'clientIp'>,
-): HandEnd => ({ id, outcome, reason: reason.trim(), ...by })
+  { outcome, reason }: Pick<ManualEnding, 'outcome' | 'reason'>,
+  by: Pick<ManualEnding, 'staffId' | 'clientIp'>,
+): ManualEnding => ({ id, outcome, reason: reason.trim(), ...by })
 
 const staffPayments = (services: Services): readonly Bound[] => [
   reads(listStaffPayments, ({ db, query }) => showStaffPayments(db, query)),

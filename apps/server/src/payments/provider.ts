@@ -25,7 +25,7 @@ export interface PaymentRequest {
   readonly paymentId: number
   readonly kopecks: number
   readonly description: string
-  /** Absolute address on this site that the payer returns to. */
+  /** Absolute URL on this site that the payer returns to. */
   readonly returnUrl: string
   readonly email: string
   readonly lines: readonly ReceiptLine[]

@@ -3,7 +3,7 @@ import { outside } from '../platform/bounds.ts'
 import { ProviderRefused, ProviderSilent } from './provider.ts'
 
 export interface YookassaSettings {
-  /** Base address, `https://api.yookassa.ru/v3`. */
+  /** Base URL, `https://api.yookassa.ru/v3`. */
   readonly base: string
   readonly shopId: string
   readonly secret: string

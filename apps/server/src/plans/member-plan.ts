@@ -4,7 +4,7 @@ import { type PlanLimit, planLimits } from '@sverka/contract/plans/limits.rules'
 import type { Plan } from '@sverka/contract/plans/plans'
 import { planFlags } from '@sverka/contract/plans/plans.rules'
 import type { ReadOwnPlan } from '../platform/auth/own-plan.ts'
-import { findPaying } from '../team/team.ts'
+import { findPayingTeam } from '../team/team.ts'
 import { findMemberPlan, type MemberPlan } from './member-plan.sql.ts'
 
 interface Gives {
@@ -42,7 +42,7 @@ export const renewedAt = ({ word, period_end }: Pick<MemberPlan, 'word' | 'perio
 
 export const showOwnPlan: ReadOwnPlan = async (db, userId, at) => {
   const plan = await findMemberPlan(db, userId, at)
-  const paying = await findPaying(db, userId)
+  const paying = await findPayingTeam(db, userId)
   const paid = paying && paying.ownerId !== userId ? await findMemberPlan(db, paying.ownerId, at) : plan
   return {
     membership_exists: plan.word !== 'free',

@@ -11,7 +11,7 @@ import type { PlanWith } from '../platform/http/problems.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { showProducts } from '../products/products.ts'
-import { findPaying } from '../team/team.ts'
+import { findPayingTeam } from '../team/team.ts'
 import { findMemberPlan, type MemberPlan } from './member-plan.sql.ts'
 import { limitAmount, listFeatures, monthlyChecks, showsGoods } from './member-plan.ts'
 import { addMembership, endIfBought, type PaidBy } from './membership.ts'
@@ -65,7 +65,7 @@ export interface Click {
   readonly price?: number
 }
 
-/** Address of the payment page. Throws `not_found` for a plan not on sale, `plan_free`, and `plan_changed` for an outdated price. */
+/** URL of the payment page. Throws `not_found` for a plan not on sale, `plan_free`, and `plan_changed` for an outdated price. */
 export async function orderPlan(services: Services, userId: number, click: Click): Promise<{ order_url: string }> {
   const open = await findOpenOrder(readOnly(services.db), userId, click.plan)
   // The payment may have ended meanwhile: an old page of the provider must not be returned again.
@@ -164,7 +164,7 @@ export async function showSubscription(db: Reader, userId: number, at: Date): Pr
   const plan = (await findPlan(db, held.plan_id)) ?? refuse('not_found')
   const running = await listRunning(db, userId, at)
   const paid = await listPaidOrders(db, userId)
-  const paying = await findPaying(db, userId)
+  const paying = await findPayingTeam(db, userId)
   return {
     at: at.toISOString(),
     plan: presentPlan(plan),
@@ -189,7 +189,7 @@ export async function showSubscription(db: Reader, userId: number, at: Date): Pr
 
 /** The plan of the owner of the person's team. Throws `not_found` to who is in none, `forbidden` to who is neither owner nor accountant. */
 export async function showTeamPlan(db: Reader, userId: number, at: Date): Promise<Subscription> {
-  const { ownerId, role } = (await findPaying(db, userId)) ?? refuse('not_found')
+  const { ownerId, role } = (await findPayingTeam(db, userId)) ?? refuse('not_found')
   return role === 'member' ? refuse('forbidden') : showSubscription(db, ownerId, at)
 }
 

@@ -1,7 +1,7 @@
 // Counts full checks against the plan that pays: each company once a period, never more than the limit.
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
-import { findPaying, holdPaying, recordTeamCheck } from '../team/team.ts'
+import { findPayingTeam, lockPayingTeam, recordTeamCheck } from '../team/team.ts'
 import { findMemberPlan, type MemberPlan } from './member-plan.sql.ts'
 import { hasUnlimitedChecks, monthlyChecks, renewedAt } from './member-plan.ts'
 import { countCounted, countOne, insertCounted, isCounted } from './quota.sql.ts'
@@ -21,7 +21,7 @@ const toRow = (payerId: number, companyId: number, plan: MemberPlan) => ({
   company_id: companyId,
 })
 
-const findPayerId = async (db: Reader, userId: number): Promise<number> => (await findPaying(db, userId))?.ownerId ?? userId
+const findPayerId = async (db: Reader, userId: number): Promise<number> => (await findPayingTeam(db, userId))?.ownerId ?? userId
 
 /** Call before the work: throws `quota_exhausted` if the result could not be counted. */
 export async function expectCheck(db: Reader, check: Counted): Promise<void> {
@@ -37,7 +37,7 @@ export async function expectCheck(db: Reader, check: Counted): Promise<void> {
  * Throws `quota_exhausted`.
  */
 export async function countCheck(tx: Tx, check: Counted): Promise<boolean> {
-  const paying = await holdPaying(tx, check.userId)
+  const paying = await lockPayingTeam(tx, check.userId)
   const payerId = paying?.ownerId ?? check.userId
   const plan = await findMemberPlan(tx, payerId, check.at)
   const row = toRow(payerId, check.companyId, plan)

@@ -4,7 +4,7 @@
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 
 /** The text without invisible characters; those that join emoji stay. */
-export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')
+export const withoutInvisible = (text: string): string => text.replace(UNSEEN, '')
 
 /** The name in one line, trimmed, without invisible characters. */
-export const nameText = (typed: string): string => withoutUnseen(typed).replace(/\s+/gu, ' ').trim()
+export const nameText = (typed: string): string => withoutInvisible(typed).replace(/\s+/gu, ' ').trim()

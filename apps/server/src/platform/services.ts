@@ -67,7 +67,7 @@ export interface Services extends Base {
 }
 
 /** Contributions of the features; read lazily, because features are made from the services. */
-export interface Brought {
+export interface FeatureContributions {
   readonly workers: () => readonly JobWorker[]
   readonly listeners: () => readonly Listener[]
   readonly personalData: () => readonly PersonalData[]
@@ -77,7 +77,10 @@ export interface Brought {
 }
 
 /** Builds the services; nothing runs before `jobs.start`. */
-export function createServices(base: Base, { workers, listeners, personalData, ownedFiles, ownPlan, findStopWords }: Brought): Services {
+export function createServices(
+  base: Base,
+  { workers, listeners, personalData, ownedFiles, ownPlan, findStopWords }: FeatureContributions,
+): Services {
   const { config } = base
   const secret = installationSecret(config, base.ids)
   const files = createFiles({ ...base, secret })

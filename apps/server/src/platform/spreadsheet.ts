@@ -5,8 +5,11 @@ const FORMULA = /^[\t\n\r]*[=+\-@＝＋－＠]|^[\t\r]/
 /** Control characters except tab and line breaks, and characters that XML 1.0 cannot hold. */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\u{fffe}\u{ffff}]|\p{Cs}/gu
 
-/** A text that stays a text in every program: after removing leading invisible characters, a formula sign gets an apostrophe. */
-export function neutralised(text: string): string {
+/**
+ * A text that stays text in every spreadsheet program: control characters are removed, and a text that would be a formula gets an
+ * apostrophe in front.
+ */
+export function escapeFormula(text: string): string {
   const clean = text.replace(UNWRITABLE, '')
   return FORMULA.test(clean) ? `'${clean}` : clean
 }

@@ -11,7 +11,7 @@ export type LineCells = Readonly<Record<string, string>>
 /** An element as a map from path to texts, attributes included: `Цены/Цена/ЦенаЗаЕдиницу`, `БазоваяЕдиница@Код`. */
 type Found = ReadonlyMap<string, readonly string[]>
 
-/** Characters collected of a text: more than are kept, so that it is cut between signs. */
+/** More characters are collected than are kept, so that the cut can be moved to the end of a character. */
 const COLLECTED_MAX = CELL_MAX + 100
 /** Elements of one path below one product, such as the stock of each warehouse; further ones are left out. */
 const SAME_MAX = 100

@@ -12,7 +12,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { type Listener, on } from '../platform/events.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
-import { type CardFilter, listSellers, refreshHidden, withhold } from './products.hidden.sql.ts'
+import { type CardFilter, listSellers, refreshHidden, setHidingReason } from './products.hidden.sql.ts'
 import { maySell } from './products.ts'
 
 /** Sellers get a notice when the register or the end of their plan changed their products, but not after their own actions. */
@@ -28,15 +28,15 @@ export const hidingListeners = (services: Services): readonly Listener[] => [
   on(representativeUnbound, (tx, { companyId }) => refreshAndNotify(tx, services, { companyIds: [companyId] })),
   on(companiesChanged, (tx, companyIds) => refreshAndNotify(tx, services, { companyIds })),
   on(planChanged, async (tx, { userId, flags }) => {
-    await withhold(tx, { userId }, 'plan', !maySell(flags))
+    await setHidingReason(tx, { userId }, 'plan', !maySell(flags))
     await refreshAndNotify(tx, services, { userId })
   }),
   on(personBlocked, async (tx, { userId }) => {
-    await withhold(tx, { userId }, 'blocked', true)
+    await setHidingReason(tx, { userId }, 'blocked', true)
     await refreshAndNotify(tx, services, { userId })
   }),
   on(personUnblocked, async (tx, { userId }) => {
-    await withhold(tx, { userId }, 'blocked', false)
+    await setHidingReason(tx, { userId }, 'blocked', false)
     await refreshAndNotify(tx, services, { userId })
   }),
   on(registerReplaced, async (db) => {

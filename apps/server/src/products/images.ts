@@ -25,7 +25,7 @@ export function readFileKey(file: string): { key: string; size: ImageSize; forma
 }
 
 /** Address of one size as WebP; the same with `.avif` is the smaller AVIF. */
-export const imageAddress = (key: string, size: ImageSize): string => mediaUrl(fileKey(key, size, 'webp'))
+export const imageUrl = (key: string, size: ImageSize): string => mediaUrl(fileKey(key, size, 'webp'))
 
 const fileKeys = (key: string): string[] => Object.keys(imageSizes).flatMap((size) => FORMATS.map((format) => fileKey(key, size, format)))
 

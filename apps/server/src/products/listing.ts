@@ -31,11 +31,11 @@ async function findWords(db: Reader, text: string, withUnshown: boolean): Promis
   const query = wordsQuery(text)
   if (query === null) return { ids: [] }
   if (await hasWords(db, query, withUnshown)) return { query }
-  return { ids: await spelledNearly(db, text) }
+  return { ids: await isSpelledSimilarly(db, text) }
 }
 
 /** Products whose names are spelled similarly to the text, nearest first; for a text whose words no product has. */
-export const spelledNearly = (db: Reader, text: string): Promise<number[]> => listSpelled(db, text.trim().toLowerCase())
+export const isSpelledSimilarly = (db: Reader, text: string): Promise<number[]> => listSpelled(db, text.trim().toLowerCase())
 
 const codes = (ids: readonly number[] | undefined) => ids?.map((id) => String(id).padStart(2, '0'))
 

@@ -2,7 +2,7 @@
 import type { Forget, OwnData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
 import { deleteUserImages, deleteUserLikes, deleteUserProducts, listLikeCopies, listProductCopies } from './own-data.sql.ts'
-import { dropLater } from './own-product.ts'
+import { dropFilesAfterCommit } from './own-product.ts'
 import { deleteSellerDays, listDayCopies } from './seller-days.sql.ts'
 
 export const ownProducts: OwnData = async (db, userId) => [
@@ -14,7 +14,7 @@ export const ownProducts: OwnData = async (db, userId) => [
 export const forgetProducts =
   (services: Services): Forget =>
   async (tx, userId) => {
-    await dropLater(tx, services, await deleteUserImages(tx, userId))
+    await dropFilesAfterCommit(tx, services, await deleteUserImages(tx, userId))
     const likes = await deleteUserLikes(tx, userId)
     await deleteSellerDays(tx, userId)
     return { products: await deleteUserProducts(tx, userId, services.clock.now()), likes }

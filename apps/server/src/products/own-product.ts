@@ -11,7 +11,7 @@ import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { refuseTakenCode, refusingTakenCode } from './codes.ts'
 import { checkFields, type Fields, refuseBlank, saleAfter, sentNumbers, sentSteps } from './fields.ts'
-import { dropImages, encodeImages, imageAddress, putImage } from './images.ts'
+import { dropImages, encodeImages, imageUrl, putImage } from './images.ts'
 import { latest, type Moderated, sentValues, toColumns } from './moderated.ts'
 import { checkSeller } from './new-product.ts'
 import { kopecks } from './present.ts'
@@ -34,7 +34,7 @@ const dropFiles = defineJob<{ keys: readonly string[] }>('products.drop-files')
 export const dropFilesWorker = (services: Services): JobWorker => worker(dropFiles, ({ keys }) => dropImages(services, keys))
 
 /** A job deletes the files after the commit. */
-export async function dropLater(tx: Tx, services: Services, keys: readonly string[]): Promise<void> {
+export async function dropFilesAfterCommit(tx: Tx, services: Services, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await services.jobs.send(tx, dropFiles, { keys })
 }
 
@@ -58,7 +58,7 @@ export async function dropRevision(tx: Tx, services: Services, row: ProductRow):
   if (!row.revision) return
   await deleteRevision(tx, row.id)
   const unused = row.images.filter(({ position }) => position === null).map(({ id }) => id)
-  await dropLater(tx, services, await deleteImages(tx, unused))
+  await dropFilesAfterCommit(tx, services, await deleteImages(tx, unused))
 }
 
 export interface CardChange {
@@ -173,7 +173,7 @@ export async function addImage(db: Db, services: Services, session: Session, req
         { product_id: product.id, ...stored, position: isShown ? null : images.length, created_at: now },
       ])
       if (isShown) await reviseImages(tx, product.id, [...images, id], now)
-      return { id, image: imageAddress(stored.key, 'page') }
+      return { id, image: imageUrl(stored.key, 'page') }
     })
   })
 }
@@ -202,10 +202,10 @@ export async function removeImage(tx: Tx, services: Services, session: Session, 
   if (product.state === 'published') {
     await reviseImages(tx, product.id, left, services.clock.now())
     if (image.position !== null) return
-    await dropLater(tx, services, await deleteImages(tx, [imageId]))
+    await dropFilesAfterCommit(tx, services, await deleteImages(tx, [imageId]))
     return
   }
-  await dropLater(tx, services, await deleteImages(tx, [imageId]))
+  await dropFilesAfterCommit(tx, services, await deleteImages(tx, [imageId]))
   await orderImages(tx, product.id, left)
 }
 

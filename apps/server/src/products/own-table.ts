@@ -7,7 +7,7 @@ import { readUnit } from '@sverka/contract/products/units.rules'
 import type { Session } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader } from '../platform/db/database.ts'
-import { imageAddress } from './images.ts'
+import { imageUrl } from './images.ts'
 import { wordsQuery } from './listing.ts'
 import { type OwnRow, readOwnTable } from './own-table.sql.ts'
 import { kopecks, presentSteps, rubles } from './present.ts'
@@ -27,7 +27,7 @@ const presentOwn = (row: OwnRow, language: Query['lang']): OwnCard => ({
   name: row.name,
   product_code: row.code,
   repeats_code: row.repeatsCode,
-  image: row.imageKey === null ? null : imageAddress(row.imageKey, 'card'),
+  image: row.imageKey === null ? null : imageUrl(row.imageKey, 'card'),
   category: { id: row.category.id, name: categoryName(row.category, language) },
   product_type: row.kind,
   price: rubles(row.priceKopecks),

@@ -10,7 +10,7 @@ import { type WholeNumberField, wholeNumbers } from '@sverka/contract/products/p
 import { readUnit } from '@sverka/contract/products/units.rules'
 import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
 import type { Caller } from '../platform/auth/session.ts'
-import { imageAddress } from './images.ts'
+import { imageUrl } from './images.ts'
 import type { ImageRow, ProductRow, SellerRow } from './products.sql.ts'
 
 export const rubles = (kopecks: number): number => kopecks / 100
@@ -18,9 +18,9 @@ export const kopecks = (amount: number): number => Math.round(amount * 100)
 
 export const presentImage = ({ id, key, width, height }: ImageRow): ProductImage => ({
   id,
-  image: imageAddress(key, 'page'),
-  card: imageAddress(key, 'card'),
-  zoom: imageAddress(key, 'zoom'),
+  image: imageUrl(key, 'page'),
+  card: imageUrl(key, 'card'),
+  zoom: imageUrl(key, 'zoom'),
   width,
   height,
 })

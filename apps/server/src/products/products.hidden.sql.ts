@@ -46,7 +46,7 @@ export async function refreshHidden(tx: Tx, cards: CardFilter): Promise<HiddenRo
 }
 
 /** Records that a reason for hiding begins or ends; call `refreshHidden` after it. */
-export async function withhold(tx: Tx, cards: CardFilter, reason: 'plan' | 'blocked', holds: boolean): Promise<void> {
+export async function setHidingReason(tx: Tx, cards: CardFilter, reason: 'plan' | 'blocked', holds: boolean): Promise<void> {
   const column = sql.ref(reason === 'plan' ? 'without_plan' : 'blocked')
   await sql`update products as product set ${column} = ${holds} where ${those(cards)} and ${column} <> ${holds}`.execute(tx)
 }

@@ -15,7 +15,7 @@ import type { Services } from '../platform/services.ts'
 import { readFlags } from '../platform/texts/flags.ts'
 import { refusingTakenCode } from './codes.ts'
 import { latest, listTexts, priceJumped, toColumns, waitingRevision } from './moderated.ts'
-import { dropLater, dropRevision } from './own-product.ts'
+import { dropFilesAfterCommit, dropRevision } from './own-product.ts'
 import { type CardReader, presentRow, rubles } from './present.ts'
 import { productPublishedEmail, productRejectedEmail } from './products.emails.ts'
 import { countProducts, listProductIds } from './products.filters.sql.ts'
@@ -130,7 +130,7 @@ async function takeRevision(tx: Tx, services: Services, row: ProductRow, revisio
   await refusingTakenCode(decideProduct(tx, row.id, { ...toColumns(values), ...unique }), 'staff')
   await setTags(tx, row.id, values.tags)
   const gone = row.images.flatMap(({ id }) => (revision.images.includes(id) ? [] : [id]))
-  await dropLater(tx, services, await deleteImages(tx, gone))
+  await dropFilesAfterCommit(tx, services, await deleteImages(tx, gone))
   await orderImages(tx, row.id, revision.images)
   await deleteRevision(tx, row.id)
 }

@@ -5,7 +5,7 @@ import type { Session } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseNamed } from '../platform/errors.ts'
-import { imageAddress } from './images.ts'
+import { imageUrl } from './images.ts'
 import { type CardReader, isShown, presentRow, seesAll, sellerName, shownImages } from './present.ts'
 import {
   addLikes,
@@ -19,14 +19,14 @@ import {
   type StockLine,
   subtractStock,
 } from './products.counts.sql.ts'
-import { type CardFilter, refreshHidden, withhold } from './products.hidden.sql.ts'
+import { type CardFilter, refreshHidden, setHidingReason } from './products.hidden.sql.ts'
 import { listProductRows, type ProductRow } from './products.sql.ts'
 
 export { listByArticle } from './codes.sql.ts'
 export { listWays, type WayRow } from './delivery.sql.ts'
 export { chooseWay, presentWay } from './delivery.ts'
 export { isMoney } from './fields.ts'
-export { imageAddress } from './images.ts'
+export { imageUrl } from './images.ts'
 export {
   changeListed,
   insertListed,
@@ -35,7 +35,7 @@ export {
   listCompanyCards,
 } from './listed-cards.sql.ts'
 export { addListedPicture } from './listed-picture.ts'
-export { buildFilter, buildLiteralFilter, countLeft, listPage, type ProductQuery, spelledNearly } from './listing.ts'
+export { buildFilter, buildLiteralFilter, countLeft, isSpelledSimilarly, listPage, type ProductQuery } from './listing.ts'
 export { checkSeller, makeProductCode } from './new-product.ts'
 export { kopecks, rubles } from './present.ts'
 export { accessOwnProduct, type OwnProduct } from './products.access.ts'
@@ -82,7 +82,7 @@ const toCard = (row: ProductRow): ProductCard => {
     companyId: row.companyId,
     userId: row.userId,
     sellerName: sellerName(row.seller),
-    image: first ? imageAddress(first.key, 'card') : null,
+    image: first ? imageUrl(first.key, 'card') : null,
     priceKopecks: row.priceKopecks,
     salePriceKopecks: row.salePriceKopecks,
     steps: row.priceSteps,
@@ -172,12 +172,12 @@ export const countReview = async (tx: Tx, id: number, review: { stars: number; b
 
 /** Hides products because the plan ended or staff blocked them. Returns how many approved ones are now hidden, for any reason. */
 export async function hideProducts(tx: Tx, cards: CardFilter, reason: 'plan' | 'blocked'): Promise<number> {
-  await withhold(tx, cards, reason, true)
+  await setHidingReason(tx, cards, reason, true)
   return (await refreshHidden(tx, cards)).reduce((sum, { count }) => sum + count, 0)
 }
 
 /** Ends that reason; other reasons for hiding stay in force. */
 export async function showProducts(tx: Tx, cards: CardFilter, reason: 'plan' | 'blocked'): Promise<void> {
-  await withhold(tx, cards, reason, false)
+  await setHidingReason(tx, cards, reason, false)
   await refreshHidden(tx, cards)
 }

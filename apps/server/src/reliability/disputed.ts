@@ -62,7 +62,7 @@ function findResting(
   return reading.filter((one) => sayWhat(readFactor(one.factor, without)) !== sayWhat(one)).map(({ factor }) => factor.code)
 }
 
-/** The blocks that the factor looks at: without an entry of another one it would say the same. */
+/** The blocks on which the factor depends: without one of their entries its result could differ. */
 function blocksRead({ factor }: Reading, dossier: Dossier): ReadonlySet<string> {
   const names = new Set<string>()
   const blocks = new Proxy(dossier.blocks, {

@@ -8,7 +8,7 @@ import { renderFact } from './rules/fact.ts'
 import { type Factor, isComputed } from './rules/factor.ts'
 import { factStates } from './texts/fact-states.ts'
 import { notes } from './texts/notes.ts'
-import { inLanguage, unbroken } from './texts/texts.ts'
+import { inLanguage, withNonBreakingSpaces } from './texts/texts.ts'
 import { traderTexts } from './texts/trader-texts.ts'
 
 /** Subject, day and language of a sentence. */
@@ -25,13 +25,13 @@ export function factorTexts(
   language: ReportLanguage,
 ): readonly [title: string, explanation: string] {
   const [title, explanation] = (kind === 'entrepreneur' && traderTexts[code]?.[language]) || texts[language]
-  return [unbroken(title), unbroken(explanation)]
+  return [withNonBreakingSpaces(title), withNonBreakingSpaces(explanation)]
 }
 
 /** The finding. Without details from the source, the title followed by a sentence that there are none. */
 export function foundFact({ factor, proofs }: Pick<Reading, 'factor' | 'proofs'>, { kind, today, language }: SentenceContext): string {
   const reported = isComputed(factor) ? renderFact(factor.fact, { proofs, today, language }) : null
-  return unbroken(reported ?? factStates.bare[language](factorTexts(factor, kind, language)[0]))
+  return withNonBreakingSpaces(reported ?? factStates.bare[language](factorTexts(factor, kind, language)[0]))
 }
 
 /** One sentence for any state: a factor not found with the day, one not checked with the reason. */
@@ -40,6 +40,6 @@ export function composeFact(reading: Reading, context: SentenceContext): string 
   if (state === 'found') return foundFact(reading, context)
   const { language } = context
   const [title] = factorTexts(factor, context.kind, language)
-  if (state === 'not_found') return unbroken(factStates.notFound[language](title, asOf && formatIn(language).date(asOf)))
+  if (state === 'not_found') return withNonBreakingSpaces(factStates.notFound[language](title, asOf && formatIn(language).date(asOf)))
   return factStates.silent[language](title, note ? insideSentence(inLanguage(notes[note], language)) : null)
 }

@@ -134,14 +134,14 @@ beforeAll(async () => {
   stored = new Set(words.map(({ word }) => word))
 })
 
-/** Counted over our own register with every import, or told by a later copy of a stored block. */
+/** Counted over our own register with every import, or found by comparing a stored block with a later copy. */
 const COUNTED = ['register', 'places', 'group', 'industry', 'mspLeft']
-/** Counted, or told by the absence of a company from a copy that names everybody. */
+/** True for counted fields, and for those found by a company's absence from a complete copy. */
 const isCounted = (field: string): boolean =>
   COUNTED.includes(field.split('.')[0] ?? '') && !field.startsWith('register.') ? true : field.endsWith('without the company')
-/** Given by a source only where it has something to say of the company, which the invented one has not. */
+/** Blocks that a source gives only for some companies, and not for the invented one. */
 const SELDOM = ['statistics', 'links']
-/** Lists of which the invented aggregate is silent on purpose, and OFAC's second table, which is known by its file's name alone. */
+/** Lists that the invented aggregate omits on purpose, and OFAC's second table, which is recognised only by the name of its file. */
 const SILENT = ['sanctions-open-eu', 'sanctions-open-ofac-sdn', 'sanctions-ofaccons']
 
 /** Where each field of the blocks was met: in files of the registers, or in answers of the aggregator. */

@@ -3,7 +3,7 @@ import type { PurposeVerdict, ReportLanguage } from '@sverka/contract/company-ca
 import { findRecord } from './find-record.ts'
 import { actionFor } from './rules/actions.ts'
 import type { Day, Dossier } from './rules/dossier-facts.ts'
-import type { Weighed } from './rules/purposes.ts'
+import type { WeighedVerdict } from './rules/purposes.ts'
 import { type ActionCode, actions, effectTexts } from './texts/actions.ts'
 import { changeText } from './texts/changes.ts'
 import { inLanguage } from './texts/texts.ts'
@@ -22,7 +22,7 @@ const TABS: Readonly<Partial<Record<ActionCode, string>>> = {
 }
 
 /** What to do next, with the way there: the record that the finding rests on, or a tab. */
-export function presentAction(weighed: Weighed, context: SentenceContext): NonNullable<PurposeVerdict['action']> {
+export function presentAction(weighed: WeighedVerdict, context: SentenceContext): NonNullable<PurposeVerdict['action']> {
   const { code, about } = actionFor(weighed)
   return {
     code,
@@ -39,7 +39,7 @@ function wayTo(code: ActionCode): { tab: string; id: null } | null {
 }
 
 /** What would change it; findings beside the first by their number. */
-function describeEffect({ verdict, wouldChange }: Weighed, context: SentenceContext): string | null {
+function describeEffect({ verdict, wouldChange }: WeighedVerdict, context: SentenceContext): string | null {
   const { kind, language } = context
   if (verdict === 'unknown' || verdict === 'proceed') return inLanguage(effectTexts[verdict], language)
   if (verdict === 'impossible') return inLanguage(effectTexts[kind === 'company' ? 'impossible' : 'impossibleSelf'], language)

@@ -1,7 +1,7 @@
 // Presents a deal's sum against the company's figures.
 import type { Materiality } from '@sverka/contract/company-card/materiality'
 import type { Dossier } from './rules/dossier-facts.ts'
-import { besideDeal, isSmallAgainst } from './rules/materiality.ts'
+import { compareWithDeal, isSmallAgainst } from './rules/materiality.ts'
 import type { Reading } from './rules/reading.ts'
 
 /** Largest sum: a trillion rubles. */
@@ -23,7 +23,7 @@ export function presentMateriality({ dossier, readings }: { dossier: Dossier; re
   const against = readings.filter(({ state, counted }) => state === 'found' && counted < 0)
   return {
     sum,
-    figures: besideDeal(dossier, kopecks).map(({ word, kopecks: value, percent, year, isLarge }) => ({
+    figures: compareWithDeal(dossier, kopecks).map(({ word, kopecks: value, percent, year, isLarge }) => ({
       figure: word,
       value: value === null ? null : value / 100,
       percent,

@@ -24,7 +24,7 @@ import type { Day, Dossier, IndustryFacts } from './rules/dossier-facts.ts'
 import type { Reading } from './rules/engine.ts'
 import type { Proof } from './rules/evidence.ts'
 import { type Factor, isComputed } from './rules/factor.ts'
-import { purposesOfDossier, weigh } from './rules/purposes.ts'
+import { purposesOfDossier, weighPurpose } from './rules/purposes.ts'
 import { countReadings, gaugeOfCounts, readingsGauge, sumPoints } from './rules/score.ts'
 import { uncheckedStops } from './rules/unchecked-stops.ts'
 import { basisText, ratioTitles } from './texts/basis.ts'
@@ -157,7 +157,7 @@ function presentPurposes(
   })
   const stopServices = loadableServices(readings, dossier, language)
   return purposesOfDossier(dossier).map((purpose) => {
-    const weighed = weigh(purpose, readings, dossier)
+    const weighed = weighPurpose(purpose, readings, dossier)
     const { verdict, points, stopped, wouldChange, unchecked, missing, ...sides } = weighed
     const reasons = (side: typeof sides.for) =>
       side.map(({ reading, points: weight }) => ({

@@ -96,7 +96,7 @@ export interface PrintedReport {
 
 async function readPast(db: Reader, record: CompanyRecord, day: Day): Promise<ReadCompany> {
   const dossier = await pastDossier(db, record, day)
-  // A mark of today is none of that day, and a past day is drawn the same whenever it is asked for.
+  // Disputed marks and the industry's figures are of today, so a past day has neither: it must look the same whenever it is requested.
   return { row: record.row, day, record, dossier, industry: null, readings: readFactors(factors, dossier), disputed: new Map() }
 }
 

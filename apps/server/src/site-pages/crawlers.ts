@@ -1,6 +1,6 @@
 // Files for search engines: robots.txt, the sitemap's index, the sitemap of our own pages.
 import { indexedPages } from '@sverka/contract/site-pages/indexed-pages.rules'
-import { addressIn, languages } from '@sverka/contract/site-pages/site-pages.rules'
+import { languages, urlInLanguage } from '@sverka/contract/site-pages/site-pages.rules'
 import { xmlText } from '../platform/xml.ts'
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -10,7 +10,7 @@ const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n'
 /** Paths without content for crawlers, or private. Pages that may be read but not indexed have a robots mark of their own. */
 const CLOSED = ['/api/', '/auth/', '/ws/', '/dev/', '/search/', '/profile']
 
-/** robots.txt; addresses with advertising parameters are not separate pages. */
+/** robots.txt; URLs with advertising parameters are not separate pages. */
 export function robotsText(site: string): string {
   const rules = CLOSED.map((path) => `Disallow: ${path}`)
   return `${['User-agent: *', ...rules, 'Clean-param: utm_source&utm_medium&utm_campaign&utm_content&utm_term', '', `Sitemap: ${site}/sitemap.xml`].join('\n')}\n`
@@ -45,7 +45,7 @@ export function pagesSitemap(site: string, articles: readonly { id: number; day:
 /** Without a language the page exists in Russian only. */
 function page(site: string, path: string, language?: (typeof languages)[number]): string {
   const alternates = language
-    ? languages.map((other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${xmlText(addressIn(other, site, path))}"/>`)
+    ? languages.map((other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${xmlText(urlInLanguage(other, site, path))}"/>`)
     : []
-  return `<url><loc>${xmlText(addressIn(language ?? 'ru', site, path))}</loc>${alternates.join('')}</url>\n`
+  return `<url><loc>${xmlText(urlInLanguage(language ?? 'ru', site, path))}</loc>${alternates.join('')}</url>\n`
 }

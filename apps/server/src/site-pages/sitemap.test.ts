@@ -1,4 +1,4 @@
-// The sitemap of company cards: its addresses, their files, and what a change rebuilds.
+// The sitemap of company cards: its URLs, their files, and what a change rebuilds.
 import { gunzipSync } from 'node:zlib'
 import { SITEMAP_FILE_URLS } from '@sverka/contract/site-pages/site-pages'
 import { sql } from 'kysely'

@@ -17,7 +17,7 @@ export interface CheckedSubject {
 }
 
 /** What is known where a source names nobody by the company's numbers. */
-export type WithoutEntry = Pick<SourceCheck, 'as_of'> & { readonly state: Exclude<SourceCheck['state'], 'found' | 'not_applicable'> }
+export type CheckWithoutEntry = Pick<SourceCheck, 'as_of'> & { readonly state: Exclude<SourceCheck['state'], 'found' | 'not_applicable'> }
 
 /** Sources whose complete copy covers every company: absence from it is a fact, absence from a part is not. */
 const WHOLE: ReadonlySet<string> = new Set([
@@ -37,7 +37,7 @@ export function isEndedBefore(word: string, { kind, closedOn }: Pick<CompanyReco
 }
 
 /** What a copy, or an attempt to ask, says of a company without a block of its own. Entries of left lists are copied with the lists. */
-export function checkCopy(word: string, { record, copies, down }: CheckedSubject): WithoutEntry {
+export function checkCopy(word: string, { record, copies, down }: CheckedSubject): CheckWithoutEntry {
   const { isExample } = record.row
   if (word === 'sanctions') {
     const { copy, asOf } = copies.heldLists(isExample)

@@ -17,7 +17,7 @@ export function pathFor(dataDir: string, address: string): string {
 }
 
 /** The download under way, or null if there is none; the time of its last bytes shows whether it still runs. */
-export async function readComing(dataDir: string, address: string): Promise<PublishedFile['coming']> {
+export async function readDownloadState(dataDir: string, address: string): Promise<PublishedFile['coming']> {
   try {
     const { size, mtime } = await stat(`${pathFor(dataDir, address)}.part`)
     return { bytes: size, at: mtime.toISOString() }

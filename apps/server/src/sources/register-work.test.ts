@@ -11,7 +11,7 @@ import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
 import { pathFor } from './published-files.ts'
-import { checkPublishers, doNext, workOnRegister } from './register-work.ts'
+import { checkPublishers, runNextWaiting, workOnRegister } from './register-work.ts'
 import { claimRun, endRun, markSeen } from './runs.sql.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sverka-register-'))
@@ -61,7 +61,7 @@ test('staff load a file of the folder and read its report, and other paths are r
   const asked = await ask('inside/wrong.xml')
   expect([asked.status, asked.body]).toMatchObject([201, { state: 'waiting', report: '' }])
   expect((await ask('inside/wrong.xml')).status).toBe(409)
-  expect(await doNext(work())).toBe(true)
+  expect(await runNextWaiting(work())).toBe(true)
   const { body } = await as(staff)(listRegisterRuns, { query: { kind: 'import' } })
   expect(body.result[0]).toMatchObject({
     id: asked.body.id,
@@ -75,11 +75,11 @@ test('staff load a file of the folder and read its report, and other paths are r
 test('the index is checked and its state is reported', async () => {
   const staff = await world.staff()
   await as(staff)(startRegisterRun, { body: { kind: 'check' } })
-  expect(await doNext(work())).toBe(true)
+  expect(await runNextWaiting(work())).toBe(true)
   const { body } = await as(staff)(listRegisterRuns, { query: { kind: 'check' } })
   expect(body.result[0]).toMatchObject({ state: 'done', counts: null })
   expect(body.result[0]?.report).toContain('missing 0')
-  expect(await doNext(work())).toBe(false)
+  expect(await runNextWaiting(work())).toBe(false)
 }, 120_000)
 
 test('a load says how many rows have a number of unknown kind', async () => {

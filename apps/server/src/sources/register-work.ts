@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
-import { deadBefore, wasKilled, whileFetching } from './fetch-state.ts'
+import { staleBefore, wasFetchKilled, withFetchNote } from './fetch-state.ts'
 import { type Fetched, fetchPublished, MEGABYTE, NotFetched, Stopped } from './open-data.adapter.ts'
 import { pathFor, storedFault } from './published-files.ts'
 import { runProgram } from './run-program.ts'
@@ -27,7 +27,7 @@ export interface Work {
 /** Works until the process stops. The two loops are separate, so that a publisher who is slow for hours does not delay the runs of staff. */
 export async function workOnRegister(work: Work): Promise<void> {
   if (work.services.config.BACKGROUND_WORK !== 'on') return
-  await Promise.all([again(work, () => checkPublishers(work.services, work.isStopping)), again(work, () => doNext(work))])
+  await Promise.all([again(work, () => checkPublishers(work.services, work.isStopping)), again(work, () => runNextWaiting(work))])
 }
 
 /** Errors are logged and the step is tried again. */
@@ -43,7 +43,7 @@ async function again({ services, isStopping }: Work, step: () => Promise<unknown
 }
 
 /** Does the run that has waited longest; false if none waits. */
-export async function doNext({ services, ownerUrl, isStopping }: Work): Promise<boolean> {
+export async function runNextWaiting({ services, ownerUrl, isStopping }: Work): Promise<boolean> {
   const { db, clock } = services
   const now = clock.now()
   const run = await claimRun(db, { now, silentBefore: new Date(now.getTime() - SILENT_MS) })
@@ -74,13 +74,13 @@ export async function checkPublishers({ config, db, clock, log }: Services, isSt
   for (const address of config.OPEN_DATA_URLS) {
     const now = clock.now()
     const path = pathFor(config.DATA_DIR, address)
-    const dueBefore = (await wasKilled(path, now)) ? deadBefore(now) : new Date(now.getTime() - config.OPEN_DATA_HOURS * HOUR_MS)
+    const dueBefore = (await wasFetchKilled(path, now)) ? staleBefore(now) : new Date(now.getTime() - config.OPEN_DATA_HOURS * HOUR_MS)
     const known = await claimPublisherCheck(db, address, now, dueBefore)
     if (!known) continue
     await mkdir(dirname(path), { recursive: true })
     try {
       const fetching = { address, path, etag: known.etag, bytesMax, isStopping }
-      const fetched = await whileFetching(path, clock, () => fetchPublished(fetching))
+      const fetched = await withFetchNote(path, clock, () => fetchPublished(fetching))
       await db.transaction().execute((tx) => noteFetched(tx, { ...known, fault: null }, { fetched, path, now }))
     } catch (error) {
       // The next process continues at once.

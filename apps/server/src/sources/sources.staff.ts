@@ -5,8 +5,8 @@ import type { Session } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
-import { wasKilled } from './fetch-state.ts'
-import { findFault, pathFor, readComing, STOPPED } from './published-files.ts'
+import { wasFetchKilled } from './fetch-state.ts'
+import { findFault, pathFor, readDownloadState, STOPPED } from './published-files.ts'
 import { listFiles, pathBelow } from './register-files.ts'
 import { countRuns, findRun, insertRun, listPublished, listRuns, type RunQuery, type RunRow } from './runs.sql.ts'
 
@@ -69,8 +69,8 @@ export async function showFiles(db: Reader, { config, clock }: Services) {
         ...row,
         looked_at: looked_at.toISOString(),
         fetched_at: fetched_at?.toISOString() ?? null,
-        fault: (await wasKilled(pathFor(config.DATA_DIR, row.address), clock.now())) ? STOPPED : findFault(fault),
-        coming: await readComing(config.DATA_DIR, row.address),
+        fault: (await wasFetchKilled(pathFor(config.DATA_DIR, row.address), clock.now())) ? STOPPED : findFault(fault),
+        coming: await readDownloadState(config.DATA_DIR, row.address),
       })),
     ),
   }

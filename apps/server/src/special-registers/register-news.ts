@@ -2,7 +2,7 @@
 import type { RegisterNews } from '@sverka/contract/special-registers/special-registers'
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import type { Reader, Tx } from '../platform/db/database.ts'
-import { countNews, findLook, keepLook, listLooks, listNews } from './special-registers.sql.ts'
+import { countNews, findRegisterVisit, listNews, listRegisterVisits, saveRegisterVisit } from './special-registers.sql.ts'
 import { presentEntry } from './special-registers.ts'
 
 /** Limit of new entries in the answer; their total number is given too. */
@@ -23,7 +23,7 @@ const settled = (at: Date): Date => new Date(at.getTime() - SETTLING)
 
 /** Nothing is new to a member who has never looked. */
 export async function showRegisterNews(db: Reader, { userId, register, at }: Looking): Promise<RegisterNews> {
-  const look = await findLook(db, userId, register)
+  const look = await findRegisterVisit(db, userId, register)
   const until = settled(at)
   const counted = { counted_at: until.toISOString() }
   if (!look) return { seen_at: null, ...counted, fresh: 0, result: [] }
@@ -33,12 +33,12 @@ export async function showRegisterNews(db: Reader, { userId, register, at }: Loo
 }
 
 /** Nobody has seen what is still to come: a later moment than news are counted to counts as that one. */
-export async function markRegisterLooked(tx: Tx, { userId, register, at }: Looking, until: string): Promise<undefined> {
+export async function recordRegisterVisit(tx: Tx, { userId, register, at }: Looking, until: string): Promise<undefined> {
   const named = new Date(until)
   const latest = settled(at)
-  await keepLook(tx, { userId, register, seenAt: named < latest ? named : latest })
+  await saveRegisterVisit(tx, { userId, register, seenAt: named < latest ? named : latest })
 }
 
 /** For the copy of a member's own data. */
-export const showLooks = async (db: Reader, userId: number) =>
-  (await listLooks(db, userId)).map(({ register, seenAt }) => ({ register, seen_at: seenAt.toISOString() }))
+export const ownRegisterVisits = async (db: Reader, userId: number) =>
+  (await listRegisterVisits(db, userId)).map(({ register, seenAt }) => ({ register, seen_at: seenAt.toISOString() }))

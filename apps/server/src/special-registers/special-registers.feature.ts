@@ -3,17 +3,17 @@ import { companiesChanged, registerReplaced } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
 import { refreshJob, refreshWorker } from './refresh.ts'
-import { showLooks } from './register-news.ts'
+import { ownRegisterVisits } from './register-news.ts'
 import { specialRegistersRoutes } from './special-registers.routes.ts'
-import { deleteLooks, noteAll, noteChanges } from './special-registers.sql.ts'
+import { deleteRegisterVisits, noteAll, noteChanges } from './special-registers.sql.ts'
 
 export const specialRegisters: Feature = (services) => ({
   readsReplicas: true,
   routes: () => specialRegistersRoutes(services.today),
   workers: [refreshWorker(services)],
   personalData: {
-    copy: async (db, userId) => [{ name: 'special-registers.json', content: await showLooks(db, userId) }],
-    forget: async (tx, userId) => ({ register_looks: await deleteLooks(tx, userId) }),
+    copy: async (db, userId) => [{ name: 'special-registers.json', content: await ownRegisterVisits(db, userId) }],
+    forget: async (tx, userId) => ({ register_looks: await deleteRegisterVisits(tx, userId) }),
   },
   listeners: [
     on(companiesChanged, async (tx, ids) => void (await noteChanges(tx, ids))),

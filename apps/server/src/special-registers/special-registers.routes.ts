@@ -8,7 +8,7 @@ import {
 } from '@sverka/contract/special-registers/special-registers'
 import { member } from '../platform/auth/session.ts'
 import { type Bound, reads, writes } from '../platform/http/binding.ts'
-import { markRegisterLooked, showRegisterNews } from './register-news.ts'
+import { recordRegisterVisit, showRegisterNews } from './register-news.ts'
 import { showCompany, showEntries, showRegisters } from './special-registers.ts'
 
 /** `today` is the product's day. */
@@ -23,6 +23,6 @@ export const specialRegistersRoutes = (today: () => string): readonly Bound[] =>
     showRegisterNews(db, { userId: member(caller).userId, register: params.register, at: clock.now() }),
   ),
   writes(markRegisterSeen, ({ tx, caller, clock, params, body }) =>
-    markRegisterLooked(tx, { userId: member(caller).userId, register: params.register, at: clock.now() }, body.until),
+    recordRegisterVisit(tx, { userId: member(caller).userId, register: params.register, at: clock.now() }, body.until),
   ),
 ]

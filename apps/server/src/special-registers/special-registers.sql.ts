@@ -40,13 +40,13 @@ export async function replaceEntries(tx: Tx, ids: readonly number[], entries: re
 const BUILDING = sql.lit(1)
 const HEAD = sql.lit(3)
 
-export interface MassFrom {
+export interface MassThresholds {
   readonly addresses: number
   readonly heads: number
 }
 
 /** Entries for addresses and heads that many of these companies share, by the report's tallies; an example only if none of them is real. */
-export async function addMass(tx: Tx, ids: readonly number[], { from, at }: { from: MassFrom; at: Date }): Promise<void> {
+export async function addMass(tx: Tx, ids: readonly number[], { from, at }: { from: MassThresholds; at: Date }): Promise<void> {
   await sql`
     with places as (
       select distinct on (tally.key) tally.key, tally.living, company.address, company.register_as_of, company.example
@@ -73,7 +73,7 @@ export async function addMass(tx: Tx, ids: readonly number[], { from, at }: { fr
 }
 
 /** Updates the stored addresses and heads to their present tallies and deletes those no longer shared by many. */
-export async function correctMass(tx: Tx, from: MassFrom): Promise<void> {
+export async function correctMass(tx: Tx, from: MassThresholds): Promise<void> {
   const now = sql`
     select entry.id, entry.register, coalesce(tally.living, 0) as living from special_register_entries as entry
       left join reliability_tallies as tally
@@ -159,7 +159,7 @@ export async function countNews(db: Reader, news: News): Promise<number> {
   return Number(row.count)
 }
 
-export const findLook = (db: Reader, userId: number, register: SpecialRegister) =>
+export const findRegisterVisit = (db: Reader, userId: number, register: SpecialRegister) =>
   db
     .selectFrom('special_register_looks')
     .select('seen_at as seenAt')
@@ -167,7 +167,7 @@ export const findLook = (db: Reader, userId: number, register: SpecialRegister) 
     .where('register', '=', register)
     .executeTakeFirst()
 
-export const listLooks = (db: Reader, userId: number) =>
+export const listRegisterVisits = (db: Reader, userId: number) =>
   db
     .selectFrom('special_register_looks')
     .select(['register', 'seen_at as seenAt'])
@@ -182,7 +182,7 @@ interface Look {
 }
 
 /** An earlier visit than the stored one changes nothing. */
-export const keepLook = (tx: Tx, { userId, register, seenAt }: Look) =>
+export const saveRegisterVisit = (tx: Tx, { userId, register, seenAt }: Look) =>
   tx
     .insertInto('special_register_looks')
     .values({ user_id: userId, register, seen_at: seenAt })
@@ -191,7 +191,7 @@ export const keepLook = (tx: Tx, { userId, register, seenAt }: Look) =>
     )
     .execute()
 
-export async function deleteLooks(tx: Tx, userId: number): Promise<number> {
+export async function deleteRegisterVisits(tx: Tx, userId: number): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('special_register_looks').where('user_id', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)
 }

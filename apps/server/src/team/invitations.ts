@@ -42,7 +42,7 @@ interface Invited {
   readonly role: GivenTeamRole
 }
 
-/** The same address again gets a new link. Refuses as the contract says. */
+/** The same e-mail address again gets a new link. Refuses as the contract says. */
 export async function invite(tx: Tx, services: Services, userId: number, { email, role }: Invited): Promise<Team> {
   const place = await holdOwnedTeam(tx, userId)
   const to = mailAddress(email)

@@ -16,7 +16,7 @@ export interface PayingTeam {
 }
 
 /** The team whose owner's plan pays; null if the person's own does. */
-export async function findPaying(db: Reader, userId: number): Promise<PayingTeam | null> {
+export async function findPayingTeam(db: Reader, userId: number): Promise<PayingTeam | null> {
   const place = await findPlace(db, userId)
   if (!place) return null
   const { teamId, ownerId, role, name, approvalOverKopecks } = place
@@ -24,14 +24,14 @@ export async function findPaying(db: Reader, userId: number): Promise<PayingTeam
 }
 
 /** The same team, locked until the commit: whoever leaves it or hands it over meanwhile waits. Call it before any other lock, so that locks are taken in one order. */
-export async function holdPaying(tx: Tx, userId: number): Promise<PayingTeam | null> {
-  const found = await findPaying(tx, userId)
+export async function lockPayingTeam(tx: Tx, userId: number): Promise<PayingTeam | null> {
+  const found = await findPayingTeam(tx, userId)
   return found && lockAndRead(tx, userId, found, [userId, found.ownerId])
 }
 
 /** The same with all people of the team locked too, for steps that notify them. */
-export async function holdPlace(tx: Tx, userId: number): Promise<PayingTeam | null> {
-  const found = await findPaying(tx, userId)
+export async function lockTeamPeople(tx: Tx, userId: number): Promise<PayingTeam | null> {
+  const found = await findPayingTeam(tx, userId)
   return found && lockAndRead(tx, userId, found, await listTeamPeople(tx, found.teamId))
 }
 
@@ -41,7 +41,7 @@ export const listTeamPeople = async (db: Reader, teamId: number): Promise<number
 async function lockAndRead(tx: Tx, userId: number, found: PayingTeam, people: readonly number[]): Promise<PayingTeam | null> {
   await lockMembers(tx, people)
   await keepTeam(tx, found.teamId)
-  return findPaying(tx, userId)
+  return findPayingTeam(tx, userId)
 }
 
 interface TeamCheck {
@@ -50,7 +50,7 @@ interface TeamCheck {
   readonly at: Date
 }
 
-/** Writes into the team's journal that a person made a full check of a company. Call after `holdPaying`. */
+/** Writes into the team's journal that a person made a full check of a company. Call after `lockPayingTeam`. */
 export const recordTeamCheck = (tx: Tx, { teamId }: PayingTeam, { userId, companyId, at }: TeamCheck): Promise<unknown> =>
   insertEvent(tx, { team_id: teamId, at, kind: 'checked', actor_id: userId, company_id: companyId })
 
@@ -69,7 +69,7 @@ interface TeamStep {
   readonly at: Date
 }
 
-/** Writes another step of a person into the team's journal. Call after `holdPaying` or `holdPlace`. */
+/** Writes another step of a person into the team's journal. Call after `lockPayingTeam` or `lockTeamPeople`. */
 export const recordTeamStep = (
   tx: Tx,
   { teamId }: PayingTeam,

@@ -28,10 +28,10 @@ import {
 } from './team.sql.ts'
 
 export {
-  findPaying,
-  holdPaying,
-  holdPlace,
+  findPayingTeam,
   listTeamPeople,
+  lockPayingTeam,
+  lockTeamPeople,
   type PayingTeam,
   recordTeamCheck,
   recordTeamStep,

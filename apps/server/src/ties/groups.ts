@@ -1,6 +1,6 @@
 // Groups connected subjects: each is searched three steps around, those who meet are joined, by the strongest and shortest paths first.
 import { STEPS_MOST } from '@sverka/contract/ties/ties.rules'
-import { type Key, type NeighbourReader, TooMuch, type Which } from './neighbours.ts'
+import { type Key, type NeighbourReader, ReadLimitReached, type TieFilter } from './neighbours.ts'
 
 /** Steps around each subject: two that are six steps apart meet in the middle. */
 const AROUND = STEPS_MOST / 2
@@ -9,10 +9,10 @@ const AROUND = STEPS_MOST / 2
 const PIECE = 25
 
 /** All ties that a later search of any kind needs. */
-export const EVERYTHING: Which = { weaker: true, past: true }
+export const ALL_TIES: TieFilter = { weaker: true, past: true }
 
 /** Reads the surroundings of all subjects; returns whether everything was read. `told` gets the number of subjects done. */
-export async function readAround(
+export async function readSurroundings(
   reader: NeighbourReader,
   subjects: readonly Key[],
   onProgress: (done: number) => Promise<void>,
@@ -23,15 +23,15 @@ export async function readAround(
       const seen = new Set<Key>(piece)
       let edge: readonly Key[] = piece
       for (let step = 0; step < AROUND; step++) {
-        await reader.read(edge, EVERYTHING)
-        edge = edge.flatMap((key) => [...reader.neighbours(key, EVERYTHING).keys()].filter((near) => !seen.has(near) && seen.add(near)))
+        await reader.read(edge, ALL_TIES)
+        edge = edge.flatMap((key) => [...reader.neighbours(key, ALL_TIES).keys()].filter((near) => !seen.has(near) && seen.add(near)))
       }
       await onProgress(at + piece.length)
     }
-    await reader.read(metBySeveral(reader, subjects), EVERYTHING)
+    await reader.read(metBySeveral(reader, subjects), ALL_TIES)
     return true
   } catch (error) {
-    if (error instanceof TooMuch) return false
+    if (error instanceof ReadLimitReached) return false
     throw error
   }
 }
@@ -39,7 +39,7 @@ export async function readAround(
 /** Keys that several subjects reach: whether they are hubs is known only after reading them. */
 function metBySeveral(reader: NeighbourReader, subjects: readonly Key[]): Key[] {
   const times = new Map<Key, number>()
-  for (const subject of subjects) for (const key of around(reader, subject, EVERYTHING).keys()) times.set(key, (times.get(key) ?? 0) + 1)
+  for (const subject of subjects) for (const key of around(reader, subject, ALL_TIES).keys()) times.set(key, (times.get(key) ?? 0) + 1)
   return [...times].flatMap(([key, count]) => (count > 1 ? [key] : []))
 }
 
@@ -50,7 +50,7 @@ interface Reached {
 }
 
 /** Everything within the steps around a subject, from what was read. */
-function around(reader: NeighbourReader, subject: Key, which: Which): Map<Key, Reached> {
+function around(reader: NeighbourReader, subject: Key, which: TieFilter): Map<Key, Reached> {
   const reached = new Map<Key, Reached>([[subject, { steps: 0, way: [] }]])
   let edge: readonly Key[] = [subject]
   for (let steps = 1; steps <= AROUND; steps++) {
@@ -74,14 +74,14 @@ export interface FoundGroup {
 }
 
 /** Groups of at least two. Each of `firmness` is a kind of search, the strongest first: a later one only joins what is still separate. */
-export function findGroups(reader: NeighbourReader, subjects: readonly Key[], firmness: readonly Which[]): FoundGroup[] {
+export function findGroups(reader: NeighbourReader, subjects: readonly Key[], firmness: readonly TieFilter[]): FoundGroup[] {
   const groups = new Groups(subjects)
   for (const which of firmness) for (const path of waysBetween(reader, subjects, which)) groups.join(path)
   return groups.found()
 }
 
 /** Paths between two subjects, the shortest first: at each key where several meet, from the nearest to each other. */
-function waysBetween(reader: NeighbourReader, subjects: readonly Key[], which: Which): (readonly Key[])[] {
+function waysBetween(reader: NeighbourReader, subjects: readonly Key[], which: TieFilter): (readonly Key[])[] {
   const isSubject = new Set(subjects)
   const met = new Map<Key, Reached[]>()
   for (const subject of subjects)

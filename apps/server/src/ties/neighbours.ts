@@ -37,7 +37,7 @@ export interface FoundTie {
 /** The ties to each neighbour. */
 export type Neighbours = ReadonlyMap<Key, readonly FoundTie[]>
 
-export interface Which {
+export interface TieFilter {
   /** Also addresses and phones that few companies share. */
   readonly weaker: boolean
   /** Also former ties. */
@@ -50,7 +50,7 @@ const PIECE = 500
 export const ROWS_MOST = 30_000
 
 /** The search would have to read more rows than its limit. */
-export class TooMuch extends Error {}
+export class ReadLimitReached extends Error {}
 
 const PERSON_INN = 12
 const NONE: Neighbours = new Map()
@@ -85,8 +85,8 @@ export class NeighbourReader {
     return [...this.#hubs]
   }
 
-  /** Reads the neighbours of keys that were not read yet. Throws `TooMuch`. */
-  async read(keys: readonly Key[], which: Which): Promise<void> {
+  /** Reads the neighbours of keys that were not read yet. Throws `ReadLimitReached`. */
+  async read(keys: readonly Key[], which: TieFilter): Promise<void> {
     const strong = keys.filter((key) => !isPlace(key) && !this.#strong.has(key))
     for (const piece of inPieces(strong)) await this.#readTies(piece)
     if (!which.weaker) return
@@ -97,7 +97,7 @@ export class NeighbourReader {
   }
 
   /** Neighbours that were read, with the ties that count; none of a hub. */
-  neighbours(key: Key, { weaker, past }: Which): Neighbours {
+  neighbours(key: Key, { weaker, past }: TieFilter): Neighbours {
     if (this.#hubs.has(key)) return NONE
     const all = [...(this.#strong.get(key) ?? []), ...(weaker ? (this.#places.get(key) ?? []) : [])]
     return new Map(
@@ -162,7 +162,7 @@ export class NeighbourReader {
 
   #count(rows: number): void {
     this.#rows += rows
-    if (this.#rows > this.#rowsMost) throw new TooMuch()
+    if (this.#rows > this.#rowsMost) throw new ReadLimitReached()
   }
 }
 

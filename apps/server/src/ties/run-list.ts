@@ -6,9 +6,9 @@ import type { Reader } from '../platform/db/database.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { type Described, describe } from './describe.ts'
-import { EVERYTHING, type FoundGroup, findGroups, readAround } from './groups.ts'
+import { ALL_TIES, type FoundGroup, findGroups, readSurroundings } from './groups.ts'
 import { endTieList, findRunningTieList, saveSearched } from './lists.sql.ts'
-import { type Key, NeighbourReader, type Which } from './neighbours.ts'
+import { type Key, NeighbourReader, type TieFilter } from './neighbours.ts'
 import { findSubjects, joinTies, listHops, presentPath } from './ties.ts'
 
 export const tieListJob = defineJob<{ readonly listId: number }>('ties-list', { expireSeconds: 300 })
@@ -32,8 +32,8 @@ export async function runTieList({ db, clock }: Pick<Services, 'db' | 'clock'>, 
 }
 
 /** The strongest first: a weaker tie joins only subjects that are still separate. */
-const FIRMNESS: Readonly<Record<TieViewName, readonly Which[]>> = {
-  all: [{ weaker: false, past: false }, { weaker: false, past: true }, EVERYTHING],
+const FIRMNESS: Readonly<Record<TieViewName, readonly TieFilter[]>> = {
+  all: [{ weaker: false, past: false }, { weaker: false, past: true }, ALL_TIES],
   firm: [
     { weaker: false, past: false },
     { weaker: false, past: true },
@@ -53,10 +53,10 @@ export async function searchList(
   const { members, subjects } = await findMembers(db, numbers)
   const reader = new NeighbourReader(db, ROWS_MOST)
   const keys = [...subjects.keys()]
-  const isWhole = await readAround(reader, keys, onProgress)
+  const isWhole = await readSurroundings(reader, keys, onProgress)
   const found = tieViews.map((view) => ({ view, groups: findGroups(reader, keys, FIRMNESS[view]) }))
   const paths = found.flatMap(({ groups }) => groups.flatMap((group) => group.paths))
-  const hops = paths.flatMap((path) => listHops(reader, path, EVERYTHING))
+  const hops = paths.flatMap((path) => listHops(reader, path, ALL_TIES))
   const ties = joinTies(hops.flat())
   const ends = [...new Set([...keys, ...paths.flat()])]
   const hubs = reader.hubs.filter((key) => !subjects.has(key)).slice(0, HUBS_SHOWN)
@@ -101,6 +101,6 @@ interface Presenting {
 function presentGroup(reader: NeighbourReader, { subjects, paths }: FoundGroup, { described, places }: Presenting): TieGroup {
   return {
     places: subjects.flatMap((key) => places.get(key) ?? []).sort((a, b) => a - b),
-    paths: paths.map((keys) => presentPath({ keys, hops: listHops(reader, keys, EVERYTHING) }, described)),
+    paths: paths.map((keys) => presentPath({ keys, hops: listHops(reader, keys, ALL_TIES) }, described)),
   }
 }

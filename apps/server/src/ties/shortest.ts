@@ -1,6 +1,6 @@
 // The shortest paths between two keys: bidirectional search, whole steps at a time, from the side with less to read.
 import { STEPS_MOST } from '@sverka/contract/ties/ties.rules'
-import { type Key, type NeighbourReader, TooMuch, type Which } from './neighbours.ts'
+import { type Key, type NeighbourReader, ReadLimitReached, type TieFilter } from './neighbours.ts'
 
 export interface Shortest {
   /** Empty if there is no path within the limit of steps. */
@@ -26,7 +26,7 @@ class Side {
   findParents = (key: Key): readonly Key[] => this.#parents.get(key) ?? []
 
   /** Goes one step further; returns the keys it reached. */
-  async step(reader: NeighbourReader, which: Which): Promise<readonly Key[]> {
+  async step(reader: NeighbourReader, which: TieFilter): Promise<readonly Key[]> {
     await reader.read(this.edge, which)
     const reached = new Map<Key, Key[]>()
     for (const key of this.edge)
@@ -42,7 +42,7 @@ class Side {
 interface Request {
   readonly from: Key
   readonly to: Key
-  readonly which: Which
+  readonly which: TieFilter
   /** Limit of paths returned. */
   readonly most: number
 }
@@ -65,7 +65,7 @@ export async function shortestPaths(reader: NeighbourReader, { from, to, which, 
     }
     return { paths: [], more: false, cut: false }
   } catch (error) {
-    if (error instanceof TooMuch) return { paths: [], more: false, cut: true }
+    if (error instanceof ReadLimitReached) return { paths: [], more: false, cut: true }
     throw error
   }
 }

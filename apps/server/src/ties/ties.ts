@@ -6,7 +6,7 @@ import { isWeaker, PATHS_SHOWN } from '@sverka/contract/ties/ties.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { RefusalError, refuse, refuseNamed } from '../platform/errors.ts'
 import { type Described, describe } from './describe.ts'
-import { companyKey, type FoundTie, type Key, NeighbourReader, personKey, type Which } from './neighbours.ts'
+import { companyKey, type FoundTie, type Key, NeighbourReader, personKey, type TieFilter } from './neighbours.ts'
 import { type Shortest, shortestPaths } from './shortest.ts'
 import { listSubjects } from './ties.sql.ts'
 
@@ -62,7 +62,7 @@ export async function showPath(db: Reader, { from: given, to: wanted, weaker = t
   const [from, to] = [await findEnd(db, 'from', given), await findEnd(db, 'to', wanted)]
   if (from.key === to.key) refuse('ties_of_one')
   const reader = new NeighbourReader(db)
-  const search = (which: Which) => shortestPaths(reader, { from: from.key, to: to.key, which, most: PATHS_SHOWN })
+  const search = (which: TieFilter) => shortestPaths(reader, { from: from.key, to: to.key, which, most: PATHS_SHOWN })
   const strong = await search({ weaker: false, past })
   const all = weaker ? await search({ weaker: true, past }) : strong
   const isShorter = weaker && (all.paths[0]?.length ?? 0) < (strong.paths[0]?.length ?? Number.POSITIVE_INFINITY)
@@ -91,7 +91,7 @@ function pathState(strong: Shortest, all: Shortest): PathAnswer['state'] {
 }
 
 /** The ties of each step of a path. */
-export const listHops = (reader: NeighbourReader, keys: readonly Key[], which: Which): (readonly FoundTie[])[] =>
+export const listHops = (reader: NeighbourReader, keys: readonly Key[], which: TieFilter): (readonly FoundTie[])[] =>
   keys.slice(1).map((key, place) => {
     const before = keys[place] ?? ''
     return reader.neighbours(before, which).get(key) ?? reader.neighbours(key, which).get(before) ?? []

@@ -1,4 +1,4 @@
-// Where the link that confirms a changed address leads; it needs no session and says what happened.
+// Where the link that confirms a changed e-mail leads; it needs no session and says what happened.
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'

@@ -16,7 +16,7 @@ interface EmailLinkProps {
   title: string
   note: string
   action: string
-  /** The page's path without the secret, which leaves the address bar. */
+  /** The page's path without the secret, which leaves the URL bar. */
   path: string
   /** Uses the secret; returns what to show instead of the button. */
   use: () => Promise<ReactNode>

@@ -1,4 +1,4 @@
-// Where the link that takes a changed address back leads; every sign-in ends with it.
+// Where the link that undoes a changed e-mail leads; every sign-in ends with it.
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'

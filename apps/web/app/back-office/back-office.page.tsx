@@ -3,7 +3,7 @@ import { Fragment, Suspense } from 'react'
 import { data, Outlet } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
-import { useCurrentInSight } from '../shell/current-in-sight.ts'
+import { useScrollCurrentIntoView } from '../shell/current-in-sight.ts'
 import { NotFound } from '../shell/error-page.tsx'
 import type { PageFrame } from '../shell/frame.tsx'
 import { GuestOnly } from '../shell/guest-only.tsx'
@@ -40,7 +40,7 @@ export default function BackOfficeLayout({ loaderData }: Route.ComponentProps) {
   const waiting = new Map<SectionKey, number>(loaderData?.result.map(({ queue, waiting: count }) => [queue, count]))
   return (
     <div className={styles.shell} data-back-office="">
-      <nav ref={useCurrentInSight()} className={styles.sidebar} aria-label={texts.sectionsLabel}>
+      <nav ref={useScrollCurrentIntoView()} className={styles.sidebar} aria-label={texts.sectionsLabel}>
         <SkipLink to={CONTENT_ID}>{texts.skipSections}</SkipLink>
         {groups.map((group) => (
           <Fragment key={group.key}>

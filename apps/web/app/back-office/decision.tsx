@@ -9,7 +9,7 @@ import { type Keys, KeysHint } from './keys-hint.tsx'
 import { type Refusing, RejectDialog } from './reject-dialog.tsx'
 import { useDecision } from './use-decision.ts'
 import { useKeys } from './use-keys.ts'
-import type { Walk } from './walk.ts'
+import type { QueueNavigation } from './walk.ts'
 
 export interface Decisions {
   /** `may` is false while a document must still be opened. */
@@ -19,7 +19,7 @@ export interface Decisions {
 }
 
 interface DecisionProps extends Decisions {
-  walk: Walk
+  walk: QueueNavigation
   /** The keys of the decision, in words. */
   keys: Keys
   /** Further keys of this kind of request. */

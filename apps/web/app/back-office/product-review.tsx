@@ -11,12 +11,12 @@ import styles from './back-office.module.css'
 import { Decision, type Decisions } from './decision.tsx'
 import { ProductComparison } from './product-comparison.tsx'
 import { productsQueueMessages } from './products-queue.messages.ts'
-import type { Walk } from './walk.ts'
+import type { QueueNavigation } from './walk.ts'
 
 interface ProductReviewProps {
   product: StaffProduct
   categories: ReadonlyMap<number, string>
-  walk: Walk
+  walk: QueueNavigation
 }
 
 export function ProductReview({ product, categories, walk }: ProductReviewProps) {

@@ -9,14 +9,14 @@ import { readerLanguage } from './address.ts'
 import { categoryNames } from './category-names.ts'
 import { ProductReview, useProductDecisions } from './product-review.tsx'
 import { productsQueueMessages } from './products-queue.messages.ts'
-import { AT_HAND, Queue, type Waiting } from './queue.tsx'
+import { QUEUE_PAGE_SIZE, Queue, type Waiting } from './queue.tsx'
 import { StaffPage, staffLoader } from './staff-page.tsx'
 import { withPresences } from './use-presences.ts'
 
 export const clientLoader = staffLoader(async ({ params }) => {
   /** Only this seller's cards are shown. */
   const user = Math.trunc(Number(params.get('user'))) || undefined
-  const query = { is_published: false, page_size: AT_HAND, lang: readerLanguage(), ...(user && { user }) }
+  const query = { is_published: false, page_size: QUEUE_PAGE_SIZE, lang: readerLanguage(), ...(user && { user }) }
   const [{ result, count, looks }, tree] = await Promise.all([
     withPresences('products', browserCall('GET /api/v1/admin/products/', { query })),
     browserCall('GET /api/v1/categories/', { query: { lang: readerLanguage() } }),

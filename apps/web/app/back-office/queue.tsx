@@ -14,11 +14,11 @@ import { Answers, type Choice, type Many, ManyBar, useChoice, useDecideMany } fr
 import styles from './queue.module.css'
 import { useKeys } from './use-keys.ts'
 import { usePresences } from './use-presences.ts'
-import { OverdueTag, PresenceTag, useAge, Waits } from './waiting.tsx'
-import type { Walk } from './walk.ts'
+import { OverdueTag, PresenceTag, useAge, WaitingTime } from './waiting.tsx'
+import type { QueueNavigation } from './walk.ts'
 
 /** Number of requests loaded at once; more are loaded as these are decided. */
-export const AT_HAND = 50
+export const QUEUE_PAGE_SIZE = 50
 /** How often an empty queue checks for new requests. */
 const LOOK_EVERY_MS = 20_000
 
@@ -41,7 +41,7 @@ interface QueueProps<Item> {
   looks: Presences
   describe: (item: Item) => Waiting
   /** Draws the request under review; mounted again for each key. */
-  review: (item: Item, walk: Walk) => ReactNode
+  review: (item: Item, walk: QueueNavigation) => ReactNode
   rowKey?: (item: Item) => string
   /** Set where several requests can be decided together. */
   many?: Many<Item>
@@ -93,7 +93,7 @@ function AtHand<Item extends { readonly id: number }>(props: AtHandProps<Item>) 
     const after = [...items.slice(place + 1), ...items.slice(0, place)].find(({ id }) => !lookerAt(id))
     choose(after ? items.indexOf(after) : place + 1)
   }
-  const walk: Walk = { next: () => choose(place + 1), previous: () => choose(place - 1), onward }
+  const walk: QueueNavigation = { next: () => choose(place + 1), previous: () => choose(place - 1), onward }
   const choiceProps = (item: Item) =>
     many && { choice: { isChosen: choice.has(item), may: choice.may(item), toggle: () => choice.toggle(item) } }
   const waiting = items.map((item) => ({ ...describe(item), id: item.id, looker: lookerAt(item.id), ...choiceProps(item) }))
@@ -105,7 +105,7 @@ function AtHand<Item extends { readonly id: number }>(props: AtHandProps<Item>) 
         <WaitingList id={listId} queue={name} {...{ label, now, isListed, place, waiting, choose }} />
       </div>
       <Review key={rowKey?.(chosen) ?? chosen.id} walked={walked}>
-        <Waits queue={name} since={describe(chosen).since} now={now} />
+        <WaitingTime queue={name} since={describe(chosen).since} now={now} />
         <PresenceTag by={lookerAt(chosen.id)} />
         {review(chosen, walk)}
       </Review>

@@ -36,7 +36,7 @@ export function OverdueTag({ queue, since, now }: WaitingProps) {
   )
 }
 
-export function Waits({ queue, since, now }: WaitingProps) {
+export function WaitingTime({ queue, since, now }: WaitingProps) {
   const texts = useMessages(backOfficeMessages)
   const age = useAge()
   const hours = queueHours[queue]

@@ -8,10 +8,10 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Select, TextField } from '../ui/field.tsx'
 import { bulkChecksMessages } from './bulk-checks.messages.ts'
 import styles from './bulk-checks.module.css'
-import { ages, isNarrowed, type ListAddress, revenues } from './list-address.ts'
+import { ages, isNarrowed, type ListUrl, revenues } from './list-address.ts'
 
 interface LineFiltersProps {
-  asked: ListAddress
+  asked: ListUrl
   regions: Regions
 }
 
@@ -65,10 +65,10 @@ export function LineFilters({ asked, regions }: LineFiltersProps) {
 }
 
 /**
- * Copies the address into the fields when it changed by a link or by «back».
+ * Copies the URL into the fields when it changed by a link or by «back».
  * The fields stay the same elements, so the focus stays in the one that was used.
  */
-function useFollowedAddress(form: RefObject<HTMLFormElement | null>, { search, region, revenue, age, sort }: ListAddress) {
+function useFollowedAddress(form: RefObject<HTMLFormElement | null>, { search, region, revenue, age, sort }: ListUrl) {
   useEffect(() => {
     const shown: Record<string, string> = {
       search: search ?? '',

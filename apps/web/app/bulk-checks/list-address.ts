@@ -39,14 +39,14 @@ export const readList = (params: URLSearchParams) => ({
   revenue: pickKnown(objectKeys(revenues), params.get('revenue')),
 })
 
-export type ListAddress = ReturnType<typeof readList>
+export type ListUrl = ReturnType<typeof readList>
 
 /** The query of the call. */
-export const lineQuery = ({ age, revenue, ...filters }: ListAddress) => ({
+export const lineQuery = ({ age, revenue, ...filters }: ListUrl) => ({
   ...filters,
   ...(age ? ages[age] : {}),
   ...(revenue ? revenues[revenue] : {}),
 })
 
 /** Whether filters narrow the lines beyond the chosen verdict. */
-export const isNarrowed = ({ search, region, age, revenue }: ListAddress): boolean => Boolean(search || region || age || revenue)
+export const isNarrowed = ({ search, region, age, revenue }: ListUrl): boolean => Boolean(search || region || age || revenue)

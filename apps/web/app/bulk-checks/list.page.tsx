@@ -13,7 +13,7 @@ import { useErrorText } from '../i18n/use-error-text.ts'
 import { WatchAll } from '../monitoring/watch-all.tsx'
 import { languageInBrowser } from '../reliability/reader-language.ts'
 import { reliabilityMessages } from '../reliability/reliability.messages.ts'
-import { UncheckedApart } from '../reliability/unchecked-apart.tsx'
+import { UncheckedStopsFrame } from '../reliability/unchecked-apart.tsx'
 import type { PageFrame } from '../shell/frame.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { PrivateHead } from '../shell/private-head.tsx'
@@ -96,7 +96,7 @@ export default function ListPage({ loaderData: { list, lines, changes, regions, 
             </Text>
           )}
           <Lines lines={lines.result} />
-          <UncheckedApart stops={lines.unchecked_stops} />
+          <UncheckedStopsFrame stops={lines.unchecked_stops} />
           <Pager current={asked.page} last={Math.ceil(lines.count / SIZE)} pageHref={pageHref} />
         </Stack>
       </Panel>

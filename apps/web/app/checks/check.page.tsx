@@ -8,11 +8,11 @@ import { pageData } from '../api/page-data.ts'
 import { useLocale, useMessages } from '../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
 import { DEFAULT_LOCALE } from '../i18n/locale.ts'
-import { DealBeside } from '../reliability/deal-beside.tsx'
+import { DealComparison } from '../reliability/deal-beside.tsx'
 import { Decision, Findings } from '../reliability/report-view.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Contents, FoldedPart, type Part } from '../ui/folding.tsx'
+import { CollapsiblePart, Contents, type Part } from '../ui/folding.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
 import { Note } from '../ui/note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -162,7 +162,7 @@ function Deal({ deal, report }: { deal: NonNullable<FullCheck['materiality']>; r
   const [first] = report.purposes
   return (
     <section className={styles.deal} aria-label={texts.dealSum}>
-      <DealBeside deal={deal} against={first?.against ?? []} />
+      <DealComparison deal={deal} against={first?.against ?? []} />
     </section>
   )
 }
@@ -173,7 +173,7 @@ const LONG = 16
 function Section({ section: { title, source, as_of: asOf, columns, rows }, id }: { section: FullCheck['sections'][number]; id: string }) {
   const format = useFormat()
   return (
-    <FoldedPart part={{ id, title, count: rows.length }} open={rows.length <= LONG}>
+    <CollapsiblePart part={{ id, title, count: rows.length }} open={rows.length <= LONG}>
       <Table
         caption={`${title}: ${source}`}
         rows={rows}
@@ -189,6 +189,6 @@ function Section({ section: { title, source, as_of: asOf, columns, rows }, id }:
       <Text as="p" size="caption" tone="muted">
         {asOf ? `${source}, ${format.date(asOf)}` : source}
       </Text>
-    </FoldedPart>
+    </CollapsiblePart>
   )
 }

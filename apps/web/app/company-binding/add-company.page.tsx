@@ -123,7 +123,7 @@ function useTicket(consent: ConsentBox) {
 /** Longest number taken from the URL: no register has longer ones, so a longer text was not made by the site. */
 const ASKED_MAX = 20
 
-/** The company whose INN a card's link put into the address; null where there is none, `failed` where the search failed. */
+/** The company whose INN a card's link put into the URL; null where there is none, `failed` where the search failed. */
 function useAsked(tell: (found: Picked | 'failed' | null, number: string) => void): void {
   const number = useSearchParams()[0].get('company')
   const reported = useEffectEvent(tell)

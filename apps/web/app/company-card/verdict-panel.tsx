@@ -22,7 +22,7 @@ import styles from './verdict-strip.module.css'
 const EndedReasons = lazy(async () => ({ default: (await import('../reliability/ended-reasons.tsx')).EndedReasons }))
 
 /** Loaded where the URL has a sum; without a fallback for the same reason. */
-const DealBeside = lazy(async () => ({ default: (await import('../reliability/deal-beside.tsx')).DealBeside }))
+const DealBeside = lazy(async () => ({ default: (await import('../reliability/deal-beside.tsx')).DealComparison }))
 
 interface VerdictPanelProps {
   report: ReliabilitySummary

@@ -26,7 +26,7 @@ import type { Route } from './+types/company-page.page'
 import { companyPageMessages } from './company-page.messages.ts'
 import styles from './company-page.module.css'
 import { GoodsFilters } from './goods-filters.tsx'
-import { readAddress, writeAddress } from './page-address.ts'
+import { readCompanyPageUrl, writeCompanyPageUrl } from './page-address.ts'
 import { Record } from './record.tsx'
 import { SellerHead } from './seller-head.tsx'
 
@@ -34,7 +34,7 @@ export const handle: PageFrame = { header: MarketplaceHeader }
 
 async function load(call: Call, id: string, { asked, lang }: { asked: URLSearchParams; lang: Locale }) {
   if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2147483647) throw data({ code: 'company_not_found' }, { status: 404 })
-  const address = readAddress(asked)
+  const address = readCompanyPageUrl(asked)
   const { search, category, ordering, page } = address
   const query = { page, ordering, lang, ...(search ? { search } : {}), ...(category ? { category } : {}) }
   const params = { id: Number(id) }
@@ -86,7 +86,7 @@ export default function CompanyPage({ loaderData: { address, shown, reviews, car
 }
 
 interface GoodsProps {
-  address: ReturnType<typeof readAddress>
+  address: ReturnType<typeof readCompanyPageUrl>
   shown: Output<'GET /api/v1/companies/:id/showcase/'>
 }
 
@@ -122,7 +122,7 @@ function Goods({ address, shown }: GoodsProps) {
       <Pager
         current={goods.page}
         last={Math.ceil(goods.count / goods.page_size)}
-        pageHref={(page) => writeAddress(seller.id, { ...address, page })}
+        pageHref={(page) => writeCompanyPageUrl(seller.id, { ...address, page })}
       />
     </>
   )

@@ -10,11 +10,11 @@ import { Select, TextField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
 import { companyPageMessages } from './company-page.messages.ts'
 import styles from './company-page.module.css'
-import { type PageAddress, readAddress, writeAddress } from './page-address.ts'
+import { type CompanyPageUrl, readCompanyPageUrl, writeCompanyPageUrl } from './page-address.ts'
 
 interface GoodsFiltersProps {
   id: number
-  address: PageAddress
+  address: CompanyPageUrl
   categories: Output<'GET /api/v1/companies/:id/showcase/'>['categories']
 }
 
@@ -23,7 +23,7 @@ export function GoodsFilters({ id, address, categories }: GoodsFiltersProps) {
   const chip = (category: number | null, label: string, count?: number) => (
     <li key={category}>
       <Link
-        to={writeAddress(id, { ...address, category, page: 1 })}
+        to={writeCompanyPageUrl(id, { ...address, category, page: 1 })}
         preventScrollReset
         aria-current={address.category === category ? 'true' : undefined}
         className={classNames(styles.chip, address.category === category && styles.chosen)}
@@ -34,7 +34,7 @@ export function GoodsFilters({ id, address, categories }: GoodsFiltersProps) {
   )
   return (
     <div className={styles.filters}>
-      <Narrowing key={writeAddress(id, address)} id={id} address={address} />
+      <Narrowing key={writeCompanyPageUrl(id, address)} id={id} address={address} />
       {categories.length > 1 && (
         <nav aria-label={texts.categories}>
           <ul className={styles.chips}>
@@ -53,7 +53,7 @@ function Narrowing({ id, address }: Omit<GoodsFiltersProps, 'categories'>) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]))
-    void navigate(writeAddress(id, readAddress(given)), { preventScrollReset: true })
+    void navigate(writeCompanyPageUrl(id, readCompanyPageUrl(given)), { preventScrollReset: true })
   }
   return (
     <form action={`/company/${id}`} method="get" onSubmit={submit} className={styles.form}>

@@ -1,7 +1,7 @@
 // The URL of a seller's page: reading it, and writing it with a change.
 import { type ProductOrder, productOrders } from '@sverka/contract/products/products.rules'
 
-export interface PageAddress {
+export interface CompanyPageUrl {
   readonly search: string
   readonly category: number | null
   readonly ordering: ProductOrder
@@ -15,7 +15,7 @@ const positive = (text: string | null): number | null => {
   return Number.isSafeInteger(value) && value > 0 && value <= 2147483647 ? value : null
 }
 
-export const readAddress = (query: URLSearchParams): PageAddress => ({
+export const readCompanyPageUrl = (query: URLSearchParams): CompanyPageUrl => ({
   search: (query.get('search') ?? '').trim().slice(0, 200),
   category: positive(query.get('category')),
   ordering: productOrders.find((order) => order === query.get('ordering')) ?? NEWEST,
@@ -23,7 +23,7 @@ export const readAddress = (query: URLSearchParams): PageAddress => ({
 })
 
 /** Only values that differ from the defaults are written. */
-export function writeAddress(id: number, { search, category, ordering, page }: Partial<PageAddress>): string {
+export function writeCompanyPageUrl(id: number, { search, category, ordering, page }: Partial<CompanyPageUrl>): string {
   const query = new URLSearchParams({
     ...(search ? { search } : {}),
     ...(category ? { category: String(category) } : {}),

@@ -1,8 +1,8 @@
 // The URL of a search: what is written is read back, nonsense counts as not given.
 import { expect, test } from 'vitest'
-import { callQuery, noFilters, readAddress, writeAddress } from './search-address.ts'
+import { callQuery, noFilters, readSearchUrl, writeSearchUrl } from './search-address.ts'
 
-const read = (text: string) => readAddress(new URLSearchParams(text))
+const read = (text: string) => readSearchUrl(new URLSearchParams(text))
 
 test.each([
   {},
@@ -12,7 +12,7 @@ test.each([
   { query: 'ромашка', kind: 'company' as const, statuses: ['Действует' as const, 'Ликвидирована' as const] },
   { region: 77, okved: '62.01', size: 'large' as const, age: 'over-10' as const },
 ])('%j survives the way there and back', (address) => {
-  const text = writeAddress(address).replace('/counter-parties', '')
+  const text = writeSearchUrl(address).replace('/counter-parties', '')
   expect(read(text)).toEqual({ query: '', page: 1, sort: null, ...noFilters, ...address })
 })
 

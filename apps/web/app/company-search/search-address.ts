@@ -33,7 +33,7 @@ export interface SearchFilters {
   readonly age: Age | null
 }
 
-export interface SearchAddress extends SearchFilters {
+export interface SearchUrl extends SearchFilters {
   readonly query: string
   /** Null: best match first. */
   readonly sort: SearchSort | null
@@ -48,7 +48,7 @@ export const hasFilters = ({ kind, statuses, region, okved, size, age }: SearchF
 const pickKnown = <T extends string>(words: readonly T[], word: string | null): T | null => words.find((item) => item === word) ?? null
 
 /** Reads an address; invalid values count as not given. */
-export function readAddress(params: URLSearchParams): SearchAddress {
+export function readSearchUrl(params: URLSearchParams): SearchUrl {
   const page = Number(params.get('page') ?? 1)
   const region = Number(params.get('region'))
   return {
@@ -65,7 +65,7 @@ export function readAddress(params: URLSearchParams): SearchAddress {
 }
 
 /** Writes a URL without default values; a changed filter starts at the first page. */
-export function writeAddress(address: Partial<SearchAddress>): string {
+export function writeSearchUrl(address: Partial<SearchUrl>): string {
   const params = new URLSearchParams()
   if (address.query) params.set('query', address.query)
   if (address.kind) params.set('kind', address.kind)
@@ -87,10 +87,10 @@ export const PERSONAL_DIGITS = 12
  * Where a submitted query leads: a complete number to its card, anything else to the results; a person's ИНН needs a look-up.
  * The parser of numbers is large, so it is loaded when somebody submits.
  */
-export async function submittedAddress(address: Partial<SearchAddress> & { readonly query: string }): Promise<string> {
+export async function submittedUrl(address: Partial<SearchUrl> & { readonly query: string }): Promise<string> {
   const { askedNumber } = await import('@sverka/contract/company-search/pasted.rules')
   const number = askedNumber(address.query)
-  const results = writeAddress(address)
+  const results = writeSearchUrl(address)
   if (!number?.holds) return results
   return number.number.length === PERSONAL_DIGITS ? `${results}&${SUBMITTED.name}=${SUBMITTED.value}` : cardPath(number.number)
 }
@@ -98,7 +98,7 @@ export async function submittedAddress(address: Partial<SearchAddress> & { reado
 export const cardPath = (number: string): string => `/counter-parties/${number}`
 
 /** The query of the call. */
-export const callQuery = (address: SearchAddress) => ({
+export const callQuery = (address: SearchUrl) => ({
   ...(address.query ? { query: address.query } : {}),
   page: address.page,
   page_size: PAGE_SIZE,

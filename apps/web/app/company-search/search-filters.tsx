@@ -9,19 +9,19 @@ import { Select, TextField } from '../ui/field.tsx'
 import { filterMessages } from './filter.messages.ts'
 import type { Results } from './found/load-results.ts'
 import { type Regions, regionsToChoose } from './load-regions.ts'
-import { type Age, ages, hasFilters, readAddress, type SearchAddress, writeAddress } from './search-address.ts'
+import { type Age, ages, hasFilters, readSearchUrl, type SearchUrl, writeSearchUrl } from './search-address.ts'
 import styles from './search-filters.module.css'
-import { useRequestedAddress } from './use-requested-address.ts'
+import { useRequestedUrl } from './use-requested-address.ts'
 
 interface SearchFiltersProps {
   results: Results
   regions: Regions
 }
 
-/** The address spelled by the form's fields, with the query that may still be loading. */
-const buildSearchPath = (form: HTMLFormElement, { query, sort }: SearchAddress) => {
+/** The URL spelled by the form's fields, with the query that may still be loading. */
+const buildSearchPath = (form: HTMLFormElement, { query, sort }: SearchUrl) => {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return writeAddress({ ...readAddress(new URLSearchParams(entries)), query, sort, page: 1 })
+  return writeSearchUrl({ ...readSearchUrl(new URLSearchParams(entries)), query, sort, page: 1 })
 }
 
 export function SearchFilters({ results, regions }: SearchFiltersProps) {
@@ -30,7 +30,7 @@ export function SearchFilters({ results, regions }: SearchFiltersProps) {
     <aside className={styles.filters} aria-label={texts.filters}>
       <details className={styles.folded} open={hasFilters(results.address)}>
         <summary>{texts.filters}</summary>
-        <FiltersForm key={writeAddress({ ...results.address, page: 1 })} results={results} regions={regions} />
+        <FiltersForm key={writeSearchUrl({ ...results.address, page: 1 })} results={results} regions={regions} />
       </details>
     </aside>
   )
@@ -39,7 +39,7 @@ export function SearchFilters({ results, regions }: SearchFiltersProps) {
 function FiltersForm({ results, regions }: SearchFiltersProps) {
   const navigate = useNavigate()
   const { address } = results
-  const wanted = useRequestedAddress()
+  const wanted = useRequestedUrl()
   const ask = (form: HTMLFormElement) => void navigate(buildSearchPath(form, wanted.address), { preventScrollReset: true })
   // An activity code is applied on Enter or on leaving the field, as every other change.
   return (
@@ -68,7 +68,7 @@ function FiltersForm({ results, regions }: SearchFiltersProps) {
 
 const isTyping = (target: EventTarget): target is HTMLInputElement => target instanceof HTMLInputElement && target.type === 'text'
 
-function FormButtons({ address }: { address: SearchAddress }) {
+function FormButtons({ address }: { address: SearchUrl }) {
   const texts = useMessages(filterMessages)
   return (
     <div className={styles.buttons}>
@@ -78,7 +78,7 @@ function FormButtons({ address }: { address: SearchAddress }) {
         </Button>
       </noscript>
       {hasFilters(address) && (
-        <ButtonLink to={writeAddress({ query: address.query })} full>
+        <ButtonLink to={writeSearchUrl({ query: address.query })} full>
           {texts.reset}
         </ButtonLink>
       )}

@@ -1,7 +1,7 @@
 // Tables, lists of facts, folded parts.
 import { AccordionSection } from '../ui/accordion.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
-import { Contents, FoldedPart } from '../ui/folding.tsx'
+import { CollapsiblePart, Contents } from '../ui/folding.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { RuledList } from '../ui/list.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -90,9 +90,9 @@ export const Lists = () => (
     </Panel>
     <Contents title="Contents" parts={parts} />
     {parts.map((part, index) => (
-      <FoldedPart key={part.id} part={part} open={index === 0}>
+      <CollapsiblePart key={part.id} part={part} open={index === 0}>
         Content of the part.
-      </FoldedPart>
+      </CollapsiblePart>
     ))}
   </>
 )

@@ -8,10 +8,10 @@ import { Link } from '../ui/link.tsx'
 import styles from './applied-filters.module.css'
 import { everyCategory } from './category-names.ts'
 import { listingMessages } from './listing.messages.ts'
-import { type ListingAddress, writeAddress } from './marketplace-address.ts'
+import { type ListingUrl, writeListingUrl } from './marketplace-address.ts'
 
 interface AppliedProps {
-  address: ListingAddress
+  address: ListingUrl
   facets: Facets
 }
 
@@ -36,7 +36,7 @@ export function AppliedFilters(props: AppliedProps) {
         </li>
       ))}
       <li>
-        <ButtonLink variant="text" size="small" to={writeAddress({ order: props.address.order })}>
+        <ButtonLink variant="text" size="small" to={writeListingUrl({ order: props.address.order })}>
           {texts.resetAll}
         </ButtonLink>
       </li>
@@ -47,7 +47,7 @@ export function AppliedFilters(props: AppliedProps) {
 function useApplied({ address, facets }: AppliedProps): AppliedFilter[] {
   const texts = useMessages(listingMessages)
   const format = useFormat()
-  const without = (changes: Partial<ListingAddress>) => writeAddress({ ...address, page: 1, ...changes })
+  const without = (changes: Partial<ListingUrl>) => writeListingUrl({ ...address, page: 1, ...changes })
   const category = ({ id, name, slug }: { id: number; name: string; slug: string }) => {
     const rest = address.categories.filter((other) => other !== id)
     return { name, to: without({ categories: rest, slug: slug === address.slug ? null : address.slug }) }

@@ -18,11 +18,11 @@ import { CategoryChoices } from './category-choices.tsx'
 import { everyCategory } from './category-names.ts'
 import styles from './filter-chips.module.css'
 import { listingMessages } from './listing.messages.ts'
-import { readAddress } from './listing-address.ts'
-import { type ListingAddress, writeAddress } from './marketplace-address.ts'
+import { readListingUrl } from './listing-address.ts'
+import { type ListingUrl, writeListingUrl } from './marketplace-address.ts'
 
 interface FilterProps {
-  address: ListingAddress
+  address: ListingUrl
   facets: Facets
 }
 
@@ -57,7 +57,7 @@ export function FilterChips({ address, facets }: FilterProps) {
 }
 
 /** Texts of the two price fields: a price, or the invalid text typed instead. */
-const priceRange = ({ priceFrom, wrongFrom, priceTo, wrongTo }: ListingAddress) => [priceFrom ?? wrongFrom, priceTo ?? wrongTo] as const
+const priceRange = ({ priceFrom, wrongFrom, priceTo, wrongTo }: ListingUrl) => [priceFrom ?? wrongFrom, priceTo ?? wrongTo] as const
 
 /** Filters that the form has fields for. */
 type Own = 'categories' | 'regions' | 'price' | 'terms' | 'order'
@@ -80,13 +80,13 @@ function Others({ address, without, facets }: FilterProps & { without: Own }) {
   )
 }
 
-/** The address spelled by a form: a single category goes into the path. */
+/** The URL spelled by a form: a single category goes into the path. */
 function buildListingPath(form: HTMLFormElement, facets: Facets): string {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  const address = readAddress(undefined, new URLSearchParams(entries))
+  const address = readListingUrl(undefined, new URLSearchParams(entries))
   const [only, ...more] = address.categories
   const slug = more.length === 0 ? everyCategory(facets.categories).find(({ id }) => id === only)?.slug : undefined
-  return writeAddress(slug ? { ...address, slug, categories: [] } : address)
+  return writeListingUrl(slug ? { ...address, slug, categories: [] } : address)
 }
 
 interface ChipProps extends FilterProps {
@@ -103,7 +103,7 @@ function Chip({ icon, label, count = 0, isOn = count > 0, without, address, face
   const navigate = useNavigate()
   const details = useRef<HTMLDetailsElement>(null)
   useDismiss(details)
-  const here = writeAddress(address)
+  const here = writeListingUrl(address)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (details.current) details.current.open = false
@@ -147,7 +147,7 @@ function RegionChoices({ regions, chosen }: { regions: Facets['regions']; chosen
 }
 
 /** Specification §5 blocks `-` and `e` in prices: by a message beside the field, since removing them would change the price. */
-function PriceFields({ address }: { address: ListingAddress }) {
+function PriceFields({ address }: { address: ListingUrl }) {
   const texts = useMessages(listingMessages)
   const field = { decimals: 2, most: FILTER_PRICE_MAX, wrongText: texts.priceWrong } as const
   const [from, to] = priceRange(address)
@@ -159,7 +159,7 @@ function PriceFields({ address }: { address: ListingAddress }) {
   )
 }
 
-function TermFields({ address }: { address: ListingAddress }) {
+function TermFields({ address }: { address: ListingUrl }) {
   const texts = useMessages(listingMessages)
   const field = { plain: true, wrongText: texts.numberWrong } as const
   return (
@@ -175,7 +175,7 @@ function OrderChoice({ address, facets }: FilterProps) {
   const navigate = useNavigate()
   const go = (form: HTMLFormElement | null) => form && void navigate(buildListingPath(form, facets), { preventScrollReset: true })
   return (
-    <form key={writeAddress(address)} action="/marketplace" method="get" className={styles.order}>
+    <form key={writeListingUrl(address)} action="/marketplace" method="get" className={styles.order}>
       <Others {...{ address, facets }} without="order" />
       <Select
         label={texts.order}

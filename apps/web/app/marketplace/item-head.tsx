@@ -8,7 +8,7 @@ import { StructuredData } from '../shell/structured-data.tsx'
 import { BreadcrumbData } from './breadcrumb-data.tsx'
 import type { Product } from './load-item.ts'
 import { marketplaceMessages } from './marketplace.messages.ts'
-import { writeAddress } from './marketplace-address.ts'
+import { writeListingUrl } from './marketplace-address.ts'
 
 /** Characters of a description that search engines show. */
 const EXCERPT = 160
@@ -19,7 +19,7 @@ export function ItemHead({ product }: { product: Product }) {
   const address = `/marketplace/item/${product.id}`
   const plain = product.description.replace(/\s+/g, ' ').trim()
   const description = plain.length > EXCERPT ? `${cutText(plain, EXCERPT)}…` : plain
-  const steps = product.category.path.map(({ name, slug }) => ({ name, path: writeAddress({ slug }) }))
+  const steps = product.category.path.map(({ name, slug }) => ({ name, path: writeListingUrl({ slug }) }))
   return (
     <>
       <PageHead title={product.name} description={description} canonical={address} picture={product.images[0]?.image} />

@@ -13,7 +13,7 @@ import { Certificates } from './certificates.tsx'
 import { itemMessages } from './item.messages.ts'
 import styles from './item.module.css'
 import type { Product } from './load-item.ts'
-import { writeAddress } from './marketplace-address.ts'
+import { writeListingUrl } from './marketplace-address.ts'
 
 /** Fetched when the tab is first opened. No Suspense fallback: it would hide the server's markup until the script has loaded. */
 const ProductReviews = lazy(async () => ({ default: (await import('../reviews/product-reviews.tsx')).ProductReviews }))
@@ -56,7 +56,7 @@ function DescriptionTab({ product }: { product: Product }) {
         <section aria-label={item.tags}>
           <Row wrap gap={2}>
             {product.tags.map(({ id, name }) => (
-              <Link key={id} to={writeAddress({ search: name })}>
+              <Link key={id} to={writeListingUrl({ search: name })}>
                 <Tag>{name}</Tag>
               </Link>
             ))}

@@ -20,7 +20,7 @@ import { ItemHead } from './item-head.tsx'
 import { ItemTabs, parseTab } from './item-tabs.tsx'
 import { LikeButton } from './like-button.tsx'
 import { type LoadedItem, loadItem, type Product } from './load-item.ts'
-import { writeAddress } from './marketplace-address.ts'
+import { writeListingUrl } from './marketplace-address.ts'
 import { MarketplaceHeader } from './marketplace-header.tsx'
 import { SellerBox } from './seller-box.tsx'
 import { useBuying } from './use-buying.ts'
@@ -72,7 +72,7 @@ function useView(id: number): void {
 
 function Trail({ product: { category } }: { product: Product }) {
   const texts = useMessages(itemMessages)
-  const steps = category.path.map(({ name, slug }) => ({ label: name, to: writeAddress({ slug }) }))
+  const steps = category.path.map(({ name, slug }) => ({ label: name, to: writeListingUrl({ slug }) }))
   return <Breadcrumbs label={texts.trail} crumbs={[{ label: texts.section, to: '/marketplace' }, ...steps]} />
 }
 
@@ -109,7 +109,7 @@ function Similar({ item: { similar, product } }: Pick<LoadedItem, 'item'>) {
     <section className={styles.similar} aria-label={item.similar}>
       <div className={styles.similarHead}>
         <Heading level={2}>{item.similar}</Heading>
-        <Link to={writeAddress({ slug: product.category.slug })}>{item.wholeCategory}</Link>
+        <Link to={writeListingUrl({ slug: product.category.slug })}>{item.wholeCategory}</Link>
       </div>
       <GoodsGrid cards={similar} label={item.similar} level={3} />
     </section>

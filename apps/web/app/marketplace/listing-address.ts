@@ -1,10 +1,10 @@
-// Reads the listing's address and turns it into the query of the call. An invalid price stays as it was typed; other invalid values are ignored.
+// Reads the listing's URL and turns it into the query of the call. An invalid price stays as it was typed; other invalid values are ignored.
 import { FILTER_PRICE_MAX, FILTER_VALUES_MAX } from '@sverka/contract/marketplace/marketplace.rules'
 import type { Input } from '@sverka/contract/operations/operations'
 import { productOrders } from '@sverka/contract/products/products.rules'
 import { LEAD_DAYS_MAX, QUANTITY_MAX } from '@sverka/contract/products/trade-terms.rules'
 import { readNumber } from '../ui/typed-number.ts'
-import { type ListingAddress, readSearch, SEARCH_MAX, writeAddress } from './marketplace-address.ts'
+import { type ListingUrl, readSearch, SEARCH_MAX, writeListingUrl } from './marketplace-address.ts'
 
 /** The largest id: PostgreSQL's integer. */
 const ID_MAX = 2147483647
@@ -34,7 +34,7 @@ const names = (params: URLSearchParams): string[] =>
     .filter((name) => name.length <= SEARCH_MAX)
     .slice(0, FILTER_VALUES_MAX)
 
-type Prices = Pick<ListingAddress, 'priceFrom' | 'priceTo' | 'wrongFrom' | 'wrongTo'>
+type Prices = Pick<ListingUrl, 'priceFrom' | 'priceTo' | 'wrongFrom' | 'wrongTo'>
 
 /** A reversed range is turned around. */
 function pricesIn(params: URLSearchParams): Prices {
@@ -44,7 +44,7 @@ function pricesIn(params: URLSearchParams): Prices {
   return from !== null && to !== null && from > to ? { priceFrom: to, priceTo: from, ...wrong } : { priceFrom: from, priceTo: to, ...wrong }
 }
 
-export const readAddress = (slug: string | undefined, params: URLSearchParams): ListingAddress => ({
+export const readListingUrl = (slug: string | undefined, params: URLSearchParams): ListingUrl => ({
   slug: slug || null,
   search: readSearch(params),
   page: pageIn(params.get('page')),
@@ -58,14 +58,14 @@ export const readAddress = (slug: string | undefined, params: URLSearchParams): 
 })
 
 /** Whether the list is filtered by more than the category in the path. */
-export const isNarrowed = (address: ListingAddress): boolean =>
-  writeAddress({ ...address, slug: null, page: 1, order: null }) !== writeAddress({})
+export const isNarrowed = (address: ListingUrl): boolean =>
+  writeListingUrl({ ...address, slug: null, page: 1, order: null }) !== writeListingUrl({})
 
 /** Whether search engines may index the list: at most a category, in the default order. */
-export const isIndexed = (address: ListingAddress): boolean => !isNarrowed(address) && address.order === null
+export const isIndexed = (address: ListingUrl): boolean => !isNarrowed(address) && address.order === null
 
 /** The query of the call. */
-export const listingQuery = (address: ListingAddress): Input<'GET /api/v1/marketplace/'>['query'] => ({
+export const listingQuery = (address: ListingUrl): Input<'GET /api/v1/marketplace/'>['query'] => ({
   page: address.page,
   ...(address.slug ? { category: address.slug } : {}),
   ...(address.search ? { search: address.search } : {}),

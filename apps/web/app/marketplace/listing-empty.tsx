@@ -6,7 +6,7 @@ import { Panel } from '../ui/panel.tsx'
 import { listingMessages } from './listing.messages.ts'
 import type { Loaded } from './load-listing.ts'
 import styles from './marketplace.module.css'
-import { type ListingAddress, START, writeAddress } from './marketplace-address.ts'
+import { type ListingUrl, START, writeListingUrl } from './marketplace-address.ts'
 
 const LOOSER = {
   search: { search: '' },
@@ -14,7 +14,7 @@ const LOOSER = {
   region: { regions: [], regionNames: [] },
   terms: { quantityTo: null, leadDaysTo: null },
   price: { priceFrom: null, priceTo: null, wrongFrom: null, wrongTo: null },
-} as const satisfies Record<string, Partial<ListingAddress>>
+} as const satisfies Record<string, Partial<ListingUrl>>
 
 export function ListingEmpty({ address, listing: { count, loosened } }: Loaded) {
   const texts = useMessages(listingMessages)
@@ -22,7 +22,10 @@ export function ListingEmpty({ address, listing: { count, loosened } }: Loaded) 
   if (count > 0) {
     return (
       <Panel>
-        <EmptyState title={empty.noSuchPage} action={<ButtonLink to={writeAddress({ ...address, page: 1 })}>{empty.toFirst}</ButtonLink>} />
+        <EmptyState
+          title={empty.noSuchPage}
+          action={<ButtonLink to={writeListingUrl({ ...address, page: 1 })}>{empty.toFirst}</ButtonLink>}
+        />
       </Panel>
     )
   }
@@ -35,11 +38,11 @@ export function ListingEmpty({ address, listing: { count, loosened } }: Loaded) 
         action={
           <div className={styles.loosen}>
             {offers.map((filter) => (
-              <ButtonLink key={filter} variant="soft" to={writeAddress({ ...address, page: 1, ...LOOSER[filter] })}>
+              <ButtonLink key={filter} variant="soft" to={writeListingUrl({ ...address, page: 1, ...LOOSER[filter] })}>
                 {empty.without[filter]}: {texts.offers(loosened?.[filter] ?? 0)}
               </ButtonLink>
             ))}
-            <ButtonLink to={writeAddress(START)}>{empty.all}</ButtonLink>
+            <ButtonLink to={writeListingUrl(START)}>{empty.all}</ButtonLink>
           </div>
         }
       >

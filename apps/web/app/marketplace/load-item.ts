@@ -44,9 +44,9 @@ export type LoadedItem = Awaited<ReturnType<typeof loadItem>>
 export type Product = Output<'GET /api/v1/products/:id/'>
 
 /** Null: there is no report; `failed`: it could not be loaded. */
-export type AskedReport = SellerReport | 'failed' | null
+export type ReportOrFailure = SellerReport | 'failed' | null
 
-async function loadSellerReport(call: Call, { inn, ogrn }: Product['seller'], lang: Locale): Promise<AskedReport> {
+async function loadSellerReport(call: Call, { inn, ogrn }: Product['seller'], lang: Locale): Promise<ReportOrFailure> {
   try {
     const { counts, worst, day, verdicts } = await call('GET /api/v1/reliability-summary/', { query: { query: inn ?? ogrn, lang } })
     const factors = counts.negative + counts.attention

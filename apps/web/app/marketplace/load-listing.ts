@@ -2,7 +2,7 @@
 import type { Call } from '@sverka/contract/web-host'
 import { pageData } from '../api/page-data.ts'
 import type { Locale } from '../i18n/locale.ts'
-import { listingQuery, readAddress } from './listing-address.ts'
+import { listingQuery, readListingUrl } from './listing-address.ts'
 
 interface Options {
   readonly request: Request
@@ -11,7 +11,7 @@ interface Options {
 }
 
 export async function loadListing(call: Call, { request, params, lang }: Options) {
-  const address = readAddress(params.category, new URL(request.url).searchParams)
+  const address = readListingUrl(params.category, new URL(request.url).searchParams)
   const listing = await pageData(call('GET /api/v1/marketplace/', { query: { ...listingQuery(address), lang } }))
   return { address, listing }
 }

@@ -1,16 +1,16 @@
 // The listing's address: what is parsed, what is ignored, and that the same filters always give the same address.
 import { expect, test } from 'vitest'
-import { isIndexed, isNarrowed, listingQuery, readAddress, typedPrice } from './listing-address.ts'
-import { writeAddress } from './marketplace-address.ts'
+import { isIndexed, isNarrowed, listingQuery, readListingUrl, typedPrice } from './listing-address.ts'
+import { writeListingUrl } from './marketplace-address.ts'
 
-const read = (text: string, slug?: string) => readAddress(slug, new URLSearchParams(text))
+const read = (text: string, slug?: string) => readListingUrl(slug, new URLSearchParams(text))
 
 test('a URL is read back as it was written, whatever the order of its values', () => {
   const text = 'search=болт&regions__in=77,50&category__in=9&category__in=3&price__lte=60000&ordering=price&page=2'
   const written =
     '/marketplace/krepezh?search=%D0%B1%D0%BE%D0%BB%D1%82&category__in=3%2C9&regions__in=50%2C77&price__lte=60000&ordering=price&page=2'
-  expect(writeAddress(read(text, 'krepezh'))).toBe(written)
-  expect(writeAddress(readAddress('krepezh', new URL(`http://x${written}`).searchParams))).toBe(written)
+  expect(writeListingUrl(read(text, 'krepezh'))).toBe(written)
+  expect(writeListingUrl(readListingUrl('krepezh', new URL(`http://x${written}`).searchParams))).toBe(written)
 })
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['category__in=x,-1,0,1.5,99999999999', '/marketplace'],
   ['ordering=drop+table&search=+++', '/marketplace'],
 ])('%s makes no sense and is passed over', (text, written) => {
-  expect(writeAddress(read(text))).toBe(written)
+  expect(writeListingUrl(read(text))).toBe(written)
 })
 
 test('thousands of values are cut to the limit of a filter, a long search to its first letters', () => {
@@ -36,17 +36,17 @@ test('prices are read as people type them', () => {
 test.each(['1e5', '-5', '12 34', '1 000 000 000 001', '10 руб'])(
   '«%s» as a price stays in the URL as typed and filters nothing',
   (typed) => {
-    const address = readAddress('krepezh', new URLSearchParams({ price__gte: typed, price__lte: '900', page: '2' }))
+    const address = readListingUrl('krepezh', new URLSearchParams({ price__gte: typed, price__lte: '900', page: '2' }))
     expect(address).toMatchObject({ priceFrom: null, wrongFrom: typed, priceTo: 900, wrongTo: null })
-    const written = new URL(`http://x${writeAddress(address)}`).searchParams
+    const written = new URL(`http://x${writeListingUrl(address)}`).searchParams
     expect([written.get('price__gte'), written.get('price__lte')]).toEqual([typed, '900'])
     expect(listingQuery(address)).toEqual({ page: 2, category: 'krepezh', price__lte: 900 })
-    expect(isIndexed(readAddress('krepezh', new URLSearchParams({ price__gte: typed })))).toBe(false)
+    expect(isIndexed(readListingUrl('krepezh', new URLSearchParams({ price__gte: typed })))).toBe(false)
   },
 )
 
 test('a price of zero is a price', () => {
-  expect(writeAddress(read('price__lte=0'))).toBe('/marketplace?price__lte=0')
+  expect(writeListingUrl(read('price__lte=0'))).toBe('/marketplace?price__lte=0')
   expect(listingQuery(read('price__lte=0'))).toEqual({ page: 1, price__lte: 0 })
 })
 

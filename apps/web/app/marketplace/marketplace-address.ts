@@ -1,7 +1,7 @@
 // The listing's address: category, search, filters, order and page, and how it is written.
 import type { ProductOrder } from '@sverka/contract/products/products.rules'
 
-export interface ListingAddress {
+export interface ListingUrl {
   /** Slug of the category in the path. */
   readonly slug: string | null
   readonly search: string
@@ -21,7 +21,7 @@ export interface ListingAddress {
   readonly order: ProductOrder | null
 }
 
-export const START: ListingAddress = {
+export const START: ListingUrl = {
   slug: null,
   search: '',
   page: 1,
@@ -43,7 +43,7 @@ export const SEARCH_MAX = 200
 export const readSearch = (params: URLSearchParams): string => (params.get('search') ?? '').trim().slice(0, SEARCH_MAX)
 
 /** The same filters always give the same address. */
-export function writeAddress(changes: Partial<ListingAddress>): string {
+export function writeListingUrl(changes: Partial<ListingUrl>): string {
   const address = { ...START, ...changes }
   const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b).join(',')
   const parts: Record<string, string | number | null> = {

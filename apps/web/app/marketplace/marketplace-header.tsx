@@ -10,7 +10,7 @@ import { TextField } from '../ui/field.tsx'
 import { Container } from '../ui/layout.tsx'
 import { HeaderLinks } from './header-links.tsx'
 import { marketplaceMessages } from './marketplace.messages.ts'
-import { readSearch, writeAddress } from './marketplace-address.ts'
+import { readSearch, writeListingUrl } from './marketplace-address.ts'
 import styles from './marketplace-header.module.css'
 
 export const MarketplaceHeader = ({ account }: { account?: ReactNode }) => (
@@ -36,7 +36,7 @@ function GoodsSearch() {
   const searchText = readSearch(new URLSearchParams(search))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void navigate(writeAddress({ search: String(new FormData(event.currentTarget).get('search') ?? '').trim() }))
+    void navigate(writeListingUrl({ search: String(new FormData(event.currentTarget).get('search') ?? '').trim() }))
   }
   return (
     <search className={styles.search}>

@@ -24,7 +24,7 @@ import { type Loaded, lastPage, loadListing } from './load-listing.ts'
 import { loadPromoted } from './load-promoted.ts'
 import { marketplaceMessages } from './marketplace.messages.ts'
 import styles from './marketplace.module.css'
-import { writeAddress } from './marketplace-address.ts'
+import { writeListingUrl } from './marketplace-address.ts'
 import { MarketplaceHeader } from './marketplace-header.tsx'
 import { Promoted } from './promoted.tsx'
 import { SupplierBanner } from './supplier-banner.tsx'
@@ -74,7 +74,7 @@ export default function MarketplacePage({ loaderData }: Route.ComponentProps) {
         <Pager
           current={address.page}
           last={listing.result.length > 0 ? lastPage(listing) : 1}
-          pageHref={(page) => writeAddress({ ...address, page })}
+          pageHref={(page) => writeListingUrl({ ...address, page })}
         />
       </div>
     </Container>
@@ -94,13 +94,13 @@ function ListingHead(loaded: Loaded) {
   const { address, listing } = loaded
   const category = listing.trail.at(-1)
   const isListed = isIndexed(address) && listing.result.length > 0
-  const crumbs = [{ name: section, slug: null }, ...listing.trail].map(({ name, slug }) => ({ name, path: writeAddress({ slug }) }))
+  const crumbs = [{ name: section, slug: null }, ...listing.trail].map(({ name, slug }) => ({ name, path: writeListingUrl({ slug }) }))
   return (
     <>
       <PageHead
         title={useTitle(loaded)}
         description={category ? texts.categoryDescription(category.name) : texts.description}
-        canonical={writeAddress(address)}
+        canonical={writeListingUrl(address)}
         noindex={!isListed}
       />
       {category && <BreadcrumbData crumbs={crumbs} />}
@@ -114,7 +114,7 @@ function ListingTitle({ listing }: Loaded) {
   const meta = usePageMeta()
   const { trail, count } = listing
   const category = trail.at(-1)
-  const steps = trail.slice(0, -1).map(({ name, slug }) => ({ label: name, to: writeAddress({ slug }) }))
+  const steps = trail.slice(0, -1).map(({ name, slug }) => ({ label: name, to: writeListingUrl({ slug }) }))
   return (
     <div className={styles.title}>
       <div className={styles.names}>

@@ -16,14 +16,14 @@ import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Digits, Text } from '../ui/text.tsx'
 import { itemMessages } from './item.messages.ts'
-import type { AskedReport, Product } from './load-item.ts'
+import type { Product, ReportOrFailure } from './load-item.ts'
 import styles from './seller-box.module.css'
 
 interface SellerBoxProps {
   product: Product
   /** Day of the seller's registration. */
   since: string | null
-  report: AskedReport
+  report: ReportOrFailure
 }
 
 export function SellerBox({ product: { seller, isVerified }, since, report }: SellerBoxProps) {

@@ -30,7 +30,7 @@ import { FirstDay } from './first-day.tsx'
 import { ListChoice } from './list-choice.tsx'
 import { monitoringMessages } from './monitoring.messages.ts'
 import styles from './monitoring.module.css'
-import { loadSending, Sending } from './sending.tsx'
+import { DeliveryTargets, loadDeliveryTargets } from './sending.tsx'
 import { ShowWatches } from './show-watches.tsx'
 import { shownWatchesMessages } from './shown-watches.messages.ts'
 
@@ -55,7 +55,7 @@ async function loadWatched(asked: URLSearchParams) {
     view === 'dates' ? browserCall('GET /api/v1/monitoring/dates/', { query: { page, page_size: SIZE, list } }) : null,
     browserCall('GET /api/v1/monitoring/lists/', {}),
   ])
-  const sending = view === 'settings' ? await loadSending(page, SIZE) : null
+  const sending = view === 'settings' ? await loadDeliveryTargets(page, SIZE) : null
   const beside = isFeed ? await loadBeside({ page, count: events.count, filters }) : NOTHING_BESIDE
   return {
     view,
@@ -149,7 +149,7 @@ export default function MonitoringPage({ loaderData }: Route.ComponentProps) {
       {!isNobody && view === 'events' && <Events {...loaderData} />}
       {!isNobody && view === 'companies' && <Companies companies={companies.result} isOwn={!list} />}
       {!isNobody && dates && <Dates dates={dates.result} />}
-      {sending && <Sending {...sending} />}
+      {sending && <DeliveryTargets {...sending} />}
       <Pager current={page} last={Math.ceil(counted / SIZE)} pageHref={pageHref} />
       {view !== 'settings' && (!list || lists.may_add) && <AddWatches key={list?.id} list={list} />}
       {view === 'companies' && !list && lists.team !== null && <ShowWatches team={lists.team} before={lists.shown_at} />}

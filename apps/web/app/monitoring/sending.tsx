@@ -14,7 +14,7 @@ import { monitoringMessages } from './monitoring.messages.ts'
 import { NewWebhook } from './new-webhook.tsx'
 import { WebhookLine } from './webhook-line.tsx'
 
-export async function loadSending(page: number, size: number) {
+export async function loadDeliveryTargets(page: number, size: number) {
   const [{ webhooks, most }, deliveries] = await Promise.all([
     browserCall('GET /api/v1/monitoring/webhooks/', {}),
     browserCall('GET /api/v1/monitoring/deliveries/', { query: { page, page_size: size } }),
@@ -28,7 +28,7 @@ interface SendingProps {
   deliveries: { readonly count: number; readonly result: readonly Delivery[] }
 }
 
-export function Sending({ webhooks, most, deliveries }: SendingProps) {
+export function DeliveryTargets({ webhooks, most, deliveries }: SendingProps) {
   const texts = useMessages(monitoringMessages)
   const { plan_features: gives, is_staff: isStaff } = useMe()
   return (

@@ -1,6 +1,6 @@
 // What the URL of a seller's money page asks for: the company, the period, the page.
 
-export interface MoneyAddress {
+export interface MoneyUrl {
   readonly company: number | null
   /** `2026` or `2026-11`; all time where null. */
   readonly period: string | null
@@ -9,7 +9,7 @@ export interface MoneyAddress {
 
 const PERIOD = /^20\d{2}(-(0[1-9]|1[0-2]))?$/
 
-export function readMoneyAddress(params: URLSearchParams): MoneyAddress {
+export function readMoneyUrl(params: URLSearchParams): MoneyUrl {
   const period = params.get('period') ?? ''
   const company = Math.trunc(Number(params.get('company')))
   return {
@@ -19,7 +19,7 @@ export function readMoneyAddress(params: URLSearchParams): MoneyAddress {
   }
 }
 
-export function moneyHref({ company, period, page }: MoneyAddress): string {
+export function moneyHref({ company, period, page }: MoneyUrl): string {
   const params = new URLSearchParams({
     ...(company === null ? {} : { company: String(company) }),
     ...(period === null ? {} : { period }),

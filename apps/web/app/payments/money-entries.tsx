@@ -15,14 +15,14 @@ import { Table } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
 import { TwoLines } from '../ui/two-lines.tsx'
 import { moneyMessages } from './money.messages.ts'
-import { type MoneyAddress, moneyHref } from './money-address.ts'
+import { type MoneyUrl, moneyHref } from './money-address.ts'
 
 type Money = Output<'GET /api/v1/seller-money/:id/'>
 type Entry = Money['result'][number]
 
 interface MoneyEntriesProps {
   money: Money
-  address: MoneyAddress
+  address: MoneyUrl
 }
 
 export function MoneyEntries({ money, address }: MoneyEntriesProps) {
@@ -72,7 +72,7 @@ function What({ entry: { order, is_refund: isRefund, buyer } }: { entry: Entry }
 }
 
 /** Files with all entries of the chosen period, not only those of this page of the list. */
-function Files({ address: { company, period } }: { address: MoneyAddress }) {
+function Files({ address: { company, period } }: { address: MoneyUrl }) {
   const texts = useMessages(moneyMessages)
   const refused = useRefused()
   const [busy, setBusy] = useState(false)

@@ -17,16 +17,16 @@ import type { Route } from './+types/money.page'
 import { moneyMessages } from './money.messages.ts'
 import styles from './money.module.css'
 import { MoneyAccount } from './money-account.tsx'
-import { type MoneyAddress, moneyHref, readMoneyAddress } from './money-address.ts'
+import { type MoneyUrl, moneyHref, readMoneyUrl } from './money-address.ts'
 import { MoneyComing } from './money-coming.tsx'
 import { MoneyEntries } from './money-entries.tsx'
 
 type Money = Output<'GET /api/v1/seller-money/:id/'>
 
 /** Private page: only the browser loads it, with the member's token. */
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(load(readMoneyAddress(new URL(request.url).searchParams)))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(load(readMoneyUrl(new URL(request.url).searchParams)))
 
-async function load(address: MoneyAddress) {
+async function load(address: MoneyUrl) {
   const accounts = await browserCall('GET /api/v1/seller-accounts/', {})
   const id = address.company ?? accounts.companies[0]?.id ?? null
   if (id === null) return { accounts, asked: address, id, money: null, documents: null }
@@ -85,7 +85,7 @@ export default function MoneyPage({ loaderData: { accounts, asked, id, money, do
 }
 
 /** A statement is read of an account that was given for invoices. */
-function Head({ address, canRead }: { address: MoneyAddress; canRead: boolean }) {
+function Head({ address, canRead }: { address: MoneyUrl; canRead: boolean }) {
   const { statement } = useMessages(moneyMessages)
   return (
     <Row gap={3} wrap>
@@ -96,7 +96,7 @@ function Head({ address, canRead }: { address: MoneyAddress; canRead: boolean })
 }
 
 /** This month, last month, this year, all time. */
-function Periods({ address }: { address: MoneyAddress }) {
+function Periods({ address }: { address: MoneyUrl }) {
   const texts = useMessages(moneyMessages)
   const periodName = usePeriodName()
   const { today } = useSite()
@@ -159,7 +159,7 @@ function Sums({ money }: { money: Money }) {
 
 interface DocumentsProps {
   documents: Output<'GET /api/v1/seller-documents/:id/'>
-  address: MoneyAddress
+  address: MoneyUrl
 }
 
 function Documents({ documents, address: { company, period } }: DocumentsProps) {

@@ -66,7 +66,7 @@ export default function SandboxPaymentPage({ loaderData, params }: Route.Compone
   )
 }
 
-/** The return address is absolute; only its path is used, so the payer stays on this site. */
+/** The return URL is absolute; only its path is used, so the payer stays on this site. */
 const toPath = (url: string): string => {
   const { pathname, search } = new URL(url, 'http://localhost')
   return pathname + search

@@ -20,7 +20,7 @@ interface ChoiceProps {
   onDecide: (line: number, invoice: number | null) => void
 }
 
-/** Payments of which the seller must say for which invoice they are. */
+/** Payments for which the seller must choose the invoice. */
 export function DoubtfulPayments({ lines, decisions, onDecide }: ChoiceProps) {
   const texts = useMessages(statementMessages)
   return (

@@ -34,7 +34,7 @@ export interface Bar {
 }
 
 /** Null where the first day is unknown. */
-export function tieBar({ from, until, current, company }: PersonTie, axis: Axis): Bar | null {
+export function roleBar({ from, until, current, company }: PersonTie, axis: Axis): Bar | null {
   if (!from) return null
   const leftPercent = percentOfAxis(toDays(from), axis)
   const right = until ? percentOfAxis(toDays(until), axis) : 100

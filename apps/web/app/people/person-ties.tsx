@@ -13,7 +13,7 @@ import { Panel } from '../ui/panel.tsx'
 import { Digits } from '../ui/text.tsx'
 import { peopleMessages } from './people.messages.ts'
 import styles from './people.module.css'
-import { type Axis, buildAxis, tieBar } from './person-axis.ts'
+import { type Axis, buildAxis, roleBar } from './person-axis.ts'
 
 export function PersonTies({ person: { result, since } }: { person: Person }) {
   const texts = useMessages(peopleMessages)
@@ -128,7 +128,7 @@ function Years({ tie, axis }: { tie: PersonTie; axis: Axis }) {
   const card = useMessages(cardMessages)
   const format = useFormat()
   const { from, until, source } = tie
-  const bar = tieBar(tie, axis)
+  const bar = roleBar(tie, axis)
   const [start, over] = [from && format.date(from), until && format.date(until)]
   const dates = start ? (over ? texts.fromTo(start, over) : texts.from(start)) : over ? texts.until(over) : texts.datesUnknown
   const name = source && (card.sources[source.source] ?? source.source)

@@ -26,7 +26,7 @@ interface AddressesPanelProps {
   sellers: readonly { readonly id: number; readonly name: string }[]
 }
 
-export function AddressesPanel({ addresses, sellers }: AddressesPanelProps) {
+export function UrlsPanel({ addresses, sellers }: AddressesPanelProps) {
   const texts = useMessages(addressesMessages)
   return (
     <Panel title={texts.title} foot={texts.foot}>

@@ -20,7 +20,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
 import type { Route } from './+types/price-lists.page'
-import { AddressesPanel } from './addresses-panel.tsx'
+import { UrlsPanel } from './addresses-panel.tsx'
 import { ExchangePanel } from './exchange-panel.tsx'
 import { priceListsMessages } from './price-lists.messages.ts'
 import { SellerSelect } from './seller-select.tsx'
@@ -70,7 +70,7 @@ export default function PriceListsPage({ loaderData: { sellers, lists, exchange,
         <Upload sellers={sellers} />
       )}
       {lists.length > 0 && <Earlier lists={lists} />}
-      {(sellers.length > 0 || addresses.length > 0) && <AddressesPanel addresses={addresses} sellers={sellers} />}
+      {(sellers.length > 0 || addresses.length > 0) && <UrlsPanel addresses={addresses} sellers={sellers} />}
       {(sellers.length > 0 || exchange.logins.length > 0) && <ExchangePanel {...exchange} sellers={sellers} />}
     </Stack>
   )

@@ -1,7 +1,7 @@
 // Query of the table of goods: read from the URL and written into it.
 import { type OwnOrder, type OwnView, ownOrders, ownViews } from '@sverka/contract/products/products.rules'
 
-export interface GoodsAddress {
+export interface GoodsUrl {
   readonly view: OwnView
   readonly search: string
   readonly categories: readonly number[]
@@ -13,7 +13,7 @@ export interface GoodsAddress {
 
 const pickKnown = <T extends string>(words: readonly T[], word: string | null): T | null => words.find((known) => known === word) ?? null
 
-export const readGoods = (params: URLSearchParams): GoodsAddress => ({
+export const readGoods = (params: URLSearchParams): GoodsUrl => ({
   view: pickKnown(ownViews, params.get('view')) ?? 'all',
   search: (params.get('search') ?? '').trim().slice(0, 200),
   categories: (params.get('category__in') ?? '').split(',').flatMap((id) => (Number(id) > 0 ? [Math.trunc(Number(id))] : [])),
@@ -24,7 +24,7 @@ export const readGoods = (params: URLSearchParams): GoodsAddress => ({
 })
 
 /** Query of the call, without the page number. */
-export const goodsQuery = ({ view, search, categories, inStock, quiet, order }: GoodsAddress) => ({
+export const goodsQuery = ({ view, search, categories, inStock, quiet, order }: GoodsUrl) => ({
   ...(view === 'all' ? {} : { view }),
   ...(search === '' ? {} : { search }),
   ...(categories.length > 0 ? { category__in: [...categories] } : {}),
@@ -33,21 +33,21 @@ export const goodsQuery = ({ view, search, categories, inStock, quiet, order }: 
   ...(order === null ? {} : { ordering: order }),
 })
 
-/** Address of the table with a change; every change but of the page starts at the first page. */
-export function goodsHref(address: GoodsAddress, changes: Partial<GoodsAddress>): string {
+/** URL of the table with a change; every change but of the page starts at the first page. */
+export function goodsHref(address: GoodsUrl, changes: Partial<GoodsUrl>): string {
   const next = { ...address, page: 1, ...changes }
   const entries = Object.entries(goodsQuery(next)).map(([name, value]) => [name, String(value)])
   const params = new URLSearchParams([...entries, ...(next.page > 1 ? [['page', String(next.page)]] : [])])
   return params.size > 0 ? `?${params}` : '?'
 }
 
-export const isNarrowed = ({ search, categories, inStock, quiet, view }: GoodsAddress): boolean =>
+export const isNarrowed = ({ search, categories, inStock, quiet, view }: GoodsUrl): boolean =>
   search !== '' || categories.length > 0 || inStock !== null || quiet || view !== 'all'
 
 type Sorted = 'views' | 'likes' | 'orders' | 'price' | 'stock'
 
 /** Sorting by a column, and the next order of its head: largest first, then smallest. */
-export function columnSort(address: GoodsAddress, column: Sorted): { aria: 'ascending' | 'descending' | 'none'; to: string } {
+export function columnSort(address: GoodsUrl, column: Sorted): { aria: 'ascending' | 'descending' | 'none'; to: string } {
   const aria = address.order === `-${column}` ? 'descending' : address.order === column ? 'ascending' : 'none'
   return { aria, to: goodsHref(address, { order: aria === 'descending' ? column : `-${column}` }) }
 }

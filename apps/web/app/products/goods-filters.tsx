@@ -7,7 +7,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Select, TextField } from '../ui/field.tsx'
 import { Row } from '../ui/layout.tsx'
-import { type GoodsAddress, goodsHref, isNarrowed, readGoods } from './goods-address.ts'
+import { type GoodsUrl, goodsHref, isNarrowed, readGoods } from './goods-address.ts'
 import styles from './goods-filters.module.css'
 import { productsMessages } from './products.messages.ts'
 
@@ -24,13 +24,13 @@ const toList = (tree: CategoryTree): { id: number; name: string }[] =>
 /** Goes to the table with something changed; by the URL, since a second choice may come before the first one is drawn. */
 function useNarrowing() {
   const navigate = useNavigate()
-  return (changes: (now: GoodsAddress) => Partial<GoodsAddress>) => {
+  return (changes: (now: GoodsUrl) => Partial<GoodsUrl>) => {
     const now = readGoods(new URLSearchParams(window.location.search))
     void navigate(goodsHref(now, changes(now)), { preventScrollReset: true })
   }
 }
 
-export function GoodsFilters({ tree, asked }: { tree: CategoryTree; asked: GoodsAddress }) {
+export function GoodsFilters({ tree, asked }: { tree: CategoryTree; asked: GoodsUrl }) {
   const texts = useMessages(productsMessages)
   const narrow = useNarrowing()
   const all = toList(tree)
@@ -102,11 +102,11 @@ function ChosenCategories({ all, chosen }: { all: readonly { id: number; name: s
   )
 }
 
-function Search({ asked: { search } }: { asked: GoodsAddress }) {
+function Search({ asked: { search } }: { asked: GoodsUrl }) {
   const texts = useMessages(productsMessages)
   const narrow = useNarrowing()
   const field = useRef<HTMLInputElement>(null)
-  // Follows the address when it changed by a link or by «back»; the field stays the same element, and the focus in it.
+  // Follows the URL when it changed by a link or by «back»; the field stays the same element, and the focus in it.
   useEffect(() => {
     if (field.current) field.current.value = search
   }, [search])

@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import styles from './goods.module.css'
-import { columnSort, type GoodsAddress } from './goods-address.ts'
+import { columnSort, type GoodsUrl } from './goods-address.ts'
 import { GoodsMenu, type OnAction } from './goods-menu.tsx'
 import { GoodsState } from './goods-state.tsx'
 import { NumberCell } from './number-cell.tsx'
@@ -20,7 +20,7 @@ import type { ChangeValues, Refusals } from './use-own-changes.ts'
 
 interface GoodsTableProps {
   cards: readonly OwnCard[]
-  asked: GoodsAddress
+  asked: GoodsUrl
   selected: ReadonlySet<number>
   refusals: Refusals
   onSelect: (ids: readonly number[], isSelected: boolean) => void
@@ -78,7 +78,7 @@ export function GoodsTable({ cards, asked, selected, refusals, onSelect, onFigur
   )
 }
 
-function SortHead({ asked, column }: { asked: GoodsAddress; column: 'price' | 'stock' | 'views' | 'likes' | 'orders' }) {
+function SortHead({ asked, column }: { asked: GoodsUrl; column: 'price' | 'stock' | 'views' | 'likes' | 'orders' }) {
   const texts = useMessages(productsMessages)
   const { aria, to } = columnSort(asked, column)
   return (

@@ -17,7 +17,7 @@ import { PriceSection, SeenPrice, TextSection, WhoSection } from './form-section
 import { PicturesField } from './pictures-field.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 import styles from './product-form.module.css'
-import { Removal } from './removal.tsx'
+import { RemoveCard } from './removal.tsx'
 import type { OwnSeller } from './sellers.ts'
 import { PropertiesSection, StockSection } from './stock-sections.tsx'
 import { TermsSection } from './terms-section.tsx'
@@ -138,7 +138,7 @@ function FormActions({ card, form, isWaiting }: ActionsProps) {
       </Button>
       {card && !isWaiting && (
         <div className={styles.last}>
-          <Removal card={card} large onRemoved={() => void navigate('/profile/products')} />
+          <RemoveCard card={card} large onRemoved={() => void navigate('/profile/products')} />
         </div>
       )}
       <Dialog open={isLooking} wide title={texts.lookTitle} closeLabel={texts.close} onClose={() => setLooking(false)}>

@@ -19,7 +19,7 @@ import { Tabs } from '../ui/tabs.tsx'
 import { Heading } from '../ui/text.tsx'
 import type { Route } from './+types/products-list.page'
 import styles from './goods.module.css'
-import { type GoodsAddress, goodsHref, goodsQuery, isNarrowed, readGoods } from './goods-address.ts'
+import { type GoodsUrl, goodsHref, goodsQuery, isNarrowed, readGoods } from './goods-address.ts'
 import { GoodsBulk } from './goods-bulk.tsx'
 import { type AskedAction, GoodsDialog } from './goods-dialog.tsx'
 import { GoodsFilters } from './goods-filters.tsx'
@@ -41,7 +41,7 @@ export const handle: PageFrame = { sections: false }
 /** Private page: the server renders pages as for a guest, so only the browser loads the cards. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(loadOwn(readGoods(new URL(request.url).searchParams)))
 
-async function loadOwn(address: GoodsAddress) {
+async function loadOwn(address: GoodsUrl) {
   const query = { ...goodsQuery(address), page: address.page, page_size: PAGE_SIZE, lang: languageInBrowser() }
   const [selling, tree, table, figures] = await Promise.all([
     loadSelling(),
@@ -95,7 +95,7 @@ export default function ProductsListPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Views({ counts, asked }: { counts: Readonly<Record<OwnView, number>>; asked: GoodsAddress }) {
+function Views({ counts, asked }: { counts: Readonly<Record<OwnView, number>>; asked: GoodsUrl }) {
   const texts = useMessages(productsMessages)
   const items = ownViews.map((view) => ({
     key: view,
@@ -115,7 +115,7 @@ const figures: readonly OwnAction[] = ['price', 'stock']
 interface GoodsProps {
   cards: readonly OwnCard[]
   count: number
-  asked: GoodsAddress
+  asked: GoodsUrl
 }
 
 function useGoods(cards: readonly OwnCard[]) {

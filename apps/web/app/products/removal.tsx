@@ -16,7 +16,7 @@ interface RemovalProps {
   onRemoved: () => void
 }
 
-export function Removal({ card, large, onRemoved }: RemovalProps) {
+export function RemoveCard({ card, large, onRemoved }: RemovalProps) {
   const texts = useMessages(productsMessages)
   const [isOpen, setOpen] = useState(false)
   const { busy, remove } = useRemoval(card.id, onRemoved)

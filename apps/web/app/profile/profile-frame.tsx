@@ -1,9 +1,9 @@
-// What stands around every page of the profile: its sections in groups at the side, or in a row and a bar on small screens.
+// The layout around every page of the profile: its sections in groups at the side, or in a row and a bar on small screens.
 import { type ReactNode, useId } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
 import { Avatar } from '../shell/avatar.tsx'
-import { useCurrentInSight } from '../shell/current-in-sight.ts'
+import { useScrollCurrentIntoView } from '../shell/current-in-sight.ts'
 import { useKeptPerson } from '../shell/header-person-kept.ts'
 import { useSite } from '../shell/root-data.ts'
 import { useUnread } from '../shell/unread.ts'
@@ -39,7 +39,7 @@ function Sidebar() {
   const { state, signOut } = useAccount()
   const { demo } = useSite()
   return (
-    <nav ref={useCurrentInSight()} className={styles.sidebar} aria-label={texts.sectionsLabel}>
+    <nav ref={useScrollCurrentIntoView()} className={styles.sidebar} aria-label={texts.sectionsLabel}>
       <Person />
       {sectionGroups.map(({ group, members }) => (
         <Group key={group} name={texts.groups[group]}>
@@ -69,7 +69,7 @@ function Sidebar() {
   )
 }
 
-/** On small screens the sections stand in one row without the names of their groups. */
+/** On small screens the sections are in one row without the names of their groups. */
 function Group({ name, children }: { name: string; children: ReactNode }) {
   const id = useId()
   return (

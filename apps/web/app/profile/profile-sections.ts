@@ -26,7 +26,7 @@ export type ProfileSection =
 
 export type SectionGroup = 'account' | 'checking' | 'buying' | 'selling'
 
-/** How a section's page is laid out, for what stands in its place while it loads. */
+/** Layout of a section's page, for the placeholder shown while it loads. */
 export type SectionLayout = 'form' | 'rows' | 'cards' | 'room'
 
 interface Section {
@@ -67,7 +67,7 @@ export const sectionGroups = [...Map.groupBy(sections, ({ group }) => group)].ma
 
 export const mobileSections: readonly Section[] = sections.filter(({ onMobileBar }) => onMobileBar)
 
-/** The section that an address belongs to, and whether it is the section's own page. */
+/** The section that a URL belongs to, and whether it is the section's own page. */
 export function sectionAt(pathname: string): { readonly section: Section; readonly isOwn: boolean } | undefined {
   const section = sections.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   return section && { section, isOwn: pathname === section.to }

@@ -8,7 +8,7 @@ import { NeedsScript } from '../shell/needs-script.tsx'
 import { ProfileFrame } from './profile-frame.tsx'
 import { SectionWaiting } from './section-waiting.tsx'
 
-/** A guest at any address of the profile lands on the home page. */
+/** A guest at any URL of the profile lands on the home page. */
 export function clientLoader() {
   if (!tokenStore().read()) throw redirect('/')
   return null

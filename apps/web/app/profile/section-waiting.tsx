@@ -38,7 +38,7 @@ export function SectionWaiting() {
   )
 }
 
-/** A page inside a section has a title of its own, which comes with its data. */
+/** A page inside a section has its own title, which comes with its data. */
 function Untitled() {
   const texts = useMessages(profileMessages)
   return (

@@ -4,7 +4,7 @@ import { browserCall } from '../api/browser-call.ts'
 import { isRefusal, NoConnection } from '../api/refusal.ts'
 import { languageInBrowser } from '../reliability/reader-language.ts'
 
-/** Number of sellers whose verdicts are loaded; for others there is the card. */
+/** Number of sellers whose verdicts are loaded; the others are checked on their cards. */
 const VERDICTS_MAX = 20
 
 /** Verdict on a prepayment; `failed` where it could not be loaded. */

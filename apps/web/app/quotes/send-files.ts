@@ -5,13 +5,13 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useRefused } from '../shell/use-refused.ts'
 import { quoteFilesMessages } from './quote-files.messages.ts'
 
-/** What is wrong with a file, in place of «check what you entered»: the form with its fields is gone by then. */
+/** The fault of a file, in place of «check what you entered»: the form with its fields is closed by then. */
 function toFileFault(cause: unknown): unknown {
   const [fault] = isRefusal(cause) ? Object.values(cause.errors ?? {}).flat() : []
   return isRefusal(cause) && fault ? new CallRefused({ status: cause.status, code: fault.code }) : cause
 }
 
-/** False where they were refused, which is told: they can be added on the request's page. */
+/** False if files were refused, which a message says: they can be added on the request's page. */
 export function useSendFiles(): (id: number, files: readonly File[]) => Promise<boolean> {
   const texts = useMessages(quoteFilesMessages)
   const refused = useRefused()

@@ -12,7 +12,7 @@ interface DealBesideProps {
   against: PurposeVerdict['against']
 }
 
-export function DealBeside({ deal, against }: DealBesideProps) {
+export function DealComparison({ deal, against }: DealBesideProps) {
   const texts = useMessages(dealMessages)
   return deal ? <Deal deal={deal} against={against} /> : <p role="alert">{texts.wrongSum}</p>
 }

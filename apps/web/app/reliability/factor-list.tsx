@@ -28,7 +28,7 @@ interface FactorListProps {
   of: FactorContext
   /** Whether a factor is shown at first; the one in the URL always is. */
   isShown?: (factor: Factor) => boolean
-  /** Tells the subject of each factor instead of its source, where no heading tells it. */
+  /** Shows the subject of each factor instead of its source, for lists without a heading that names the subject. */
   bySubject?: boolean
 }
 

@@ -6,8 +6,8 @@ import { useFormat } from '../i18n/format.ts'
 import { lackingMessages } from './lacking.messages.ts'
 import styles from './reliability.module.css'
 
-/** A refresh, or the official service to look at by hand. */
-export function Lacking({ missing }: { missing: readonly MissingFacts[] }) {
+/** Each missing group with its reason, and links to the services where it can be checked by hand. */
+export function MissingFactsList({ missing }: { missing: readonly MissingFacts[] }) {
   const texts = useMessages(lackingMessages)
   const format = useFormat()
   return (

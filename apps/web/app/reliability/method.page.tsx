@@ -9,7 +9,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { Contents, FoldedPart, type Part } from '../ui/folding.tsx'
+import { CollapsiblePart, Contents, type Part } from '../ui/folding.tsx'
 import { Container, Stack } from '../ui/layout.tsx'
 import { Note } from '../ui/note.tsx'
 import { Table } from '../ui/table.tsx'
@@ -85,7 +85,7 @@ function Group({ part, open, factors }: { part: Part; open: boolean; factors: re
   const texts = useMessages(methodMessages)
   const format = useFormat()
   return (
-    <FoldedPart part={part} open={open}>
+    <CollapsiblePart part={part} open={open}>
       <Table
         caption={texts.tableLabel(part.title)}
         rows={factors}
@@ -99,7 +99,7 @@ function Group({ part, open, factors }: { part: Part; open: boolean; factors: re
           { key: 'basis', head: texts.basis, cell: ({ basis }) => basis },
         ]}
       />
-    </FoldedPart>
+    </CollapsiblePart>
   )
 }
 

@@ -7,10 +7,10 @@ interface Quarters {
 }
 
 const QUARTER = 25
-/** Keeps the mark on the axis. */
+/** Percent: closer to an end, the mark would stick out of the axis. */
 const [LEAST, MOST] = [2, 98]
 
-/** Linear between the quartiles; the outer quarters have no known ends, so there the distance between the quartiles is the scale. */
+/** Whole percent of the axis. Linear between quartiles; the outer quarters have no known ends, so the distance of the quartiles is their scale. */
 export function placeOnQuarters(value: number, { lower, median, upper }: Quarters): number {
   const part = (from: number, to: number) => (to === from ? 0.5 : (value - from) / (to - from))
   const spread = upper - lower || Math.abs(median) || 1

@@ -7,7 +7,7 @@ import { Row, Stack } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
 import { EndedReasons } from './ended-reasons.tsx'
-import { Lacking } from './lacking.tsx'
+import { MissingFactsList } from './lacking.tsx'
 import { purposesMessages } from './purposes.messages.ts'
 import styles from './reliability.module.css'
 import { UncheckedStops } from './unchecked-stops.tsx'
@@ -86,7 +86,7 @@ function Reading({ reading, stop: gravest }: { reading: PurposeVerdict; stop: Pu
           <Text as="p" size="caption" tone="muted">
             {texts.lacking}
           </Text>
-          <Lacking missing={missing} />
+          <MissingFactsList missing={missing} />
         </div>
       )}
       <WouldChange changes={wouldChange} />

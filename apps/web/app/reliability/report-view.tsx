@@ -13,11 +13,11 @@ import { Coverage, useCheckedCount } from './coverage.tsx'
 import { type FactorContext, FactorList } from './factor-list.tsx'
 import { FactorsBySubject } from './factors-by-subject.tsx'
 import { IndustryStrips } from './industry-strips.tsx'
-import { Lacking } from './lacking.tsx'
+import { MissingFactsList } from './lacking.tsx'
 import { PurposeCells } from './purpose-cells.tsx'
 import { reliabilityMessages } from './reliability.messages.ts'
 import styles from './reliability.module.css'
-import { UncheckedApart } from './unchecked-apart.tsx'
+import { UncheckedStopsFrame } from './unchecked-apart.tsx'
 
 /** Loaded for ended companies. No Suspense fallback: it would hide the server's markup. */
 const Purposes = lazy(async () => ({ default: (await import('./purposes.tsx')).Purposes }))
@@ -33,7 +33,7 @@ const isNegative = ({ polarity }: Factor): boolean => polarity === 'negative' ||
 
 interface ReportOfCardProps {
   report: ReliabilityReport
-  /** The card's, to whose tabs findings link. */
+  /** Number of the card to whose tabs the findings link. */
   number: string
   /** More folded parts below what the report rests on. */
   children: ReactNode
@@ -45,7 +45,7 @@ export function ReportOfCard({ report, number, children }: ReportOfCardProps) {
   const { factors, purposes, ended, unchecked_stops: stops } = report
   return (
     <>
-      {!ended && <UncheckedApart stops={stops} />}
+      {!ended && <UncheckedStopsFrame stops={stops} />}
       {ended ? (
         <Purposes report={report} stop={gravestStop(factors)} />
       ) : (
@@ -84,7 +84,7 @@ function Behind({ report: { factors, industry, purposes, ended } }: { report: Re
           title={<Counted title={texts.lacking} count={format.integer(missing.length)} />}
           open={missing.length <= FEW_GAPS}
         >
-          <Lacking missing={missing} />
+          <MissingFactsList missing={missing} />
         </AccordionSection>
       )}
       <AccordionSection title={<Counted title={texts.coverageTitle} count={useCheckedCount(factors)} />}>
@@ -133,7 +133,7 @@ const factorContext = ({ factors, purposes }: ReliabilityReport, card: string): 
   stopped: gravestStop(factors) !== undefined || purposes.some(({ stopped }) => stopped),
 })
 
-/** On paper factors are listed by sign, negative ones first. */
+/** On paper factors are listed by polarity, negative ones first. */
 function FactorLists(of: FactorContext) {
   const texts = useMessages(reliabilityMessages)
   const found = of.all.filter((factor) => isFound(factor) && isLeading(factor)).sort(byGravity)
@@ -185,7 +185,7 @@ function ReportGauge({ report: { gauge, counts, factors } }: { report: Reliabili
   )
 }
 
-/** Gauge and counts of a stored report, whose lists stand by sign. */
+/** Gauge and counts of a stored report, whose factors are listed by polarity. */
 function Summary({ report }: { report: ReliabilityReport }) {
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()

@@ -1,9 +1,9 @@
-// Stops that nobody checked where they stand apart, not at the foot of the verdicts: a frame of their own.
+// Stop factors that nobody checked, in a frame of their own, for pages where they are not listed below the verdicts.
 import type { UncheckedStop } from '@sverka/contract/company-card/reliability'
 import styles from './unchecked-apart.module.css'
 import { UncheckedStops } from './unchecked-stops.tsx'
 
-export const UncheckedApart = ({ stops = [] }: { stops: readonly UncheckedStop[] | undefined }) =>
+export const UncheckedStopsFrame = ({ stops = [] }: { stops: readonly UncheckedStop[] | undefined }) =>
   stops.length === 0 ? null : (
     <div className={styles.apart}>
       <UncheckedStops stops={stops} />

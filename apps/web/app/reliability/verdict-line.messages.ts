@@ -1,4 +1,4 @@
-// The verdict in a line, as it stands over every tab of a card.
+// The verdict in one line, as shown above every tab of a card.
 
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import { russianVerdict } from '@sverka/contract/company-card/verdict.russian.rules'

@@ -1,4 +1,4 @@
-// Colour and icon of each verdict, so that neither is its only sign.
+// Colour and icon of each verdict: with both, colour is never the only cue.
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import type { IconName } from '../ui/icon.tsx'
 

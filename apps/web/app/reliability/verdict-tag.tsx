@@ -1,4 +1,4 @@
-// A verdict by its word, colour and sign.
+// A verdict as a word with a colour and an icon.
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Tag } from '../ui/badge.tsx'

@@ -1,4 +1,4 @@
-// The verdict and what it rests on, as the card tells it.
+// The verdict and its basis, as shown on the card.
 
 import { russianCoverage } from '@sverka/contract/company-card/coverage.russian.rules'
 import { defineTexts, translated } from '../i18n/catalogue.ts'
@@ -39,7 +39,7 @@ export const verdictMessages = defineTexts({
     en: (checked: string, all: string) => `Checked ${checked} of ${all}`,
     zh: (checked: string, all: string) => `已核查 ${checked} / ${all}`,
   },
-  /** Reasons for which a person need not refresh anything. */
+  /** Data that no refresh can bring: filed elsewhere, or not due yet. */
   noLack: {
     elsewhere: {
       ru: 'в налоговую не сдаётся. Посмотрите сами',

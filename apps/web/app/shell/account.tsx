@@ -116,7 +116,7 @@ function useLoading(setState: (state: AccountState) => void): () => Promise<void
     setState({ status: 'member', me: loaded.current })
     try {
       const me = await browserCall('GET /auth/users/me/', {})
-      // An answer that comes after signing out is about nobody who is signed in.
+      // An answer that arrives after signing out belongs to the member who is gone.
       if (turnAtStart !== turn.current) return
       loaded.current = me
       setState({ status: 'member', me })

@@ -2,7 +2,7 @@
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal, NoConnection } from '../api/refusal.ts'
 
-/** False also where there is no report, or it could not be loaded: the company is shown without it. `number` is ИНН or ОГРН. */
+/** False without a report, or if it could not be loaded: the company is then shown without a stop. `number` is ИНН or ОГРН. */
 export async function isCompanyStopped(number: string): Promise<boolean> {
   try {
     const { worst } = await browserCall('GET /api/v1/reliability-summary/', { query: { query: number } })

@@ -23,7 +23,7 @@ export function ConsentText() {
 export interface ConsentBox {
   /** Null where the consent exists. */
   readonly box: ReactNode
-  /** True where it exists neither from before nor by this box. */
+  /** True if the member has not consented before and has not ticked this box. */
   readonly isMissing: boolean
   /** Stores the consent if the box is ticked; call it when the form is submitted. */
   give(): Promise<void>

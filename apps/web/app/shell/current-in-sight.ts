@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /** Ref for the element that holds the sections. */
-export function useCurrentInSight<E extends HTMLElement>() {
+export function useScrollCurrentIntoView<E extends HTMLElement>() {
   const row = useRef<E>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which link is the current one

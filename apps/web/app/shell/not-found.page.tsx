@@ -1,4 +1,4 @@
-// Any address that no page answers.
+// Any URL that no page answers.
 import { data } from 'react-router'
 import { NotFound } from './error-page.tsx'
 

@@ -7,7 +7,7 @@ import { Link } from '../ui/link.tsx'
 import { Note } from '../ui/note.tsx'
 import { overTeamSumMessages } from './over-team-sum.messages.ts'
 
-/** `total` in rubles. Nothing up to the sum, and for who is in no team or in one without a sum. */
+/** `total` in rubles. Renders nothing up to the team's limit, without a limit, and for members without a team. */
 export function OverTeamSum({ total }: { total: number }) {
   const texts = useMessages(overTeamSumMessages)
   const format = useFormat()

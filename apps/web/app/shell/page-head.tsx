@@ -1,5 +1,5 @@
-// Metadata of a page: title, description, addresses in every language, picture.
-import { addressIn, languages } from '@sverka/contract/site-pages/site-pages.rules'
+// Metadata of a page: title, description, URLs in every language, picture.
+import { languages, urlInLanguage } from '@sverka/contract/site-pages/site-pages.rules'
 import { useLocale, useMessages } from '../i18n/catalogue.ts'
 import { DEFAULT_LOCALE } from '../i18n/locale.ts'
 import { usePageMeta } from './page-meta.ts'
@@ -9,7 +9,9 @@ import { shellMessages } from './shell.messages.ts'
 import { useUnread } from './unread.ts'
 
 interface PageHeadProps {
-  /** Without the product's name, which is appended. Staff may set another title for the path; without any, the name stands alone. */
+  /**
+   * Without the product's name, which is appended. Staff may set another title for the path; without a title the product's name is used.
+   */
   title?: string
   description?: string
   /** Canonical path; none for pages that have no single one. */
@@ -43,7 +45,7 @@ export function PageHead({ title, description, canonical, noindex, onlyRussian, 
       {about && <meta property="og:description" content={about} />}
       {meta?.keywords && <meta name="keywords" content={meta.keywords} />}
       <Addresses canonical={canonical} onlyRussian={onlyRussian} noindex={noindex} />
-      {/* For programs that fetch the page: the browser needs none of it. */}
+      {/* For programs that fetch the page; the browser does not need it. */}
       {import.meta.env.SSR && <Preview kind={preview} picture={picture} />}
       {feed && <link rel="alternate" type="application/rss+xml" title={brand} href={feed} />}
       {noindex && <meta name="robots" content="noindex" />}
@@ -56,7 +58,7 @@ function Addresses({ canonical, onlyRussian, noindex }: Pick<PageHeadProps, 'can
   const { publicUrl } = useSite()
   const locale = useLocale()
   if (!canonical) return null
-  const own = addressIn(onlyRussian ? DEFAULT_LOCALE : locale, publicUrl, canonical)
+  const own = urlInLanguage(onlyRussian ? DEFAULT_LOCALE : locale, publicUrl, canonical)
   return (
     <>
       <link rel="canonical" href={own} />
@@ -69,7 +71,7 @@ function Addresses({ canonical, onlyRussian, noindex }: Pick<PageHeadProps, 'can
             key={language}
             rel="alternate"
             hrefLang={language}
-            href={addressIn(language === 'x-default' ? DEFAULT_LOCALE : language, publicUrl, canonical)}
+            href={urlInLanguage(language === 'x-default' ? DEFAULT_LOCALE : language, publicUrl, canonical)}
           />
         ))}
     </>

@@ -9,7 +9,7 @@ import { shellMessages } from './shell.messages.ts'
 interface PagerProps {
   current: number
   last: number
-  /** Address of a page. */
+  /** URL of a page. */
   pageHref: (page: number) => string
 }
 

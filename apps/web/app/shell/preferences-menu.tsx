@@ -1,4 +1,4 @@
-// Language, theme and the key of the search at the header's end of wide screens; on small ones they stand in the burger menu.
+// Language, theme and the search key, at the end of the header on wide screens; on small ones they are in the burger menu.
 import { useRef } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -44,7 +44,7 @@ const alsoIn: { readonly [K in SectionKey]?: readonly string[] } = {
   marketplace: ['/company'],
 }
 
-/** Specification §2, «Headers and menu». The login stands apart, at the header's end. */
+/** Specification §2, «Headers and menu». The login is separate, at the end of the header. */
 export const headerLinks: readonly SectionKey[] = ['home', 'counterParties', 'sellers', 'marketplace', 'tariffs', 'about', 'blog']
 
 /** Specification §2: what the burger menu lists, in its order. */

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 const useBrowserLayoutEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect
 
 /** Set before ScrollRestoration scrolls; decides whether it scrolls smoothly. */
-export function SmoothToHash() {
+export function SmoothScrollToHash() {
   const { hash } = useLocation()
   useBrowserLayoutEffect(() => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -8,7 +8,7 @@ import { shellMessages } from './shell.messages.ts'
 interface Otherwise {
   /** Shown where the server was not reached. */
   readonly failed: string
-  /** Subject of the message; stands before it. */
+  /** Subject of the message, put before it. */
   readonly about?: string
 }
 

@@ -1,4 +1,4 @@
-// Submits a request: busy while it runs; errors stand beside their fields, others above the form.
+// Submits a request: busy while it runs; errors of fields are shown beside them, others above the form.
 import { useState } from 'react'
 import { isRefusal } from '../api/refusal.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'

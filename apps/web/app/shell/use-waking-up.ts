@@ -1,19 +1,19 @@
 // Hydration: values typed and buttons pressed before it are handed to React, then the page is marked as ready.
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { type Early, earlyIn } from '../ui/early-input.ts'
+import { type EarlyValue, findEarlyValues } from '../ui/early-input.ts'
 
 /** For the document's root, once. */
-export function useWakingUp(): void {
-  const early = useRef<readonly Early[]>([])
+export function useHydrationReplay(): void {
+  const early = useRef<readonly EarlyValue[]>([])
   // Before anything is rendered again, which would restore the original values.
   useLayoutEffect(() => {
-    early.current = earlyIn(document)
+    early.current = findEarlyValues(document)
   }, [])
   useEffect(() => void wakeUp(early.current), [])
 }
 
 /** Loaded only by pages used before hydration. Later events reach React directly. */
-async function wakeUp(early: readonly Early[]): Promise<void> {
+async function wakeUp(early: readonly EarlyValue[]): Promise<void> {
   const heard = new Set<EventTarget | null>()
   const hear = ({ target }: Event) => heard.add(target)
   document.addEventListener('input', hear, true)

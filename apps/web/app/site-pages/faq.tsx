@@ -1,4 +1,4 @@
-// Questions of which one is open at a time, with structured data for search engines.
+// Questions that open one at a time, with structured data for search engines.
 
 import { StructuredData } from '../shell/structured-data.tsx'
 import { AccordionSection } from '../ui/accordion.tsx'

@@ -10,7 +10,7 @@ import type { Locale } from '../i18n/locale.ts'
 import { languageInBrowser, languageOnServer } from '../reliability/reader-language.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Tag } from '../ui/badge.tsx'
-import { Contents, FoldedPart } from '../ui/folding.tsx'
+import { CollapsiblePart, Contents } from '../ui/folding.tsx'
 import { Container, Stack } from '../ui/layout.tsx'
 import { Note } from '../ui/note.tsx'
 import { Table } from '../ui/table.tsx'
@@ -49,9 +49,9 @@ export default function SourcesPage({ loaderData: { count, result } }: Route.Com
       {isExample && <Note tone="warning">{texts.exampleNote}</Note>}
       <Contents title={texts.contents} parts={parts.map(({ part }) => part)} />
       {parts.map(({ part, own }, index) => (
-        <FoldedPart key={part.id} part={part} open={index === 0}>
+        <CollapsiblePart key={part.id} part={part} open={index === 0}>
           <SourceTable sources={own} title={part.title} />
-        </FoldedPart>
+        </CollapsiblePart>
       ))}
     </Container>
   )

@@ -130,7 +130,7 @@ function Subject({ entry }: { entry: RegisterEntry }) {
   return companies === null ? shown : <Link to={`/counter-parties?${new URLSearchParams({ query: subject })}`}>{shown}</Link>
 }
 
-/** Where six columns leave no room for one more, the verdict stands below the company. */
+/** Six columns leave no room for another, so the verdict is below the company. */
 function Company({ entry: { company }, isJudged }: { entry: RegisterEntry; isJudged?: boolean }) {
   const { heads } = useMessages(specialRegistersMessages)
   if (!company) return MISSING

@@ -1,4 +1,4 @@
-// Parses the address of the register pages and loads their data.
+// Parses the URL of the register pages and loads their data.
 import { WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import type { Call } from '@sverka/contract/web-host'

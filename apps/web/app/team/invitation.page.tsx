@@ -1,4 +1,4 @@
-// `/team-invitation/:token`: who is invited to a team reads what it means, signs in or registers, and accepts.
+// `/team-invitation/:token`: an invited person reads what joining the team means, signs in or registers, and accepts.
 import { readableName } from '@sverka/contract/company/names'
 import type { OpenedTeamInvitation } from '@sverka/contract/team/team-invitations'
 import type { Call } from '@sverka/contract/web-host'

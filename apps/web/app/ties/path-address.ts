@@ -8,14 +8,14 @@ export interface TiesRequest {
   readonly past: boolean
 }
 
-export const readPathAddress = (search: URLSearchParams): TiesRequest => ({
+export const readPathUrl = (search: URLSearchParams): TiesRequest => ({
   from: search.get('from')?.trim() ?? '',
   to: search.get('to')?.trim() ?? '',
   weaker: search.get('weaker') !== 'no',
   past: search.get('past') === 'yes',
 })
 
-export function pathAddress({ from, to, weaker, past }: TiesRequest): string {
+export function pathSearchUrl({ from, to, weaker, past }: TiesRequest): string {
   const search = new URLSearchParams({
     ...(from && { from }),
     ...(to && { to }),

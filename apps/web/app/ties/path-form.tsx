@@ -8,7 +8,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { pathAddress, type TiesRequest } from './path-address.ts'
+import { pathSearchUrl, type TiesRequest } from './path-address.ts'
 import { tiesMessages } from './ties.messages.ts'
 import styles from './ties.module.css'
 
@@ -24,7 +24,7 @@ export function PathForm({ asked, names, faults }: PathFormProps) {
   const texts = useMessages(tiesMessages)
   const navigate = useNavigate()
   const [typed, setTyped] = useState(asked)
-  const go = (wanted: TiesRequest) => void navigate(pathAddress(wanted))
+  const go = (wanted: TiesRequest) => void navigate(pathSearchUrl(wanted))
   const field = (end: 'from' | 'to') => (
     <TextField
       label={texts[end]}

@@ -1,4 +1,4 @@
-// Ties in words: whom they connect, how, between which dates, and by which source.
+// Ties in words: whom each connects, how, between which dates, and from which source.
 import type { PathAnswer, Tie, TieNode } from '@sverka/contract/ties/ties'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Panel } from '../ui/panel.tsx'

@@ -20,7 +20,7 @@ import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/ties.page'
-import { pathAddress, readPathAddress, type TiesRequest } from './path-address.ts'
+import { pathSearchUrl, readPathUrl, type TiesRequest } from './path-address.ts'
 import { PathForm } from './path-form.tsx'
 import { PathPicture } from './path-picture.tsx'
 import { PathWords } from './path-words.tsx'
@@ -43,7 +43,7 @@ interface Loaded {
 /** Null for a guest. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded | null> {
   if (!tokenStore().read()) return null
-  const pathRequest = readPathAddress(new URL(request.url).searchParams)
+  const pathRequest = readPathUrl(new URL(request.url).searchParams)
   const { from, to, weaker, past } = pathRequest
   if (!from || !to) return { asked: pathRequest, answer: null, refused: null }
   try {
@@ -78,7 +78,7 @@ export default function TiesPage({ loaderData: loaded }: Route.ComponentProps) {
           <Link to="/profile/ties">{texts.lists}</Link>
         </PrivateHead>
         <PathForm
-          key={pathAddress(asked)}
+          key={pathSearchUrl(asked)}
           asked={asked}
           names={answer && { from: nodeName(answer.from), to: nodeName(answer.to) }}
           faults={refused?.end ? { [refused.end]: errorText(refused.code) } : {}}
@@ -114,7 +114,7 @@ function Answer({ asked, answer }: { asked: TiesRequest; answer: PathAnswer }) {
       </>
     )
   }
-  const past = !asked.past && <Link to={pathAddress({ ...asked, past: true })}>{texts.searchPast}</Link>
+  const past = !asked.past && <Link to={pathSearchUrl({ ...asked, past: true })}>{texts.searchPast}</Link>
   return (
     <>
       <Panel>

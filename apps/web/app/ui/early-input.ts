@@ -3,7 +3,7 @@
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** A control and the value that a person, or the browser, put into it. */
-export interface Early {
+export interface EarlyValue {
   readonly control: Control
   readonly value: string
   readonly checked: boolean
@@ -13,12 +13,12 @@ const CONTROLS = 'input,textarea,select'
 const TEXTS = 'input:not([type=checkbox],[type=radio],[type=file]),textarea'
 
 /** All controls. To be called once, before React renders again. */
-export const earlyIn = (root: ParentNode): readonly Early[] => differing(root, CONTROLS)
+export const findEarlyValues = (root: ParentNode): readonly EarlyValue[] => differing(root, CONTROLS)
 
 /** Text controls only: React stores their last known values in the document, so they can be compared at any time. */
-export const unreportedTextsIn = (form: ParentNode): readonly Early[] => differing(form, TEXTS)
+export const findUnreportedTexts = (form: ParentNode): readonly EarlyValue[] => differing(form, TEXTS)
 
-const differing = (root: ParentNode, controls: string): readonly Early[] =>
+const differing = (root: ParentNode, controls: string): readonly EarlyValue[] =>
   [...root.querySelectorAll<Control>(controls)]
     .filter((control) => (control instanceof HTMLSelectElement ? isChosen(control) : isFilled(control as HTMLInputElement)))
     .map((control) => ({ control, value: control.value, checked: (control as HTMLInputElement).checked }))

@@ -48,7 +48,7 @@ function useOpenForAddress(): RefObject<HTMLDetailsElement | null> {
   return fold
 }
 
-export const FoldedPart = ({ part: { id, title, count }, open, children }: { part: Part; open?: boolean; children: ReactNode }) => (
+export const CollapsiblePart = ({ part: { id, title, count }, open, children }: { part: Part; open?: boolean; children: ReactNode }) => (
   <details ref={useOpenForAddress()} className={styles.fold} open={open}>
     <summary>
       <h2>

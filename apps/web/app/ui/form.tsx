@@ -1,6 +1,6 @@
 // A form submitted by the page's script: after a failed submit the first invalid field gets the focus, so that it is announced and can be corrected.
 import { type AnimationEvent, type ComponentProps, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { unreportedTextsIn } from './early-input.ts'
+import { findUnreportedTexts } from './early-input.ts'
 import { FILLED_ANIMATION, FilledByBrowser } from './filled-by-browser.ts'
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'method' | 'noValidate' | 'onSubmit' | 'onInput' | 'onAnimationStart'> {
@@ -61,7 +61,7 @@ function useFilledByBrowser(form: { readonly current: HTMLFormElement | null }) 
   useEffect(() => {
     if (form.current?.querySelector('input:autofill')) setFilled(true)
   }, [form])
-  const unreported = () => (form.current ? unreportedTextsIn(form.current) : [])
+  const unreported = () => (form.current ? findUnreportedTexts(form.current) : [])
   const hasUnreported = () => unreported().length > 0
   const listen = async () => {
     if (!hasUnreported()) return

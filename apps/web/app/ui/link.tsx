@@ -14,10 +14,10 @@ interface SectionLinkProps extends LinkProps {
 /** `discover` marks links whose routes must be fetched; here all routes are known from the start. */
 const BrowserLink = (props: LinkProps) => <RouterLink discover="none" {...props} />
 
-/** The router's link reads six contexts and resolves its address against the routes: a fifth of the render time of a page with fifty links. */
+/** The router's link reads six contexts and resolves its URL against the routes: a fifth of the render time of a page with fifty links. */
 function PlainLink(props: LinkProps) {
   const { to, replace, state, reloadDocument, preventScrollReset, viewTransition, relative, prefetch, discover, ...rest } = props
-  // Links that depend on the current address are left to the router.
+  // Links that depend on the current URL are left to the router.
   if (typeof to !== 'string' || !to.startsWith('/')) return <BrowserLink {...props} />
   return <a {...rest} href={to} />
 }

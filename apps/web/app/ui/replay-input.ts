@@ -1,11 +1,11 @@
 // Replays values already in a page's controls as events, so that each component handles them as usual.
-import type { Early } from './early-input.ts'
+import type { EarlyValue } from './early-input.ts'
 
 /** Kinds of `<input>` that are ticked. */
 const TICKED = new Set(['checkbox', 'radio'])
 
 /** Not during a React render: each event must be rendered before the next. */
-export function replayInput({ control, value, checked }: Early): void {
+export function replayInput({ control, value, checked }: EarlyValue): void {
   if (!control.isConnected || control.disabled) return
   if (control instanceof HTMLSelectElement) {
     control.value = value

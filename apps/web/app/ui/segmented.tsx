@@ -1,4 +1,4 @@
-// A choice of two to four options inside a section: links if the choice has an address, otherwise buttons.
+// A choice of two to four options inside a section: links if the choice has a URL, otherwise buttons.
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Link } from './link.tsx'

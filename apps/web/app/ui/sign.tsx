@@ -1,4 +1,4 @@
-// A sign beside text that says the same: plus on green, minus on red, a mark on amber. A plus that must not reassure is `muted`.
+// An icon that repeats the text beside it: plus on green, minus on red, a mark on amber. A plus that must not reassure is `muted`.
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './sign.module.css'

@@ -7,7 +7,7 @@ import { Link } from './link.tsx'
 import styles from './table.module.css'
 import besides from './table-beside.module.css'
 
-/** Sorting by a column: the current direction, and the address that its heading links to. */
+/** Sorting by a column: the current direction, and the URL that its heading links to. */
 export interface ColumnSort {
   readonly order: 'ascending' | 'descending' | 'none'
   readonly to: string

@@ -1,4 +1,4 @@
-// A bar of tabs that are links, so that each has an address and works without JavaScript; arrow keys move between them.
+// A bar of tabs that are links, so that each has a URL and works without JavaScript; arrow keys move between them.
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'

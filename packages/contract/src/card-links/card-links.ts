@@ -12,7 +12,7 @@ const token = Type.String({ pattern: LINK_TOKEN, maxLength: 22, examples: ['3kTM
 /** One of the caller's own links. */
 export const CardLink = Type.Object({
   id: Id,
-  /** Absolute address of the page. */
+  /** Absolute URL of the page. */
   url: Text,
   company: Type.Object({ name: Text, inn: Nullable(Text), ogrn: Text }),
   created_at: IsoTime,

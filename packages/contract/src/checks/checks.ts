@@ -102,9 +102,9 @@ export const FullCheck = Type.Object({
   ...shownProperties,
   /** Company of the team to which the caller may show it; null for who is in none, and for a colleague's report. */
   team: Nullable(Text),
-  /** Address of the public page that verifies the report. */
+  /** URL of the public page that verifies the report. */
   proof_url: Text,
-  /** The same address as a QR code, for the printed page. */
+  /** The same URL as a QR code, for the printed page. */
   proof_qr_svg: Text,
   report: ReliabilityReport,
   /** The given deal sum, beside the company's size; null if none was given. */

@@ -55,7 +55,7 @@ export const SAID_MAX = 200
 export const APPEAL_NUMBER_MAX = 60
 export const DISPUTE_FILE_MAX = 10 * 1024 * 1024
 export const DISPUTE_FILE_NAME_MAX = 120
-/** A number of an appeal: letters, digits, and signs between them. */
+/** The number of an appeal: letters, digits, and punctuation between them. */
 const NUMBER = /^[\p{L}\d][\p{L}\d ./№()_-]{0,59}$/u
 export const APPEAL_NUMBER = NUMBER.source
 export const isAppealNumber = (number: string): boolean => NUMBER.test(number)

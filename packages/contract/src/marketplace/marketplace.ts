@@ -25,7 +25,7 @@ export const GoodsCard = Type.Object({
   /** The price of a unit at the largest quantity that the seller names; null without steps. */
   lowest_price: Nullable(Rubles),
   in_stock: Type.Boolean(),
-  /** Addresses of the first picture in the sizes of a product and of the item's page. */
+  /** URLs of the first picture in the sizes of a product and of the item's page. */
   image: Nullable(Type.Object({ card: Text, page: Text })),
   seller_name: Text,
   isVerified: Type.Boolean(),
@@ -82,7 +82,7 @@ export const getListing = defineOperation({
   response: {
     200: Type.Object({
       ...Page(GoodsCard).properties,
-      /** The path to the category in the address. */
+      /** The path to the category in the URL. */
       trail: Type.Array(Type.Object(step)),
       facets: Facets,
       loosened: Nullable(Loosened),
@@ -145,7 +145,7 @@ export const countGoodsShown = defineOperation({
   errors: [],
 })
 
-/** The most addresses in one sitemap file of goods. */
+/** The most URLs in one sitemap file of goods. */
 export const GOODS_SITEMAP_URLS = 10_000
 
 export const getGoodsSitemap = defineOperation({

@@ -10,7 +10,7 @@ export const TestPayment = Type.Object({
   refund: Nullable(StringEnum(storedPaymentStates)),
   /** The provider's reason for a failure; `unheard`: the provider did not answer or refused the shop's key. */
   reason: Nullable(Type.String()),
-  /** Address of the payment page; null if there is nothing to pay. */
+  /** URL of the payment page; null if there is nothing to pay. */
   url: Nullable(Type.String()),
   created_at: IsoTime,
   /** When the payment, or its refund, ended. */

@@ -23,7 +23,7 @@ const Text = Type.String()
 /** Rubles with at most two decimals. */
 const Rubles = Type.Number({ minimum: 0 })
 
-/** One picture with the addresses of its sizes; `image` is that of the item page. */
+/** One picture with the URLs of its sizes; `image` is that of the item page. */
 export const ProductImage = Type.Object({
   id: Id,
   image: Text,

@@ -1,4 +1,4 @@
-// A page's address in another language, and the visitor's choices in address and cookies.
+// A page's URL in another language, and the visitor's choices in URL and cookies.
 export const languages = ['ru', 'en', 'zh-CN'] as const
 export type Language = (typeof languages)[number]
 
@@ -14,8 +14,8 @@ const choices: Readonly<Record<PreferenceName, readonly string[]>> = { lang: lan
 /** The choice that a text gives for this name, or null. */
 export const asChoice = (name: PreferenceName, text: string | null): string | null => choices[name].find((one) => one === text) ?? null
 
-/** The address of a path, optionally with a query, in a language: Russian has no parameter, the others have `lang=`. */
-export function addressIn(language: Language, site: string, path: string): string {
+/** The URL of a path, optionally with a query, in a language: Russian has no parameter, the others have `lang=`. */
+export function urlInLanguage(language: Language, site: string, path: string): string {
   const address = `${site}${path}`
   return language === 'ru' ? address : `${address}${path.includes('?') ? '&' : '?'}lang=${language}`
 }

@@ -95,7 +95,7 @@ export const getRobots = defineOperation({
   errors: [],
 })
 
-/** The sitemap protocol's limit of addresses in one file. */
+/** The sitemap protocol's limit of URLs in one file. */
 export const SITEMAP_FILE_URLS = 50_000
 
 export const getSitemapIndex = defineOperation({

@@ -1,4 +1,4 @@
-// The special registers by their names in addresses and answers, in the groups of the page.
+// The special registers by their names in URLs and answers, in the groups of the page.
 
 export const specialRegisters = [
   'disqualified',

@@ -1,6 +1,6 @@
 // Parts of a company's answer that come from sources beside the register: codes, contacts, marks, taxes, small business, sanctions.
 import type { CompanyRecord } from '../../registry/registry.ts'
-import { known, type Opened, rubles, toCode } from './shape.ts'
+import { type CompanyWithBlocks, rubles, toCode, withoutUnknown } from './shape.ts'
 
 const REGIMES = { eshn: 'ЕСХН', usn: 'УСН', ausn: 'АУСН', srp: 'СРП' } as const
 const CATEGORIES = { micro: 'Микропредприятие', small: 'Малое предприятие', medium: 'Среднее предприятие' } as const
@@ -18,7 +18,7 @@ function toTaxes({ blocks: { taxes, debts, regimes, marks }, provenance }: Compa
   const year = taxes?.years[0]
   const total = year?.paid.reduce((sum, { kopecks }) => sum + kopecks, 0)
   const owed = debts ? debts.debts.reduce((sum, { totalKopecks }) => sum + totalKopecks, 0) : marks?.arrearsKopecks
-  return known({
+  return withoutUnknown({
     ОсобРежим: regimes?.regimes.map((one) => REGIMES[one]),
     СведУпл: year?.paid.map(({ name, kopecks }) => ({ Наим: name, Сумма: kopecks / 100 })),
     СумУпл: rubles(total)?.toFixed(2),
@@ -29,7 +29,7 @@ function toTaxes({ blocks: { taxes, debts, regimes, marks }, provenance }: Compa
 }
 
 /** Parts of `data`; a source that was never asked is left out. */
-export function toBlocks({ record, names }: Opened): object {
+export function toBlocks({ record, names }: CompanyWithBlocks): object {
   const { statistics, contacts, trademarks, marks, headcount, msp } = record.blocks
   const okopf = record.row.okopfCode ? { code: record.row.okopfCode } : statistics?.okopf
   const workers = headcount?.years[0]
@@ -40,12 +40,12 @@ export function toBlocks({ record, names }: Opened): object {
     ОКФС: toCode(statistics?.okfs),
     ОКОГУ: toCode(statistics?.okogu),
     ОКОПФ: toCode(okopf, names.okopf),
-    Контакты: contacts && known({ Тел: contacts.phones, Емэйл: contacts.emails, ВебСайт: contacts.website }),
+    Контакты: contacts && withoutUnknown({ Тел: contacts.phones, Емэйл: contacts.emails, ВебСайт: contacts.website }),
     ТоварЗнак: trademarks?.trademarks.map(({ number, url, registeredOn, expiresOn }) =>
-      known({ ID: number, URL: url, ДатаРег: registeredOn, ДатаОконч: expiresOn }),
+      withoutUnknown({ ID: number, URL: url, ДатаРег: registeredOn, ДатаОконч: expiresOn }),
     ),
     Налоги: toTaxes(record),
-    РМСП: msp && known({ Кат: CATEGORIES[msp.category], ДатаВкл: msp.since }),
+    РМСП: msp && withoutUnknown({ Кат: CATEGORIES[msp.category], ДатаВкл: msp.since }),
     СЧР: workers?.count,
     СЧРГод: workers && String(workers.year),
     НедобПост: marks?.unfairSupplier,

@@ -3,7 +3,7 @@ import { STATUS_ACTIVE } from '@sverka/contract/company/company.rules'
 import type { Authority, Classifiers, CompanyRecord, CompanyRow, Fund, License, TiedCompany } from '../../registry/registry.ts'
 import { toBlocks } from './blocks.ts'
 import { founderGroups, toHeads, toHiddenHeads, toManagers } from './people.ts'
-import { known, type Opened, rubles, toCode } from './shape.ts'
+import { type CompanyWithBlocks, rubles, toCode, withoutUnknown } from './shape.ts'
 
 /** Checko's code of the state «Действует». */
 const ACTIVE_CODE = '001'
@@ -12,11 +12,11 @@ function toState({ row, register }: CompanyRecord) {
   const wording = register.statusWording
   if (row.closedOn !== null) {
     const end = { Дата: row.closedOn, Наим: wording ?? row.statusName }
-    const state = { Статус: known({ Код: row.statusCode, Наим: wording ?? row.statusName }) }
+    const state = { Статус: withoutUnknown({ Код: row.statusCode, Наим: wording ?? row.statusName }) }
     return row.kind === 'company' ? { ...state, Ликвид: end } : { ...state, Прекращ: end }
   }
   if (row.procedure === null) return { Статус: { Код: ACTIVE_CODE, Наим: row.statusName } }
-  return { Статус: known({ Код: row.statusCode, Наим: wording ?? row.procedure, Дата: row.procedureSince }) }
+  return { Статус: withoutUnknown({ Код: row.statusCode, Наим: wording ?? row.procedure, Дата: row.procedureSince }) }
 }
 
 const activity = (names: Classifiers) => (one: { readonly code: string; readonly name?: string }) => ({
@@ -25,26 +25,33 @@ const activity = (names: Classifiers) => (one: { readonly code: string; readonly
 })
 
 const toOffice = (of: Authority | undefined) =>
-  of && known({ КодОрг: of.code, НаимОрг: of.name, АдресОрг: of.address, ДатаПостУч: of.since })
-const toFund = (of: Fund | undefined) => of && known({ РегНомер: of.number, ДатаРег: of.registeredOn, НаимОрг: of.name })
+  of && withoutUnknown({ КодОрг: of.code, НаимОрг: of.name, АдресОрг: of.address, ДатаПостУч: of.since })
+const toFund = (of: Fund | undefined) => of && withoutUnknown({ РегНомер: of.number, ДатаРег: of.registeredOn, НаимОрг: of.name })
 
 const toLicense = (one: License) =>
-  known({ Номер: one.number, Дата: one.date, ДатаНач: one.from, ДатаОконч: one.until, ЛицОрг: one.issuer, ВидДеят: one.activities })
+  withoutUnknown({
+    Номер: one.number,
+    Дата: one.date,
+    ДатаНач: one.from,
+    ДатаОконч: one.until,
+    ЛицОрг: one.issuer,
+    ВидДеят: one.activities,
+  })
 
 const toRef = (one: { readonly name: string; readonly inn?: string; readonly ogrn?: string }) =>
-  known({ ОГРН: one.ogrn, ИНН: one.inn, НаимСокр: one.name, НаимПолн: one.name })
+  withoutUnknown({ ОГРН: one.ogrn, ИНН: one.inn, НаимСокр: one.name, НаимПолн: one.name })
 
 function toUnits({ branches }: CompanyRecord['register']) {
   const of = (kind: 'branch' | 'representation') =>
     branches
       .filter((branch) => branch.kind === kind)
-      .map(({ name, address, kpp, country }) => known({ НаимПолн: name, Адрес: address, КПП: kpp, Страна: country }))
+      .map(({ name, address, kpp, country }) => withoutUnknown({ НаимПолн: name, Адрес: address, КПП: kpp, Страна: country }))
   return { Филиал: of('branch'), Представ: of('representation') }
 }
 
 function toAddress({ row, register, blocks }: CompanyRecord) {
   const { addressUnreliable: wrong } = register
-  return known({
+  return withoutUnknown({
     НасПункт: row.city,
     АдресРФ: row.address,
     Недост: wrong !== undefined,
@@ -54,7 +61,7 @@ function toAddress({ row, register, blocks }: CompanyRecord) {
 }
 
 /** The parts that a company has and a sole trader does not. */
-function ofCompany({ record, tied }: Opened) {
+function ofCompany({ record, tied }: CompanyWithBlocks) {
   const { row, register } = record
   const relation = (wanted: TiedCompany['relation']) => tied.filter((one) => one.relation === wanted).map(toTied)
   return {
@@ -63,7 +70,7 @@ function ofCompany({ record, tied }: Opened) {
     НаимПолн: row.nameFull,
     ДатаОГРН: row.ogrnDate,
     ЮрАдрес: row.address === null && row.city === null ? undefined : toAddress(record),
-    УстКап: row.capitalKopecks === null ? undefined : known({ Тип: register.capitalKind, Сумма: rubles(row.capitalKopecks) }),
+    УстКап: row.capitalKopecks === null ? undefined : withoutUnknown({ Тип: register.capitalKind, Сумма: rubles(row.capitalKopecks) }),
     УпрОрг: [...toManagers(register.heads), ...toHiddenHeads(register.hiddenHeads, 'company')],
     Руковод: [...toHeads(register.heads, tied), ...toHiddenHeads(register.hiddenHeads, 'person')],
     Учред: founderGroups(register.founders),
@@ -78,7 +85,7 @@ function ofCompany({ record, tied }: Opened) {
 
 /** A company that this one founded or manages. */
 const toTied = ({ name, inn, ogrn, row }: TiedCompany) =>
-  known({
+  withoutUnknown({
     ОГРН: ogrn,
     ИНН: inn,
     КПП: row?.kpp,
@@ -102,17 +109,17 @@ const ofTrader = ({ row, register }: CompanyRecord) => ({
 })
 
 /** Everything that our register has about it, under the names of the source. */
-export function companyData(opened: Opened): object {
+export function companyData(opened: CompanyWithBlocks): object {
   const { record, names } = opened
   const { row, register } = record
   const isTrader = row.kind === 'entrepreneur'
-  return known({
+  return withoutUnknown({
     [isTrader ? 'ОГРНИП' : 'ОГРН']: row.ogrn,
     ИНН: row.inn,
     ДатаРег: row.registeredOn,
     ДатаВып: record.provenance.register?.asOf ?? row.registerAsOf,
     ...toState(record),
-    Регион: row.regionCode === null ? undefined : known({ Код: row.regionCode, Наим: names.regions.get(row.regionCode) }),
+    Регион: row.regionCode === null ? undefined : withoutUnknown({ Код: row.regionCode, Наим: names.regions.get(row.regionCode) }),
     ОКВЭД: register.okved && activity(names)(register.okved),
     ОКВЭДДоп: register.okvedAdd.map(activity(names)),
     РегФНС: toOffice(register.registrationAuthority),
@@ -128,8 +135,8 @@ export function companyData(opened: Opened): object {
 /** The short card that comes with the lists. */
 export const shortCard = (row: CompanyRow): object =>
   row.kind === 'entrepreneur'
-    ? known({ ОГРНИП: row.ogrn, ИНН: row.inn, ФИО: row.fio ?? row.name, ДатаРег: row.registeredOn, Статус: row.statusName })
-    : known({
+    ? withoutUnknown({ ОГРНИП: row.ogrn, ИНН: row.inn, ФИО: row.fio ?? row.name, ДатаРег: row.registeredOn, Статус: row.statusName })
+    : withoutUnknown({
         ОГРН: row.ogrn,
         ИНН: row.inn,
         КПП: row.kpp,

@@ -2,7 +2,7 @@
 import type { checkoContracts, checkoLegalCases } from '@sverka/contract/api-access/checko'
 import type { OperationInput } from '@sverka/contract/http/http'
 import type { Blocks, Contract, EnforcementFacts, Inspection, LegalCase, Party } from '../../registry/registry.ts'
-import { known, type Paging, rubles, sortedByDay, toPage } from './shape.ts'
+import { type Paging, rubles, sortedByDay, toPage, withoutUnknown } from './shape.ts'
 
 /** By year and line; `extended` gives a line as an object. The addresses of the reports come with it. */
 export function toFinances(accounts: Blocks['accounts'], isExtended: boolean) {
@@ -15,10 +15,10 @@ export function toFinances(accounts: Blocks['accounts'], isExtended: boolean) {
   }
 }
 
-const toSide = ({ name, inn, ogrn, address }: Party) => known({ ОГРН: ogrn, ИНН: inn, Наим: name, Адрес: address })
+const toSide = ({ name, inn, ogrn, address }: Party) => withoutUnknown({ ОГРН: ogrn, ИНН: inn, Наим: name, Адрес: address })
 
 const toCase = (one: LegalCase) =>
-  known({
+  withoutUnknown({
     Номер: one.number,
     UUID: one.uuid,
     СтрКАД: one.url,
@@ -53,10 +53,10 @@ export function toLegalCases(block: Blocks['cases'], request: CasesRequest, of: 
   return { ОбщСуммИск: claimed / 100, ...toPage(wanted, request, toCase) }
 }
 
-const contractSide = ({ name, inn, ogrn }: Party) => known({ ОГРН: ogrn, ИНН: inn, НаимСокр: name, НаимПолн: name })
+const contractSide = ({ name, inn, ogrn }: Party) => withoutUnknown({ ОГРН: ogrn, ИНН: inn, НаимСокр: name, НаимПолн: name })
 
 const toContract = (one: Contract) =>
-  known({
+  withoutUnknown({
     РегНомер: one.registerNumber,
     СтрЕИС: one.url,
     Дата: one.date,
@@ -79,7 +79,7 @@ export function toContracts(block: Blocks['contracts'], request: ContractsReques
 }
 
 const toInspection = (one: Inspection) =>
-  known({
+  withoutUnknown({
     Номер: one.number,
     Статус: one.status,
     Заверш: one.finished,
@@ -95,14 +95,14 @@ const toInspection = (one: Inspection) =>
 /** The texts of the act are given with the first address, because our own reader takes them from there. */
 const inspectedObjects = ({ addresses, results }: Inspection) =>
   (addresses.length > 0 ? addresses : results.length > 0 ? [undefined] : []).map((address, index) =>
-    known({ Адрес: address, Результ: index === 0 && results.length > 0 ? { Инфо: results } : undefined }),
+    withoutUnknown({ Адрес: address, Результ: index === 0 && results.length > 0 ? { Инфо: results } : undefined }),
   )
 
 export const toInspections = (block: Blocks['inspections'], request: Paging & { sort?: string }) =>
   toPage(sortedByDay<Inspection>(block?.inspections ?? [], request.sort), request, toInspection)
 
 const toProceeding = (one: EnforcementFacts['proceedings'][number]) =>
-  known({
+  withoutUnknown({
     ИспПрНомер: one.number,
     ИспПрДата: one.date,
     ИспДокТип: one.documentType,
@@ -130,5 +130,5 @@ export const toMessages = (block: Blocks['bankruptcy'], request: MessagesRequest
       request.sort,
     ),
     request,
-    (one) => known({ GUID: one.id, URL: one.url, Дата: one.date, ТипНаим: one.kind, НомерДела: one.caseNumber, Суд: one.court }),
+    (one) => withoutUnknown({ GUID: one.id, URL: one.url, Дата: one.date, ТипНаим: one.kind, НомерДела: one.caseNumber, Суд: one.court }),
   )

@@ -1,6 +1,6 @@
 // Heads and founders in Checko's format.
 import type { Founder, Head, HiddenHead, TiedCompany } from '../../registry/registry.ts'
-import { known, rubles } from './shape.ts'
+import { rubles, withoutUnknown } from './shape.ts'
 
 const unreliable = (remark: string | undefined) => ({ Недост: remark !== undefined, НедостОпис: remark })
 
@@ -8,7 +8,7 @@ export const toManagers = (heads: readonly Head[]) =>
   heads
     .filter(({ kind }) => kind === 'company')
     .map(({ name, inn, ogrn, unreliable: remark }) =>
-      known({ ОГРН: ogrn, ИНН: inn, НаимСокр: name, НаимПолн: name, ...unreliable(remark) }),
+      withoutUnknown({ ОГРН: ogrn, ИНН: inn, НаимСокр: name, НаимПолн: name, ...unreliable(remark) }),
     )
 
 /** A head whose data the register hides: only the mark that they are hidden. */
@@ -20,7 +20,7 @@ export const toHeads = (heads: readonly Head[], tied: readonly TiedCompany[]) =>
   heads
     .filter(({ kind }) => kind === 'person')
     .map((head) =>
-      known({
+      withoutUnknown({
         ФИО: head.name,
         ИНН: head.inn,
         ВидДолжн: head.post,
@@ -44,13 +44,13 @@ function toFounder({ kind, name, inn, ogrn, country, share, encumbrance, recordD
     state: { Регион: name },
     hidden: {},
   }[kind]
-  return known({
+  return withoutUnknown({
     ...named,
     ИНН: inn,
     ОГРН: ogrn,
     Страна: country,
     ...unreliable(remark),
-    Доля: known({ Номинал: rubles(share.nominal), Процент: share.percent }),
+    Доля: withoutUnknown({ Номинал: rubles(share.nominal), Процент: share.percent }),
     Обрем: encumbrance === undefined ? undefined : [{ Тип: encumbrance }],
     ДатаЗаписи: recordDate,
   })

@@ -5,7 +5,7 @@ import { SEARCH_END } from '@sverka/contract/company-search/company-search.rules
 import { askedKpp, askedNumbers, readPasted } from '@sverka/contract/company-search/pasted.rules'
 import type { OperationInput, OperationOutput } from '@sverka/contract/http/http'
 import { splitWords } from '../../company-index/company-index.ts'
-import { expectFound, type SearchDb, searchIds, searchThrough } from '../../company-search/company-search.ts'
+import { expectFound, type SearchDb, searchIds, searchMatching } from '../../company-search/company-search.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { Answer } from '../../platform/http/binding.ts'
@@ -79,7 +79,7 @@ async function findIds({ db, clock }: Deps, params: Query): Promise<FoundIds> {
   const isNumber = by === 'name' && (askedNumbers(text).length > 0 || askedKpp(text) !== null)
   if (by === 'okved' || isNumber || text === '') return searchIds(db, { ...request, page: 1, pageSize: SEARCH_END })
   // The index cannot tell a founder from a name.
-  return searchThrough(db, request, { pass: (ids) => withWords(db.register, ids, { by, text }), most: SEARCH_END })
+  return searchMatching(db, request, { pass: (ids) => withWords(db.register, ids, { by, text }), most: SEARCH_END })
 }
 
 type NameField = Exclude<RegistrySearchField, 'okved'>

@@ -2,7 +2,7 @@
 import type { Classifiers, CompanyRecord, TiedCompany } from '../../registry/registry.ts'
 
 /** A company with its blocks from our register. */
-export interface Opened {
+export interface CompanyWithBlocks {
   readonly record: CompanyRecord
   readonly tied: readonly TiedCompany[]
   readonly names: Classifiers
@@ -11,7 +11,7 @@ export interface Opened {
 type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
 
 /** The same object without unknown values. */
-export function known<T extends object>(value: T): Defined<T> {
+export function withoutUnknown<T extends object>(value: T): Defined<T> {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined && part !== null)) as Defined<T>
 }
 
@@ -19,7 +19,7 @@ export const rubles = (kopecks: number | null | undefined): number | undefined =
 
 /** A code with its name, if there is a code. */
 export const toCode = (of: { readonly code: string; readonly name?: string } | undefined, names?: ReadonlyMap<string, string>) =>
-  of && known({ Код: of.code, Наим: of.name ?? names?.get(of.code) })
+  of && withoutUnknown({ Код: of.code, Наим: of.name ?? names?.get(of.code) })
 
 export interface Paging {
   readonly page?: number

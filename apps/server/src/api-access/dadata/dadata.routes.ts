@@ -22,7 +22,7 @@ import { refusalText } from '../other-services.ts'
 import { listTiedTo } from '../tied.sql.ts'
 import { findBranches, partiesOfCompany } from './branches.ts'
 import { type Party, toParty, toState } from './party.ts'
-import { buildFilters, isWithinPlace, type Places, toPlaces, UNOPENED } from './places.ts'
+import { buildFilters, EXTRACT_NOT_OPENED, isWithinPlace, type Places, toPlaces } from './places.ts'
 
 /** Search results that are filtered at once by the wanted state and place. */
 const LOOKED_THROUGH = 100
@@ -78,7 +78,7 @@ async function suggested(db: SearchDb, request: Request, clock: Clock): Promise<
     // The format has no field for «there may be more».
     if (!complete) refuseLate()
     const likely = (await inOrder(db.register, ids)).filter(
-      (row) => (!status?.length || status.includes(toState(row))) && (places === null || isWithinPlace(places, row, UNOPENED)),
+      (row) => (!status?.length || status.includes(toState(row))) && (places === null || isWithinPlace(places, row, EXTRACT_NOT_OPENED)),
     )
     const isOpened = places?.byCode || first?.byCode || false
     const looked = isOpened ? likely.slice(0, left) : likely

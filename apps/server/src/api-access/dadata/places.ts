@@ -98,16 +98,16 @@ export function buildFilters(places: Places | null) {
 }
 
 /** The code of a company whose extract was not opened: it may be in any place. */
-export const UNOPENED = Symbol('unopened')
+export const EXTRACT_NOT_OPENED = Symbol('unopened')
 
 /** `kladr` is the code from its extract. */
-export function isWithinPlace({ all }: Places, row: Named, kladr: string | undefined | typeof UNOPENED): boolean {
+export function isWithinPlace({ all }: Places, row: Named, kladr: string | undefined | typeof EXTRACT_NOT_OPENED): boolean {
   const [city, address] = [splitWords(row.city ?? '').join(' '), splitWords(row.address ?? '')]
   return all.some(
     (place) =>
       (place.regions === null || (row.regionCode !== null && place.regions.includes(row.regionCode))) &&
       (place.city === null || place.city === city) &&
-      (place.code === null || kladr === UNOPENED || kladr?.startsWith(place.code) === true) &&
+      (place.code === null || kladr === EXTRACT_NOT_OPENED || kladr?.startsWith(place.code) === true) &&
       place.words.every((word) => address.includes(word)),
   )
 }

@@ -2,7 +2,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { holdPaying, recordTeamStep } from '../../team/team.ts'
+import { lockPayingTeam, recordTeamStep } from '../../team/team.ts'
 import { accessList } from '../bulk-checks.ts'
 import { deleteMark, insertMark } from './shown-lists.sql.ts'
 
@@ -19,7 +19,7 @@ export async function showListToTeam(
   { userId, id, shown }: Wish,
 ): Promise<{ shown_at: string | null }> {
   // Who leaves meanwhile waits, so that no mark outlives a place in the team.
-  const team = await holdPaying(tx, userId)
+  const team = await lockPayingTeam(tx, userId)
   const { name } = await accessList(tx, userId, id)
   if (!team) refuse('not_found')
   const at = clock.now()

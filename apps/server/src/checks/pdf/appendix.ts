@@ -2,7 +2,7 @@
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { GREY, heading, MARGIN, newPart, paragraph, type Sheet, TONES } from '../../platform/paper/sheet.ts'
 import { type Cell, drawTable, heightOfTable, type Table } from '../../platform/paper/table.ts'
-import { byEvent, disputedSentence, type Event } from '../by-event.ts'
+import { disputedSentence, type Event, groupFindingsByEvent } from '../by-event.ts'
 import { evidenceText, printedDay } from '../evidence-text.ts'
 import type { PrintedReport } from '../printed-report.ts'
 import { columns, decision, paper as t } from '../texts/report.ts'
@@ -10,7 +10,7 @@ import { drawSection } from './section.ts'
 
 export function drawAppendices(sheet: Sheet, { report: { factors }, sections }: PrintedReport): void {
   newPart(sheet)
-  const events = byEvent(factors)
+  const events = groupFindingsByEvent(factors)
   const of = (...polarities: Factor['polarity'][]) => events.filter(({ leader }) => polarities.includes(leader.polarity))
   drawEvents(sheet, t.negative, of('negative', 'stop'), { empty: t.noNegative, color: TONES.bad[0] })
   drawEvents(sheet, t.attention, of('attention'), { empty: t.noAttention, color: TONES.warning[0] })

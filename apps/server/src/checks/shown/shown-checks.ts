@@ -2,7 +2,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { holdPaying, recordTeamStep } from '../../team/team.ts'
+import { lockPayingTeam, recordTeamStep } from '../../team/team.ts'
 import { deleteMark, findOwnCheck, insertMark } from './shown-checks.sql.ts'
 
 interface Wish {
@@ -18,7 +18,7 @@ export async function showCheckToTeam(
   { userId, number, shown }: Wish,
 ): Promise<{ shown_at: string | null }> {
   // Who leaves meanwhile waits, so that no mark outlives a place in the team.
-  const team = await holdPaying(tx, userId)
+  const team = await lockPayingTeam(tx, userId)
   const { id, companyId } = (await findOwnCheck(tx, userId, number)) ?? refuse('check_not_found')
   if (!team) refuse('not_found')
   const at = clock.now()

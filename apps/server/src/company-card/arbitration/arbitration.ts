@@ -12,7 +12,7 @@ import {
   roleInCase,
 } from '../../registry/registry.ts'
 import { rubles } from '../company-card.present.ts'
-import { folded } from '../look-alike.ts'
+import { foldForComparison } from '../look-alike.ts'
 import {
   blockSource,
   type CheckedTab,
@@ -62,7 +62,7 @@ function inRole(cases: readonly LegalCase[], row: CompanyRow, role: CaseRole | u
 function passes(entry: LegalCase, query: CaseQuery): boolean {
   const claim = rubles(entry.claimKopecks)
   return (
-    (!query.search || folded(entry.number).includes(folded(query.search.trim()))) &&
+    (!query.search || foldForComparison(entry.number).includes(foldForComparison(query.search.trim()))) &&
     isWithin({ start: entry.startDate, end: entry.endDate, date: entry.date }, query) &&
     (!query.court || entry.court === query.court) &&
     (query.amount_from === undefined || (claim !== null && claim >= query.amount_from)) &&

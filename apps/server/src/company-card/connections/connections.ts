@@ -18,16 +18,16 @@ import {
   type TiedCompany,
 } from '../../registry/registry.ts'
 import { findStopped } from '../../reliability/reliability.ts'
-import { codedRow, connection, status } from '../company-card.present.ts'
+import { codedRow, connection, presentStatus } from '../company-card.present.ts'
 import { blockSource, checkExtract, orEmpty, type PageQuery, tabPage } from '../tab-list.ts'
 
 /** Every connected company once, closest relation first; those that only a source names come last. */
 export async function listConnections(db: Reader, record: CompanyRecord, names: Classifiers): Promise<Connection[]> {
-  return joinLinked(db, record, names, await tiedTo(db, record))
+  return mergeConnections(db, record, names, await listTiedCompanies(db, record))
 }
 
 /** Companies that the register connects to this one. */
-export const tiedTo = (db: Reader, { row, register }: CompanyRecord): Promise<TiedCompany[]> =>
+export const listTiedCompanies = (db: Reader, { row, register }: CompanyRecord): Promise<TiedCompany[]> =>
   listTied(
     db,
     row,
@@ -35,7 +35,7 @@ export const tiedTo = (db: Reader, { row, register }: CompanyRecord): Promise<Ti
   )
 
 /** The same connections where the connected companies are already read. */
-export async function joinLinked(
+export async function mergeConnections(
   db: Reader,
   record: CompanyRecord,
   names: Classifiers,
@@ -72,7 +72,7 @@ function linkedConnection(
     relation: company.relation,
     also: [],
     name,
-    status: row ? status(row) : given,
+    status: row ? presentStatus(row) : given,
     as_of: row ? row.registerAsOf : linksAsOf,
     legal_address: row?.address ?? company.address ?? null,
     inn: row?.inn ?? company.inn ?? null,
@@ -98,7 +98,7 @@ export async function showConnections(
   query: PageQuery & { readonly type?: ConnectionFilter },
   names: Classifiers,
 ) {
-  const all = await joinLinked(db, record, names, tied)
+  const all = await mergeConnections(db, record, names, tied)
   const classes = all.map((company) => company.status && statusClass(company.status.name))
   const count = (wanted: StatusClass) => classes.filter((found) => found === wanted).length
   const type = query.type ?? 'all'

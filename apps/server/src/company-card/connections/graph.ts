@@ -12,7 +12,7 @@ import {
   type TiedCompany,
 } from '../../registry/registry.ts'
 import { findStopped } from '../../reliability/reliability.ts'
-import { status } from '../company-card.present.ts'
+import { presentStatus } from '../company-card.present.ts'
 import { listOwners, OWNER_STEPS } from './owners.ts'
 
 /** Builds the graph around a company. Keys of people are valid in this answer only. */
@@ -109,7 +109,7 @@ export class Drawing {
       name: row.name,
       ogrn: row.ogrn,
       inn: row.inn,
-      status: status(row),
+      status: presentStatus(row),
       as_of: row.registerAsOf,
     })
   }
@@ -144,7 +144,7 @@ export class Drawing {
       name: row?.name ?? name,
       ogrn: ogrn ?? null,
       inn: row?.inn ?? inn ?? null,
-      status: row && status(row),
+      status: row && presentStatus(row),
       as_of: row?.registerAsOf ?? null,
     })
   }

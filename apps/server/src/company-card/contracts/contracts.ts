@@ -2,7 +2,7 @@
 import type { Contract as WireContract } from '@sverka/contract/company-card/contracts'
 import type { CompanyRecord, Contract, Party } from '../../registry/registry.ts'
 import { rubles } from '../company-card.present.ts'
-import { folded } from '../look-alike.ts'
+import { foldForComparison } from '../look-alike.ts'
 import {
   blockSource,
   type CheckedTab,
@@ -27,13 +27,13 @@ export const listContracts = ({ blocks }: CompanyRecord): Contract[] =>
 /** One page of contracts; `search` looks in the number, the counterparty and the subject. */
 export function showContracts({ record, checked }: CheckedTab, query: ContractQuery) {
   const all = listContracts(record)
-  const words = query.search ? folded(query.search.trim()) : ''
+  const words = query.search ? foldForComparison(query.search.trim()) : ''
   const passed = all.filter(
     (entry) =>
       (!query.role || entry.role === query.role) &&
       (!query.law || entry.law === query.law) &&
       isWithin({ date: entry.date }, query) &&
-      (words === '' || searchTexts(entry).some((text) => folded(text).includes(words))),
+      (words === '' || searchTexts(entry).some((text) => foldForComparison(text).includes(words))),
   )
   const known = record.blocks.contracts?.known
   return {

@@ -1,6 +1,6 @@
 // Writes a year of accounts as an .xlsx.
 import writeXlsxFile from 'write-excel-file/node'
-import { neutralised } from '../../platform/spreadsheet.ts'
+import { escapeFormula } from '../../platform/spreadsheet.ts'
 import type { AccountsTable } from './accounts-table.ts'
 import { labels, accountsWords as words } from './labels.ts'
 
@@ -8,7 +8,7 @@ import { labels, accountsWords as words } from './labels.ts'
 const WIDTHS = [{ width: 12 }, { width: 60 }, { width: 20 }]
 
 export function accountsFile({ year, company, number, lines }: AccountsTable): Promise<Buffer> {
-  const text = (value: string) => ({ value: neutralised(value), type: String })
+  const text = (value: string) => ({ value: escapeFormula(value), type: String })
   const bold = (value: string) => ({ value, type: String, fontWeight: 'bold' as const })
   const rows = [
     [bold(words.title(year)), text(company)],

@@ -5,7 +5,7 @@ import { testApplication } from '../../../test/application.ts'
 import { loadRegister } from '../../../test/load-register.ts'
 import { egripFile, egrulFile, legalEntity, soleTrader } from '../../../test/register-files.ts'
 import { readSheet } from '../../../test/spreadsheets.ts'
-import { neutralised } from '../../platform/spreadsheet.ts'
+import { escapeFormula } from '../../platform/spreadsheet.ts'
 import { cardFile } from './export.ts'
 
 const app = testApplication()
@@ -36,7 +36,7 @@ test('a sole trader has an ОГРНИП and his own name', async () => {
 test.each(['=HYPERLINK("http://x","y")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\u0000=1'])(
   '%j is written as text, not as a formula',
   async (evil) => {
-    expect(neutralised(evil)).toMatch(/^'/)
+    expect(escapeFormula(evil)).toMatch(/^'/)
     const { body } = await app.server.inject({ url: `/api/v1/company/?ogrn=${company.ogrn}` })
     const shown: Company = { ...(JSON.parse(body) as Company), name: evil, name_full: evil, city: evil }
     const { sheet, texts } = await readSheet(await cardFile({ ...shown, legal_adress: { adress: evil, unreliable: null } }))

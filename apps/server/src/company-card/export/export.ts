@@ -5,7 +5,7 @@ import type { Company } from '@sverka/contract/company/company'
 import { readableFullName, readablePerson } from '@sverka/contract/company/names'
 import { EXPORT_ROWS } from '@sverka/contract/company-card/export'
 import writeXlsxFile from 'write-excel-file/node'
-import { neutralised } from '../../platform/spreadsheet.ts'
+import { escapeFormula } from '../../platform/spreadsheet.ts'
 import { displayName } from './file-names.ts'
 import { labels, words } from './labels.ts'
 
@@ -67,7 +67,7 @@ export async function cardFile(company: Company): Promise<Buffer> {
     { value: label, type: String, fontWeight: 'bold' as const },
     typeof value === 'number'
       ? { value, type: Number, format: '#,##0.##', align: 'left' as const }
-      : { value: neutralised(value), type: String, wrap: true },
+      : { value: escapeFormula(value), type: String, wrap: true },
   ])
   return writeXlsxFile(data, { sheet: words.sheet, columns: WIDTHS }).toBuffer()
 }

@@ -2,7 +2,7 @@
 import type { Arrival, HistoryKind, RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
 import type { Classifiers, CompanyRecord, HistoryRecord } from '../../registry/registry.ts'
 import { coded } from '../company-card.present.ts'
-import { folded } from '../look-alike.ts'
+import { foldForComparison } from '../look-alike.ts'
 import { firstKnown } from '../past/differences.ts'
 import { blockSource, checkExtract, isWithin, newestFirst, type PageQuery, type Period, tabPage } from '../tab-list.ts'
 import type { ChangeRow } from './history.sql.ts'
@@ -27,13 +27,13 @@ export function showHistory(record: CompanyRecord, query: HistoryQuery, { names,
   const all = [...record.register.history]
     .sort((a, b) => newestFirst(a.date, b.date))
     .map((entry) => ({ entry, shown: presentEntry(entry, names, arrivals) }))
-  const words = query.search ? folded(query.search.trim()) : ''
+  const words = query.search ? foldForComparison(query.search.trim()) : ''
   const isKind = (kind: HistoryKind) => query.kind === undefined || query.kind === kind
   const passed = all.filter(
     ({ entry, shown }) =>
       isWithin({ date: entry.date }, query) &&
       isKind(entryKind(shown)) &&
-      (words === '' || searchTexts(entry, names).some((text) => folded(text).includes(words))),
+      (words === '' || searchTexts(entry, names).some((text) => foldForComparison(text).includes(words))),
   )
   const known = changes.map((change) => presentChange(change, record))
   return {

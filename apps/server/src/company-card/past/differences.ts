@@ -4,20 +4,20 @@ import { changedFields, type RegisterChange } from '@sverka/contract/company-car
 import { blockFields, type ComparedField, type DayDifference, type DayValue } from '@sverka/contract/company-card/past'
 import type { CompanyRecord, CompanyRow } from '../../registry/registry.ts'
 import type { Copies } from '../../sources/sources.ts'
-import { folded } from '../look-alike.ts'
+import { foldForComparison } from '../look-alike.ts'
 import { FIELD_SOURCES, readField } from './compare-fields.ts'
 
 /** The day of a change: that of its register record, otherwise that of the first extract that has the new value. */
 const beginsOn = ({ on, between }: RegisterChange): string => on ?? between.to
 
 /** ISO days, inclusive. */
-export interface Days {
+export interface DayPair {
   readonly from: string
   readonly to: string
 }
 
 /** The days in their order, none after today; a missing one is today. */
-export function orderDays(from: string, to: string | undefined, today: string): Days {
+export function orderDays(from: string, to: string | undefined, today: string): DayPair {
   const [one, other] = [from, to ?? today].map((day) => (day < today ? day : today)) as [string, string]
   return one <= other ? { from: one, to: other } : { from: other, to: one }
 }
@@ -29,7 +29,7 @@ export const firstKnown = (changes: readonly RegisterChange[], newest: string): 
 type Difference = Omit<DayDifference, 'source'>
 
 /** Register fields whose values differ between the two days; one that changed and changed back does not. */
-export function compareDays(changes: readonly RegisterChange[], { from, to }: Days): Difference[] {
+export function compareDays(changes: readonly RegisterChange[], { from, to }: DayPair): Difference[] {
   return changedFields.flatMap((field) => {
     const inside = changes
       .filter((change) => change.field === field && beginsOn(change) > from && beginsOn(change) <= to)
@@ -57,7 +57,8 @@ const ROW_FIELDS: Readonly<Record<RegisterChange['field'], (row: CompanyRow) => 
 }
 
 /** Capitals, points and spaces are no change. */
-const plain = (text: string | null): string | undefined => (text === null ? undefined : folded(text).replace(/[^\p{L}\p{N}]+/gu, ''))
+const plain = (text: string | null): string | undefined =>
+  text === null ? undefined : foldForComparison(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** The same fields from the extracts of the two days, whatever happened in between. */
 export const compareRows = (before: CompanyRow, after: CompanyRow): Difference[] =>
@@ -75,19 +76,19 @@ function asValue(field: RegisterChange['field'], text: string | null): DayValue 
 }
 
 /** One of the two days. */
-export interface Side {
+export interface DayRecord {
   readonly record: CompanyRecord
   readonly copies: Copies
 }
 
-export interface Compared {
+export interface RecordComparison {
   readonly differences: readonly Difference[]
   /** Fields of which one of the days says nothing. */
   readonly unknown: readonly ComparedField[]
 }
 
 /** The fields of other sources than the register's row, as far as both days tell them. */
-export function compareRecords(before: Side, after: Side): Compared {
+export function compareRecords(before: DayRecord, after: DayRecord): RecordComparison {
   const [differences, unknown]: [Difference[], ComparedField[]] = [[], []]
   for (const field of blockFields) {
     const [one, other] = [before, after].map(({ record, copies }) =>

@@ -7,10 +7,10 @@ import type { Reader } from '../../platform/db/database.ts'
 import { type CompanyRecord, type CompanyRow, openPastRecord, type PastCompany } from '../../registry/registry.ts'
 import { computeVerdicts, pastVerdicts } from '../../reliability/reliability.ts'
 import { loadCopiesOn, nameBlock } from '../../sources/sources.ts'
-import { rubles, status } from '../company-card.present.ts'
+import { presentStatus, rubles } from '../company-card.present.ts'
 import { CHANGES_SHOWN } from '../history/history.sql.ts'
 import { FIELD_SOURCES } from './compare-fields.ts'
-import { type Compared, compareDays, compareRecords, compareRows, firstKnown, orderDays } from './differences.ts'
+import { compareDays, compareRecords, compareRows, firstKnown, orderDays, type RecordComparison } from './differences.ts'
 
 interface PastRequest {
   readonly from: string
@@ -54,10 +54,10 @@ export async function showPast(db: Reader, row: CompanyRow, { changes, ...asked 
   }
 }
 
-const NOTHING_KNOWN: Compared = { differences: [], unknown: comparedFields }
+const NOTHING_KNOWN: RecordComparison = { differences: [], unknown: comparedFields }
 
 /** Names the sources, and lists the fields that are the same. */
-function named({ differences, unknown }: Compared, { kind, isExample }: CompanyRow, language: ReportLanguage) {
+function named({ differences, unknown }: RecordComparison, { kind, isExample }: CompanyRow, language: ReportLanguage) {
   const register = kind === 'company' ? 'egrul' : 'egrip'
   const sourceBlock = (field: ComparedField) => (FIELD_SOURCES[field] === 'register' ? register : FIELD_SOURCES[field])
   const listed = new Set([...differences.map(({ field }) => field), ...unknown])
@@ -93,7 +93,7 @@ async function presentPast(
   return {
     name: row.name,
     full_name: row.nameFull,
-    status: status(row, register.statusWording).name,
+    status: presentStatus(row, register.statusWording).name,
     registered_on: row.registeredOn ?? row.ogrnDate,
     closed_on: row.closedOn,
     head: row.leader,

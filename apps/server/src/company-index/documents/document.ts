@@ -4,11 +4,11 @@ import type { Document } from '@sverka/posting-lists/share'
 import { splitForm } from './forms.ts'
 import { computeRank, type RankFacts, type SizeFacts, sizeClass, sizeScore, statusGroup } from './rank.ts'
 import { toSound } from './sounds.ts'
-import { factTerm, nameTerm, PARTS_OF_DAYS, personTerm, SHORTEST_SOUND } from './terms.ts'
+import { DAY_PREFIX_LENGTHS, factTerm, nameTerm, personTerm, SHORTEST_SOUND } from './terms.ts'
 import { INN_TERM_DIGITS, LONGEST_WORD, OGRN_TERM_DIGITS, splitWords } from './words.ts'
 
 /** The part of a company's record that the search needs. */
-export interface Searched extends SizeFacts {
+export interface SearchableRecord extends SizeFacts {
   readonly id: number
   readonly kind: 'company' | 'entrepreneur'
   readonly inn: string | null
@@ -56,7 +56,7 @@ export interface SearchedWords {
 /** Longer names are phrases, which nobody writes as one word. */
 const LONGEST_JOINED_NAME = 4
 
-export function searchedWords(record: Searched): SearchedWords {
+export function searchedWords(record: SearchableRecord): SearchedWords {
   const short = splitForm(splitWords(record.name))
   const full = splitForm(splitWords(record.nameFull ?? ''))
   const others = splitLines(record.nameOther).map((name) => splitForm(splitWords(name)))
@@ -96,18 +96,18 @@ const nameWords = ({ form, name, joined, titles }: SearchedWords): string[] => [
 ]
 
 /** Surnames with initials of all people behind the company. */
-function peopleWords({ fio, leader, people }: Searched): string[] {
+function peopleWords({ fio, leader, people }: SearchableRecord): string[] {
   const names = [fio ?? '', leader ?? '', ...(people?.split('\n') ?? [])].map(splitWords)
   return names.flatMap(([surname, name = '', father = '']) =>
     surname && name ? [personTerm(surname, name.charAt(0) + father.charAt(0))] : [],
   )
 }
 
-function factTerms(record: Searched, form: string | null): string[] {
+function factTerms(record: SearchableRecord, form: string | null): string[] {
   const facts = [factTerm.kind(record.kind)]
   if (form) facts.push(factTerm.form(form))
   if (record.regionCode) facts.push(factTerm.region(record.regionCode))
-  for (const length of PARTS_OF_DAYS) if (record.registeredOn) facts.push(factTerm.born(record.registeredOn.slice(0, length)))
+  for (const length of DAY_PREFIX_LENGTHS) if (record.registeredOn) facts.push(factTerm.born(record.registeredOn.slice(0, length)))
   const size = sizeClass(record)
   if (size) facts.push(factTerm.size(size))
   if (record.city) facts.push(factTerm.city(splitWords(record.city).join('')))
@@ -118,7 +118,7 @@ function factTerms(record: Searched, form: string | null): string[] {
 }
 
 /** The document of a record: words (found by any prefix), numbers cut to the digits that are terms, and facts, in order. */
-export function describe(record: Searched): Document {
+export function buildIndexDocument(record: SearchableRecord): Document {
   const found = searchedWords(record)
   const all = new Set([...allWords(found)].map((word) => word.slice(0, LONGEST_WORD)))
   if (record.inn) all.add(record.inn.slice(0, INN_TERM_DIGITS))
@@ -151,7 +151,7 @@ const shownTexts = ({
   registeredOn,
   people,
   ...more
-}: Searched) => [
+}: SearchableRecord) => [
   ...[
     name,
     nameFull,
@@ -171,7 +171,7 @@ const shownTexts = ({
   ...(people?.split('\n').sort() ?? []),
 ]
 
-export const toRankFacts = (record: SizeFacts & Pick<Searched, 'id' | 'kind' | 'statusName'>): RankFacts => ({
+export const toRankFacts = (record: SizeFacts & Pick<SearchableRecord, 'id' | 'kind' | 'statusName'>): RankFacts => ({
   group: statusGroup(record.statusName),
   score: sizeScore(record),
   id: record.id,

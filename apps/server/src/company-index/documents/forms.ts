@@ -48,7 +48,7 @@ export function splitGlued(word: string): [form: string, rest: string] | null {
 }
 
 /** The positions of words of legal forms in a query. */
-export function ofForms(words: readonly string[]): ReadonlySet<number> {
+export function findFormPositions(words: readonly string[]): ReadonlySet<number> {
   const places = new Set<number>()
   for (let at = 0; at < words.length; ) {
     const length = formAt(words, at, true)?.length ?? 0

@@ -13,7 +13,7 @@ export interface SizeFacts {
 }
 
 /** Groups in order. */
-export const groups: readonly StatusGroup[] = ['active', 'other', 'closed']
+export const statusGroups: readonly StatusGroup[] = ['active', 'other', 'closed']
 const KOPECKS = 100
 
 /** Revenue in rubles assumed for one employee and for a category where the revenue is unknown: orders of magnitude only. */
@@ -56,7 +56,7 @@ const SCORE = 2 ** 32
 
 /** group · 2^50 + (highest score − score) · 2^32 + id · 2 + (1 for a company): unique, exact in a double, ascending from best to worst. */
 export const computeRank = ({ group, score, id, kind }: RankFacts): number =>
-  groups.indexOf(group) * GROUP + (HIGHEST_SCORE - score) * SCORE + id * 2 + (kind === 'company' ? 1 : 0)
+  statusGroups.indexOf(group) * GROUP + (HIGHEST_SCORE - score) * SCORE + id * 2 + (kind === 'company' ? 1 : 0)
 
 /** Values of the size filter. */
 export type SizeClass = 'micro' | 'small' | 'medium' | 'large'
@@ -74,7 +74,7 @@ export function sizeClass(facts: SizeFacts): SizeClass | null {
 /** The id and kind of the record that has this rank. */
 export const idOfRank = (rank: number): number => Math.floor((rank % SCORE) / 2)
 export const kindOfRank = (rank: number): Kind => (rank % 2 === 1 ? 'company' : 'entrepreneur')
-export const groupOfRank = (rank: number): StatusGroup => groups[Math.floor(rank / GROUP)] ?? 'closed'
+export const groupOfRank = (rank: number): StatusGroup => statusGroups[Math.floor(rank / GROUP)] ?? 'closed'
 
 /** The smallest rank of a group. */
-export const beginOfGroup = (group: StatusGroup): number => groups.indexOf(group) * GROUP
+export const smallestRankOfGroup = (group: StatusGroup): number => statusGroups.indexOf(group) * GROUP

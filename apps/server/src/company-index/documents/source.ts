@@ -2,7 +2,7 @@
 import type { Source } from '@sverka/posting-lists/share'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { describe, toRankFacts } from './document.ts'
+import { buildIndexDocument, toRankFacts } from './document.ts'
 import { computeRank } from './rank.ts'
 import { findHighestId, listSearched, listSizes, type Selection } from './sources.sql.ts'
 
@@ -20,5 +20,5 @@ export const registerSource = (db: Db): Source<Selection> => ({
       ids: ids.slice(i * COMPACTED_STRETCH, (i + 1) * COMPACTED_STRETCH),
     })),
   ranks: async (stretch) => Float64Array.from(await listSizes(readOnly(db), stretch), (row) => computeRank(toRankFacts(row))),
-  documents: async (stretch) => (await listSearched(readOnly(db), stretch)).map(describe),
+  documents: async (stretch) => (await listSearched(readOnly(db), stretch)).map(buildIndexDocument),
 })

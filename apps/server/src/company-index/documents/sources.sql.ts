@@ -1,7 +1,7 @@
 // Reads from the register what the search needs of its records.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db/database.ts'
-import type { Searched } from './document.ts'
+import type { SearchableRecord } from './document.ts'
 import type { Kind, SizeFacts } from './rank.ts'
 
 /** Limit of names for one company: a housing cooperative may have thousands of founders. */
@@ -74,8 +74,8 @@ const isIn = (id: string, stretch: Selection) =>
     ? sql<boolean>`${sql.ref(id)} = any(${[...stretch.ids]}::int4[])`
     : sql<boolean>`${sql.ref(id)} >= ${stretch.from} and ${sql.ref(id)} < ${stretch.to}`
 
-export const listSearched = async (db: Reader, stretch: Selection): Promise<Searched[]> =>
-  (await selectSearched(db, stretch).execute()) as Searched[]
+export const listSearched = async (db: Reader, stretch: Selection): Promise<SearchableRecord[]> =>
+  (await selectSearched(db, stretch).execute()) as SearchableRecord[]
 
 /** Locks these records until the transaction ends, so that changes of one record come one after another. */
 export const lockCompanies = (tx: Tx, ids: readonly number[]) =>

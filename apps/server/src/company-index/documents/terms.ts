@@ -1,7 +1,7 @@
 // Terms of the index: prefixes of words («ромаш»), numbers («77362») and codes of activity («#62.0»), the same of the name alone, people
 // («%чернов.а») and facts («@r77»).
 import type { Rules } from '@sverka/posting-lists/store'
-import { beginOfGroup, groups } from './rank.ts'
+import { smallestRankOfGroup, statusGroups } from './rank.ts'
 import { LONGEST_WORD } from './words.ts'
 
 /** Version of the terms. A change of words or terms makes old segments unusable: raise it here and, for new databases, in a migration. */
@@ -28,28 +28,28 @@ export const factTerm = {
 } as const
 
 /** Marks the end of a word or name in a term; no word contains it. */
-export const END = '|'
+export const TERM_END = '|'
 
 /** A person by surname and one or two initials. The term with one initial is a prefix of the term with two. */
 export const personTerm = (surname: string, initials: string): string => `%${surname}.${initials}`
 
 /** Terms of the name alone; a title is the name without its form, as one word. Every prefix of them is a term too. */
 export const nameTerm = {
-  equal: (title: string) => `^${title.slice(0, LONGEST_TITLE)}${END}`,
+  equal: (title: string) => `^${title.slice(0, LONGEST_TITLE)}${TERM_END}`,
   begins: (title: string) => `^${title.slice(0, LONGEST_TITLE)}`,
   /** A whole word of the name. */
-  word: (word: string) => `.${word.slice(0, LONGEST_WORD)}${END}`,
+  word: (word: string) => `.${word.slice(0, LONGEST_WORD)}${TERM_END}`,
   prefix: (word: string) => `.${word.slice(0, LONGEST_WORD)}`,
   /** The sound of the title in Latin letters (`toSound`), and its beginning. */
-  soundEqual: (sound: string) => `~${sound.slice(0, LONGEST_TITLE)}${END}`,
+  soundEqual: (sound: string) => `~${sound.slice(0, LONGEST_TITLE)}${TERM_END}`,
   sound: (sound: string) => `~${sound.slice(0, LONGEST_TITLE)}`,
 } as const
 
 /** The word in a term for a whole word of a name. */
-export const wordOfName = (term: string): string => term.slice(1, -END.length)
+export const wordOfName = (term: string): string => term.slice(1, -TERM_END.length)
 
 /** Lengths of the prefixes of a day that are terms: any range of days is a few dozen of them. */
-export const PARTS_OF_DAYS = [3, 4, 7, 10] as const
+export const DAY_PREFIX_LENGTHS = [3, 4, 7, 10] as const
 
 /** A fact is a term as a whole; of a word every prefix is a term. */
 export const isFact = (word: string): boolean => word.startsWith('@')
@@ -66,4 +66,9 @@ export function shortestTerm(word: string): number {
 }
 
 /** What the engine needs to know of companies: how their words become terms, and that they are ordered by groups of status. */
-export const rules: Rules = { version: INDEX_VERSION, isWhole: isFact, shortest: shortestTerm, classes: groups.map(beginOfGroup) }
+export const companyTermRules: Rules = {
+  version: INDEX_VERSION,
+  isWhole: isFact,
+  shortest: shortestTerm,
+  classes: statusGroups.map(smallestRankOfGroup),
+}

@@ -1,13 +1,13 @@
 // Writes changes of the register into the delta, in the transaction of the change.
 import { changeDocuments } from '@sverka/posting-lists/change'
 import type { Tx } from '../../platform/db/database.ts'
-import { changeStore } from '../store/build-store.ts'
-import { describe } from './document.ts'
+import { createChangeStore } from '../store/build-store.ts'
+import { buildIndexDocument } from './document.ts'
 import { listSearched, lockCompanies } from './sources.sql.ts'
 
 /** Updates the documents of these companies; deleted companies are no longer found. Listens to the events of the register. */
 export const updateSearchIndex = (tx: Tx, ids: readonly number[]): Promise<void> =>
-  changeDocuments(changeStore(tx), ids, async (round) => {
+  changeDocuments(createChangeStore(tx), ids, async (round) => {
     await lockCompanies(tx, round)
-    return (await listSearched(tx, { ids: round })).map(describe)
+    return (await listSearched(tx, { ids: round })).map(buildIndexDocument)
   })

@@ -4,7 +4,7 @@ import { COMPACT_FROM } from '@sverka/posting-lists/build'
 import type { ReadDb } from '../../platform/db/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { countDelta, countTombstones } from '../store/check.sql.ts'
-import { inThread } from './in-thread.ts'
+import { runInThread } from './in-thread.ts'
 
 /** Every process holds all tombstones in memory: beyond this number the index is rebuilt. */
 const MOST_TOMBSTONES = 300_000
@@ -22,8 +22,8 @@ export interface Compaction {
 export async function compactRegularly({ db, ownerUrl, log, isStopping }: Compaction): Promise<void> {
   while (!isStopping()) {
     try {
-      if ((await countDelta(db)) >= COMPACT_FROM) await inThread({ ownerUrl, build: 'compact' })
-      if ((await countTombstones(db)) >= MOST_TOMBSTONES) await inThread({ ownerUrl, build: 'rebuild' })
+      if ((await countDelta(db)) >= COMPACT_FROM) await runInThread({ ownerUrl, build: 'compact' })
+      if ((await countTombstones(db)) >= MOST_TOMBSTONES) await runInThread({ ownerUrl, build: 'rebuild' })
     } catch (error) {
       if (!isStopping()) log.warn({ err: error }, 'the search index could not be compacted')
     }

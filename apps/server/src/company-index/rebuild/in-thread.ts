@@ -8,7 +8,7 @@ import type { Selection } from '../documents/sources.sql.ts'
 export type ThreadWork = { readonly ownerUrl: string } & ({ readonly share: Share<Selection> } | { readonly build: 'compact' | 'rebuild' })
 
 /** The sorted runs that a share has written. */
-export function inThread(work: ThreadWork): Promise<RunFile[]> {
+export function runInThread(work: ThreadWork): Promise<RunFile[]> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL('./thread.ts', import.meta.url), { workerData: work })
     thread.on('message', resolve)

@@ -9,7 +9,7 @@ import { INDEX_VERSION } from '../documents/terms.ts'
 import { updateSearchIndex } from '../documents/update-index.ts'
 import { countFaults, findState } from '../store/check.sql.ts'
 import { openOwnerDatabase, RebuildUnderWay } from '../store/owner.ts'
-import { catchUpCompanySearch, compact, type RebuildOptions, rebuildCompanySearch } from './rebuild.ts'
+import { compact, type RebuildOptions, rebuildCompanySearch, rebuildOutdatedSearch } from './rebuild.ts'
 
 const app = testApplication()
 const NO_FAULTS = { missing: 0, orphaned: 0, doubled: 0, misplaced: 0, torn: 0 }
@@ -246,11 +246,11 @@ test('a build whose segment is gone does not replace the other segments', async 
 test('a start rebuilds an index that holds fewer records than the register', async () => {
   const options = { ownerUrl: app.database.ownerUrl, workers: 0 }
   await rebuild()
-  expect(await catchUpCompanySearch(options)).toBe(false)
+  expect(await rebuildOutdatedSearch(options)).toBe(false)
   const before = await found('завод')
   await owner.updateTable('company_search_segments').set({ is_ready: false }).execute()
   expect(await found('завод')).toEqual([])
-  expect(await catchUpCompanySearch(options)).toBe(true)
+  expect(await rebuildOutdatedSearch(options)).toBe(true)
   expect(await found('завод')).toEqual(before)
-  expect(await catchUpCompanySearch(options)).toBe(false)
+  expect(await rebuildOutdatedSearch(options)).toBe(false)
 })

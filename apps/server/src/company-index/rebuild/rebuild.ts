@@ -4,11 +4,11 @@ import { doShare, type Share } from '@sverka/posting-lists/share'
 import { readOnly } from '../../platform/db/connect.ts'
 import { registerSource } from '../documents/source.ts'
 import type { Selection } from '../documents/sources.sql.ts'
-import { INDEX_VERSION, rules } from '../documents/terms.ts'
-import { inTurn, withWriter } from '../store/build-store.ts'
+import { companyTermRules, INDEX_VERSION } from '../documents/terms.ts'
+import { withBuildLock, withWriter } from '../store/build-store.ts'
 import { countRecords, findState } from '../store/check.sql.ts'
 import { openOwnerDatabase, RebuildUnderWay } from '../store/owner.ts'
-import { inThread } from './in-thread.ts'
+import { runInThread } from './in-thread.ts'
 
 export interface RebuildOptions {
   /** Address of the database for the role that owns the tables. */
@@ -30,24 +30,24 @@ const inTurnWith = (
   { ownerUrl, workers, onStep }: RebuildOptions,
   work: (build: BuildOptions<Selection>) => Promise<number>,
 ): Promise<number> =>
-  inTurn(ownerUrl, ({ db, store }) => {
-    const threads = workers === 0 ? undefined : { count: workers, run: (share: Share<Selection>) => inThread({ ownerUrl, share }) }
-    return work({ store, source: registerSource(db), rules, threads, onStep })
+  withBuildLock(ownerUrl, ({ db, store }) => {
+    const threads = workers === 0 ? undefined : { count: workers, run: (share: Share<Selection>) => runInThread({ ownerUrl, share }) }
+    return work({ store, source: registerSource(db), rules: companyTermRules, threads, onStep })
   })
 
 /** The work of one thread in a build. */
 export const buildShare = (ownerUrl: string, share: Share<Selection>) =>
-  withWriter(ownerUrl, ({ db, writer }) => doShare(share, { source: registerSource(db), writer, rules }))
+  withWriter(ownerUrl, ({ db, writer }) => doShare(share, { source: registerSource(db), writer, rules: companyTermRules }))
 
 /**
  * At the start, rebuilds an index of another version, or with fewer records than the register, while the old one answers. True
  * where that was necessary; if another process is building already, it is left to do so.
  */
-export const catchUpCompanySearch = async (options: RebuildOptions): Promise<boolean> =>
-  !(await isUpToDate(options.ownerUrl)) && (await unlessUnderWay(() => rebuildCompanySearch(options))) !== null
+export const rebuildOutdatedSearch = async (options: RebuildOptions): Promise<boolean> =>
+  !(await isUpToDate(options.ownerUrl)) && (await nullIfRebuilding(() => rebuildCompanySearch(options))) !== null
 
 /** Null if another process is building. */
-export async function unlessUnderWay<T>(work: () => Promise<T>): Promise<T | null> {
+export async function nullIfRebuilding<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()
   } catch (error) {

@@ -8,10 +8,19 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { newClient } from '../../platform/db/client.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { copyDocuments, copyTerms, finishBuild, listKeys, removeSegment, removeUnread, startBuild, tidy } from './build.sql.ts'
+import {
+  copyDocuments,
+  copyTerms,
+  finishBuild,
+  listKeys,
+  removeSegment,
+  removeUnusedSegments,
+  startBuild,
+  vacuumAfterBuild,
+} from './build.sql.ts'
 import { listKnown, lockState, writeDeleted, writeDelta, writeTombstones } from './change.sql.ts'
 import { encodeRows } from './copy-rows.ts'
-import { openOwnerDatabase, Turn } from './owner.ts'
+import { BuildLock, openOwnerDatabase } from './owner.ts'
 
 /** Opens connections of the owning role for some work: for reading, and for COPY. */
 export async function withWriter<T>(ownerUrl: string, work: (opened: { db: Db; writer: SegmentWriter }) => Promise<T>): Promise<T> {
@@ -27,8 +36,8 @@ export async function withWriter<T>(ownerUrl: string, work: (opened: { db: Db; w
 }
 
 /** Builds while holding the lock. Throws RebuildUnderWay while another process, or another thread of this one, is building. */
-export async function inTurn<T>(ownerUrl: string, work: (opened: { db: Db; store: BuildStore }) => Promise<T>): Promise<T> {
-  const turn = await Turn.take(ownerUrl)
+export async function withBuildLock<T>(ownerUrl: string, work: (opened: { db: Db; store: BuildStore }) => Promise<T>): Promise<T> {
+  const turn = await BuildLock.take(ownerUrl)
   try {
     return await withWriter(ownerUrl, ({ db, writer }) => work({ db, store: { ...writer, ...buildStore(db, turn) } }))
   } finally {
@@ -36,14 +45,14 @@ export async function inTurn<T>(ownerUrl: string, work: (opened: { db: Db; store
   }
 }
 
-const buildStore = (db: Db, turn: Turn): Omit<BuildStore, keyof SegmentWriter> => ({
+const buildStore = (db: Db, turn: BuildLock): Omit<BuildStore, keyof SegmentWriter> => ({
   confirm: () => turn.confirm(),
   start: () => startBuild(db),
   keys: (segments, version) => listKeys(db, segments, version),
   finish: (finished) => db.transaction().execute((tx) => finishBuild(tx, finished)),
   remove: (segment) => removeSegment(db, segment),
-  removeUnread: () => removeUnread(db),
-  tidy: () => tidy(db),
+  removeUnread: () => removeUnusedSegments(db),
+  tidy: () => vacuumAfterBuild(db),
 })
 
 const writerBy = (client: pg.Client): SegmentWriter => ({
@@ -61,7 +70,7 @@ const documentLine = (segment: number, { documentId, key, rank, digest }: Number
   `${segment}\t${documentId}\t${key}\t${rank}\t${digest}\n`
 
 /** The store that the transaction of a change writes to. */
-export const changeStore = (tx: Tx): ChangeStore => ({
+export const createChangeStore = (tx: Tx): ChangeStore => ({
   hold: async () => void (await lockState(tx)),
   known: (keys) => listKnown(tx, keys),
   writeTombstones: async (documents) => void (await writeTombstones(tx, documents)),

@@ -1,5 +1,5 @@
 // Statements of a build: a new segment is written beside those in use and replaces some of them in one transaction.
-import type { BuildStart, Finished } from '@sverka/posting-lists/build'
+import type { BuildStart, FinishedBuild } from '@sverka/posting-lists/build'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
@@ -59,7 +59,7 @@ export async function listKeys(db: Db, segments: readonly number[], version: num
 /** Replaces the other segments by the new one; writers wait for this transaction, readers do not. */
 export async function finishBuild(
   tx: Tx,
-  { segment, version, replaced, documents, borders: [otherFrom = 0, closedFrom = 0], rulesVersion }: Finished,
+  { segment, version, replaced, documents, borders: [otherFrom = 0, closedFrom = 0], rulesVersion }: FinishedBuild,
 ): Promise<void> {
   await holdAlone(tx)
   await sql`insert into company_search_tombstones (segment, document_id) select document.segment, document.document_id
@@ -84,7 +84,7 @@ export async function finishBuild(
 }
 
 /** Removes segments that are not in use: replaced ones, and those of interrupted builds. Only for the holder of the lock. */
-export async function removeUnread(db: Db): Promise<void> {
+export async function removeUnusedSegments(db: Db): Promise<void> {
   const unread = await db.selectFrom('company_search_segments').select('segment').where('is_ready', '=', false).execute()
   for (const { segment } of unread) await removeSegment(db, segment)
 }
@@ -111,6 +111,6 @@ export const removeSegment = (db: Db, segment: number): Promise<void> =>
   })
 
 /** After a complete build: updates statistics and frees the space of removed rows. */
-export async function tidy(db: Db): Promise<void> {
+export async function vacuumAfterBuild(db: Db): Promise<void> {
   for (const table of ['company_search_terms', 'company_search_documents']) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
 }

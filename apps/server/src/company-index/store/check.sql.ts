@@ -5,7 +5,7 @@ import type { ReadDb } from '../../platform/db/database.ts'
 export interface IndexFaults {
   /** Records of the register that are missing in the index. */
   readonly missing: number
-  /** Live documents whose company is deleted. */
+  /** Documents in use whose company is deleted. */
   readonly orphaned: number
   /** Companies with more than one live document. */
   readonly doubled: number

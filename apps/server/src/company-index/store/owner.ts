@@ -25,7 +25,7 @@ export class RebuildUnderWay extends Error {
 }
 
 /** The lock for building, on its own connection, which nothing closes during a build. */
-export class Turn {
+export class BuildLock {
   readonly #client: pg.Client
   #lost: Error | undefined
 
@@ -37,8 +37,8 @@ export class Turn {
   }
 
   /** Throws RebuildUnderWay while another process, or another thread of this one, is building. */
-  static async take(ownerUrl: string): Promise<Turn> {
-    const turn = new Turn(newClient({ connectionString: ownerUrl, application_name: BUILDER, keepAlive: true }))
+  static async take(ownerUrl: string): Promise<BuildLock> {
+    const turn = new BuildLock(newClient({ connectionString: ownerUrl, application_name: BUILDER, keepAlive: true }))
     await turn.#client.connect()
     try {
       await turn.#client.query('set idle_session_timeout = 0')

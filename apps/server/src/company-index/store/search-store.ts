@@ -1,6 +1,6 @@
 // The index of the company search in PostgreSQL, as the `Store` that the package of posting lists reads: a list for each term has the
 // numbers of the documents that contain it; lists are cut into chunks.
-import type { Begun, Changes, PrefixLookup, Segment, Store, StoredList } from '@sverka/posting-lists/store'
+import type { BeginResult, Changes, PrefixLookup, Segment, Store, StoredList } from '@sverka/posting-lists/store'
 import type { ReadDb } from '../../platform/db/database.ts'
 import { endOfPrefix, OGRN_TERM_DIGITS } from '../documents/words.ts'
 import { type FirstChunkRow, listChunks, listFirstChunks, listFrequencies, listTerms } from './lists.sql.ts'
@@ -11,7 +11,7 @@ const NEVER = '3:3:'
 
 export const searchStore = (db: ReadDb): Store => ({
   never: NEVER,
-  async begin({ snapshot, segments, terms }): Promise<Begun> {
+  async begin({ snapshot, segments, terms }): Promise<BeginResult> {
     const rows = await listFirstChunks(db, segments, terms, snapshot)
     return { changes: parseChanges(rows.find(({ changes }) => changes !== null)?.changes ?? ''), lists: rows.flatMap(storedList) }
   },

@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { type CompanySource, type FoundAnswer, type FoundEntry, findByOgrns, SourceError } from '../../registry/registry.ts'
 import { refuseLate } from '../budget.ts'
-import { answerInTime } from '../company-search.ts'
+import { answerWithinTime } from '../company-search.ts'
 import type { SearchDb } from '../search-db.ts'
 
 type Answered = OperationOutput<typeof searchCompanies>
@@ -27,7 +27,10 @@ export async function answerEverywhere(
   deps: EverywhereDeps,
   request: OperationInput<typeof searchEverywhere>['query'],
 ): Promise<OperationOutput<typeof searchEverywhere>> {
-  const [answer, outside] = await Promise.all([answerInTime(deps.db, request, deps.clock), askSource(deps, request.query?.trim() ?? '')])
+  const [answer, outside] = await Promise.all([
+    answerWithinTime(deps.db, request, deps.clock),
+    askSource(deps, request.query?.trim() ?? ''),
+  ])
   const own = answer ?? NOT_IN_TIME
   const shown = new Set(own.result.map(({ ogrn }) => ogrn))
   const entries = (outside?.entries ?? []).filter(({ ogrn }) => !shown.has(ogrn))

@@ -3,22 +3,22 @@ import type { SearchFacets } from '@sverka/contract/company-search/company-searc
 import { SEARCH_END, searchStatuses } from '@sverka/contract/company-search/company-search.rules'
 import type { Kind } from '../../company-index/company-index.ts'
 import type { Filters } from '../query/filters.ts'
-import { GROUP_OF, type SearchRequest } from '../query/request.ts'
+import { GROUP_BY_STATUS, type SearchRequest } from '../query/request.ts'
 import type { SearchDb } from '../search-db.ts'
 import type { SearchAnswer } from './search-answer.ts'
 import { readTraits, type Trait } from './traits.ts'
 
-export interface Faceted {
+export interface AnswerWithFacets {
   readonly found: SearchAnswer
   readonly facets: SearchFacets
-  /** Further searches whose results were counted, beside `found`. */
+  /** Further searches, besides `found`, whose results were counted. */
   readonly beside: readonly SearchAnswer[]
 }
 
-export type Find = (request: SearchRequest) => Promise<SearchAnswer>
+export type RunSearch = (request: SearchRequest) => Promise<SearchAnswer>
 
 /** Up to 1,000 results without the filters of kind and status give all counts; beyond that each choice is a search. Throws SegmentDeleted. */
-export async function findWithFacets(db: SearchDb, request: SearchRequest, find: Find): Promise<Faceted> {
+export async function findWithFacets(db: SearchDb, request: SearchRequest, find: RunSearch): Promise<AnswerWithFacets> {
   const { kind, statuses, ...others } = request.filters
   const isNarrowed = Boolean(kind || statuses)
   const all = await find({ ...request, filters: others, page: 1, pageSize: SEARCH_END, orAll: isNarrowed })
@@ -38,18 +38,18 @@ export function countFacets(traits: readonly Trait[], { kind, statuses }: Filter
     kind: { company: ofKind('company'), entrepreneur: ofKind('entrepreneur') },
     status: searchStatuses.map((name) => ({
       name,
-      count: count((trait) => trait.group === GROUP_OF[name] && (!kind || trait.kind === kind)),
+      count: count((trait) => trait.group === GROUP_BY_STATUS[name] && (!kind || trait.kind === kind)),
     })),
   }
 }
 
-async function countChoices(request: SearchRequest, find: Find): Promise<SearchFacets> {
+async function countChoices(request: SearchRequest, find: RunSearch): Promise<SearchFacets> {
   const count = async (choice: Filters) =>
     (await find({ ...request, filters: { ...request.filters, ...choice }, page: 1, pageSize: 0 })).count
   const [company, entrepreneur, ...byStatus] = await Promise.all([
     count({ kind: 'company' }),
     count({ kind: 'entrepreneur' }),
-    ...searchStatuses.map((name) => count({ statuses: [GROUP_OF[name]] })),
+    ...searchStatuses.map((name) => count({ statuses: [GROUP_BY_STATUS[name]] })),
   ])
   return {
     kind: { company: company ?? 0, entrepreneur: entrepreneur ?? 0 },

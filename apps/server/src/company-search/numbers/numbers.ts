@@ -3,8 +3,16 @@
 import type { SearchedNumber } from '@sverka/contract/company-search/company-search'
 import { SEARCH_END, type SearchSort } from '@sverka/contract/company-search/company-search.rules'
 import { type AskedNumber, askedKpp, askedNumbers } from '@sverka/contract/company-search/pasted.rules'
-import { meets } from '@sverka/posting-lists/delta'
-import { describe, endOfPrefix, groupOfRank, kindOfRank, listSearched, rules, type Searched } from '../../company-index/company-index.ts'
+import { meetsCondition } from '@sverka/posting-lists/delta'
+import {
+  buildIndexDocument,
+  companyTermRules,
+  endOfPrefix,
+  groupOfRank,
+  kindOfRank,
+  listSearched,
+  type SearchableRecord,
+} from '../../company-index/company-index.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import type { Trait } from '../answer/traits.ts'
 import { buildCondition } from '../query/condition.ts'
@@ -64,7 +72,7 @@ const listReadings = (numbers: readonly string[]): Reading[] => [...numbers.map(
 interface RankedRecord {
   readonly key: number
   readonly rank: number
-  readonly record: Searched
+  readonly record: SearchableRecord
   /** Companies with the number come before those of a person with it. */
   readonly place: readonly number[]
 }
@@ -78,7 +86,7 @@ async function inOrder(db: Reader, rows: readonly NumberedRow[], { filters, sort
   }
   const records = places.size === 0 ? [] : await listSearched(db, { ids: [...places.keys()] })
   const { kind, statuses, ...others } = filters
-  const all = records.map((record) => ({ ...describe(record), record, place: places.get(record.id) ?? [] }))
+  const all = records.map((record) => ({ ...buildIndexDocument(record), record, place: places.get(record.id) ?? [] }))
   const open = all.filter(meeting(others))
   const found = open.filter(meeting({ kind, statuses })).sort((a, b) => bySort(a, b, sort) || compare(a.place, b.place) || a.rank - b.rank)
   return {
@@ -104,6 +112,6 @@ const NO_WORDS = makeReading([])
 
 function meeting(filters: Filters) {
   const condition = buildCondition(NO_WORDS, filters)
-  return ({ key, rank, words }: ReturnType<typeof describe>): boolean =>
-    meets(rules, { key, version: 0, rank, words: ` ${words.join(' ')} ` }, condition)
+  return ({ key, rank, words }: ReturnType<typeof buildIndexDocument>): boolean =>
+    meetsCondition(companyTermRules, { key, version: 0, rank, words: ` ${words.join(' ')} ` }, condition)
 }

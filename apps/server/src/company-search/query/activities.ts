@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/db/database.ts'
 import { listActivities } from './activities.sql.ts'
 
 const CODE = /^\d{2}(\.\d{0,2}(\.\d{0,2})?)?$/
-/** Limit of codes: a word that has more («торговля» has hundreds) stands for the first of them. */
+/** Limit of codes: a word that occurs in more («торговля» occurs in hundreds) stands for the first of them. */
 const MOST_CODES = 200
 /** A code that no record has, used where the words name no activity. */
 const NO_ACTIVITY = '00'

@@ -1,6 +1,6 @@
 // Turns a reading of the query and the filters into a condition for the index.
-import { type Condition, narrowed } from '@sverka/posting-lists/conditions'
-import { factTerm, LONGEST_WORD, groups as statusGroups } from '../../company-index/company-index.ts'
+import { type Condition, withRequirements } from '@sverka/posting-lists/conditions'
+import { factTerm, LONGEST_WORD, statusGroups } from '../../company-index/company-index.ts'
 import { type Filters, filterTerms } from './filters.ts'
 import { type Reading, termOfIndex } from './query.ts'
 
@@ -14,5 +14,5 @@ const longNumbers = (reading: Reading): string[] =>
 export function buildCondition(reading: Reading, filters: Filters): Condition {
   const { singles, groups } = filterTerms(filters)
   const classes = filters.statuses?.map((group) => statusGroups.indexOf(group))
-  return narrowed({ all: [...wordTerms(reading), ...singles], groups, lookUps: longNumbers(reading), classes }, reading)
+  return withRequirements({ all: [...wordTerms(reading), ...singles], groups, lookUps: longNumbers(reading), classes }, reading)
 }

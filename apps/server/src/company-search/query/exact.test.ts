@@ -1,17 +1,17 @@
 // A query's results, count and order equal those of testing all records one by one, for any limit of counting and any placement of records.
-import { hasFurther, hasTerm, meets } from '@sverka/posting-lists/delta'
+import { hasTerm, meetsCondition, meetsRequirements } from '@sverka/posting-lists/delta'
 import type { Document } from '@sverka/posting-lists/share'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { addRecords, type InventedRecord } from '../../../test/search-records.ts'
 import {
+  buildIndexDocument,
   compact,
-  describe,
-  indexOver,
+  companyTermRules,
+  createCompanyIndex,
   isFact,
   listSearched,
   rebuildCompanySearch,
-  rules,
   updateSearchIndex,
 } from '../../company-index/company-index.ts'
 import { readOnly } from '../../platform/db/connect.ts'
@@ -83,9 +83,9 @@ beforeAll(async () => {
       Array.from({ length: 20 }, () => invented(chance)),
     )),
   )
-  documents = (await listSearched(readOnly(app.db), { ids })).map(describe).sort((a, b) => a.rank - b.rank)
+  documents = (await listSearched(readOnly(app.db), { ids })).map(buildIndexDocument).sort((a, b) => a.rank - b.rank)
   const summaryWanted = () => ({ version: '', today: '' })
-  const index = { ...indexOver(readOnly(app.db), { waitMs: 60_000, processorMs: 60_000 }), summaryWanted }
+  const index = { ...createCompanyIndex(readOnly(app.db), { waitMs: 60_000, processorMs: 60_000 }), summaryWanted }
   db = { register: readOnly(app.db), index }
 })
 
@@ -109,7 +109,7 @@ interface Question {
 /** The expected answer: tests all records; each belongs to the first level that it matches. */
 function expected({ query, filters, sort }: Question): number[][] {
   const rows = documents.map((one) => ({ ...one, version: 0, words: ` ${[...one.words, ...one.unlisted].join(' ')} ` }))
-  const count = (term: string) => rows.filter(({ words }) => hasTerm(rules, words, term)).length
+  const count = (term: string) => rows.filter(({ words }) => hasTerm(companyTermRules, words, term)).length
   const readings = query === '' ? { whole: [makeReading([])], apart: [] } : possibleReadings(query, count)
   const { widest, levels } = (sort ? levelOfAll : buildLevels)(readings, filters)
   const found = levels.map((): number[] => [])
@@ -117,7 +117,11 @@ function expected({ query, filters, sort }: Question): number[][] {
     const level = levels.findIndex((steps) =>
       steps.some(({ condition: place, further }) => {
         const condition = widest[place]
-        return condition !== undefined && meets(rules, row, condition) && hasFurther(rules, row.words, further)
+        return (
+          condition !== undefined &&
+          meetsCondition(companyTermRules, row, condition) &&
+          meetsRequirements(companyTermRules, row.words, further)
+        )
       }),
     )
     found[level]?.push(row.key)

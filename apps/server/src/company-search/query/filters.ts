@@ -1,5 +1,5 @@
 // Turns the filters of lists of companies into terms of the index.
-import { factTerm, PARTS_OF_DAYS, type SizeClass, type StatusGroup, splitWords } from '../../company-index/company-index.ts'
+import { DAY_PREFIX_LENGTHS, factTerm, type SizeClass, type StatusGroup, splitWords } from '../../company-index/company-index.ts'
 
 export interface Filters {
   readonly kind?: 'company' | 'entrepreneur' | undefined
@@ -52,7 +52,7 @@ export function daysBetween(from: string, to: string): string[] {
   const parts: string[] = []
   for (let day = from; day <= to; ) {
     const part =
-      PARTS_OF_DAYS.map((length) => day.slice(0, length)).find((begin) => lowestCode(begin) === day && highestCode(begin) <= to) ?? day
+      DAY_PREFIX_LENGTHS.map((length) => day.slice(0, length)).find((begin) => lowestCode(begin) === day && highestCode(begin) <= to) ?? day
     parts.push(part)
     day = dayAfter(highestCode(part))
   }

@@ -1,12 +1,12 @@
 // The order of results: what a reading of the query asks for first, and what fills the rest of the page.
-import { type Asked, type Further, narrowed, type Step } from '@sverka/posting-lists/conditions'
+import { type Asked, type ExtraRequirements, type Step, withRequirements } from '@sverka/posting-lists/conditions'
 import { factTerm, nameTerm, personTerm } from '../../company-index/company-index.ts'
 import { buildCondition, formTerms } from './condition.ts'
 import type { Filters } from './filters.ts'
 import type { Reading } from './query.ts'
 
 /** Both lists have likelier readings first. */
-export interface Readings {
+export interface QueryReadings {
   /** Readings of all words as typed. */
   readonly whole: readonly Reading[]
   /** Readings of the name alone, without places, activities and filler words. */
@@ -14,7 +14,7 @@ export interface Readings {
 }
 
 /** The condition that a level adds to a reading; null if the reading has no such level. */
-type Ask = (reading: Reading) => Further | null
+type Ask = (reading: Reading) => ExtraRequirements | null
 
 const isCode = (word: string): boolean => word.startsWith('#')
 const joinWords = ({ words }: Reading): string => words.join('')
@@ -59,7 +59,7 @@ const byPerson: Ask = ({ words }) => {
 const anything: Ask = () => ({})
 
 /** The conditions of each level; a named legal form moves companies up within a level but never excludes others. */
-export function buildLevels({ whole, apart }: Readings, filters: Filters): Asked {
+export function buildLevels({ whole, apart }: QueryReadings, filters: Filters): Asked {
   const all = [...whole, ...apart]
   const levels: [readonly Reading[], Ask][] = [
     [all, byInitials],
@@ -81,7 +81,7 @@ export function buildLevels({ whole, apart }: Readings, filters: Filters): Asked
 }
 
 /** Everything that any reading finds, as one level. */
-export const levelOfAll = ({ whole, apart }: Readings, filters: Filters): Asked => {
+export const levelOfAll = ({ whole, apart }: QueryReadings, filters: Filters): Asked => {
   const all = [...whole, ...apart]
   return {
     widest: all.map((reading) => buildCondition(reading, filters)),
@@ -92,7 +92,7 @@ export const levelOfAll = ({ whole, apart }: Readings, filters: Filters): Asked 
 /** The levels of one reading for equal names and for beginnings of names. */
 export function levelsOfName(reading: Reading, filters: Filters): Asked {
   const title = joinWords(reading)
-  const begins = narrowed(buildCondition(reading, filters), { all: [nameTerm.begins(title)] })
+  const begins = withRequirements(buildCondition(reading, filters), { all: [nameTerm.begins(title)] })
   const asks: readonly Ask[] = [() => ({ all: [nameTerm.equal(title)] }), anything]
   return {
     widest: hasName(reading) ? [begins] : [],

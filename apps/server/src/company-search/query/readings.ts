@@ -2,7 +2,7 @@
 
 import { factTerm, nameTerm, SHORTEST_SOUND, toSound } from '../../company-index/company-index.ts'
 import { possibleCities, separateFacts } from './apart/apart.ts'
-import type { Readings } from './levels.ts'
+import type { QueryReadings } from './levels.ts'
 import { type Alternative, joinedReadings, makeReading, type Reading, splitPieces, termOfIndex } from './query.ts'
 
 /** How many readings of one query are searched. */
@@ -56,7 +56,7 @@ export function typedReadings(pieces: readonly Alternative[][]): Reading[] {
   return [words, ...joinedReadings(words)].map((one) => makeReading(one))
 }
 
-export interface PossibleReadings extends Readings {
+export interface PossibleReadings extends QueryReadings {
   /** False if the query as typed can match nothing, so that the answer is for another query. */
   readonly asTyped: boolean
 }

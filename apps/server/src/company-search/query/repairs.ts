@@ -1,7 +1,7 @@
 // Repairs a query that finds nothing: one or two errors in one of its words, or one in each of two words that occur nowhere.
 import { nearWords, oneErrorAway } from '@sverka/posting-lists/near-words'
-import { END, factTerm, nameTerm, ofForms, wordOfName } from '../../company-index/company-index.ts'
-import { type Separated, separateFacts } from './apart/apart.ts'
+import { factTerm, findFormPositions, nameTerm, TERM_END, wordOfName } from '../../company-index/company-index.ts'
+import { type SeparatedFacts, separateFacts } from './apart/apart.ts'
 import { makeReading, type Reading } from './query.ts'
 import { type Count, likeliestWords, wordWeight } from './readings.ts'
 import { ALPHABET } from './spelling.ts'
@@ -26,7 +26,7 @@ export interface Repair {
 export type Frequencies = (key: string, terms: readonly string[]) => Promise<ReadonlyMap<string, number>>
 
 /** The query, and what remains of it without places and activities. */
-function findWays(query: string, count: Count): { words: string[]; ways: Separated[] } {
+function findWays(query: string, count: Count): { words: string[]; ways: SeparatedFacts[] } {
   const words = likeliestWords(query, count)
   return { words, ways: [{ words, groups: [] }, ...separateFacts(words, (city) => count(factTerm.city(city)) > 0)] }
 }
@@ -47,20 +47,23 @@ const MOST_ERRORS = 2
 const MOST_NEAR = 400
 
 /** Readings whose word occurs in no record. */
-export const ofUnknownWords = (repairs: readonly Repair[], count: Count): Repair[] =>
+export const keepUnknownWords = (repairs: readonly Repair[], count: Count): Repair[] =>
   repairs.filter((repair) => wordWeight(wrongWord(repair), count) === 0)
 
 /** Corrections two errors away, for a long word that occurs in no record; `terms` lists the terms with its beginning and end. */
-export async function withTwoErrors(repair: Repair, terms: (begin: string, ending: string) => Promise<readonly string[]>): Promise<Repair> {
+export async function correctTwoErrors(
+  repair: Repair,
+  terms: (begin: string, ending: string) => Promise<readonly string[]>,
+): Promise<Repair> {
   const wrong = wrongWord(repair)
-  const dictionaries = await terms(nameTerm.prefix(wrong.charAt(0)), END)
+  const dictionaries = await terms(nameTerm.prefix(wrong.charAt(0)), TERM_END)
   const near = new Set(dictionaries.flatMap((dictionary) => nearWords(dictionary, nameTerm.word(wrong), MOST_ERRORS)))
   const candidates = [...near].map(wordOfName).filter((word) => word !== wrong && Math.max(word.length, wrong.length) >= SHORTEST_WITH_TWO)
   return { ...repair, errors: 2, candidates: candidates.slice(0, MOST_NEAR) }
 }
 
 /** The two words that occur in no record, for each reading that has exactly two of them. */
-export function repairsOfTwo(query: string, count: Count): (readonly [Repair, Repair])[] {
+export function repairTwoWords(query: string, count: Count): (readonly [Repair, Repair])[] {
   const { words, ways } = findWays(query, count)
   return ways.flatMap((way) => {
     const [first, second, ...more] = repairable(way, count).filter(({ word }) => wordWeight(word, count) === 0)
@@ -77,8 +80,8 @@ export function repairsOfTwo(query: string, count: Count): (readonly [Repair, Re
 }
 
 /** Rarest first, without the words of a legal form, which are no terms. */
-function repairable({ words }: Separated, count: Count): { word: string; at: number }[] {
-  const isOfForm = ofForms(words)
+function repairable({ words }: SeparatedFacts, count: Count): { word: string; at: number }[] {
+  const isOfForm = findFormPositions(words)
   return words
     .map((word, at) => ({ word, at }))
     .filter(({ word, at }) => word.length >= SHORTEST_REPAIRED && /^\p{L}+$/u.test(word) && !isOfForm.has(at))
@@ -95,7 +98,7 @@ const repairedWords = (repair: Repair, word: string): string[] => repair.query.m
 const wrongWord = ({ words, at }: Repair): string => words[at] ?? ''
 
 /** The repairs that equal a name or begin one, likelier ones first. */
-export async function namesMeant(repair: Repair, frequencies: Frequencies): Promise<Reading[]> {
+export async function suggestedNames(repair: Repair, frequencies: Frequencies): Promise<Reading[]> {
   const known = await knownWords(repair, frequencies)
   return keepNamed(
     known.map((word) => repairedBy(repair, word)),
@@ -107,7 +110,7 @@ export async function namesMeant(repair: Repair, frequencies: Frequencies): Prom
 const MOST_OF_EACH = 24
 
 /** The same where two words are wrong. */
-export async function namesMeantByTwo([first, second]: readonly [Repair, Repair], frequencies: Frequencies): Promise<Reading[]> {
+export async function suggestedNamesByTwo([first, second]: readonly [Repair, Repair], frequencies: Frequencies): Promise<Reading[]> {
   const others = (await knownWords(second, frequencies)).slice(0, MOST_OF_EACH)
   if (others.length === 0) return []
   // `at` counts words of the query; a reading has them without the legal form, so the second word is inserted into the query.
@@ -136,11 +139,11 @@ async function keepNamed(readings: readonly Reading[], frequencies: Frequencies)
   return readings.filter((reading) => score(reading) > 0).sort((a, b) => score(b) - score(a))
 }
 
-/** A limit above the number of records whose names begin alike. */
+/** A limit above the number of records whose names have the same beginning. */
 const SURE = 1e9
 
 /** Repairs whose word occurs anywhere: frequent ones first, and those that do not shorten the word before those that do. */
-export async function wordsMeant(repair: Repair, frequencies: Frequencies): Promise<Reading[]> {
+export async function suggestedWords(repair: Repair, frequencies: Frequencies): Promise<Reading[]> {
   const wrong = wrongWord(repair)
   const counts = await frequencies(wrong, [wrong, ...repair.candidates])
   // If the word itself occurs, a beginning of it would only find more than was asked for.

@@ -1,4 +1,4 @@
-// Parses the address of a search: the words, the filters and the page.
+// Parses the URL of a search: the words, the filters and the page.
 import type { searchCompanies } from '@sverka/contract/company-search/company-search'
 import { SEARCH_PAGE_SIZE, type SearchSort, type SearchStatus } from '@sverka/contract/company-search/company-search.rules'
 import type { OperationInput } from '@sverka/contract/http/http'
@@ -24,7 +24,7 @@ export interface SearchRequest {
 
 export type SearchQuery = OperationInput<typeof searchCompanies>['query']
 
-export const GROUP_OF: Readonly<Record<SearchStatus, StatusGroup>> = {
+export const GROUP_BY_STATUS: Readonly<Record<SearchStatus, StatusGroup>> = {
   Действует: 'active',
   'Не действует': 'closed',
   Ликвидирована: 'other',
@@ -50,7 +50,7 @@ function buildFilters(query: SearchQuery, now: Date): Filters {
   const bornFrom = query.age_to === undefined ? undefined : yearsBefore(now, query.age_to + 1, 1)
   return {
     kind: query.kind,
-    statuses: list(query.status__in)?.map((name) => GROUP_OF[name]),
+    statuses: list(query.status__in)?.map((name) => GROUP_BY_STATUS[name]),
     regions: list(query.region__in)?.map((id) => String(id).padStart(2, '0')),
     okveds: list(query.okved__in),
     sizes: list(query.size__in),

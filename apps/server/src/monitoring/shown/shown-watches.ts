@@ -2,7 +2,7 @@
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { findPaying, holdPaying, holdPlace, recordTeamStep } from '../../team/team.ts'
+import { findPayingTeam, lockPayingTeam, lockTeamPeople, recordTeamStep } from '../../team/team.ts'
 import { addWatches } from '../monitoring.ts'
 import { deleteMark, findMark, findShownList, insertMark, listShownLists } from './shown-watches.sql.ts'
 
@@ -15,7 +15,7 @@ export async function findKeeper(db: Reader, userId: number, list: number | unde
 }
 
 export async function showLists(db: Reader, userId: number) {
-  const team = await findPaying(db, userId)
+  const team = await findPayingTeam(db, userId)
   const lists = await listShownLists(db, userId)
   return {
     team: team?.company ?? null,
@@ -35,7 +35,7 @@ interface Wish {
 /** Refuses `not_found` to who is in no team. The same again changes nothing. */
 export async function showWatchesToTeam(tx: Tx, { clock }: Ticking, { userId, shown }: Wish): Promise<{ shown_at: string | null }> {
   // Who leaves meanwhile waits, so that no mark outlives a place in the team.
-  const team = (await holdPaying(tx, userId)) ?? refuse('not_found')
+  const team = (await lockPayingTeam(tx, userId)) ?? refuse('not_found')
   const at = clock.now()
   const changed = shown ? await insertMark(tx, { user_id: userId, team_id: team.teamId, shown_at: at }) : await deleteMark(tx, userId)
   if (changed) await recordTeamStep(tx, team, { userId, kind: shown ? 'watches_shown' : 'watches_hidden', at })
@@ -51,7 +51,7 @@ interface Addition {
 /** Refuses `not_found` for a list that is not shown to the caller, `forbidden` to an accountant, and `too_many_watches`. */
 export async function addToList(tx: Tx, { clock }: Ticking, { userId, keeperId, numbers }: Addition) {
   // The keeper who leaves, hides the list or deletes the account meanwhile waits.
-  const team = (await holdPlace(tx, userId)) ?? refuse('not_found')
+  const team = (await lockTeamPeople(tx, userId)) ?? refuse('not_found')
   if (!(await findShownList(tx, userId, keeperId))) refuse('not_found')
   if (!mayAdd(team)) refuse('forbidden')
   const at = clock.now()

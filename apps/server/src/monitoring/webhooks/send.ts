@@ -76,7 +76,7 @@ export const listEventIds = (rows: readonly Pick<DeliveryRow, 'eventId'>[]): num
 type DeliveryContent = Pick<DeliveryRow, 'eventId' | 'field' | 'type' | 'data' | 'createdAt'>
 
 /** A test delivery that the member asked for: about neither a company nor an order. */
-export const isTrial = ({ eventId, type }: Pick<DeliveryContent, 'eventId' | 'type'>): boolean => eventId === null && type === null
+export const isTestDelivery = ({ eventId, type }: Pick<DeliveryContent, 'eventId' | 'type'>): boolean => eventId === null && type === null
 
 export const eventType = ({ field, type }: Pick<DeliveryContent, 'field' | 'type'>): string =>
   type ?? (field ? `company.${field}.changed` : 'webhook.test')
@@ -102,14 +102,14 @@ async function attempt(services: Sending, row: DeliveryRow, { event, totalMs }: 
 async function settle({ db, clock }: Sending, row: DeliveryRow, { status, fault, begun }: Outcome & { readonly begun: Date }) {
   const at = clock.now()
   // A test is reported to the member who asked for it and is not tried again.
-  const isLast = isTrial(row) || row.attempts >= ATTEMPTS
+  const isLast = isTestDelivery(row) || row.attempts >= ATTEMPTS
   const state = fault === null ? 'delivered' : isLast ? 'failed' : 'waiting'
   const dueAt = new Date(at.getTime() + (PAUSES[row.attempts - 1] ?? 0))
   const settled = { id: Number(row.id), state, dueAt, at, status, fault, milliseconds: at.getTime() - begun.getTime() } as const
   await db.transaction().execute(async (tx) => {
     const since = await settleDelivery(tx, settled)
     // If the webhook was deleted meanwhile, nobody is notified of the failure.
-    if (since === null || state !== 'failed' || isTrial(row)) return
+    if (since === null || state !== 'failed' || isTestDelivery(row)) return
     await raiseNotice(tx, clock, {
       userId: row.userId,
       kind: 'webhook_failed',

@@ -11,7 +11,7 @@ import { isInsideHost } from '../../platform/http/outside-addresses.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentEvent } from '../present-event.ts'
-import { ATTEMPTS, buildBody, claimedUntil, eventType, isTrial, listEventIds, sendClaimed } from './send.ts'
+import { ATTEMPTS, buildBody, claimedUntil, eventType, isTestDelivery, listEventIds, sendClaimed } from './send.ts'
 import { newSecret, seal } from './signature.ts'
 import {
   claimAgain,
@@ -102,7 +102,7 @@ const presentDelivery = (row: Row): Delivery => ({
   state: row.state as DeliveryState,
   attempts: row.attempts,
   // A test is not tried again.
-  attempts_max: isTrial(row) ? 1 : ATTEMPTS,
+  attempts_max: isTestDelivery(row) ? 1 : ATTEMPTS,
   created_at: row.createdAt.toISOString(),
   tried_at: row.triedAt?.toISOString() ?? null,
   due_at: row.state === 'waiting' ? row.dueAt.toISOString() : null,

@@ -3,7 +3,7 @@ import { composeEmail, type Email } from '../../platform/mail/email.ts'
 
 const amount = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** A sum without the sign of the ruble, which banks do not accept. */
+/** A sum without the ruble sign, which banks do not accept. */
 export const plainSum = (kopecks: number): string => amount.format(kopecks / 100).replace(/\s/g, ' ')
 
 export const russianDay = (day: string): string => day.split('-').reverse().join('.')

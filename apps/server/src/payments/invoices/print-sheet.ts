@@ -2,7 +2,7 @@
 import type { Party } from '@sverka/contract/payments/invoices'
 import { unitCode } from '@sverka/contract/products/units.rules'
 import writeXlsxFile from 'write-excel-file/node'
-import { neutralised } from '../../platform/spreadsheet.ts'
+import { escapeFormula } from '../../platform/spreadsheet.ts'
 import { paper, partyText } from './invoice.texts.ts'
 import { type ContentLine, invoiceBasis, lineTotal, lineUnit, vatOfLine } from './invoice-content.ts'
 import type { InvoiceRow } from './invoices.sql.ts'
@@ -19,7 +19,7 @@ export interface SheetContent {
 const WIDTHS = [6, 16, 48, 10, 8, 12, 16, 16, 12, 16, 16].map((width) => ({ width }))
 const MONEY = '#,##0.00'
 
-const text = (value: string) => ({ value: neutralised(value), type: String })
+const text = (value: string) => ({ value: escapeFormula(value), type: String })
 const bold = (value: string) => ({ ...text(value), fontWeight: 'bold' as const })
 const count = (value: number) => ({ value, type: Number })
 const money = (kopecks: number) => ({ value: kopecks / 100, type: Number, format: MONEY })

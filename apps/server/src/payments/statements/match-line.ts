@@ -58,7 +58,9 @@ function toBuyer(own: readonly Candidate[]): Buyer {
 /** Invoice numbers in the purpose of a payment: digits after «счёт», «сч.», «счету №»; twenty digits are a bank account and do not count. */
 const NAMED = /сч(?:[её]т[ауе]?)?\.?\s{0,3}(?:на\s{1,3}оплату\s{0,3})?(?:№|n|no|#)?\s{0,3}(\d{1,9})(?![\d])/giu
 
-export const numbersIn = (purpose: string): number[] => [...new Set([...purpose.matchAll(NAMED)].map(([, digits]) => Number(digits)))]
+export const findInvoiceNumbers = (purpose: string): number[] => [
+  ...new Set([...purpose.matchAll(NAMED)].map(([, digits]) => Number(digits))),
+]
 
 const unpaidKopecks = ({ amountKopecks, paidKopecks }: Candidate): number => Math.max(0, amountKopecks - paidKopecks)
 const isOpen = ({ status }: Candidate): boolean => status === 'waiting' || status === 'expired'
@@ -68,7 +70,7 @@ const NOBODY: Buyer = { open: [], bySum: new Map() }
 const ask = (reason: LineReason, candidates: readonly Candidate[]): Match => ({ verdict: 'ask', reason, candidates })
 
 export function matchLine(payment: Payment, { byNumber, byInn }: Invoices): Match {
-  const named = numbersIn(payment.purpose).flatMap((number) => byNumber.get(number) ?? [])
+  const named = findInvoiceNumbers(payment.purpose).flatMap((number) => byNumber.get(number) ?? [])
   const own = payment.payerInn === null ? undefined : byInn.get(payment.payerInn)
   if (named.length > 1) return ask('several', named)
   const [only] = named

@@ -2,7 +2,7 @@
 import { STATEMENT_FILE_MAX, STATEMENT_LINES_MAX } from '@sverka/contract/payments/statements.rules'
 import { expect, test } from 'vitest'
 import { ACCOUNT, inOneByte, type Paid, statementText } from '../../../test/statements.ts'
-import { type Candidate, indexInvoices, matchLine, numbersIn } from './match-line.ts'
+import { type Candidate, findInvoiceNumbers, indexInvoices, matchLine } from './match-line.ts'
 import { readStatement } from './read-statement.ts'
 
 const PAID: Paid = { sum: '529000.50', inn: '7799612047', purpose: 'Оплата по счету № 204 от 13.11.2026, в т.ч. НДС' }
@@ -88,8 +88,8 @@ test('an invoice number is found however it is written, and an account number is
     'счет на оплату № 204',
     'СЧЕТ №204',
   ]
-  for (const purpose of written) expect(numbersIn(purpose)).toEqual([204])
-  for (const purpose of ['Оплата за метизы', `на счет ${ACCOUNT}`, 'договор 204', '']) expect(numbersIn(purpose)).toEqual([])
+  for (const purpose of written) expect(findInvoiceNumbers(purpose)).toEqual([204])
+  for (const purpose of ['Оплата за метизы', `на счет ${ACCOUNT}`, 'договор 204', '']) expect(findInvoiceNumbers(purpose)).toEqual([])
 })
 
 const invoice = (change: Partial<Candidate> = {}): Candidate => ({

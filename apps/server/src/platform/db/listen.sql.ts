@@ -6,4 +6,4 @@ export const listenTo = (channel: string): string => `listen ${pg.escapeIdentifi
 export const unlistenTo = (channel: string): string => `unlisten ${pg.escapeIdentifier(channel)}`
 
 /** Ping. */
-export const areYouThere = 'select 1'
+export const pingConnection = 'select 1'

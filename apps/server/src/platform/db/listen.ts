@@ -2,7 +2,7 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { areYouThere, listenTo, unlistenTo } from './listen.sql.ts'
+import { listenTo, pingConnection, unlistenTo } from './listen.sql.ts'
 
 /** How often the connection is pinged: a cut cable gives no sign. */
 const HEARTBEAT_MS = 5_000
@@ -129,7 +129,7 @@ class SharedConnection implements Listening {
 
   #heartbeat(line: Line): void {
     this.#timer = setTimeout(async () => {
-      await this.#send(areYouThere)
+      await this.#send(pingConnection)
       if (this.#line === line) this.#heartbeat(line)
     }, this.#heartbeatMs).unref()
   }

@@ -114,7 +114,7 @@ function pagePieces(language: Language, kind: Kind): Pieces {
   ]
 }
 
-/** An empty href is the page's own address. */
+/** An empty href is the page's own URL. */
 function waysOn({ again, home, search }: Texts, kind: Kind): string {
   const start = `<a href="/">${home}</a>`
   if (PASSING.has(kind)) return `<a class="first" href="">${again}</a>${start}`

@@ -4,7 +4,7 @@ import { VISIBLE } from '@sverka/contract/http/http.rules'
 import { operations } from '@sverka/contract/operations/operations'
 import { type TSchema, Type } from 'typebox'
 import { expect, test } from 'vitest'
-import { inWords, readQuery, validators } from './validation.ts'
+import { readQuery, rulesWithMessage, validators } from './validation.ts'
 
 const ROOF = ['tile', 'slate']
 const probe = defineOperation({
@@ -132,9 +132,9 @@ test('every rule, format and pattern of the contract has a message', () => {
   expect(inputs.length).toBeGreaterThan(300)
   const missing = inputs.flatMap(([name, schema]) => [
     ...Object.keys(schema)
-      .filter((keyword) => !keyword.startsWith('~') && !NO_RULES.has(keyword) && !inWords.rules.has(keyword))
+      .filter((keyword) => !keyword.startsWith('~') && !NO_RULES.has(keyword) && !rulesWithMessage.rules.has(keyword))
       .map((keyword) => `${name}: rule ${keyword}`),
-    ...(typeof schema.format === 'string' && !inWords.formats.has(schema.format) ? [`${name}: format ${schema.format}`] : []),
+    ...(typeof schema.format === 'string' && !rulesWithMessage.formats.has(schema.format) ? [`${name}: format ${schema.format}`] : []),
     ...(hasExample(schema) ? [] : [`${name}: pattern ${schema.pattern}`]),
   ])
   expect(missing).toEqual([])

@@ -135,7 +135,7 @@ const describeProblem = (problem: ErrorObject): string =>
   MESSAGES[problem.keyword]?.(problem) ?? `Не выполнено правило «${problem.keyword}».`
 
 /** Rules and formats with a message. */
-export const inWords = { rules: new Set(Object.keys(MESSAGES)), formats: new Set<string>(FORMAT_NAMES) }
+export const rulesWithMessage = { rules: new Set(Object.keys(MESSAGES)), formats: new Set<string>(FORMAT_NAMES) }
 
 const UNSTORABLE = {
   characters: { code: 'characters', message: 'Уберите недопустимые символы.' },

@@ -8,7 +8,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Buckets above the logging threshold. */
 const HELD_BUCKETS = [0.25, 0.5, 1, 2.5, 5, 10]
 
-export interface Answered {
+export interface AnsweredRequest {
   readonly method: string
   /** The route, never the URL: no personal data, and few values. */
   readonly route: string
@@ -17,7 +17,7 @@ export interface Answered {
 }
 
 export interface Metrics {
-  answered(request: Answered): void
+  answered(request: AnsweredRequest): void
   held(held: LoopBlock): void
   /** A gauge that is read on request. */
   watch(name: string, about: string, read: () => number): void

@@ -58,9 +58,9 @@ const isContact = (piece: string): boolean => {
 
 const isLink = (word: string): boolean => word.includes('://') || (word.match(PIECES) ?? []).some(isContact)
 
-/** A dot written as a word or a look-alike sign. */
+/** A dot written as a word or as a look-alike character. */
 const DOTS = /[[({](?:\.|dot|точка)[\])}]|[。․]/giu
-/** As a reader sees it, with one sign for all look-alikes. */
+/** The text as a reader sees it, with one character for all its look-alikes. */
 const seen = (text: string): string => plainText(text.normalize('NFKC')).replace(DOTS, '.')
 
 const NUMBERS = /\d+/g

@@ -32,7 +32,7 @@ const images = async (seller: Seller) => {
   ).length
 }
 
-/** A draft made of a line with these addresses; the test's own site has no TLS, so its addresses are put right. */
+/** A draft made of a line with these URLs; the test's own site has no TLS, so its URLs are put right. */
 async function draft(pictures: string): Promise<Seller> {
   const seller = await goods.seller()
   const file = `Артикул;Название;Цена;Фото\nPIC-1;Болт;5;${pictures}`

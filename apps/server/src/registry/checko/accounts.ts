@@ -1,14 +1,17 @@
 // Maps the accounts of the Checko API, plain or extended, to lines by year; the amounts are rubles.
 import type { AccountsFacts, AccountsYear } from '../blocks-by-company.ts'
 import type { CheckoAnswer } from './call.ts'
-import { type Fields, fields, kopecks, link, present } from './shape.ts'
+import { type Fields, fields, kopecks, link, withoutAbsent } from './shape.ts'
 
 /** Years newest first. Banks and sole traders have an empty `data`: no years. */
 export function accounts(answer: CheckoAnswer): AccountsFacts {
   const reports = fields(fields(answer.all['bo.nalog.ru']).Отчет)
   const years = Object.entries(fields(answer.data))
     .filter(([year]) => /^(19|20)\d{2}$/.test(year))
-    .map(([year, lines]): AccountsYear => present({ year: Number(year), lines: parseLines(fields(lines)), reportUrl: link(reports[year]) }))
+    .map(
+      ([year, lines]): AccountsYear =>
+        withoutAbsent({ year: Number(year), lines: parseLines(fields(lines)), reportUrl: link(reports[year]) }),
+    )
     .filter(({ lines }) => Object.keys(lines).length > 0)
   return { years: years.sort((a, b) => b.year - a.year) }
 }

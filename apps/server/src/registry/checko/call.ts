@@ -11,7 +11,7 @@ import { type Fields, fields, number, text } from './shape.ts'
 import { getRaw, type RawAnswer } from './transport.adapter.ts'
 
 export interface CheckoSettings {
-  /** Base address, `https://api.checko.ru/v2`. */
+  /** Base URL, `https://api.checko.ru/v2`. */
   readonly base: string
   readonly key: string
   /** Requests a day in the tariff. */

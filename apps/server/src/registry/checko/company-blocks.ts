@@ -4,17 +4,17 @@ import type { LinkedCompany } from '../blocks-by-company.ts'
 import type { SourcedBlocks, TaxpayerBlocks } from '../company-source.ts'
 import { coded, trademarks } from './company-parts.ts'
 import { readReport } from './report.ts'
-import { day, type Fields, fields, flag, isRestricted, kopecks, list, number, present, text, texts } from './shape.ts'
+import { day, type Fields, fields, flag, isRestricted, kopecks, list, number, text, texts, withoutAbsent } from './shape.ts'
 
 /** Blocks by company. `asOf` is the day of the answer's extract. */
 export function companyBlocks(data: unknown, asOf: string): SourcedBlocks {
   const source = fields(data)
   const dated = <T>(facts: T) => ({ asOf, facts })
   const report = readReport(text(source.html_checko) ?? '')
-  return present({
+  return withoutAbsent({
     contacts: dated(contacts(fields(source.Контакты))),
     statistics: dated(
-      present({
+      withoutAbsent({
         okpo: text(source.ОКПО),
         okato: coded(source.ОКАТО),
         oktmo: coded(source.ОКТМО),
@@ -32,7 +32,7 @@ export function companyBlocks(data: unknown, asOf: string): SourcedBlocks {
 }
 
 function contacts(given: Fields) {
-  return present({ phones: texts(given.Тел), emails: texts(given.Емэйл), website: text(given.ВебСайт) })
+  return withoutAbsent({ phones: texts(given.Тел), emails: texts(given.Емэйл), website: text(given.ВебСайт) })
 }
 
 /** The source's flag; it names the countries but not the lists. */
@@ -46,7 +46,7 @@ function links(source: Fields): LinkedCompany[] {
     const ogrn = text(element.ОГРН)
     if (!ogrn) return []
     return [
-      present({
+      withoutAbsent({
         relation,
         ogrn,
         inn: text(element.ИНН),
@@ -74,7 +74,7 @@ function marks(source: Fields) {
     .flatMap((group) => (Array.isArray(group) ? group : [group]))
     .filter(isRestricted)
   const neighbours = fields(source.ЮрАдрес).МассАдрес
-  return present({
+  return withoutAbsent({
     unfairSupplier: flag(source.НедобПост),
     disqualifiedHead: flag(source.ДисквЛица),
     massHead: flag(source.МассРуковод),
@@ -100,7 +100,7 @@ export function taxpayerBlocks(data: unknown): TaxpayerBlocks {
   const taxYear = parseYear(taxes.СведУплГод)
   const count = number(source.СЧР)
   const headcountYear = parseYear(source.СЧРГод)
-  return present({
+  return withoutAbsent({
     taxes: taxYear && paid.length > 0 ? { asOf: `${taxYear}-12-31`, facts: { years: [{ year: taxYear, paid }] } } : undefined,
     headcount:
       headcountYear && count !== undefined

@@ -1,11 +1,11 @@
 // Maps parts of a company's answer: heads, founders, activities, licences, branches.
 import type { Branch, Coded, CompanyRef, Founder, Head, HiddenHead, License, Share } from '../register-extract.ts'
-import { countRestricted, day, type Fields, fields, kopecks, link, list, number, present, text, texts } from './shape.ts'
+import { countRestricted, day, type Fields, fields, kopecks, link, list, number, text, texts, withoutAbsent } from './shape.ts'
 
 /** Code and name; the name is kept because the classifier of the source may be newer than ours. */
 export function coded(value: unknown): Coded | undefined {
   const code = text(fields(value).Код)
-  return code ? present({ code, name: text(fields(value).Наим) }) : undefined
+  return code ? withoutAbsent({ code, name: text(fields(value).Наим) }) : undefined
 }
 
 /** ОКВЭД of 2014 only: codes of the 2001 edition look alike but mean other things. */
@@ -22,19 +22,19 @@ const isOldEdition = (activity: Fields): boolean => text(activity.Версия) 
 
 export function companyRef(element: Fields): CompanyRef | undefined {
   const name = text(element.НаимСокр) ?? text(element.НаимПолн)
-  return name ? present({ name, inn: text(element.ИНН), ogrn: text(element.ОГРН) }) : undefined
+  return name ? withoutAbsent({ name, inn: text(element.ИНН), ogrn: text(element.ОГРН) }) : undefined
 }
 
 /** A managing company comes before people. */
 export function heads(source: Fields): Head[] {
   const companies = list(source.УпрОрг).flatMap((element): Head[] => {
     const company = companyRef(element)
-    return company ? [present({ kind: 'company' as const, ...company, unreliable: unreliable(element) })] : []
+    return company ? [withoutAbsent({ kind: 'company' as const, ...company, unreliable: unreliable(element) })] : []
   })
   const people = list(source.Руковод).flatMap((person): Head[] => {
     const name = text(person.ФИО)
     if (!name) return []
-    const head = present({
+    const head = withoutAbsent({
       kind: 'person' as const,
       name,
       inn: text(person.ИНН),
@@ -61,7 +61,7 @@ const unreliable = (element: Fields): string | undefined =>
 
 function share(value: unknown): Share {
   const given = fields(value)
-  return present({ nominal: kopecks(given.Номинал), percent: number(given.Процент) })
+  return withoutAbsent({ nominal: kopecks(given.Номинал), percent: number(given.Процент) })
 }
 
 /** People, Russian and foreign organisations, funds and the state, in this order. */
@@ -80,7 +80,7 @@ function founder(kind: Founder['kind'], element: Fields, name: string | undefine
   if (!name) return []
   const burden = list(element.Обрем)[0]
   return [
-    present({
+    withoutAbsent({
       kind,
       name,
       inn: text(element.ИНН),
@@ -96,7 +96,7 @@ function founder(kind: Founder['kind'], element: Fields, name: string | undefine
 
 export const licenses = (value: unknown): License[] =>
   list(value).map((license) =>
-    present({
+    withoutAbsent({
       number: text(license.Номер),
       date: day(license.Дата),
       from: day(license.ДатаНач),
@@ -111,7 +111,9 @@ export function branches(value: unknown): Branch[] {
   const given = fields(value)
   const unit = (kind: Branch['kind']) => (element: Fields) => {
     const address = text(element.Адрес) ?? text(element.ИнАдрес)
-    return address ? [present({ kind, name: text(element.НаимПолн), address, kpp: text(element.КПП), country: text(element.Страна) })] : []
+    return address
+      ? [withoutAbsent({ kind, name: text(element.НаимПолн), address, kpp: text(element.КПП), country: text(element.Страна) })]
+      : []
   }
   return [...list(given.Филиал).flatMap(unit('branch')), ...list(given.Представ).flatMap(unit('representation'))]
 }
@@ -120,5 +122,7 @@ export const trademarks = (value: unknown) =>
   list(value).flatMap((mark) => {
     const id = text(mark.ID)
     if (!id) return []
-    return [present({ number: id, url: link(mark.URL), registeredOn: day(mark.ДатаРег), expiresOn: day(mark.ДатаОконч), sections: [] })]
+    return [
+      withoutAbsent({ number: id, url: link(mark.URL), registeredOn: day(mark.ДатаРег), expiresOn: day(mark.ДатаОконч), sections: [] }),
+    ]
   })

@@ -4,7 +4,7 @@ import type { CompanyColumns, RegisterFacts, RegisterRecord, Tie } from '../regi
 import { tiesOfBranches, toTie } from '../register-extract.ts'
 import { endedName, findProcedure } from '../status-names.ts'
 import { branches, coded, companyRef, founders, heads, hiddenHeads, licenses, mainActivity, moreActivities } from './company-parts.ts'
-import { day, type Fields, fields, isRestricted, kopecks, list, pastDay, present, text } from './shape.ts'
+import { day, type Fields, fields, isRestricted, kopecks, list, pastDay, text, withoutAbsent } from './shape.ts'
 
 /** The source's status code of «Действует». */
 const ACTIVE_CODE = '001'
@@ -91,7 +91,7 @@ function columns(source: Fields, ogrn: string, facts: RegisterFacts): CompanyCol
 function registerFacts(source: Fields): RegisterFacts {
   const address = fields(source.ЮрАдрес)
   const unreliable = address.Недост === true ? (text(address.НедостОпис) ?? 'Сведения недостоверны') : undefined
-  return present({
+  return withoutAbsent({
     statusWording: text(fields(source.Статус).Наим) ?? text(fields(source.Ликвид ?? source.Прекращ).Наим),
     addressUnreliable: unreliable,
     okved: mainActivity(source.ОКВЭД),
@@ -119,14 +119,19 @@ function authority(value: unknown): RegisterFacts['taxAuthority'] {
   const office = fields(value)
   const name = text(office.НаимОрг)
   if (!name) return undefined
-  return present({ code: text(office.КодОрг), name, address: text(office.АдресОрг), since: day(office.ДатаПостУч) ?? day(office.Дата) })
+  return withoutAbsent({
+    code: text(office.КодОрг),
+    name,
+    address: text(office.АдресОрг),
+    since: day(office.ДатаПостУч) ?? day(office.Дата),
+  })
 }
 
 function fund(value: unknown): RegisterFacts['pensionFund'] {
   const given = fields(value)
   const registered = text(given.РегНомер)
   if (!registered) return undefined
-  return present({ number: registered, registeredOn: day(given.ДатаРег), name: text(given.НаимОрг) })
+  return withoutAbsent({ number: registered, registeredOn: day(given.ДатаРег), name: text(given.НаимОрг) })
 }
 
 function ties(facts: RegisterFacts, source: Fields): Tie[] {

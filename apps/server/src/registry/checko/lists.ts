@@ -1,11 +1,11 @@
 // Maps the list methods of the Checko API: cases, contracts, inspections, enforcement, bankruptcy messages.
 import type { BankruptcyMessage, Contract, ContractLaw, EnforcementProceeding, Inspection, LegalCase, Party } from '../blocks-by-company.ts'
-import { day, type Fields, fields, flag, kopecks, link, list, present, text, texts } from './shape.ts'
+import { day, type Fields, fields, flag, kopecks, link, list, text, texts, withoutAbsent } from './shape.ts'
 
 function parties(value: unknown): Party[] {
   return list(value).flatMap((party) => {
     const name = text(party.Наим) ?? text(party.НаимСокр) ?? text(party.НаимПолн)
-    return name ? [present({ name, inn: text(party.ИНН), ogrn: text(party.ОГРН), address: text(party.Адрес) })] : []
+    return name ? [withoutAbsent({ name, inn: text(party.ИНН), ogrn: text(party.ОГРН), address: text(party.Адрес) })] : []
   })
 }
 
@@ -13,7 +13,7 @@ export function legalCase(entry: Fields): LegalCase[] {
   const [caseNumber, date] = [text(entry.Номер), day(entry.Дата)]
   if (!caseNumber || !date) return []
   return [
-    present({
+    withoutAbsent({
       number: caseNumber,
       uuid: text(entry.UUID),
       url: link(entry.СтрКАД),
@@ -35,7 +35,7 @@ export const contract =
     if (!registerNumber) return []
     const customer = parties(entry.Заказ)[0]
     return [
-      present({
+      withoutAbsent({
         registerNumber,
         url: link(entry.СтрЕИС),
         law,
@@ -57,7 +57,7 @@ export function inspection(entry: Fields): Inspection[] {
   if (!inspectionNumber) return []
   const objects = list(entry.Объекты)
   return [
-    present({
+    withoutAbsent({
       number: inspectionNumber,
       status: text(entry.Статус) ?? 'Нет сведений',
       type: type ?? 'Нет сведений',
@@ -83,7 +83,7 @@ export function proceeding(entry: Fields): EnforcementProceeding[] {
   const proceedingNumber = text(entry.ИспПрНомер)
   if (!proceedingNumber) return []
   return [
-    present({
+    withoutAbsent({
       number: proceedingNumber,
       date: day(entry.ИспПрДата),
       documentType: text(entry.ИспДокТип),
@@ -102,7 +102,7 @@ export function bankruptcyMessage(entry: Fields): BankruptcyMessage[] {
   const [id, date] = [text(entry.GUID), day(entry.Дата)]
   if (!id || !date) return []
   return [
-    present({
+    withoutAbsent({
       id,
       url: link(entry.URL),
       date,

@@ -68,6 +68,6 @@ export function link(value: unknown): string | undefined {
 type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
 
 /** The same object without absent values, as blocks keep it. */
-export function present<T extends object>(value: T): Defined<T> {
+export function withoutAbsent<T extends object>(value: T): Defined<T> {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Defined<T>
 }

@@ -1,4 +1,4 @@
-// How many times more often companies with a sign went bankrupt than those without it, with its confidence interval.
+// How many times more often companies with a finding went bankrupt than those without it, with its confidence interval.
 
 export interface Tally {
   readonly firms: number

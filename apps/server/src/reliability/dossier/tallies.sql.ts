@@ -20,7 +20,7 @@ const present = (ids: readonly number[] | null) => sql`
   from companies as company
   where company.kind = 'company' and ${ids === null ? sql`true` : sql`company.id = any(${[...ids]})`}`
 
-/** A row for each place and person of the companies, with sign. */
+/** A row for each place and person of the companies: `sign` 1 adds it to the tallies, -1 takes it away. */
 const selectRows = (table: string, sign: 1 | -1) => {
   const weight = sql`case when living then ${sql.lit(sign)} else 0 end as living, ${sql.lit(sign)} as total`
   const from = sql.table(table)

@@ -47,7 +47,7 @@ const sanctions = (list: string) => ({
   notChecked: listed(list, 'name'),
 })
 
-/** A mark of the aggregator that is set, is not, and of which it says nothing. */
+/** A mark of the aggregator that is set, one that is not set, and one that the source leaves out. */
 const marks = (yes: Change['marks'], no: Change['marks']): Examples => ({
   found: { marks: yes ?? {} },
   notFound: { marks: no ?? {} },

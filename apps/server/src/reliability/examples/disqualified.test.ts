@@ -4,7 +4,7 @@ import { type Change, makeDossier, testFactors } from '../../../test/factor-tabl
 import type { Dossier, GroupCompany } from '../rules/dossier-facts.ts'
 import { readFactors } from '../rules/engine.ts'
 import { factors } from '../rules/factor-list.ts'
-import { weigh } from '../rules/purposes.ts'
+import { weighPurpose } from '../rules/purposes.ts'
 
 const HEAD = 'ОРЛОВ ИВАН ПЕТРОВИЧ'
 const ELSEWHERE = '9900000015'
@@ -65,7 +65,7 @@ test('a copy from months ago proves no absence, and its findings still stop a de
 test('the stop decides every purpose, and a matching name decides none', () => {
   const verdict = (change: Change) => {
     const dossier = makeDossier(change)
-    return weigh('prepayment', readFactors(factors, dossier), dossier).verdict
+    return weighPurpose('prepayment', readFactors(factors, dossier), dossier).verdict
   }
   expect(verdict(listed([record()]))).toBe('refuse')
   expect(verdict(listed([], [namesake()]))).toBe(verdict(listed([])))

@@ -10,9 +10,9 @@ import { buildDigest } from '../rules/digest.ts'
 import type { BlockName, Dossier } from '../rules/dossier-facts.ts'
 import { readFactors } from '../rules/engine.ts'
 import { factors } from '../rules/factor-list.ts'
-import { purposesOfDossier, weigh } from '../rules/purposes.ts'
+import { purposesOfDossier, weighPurpose } from '../rules/purposes.ts'
 
-const judged = (purpose: Purpose, dossier: Dossier) => weigh(purpose, readFactors(factors, dossier), dossier)
+const judged = (purpose: Purpose, dossier: Dossier) => weighPurpose(purpose, readFactors(factors, dossier), dossier)
 const without = (dossier: Dossier, block: BlockName): Dossier => ({
   ...dossier,
   blocks: { ...dossier.blocks, [block]: { state: 'not_asked' } },

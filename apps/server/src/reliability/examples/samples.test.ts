@@ -53,7 +53,7 @@ const mentions: Record<string, (company: Node) => boolean> = {
   'share-in-trust': (company) =>
     ['СвДовУпрФЛ', 'СвДовУпрЮЛ', 'ЛицоУпрНасл'].some((name) => at(company, 'СвУчредит', 'УчрФЛ', name).length > 0),
   'founder-unreliable': (company) => (at(company, 'СвУчредит')[0]?.children ?? []).some((founder) => at(founder, 'СвНедДанУчр').length > 0),
-  // A bankruptcy trustee or liquidator (posts 04 to 06) is not a new head: another factor tells of the procedure.
+  // A bankruptcy trustee or liquidator (posts 04 to 06) is not a new head: another factor reports the procedure.
   'head-new': (company) =>
     !values(company, ['СведДолжнФЛ', 'СвДолжн'], 'ВидДолжн').some((post) => /^0[456]$/.test(post)) &&
     inLastYear(company, values(company, ['СведДолжнФЛ', 'ГРНДатаПерв'], 'ДатаЗаписи')),

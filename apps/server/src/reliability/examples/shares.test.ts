@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Change, makeDossier, testFactors } from '../../../test/factor-table.ts'
 import { readFactors } from '../rules/engine.ts'
 import { factors } from '../rules/factor-list.ts'
-import { weigh } from '../rules/purposes.ts'
+import { weighPurpose } from '../rules/purposes.ts'
 
 const founder = { kind: 'person', name: 'Орлова Анна Павловна', inn: '990000000010', share: { percent: 50 } } as const
 const head = { kind: 'person', name: 'Орлов Иван Петрович', inn: '990000000010' } as const
@@ -35,7 +35,7 @@ test('a capital that is being reduced is found without a record of it', () => {
 const verdictsWith = (register: Change['register']) => {
   const dossier = makeDossier({ register })
   const readings = readFactors(factors, dossier)
-  return { share: weigh('share', readings, dossier), prepayment: weigh('prepayment', readings, dossier) }
+  return { share: weighPurpose('share', readings, dossier), prepayment: weighPurpose('prepayment', readings, dossier) }
 }
 
 test.each([

@@ -21,7 +21,7 @@ const debt = (name: string, parts: Partial<Record<'taxKopecks' | 'penaltyKopecks
 const paid = (...rows: [string, number][]) => ({ taxes: { paid: rows.map(([name, kopecks]) => ({ name, kopecks })) } })
 const noPeople = { places: { heads: [], founders: [] } }
 const noGroup = { group: { companies: [] } }
-/** A list replaces the record of ratios of the industry: there is none. */
+/** An empty list in place of the record of the industry's ratios: there are none. */
 const noRatios = { industry: { ratios: [] as never } }
 const owner = { name: 'Владелец', percent: 60 }
 

@@ -1,11 +1,11 @@
-// «Замечаний нет» only where every stop factor whose source we can load was looked for; the others are named beside the verdict with the official way to look.
+// «Замечаний нет» needs a check of every stop factor whose source can be loaded; the others are named with the official service.
 import { expect, test } from 'vitest'
 import { makeDossier } from '../../../test/factor-table.ts'
 import { presentUncheckedStops } from '../present.ts'
 import type { BlockName, Dossier, Facts, Holding } from '../rules/dossier-facts.ts'
 import { readFactors } from '../rules/engine.ts'
 import { factors } from '../rules/factor-list.ts'
-import { weigh } from '../rules/purposes.ts'
+import { weighPurpose } from '../rules/purposes.ts'
 import { uncheckedStops } from '../rules/unchecked-stops.ts'
 
 const withBlock = (block: BlockName, holding: Holding<unknown> | undefined, dossier = makeDossier()): Dossier =>
@@ -14,7 +14,7 @@ const without = (block: BlockName, dossier?: Dossier) => withBlock(block, { stat
 const sanctions = (given: Partial<Facts['sanctions']>) =>
   withBlock('sanctions', { state: 'held', asOf: '2026-11-01', data: { matches: [], ...given } })
 
-const judged = (dossier: Dossier) => weigh('prepayment', readFactors(factors, dossier), dossier).verdict
+const judged = (dossier: Dossier) => weighPurpose('prepayment', readFactors(factors, dossier), dossier).verdict
 const unloaded = (dossier: Dossier) =>
   uncheckedStops(readFactors(factors, dossier), dossier)
     .filter(({ hasSource }) => hasSource)
@@ -36,7 +36,7 @@ test.each<[string, Dossier, string]>([
   ['a source that did not answer', withBlock('marks', { state: 'down' }), 'unfair-supplier'],
   ['fresh lists', withBlock('sanctions', { state: 'held', asOf: '2026-01-01', data: { matches: [] } }), 'sanctions-eu'],
 ])('without %s the verdict is «Мало данных», and the stop is named', (_what, dossier, code) => {
-  const { verdict, missing } = weigh('prepayment', readFactors(factors, dossier), dossier)
+  const { verdict, missing } = weighPurpose('prepayment', readFactors(factors, dossier), dossier)
   expect([verdict, missing.map(({ group }) => group)]).toEqual(['unknown', ['stops']])
   expect(unloaded(dossier)).toContain(code)
 })
@@ -44,7 +44,7 @@ test.each<[string, Dossier, string]>([
 test('a company with remarks keeps its conditions, and clearing them leaves too little known', () => {
   const debts = { debts: [{ name: 'НДС', taxKopecks: 1, penaltyKopecks: 0, fineKopecks: 0, totalKopecks: 10_000_000 }] }
   const dossier = without('sanctions', makeDossier({ debts }))
-  const { verdict, wouldChange } = weigh('prepayment', readFactors(factors, dossier), dossier)
+  const { verdict, wouldChange } = weighPurpose('prepayment', readFactors(factors, dossier), dossier)
   expect([verdict, wouldChange.at(-1)?.verdict]).toEqual(['caution', 'unknown'])
 })
 

@@ -4,12 +4,12 @@ import { accounts, INN, makeDossier, OGRN, TODAY } from '../../../test/factor-ta
 import type { Dossier } from '../rules/dossier-facts.ts'
 import { readFactors } from '../rules/engine.ts'
 import { factors } from '../rules/factor-list.ts'
-import { weigh } from '../rules/purposes.ts'
+import { weighPurpose } from '../rules/purposes.ts'
 
 const read = (dossier: Dossier) => readFactors(factors, dossier)
 const one = (dossier: Dossier, code: string) => read(dossier).find(({ factor }) => factor.code === code)
 const positives = (dossier: Dossier) => read(dossier).filter(({ state, factor }) => state === 'found' && factor.polarity === 'positive')
-const judged = (dossier: Dossier) => weigh('prepayment', read(dossier), dossier)
+const judged = (dossier: Dossier) => weighPurpose('prepayment', read(dossier), dossier)
 
 const makeClaim = (claimKopecks: number) => ({
   number: 'А45-1/2026',
@@ -84,8 +84,8 @@ test('age, a fund’s number, a phone and no bad record are not enough for «no 
   expect(codes).toEqual(
     expect.arrayContaining(['active', 'age-over-3-years', 'insured', 'no-tax-debt', 'no-cases', 'no-enforcement', 'msp']),
   )
-  expect(weigh('prepayment', idle, whole)).toMatchObject({ verdict: 'caution' })
-  expect(weigh('prepayment', idle, whole).points).toBeGreaterThan(10)
+  expect(weighPurpose('prepayment', idle, whole)).toMatchObject({ verdict: 'caution' })
+  expect(weighPurpose('prepayment', idle, whole).points).toBeGreaterThan(10)
 })
 
 test.each(['2026-07-10', '2026-02-04'])('a company that has not worked a whole year since %s is never without remarks', (registeredOn) => {
@@ -209,6 +209,6 @@ test('a founder of a company without capital has no share of it', () => {
 test('no other verdict is promised when clearing everything changes nothing', () => {
   const young = makeDossier({ register: { row: { registeredOn: '2026-09-08', capitalKopecks: 1_000_000 } } })
   const idle = read(young).filter(({ factor: { group, polarity } }) => polarity !== 'positive' || group === 'registration')
-  const { verdict, wouldChange } = weigh('prepayment', idle, young)
+  const { verdict, wouldChange } = weighPurpose('prepayment', idle, young)
   expect([verdict, wouldChange]).toEqual(['caution', []])
 })

@@ -9,11 +9,11 @@ import { changeText, factorsWithConditions } from '../texts/changes.ts'
 import { actionFor, factorsWithActions } from './actions.ts'
 import { readFactors } from './engine.ts'
 import { factors } from './factor-list.ts'
-import { weigh } from './purposes.ts'
+import { weighPurpose } from './purposes.ts'
 
 const findAction = (purpose: Purpose, change: Change = {}) => {
   const dossier = makeDossier(change)
-  const { code, about } = actionFor(weigh(purpose, readFactors(factors, dossier), dossier))
+  const { code, about } = actionFor(weighPurpose(purpose, readFactors(factors, dossier), dossier))
   return [code, about?.factor.code ?? null]
 }
 
@@ -36,7 +36,7 @@ test('a closed company can at best name a successor', () => {
 test('unknown facts are requested first', () => {
   const dossier = makeDossier()
   const unknown = { ...dossier, blocks: { ...dossier.blocks, enforcement: { state: 'not_asked' as const } } }
-  expect(actionFor(weigh('prepayment', readFactors(factors, unknown), unknown)).code).toBe('refresh-first')
+  expect(actionFor(weighPurpose('prepayment', readFactors(factors, unknown), unknown)).code).toBe('refresh-first')
 })
 
 test('every factor with an action of its own is a factor of the report', () => {
@@ -53,7 +53,11 @@ test('every action has words in every language', () => {
 
 const reported = (purpose: Purpose, change: Change) => {
   const dossier = makeDossier(change)
-  return presentAction(weigh(purpose, readFactors(factors, dossier), dossier), { kind: dossier.kind, today: dossier.today, language: 'ru' })
+  return presentAction(weighPurpose(purpose, readFactors(factors, dossier), dossier), {
+    kind: dossier.kind,
+    today: dossier.today,
+    language: 'ru',
+  })
 }
 
 test('what would change a verdict is said briefly, without the finding beside it', () => {

@@ -2,7 +2,7 @@
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 import type { ActionCode } from '../texts/actions.ts'
 import type { Reading } from './engine.ts'
-import type { Weighed } from './purposes.ts'
+import type { WeighedVerdict } from './purposes.ts'
 
 /** The action, and the finding or missing group behind it. */
 export interface Action {
@@ -70,7 +70,7 @@ const WHEN_CLEAR: Readonly<Record<Purpose, ActionCode>> = {
 }
 
 /** What keeps the verdict from improving: of the findings against the deal, the most serious. */
-export function actionFor({ purpose, verdict, stopped, against, wouldChange, missing }: Weighed): Action {
+export function actionFor({ purpose, verdict, stopped, against, wouldChange, missing }: WeighedVerdict): Action {
   const gravest = wouldChange[0]?.reading ?? against[0]?.reading ?? null
   if (verdict === 'impossible') return { code: 'ask-successor', about: null }
   if (verdict === 'proceed') return { code: WHEN_CLEAR[purpose], about: null }

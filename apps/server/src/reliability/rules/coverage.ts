@@ -5,7 +5,7 @@ import { accountsElsewhere } from './accounts-elsewhere.ts'
 import { daysBetween } from './days.ts'
 import type { BlockName, Day, Dossier, Facts } from './dossier-facts.ts'
 import { freshFor } from './freshness.ts'
-import { isCutShort } from './list-parts.ts'
+import { isTruncatedList } from './list-parts.ts'
 
 /** Groups of facts; data behind stop factors are defined by the factors themselves. */
 export type FactGroup = Exclude<CoverageGroup, 'stops'>
@@ -74,10 +74,10 @@ export const missingFor = (purpose: Purpose, dossier: Dossier): Missing[] =>
 function findLack(group: FactGroup, dossier: Dossier): Missing | null {
   // No source that we can hold has pledges of shares, or court cases of the owners.
   if (group === 'pledges' || group === 'founder_disputes') return { group, reason: 'by_hand', asOf: null }
-  if (group === 'accounts') return accountsLack(group, dossier, 1)
-  if (group === 'accounts_three_years') return accountsLack(group, dossier, 3)
+  if (group === 'accounts') return findMissingAccounts(group, dossier, 1)
+  if (group === 'accounts_three_years') return findMissingAccounts(group, dossier, 3)
   if (group === 'licences') return licencesLack(dossier)
-  if (group === 'staff') return staffLack(dossier)
+  if (group === 'staff') return findMissingStaff(dossier)
   if (group === 'tax_debts') return taxDebtsLack(dossier)
   return blockLack(group, BLOCKS[group], dossier)
 }
@@ -88,7 +88,7 @@ function blockLack(group: CoverageGroup, block: BlockName, { blocks, today }: Do
   if (holding?.state === 'part') return { group, reason: 'part', asOf: holding.asOf }
   if (holding?.state !== 'held') return { group, reason: 'absent', asOf: null }
   if (daysBetween(holding.asOf, today) > freshFor(block)) return { group, reason: 'old', asOf: holding.asOf }
-  return isCutShort(holding.data) ? { group, reason: 'part', asOf: holding.asOf } : null
+  return isTruncatedList(holding.data) ? { group, reason: 'part', asOf: holding.asOf } : null
 }
 
 /** First year with accounts: a company registered from October on reports with the next year (402-ФЗ, ст. 15). */
@@ -98,7 +98,7 @@ function findFirstYear(dossier: Dossier): number | null {
 }
 
 /** Missing accounts of the last years; sole traders file none. */
-export function accountsLack(group: CoverageGroup, dossier: Dossier, years: number): Missing | null {
+export function findMissingAccounts(group: CoverageGroup, dossier: Dossier, years: number): Missing | null {
   if (dossier.kind === 'entrepreneur') return null
   if (dossier.blocks.accounts?.state === 'down') return { group, reason: 'down', asOf: null }
   const held = new Set(blockData(dossier, 'accounts')?.years.map(({ year }) => year))
@@ -126,7 +126,7 @@ function taxDebtsLack(dossier: Dossier): Missing | null {
 }
 
 /** Missing headcount; for sole traders none is published. */
-export function staffLack(dossier: Dossier): Missing | null {
+export function findMissingStaff(dossier: Dossier): Missing | null {
   if (dossier.kind === 'entrepreneur') return null
   const lack = blockLack('staff', 'headcount', dossier)
   const registeredOn = blockData(dossier, 'register')?.row.registeredOn

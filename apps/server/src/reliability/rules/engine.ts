@@ -7,7 +7,7 @@ import type { BlockName, Day, Dossier, Facts } from './dossier-facts.ts'
 import { day } from './evidence.ts'
 import { type About, type ComputedFactor, type Factor, isComputed, type OpenFactor, type Outcome } from './factor.ts'
 import { isStale } from './freshness.ts'
-import { isCutShort } from './list-parts.ts'
+import { isTruncatedList } from './list-parts.ts'
 import type { Reading } from './reading.ts'
 import { sharingEvents } from './same-event.ts'
 
@@ -113,7 +113,7 @@ function missingBlock(factor: ComputedFactor, dossier: Dossier): Reading | null 
 /** In a list that the source delivered partly, absence is unknown. */
 function ofWholeList(reading: Reading, factor: ComputedFactor, { peek }: Omit<About, 'asOf'>): Reading {
   const denies = reading.state === 'not_found' || (reading.state === 'found' && factor.deniesRecords)
-  if (!denies || !factor.needs.some((name) => isCutShort(peek(name)))) return reading
+  if (!denies || !factor.needs.some((name) => isTruncatedList(peek(name)))) return reading
   return silent(factor, 'not_checked', 'list-part', reading.asOf)
 }
 

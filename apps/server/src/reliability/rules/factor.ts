@@ -14,7 +14,7 @@ export type Outcome =
   | { readonly state: 'not_applicable' | 'not_checked'; readonly note: NoteKey }
 
 export const found = (...proofs: Proof[]): Outcome => ({ state: 'found', proofs })
-export const foundWorth = (points: number, ...proofs: Proof[]): Outcome => ({ state: 'found', points, proofs })
+export const foundWithPoints = (points: number, ...proofs: Proof[]): Outcome => ({ state: 'found', points, proofs })
 export const notFound = (...proofs: Proof[]): Outcome & { state: 'not_found' } => ({ state: 'not_found', proofs })
 export const notApplicable = (note: NoteKey): Outcome => ({ state: 'not_applicable', note })
 export const notChecked = (note: NoteKey): Outcome => ({ state: 'not_checked', note })

@@ -4,7 +4,7 @@
 const LISTS = ['cases', 'contracts', 'inspections', 'proceedings', 'messages', 'trademarks'] as const
 
 /** True for a block whose source counts more than we hold. */
-export function isCutShort(block: unknown): boolean {
+export function isTruncatedList(block: unknown): boolean {
   if (typeof block !== 'object' || block === null || !('known' in block)) return false
   const listed = LISTS.map((name) => (block as Record<string, unknown>)[name]).find(Array.isArray)
   return listed !== undefined && typeof block.known === 'number' && block.known > listed.length

@@ -4,7 +4,7 @@ import { accounts, INN, makeDossier } from '../../../test/factor-table.ts'
 import { sumTyped } from '../present-materiality.ts'
 import { readFactors } from './engine.ts'
 import { factors } from './factor-list.ts'
-import { besideDeal, isSmallAgainst } from './materiality.ts'
+import { compareWithDeal, isSmallAgainst } from './materiality.ts'
 
 test.each([
   ['3000000', 3_000_000],
@@ -35,7 +35,7 @@ const claim = (claimKopecks?: number, active = true) => ({
   ...(claimKopecks === undefined ? {} : { claimKopecks }),
 })
 const reported = (change: Parameters<typeof makeDossier>[0] = {}, sum = SUM) =>
-  Object.fromEntries(besideDeal(makeDossier(change), sum).map(({ word, percent, isLarge }) => [word, [percent, isLarge]]))
+  Object.fromEntries(compareWithDeal(makeDossier(change), sum).map(({ word, percent, isLarge }) => [word, [percent, isLarge]]))
 
 test('the deal is compared with cash, net assets and the revenue of a month', () => {
   expect(reported()).toEqual({ cash: [37.5, false], net_assets: [12, true], open_claims: [0, false], revenue_month: [36, false] })

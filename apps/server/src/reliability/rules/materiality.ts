@@ -7,7 +7,7 @@ import { listYears } from './factors/finances/accounts-lines.ts'
 import type { Reading } from './reading.ts'
 
 /** A figure in kopecks, null where unknown; `percent`: the deal of the figure, or for claims, the claims of the deal. */
-export interface Compared {
+export interface FigureComparison {
   readonly word: DealFigure
   readonly kopecks: number | null
   readonly percent: number | null
@@ -20,7 +20,7 @@ export interface Compared {
 const LARGE: Readonly<Record<DealFigure, number>> = { cash: 50, net_assets: 10, open_claims: 100, revenue_month: 100 }
 const MONTHS = 12
 
-type Figure = Pick<Compared, 'kopecks' | 'year'>
+type Figure = Pick<FigureComparison, 'kopecks' | 'year'>
 const UNKNOWN: Figure = { kopecks: null, year: null }
 
 const heldIn = <K extends keyof Facts>({ blocks }: Dossier, name: K): Facts[K] | null => {
@@ -48,7 +48,7 @@ function openClaims(dossier: Dossier): Figure {
 }
 
 /** The deal, in kopecks, against each figure. */
-export function besideDeal(dossier: Dossier, sum: number): Compared[] {
+export function compareWithDeal(dossier: Dossier, sum: number): FigureComparison[] {
   const figures = computeFigures(dossier)
   return dealFigures.map((word) => {
     const { kopecks, year } = figures[word]

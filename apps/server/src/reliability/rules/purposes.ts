@@ -45,7 +45,7 @@ export function purposesOfDossier({ kind, blocks: { register } }: Dossier): read
   return applicablePurposes(kind, register?.state === 'held' ? register.data?.row.okopfCode : null)
 }
 
-export interface Weighed {
+export interface WeighedVerdict {
   readonly purpose: Purpose
   readonly verdict: Verdict
   readonly points: number
@@ -116,7 +116,7 @@ export const decideVerdict = (purpose: Purpose, readings: readonly Reading[], do
   decide(purpose, readings, findGaps(purpose, readings, dossier)).verdict
 
 /** Weighs the readings for one purpose. */
-export function weigh(purpose: Purpose, readings: readonly Reading[], dossier: Dossier): Weighed {
+export function weighPurpose(purpose: Purpose, readings: readonly Reading[], dossier: Dossier): WeighedVerdict {
   const gaps = findGaps(purpose, readings, dossier)
   const { verdict, points } = decide(purpose, readings, gaps)
   const found = readings.filter(({ state, counted }) => state === 'found' && counted !== 0)
@@ -157,7 +157,7 @@ interface Decided {
 }
 
 /** Removes negative findings, heaviest first, until the verdict changes: those must be resolved together. */
-function changes(purpose: Purpose, { readings, gaps, verdict }: Decided): Weighed['wouldChange'] {
+function changes(purpose: Purpose, { readings, gaps, verdict }: Decided): WeighedVerdict['wouldChange'] {
   if (verdict === 'proceed' || verdict === 'unknown' || verdict === 'impossible') return []
   const heaviest = readings
     .filter(({ state, counted }) => state === 'found' && counted < 0)

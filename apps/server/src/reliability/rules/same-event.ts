@@ -1,7 +1,7 @@
 // Findings about one case, debt or line are one event: the most serious counts, the others are listed without points.
 import type { Reading } from './reading.ts'
 
-/** Factor codes of one sign that read the same records. */
+/** Codes of factors with the same polarity that read the same records. */
 const EVENTS: readonly (readonly string[])[] = [
   [
     ...(['enforcement', 'enforcement-heavy', 'enforcement-arrest', 'enforcement-contributions', 'enforcement-credit'] as const),

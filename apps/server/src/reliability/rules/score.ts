@@ -7,7 +7,7 @@ import type { Reading } from './engine.ts'
 /** One event counts once, by its most serious finding. */
 const isCounted = ({ state, countedWith }: Reading): boolean => state === 'found' && !countedWith
 
-/** Found factors by sign: stop factors count as negative; attention factors are not part of the gauge. */
+/** Found factors by polarity: stop factors count as negative; attention factors are not part of the gauge. */
 export const positives = (readings: readonly Reading[]): Reading[] =>
   readings.filter((one) => isCounted(one) && one.factor.polarity === 'positive')
 export const negatives = (readings: readonly Reading[]): Reading[] =>

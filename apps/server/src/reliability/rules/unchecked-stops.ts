@@ -1,6 +1,6 @@
 // Unanswered stop factors: loadable ones prevent a green verdict, the others are named beside every verdict.
 import type { MissingReason } from '@sverka/contract/company-card/reliability.rules'
-import { accountsLack, type Missing, staffLack } from './coverage.ts'
+import { findMissingAccounts, findMissingStaff, type Missing } from './coverage.ts'
 import type { Dossier } from './dossier-facts.ts'
 import { isComputed } from './factor.ts'
 import type { Reading } from './reading.ts'
@@ -55,8 +55,8 @@ export function missingBehindStops(readings: readonly Reading[], dossier: Dossie
 function isGap({ factor, note }: Reading, dossier: Dossier): boolean {
   if (!isComputed(factor) || !NOT_LOADED.has(note)) return false
   const lacks = [
-    ...(factor.needs.includes('accounts') ? [accountsLack('accounts', dossier, YEARS)] : []),
-    ...(factor.needs.includes('headcount') ? [staffLack(dossier)] : []),
+    ...(factor.needs.includes('accounts') ? [findMissingAccounts('accounts', dossier, YEARS)] : []),
+    ...(factor.needs.includes('headcount') ? [findMissingStaff(dossier)] : []),
   ]
   if (lacks.some((lack) => lack?.reason === 'not_due' || lack?.reason === 'elsewhere')) return false
   return lacks.length === 0 || lacks.some((lack) => lack !== null)

@@ -1,6 +1,6 @@
 // No line of a page ends inside a figure or between it and its unit.
 import { expect, test } from 'vitest'
-import { unbroken } from './texts.ts'
+import { withNonBreakingSpaces } from './texts.ts'
 
 test.each([
   ['Доля в доходе от 70 %. На баллы не влияет.', 'Доля в доходе от 70\u00a0%. На баллы не влияет.'],
@@ -8,5 +8,5 @@ test.each([
   ['Капитал равен 10 000 ₽: 2 500 долей', 'Капитал равен 10\u00a0000\u00a0₽: 2\u00a0500 долей'],
   ['С 2020 2021 год', 'С 2020 2021 год'],
 ])('%s', (written, shown) => {
-  expect(unbroken(written)).toBe(shown)
+  expect(withNonBreakingSpaces(written)).toBe(shown)
 })

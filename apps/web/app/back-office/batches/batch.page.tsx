@@ -17,7 +17,7 @@ import frame from '../back-office.module.css'
 import { categoryNames } from '../category-names.ts'
 import { Answers } from '../many.tsx'
 import { productsQueueMessages } from '../products-queue.messages.ts'
-import { AT_HAND } from '../queue.tsx'
+import { QUEUE_PAGE_SIZE } from '../queue.tsx'
 import { RejectDialog } from '../reject-dialog.tsx'
 import { StaffPage, staffLoader } from '../staff-page.tsx'
 import type { Route } from './+types/batch.page'
@@ -27,7 +27,7 @@ import { CardChanges } from './card-changes.tsx'
 import { nameInBatch, useBatch, versionKey } from './use-batch.ts'
 
 export const clientLoader = staffLoader(async (_request, company) => {
-  const query = { company: company || 1, page_size: AT_HAND, lang: readerLanguage() }
+  const query = { company: company || 1, page_size: QUEUE_PAGE_SIZE, lang: readerLanguage() }
   const [list, tree] = await Promise.all([
     browserCall('GET /api/v1/admin/products/', { query }),
     browserCall('GET /api/v1/categories/', { query: { lang: readerLanguage() } }),

@@ -14,17 +14,17 @@ import { Row } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import styles from '../back-office.module.css'
-import { AT_HAND, Queue } from '../queue.tsx'
+import { QUEUE_PAGE_SIZE, Queue } from '../queue.tsx'
 import { StaffPage, staffLoader } from '../staff-page.tsx'
 import { useDecision } from '../use-decision.ts'
 import { useKeys } from '../use-keys.ts'
 import { withPresences } from '../use-presences.ts'
-import type { Walk } from '../walk.ts'
+import type { QueueNavigation } from '../walk.ts'
 import type { Route } from './+types/claims.page'
 import { claimsQueueMessages } from './claims.messages.ts'
 
 export const clientLoader = staffLoader(() =>
-  withPresences('claims', browserCall('GET /api/v1/admin/order-claims/', { query: { page_size: AT_HAND } })),
+  withPresences('claims', browserCall('GET /api/v1/admin/order-claims/', { query: { page_size: QUEUE_PAGE_SIZE } })),
 )
 
 export default function ClaimsPage({ loaderData: { result, count, looks } }: Route.ComponentProps) {
@@ -49,7 +49,7 @@ export default function ClaimsPage({ loaderData: { result, count, looks } }: Rou
   )
 }
 
-function ClaimReview({ claim, walk }: { claim: StaffClaim; walk: Walk }) {
+function ClaimReview({ claim, walk }: { claim: StaffClaim; walk: QueueNavigation }) {
   const texts = useMessages(claimsQueueMessages)
   const words = useMessages(claimsMessages)
   return (
@@ -90,7 +90,7 @@ function Facts({ claim: { kind, wish, order, buyer, seller, company, escalated }
 }
 
 /** One decision for one side; the reason is written, since both sides read it. */
-function Decide({ id, walk: { next, previous, onward } }: { id: number; walk: Walk }) {
+function Decide({ id, walk: { next, previous, onward } }: { id: number; walk: QueueNavigation }) {
   const texts = useMessages(claimsQueueMessages)
   const { busy, decide } = useDecision(onward)
   const [reason, setReason] = useState('')

@@ -11,15 +11,15 @@ import { Panel } from '../../ui/panel.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import styles from '../back-office.module.css'
 import { Decision, type Decisions } from '../decision.tsx'
-import { AT_HAND, Queue } from '../queue.tsx'
+import { QUEUE_PAGE_SIZE, Queue } from '../queue.tsx'
 import { StaffPage, staffLoader } from '../staff-page.tsx'
 import { withPresences } from '../use-presences.ts'
-import type { Walk } from '../walk.ts'
+import type { QueueNavigation } from '../walk.ts'
 import type { Route } from './+types/complaints.page'
 import { queuesMessages } from './queues.messages.ts'
 
 export const clientLoader = staffLoader(() =>
-  withPresences('complaints', browserCall('GET /api/v1/admin/comments/', { query: { page_size: AT_HAND } })),
+  withPresences('complaints', browserCall('GET /api/v1/admin/comments/', { query: { page_size: QUEUE_PAGE_SIZE } })),
 )
 
 export default function ComplaintsPage({ loaderData: { result, count, looks } }: Route.ComponentProps) {
@@ -46,7 +46,7 @@ export default function ComplaintsPage({ loaderData: { result, count, looks } }:
   )
 }
 
-function ComplaintReview({ review, walk }: { review: StaffReview; walk: Walk }) {
+function ComplaintReview({ review, walk }: { review: StaffReview; walk: QueueNavigation }) {
   const texts = useMessages(queuesMessages)
   return (
     <>

@@ -10,16 +10,16 @@ import { Panel } from '../../ui/panel.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import styles from '../back-office.module.css'
 import { Decision, type Decisions } from '../decision.tsx'
-import { AT_HAND, Queue } from '../queue.tsx'
+import { QUEUE_PAGE_SIZE, Queue } from '../queue.tsx'
 import { StaffPage, staffLoader } from '../staff-page.tsx'
 import { useDecision } from '../use-decision.ts'
 import { withPresences } from '../use-presences.ts'
-import type { Walk } from '../walk.ts'
+import type { QueueNavigation } from '../walk.ts'
 import type { Route } from './+types/conversations.page'
 import { queuesMessages } from './queues.messages.ts'
 
 export const clientLoader = staffLoader(() =>
-  withPresences('conversations', browserCall('GET /api/v1/admin/chat-complaints/', { query: { open: true, page_size: AT_HAND } })),
+  withPresences('conversations', browserCall('GET /api/v1/admin/chat-complaints/', { query: { open: true, page_size: QUEUE_PAGE_SIZE } })),
 )
 
 export default function ConversationsPage({ loaderData: { result, count, looks } }: Route.ComponentProps) {
@@ -44,7 +44,7 @@ export default function ConversationsPage({ loaderData: { result, count, looks }
   )
 }
 
-function ConversationReview({ complaint, walk }: { complaint: Complaint; walk: Walk }) {
+function ConversationReview({ complaint, walk }: { complaint: Complaint; walk: QueueNavigation }) {
   const texts = useMessages(queuesMessages)
   const format = useFormat()
   const { messages, read } = useConversation(complaint.id)

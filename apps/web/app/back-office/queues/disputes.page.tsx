@@ -17,15 +17,15 @@ import { Panel } from '../../ui/panel.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import styles from '../back-office.module.css'
 import { Decision } from '../decision.tsx'
-import { AT_HAND, Queue } from '../queue.tsx'
+import { QUEUE_PAGE_SIZE, Queue } from '../queue.tsx'
 import { StaffPage, staffLoader } from '../staff-page.tsx'
 import { withPresences } from '../use-presences.ts'
-import type { Walk } from '../walk.ts'
+import type { QueueNavigation } from '../walk.ts'
 import type { Route } from './+types/disputes.page'
 import { disputesMessages } from './disputes.messages.ts'
 
 export const clientLoader = staffLoader(() =>
-  withPresences('disputes', browserCall('GET /api/v1/admin/disputed-facts/', { query: { page_size: AT_HAND } })),
+  withPresences('disputes', browserCall('GET /api/v1/admin/disputed-facts/', { query: { page_size: QUEUE_PAGE_SIZE } })),
 )
 
 export default function DisputesPage({ loaderData: { result, count, looks } }: Route.ComponentProps) {
@@ -46,7 +46,7 @@ export default function DisputesPage({ loaderData: { result, count, looks } }: R
   )
 }
 
-function DisputeReview({ dispute, walk }: { dispute: StaffDispute; walk: Walk }) {
+function DisputeReview({ dispute, walk }: { dispute: StaffDispute; walk: QueueNavigation }) {
   const texts = useMessages(disputesMessages)
   const factWords = useFactWords()
   const { id, company } = dispute

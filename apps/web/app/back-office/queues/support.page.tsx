@@ -15,20 +15,20 @@ import { Heading, Text } from '../../ui/text.tsx'
 import { backOfficeMessages } from '../back-office.messages.ts'
 import styles from '../back-office.module.css'
 import { KeysHint } from '../keys-hint.tsx'
-import { AT_HAND, Queue } from '../queue.tsx'
+import { QUEUE_PAGE_SIZE, Queue } from '../queue.tsx'
 import { StaffPager } from '../staff-list.tsx'
 import { Moment, StaffPage, staffLoader } from '../staff-page.tsx'
 import { useDecision } from '../use-decision.ts'
 import { useKeys } from '../use-keys.ts'
 import { withPresences } from '../use-presences.ts'
-import type { Walk } from '../walk.ts'
+import type { QueueNavigation } from '../walk.ts'
 import type { Route } from './+types/support.page'
 import { queuesMessages } from './queues.messages.ts'
 import { readView, Views } from './views.tsx'
 
 export const clientLoader = staffLoader(async (request) => {
   const view = readView(request.params)
-  const slice = view === 'waiting' ? { page_size: AT_HAND } : request.page()
+  const slice = view === 'waiting' ? { page_size: QUEUE_PAGE_SIZE } : request.page()
   const query = { answered: view === 'done', ...slice }
   return { view, ...(await withPresences('support', browserCall('GET /api/v1/admin/support/', { query }))) }
 })
@@ -63,7 +63,7 @@ export default function SupportQueuePage({ loaderData: { view, result, count, lo
 
 interface AnsweringProps {
   request: SupportRequest
-  walk: Walk
+  walk: QueueNavigation
   /** Unsent answers by request. */
   drafts: Map<number, string>
 }

@@ -21,14 +21,14 @@ import { useToast } from '../../ui/toast.tsx'
 import { Decision, type Decisions } from '../decision.tsx'
 import styles from '../queue.module.css'
 import { useRefusedText } from '../use-decision.ts'
-import type { Walk } from '../walk.ts'
+import type { QueueNavigation } from '../walk.ts'
 import { DocumentViewer, keyOfDocument, useDocument } from './document-viewer.tsx'
 import { queuesMessages } from './queues.messages.ts'
 
 /** Keys of the marks follow those of the first two documents. */
 const MARK_KEYS: Readonly<Record<TicketMark, string>> = { readable: '3', name: '4', company: '5', authority: '6' }
 
-export function TicketReview({ ticket, walk }: { ticket: StaffTicket; walk: Walk }) {
+export function TicketReview({ ticket, walk }: { ticket: StaffTicket; walk: QueueNavigation }) {
   const texts = useMessages(queuesMessages)
   const format = useFormat()
   const document = useDocument(ticket)

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
-import { AT_HAND, Queue, type Waiting } from '../queue.tsx'
+import { QUEUE_PAGE_SIZE, Queue, type Waiting } from '../queue.tsx'
 import { StaffPager, StaffTable } from '../staff-list.tsx'
 import { Moment, StaffPage, staffLoader } from '../staff-page.tsx'
 import { withPresences } from '../use-presences.ts'
@@ -20,7 +20,7 @@ import { readView, Views } from './views.tsx'
 
 export const clientLoader = staffLoader(async (request) => {
   const view = readView(request.params)
-  const slice = view === 'waiting' ? { status: 'pending' as const, page_size: AT_HAND } : { decided: true, ...request.page() }
+  const slice = view === 'waiting' ? { status: 'pending' as const, page_size: QUEUE_PAGE_SIZE } : { decided: true, ...request.page() }
   return { view, ...(await withPresences('tickets', browserCall('GET /api/v1/admin/tickets/', { query: slice }))) }
 })
 

@@ -73,7 +73,7 @@ export function HandServiceRow({ number, service, subject, checks, isOpen }: Row
   )
 }
 
-/** The text to search for, and a link to the service, with the number where its address takes one. */
+/** The text to search for, and a link to the service, with the number where its URL takes one. */
 function Search({ service, subject: { name, inn, person } }: Pick<RowProps, 'service' | 'subject'>): ReactNode {
   const texts = useMessages(handMessages)
   const { by, url, withInn } = handService[service]

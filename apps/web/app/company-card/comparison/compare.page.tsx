@@ -11,7 +11,7 @@ import { useErrorText } from '../../i18n/use-error-text.ts'
 import { WatchAll } from '../../monitoring/watch-all.tsx'
 import { languageInBrowser, languageOnServer } from '../../reliability/reader-language.ts'
 import { reliabilityMessages } from '../../reliability/reliability.messages.ts'
-import { UncheckedApart } from '../../reliability/unchecked-apart.tsx'
+import { UncheckedStopsFrame } from '../../reliability/unchecked-apart.tsx'
 import { VERDICT_ICONS, VERDICT_TONES } from '../../reliability/verdict-look.ts'
 import { useAccount } from '../../shell/account.tsx'
 import { addsToLastComparison, addToLastComparison, comparisonPath, readSavedComparison, saveComparison } from '../../shell/compared.ts'
@@ -72,7 +72,7 @@ export default function ComparePage({ loaderData: comparison }: Route.ComponentP
           <Views comparison={comparison} />
           <VerdictCounts companies={companies} />
           <ComparisonTable comparison={comparison} />
-          <UncheckedApart stops={listUncheckedStops(companies)} />
+          <UncheckedStopsFrame stops={listUncheckedStops(companies)} />
           <Row between wrap gap={4}>
             <Row gap={3} wrap>
               <WatchAll listNumbers={async () => companies.map(({ ogrn }) => ogrn)} />

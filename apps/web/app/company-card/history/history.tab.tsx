@@ -108,7 +108,7 @@ export default function HistoryTab({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What the events are about: links, so that a choice has an address; nothing where there is no choice. */
+/** What the events are about: links, so that a choice has a URL; nothing where there is no choice. */
 function Kinds({ kinds }: Pick<Output<typeof KEY>, 'kinds'>) {
   const texts = useMessages(historyMessages)
   const { pathname } = useLocation()

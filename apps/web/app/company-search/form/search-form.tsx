@@ -8,11 +8,11 @@ import { VisuallyHidden } from '../../ui/layout.tsx'
 import { searchMessages } from '../company-search.messages.ts'
 import type { Results } from '../found/load-results.ts'
 import { UnderEmptyField } from '../recent/under-empty-field.tsx'
-import { type SearchFilters, submittedAddress, writeAddress } from '../search-address.ts'
+import { type SearchFilters, submittedUrl, writeSearchUrl } from '../search-address.ts'
 import { SubmittedField } from '../submitted-field.tsx'
-import { DRAFT, useRequestedAddress } from '../use-requested-address.ts'
+import { DRAFT, useRequestedUrl } from '../use-requested-address.ts'
 import styles from './search-form.module.css'
-import { cardAddress, optionId } from './suggestion-groups.rules.ts'
+import { optionId, suggestionCardUrl } from './suggestion-groups.rules.ts'
 import { SuggestionBox, SuggestionGroups } from './suggestion-groups.tsx'
 import { type Suggestions, useSuggestions } from './use-suggestions.ts'
 
@@ -25,7 +25,7 @@ export const SEARCH_DEBOUNCE_MS = 1000
  */
 function useAsk() {
   const navigate = useNavigate()
-  const wanted = useRequestedAddress()
+  const wanted = useRequestedUrl()
   const latest = useRef(wanted)
   const submittedQuery = useRef<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -38,7 +38,7 @@ function useAsk() {
     cancel()
     submittedQuery.current = query.trim()
     const { address, replaces } = latest.current
-    const path = writeAddress({ ...address, query: query.trim(), page: 1 })
+    const path = writeSearchUrl({ ...address, query: query.trim(), page: 1 })
     void navigate(path, { replace: replaces(path), preventScrollReset: true, state })
   }
   const later = (query: string) => {
@@ -82,7 +82,7 @@ export function SearchForm({ results, searching }: { results: Results; searching
     suggestions.close()
     // A card is being opened: a query that still waits must not replace it.
     ask.cancel()
-    if (suggestions.chosen) return navigate(cardAddress(suggestions.chosen))
+    if (suggestions.chosen) return navigate(suggestionCardUrl(suggestions.chosen))
     if (text.trim() === '') return
     tries.current += 1
     const mine = tries.current
@@ -90,7 +90,7 @@ export function SearchForm({ results, searching }: { results: Results; searching
     const { askedNumber } = await import('@sverka/contract/company-search/pasted.rules')
     // Another query was submitted meanwhile.
     if (mine !== tries.current) return
-    if (askedNumber(text)?.holds) await navigate(await submittedAddress({ ...address, query: text.trim(), page: 1 }))
+    if (askedNumber(text)?.holds) await navigate(await submittedUrl({ ...address, query: text.trim(), page: 1 }))
     else ask.now(text)
   }
   const clear = () => {
@@ -126,7 +126,7 @@ function Offered({ suggestions: { listId, groups, isOpen, chosen } }: { suggesti
 
 /** Hidden fields that submit the chosen filters without JavaScript. */
 const ChosenFilters = ({ filters }: { filters: SearchFilters }) =>
-  [...new URL(writeAddress({ ...filters, query: '', page: 1 }), 'http://x').searchParams].map(([name, value]) => (
+  [...new URL(writeSearchUrl({ ...filters, query: '', page: 1 }), 'http://x').searchParams].map(([name, value]) => (
     <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
   ))
 

@@ -26,5 +26,5 @@ export function movedTo(active: number | null, step: 1 | -1, rows: number): numb
 export const optionId = (listId: string, { ogrn }: Pick<FoundAnywhere, 'ogrn'>): string => `${listId}-${ogrn}`
 
 /** Specification §2: a result links to the card by INN or OGRN; one known only to the source has the source's own number. */
-export const cardAddress = ({ id, inn, ogrn, branch }: Pick<FoundAnywhere, 'id' | 'inn' | 'ogrn' | 'branch'>): string =>
+export const suggestionCardUrl = ({ id, inn, ogrn, branch }: Pick<FoundAnywhere, 'id' | 'inn' | 'ogrn' | 'branch'>): string =>
   `/counter-parties/${id === null ? ogrn : (inn ?? ogrn)}${branch?.kpp ? `?kpp=${branch.kpp}` : ''}`

@@ -17,7 +17,7 @@ import { Attention } from '../found/attention.tsx'
 import { founderFound, marksIn, otherNameFound } from '../found/marked.rules.ts'
 import { Marked } from '../found/marked.tsx'
 import styles from './suggestion-groups.module.css'
-import { cardAddress, optionId, type SuggestionGroup } from './suggestion-groups.rules.ts'
+import { optionId, type SuggestionGroup, suggestionCardUrl } from './suggestion-groups.rules.ts'
 
 const KOPECKS = 100
 
@@ -65,7 +65,7 @@ function Suggestion({ id, company, isActive }: SuggestionProps) {
   return (
     <Link
       id={id}
-      to={cardAddress(company)}
+      to={suggestionCardUrl(company)}
       role="option"
       aria-selected={isActive}
       tabIndex={-1}

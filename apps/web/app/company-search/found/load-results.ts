@@ -1,16 +1,16 @@
-// Loads the results for the search page's address.
+// Loads the results for the search page's URL.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { FoundCompany, SearchedNumber, SearchFacets } from '@sverka/contract/company-search/company-search'
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal, NoConnection } from '../../api/refusal.ts'
-import { callQuery, hasFilters, PAGE_SIZE, readAddress, type SearchAddress } from '../search-address.ts'
+import { callQuery, hasFilters, PAGE_SIZE, readSearchUrl, type SearchUrl } from '../search-address.ts'
 import { meantBy, namedBy } from './transposed.ts'
 
 interface Request {
-  readonly address: SearchAddress
+  readonly address: SearchUrl
 }
 
-/** Data of the page for an address. */
+/** Data of the page for a URL. */
 export type Results =
   | (Request & { readonly state: 'start' })
   | (Request & { readonly state: 'wrong-digit'; readonly meant: readonly FoundCompany[] })
@@ -35,7 +35,7 @@ export type Results =
 
 /** Specification §5: a search runs only with a non-empty query; filters alone list companies. */
 export async function loadResults(call: Call, params: URLSearchParams, lang: ReportLanguage): Promise<Results> {
-  const address = readAddress(params)
+  const address = readSearchUrl(params)
   const { query } = address
   if (query === '' && !hasFilters(address)) return { state: 'start', address }
   const { askedNumber } = await import('@sverka/contract/company-search/pasted.rules')

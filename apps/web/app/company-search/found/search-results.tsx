@@ -16,7 +16,7 @@ import type { SearchMessages } from '../company-search.messages.ts'
 import { searchMessages } from '../company-search.messages.ts'
 import styles from '../company-search.module.css'
 import { filterMessages } from '../filter.messages.ts'
-import { hasFilters, type SearchAddress, writeAddress } from '../search-address.ts'
+import { hasFilters, type SearchUrl, writeSearchUrl } from '../search-address.ts'
 import { AskedNumbers } from './asked-numbers.tsx'
 import { FoundRow } from './found-row.tsx'
 import { HowElse } from './how-else.tsx'
@@ -125,7 +125,7 @@ function Corrected({ results: { corrected, address } }: { results: Extract<Resul
 
 interface OffersProps {
   queries: readonly string[]
-  address: SearchAddress
+  address: SearchUrl
 }
 
 /** «Возможно, вы искали» where nothing was found. */
@@ -145,7 +145,7 @@ function OfferedQueries({ queries, address }: OffersProps) {
       {queries.map((query, index) => (
         <span key={query}>
           {index > 0 && ', '}
-          <Link to={writeAddress({ ...address, query, page: 1 })}>{query}</Link>
+          <Link to={writeSearchUrl({ ...address, query, page: 1 })}>{query}</Link>
         </span>
       ))}
     </>
@@ -207,12 +207,12 @@ function Meant({ companies }: { companies: Extract<Results, { state: 'found' }>[
 }
 
 /** Links, so that a sorted list can be shared and works without JavaScript. */
-function Sorting({ address }: { address: SearchAddress }) {
+function Sorting({ address }: { address: SearchUrl }) {
   const texts = useMessages(searchMessages)
   const segments = ([null, ...searchSorts] as const).map((sort) => ({
     value: sort ?? 'best',
     label: texts.sorts[sort ?? 'best'],
-    to: writeAddress({ ...address, sort, page: 1 }),
+    to: writeSearchUrl({ ...address, sort, page: 1 }),
   }))
   return <Segmented label={texts.sorting} segments={segments} chosen={address.sort ?? 'best'} />
 }
@@ -237,10 +237,10 @@ function Incomplete() {
   )
 }
 
-function Pages({ address, last }: { address: SearchAddress; last: number }) {
+function Pages({ address, last }: { address: SearchUrl; last: number }) {
   return (
     <div className={styles.pager}>
-      <Pager current={address.page} last={last} pageHref={(page) => writeAddress({ ...address, page })} />
+      <Pager current={address.page} last={last} pageHref={(page) => writeSearchUrl({ ...address, page })} />
     </div>
   )
 }

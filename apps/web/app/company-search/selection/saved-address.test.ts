@@ -1,6 +1,6 @@
 // The page URL of a saved selection of companies contains the conditions that were saved.
 import { expect, test } from 'vitest'
-import { savedAddress } from './saved-address.ts'
+import { savedSelectionUrl } from './saved-address.ts'
 import { readSelection } from './selection-address.ts'
 
 const conditions = {
@@ -17,12 +17,12 @@ const conditions = {
 
 test('the conditions read from the URL are those that were saved', () => {
   const { searchParams } = new URL(
-    savedAddress({ ...conditions, region__in: [77], size__in: ['small'], verdict__in: ['proceed'], without: ['tax-debts'] }),
+    savedSelectionUrl({ ...conditions, region__in: [77], size__in: ['small'], verdict__in: ['proceed'], without: ['tax-debts'] }),
     'http://x',
   )
   expect(readSelection(searchParams, { 'tax-debts': 'whole' })).toEqual(conditions)
 })
 
 test('the order of the conditions does not matter', () => {
-  expect(savedAddress({ staff_from: 5, kind: 'company' })).toBe(savedAddress({ kind: 'company', staff_from: 5 }))
+  expect(savedSelectionUrl({ staff_from: 5, kind: 'company' })).toBe(savedSelectionUrl({ kind: 'company', staff_from: 5 }))
 })

@@ -5,7 +5,7 @@ const NAMES = { kind: 'kind', status: 'status', activity: 'okved', region__in: '
 const FIGURES = ['age_from', 'age_to', 'revenue_from', 'revenue_to', 'staff_from', 'staff_to'] as const
 
 /** The same traits give the same address, in whatever order they were chosen. */
-export function savedAddress(request: SavedSelection['asked']): string {
+export function savedSelectionUrl(request: SavedSelection['asked']): string {
   const params = new URLSearchParams()
   for (const [trait, name] of Object.entries(NAMES)) {
     const [value] = [request[trait as keyof typeof NAMES]].flat()

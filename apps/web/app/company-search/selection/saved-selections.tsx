@@ -21,7 +21,7 @@ import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { ExportProps } from './export-props.ts'
-import { savedAddress } from './saved-address.ts'
+import { savedSelectionUrl } from './saved-address.ts'
 import { savedMessages } from './saved-selections.messages.ts'
 import { isAsked } from './selection-address.ts'
 
@@ -73,8 +73,8 @@ export function SavedSelections({ selection, count }: ExportProps) {
     )
   }
   if (!saved) return null
-  const here = savedAddress(selection)
-  const current = saved.find(({ asked }) => savedAddress(asked) === here)
+  const here = savedSelectionUrl(selection)
+  const current = saved.find(({ asked }) => savedSelectionUrl(asked) === here)
   const canKeep = !current && count > 0 && isAsked(selection)
   if (saved.length === 0 && !canKeep) return null
   const keep = (name: string) => act(() => browserCall('POST /api/v1/saved-selections/', { body: { name, ...selection } }))
@@ -87,7 +87,7 @@ export function SavedSelections({ selection, count }: ExportProps) {
           {saved.map(({ id, name, asked }) => (
             <li key={id}>
               <Row between>
-                <Link to={savedAddress(asked)} aria-current={id === current?.id ? 'page' : undefined}>
+                <Link to={savedSelectionUrl(asked)} aria-current={id === current?.id ? 'page' : undefined}>
                   {name}
                 </Link>
                 <IconButton

@@ -76,7 +76,7 @@ export const readPageNumber = (params: URLSearchParams): number =>
   Math.min(Math.max(1, readWholeNumber(params, 'page', 1e9) ?? 1), PAGE_MAX)
 
 /** The same URL with another page. */
-export function pageAddress(search: string, page: number): string {
+export function selectionPageUrl(search: string, page: number): string {
   const params = new URLSearchParams(search)
   params.set('page', String(page))
   return `${PATH}?${params}`

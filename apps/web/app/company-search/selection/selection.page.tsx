@@ -23,7 +23,7 @@ import { filterMessages } from '../filter.messages.ts'
 import { loadRegions } from '../load-regions.ts'
 import type { Route } from './+types/selection.page'
 import { selectionMessages } from './selection.messages.ts'
-import { type Copies, isAsked, PAGE_SIZE, pageAddress, readPageNumber, readSelection } from './selection-address.ts'
+import { type Copies, isAsked, PAGE_SIZE, readPageNumber, readSelection, selectionPageUrl } from './selection-address.ts'
 import { SelectionExport } from './selection-export.tsx'
 import { SelectionForm } from './selection-form.tsx'
 import { SelectionTable } from './selection-table.tsx'
@@ -108,7 +108,7 @@ function Found({ selection, found }: Pick<Route.ComponentProps['loaderData'], 's
       <Pager
         current={found.page}
         last={Math.min(Math.ceil(found.count / PAGE_SIZE), LAST_SHOWN / PAGE_SIZE)}
-        pageHref={(page) => pageAddress(search, page)}
+        pageHref={(page) => selectionPageUrl(search, page)}
       />
     </Stack>
   )

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { SuggestionBox, SuggestionGroups } from '../../company-search/form/suggestion-groups.tsx'
-import { writeAddress } from '../../company-search/search-address.ts'
+import { writeSearchUrl } from '../../company-search/search-address.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useLaterErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -95,7 +95,7 @@ function DidYouMean({ found: { corrected, offers } }: { found: Found }) {
       {queries.map((query, index) => (
         <span key={query}>
           {index > 0 && ', '}
-          <Link to={writeAddress({ query })}>{query}</Link>
+          <Link to={writeSearchUrl({ query })}>{query}</Link>
         </span>
       ))}
     </p>

@@ -1,9 +1,9 @@
 // The search box of the home page: a combobox over the list of results; a plain form without JavaScript.
 import { type FocusEvent, type FormEvent, type KeyboardEvent, type Ref, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { cardAddress, optionId } from '../../company-search/form/suggestion-groups.rules.ts'
+import { optionId, suggestionCardUrl } from '../../company-search/form/suggestion-groups.rules.ts'
 import { UnderEmptyField } from '../../company-search/recent/under-empty-field.tsx'
-import { submittedAddress } from '../../company-search/search-address.ts'
+import { submittedUrl } from '../../company-search/search-address.ts'
 import { SubmittedField } from '../../company-search/submitted-field.tsx'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Button, IconButton, Spinner } from '../../ui/button.tsx'
@@ -53,8 +53,8 @@ function useSubmit(search: Search) {
     event.preventDefault()
     const active = activeRow(search)
     // Specification §5: an empty query is not searched.
-    if (active) await navigate(cardAddress(active))
-    else if (search.text.trim() !== '') await navigate(await submittedAddress({ query: search.text.trim() }))
+    if (active) await navigate(suggestionCardUrl(active))
+    else if (search.text.trim() !== '') await navigate(await submittedUrl({ query: search.text.trim() }))
   }
 }
 

@@ -28,7 +28,7 @@ export function useSlides() {
     setHasChosen(true)
     setShown(name)
   }
-  // Focus counts apart from the pointer: the slides stand still while a field has focus, also after the pointer has left.
+  // Focus counts separately from the pointer: the slides wait while a field has focus, even after the pointer has left.
   const hold = {
     onPointerEnter: () => setHasPointer(true),
     onPointerLeave: () => setHasPointer(false),

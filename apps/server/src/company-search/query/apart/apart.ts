@@ -1,10 +1,10 @@
 // Separates from a query what does not belong to a name: places, activities, numbers of people and offices, filler words.
 import { factTerm } from '../../../company-index/company-index.ts'
 import { findActivityCodes, isOfActivity } from './activity-words.ts'
-import { citiesBy } from './city-words.ts'
+import { findCitiesByName } from './city-words.ts'
 import { regionAt } from './region-words.ts'
 
-export interface Separated {
+export interface SeparatedFacts {
   /** The remaining words. */
   readonly words: readonly string[]
   /** What was separated, as groups of facts; a record must have one fact of each group. */
@@ -25,7 +25,9 @@ const LONGEST_CITY = 3
 /** The cities that a query may name, written as one word: to be looked up in the index first. */
 export function possibleCities(words: readonly string[]): string[] {
   const lengths = Array.from({ length: LONGEST_CITY }, (_, i) => i + 1)
-  return words.flatMap((_, at) => lengths.flatMap((length) => (at + length <= words.length ? citiesBy(words.slice(at, at + length)) : [])))
+  return words.flatMap((_, at) =>
+    lengths.flatMap((length) => (at + length <= words.length ? findCitiesByName(words.slice(at, at + length)) : [])),
+  )
 }
 
 /** What is separated: filler words alone, since a place may belong to the name; places and numbers alone; both; activities too. */
@@ -38,17 +40,17 @@ const STEPS = [
 type Step = (typeof STEPS)[number]
 
 /** Every way to separate something, starting with the least. */
-export function separateFacts(words: readonly string[], isCity: IsCity): Separated[] {
+export function separateFacts(words: readonly string[], isCity: IsCity): SeparatedFacts[] {
   const places = words.map((_, at) => placeAt(words, at, isCity) ?? numberAt(words, at))
   const ways = STEPS.flatMap((step) => apartBy(step, words, places) ?? [])
   return ways.filter((way, i) => !ways.slice(0, i).some((before) => isSame(before, way)))
 }
 
-const isSame = (one: Separated, other: Separated): boolean =>
+const isSame = (one: SeparatedFacts, other: SeparatedFacts): boolean =>
   one.words.join(' ') === other.words.join(' ') && one.groups.length === other.groups.length
 
 /** `places` has the place that begins at each word. */
-function apartBy(step: Step, words: readonly string[], places: readonly (Found | null)[]): Separated | null {
+function apartBy(step: Step, words: readonly string[], places: readonly (Found | null)[]): SeparatedFacts | null {
   const left: string[] = []
   const groups: (readonly string[])[] = []
   let isActivity = false
@@ -84,7 +86,7 @@ function placeAt(words: readonly string[], at: number, isCity: IsCity): Found | 
   const region = regionAt(words, at)
   for (let length = LONGEST_CITY; length > 0; length--) {
     if (at + length > words.length || length < (region?.length ?? 0)) continue
-    const cities = citiesBy(words.slice(at, at + length)).filter(isCity)
+    const cities = findCitiesByName(words.slice(at, at + length)).filter(isCity)
     if (cities.length === 0) continue
     const facts = [...cities.map(factTerm.city), ...(region?.codes ?? []).map(factTerm.region)]
     return { facts, length }

@@ -16,4 +16,4 @@ const SHORT: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 /** The cities that words may name: the words themselves written as one, and the city that they are short for. */
-export const citiesBy = (words: readonly string[]): readonly string[] => [words.join(''), ...(SHORT.get(words.join(' ')) ?? [])]
+export const findCitiesByName = (words: readonly string[]): readonly string[] => [words.join(''), ...(SHORT.get(words.join(' ')) ?? [])]

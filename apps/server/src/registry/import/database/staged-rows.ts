@@ -93,7 +93,7 @@ export interface BlockRow {
 }
 
 /** Merges the counts of two batches. */
-export const joined = (known: SetRead | undefined, { day, count }: SetRead): SetRead =>
+export const mergeSetReads = (known: SetRead | undefined, { day, count }: SetRead): SetRead =>
   known ? { day: known.day !== null && (day === null || known.day > day) ? known.day : day, count: known.count + count } : { day, count }
 
 /** A refused document: position in the file (from 1), id if readable, reason. */
@@ -179,12 +179,12 @@ export class BatchBuilder {
       rows.undo()
       throw error
     }
-    this.#sets[source] = joined(this.#sets[source], { day: asOf, count: 1 })
+    this.#sets[source] = mergeSetReads(this.#sets[source], { day: asOf, count: 1 })
   }
 
   /** Counts a record that names nobody by a Russian number. */
   noteSet(source: string, day: string | null): void {
-    this.#sets[source] = joined(this.#sets[source], { day, count: 0 })
+    this.#sets[source] = mergeSetReads(this.#sets[source], { day, count: 0 })
   }
 
   /** Counts unknown elements of an extract. */

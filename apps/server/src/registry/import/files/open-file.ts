@@ -5,7 +5,7 @@ export interface Source {
   readonly name: string
   /** Bytes on disk of this source, for progress. */
   readonly size: number
-  /** The path given to the import (archive, folder or file) that it belongs to. */
+  /** The path given to the import (archive, folder or file) from which this source comes. */
   readonly whole: string
   /** A chunk is valid until the next one; copy it to keep it. */
   open(): Promise<AsyncIterable<Buffer>>

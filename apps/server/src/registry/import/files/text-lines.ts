@@ -15,7 +15,7 @@ export async function* textLines(chunks: AsyncIterable<Buffer>, encoding: 'utf-8
     if (rest.length > MAX_LINE) throw new FileRefused('a line is longer than 1 MB')
     for (const line of lines) if (line !== '') yield line
   }
-  // Old exports end with the end-of-file sign of DOS.
+  // Old exports end with the end-of-file character of DOS.
   if (rest.endsWith(END_OF_FILE)) rest = rest.slice(0, -1)
   if (rest !== '') yield rest
 }

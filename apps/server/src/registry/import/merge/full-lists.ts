@@ -2,7 +2,7 @@
 
 import { moscowDay } from '../../../platform/clock.ts'
 import type { ImportDatabase } from '../database/import-database.ts'
-import { joined, type ParsedBatch, type SetRead } from '../database/staged-rows.ts'
+import { mergeSetReads, type ParsedBatch, type SetRead } from '../database/staged-rows.ts'
 import type { Source } from '../files/open-file.ts'
 import { countListed, type FullList, findWholeDay, markLeft, noteSet, noteWhole, type SetLoaded } from './full-lists.sql.ts'
 import type { MergeOptions } from './merge-batches.ts'
@@ -37,7 +37,7 @@ export class ListsRead {
       if (!WHOLE_SETS.test(source)) continue
       const sets = this.#read.get(whole) ?? new Map<string, SetInFiles>()
       const known = sets.get(source)
-      sets.set(source, { ...joined(known, set), files: (known?.files ?? new Set()).add(name) })
+      sets.set(source, { ...mergeSetReads(known, set), files: (known?.files ?? new Set()).add(name) })
       this.#read.set(whole, sets)
     }
   }

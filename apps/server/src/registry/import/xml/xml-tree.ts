@@ -1,5 +1,5 @@
 // The tree of one XML document: elements with attributes, children and text.
-import { withoutUnseen } from '../../../platform/names.ts'
+import { withoutInvisible } from '../../../platform/names.ts'
 import { unescaped } from './xml-characters.ts'
 
 /** Limits of one document; real files stay far below (depth 8, attribute 4 KB). */
@@ -110,7 +110,7 @@ function isUntidy(text: string): boolean {
 
 const tidied = (text: string): string =>
   isUntidy(text)
-    ? withoutUnseen(text)
+    ? withoutInvisible(text)
         .replace(/[\s\u00a0]+/g, ' ')
         .trim()
     : text

@@ -26,7 +26,7 @@ import {
   taxAuthority,
 } from './extract-parts.ts'
 import { readReportedActivities } from './particulars.ts'
-import { companyRef, fullName, HIDDEN_BY_LAW, writtenName } from './parties.ts'
+import { companyRef, fullName, HIDDEN_BY_LAW, nameAsWritten } from './parties.ts'
 import { type Status, soleTraderStatus } from './status.ts'
 
 /** Individual entrepreneurs; heads of farms that are registered as such have their own legal form. */
@@ -57,7 +57,7 @@ function toColumns(
 ): CompanyColumns {
   const ogrn = requiredNumber(element, 'ОГРНИП', 15)
   const [russian, latin] = [element.child('СвФЛ')?.child('ФИОРус'), element.child('СвФЛ')?.child('ФИОЛат')]
-  const fio = fullName(russian) ?? fullName(latin) ?? writtenName(russian ?? latin)
+  const fio = fullName(russian) ?? fullName(latin) ?? nameAsWritten(russian ?? latin)
   if (!fio && !isHiddenTrader(element)) throw new RecordRefused('no name')
   const inn = element.attr('ИННФЛ') ?? element.at('СвУчетНО', 'ИННФЛ') ?? null
   if (inn !== null && !isValidAs(inn, ['inn-person'])) throw new RecordRefused(`ИННФЛ ${inn} fails its check digits`)

@@ -86,7 +86,7 @@ function toColumns(element: XmlElement, { asOf, ogrn, capitalKopecks, heads, add
   const names = element.child('СвНаимЮЛ')
   const full = names?.attr('НаимЮЛПолн')
   const short = names?.at('СвНаимЮЛСокр', 'НаимСокр') ?? names?.attr('НаимЮЛСокр')
-  // A name of signs only is kept, because there is no other.
+  // A name without any letter or digit is kept, because there is no other.
   const name = short ?? full ?? names?.written('НаимЮЛПолн')
   if (!name) throw new RecordRefused('no name')
   const inn = element.attr('ИНН') ?? element.at('СвУчетНО', 'ИНН') ?? null

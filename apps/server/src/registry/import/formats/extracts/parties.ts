@@ -12,15 +12,15 @@ export function fullName(element: XmlElement | undefined): string | undefined {
   return words.length > 0 ? words.join(' ') : undefined
 }
 
-/** The same for a name of signs only, as it is written. */
-export const writtenName = (element: XmlElement | undefined): string | undefined =>
+/** The same for a name without any letter or digit, as it is written. */
+export const nameAsWritten = (element: XmlElement | undefined): string | undefined =>
   ['Фамилия', 'Имя', 'Отчество'].flatMap((part) => element?.written(part) ?? []).join(' ') || undefined
 
 /** The first day the register knew of this person; our `record_date`. */
 const firstRecord = (element: XmlElement, asOf: Day): Day | undefined =>
   pastDay(element.at('ГРНДатаПерв', 'ДатаЗаписи') ?? element.at('ГРНИПДатаПерв', 'ДатаЗаписи') ?? element.at('ГРНДата', 'ДатаЗаписи'), asOf)
 
-/** Replaces a name that has only signs in the extract, so that the person's other data is kept. */
+/** Replaces a name that has no letter or digit in the extract, so that the person's other data is kept. */
 export const UNNAMED = 'Имя не указано'
 
 /** Replaces the name of a person hidden by law, if there is no more specific text. */

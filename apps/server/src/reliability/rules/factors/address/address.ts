@@ -1,7 +1,7 @@
 // Factors about the address: unreliable, shared by many companies, or being moved.
 import { recently } from '../../days.ts'
 import { count, day, inRecord, text } from '../../evidence.ts'
-import { factor, found, foundIf, foundWorth, ifLiving, notChecked, notFound } from '../../factor.ts'
+import { factor, found, foundIf, foundWithPoints, ifLiving, notChecked, notFound } from '../../factor.ts'
 
 /** Active companies in one building: the tax service's thresholds differ by region, 10 is common, 30 is high anywhere. */
 const MANY = 10
@@ -44,9 +44,9 @@ export const addressFactors = [
       if (!building) return notChecked('no-address')
       const proofs = [count('living', building.living), count('everRegistered', building.total)]
       return building.living >= HIGH
-        ? foundWorth(-12, ...proofs)
+        ? foundWithPoints(-12, ...proofs)
         : building.living >= MANY
-          ? foundWorth(-6, ...proofs)
+          ? foundWithPoints(-6, ...proofs)
           : foundIf(false, ...proofs)
     },
   }),

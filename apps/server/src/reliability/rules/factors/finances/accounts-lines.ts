@@ -17,7 +17,7 @@ export interface Year {
 export const listYears = (accounts: Accounts): readonly Year[] => [...accounts.years].sort((a, b) => b.year - a.year)
 
 /** Expenses are in brackets on the forms and arrive with either sign. */
-export const cost = (year: Year, line: Line): number => Math.abs(year.lines[line] ?? 0)
+export const absoluteExpense = (year: Year, line: Line): number => Math.abs(year.lines[line] ?? 0)
 
 export type Lines<L extends string> = Readonly<Record<L, number>>
 

@@ -1,6 +1,6 @@
 // Rules over the balance sheet: assets, equity, debts and the ratios between them.
 import { count, money, percent, ratio, text } from '../../evidence.ts'
-import { factor, foundIf, foundWorth, notApplicable, notChecked, notFound } from '../../factor.ts'
+import { factor, foundIf, foundWithPoints, notApplicable, notChecked, notFound } from '../../factor.ts'
 import { readShareCapital } from '../../share-capital.ts'
 import { ofChange, ofLine, ofNewestYear, ofTwoYears } from './accounts-factors.ts'
 import { inNewestYear } from './accounts-lines.ts'
@@ -99,7 +99,7 @@ export const balanceFactors = [
     const loans = (all['1410'] ?? 0) + (all['1510'] ?? 0)
     const share = loans / lines['2110']
     const proofs = [money('loans', loans, year), money('revenue', lines['2110'], year), percent('share', share)]
-    return share >= 0.2 ? foundWorth(share >= 0.4 ? -8 : -4, ...proofs) : notFound(...proofs)
+    return share >= 0.2 ? foundWithPoints(share >= 0.4 ? -8 : -4, ...proofs) : notFound(...proofs)
   }),
   ofChange({ code: 'equity-grew', polarity: 'positive', points: 3 }, EQUITY, (change, proofs) => foundIf(change >= 0.1, ...proofs)),
   ofChange({ code: 'equity-shrank', polarity: 'negative', points: -5 }, { ...EQUITY, fromLoss: true }, (change, proofs) =>
@@ -140,6 +140,6 @@ export const balanceFactors = [
     if (lines['2110'] <= 0) return notApplicable('no-receipts')
     const share = lines['1230'] / lines['2110']
     const proofs = [money('receivables', lines['1230'], year), money('revenue', lines['2110'], year), percent('share', share)]
-    return share >= 0.2 ? foundWorth(share >= 0.5 ? -6 : -3, ...proofs) : notFound(...proofs)
+    return share >= 0.2 ? foundWithPoints(share >= 0.5 ? -6 : -3, ...proofs) : notFound(...proofs)
   }),
 ]

@@ -1,5 +1,5 @@
 // Five published models of bankruptcy risk over the lines of one year; coefficients as their authors gave them.
-import { cost, type Year } from './accounts-lines.ts'
+import { absoluteExpense, type Year } from './accounts-lines.ts'
 
 export interface ModelResult {
   readonly name: string
@@ -32,7 +32,7 @@ function yearFigures(year: Year): Figures {
     equity: line('1300'),
     retained: line('1370'),
     revenue: line('2110'),
-    operating: line('2200') || line('2300') + cost(year, '2330'),
+    operating: line('2200') || line('2300') + absoluteExpense(year, '2330'),
     before: line('2300'),
     receivables: line('1230'),
     cash: line('1240') + line('1250'),

@@ -1,13 +1,13 @@
 // Rules over the results of a year: revenue, costs, profit, and whether accounts are filed.
 import { count, money, percent, ratio, year } from '../../evidence.ts'
-import { factor, foundIf, foundWorth, ifLiving, notApplicable, notChecked, notFound } from '../../factor.ts'
+import { factor, foundIf, foundWithPoints, ifLiving, notApplicable, notChecked, notFound } from '../../factor.ts'
 import { ofChange, ofLine, ofNewestYear, ofTwoYears } from './accounts-factors.ts'
-import { cost, expectedYear, inTwoYears, listYears, relativeChange, type Year } from './accounts-lines.ts'
+import { absoluteExpense, expectedYear, inTwoYears, listYears, relativeChange, type Year } from './accounts-lines.ts'
 
 /** A difference below five points is noise. */
 const GAP = 0.05
 
-const costs = (year: Year): number => cost(year, '2120') + cost(year, '2210') + cost(year, '2220')
+const costs = (year: Year): number => absoluteExpense(year, '2120') + absoluteExpense(year, '2210') + absoluteExpense(year, '2220')
 /** The tax service's criterion: lower by a tenth or more. */
 const LOWER = 0.9
 
@@ -16,7 +16,7 @@ type Own<C extends string> = Parameters<typeof ofNewestYear<C, string>>[0]
 /** Interest coverage: profit before interest to interest. */
 const interestCover = <const C extends string>(own: Own<C>, fits: (value: number) => boolean) =>
   ofNewestYear(own, ['2300', '2330'], (lines, year) => {
-    const interest = cost(year, '2330')
+    const interest = absoluteExpense(year, '2330')
     if (interest === 0) return notApplicable('no-interest')
     const value = (lines['2300'] + interest) / interest
     return foundIf(fits(value), ratio('coefficient', value, year.year), money('interest', interest, year.year))
@@ -126,7 +126,7 @@ export const resultsFactors = [
   }),
   ofLine({ code: 'profit', polarity: 'positive', points: 5 }, '2400', 'profit', (value) => value > 0),
   ofChange({ code: 'revenue-fell', polarity: 'negative', points: -10 }, REVENUE, (change, proofs) =>
-    change < -0.2 ? foundWorth(change < -0.5 ? -10 : -5, ...proofs) : notFound(...proofs),
+    change < -0.2 ? foundWithPoints(change < -0.5 ? -10 : -5, ...proofs) : notFound(...proofs),
   ),
   ofChange({ code: 'revenue-grew', polarity: 'positive', points: 5 }, REVENUE, (change, proofs) => foundIf(change > 0.2, ...proofs)),
   ofLine({ code: 'revenue-zero', polarity: 'negative', points: -10 }, '2110', 'revenue', (value) => value === 0),

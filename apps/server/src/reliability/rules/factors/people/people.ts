@@ -3,7 +3,7 @@ import { MASS_HEAD } from '@sverka/contract/people/people.rules'
 import { recently } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { count, day, inRecord, percent, text } from '../../evidence.ts'
-import { factor, found, foundIf, foundWorth, ifLiving, notApplicable, notChecked, notFound } from '../../factor.ts'
+import { factor, found, foundIf, foundWithPoints, ifLiving, notApplicable, notChecked, notFound } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
 import { readShareCapital } from '../../share-capital.ts'
 
@@ -241,7 +241,7 @@ export const peopleFactors = [
       if (!most) return notChecked('no-person-number')
       const proofs = [text('person', most.name), count('living', most.living)]
       if (most.living < MASS_HEAD) return notFound(...proofs)
-      return foundWorth(most.living >= HIGH ? -15 : -7, ...proofs)
+      return foundWithPoints(most.living >= HIGH ? -15 : -7, ...proofs)
     },
   }),
   factor({

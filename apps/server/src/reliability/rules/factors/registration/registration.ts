@@ -4,7 +4,7 @@ import { fullYears, STATUS_ACTIVE } from '@sverka/contract/company/company.rules
 import { daysBetween, recently, withinMonths } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { count, day, inRecord, money, type Proof, text } from '../../evidence.ts'
-import { factor, found, foundIf, foundWorth, ifLiving, notApplicable, notChecked, notFound, statusCodes } from '../../factor.ts'
+import { factor, found, foundIf, foundWithPoints, ifLiving, notApplicable, notChecked, notFound, statusCodes } from '../../factor.ts'
 import { readShareCapital } from '../../share-capital.ts'
 
 /** Kind of register record: the company is in the course of lowering its capital. */
@@ -50,7 +50,7 @@ export const registrationFactors = [
         if (!registeredOn) return notChecked('no-date')
         const years = fullYears(registeredOn, today)
         const proofs = [day('registered', registeredOn), count('years', years)]
-        return years >= 3 ? foundWorth(Math.min(years, 10), ...proofs) : notFound(...proofs)
+        return years >= 3 ? foundWithPoints(Math.min(years, 10), ...proofs) : notFound(...proofs)
       }),
   }),
   factor({
@@ -89,7 +89,7 @@ export const registrationFactors = [
     needs: ['register'],
     check: ({ register }) => {
       const number = register.branches.length
-      return number > 0 ? foundWorth(number > 10 ? 4 : 2, count('branches', number)) : notFound()
+      return number > 0 ? foundWithPoints(number > 10 ? 4 : 2, count('branches', number)) : notFound()
     },
   }),
   factor({

@@ -1,6 +1,6 @@
 // Rules about employees and what is paid for them.
 import { count, money, percent, text } from '../../evidence.ts'
-import { factor, found, foundIf, foundWorth, notApplicable, notChecked, notFound } from '../../factor.ts'
+import { factor, found, foundIf, foundWithPoints, notApplicable, notChecked, notFound } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
 import { inNewestYear } from '../finances/accounts-lines.ts'
 
@@ -82,7 +82,7 @@ export const staffFactors = [
       if (!wages) return notChecked('no-neighbours')
       const proofs = [money('perEmployee', wages.value, wages.year), money('median', wages.median)]
       if (wages.value >= wages.median) return notFound(...proofs)
-      return foundWorth(wages.value < wages.lower ? -4 : -2, ...proofs)
+      return foundWithPoints(wages.value < wages.lower ? -4 : -2, ...proofs)
     },
   }),
 ]

@@ -2,7 +2,7 @@
 
 import type { Facts } from '../../dossier-facts.ts'
 import { count, money, type Proof, percent, text } from '../../evidence.ts'
-import { factor, foundIf, foundWorth, notApplicable, notChecked, notFound } from '../../factor.ts'
+import { factor, foundIf, foundWithPoints, notApplicable, notChecked, notFound } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
 import { inNewestYear } from '../finances/accounts-lines.ts'
 
@@ -226,7 +226,7 @@ export const taxesFactors = [
       if (!burden) return notChecked('no-neighbours')
       const proofs = [percent('burden', burden.value, burden.year), percent('median', burden.median)]
       if (burden.value >= burden.median) return notFound(...proofs)
-      return foundWorth(burden.value < burden.lower ? -8 : -3, ...proofs)
+      return foundWithPoints(burden.value < burden.lower ? -8 : -3, ...proofs)
     },
   }),
   factor({
