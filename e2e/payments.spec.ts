@@ -109,6 +109,7 @@ async function correctDocument(sellers: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Выставить УКД' }).click()
   await expect(sellers.getByText('исправляет УПД № 1').first()).toBeVisible()
   await expect(sellers.getByRole('listitem').filter({ hasText: 'УКД № 2 исправляет УПД № 1' })).toBeVisible()
+  await expect(sellers.getByText(/После УКД оплачено больше на 100,5.*верните/)).toBeVisible()
 }
 
 /** The seller issues and corrects them, the buyer downloads all at once. */
@@ -120,6 +121,9 @@ async function closeByDocuments(page: Page, sellers: Page): Promise<void> {
   await correctDocument(sellers)
   await page.reload()
   await expect(page.getByText('УКД № 2', { exact: true })).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Итого после исправления' })).toHaveText(/899,5/)
+  await expect(page.getByText(/После УКД вы заплатили больше на 100,5.*возвращает продавец/)).toBeVisible()
+  await expect(page.getByText(/после УКД 899,5/)).toBeVisible()
   const zip = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Все, zip' }).click()
   expect((await zip).suggestedFilename()).toMatch(/^Документы_заказа_\d+\.zip$/)

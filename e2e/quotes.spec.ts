@@ -40,14 +40,14 @@ async function offerFor(page: Page, request: number, item: Item): Promise<void> 
   await expect(page.getByText('Документ 1, PDF')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Убрать файл 1' })).toHaveCount(0)
   await expect(page.getByLabel('Ваша карточка, 1')).toHaveValue(String(item.id))
-  await page.getByLabel('Цена за штуку с НДС, ₽, 1').fill('15 500,50')
+  await page.getByLabel('Цена за единицу с НДС, ₽, 1').fill('15 500,50')
   await expect(page.getByText(TOTAL)).toBeVisible()
   await page.getByLabel('Срок', { exact: true }).fill(inDays(10))
   await page.getByLabel('Действует', { exact: true }).fill(inDays(5))
   await inEachLook(page, () => expectAccessible(page))
   await page.getByRole('button', { name: 'Отправить предложение' }).click()
   await expect(page.getByRole('button', { name: 'Отозвать' })).toBeVisible()
-  await expect(page.getByLabel('Цена за штуку с НДС, ₽, 1')).toHaveValue('15500,5')
+  await expect(page.getByLabel('Цена за единицу с НДС, ₽, 1')).toHaveValue('15500,5')
 }
 
 /** The frame around the offers is as high as its content, on a phone too. */

@@ -58,7 +58,7 @@ async function offer(page: Page, { quote, asked, item, price }: Offering): Promi
   await page.getByRole('link', { name: asked }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Запрос З-${quote}` })).toBeVisible()
   await page.getByLabel('Ваша карточка, 1').selectOption(String(item.id))
-  await page.getByLabel('Цена за штуку с НДС, ₽, 1').fill(String(price))
+  await page.getByLabel('Цена за единицу с НДС, ₽, 1').fill(String(price))
   await page.getByLabel('Срок', { exact: true }).fill(inDays(10))
   await page.getByLabel('Действует', { exact: true }).fill(inDays(5))
   await page.getByRole('button', { name: 'Отправить предложение' }).click()

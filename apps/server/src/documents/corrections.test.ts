@@ -72,7 +72,7 @@ test('a seller lowers the quantity of an issued УПД by a numbered УКД, and
   const { status, body } = await correct(seller, { id: upd })
   const made = { kind: 'ukd', number: 2, upd_status: 1, amount: 1200, corrects: upd, formats: ['pdf', 'xlsx'] }
   expect([status, body.documents.length, body.documents[2]]).toMatchObject([201, 3, made])
-  expect((await read(buyer, order)).documents[0]).toMatchObject({ kind: 'upd', amount: 3600 })
+  expect((await read(buyer, order)).documents[0]).toMatchObject({ kind: 'upd', amount: 3600, corrected_amount: 2400 })
   expect(await stated(buyer, upd)).toMatchObject({ lines: [{ quantity: 2 }], after: body.documents[2]?.id })
   const notices = (await as(buyer)(listNotices, { query: {} })).body.result.filter(({ kind }) => kind === 'document_corrected')
   expect(notices).toMatchObject([{ params: { number: 2, order: order.id } }])
@@ -93,9 +93,11 @@ test('a second correction starts from the first, and numbers of УПД go on aft
   const { seller, upd, act } = await issued()
   const first = (await correct(seller, { id: upd })).body.documents[2]
   const second = await correct(seller, { id: upd, after: first?.id ?? 0, price: 1000, reason: 'price' })
-  expect(second.body.documents[3]).toMatchObject({ number: 3, amount: 400 })
+  expect(second.body.documents[3]).toMatchObject({ number: 3, amount: 400, corrected_amount: null })
+  expect(second.body.documents.map(({ corrected_amount: left }) => left)).toEqual([2000, null, null, null])
   const ofAct = await correct(seller, { id: act, quantity: 0, price: 240 })
   expect(ofAct.body.documents.at(-1)).toMatchObject({ number: 4, upd_status: 2, amount: 240, corrects: act })
+  expect(ofAct.body.documents[1]).toMatchObject({ amount: 240, corrected_amount: 0 })
   const next = await issued(seller)
   expect((await read(seller, next.order)).documents[0]).toMatchObject({ kind: 'upd', number: 5 })
 })

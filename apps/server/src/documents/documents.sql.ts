@@ -76,12 +76,19 @@ export const listNumbered = (tx: Tx, orderId: number) =>
     .orderBy('id')
     .execute()
 
+/** Kopecks by which issued corrections lower a document; null without any. */
+const lowered = sql<
+  number | null
+>`(select sum(amount_kopecks)::bigint from order_documents as correction where correction.corrects_id = one.id
+  and exists (select from order_document_files where document_id = correction.id))`.as('lowered')
+
 export const listDocumentRows = (db: Reader, orderId: number) =>
   db
     .selectFrom('order_documents as one')
     .innerJoin('order_document_files as file', 'file.document_id', 'one.id')
     .select(['one.id', 'one.kind', 'one.number', 'one.issued_on as issuedOn', 'one.upd_status as updStatus'])
     .select(['one.amount_kopecks as kopecks', 'one.created_at as createdAt', 'one.corrects_id as correctsId', 'file.format'])
+    .select(lowered)
     .where('one.order_id', '=', orderId)
     .orderBy('one.id')
     .orderBy('file.format')
@@ -110,6 +117,7 @@ export const listIssued = (db: Reader, filter: DocumentFilter, page: { limit: nu
   issuedBy(db, filter)
     .select(['one.id', 'one.order_id as orderId', 'one.kind', 'one.number', 'one.issued_on as issuedOn', 'one.upd_status as updStatus'])
     .select(['one.amount_kopecks as kopecks', 'one.created_at as createdAt', 'one.corrects_id as correctsId'])
+    .select(lowered)
     .select(sql<string[]>`array(select format from order_document_files where document_id = one.id order by format)`.as('formats'))
     .orderBy('one.id', 'desc')
     .limit(page.limit)

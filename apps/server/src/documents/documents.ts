@@ -41,6 +41,7 @@ const presentFacts = (row: FactsRow) => ({
   issued_at: row.createdAt.toISOString(),
   upd_status: row.updStatus,
   amount: Number(row.kopecks) / 100,
+  corrected_amount: row.lowered === null ? null : (Number(row.kopecks) - row.lowered) / 100,
   corrects: row.correctsId,
 })
 

@@ -20,6 +20,11 @@ export const documentsMessages = defineTexts({
     zh: (name: string) => `更正 ${name}`,
   },
   less: { ru: (sum: string) => `−${sum}`, en: (sum: string) => `−${sum}`, zh: (sum: string) => `−${sum}` },
+  corrected: {
+    ru: (sum: string) => `после УКД ${sum}`,
+    en: (sum: string) => `${sum} as corrected`,
+    zh: (sum: string) => `更正后 ${sum}`,
+  },
   correct: { ru: 'Исправить', en: 'Correct', zh: '更正' },
   correctName: {
     ru: (name: string) => `Исправить ${name}`,

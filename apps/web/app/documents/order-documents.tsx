@@ -13,6 +13,7 @@ import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { TwoLines } from '../ui/two-lines.tsx'
 import { CorrectButton } from './correct-button.tsx'
 import { documentsMessages } from './documents.messages.ts'
 
@@ -130,11 +131,12 @@ function Issued({ read: { documents, may_correct: mayCorrect } }: { read: Docume
   )
 }
 
-/** What a document comes to, or by how much it lowers another. */
-export function DocumentSum({ document: { kind, amount } }: { document: OrderDocument }) {
+/** What a document comes to, also as corrected, or by how much it lowers another. */
+export function DocumentSum({ document: { kind, amount, corrected_amount: left } }: { document: OrderDocument }) {
   const texts = useMessages(documentsMessages)
   const format = useFormat()
-  return kind === 'ukd' ? texts.less(format.price(amount)) : format.price(amount)
+  if (kind === 'ukd') return texts.less(format.price(amount))
+  return left === null ? format.price(amount) : <TwoLines first={format.price(amount)} second={texts.corrected(format.price(left))} />
 }
 
 export function DocumentFiles({ document: { id, formats }, name }: { document: OrderDocument; name: string }) {

@@ -16,12 +16,20 @@ import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
 import { readNumber } from '../ui/typed-number.ts'
+import { correctedMessages } from './corrected.messages.ts'
 import { ordersMessages } from './orders.messages.ts'
 import { useOrderAct } from './use-order-act.ts'
 
 type Bill = NonNullable<OrderDetails['invoice']>
 
-export function OrderBill({ order, payments }: { order: OrderDetails; payments: readonly InvoicePayment[] }) {
+interface OrderBillProps {
+  order: OrderDetails
+  payments: readonly InvoicePayment[]
+  /** Rubles by which correcting documents lower the total. */
+  lowered: number
+}
+
+export function OrderBill({ order, payments, lowered }: OrderBillProps) {
   const texts = useMessages(ordersMessages)
   const format = useFormat()
   const bill = order.invoice
@@ -34,7 +42,7 @@ export function OrderBill({ order, payments }: { order: OrderDetails; payments: 
   return (
     <Panel title={texts.billTitle} action={paid} foot={texts.billDirect}>
       <Stack>
-        <Said order={order} bill={bill} />
+        <Said order={order} bill={bill} lowered={lowered} />
         {payments.length > 0 && <Money payments={payments} />}
         <Row wrap>
           <ButtonLink icon="file" to={`/invoice/${bill.slug}`}>
@@ -50,11 +58,13 @@ export function OrderBill({ order, payments }: { order: OrderDetails; payments: 
   )
 }
 
-function Said({ order, bill }: { order: OrderDetails; bill: Bill }) {
+function Said({ order, bill, lowered }: { order: OrderDetails; bill: Bill; lowered: number }) {
   const texts = useMessages(ordersMessages)
+  const corrected = useMessages(correctedMessages)
   const format = useFormat()
-  const { excess } = invoiceBalance(bill)
-  if (excess > 0) return <Note tone="warning">{texts.billExcess(format.price(excess))}</Note>
+  const { excess } = invoiceBalance({ amount: Math.round((bill.amount - lowered) * 100), paid: Math.round(bill.paid * 100) })
+  const told = lowered > 0 ? corrected.lowered : corrected.excess
+  if (excess > 0) return <Note tone="warning">{told[order.role](format.price(excess / 100))}</Note>
   if (bill.status === 'expired' && !order.paid)
     return <Note tone="warning">{order.role === 'buyer' ? texts.billOverdue : texts.billOverdueSeller}</Note>
   const state = bill.status === 'waiting' ? texts.billHeld(format.dateTime(bill.valid_until)) : texts.billStates[bill.status]

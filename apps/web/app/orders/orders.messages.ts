@@ -216,11 +216,6 @@ export const ordersMessages = defineTexts({
     en: (paid: string, whole: string) => `${paid} of ${whole} paid`,
     zh: (paid: string, whole: string) => `已付 ${paid}，共 ${whole}`,
   },
-  billExcess: {
-    ru: (sum: string) => `Пришло больше на ${sum}: верните лишнее покупателю`,
-    en: (sum: string) => `${sum} too much has come: give it back to the buyer`,
-    zh: (sum: string) => `多付 ${sum}：请退还给买家`,
-  },
   billDirect: {
     ru: 'Деньги по счёту идут продавцу напрямую, минуя «Сверку»',
     en: 'The money goes straight to the seller, past Sverka',

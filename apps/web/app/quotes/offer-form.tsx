@@ -161,7 +161,7 @@ function OfferLine({ line: { line, name, quantity, unit_name: unit }, cards, val
   return (
     <div className={`${styles.line} ${styles.offered}`}>
       <p>
-        {name}, {unit ? `${format.integer(quantity)}\u00a0${unitWord(unit)}` : texts.pieces(format.integer(quantity))}
+        {name}, {[format.integer(quantity), unit && unitWord(unit)].filter(Boolean).join('\u00a0')}
       </p>
       <Select
         label={`${texts.yourCard}, ${line}`}
@@ -178,7 +178,7 @@ function OfferLine({ line: { line, name, quantity, unit_name: unit }, cards, val
         ))}
       </Select>
       <TextField
-        label={`${texts.price}, ${line}`}
+        label={`${texts.price(unit && unitWord(unit))}, ${line}`}
         required
         inputMode="decimal"
         autoComplete="off"

@@ -41,7 +41,6 @@ export const quotesMessages = defineTexts({
     en: (count: number) => `and ${count} more`,
     zh: (count: number) => `另有 ${count} 行`,
   },
-  pieces: { ru: (count: string) => `${count} шт.`, en: (count: string) => `${count} pcs`, zh: (count: string) => `${count} 件` },
   openOffers: {
     ru: (count: number) =>
       plural('ru', count, {
@@ -192,7 +191,11 @@ export const quotesMessages = defineTexts({
   yourCard: { ru: 'Ваша карточка', en: 'Your card', zh: '您的卡片' },
   chooseCard: { ru: 'Выберите карточку', en: 'Choose a card', zh: '请选择卡片' },
   cardNeeded: { ru: 'Выберите карточку для этой строки.', en: 'Choose a card for this line.', zh: '请为此行选择卡片。' },
-  price: { ru: 'Цена за штуку с НДС, ₽', en: 'Price of one with VAT, ₽', zh: '含税单价，₽' },
+  price: {
+    ru: (unit: string | null) => `Цена за ${unit ?? 'единицу'} с НДС, ₽`,
+    en: (unit: string | null) => `Price of one${unit ? ` (${unit})` : ''} with VAT, ₽`,
+    zh: (unit: string | null) => `含税单价${unit ? `（${unit}）` : ''}，₽`,
+  },
   delivery: { ru: 'Доставка', en: 'Delivery', zh: '配送' },
   comment: { ru: 'Комментарий', en: 'Comment', zh: '备注' },
   sendOffer: { ru: 'Отправить предложение', en: 'Send the offer', zh: '发送报价' },

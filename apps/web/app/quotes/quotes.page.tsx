@@ -136,7 +136,7 @@ function Lines({ to, lines }: Pick<QuoteRequest, 'lines'> & { to: string }) {
       <Link to={to}>{first?.name}</Link>
       <Text tone="secondary">
         {[
-          first?.unit_name ? `${quantity}\u00a0${unitWord(first.unit_name)}` : texts.pieces(quantity),
+          first?.unit_name ? `${quantity}\u00a0${unitWord(first.unit_name)}` : quantity,
           ...(others.length > 0 ? [texts.more(others.length)] : []),
         ].join(', ')}
       </Text>

@@ -16,6 +16,8 @@ export const OrderDocument = Type.Object({
   upd_status: Nullable(Type.Integer({ minimum: 1, maximum: 2 })),
   /** Rubles with at most two decimals; of a correcting document by how much the total falls. */
   amount: Type.Number({ minimum: 0 }),
+  /** What is left of the amount after all corrections; null without any. */
+  corrected_amount: Nullable(Type.Number({ minimum: 0 })),
   /** The document that this one corrects. */
   corrects: Nullable(Id),
   formats: Type.Array(StringEnum(documentFormats)),

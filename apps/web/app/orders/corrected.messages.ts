@@ -1,0 +1,32 @@
+// Texts of an order that correcting documents lower, and of an invoice that is paid with too much.
+import { defineTexts } from '../i18n/catalogue.ts'
+
+export const correctedMessages = defineTexts({
+  correctedBy: { ru: 'Исправлено УКД', en: 'Corrected by an УКД', zh: '更正凭证（УКД）调减' },
+  less: { ru: (sum: string) => `−${sum}`, en: (sum: string) => `−${sum}`, zh: (sum: string) => `−${sum}` },
+  correctedTotal: { ru: 'Итого после исправления', en: 'Total as corrected', zh: '更正后合计' },
+  excess: {
+    seller: {
+      ru: (sum: string) => `Пришло больше на ${sum}: верните лишнее покупателю`,
+      en: (sum: string) => `${sum} too much has come: give it back to the buyer`,
+      zh: (sum: string) => `多付 ${sum}：请退还给买家`,
+    },
+    buyer: {
+      ru: (sum: string) => `Вы заплатили больше на ${sum}: лишнее возвращает продавец`,
+      en: (sum: string) => `You have paid ${sum} too much: the seller gives it back`,
+      zh: (sum: string) => `您多付了 ${sum}：由卖家退还`,
+    },
+  },
+  lowered: {
+    seller: {
+      ru: (sum: string) => `После УКД оплачено больше на ${sum}: верните их покупателю со своего счёта`,
+      en: (sum: string) => `After the УКД ${sum} too much is paid: give it back to the buyer from your account`,
+      zh: (sum: string) => `更正凭证（УКД）后多付 ${sum}：请从您的账户退还给买家`,
+    },
+    buyer: {
+      ru: (sum: string) => `После УКД вы заплатили больше на ${sum}: их возвращает продавец со своего счёта`,
+      en: (sum: string) => `After the УКД you have paid ${sum} too much: the seller gives it back from their account`,
+      zh: (sum: string) => `更正凭证（УКД）后您多付了 ${sum}：由卖家从其账户退还`,
+    },
+  },
+})
