@@ -34,6 +34,12 @@ export const longSuites: readonly LongSuite[] = [
     sources: [...GROUND, ...['src/payments', 'src/orders', 'src/cart', 'src/products', 'src/plans'].map(server)],
   },
   {
+    name: 'kill -9 amid a report',
+    runner: 'vitest',
+    file: 'apps/server/src/checks/killed.test.ts',
+    sources: [...GROUND, ...['src/checks', 'src/company-card', 'src/plans', 'src/registry', 'src/reliability', 'src/team'].map(server)],
+  },
+  {
     name: 'kill -9 amid an import',
     runner: 'vitest',
     file: 'apps/server/src/registry/import/killed.test.ts',
