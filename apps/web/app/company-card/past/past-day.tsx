@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { RuledList } from '../../ui/list.tsx'
 import { Note } from '../../ui/note.tsx'
 import { answersMessages } from '../five-answers.messages.ts'
+import { variantUnderStop } from '../five-answers.rules.ts'
 import { useOffered } from '../purpose.ts'
 import { useCompany } from '../use-company.ts'
 import { pastMessages } from './past.messages.ts'
@@ -59,6 +60,7 @@ function Answers({ card, day }: { card: PastCard; day: string }) {
   const register = useRegisterWords()
   const format = useFormat()
   const { status, registered_on: since, closed_on: closed, revenue, headcount, head } = card
+  const isStopped = card.purposes.some(({ stopped }) => stopped)
   const years = since && fullYears(since, closed && closed < day ? closed : day)
   const size = revenue
     ? { value: format.shortMoney(revenue.sum), note: words.revenueNote(revenue.year) }
@@ -71,7 +73,7 @@ function Answers({ card, day }: { card: PastCard; day: string }) {
         question={texts.state}
         value={
           <>
-            <Icon name={statusIcons[statusVariant(status)]} />
+            <Icon name={statusIcons[variantUnderStop(statusVariant(status), isStopped)]} />
             {register.status(status)}
           </>
         }
@@ -110,7 +112,7 @@ function Verdicts({ past: { day, to, later }, card }: { past: Past; card: PastCa
         {then && <p>{texts.onLaterDay(format.date(to), words.verdicts[then.verdict])}</p>}
       </div>
       <Reasons title={words.against} reasons={reading.against} icon="minus" />
-      <Reasons title={words.for} reasons={reading.for} icon="plus" />
+      <Reasons title={reading.stopped ? words.forStopped : words.for} reasons={reading.for} icon="plus" isVain={reading.stopped} />
       <Coverage card={card} />
     </div>
   )
@@ -125,7 +127,15 @@ function VerdictTag({ verdict }: { verdict: Verdict }) {
   )
 }
 
-function Reasons({ title, reasons = [], icon }: { title: string; reasons: PurposeVerdict['for']; icon: 'plus' | 'minus' }) {
+interface ReasonsProps {
+  title: string
+  reasons: PurposeVerdict['for']
+  icon: 'plus' | 'minus'
+  /** They change nothing: no colour that reassures. */
+  isVain?: boolean | undefined
+}
+
+function Reasons({ title, reasons = [], icon, isVain = false }: ReasonsProps) {
   const words = useMessages(verdictMessages)
   return (
     <div>
@@ -133,7 +143,7 @@ function Reasons({ title, reasons = [], icon }: { title: string; reasons: Purpos
       {reasons.length === 0 && <p>{words.nothingFound}</p>}
       <ul className={styles.reasons}>
         {reasons.map(({ code, title: name, fact = name }) => (
-          <li key={code} className={styles[icon]}>
+          <li key={code} className={isVain ? undefined : styles[icon]}>
             <Icon name={icon} size="small" />
             <span>{fact}</span>
           </li>
