@@ -11,9 +11,9 @@ export interface Step {
   /** True for quick steps that only read the source; these run in parallel. */
   readonly isStatic?: boolean
   /** The output is shown even if the step passed. */
-  readonly isTold?: boolean
-  /** A repeat is not repeated. */
-  readonly isRepeated?: boolean
+  readonly showsOutput?: boolean
+  /** Its files are not run once more if their process dies. */
+  readonly isRetry?: boolean
   /** Where the step's runner writes its counts. */
   readonly report?: { readonly kind: 'vitest' | 'playwright'; readonly file: string }
 }
@@ -38,7 +38,7 @@ export const steps: readonly Step[] = [
       ['tsc', '-p', 'apps/web'],
     ],
   },
-  { name: 'architecture', isStatic: true, isTold: true, commands: [['node', 'tools/check-architecture.ts']] },
+  { name: 'architecture', isStatic: true, showsOutput: true, commands: [['node', 'tools/check-architecture.ts']] },
   {
     name: 'unit and integration tests',
     commands: [unitTests(unitReport)],
@@ -58,7 +58,7 @@ export const repeatFiles = (files: readonly string[]): Step => ({
   name: `once more, as their test process died: ${files.join(' ')}`,
   commands: [[...unitTests(repeatedReport), ...files]],
   report: { kind: 'vitest', file: repeatedReport },
-  isRepeated: true,
+  isRetry: true,
 })
 
 /** Names of the runners' environment variables for reports. */

@@ -71,7 +71,7 @@ async function passesReported(step: Step, reports: Report[]): Promise<boolean> {
   const outside = readOutside(report.file)
   reports.push({ kind: report.kind, text, outside })
   const isOnlyDeath = isDeadProcess(outside) && readCounts(report.kind, text).failed === 0
-  return isOnlyDeath && !step.isRepeated ? await passesReported(repeatFiles(outside.undone), reports) : passed
+  return isOnlyDeath && !step.isRetry ? await passesReported(repeatFiles(outside.undone), reports) : passed
 }
 
 /** Runs all long suites; if they pass, the usual run leaves them out until their sources change. */
@@ -116,7 +116,7 @@ async function passes(step: Step): Promise<boolean> {
   for (const command of step.commands) {
     const { status, output } = await children.run(command, step.isStatic === true)
     if (status === 0) {
-      if (step.isTold) process.stdout.write(output)
+      if (step.showsOutput) process.stdout.write(output)
       continue
     }
     process.stdout.write(output)

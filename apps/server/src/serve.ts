@@ -100,7 +100,7 @@ const stopped = (database: Awaited<ReturnType<typeof openDatabase>>) => database
 const poolOpener =
   (url: string, replicas: Replicas | undefined, always: { log: Log; patience: number }): Base['openPool'] =>
   (options) =>
-    replicas && options.followsReading ? replicas.openPool({ ...options, log: always.log }) : connect(url, { ...options, ...always })
+    replicas && options.routesToStandby ? replicas.openPool({ ...options, log: always.log }) : connect(url, { ...options, ...always })
 
 async function openReplicas({ config, log, opened }: Opening, primaryUrl: string, metrics?: Metrics): Promise<Replicas | undefined> {
   const { DATABASE_REPLICA_URL: urls, DATABASE_REPLICA_LAG_MS: lagMs, DATABASE_POOL: size } = config

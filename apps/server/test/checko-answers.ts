@@ -72,7 +72,7 @@ const inspections = [
 
 const page = (records: readonly object[]) => ({ data: { ЗапВсего: records.length, СтрВсего: 1, СтрТекущ: 1, Записи: records } })
 
-/** Answers by method for `computeAnswers`. */
+/** The source's answers by method. */
 export const richAnswers = {
   company: { data: richCompany },
   'legal-cases': page(cases),

@@ -25,7 +25,7 @@ export interface BenchEnvironment {
   readonly ownerUrl: string
   readonly rooms: readonly BenchRoom[]
   token(member: BenchMember): Promise<string>
-  /** `settings` override the environment; the same `place` again reuses the port. */
+  /** Starts the server; `settings` override its environment. */
   start(settings?: Readonly<Record<string, string>>): Promise<Server>
   /** Kills PostgreSQL; it restarts by itself on the same port. */
   crashDatabase(): void

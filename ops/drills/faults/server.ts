@@ -43,7 +43,7 @@ export class Server {
     return this.#started?.process.pid ?? null
   }
 
-  /** Resolves once it is ready; returns how many milliseconds that took. `program` is what runs it, as `faketime` does. */
+  /** Resolves once it is ready; returns how many milliseconds that took. `program` is a command that runs the server's command, such as `faketime`. */
   async start(program: readonly string[] = []): Promise<number> {
     const started = now()
     const own = { PORT: String(this.port), PUBLIC_URL: this.origin, ...this.#settings }

@@ -83,7 +83,7 @@ export async function startWorkload({ origin, ownerUrl, share, pay = payInSandbo
   }
 }
 
-/** Waits so long, and longer until everything wanted is acknowledged, but no longer than `most`. */
+/** Waits until every request of the load is acknowledged, at most this many seconds; returns whether all are. */
 export async function waitUntilDone(load: Workload, mostSeconds: number): Promise<boolean> {
   for (let tries = 0; tries < mostSeconds * 5 && !load.isDone(); tries += 1) await pause(200)
   return load.isDone()

@@ -36,18 +36,18 @@ function isAmongFound({ found, changed }: Answered, changes: Changes): boolean {
 /** The most attempts for one query when its segments are replaced meanwhile; replacements are minutes apart. */
 const MOST_TRIES = 4
 
-/** `holds` is false if the cached state was out of date (`isStillValid`); by then it has been updated. */
+/** `isCurrent` is false if the cached state was out of date (`isStillValid`); by then it has been updated. */
 export interface Attempt<T> {
   readonly answer: T
-  readonly holds: boolean
+  readonly isCurrent: boolean
 }
 
 /** Answers from the cached state. Asks again if that was out of date, or if a segment was replaced meanwhile. */
 export async function answerUpToDate<T>(attempt: () => Promise<Attempt<T>>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      const { answer, holds } = await attempt()
-      return holds ? answer : (await attempt()).answer
+      const { answer, isCurrent } = await attempt()
+      return isCurrent ? answer : (await attempt()).answer
     } catch (error) {
       if (!(error instanceof SegmentDeleted) || tries === MOST_TRIES) throw error
     }

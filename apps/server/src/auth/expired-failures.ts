@@ -8,7 +8,7 @@ const DAY_SECONDS = 86_400
 const EXPIRED_MS = DAY_SECONDS * 1000
 const BATCH = 10_000
 
-const expiredJob = defineJob<Record<string, never>>('auth.faded-failures', { expireSeconds: 3600, waitsOnce: true })
+const expiredJob = defineJob<Record<string, never>>('auth.faded-failures', { expireSeconds: 3600, keepsOneWaiting: true })
 
 /** Starts a removal now, unless one is scheduled already. */
 export const askForExpiredFailures = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>

@@ -22,7 +22,7 @@ const RESET_LIFE_MS = HOUR
 const RESETS_AN_HOUR = 2
 const RESETS_A_DAY = 5
 
-/** Refuses a wrong current password beside its field; ends every other sign-in. */
+/** Ends every other session. Throws a field error for a wrong current password. */
 export async function changePassword(
   db: Db,
   deps: AuthDeps,

@@ -12,7 +12,10 @@ export interface Holder {
   readonly fullName: string
 }
 
-/** Refuses with every broken rule beside `field`, in the specification's order, and easy guesses after them. */
+/**
+ * Throws a field error on `field` with every broken rule, in the specification's order; if none is broken, `password_common` for a
+ * password that is easy to guess.
+ */
 export type CheckPassword = (field: string, password: string, holder: Holder) => void
 
 /**

@@ -7,8 +7,8 @@ import type { GivenList, ReadList, ReadTable } from './read-list.ts'
 
 export interface ListReader {
   /**
-   * Refuses the field that has nothing to check or too much, with `too_many_requests` while three lists of the member are being read, and
-   * with `overloaded` where the reading was stopped or too many lists wait.
+   * Throws an error of the field that has nothing to check or too much, `too_many_requests` while three lists of the member are being read, and
+   * `overloaded` where the reading was stopped or too many lists wait.
    */
   read(given: GivenList, memberId: number): Promise<ReadTable>
   close(): Promise<void>

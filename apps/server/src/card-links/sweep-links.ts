@@ -5,7 +5,7 @@ import { deleteEnded } from './card-links.sql.ts'
 
 const DAY_SECONDS = 86_400
 
-const sweepJob = defineJob<Record<string, never>>('card-links.sweep', { waitsOnce: true })
+const sweepJob = defineJob<Record<string, never>>('card-links.sweep', { keepsOneWaiting: true })
 
 /** Asks for a sweep now, unless one is waiting. */
 export const askForLinkSweep = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>

@@ -58,7 +58,7 @@ export async function openAttachment(
 }
 
 const dropJob = defineJob<{ ids: readonly string[] }>('chat.drop-attachments')
-export const sweepUnsentJob = defineJob<Record<string, never>>('chat.sweep-unsent', { waitsOnce: true })
+export const sweepUnsentJob = defineJob<Record<string, never>>('chat.sweep-unsent', { keepsOneWaiting: true })
 
 export const attachmentWorkers = (services: Services): readonly JobWorker[] => [
   worker(dropJob, async ({ ids }) => {

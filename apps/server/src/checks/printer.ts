@@ -5,7 +5,7 @@ import type { Printed, PrintTask } from './print.ts'
 import type { PrintedComparison, PrintedReport } from './printed-report.ts'
 
 export interface Printer {
-  /** Throws `too_many_requests` while three reports of the member are being printed, with `overloaded` where too many wait. */
+  /** Throws `too_many_requests` while three reports of the member are being printed, and `overloaded` if too many wait. */
   print(paper: PrintedReport, memberId?: number): Promise<Printed>
   printComparison(comparison: PrintedComparison, memberId?: number): Promise<Buffer>
   /** Ends the thread; unfinished reports are refused. */

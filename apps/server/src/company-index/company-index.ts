@@ -31,7 +31,7 @@ export {
   statusGroups,
 } from './documents/rank.ts'
 export { toSound } from './documents/sounds.ts'
-export { listSearched, MOST_PEOPLE, selectPeople, selectPredecessors } from './documents/sources.sql.ts'
+export { listSearchableRecords, MOST_PEOPLE, selectPeople, selectPredecessors } from './documents/sources.sql.ts'
 // Terms, and the order of companies.
 export {
   companyTermRules,
@@ -99,7 +99,7 @@ const poolOptions = (config: Pick<Config, 'SEARCH_PASS_MS'>): Omit<ConnectOption
   statementMs: config.SEARCH_PASS_MS,
   idleMs: 0,
   settings: SETTINGS,
-  followsReading: true,
+  routesToStandby: true,
 })
 
 /** The index with its own pool; chunks read from the database are cached in its own folder under `DATA_DIR`. */

@@ -70,7 +70,7 @@ function searchPage(db: SearchDb, request: SearchRequest, params: Pick<SearchQue
     // 2 to 4: see `find`; several times where the counts beside the filters are wanted.
     const { found, facets, beside } = await findFaceted(db, request, params.facets ?? false)
     // 5. The rows of the page, and what changed since the process last read the index: one statement.
-    const { rows, holds } = await show(db, found, { beside, sort: request.sort })
+    const { rows, isCurrent } = await show(db, found, { beside, sort: request.sort })
     // 6. Each row with the words that matched.
     const result = presentFound(rows, found.readings, { language: params.lang ?? 'ru', today: db.index.summaryWanted().today })
     const { count, exact, complete, corrected, offers } = found
@@ -84,7 +84,7 @@ function searchPage(db: SearchDb, request: SearchRequest, params: Pick<SearchQue
       facets,
       result,
     }
-    return { answer, holds }
+    return { answer, isCurrent }
   })
 }
 
@@ -97,13 +97,13 @@ const findFaceted = async (
 
 /** Reads the rows. The answer is valid if the searches in `beside`, of which the counts were made, are valid too. Throws SegmentDeleted. */
 async function show(db: SearchDb, found: SearchAnswer, { beside, sort }: { beside: readonly SearchAnswer[]; sort: SearchRequest['sort'] }) {
-  if (!found.view) return { rows: [], holds: true }
+  if (!found.view) return { rows: [], isCurrent: true }
   const { rows, changes } = await readPage(db, found.page, { snapshot: found.view.snapshot, sort })
-  return { rows, holds: allHold([found, ...beside], changes) }
+  return { rows, isCurrent: areAllCurrent([found, ...beside], changes) }
 }
 
 /** False if a change may add to one of the answers or remove from it; then `answerUpToDate` searches again. Throws SegmentDeleted. */
-const allHold = (answers: readonly SearchAnswer[], changes: Changes): boolean =>
+const areAllCurrent = (answers: readonly SearchAnswer[], changes: Changes): boolean =>
   answers.every(({ view, page, conditions }) => !view || isStillValid({ view, ...page, conditions }, changes))
 
 /** One page of documents in order, with the count up to 1,000. An empty query without filters finds nothing. Throws SegmentDeleted. */
@@ -224,10 +224,10 @@ function idsOfIndex(db: SearchDb, request: SearchRequest): Promise<FoundIds> {
   return answerUpToDate(async () => {
     const found = await find(db, request)
     const { view, page, count, exact, complete } = found
-    if (!view) return { answer: { ids: [], count, exact, complete }, holds: true }
+    if (!view) return { answer: { ids: [], count, exact, complete }, isCurrent: true }
     const { rows, changes } = await readRanks(db, page, view.snapshot)
     const ids = rows.flatMap(({ rank }) => (rank === null ? [] : idOfRank(rank)))
-    return { answer: { ids, count, exact, complete }, holds: allHold([found], changes) }
+    return { answer: { ids, count, exact, complete }, isCurrent: areAllCurrent([found], changes) }
   })
 }
 

@@ -33,7 +33,7 @@ async function refuseUnknown(db: Reader, { within = [], without = [] }: Selectio
 /** Position of the purpose's verdict in a summary, counted from 1. */
 const toPlace = (purpose: SelectionRequest['purpose'] = 'prepayment'): number => purposes.indexOf(purpose) + 1
 
-/** Refuses criteria that no register of ours can answer. */
+/** Throws for criteria that none of our registers can answer. */
 async function resolveTraits(db: Reader, request: SelectionRequest, today: string): Promise<Traits> {
   await refuseUnknown(db, request)
   const verdicts = list(request.verdict__in)

@@ -15,7 +15,7 @@ import { dayAfter } from './deals.ts'
 const DAY_SECONDS = 86_400
 const BATCH = 50
 
-const dailyJob = defineJob<Record<string, never>>('deals.daily', { waitsOnce: true, expireSeconds: 600 })
+const dailyJob = defineJob<Record<string, never>>('deals.daily', { keepsOneWaiting: true, expireSeconds: 600 })
 
 /** Asks for the daily work now, unless it is waiting. */
 export const askForDaily = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>

@@ -93,7 +93,7 @@ export interface Disputed {
   readonly file_name?: string
 }
 
-/** Refuses the fields. */
+/** Throws an error for each wrong field. */
 async function checkWords(db: Reader, services: Services, request: Disputed) {
   const said = request.said.trim() || refuseField('said', 'required')
   const appeal_number = request.appeal_number.trim()

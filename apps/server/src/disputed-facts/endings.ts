@@ -44,7 +44,7 @@ export async function endChanged(tx: Tx, services: Ending, companyIds: readonly 
   }
 }
 
-const nightlyJob = defineJob<Record<string, never>>('disputed-facts.nightly', { waitsOnce: true, expireSeconds: 600 })
+const nightlyJob = defineJob<Record<string, never>>('disputed-facts.nightly', { keepsOneWaiting: true, expireSeconds: 600 })
 
 async function endByUser(tx: Tx, services: Ending, link: { companyId?: number; userId: number }): Promise<void> {
   for (const mark of await listMarksByUser(tx, link)) await end(tx, services, mark, 'withdrawn')

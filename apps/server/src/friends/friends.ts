@@ -48,7 +48,10 @@ export async function showFriends(db: Reader, userId: number, { page = 1, page_s
   return { count: await countFriends(db, asked), page, page_size, result: rows.map(presentFriend) }
 }
 
-/** Returns whether it is new. Refuses members one may not add, without a reason, so that a block is not revealed. */
+/**
+ * Returns whether the friend is new. Throws `not_allowed` for everybody who cannot be added, whatever the reason, so that a block is not
+ * revealed.
+ */
 export async function addToFriends(tx: Tx, services: Services, { userId, otherId }: Pair): Promise<{ friend: Friend; isNew: boolean }> {
   await lockPair(tx, [userId, otherId])
   const standing = (await findFriendship(tx, userId, otherId)) ?? refuse('not_allowed')

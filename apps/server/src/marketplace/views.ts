@@ -48,7 +48,7 @@ function visitorKey({ caller, clientIp, agent }: Visitor, key: Buffer): Buffer {
 }
 
 const DAY_SECONDS = 86_400
-const forgetJob = defineJob<Record<string, never>>('marketplace.forget-views', { waitsOnce: true })
+const forgetJob = defineJob<Record<string, never>>('marketplace.forget-views', { keepsOneWaiting: true })
 
 interface Deps {
   readonly db: Db

@@ -9,7 +9,7 @@ import { claimUnsent, listWatchers } from './monitoring.sql.ts'
 import { changes } from './texts.ts'
 
 /** Looks for events without notices, at intervals. */
-export const notifyJob = defineJob<Record<string, never>>('monitoring-tell', { waitsOnce: true, expireSeconds: 600 })
+export const notifyJob = defineJob<Record<string, never>>('monitoring-tell', { keepsOneWaiting: true, expireSeconds: 600 })
 
 const EVERY_SECONDS = 60
 /** Events handled in one transaction. */

@@ -12,7 +12,7 @@ import { readOnly } from '../platform/db/connect.ts'
 import { raiseNotice, renewNotice } from '../platform/notices/notices.ts'
 import { lastDigestTime } from './digest-times.ts'
 import { mailWaiting } from './mailing.ts'
-import { readWishes } from './settings.ts'
+import { readNoticeChoices } from './settings.ts'
 import { createUnsubscribeLinks } from './unsubscribe-links.ts'
 
 const app = testApplication({ LIMIT_LOGIN: '1000/60', LIMIT_LOGIN_HOUR: '1000/60' })
@@ -160,7 +160,7 @@ test('a digest is unsubscribed with one click by a mail program or a form, and b
   const post = (to: string, type: string, payload: string) =>
     app.server.inject({ method: 'POST', url: to, headers: { 'content-type': type }, payload })
   expect((await app.server.inject({ url: path })).statusCode).not.toBe(204)
-  const frequency = async () => (await readWishes(readOnly(app.db), person.id)).digest.frequency
+  const frequency = async () => (await readNoticeChoices(readOnly(app.db), person.id)).digest.frequency
   expect(await frequency()).toBe('workdays')
   const multipart = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
   expect((await post(path, 'multipart/form-data; boundary=x', multipart)).statusCode).toBe(204)

@@ -18,10 +18,10 @@ import type { Services } from '../platform/services.ts'
 import { lastDigestTime } from './digest-times.ts'
 import { digestEmail, type NoticeLine, noticesEmail } from './notifications.emails.ts'
 import { listWaiting, lockMember, lockWaiting, settle, type WaitingRow } from './notifications.sql.ts'
-import { readWishes, type Wishes } from './settings.ts'
+import { type NoticeChoices, readNoticeChoices } from './settings.ts'
 import { createUnsubscribeLinks, type Subscription } from './unsubscribe-links.ts'
 
-export const mailJob = defineJob<Record<string, never>>('notifications.mail', { waitsOnce: true, expireSeconds: 600 })
+export const mailJob = defineJob<Record<string, never>>('notifications.mail', { keepsOneWaiting: true, expireSeconds: 600 })
 
 const EVERY_SECONDS = 60
 const MEMBERS = 500
@@ -78,7 +78,7 @@ async function mailMember(tx: Tx, services: Services, userId: number): Promise<v
       rows.map(({ id }) => id),
       now,
     ))
-  const [wishes, plan] = [await readWishes(tx, userId), await findMemberPlan(tx, userId, now)]
+  const [wishes, plan] = [await readNoticeChoices(tx, userId), await findMemberPlan(tx, userId, now)]
   const byFate = Map.groupBy(rows, (row) => decideFate(row, { wishes, isIncluded: plan.flags.includes('notifications_enabled'), now }))
   const carried = [...(byFate.get('none') ?? [])].map(({ id }) => id)
   const atOnce = Map.groupBy((byFate.get('now') ?? []).flatMap(known), ({ topic }) => topic)
@@ -98,7 +98,7 @@ async function mailMember(tx: Tx, services: Services, userId: number): Promise<v
 }
 
 interface Standing {
-  readonly wishes: Wishes
+  readonly wishes: NoticeChoices
   readonly isIncluded: boolean
   readonly now: Date
 }

@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { countNoticeRows, findNotice, listNoticeRows, markNoticesRead } from '../platform/notices/notices.sql.ts'
 import type { OwnData } from '../platform/own-data.ts'
-import { readWishes, shownKinds } from './settings.ts'
+import { readNoticeChoices, shownKinds } from './settings.ts'
 
 interface NoticeQuery {
   readonly page?: number
@@ -56,5 +56,5 @@ export const ownNotices: OwnData = async (db, userId) => [
     name: 'notifications.json',
     content: await listNoticeRows(db, { userId, unread: false, kinds: Object.keys(noticeKinds), limit: MOST, offset: 0 }),
   },
-  { name: 'notification-settings.json', content: await readWishes(db, userId) },
+  { name: 'notification-settings.json', content: await readNoticeChoices(db, userId) },
 ]

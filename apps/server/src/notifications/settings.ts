@@ -22,7 +22,7 @@ const isStaffOnly = (topic: NoticeTopic): boolean => {
 }
 
 /** The channels of every topic for one member. */
-export interface Wishes {
+export interface NoticeChoices {
   readonly topics: Readonly<Record<NoticeTopic, Choice>>
   readonly digest: DigestRow
 }
@@ -30,26 +30,26 @@ export interface Wishes {
 const isOn = (start: boolean | 'always' | 'own' | 'never', chosen: boolean | undefined): boolean =>
   typeof start === 'boolean' ? (chosen ?? start) : start !== 'never'
 
-export async function readWishes(db: Reader, userId: number): Promise<Wishes> {
+export async function readNoticeChoices(db: Reader, userId: number): Promise<NoticeChoices> {
   const chosen = new Map((await listChoices(db, userId)).map((choice) => [choice.topic, choice]))
   const wish = (topic: NoticeTopic): Choice => {
     const [start, own]: [NoticeTopicEntry, Choice | undefined] = [noticeTopics[topic], chosen.get(topic)]
     return { topic, site: isOn(start.site, own?.site), mail: isOn(start.mail, own?.mail), digest: isOn(start.digest, own?.digest) }
   }
   const digest = (await findDigest(db, userId)) ?? DIGEST_DEFAULT
-  return { topics: Object.fromEntries(topics.map((topic) => [topic, wish(topic)])) as Wishes['topics'], digest }
+  return { topics: Object.fromEntries(topics.map((topic) => [topic, wish(topic)])) as NoticeChoices['topics'], digest }
 }
 
 /** The kinds that the member sees on the site, of one group or of all. */
 export async function shownKinds(db: Reader, userId: number, group?: string): Promise<NoticeKind[]> {
-  const { topics: wished } = await readWishes(db, userId)
+  const { topics: wished } = await readNoticeChoices(db, userId)
   return kinds.filter((kind) => wished[noticeKinds[kind].topic].site && (group === undefined || noticeKinds[kind].group === group))
 }
 
 const said = (start: boolean | 'always' | 'own', isChosen: boolean) => (typeof start !== 'boolean' ? 'always' : isChosen ? 'on' : 'off')
 
 export async function showSettings(db: Reader, { userId, flags, isStaff }: Session): Promise<NoticeSettings> {
-  const { topics: wished, digest } = await readWishes(db, userId)
+  const { topics: wished, digest } = await readNoticeChoices(db, userId)
   const { email } = await findEmail(db, userId)
   const rows = topics
     .filter((topic) => isStaff || !isStaffOnly(topic))
@@ -76,7 +76,7 @@ export async function changeSettings(tx: Tx, caller: Session, { topics: changed 
   const wantsMail = changed.some(({ mail, digest: inDigest }) => mail || inDigest) || (digest?.frequency ?? 'never') !== 'never'
   if (wantsMail && !caller.flags.has('notifications_enabled')) refusePlan('notifications_enabled')
   await lockMember(tx, caller.userId)
-  const wishes = await readWishes(tx, caller.userId)
+  const wishes = await readNoticeChoices(tx, caller.userId)
   for (const { topic, ...channels } of changed) await saveChoice(tx, caller.userId, { ...wishes.topics[topic], ...channels })
   if (digest) await saveDigest(tx, caller.userId, { ...wishes.digest, ...digest })
   return showSettings(tx, caller)
@@ -85,7 +85,7 @@ export async function changeSettings(tx: Tx, caller: Session, { topics: changed 
 /** `digest`, or the topic whose e-mails are switched off. */
 export async function stop(tx: Tx, userId: number, what: NoticeTopic | 'digest'): Promise<void> {
   if (!(await lockMember(tx, userId))) return
-  const wishes = await readWishes(tx, userId)
+  const wishes = await readNoticeChoices(tx, userId)
   if (what === 'digest') await saveDigest(tx, userId, { ...wishes.digest, frequency: 'never' })
   else await saveChoice(tx, userId, { ...wishes.topics[what], mail: false })
 }

@@ -89,7 +89,7 @@ interface Move {
   readonly reason: string
 }
 
-/** Throws `not_found`, `order_state` and `refund_under_way`: staff can applyStep only steps that a side could applyStep. */
+/** Throws `not_found`, `order_state` and `refund_under_way`: staff can take only steps that a side could take. */
 export async function moveOrder(tx: Tx, services: Services, staff: Staff, { id, to, reason }: Move): Promise<StaffOrderDetails> {
   await lockPaymentsFor(tx, id)
   const [order] = await lockOrders(tx, [id])

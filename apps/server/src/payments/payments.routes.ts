@@ -35,7 +35,7 @@ import { moneyFile, showAccounts, showMoney } from './seller-money.ts'
 import { settlePayment } from './settle.ts'
 import { startTest } from './test-payment.ts'
 
-/** Refuses where a real provider is configured: then there is no sandbox. */
+/** Throws if a real provider is configured: then there is no sandbox. */
 function needSandbox(services: Services): void {
   if (getProvider(services).name !== 'sandbox') refuse('not_found')
 }

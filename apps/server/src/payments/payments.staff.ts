@@ -137,7 +137,7 @@ export async function showStaffPayment(db: Reader, id: number): Promise<StaffPay
   }
 }
 
-/** Whole kopecks of a JSON number of rubles. Refuses fractions of a kopeck. */
+/** A JSON number of rubles as whole kopecks. Throws `amount_not_money` for fractions of a kopeck. */
 const toKopecks = (amount: number): number => readKopecks(amount) ?? refuseField('amount', 'amount_not_money')
 
 interface StaffRefund extends Omit<RefundAsked, 'kopecks' | 'key'> {
@@ -200,7 +200,7 @@ export async function showLedger(db: Reader) {
   }
 }
 
-/** Compares the day now and records who asked. Refuses a day in the future. */
+/** Compares the day now and records who requested it. Throws `date_impossible` for a day in the future. */
 export async function reconcileAsked(
   services: Services,
   day: string,

@@ -42,7 +42,10 @@ export interface RefundAsked {
   readonly clientIp: string | null
 }
 
-/** The refund exists only if the transaction commits. Refuses what is unpaid, no part of the payment, too much, or what a listener refuses. */
+/**
+ * The refund exists only if the transaction commits. Throws if the payment is not paid, the part is not of it, the sum is too large, or a
+ * listener refuses.
+ */
 export async function prepareRefund(tx: Tx, services: Services, params: RefundAsked): Promise<number> {
   const payment = (await lockPayment(tx, params.paymentId)) ?? refuse('not_found')
   const known = await findRefundByKey(tx, payment.id, params.key)

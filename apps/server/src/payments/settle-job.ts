@@ -10,7 +10,7 @@ export const receiptJob = defineJob<{ receiptId: number; pause: number }>('payme
 export const notificationJob = defineJob<{ notificationId: number }>('payments.notification', { retryDelayMaxSeconds: 60 })
 
 /** Polls everything that is open, in case a job was lost. */
-export const sweepJob = defineJob<Record<string, never>>('payments.sweep', { waitsOnce: true, expireSeconds: 600 })
+export const sweepJob = defineJob<Record<string, never>>('payments.sweep', { keepsOneWaiting: true, expireSeconds: 600 })
 
 /** Compares past days with the provider. */
-export const reconcileJob = defineJob<Record<string, never>>('payments.reconcile', { waitsOnce: true, expireSeconds: 600 })
+export const reconcileJob = defineJob<Record<string, never>>('payments.reconcile', { keepsOneWaiting: true, expireSeconds: 600 })

@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts'
 import { findAct, insertAct, listUnacted, lockInvoicedPlan, nextActNumber, readServed, setActed } from './invoiced.sql.ts'
 import { actText } from './plans.emails.ts'
 
-export const actsJob = defineJob<Record<string, never>>('plans.acts', { waitsOnce: true, expireSeconds: 600 })
+export const actsJob = defineJob<Record<string, never>>('plans.acts', { keepsOneWaiting: true, expireSeconds: 600 })
 
 const EVERY_SECONDS = 24 * 3600
 const BATCH = 200

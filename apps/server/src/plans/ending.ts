@@ -9,7 +9,7 @@ import { findMemberPlan } from './member-plan.sql.ts'
 import { showsGoods } from './member-plan.ts'
 import { claimEnded, listEnding } from './plans.sql.ts'
 
-export const endingJob = defineJob<Record<string, never>>('plans.ending', { waitsOnce: true })
+export const endingJob = defineJob<Record<string, never>>('plans.ending', { keepsOneWaiting: true })
 
 const EVERY_SECONDS = 60
 const BATCH = 200

@@ -25,7 +25,10 @@ export async function findAllowance(db: Reader, request: Request): Promise<{ pla
   return { plan: plan.name, most, left: Math.max(0, most - used) }
 }
 
-/** Call in the transaction of the counted work; concurrent callers never exceed the limit. Refuses as the limit's row says. */
+/**
+ * Call in the transaction of the counted work; concurrent callers never exceed the limit. Throws the error of the limit's row in the
+ * contract.
+ */
 export async function spend(tx: Tx, { units, ...asked }: Request & { readonly units: number }): Promise<void> {
   const plan = await findMemberPlan(tx, asked.userId, asked.at)
   const row = { user_id: asked.userId, limit_name: asked.limit, since: periodStart(plan, asked), used: units }

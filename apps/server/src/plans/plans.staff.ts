@@ -38,7 +38,7 @@ interface PlanInput {
 
 const limitNames: ReadonlySet<string> = new Set(planLimits.map(({ limit }) => limit))
 
-/** Kopecks of a price; a plan may be free. Refuses fractions of a kopeck. */
+/** A price in kopecks; a plan may be free. Throws `price_not_money` for fractions of a kopeck. */
 const readPrice = (price: number): number => (price === 0 ? 0 : (readKopecks(price) ?? refuseField('price', 'price_not_money')))
 
 /** The given fields as they are stored. Throws `payment_too_small` for a price below the smallest payment. */

@@ -44,7 +44,7 @@ export interface ThreadLimits {
   /** Tasks that may wait; the next is refused as `overloaded`. */
   readonly mostWaiting: number
   /** Tasks of one sender at once, so that nobody fills the queue. Absent where senders are not known. */
-  readonly mostOfOne?: number
+  readonly maxPerSender?: number
   /** How long a thread without a task is kept; `THREAD_IDLE_MS` if absent. */
   readonly idleMs?: number
 }
@@ -59,15 +59,15 @@ export const threads = {
   /** Twenty scanned pages take some four seconds. */
   drawPdf: { memoryMb: 256, processorMs: 12_000, mostWaiting: 6 },
   /** A long report needs some 60 MB and two seconds. The last in a full queue waits about ten seconds. */
-  printPaper: { memoryMb: 192, processorMs: 30_000, mostWaiting: 10, mostOfOne: 3 },
+  printPaper: { memoryMb: 192, processorMs: 30_000, mostWaiting: 10, maxPerSender: 3 },
   /** The largest table needs some 250 MB and four seconds. The last in a full queue waits about half a minute. */
-  readList: { memoryMb: 512, processorMs: 12_000, mostWaiting: 8, mostOfOne: 3 },
+  readList: { memoryMb: 512, processorMs: 12_000, mostWaiting: 8, maxPerSender: 3 },
   /** A file of categories of 1 MB needs a tenth of a second. */
-  readCategories: { memoryMb: 128, processorMs: 3_000, mostWaiting: 4, mostOfOne: 2 },
+  readCategories: { memoryMb: 128, processorMs: 3_000, mostWaiting: 4, maxPerSender: 2 },
   /** A price list of 50,000 lines needs some 500 MB and ten seconds. */
-  readPrices: { memoryMb: 1024, processorMs: 60_000, mostWaiting: 4, mostOfOne: 1 },
+  readPrices: { memoryMb: 1024, processorMs: 60_000, mostWaiting: 4, maxPerSender: 1 },
   /** A statement of 5 MB needs some 60 MB and half a second. */
-  readStatement: { memoryMb: 192, processorMs: 6_000, mostWaiting: 8, mostOfOne: 2 },
+  readStatement: { memoryMb: 192, processorMs: 6_000, mostWaiting: 8, maxPerSender: 2 },
 } as const satisfies Record<string, ThreadLimits>
 
 /** Outside services: from the request to the last byte of the answer. */

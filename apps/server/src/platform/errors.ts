@@ -46,12 +46,12 @@ export function refuse(code: ErrorCode, extra: Extra = {}): never {
   throw new RefusalError(code, extra)
 }
 
-/** Refuses a field with a code of the table of field errors. */
+/** Throws an error of one field, with a code of the table of field errors. */
 export function refuseField(field: string, code: FieldErrorCode): never {
   throw new RefusalError('validation_failed', { errors: { [field]: [{ code, message: fieldErrors[code] }] } })
 }
 
-/** Refuses some files of a field, by their positions from 1. */
+/** Throws an error of some files of a field; `items` are their positions from 1. */
 export function refuseItems(field: string, code: FieldErrorCode, items: readonly number[]): never {
   const faults = items.map((item) => ({ code, message: fieldErrors[code], item }))
   throw new RefusalError('validation_failed', { errors: { [field]: faults } })
@@ -73,7 +73,7 @@ function sentenceAbout(code: NamedFault['code'], names: readonly string[]): stri
   return [`${first.replace(/\.$/, '')}: ${names.map((name) => `«${name}»`).join(', ')}.`, ...rest].join(' ')
 }
 
-/** Refuses some of several things by name: grouped by reason in the sentence, one by one in `errors`. */
+/** Throws an error about several named things: grouped by reason in the sentence, one by one in `errors`. */
 export function refuseNamed(code: ErrorCode, field: string, faults: readonly NamedFault[]): never {
   const byReason = [...Map.groupBy(faults, (fault) => fault.code)]
   const text = byReason.map(([why, those]) =>
@@ -86,7 +86,7 @@ export function refuseNamed(code: ErrorCode, field: string, faults: readonly Nam
   throw new RefusalError(code, { text: text.join(' '), errors: { [field]: listed } })
 }
 
-/** Refuses because the member's plan lacks the feature. */
+/** Throws because the member's plan lacks the feature. */
 export function refusePlan(feature: PlanFlag): never {
   throw new RefusalError('plan_required', { feature })
 }

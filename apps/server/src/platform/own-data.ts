@@ -13,7 +13,7 @@ export type OwnData = (db: Reader, userId: number) => Promise<readonly OwnFile[]
 /** Called in the transaction that deletes an account; returns the number of deleted records by kind. */
 export type Forget = (tx: Tx, userId: number) => Promise<Readonly<Record<string, number>>>
 
-/** Refuses the deletion while something is under way. Called in the deleting transaction, with the person's row locked. */
+/** Throws if something in progress prevents the deletion. Called in the deleting transaction, with the person's row locked. */
 export type MayForget = (tx: Tx, userId: number) => Promise<void>
 
 /** A word's answer for what it holds of a person. */

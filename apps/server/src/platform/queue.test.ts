@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createQueue } from './queue.ts'
 
 test('a task begins when the one before it has ended', async () => {
-  const queue = createQueue({ mostWaiting: 2, mostOfOne: 2 })
+  const queue = createQueue({ mostWaiting: 2, maxPerSender: 2 })
   const first = Promise.withResolvers<void>()
   const begun: string[] = []
   const one = queue(1, async () => {
@@ -21,7 +21,7 @@ test('a task begins when the one before it has ended', async () => {
 })
 
 test('a member with too many tasks is refused, and so is everyone when the queue is full', async () => {
-  const queue = createQueue({ mostWaiting: 2, mostOfOne: 2 })
+  const queue = createQueue({ mostWaiting: 2, maxPerSender: 2 })
   const end = Promise.withResolvers<void>()
   const waiting = [queue(1, () => end.promise), queue(1, () => end.promise)]
   await expect(queue(1, () => end.promise)).rejects.toMatchObject({ code: 'too_many_requests' })
@@ -33,7 +33,7 @@ test('a member with too many tasks is refused, and so is everyone when the queue
 })
 
 test('a failed task stops no other', async () => {
-  const queue = createQueue({ mostWaiting: 2, mostOfOne: 2 })
+  const queue = createQueue({ mostWaiting: 2, maxPerSender: 2 })
   const failed = queue(1, () => Promise.reject(new Error('no file')))
   const next = queue(1, async () => 'done')
   await expect(failed).rejects.toThrow('no file')

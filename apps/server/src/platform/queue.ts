@@ -10,11 +10,11 @@ const RETRY_AFTER_SECONDS = 10
  */
 export type Queue = <T>(memberId: number, task: () => Promise<T>) => Promise<T>
 
-export function createQueue({ mostWaiting, mostOfOne }: Required<Pick<ThreadLimits, 'mostWaiting' | 'mostOfOne'>>): Queue {
+export function createQueue({ mostWaiting, maxPerSender }: Required<Pick<ThreadLimits, 'mostWaiting' | 'maxPerSender'>>): Queue {
   const members: number[] = []
   let last: Promise<unknown> = Promise.resolve()
   return async (memberId, task) => {
-    if (members.filter((one) => one === memberId).length >= mostOfOne) refuse('too_many_requests', { retryAfter: RETRY_AFTER_SECONDS })
+    if (members.filter((one) => one === memberId).length >= maxPerSender) refuse('too_many_requests', { retryAfter: RETRY_AFTER_SECONDS })
     if (members.length > mostWaiting) refuse('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
     members.push(memberId)
     const running = last.then(task).finally(() => members.splice(members.indexOf(memberId), 1))

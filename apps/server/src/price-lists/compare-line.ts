@@ -211,7 +211,7 @@ function compareCard(card: ListedCard, values: LineValues): Compared {
 
 type Priced = Pick<ListedCard, 'priceKopecks' | 'salePriceKopecks' | 'priceSteps' | 'min_quantity' | 'multiple' | 'lead_days'>
 
-/** Refuses what the form of a product refuses too. */
+/** Throws for values that the product form refuses too. */
 function refuseFaults({ priceKopecks, salePriceKopecks: sale, priceSteps: steps, ...terms }: Priced): void {
   const wrong = priceFault(priceKopecks / 100, sale === null ? null : sale / 100)
   if (wrong) unfit(wrong)

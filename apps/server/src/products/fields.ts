@@ -52,7 +52,7 @@ const REQUIRED = ['name', 'description', 'category', 'price', 'product_type', 'p
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-/** Refuses with «Заполните все поля» beside every missing field. */
+/** Throws «Заполните все поля» for every missing field. */
 export function requireAll(fields: Fields, others: Readonly<Record<string, boolean>>): void {
   const missing = [
     ...REQUIRED.filter((name) => isBlank(fields[name])),
@@ -108,7 +108,7 @@ function priceFaults(price: number, sale: number | null): FieldErrors {
   return sale !== null && !isMoney(sale) ? { sale_price: fault('price_not_money') } : {}
 }
 
-/** Refuses wrong values; `after` is what the product will have. */
+/** Throws for wrong values; `after` is what the product will have. */
 export async function checkFields(db: Reader, fields: Fields, after: SaleTerms): Promise<void> {
   const errors: FieldErrors = { ...termFaults(fields, after), ...priceFaults(after.price, after.sale) }
   if (fields.category !== undefined && !(await findCategory(db, fields.category))) errors.category = fault('category_unknown')

@@ -60,7 +60,7 @@ export async function changeOwn(db: Db, services: Services, session: Session, re
   return result
 }
 
-/** Refuses beside the field a value that is missing for every line. */
+/** Throws a field error if a value is missing for every line. */
 function refuseIncomplete({ action, items, price, percent, stock }: Request): void {
   if (action === 'price' && (price === undefined) === (percent === undefined)) refuseField('price', 'required')
   if (action === 'stock' && stock === undefined) refuseField('stock', 'required')

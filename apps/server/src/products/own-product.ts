@@ -41,7 +41,7 @@ export async function dropFilesAfterCommit(tx: Tx, services: Services, keys: rea
 export const wholeCard = async (tx: Tx, id: number): Promise<ProductRow> =>
   (await listProductRows(tx, [id], null))[0] ?? refuse('not_found')
 
-/** Refuses changes of products that wait for staff (specification §4). */
+/** The product, locked for a change. Throws while it waits for staff (specification §4). */
 async function changeable(tx: Tx, session: Session, id: number, step: Step = 'change_card'): Promise<OwnProduct> {
   const product = await accessOwnProduct(tx, session, id)
   refuseInReview(product, step)

@@ -96,7 +96,7 @@ export async function endCounting(services: Services): Promise<void> {
 const tryToWrite = (services: Services): Promise<void> =>
   writeCounts(services).catch((error: unknown) => services.log.warn({ err: error }, 'counts of goods were not written'))
 
-const forgetJob = defineJob<Record<string, never>>('products.forget-days', { waitsOnce: true })
+const forgetJob = defineJob<Record<string, never>>('products.forget-days', { keepsOneWaiting: true })
 
 export const askToForgetDays = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
   db.transaction().execute((tx) => jobs.send(tx, forgetJob, {}))

@@ -39,7 +39,10 @@ interface Request {
   readonly key: string | null
 }
 
-/** The request, or the earlier one with the same key. Refuses texts with links, telephones and the like: sellers are strangers. */
+/**
+ * Returns the new request, or the earlier one with the same key. Throws for texts with links, telephones and the like: sellers are
+ * strangers.
+ */
 export async function ask(tx: Tx, services: Services, { userId, form, key }: Request): Promise<QuoteDetails> {
   if (key !== null && key.length > KEY_MAX) refuseField('Idempotency-Key', 'key_too_long')
   await lockAsking(tx, userId)
@@ -97,7 +100,10 @@ async function checkForm(tx: Tx, services: Services, form: Form): Promise<void> 
   await refuseFlagged(tx, services, { lines, place: form.place, details: form.details ?? null })
 }
 
-/** The sellers that the form names. Refuses product and category together, `not_found` for a product not on sale, `own_product`, `category_unknown`. */
+/**
+ * The sellers that the form names. Throws for product and category together, `not_found` for a product not on sale, `own_product`,
+ * `category_unknown`.
+ */
 async function sellersFor(tx: Tx, userId: number, { category, product }: Form): Promise<number[]> {
   if (product && category) refuse('malformed_request')
   if (product) {

@@ -35,8 +35,8 @@ interface Adding {
 }
 
 /**
- * Refuses `not_found` to everybody but the buyer, `quote_closed` where no offers are taken, `too_many_quote_files`, `files_unavailable` and the
- * files.
+ * Throws `not_found` for everybody but the buyer, `quote_closed` if no offers are taken, `too_many_quote_files`, `files_unavailable`, and
+ * field errors of the files.
  */
 export async function addQuoteFiles(db: Db, services: Services, { userId, id, files: given }: Adding): Promise<{ files: QuoteFile[] }> {
   const today = moscowDay(services.clock.now())

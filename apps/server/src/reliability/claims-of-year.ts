@@ -3,7 +3,7 @@ import type { CompanyRecord, LegalCase } from '../registry/registry.ts'
 import type { Day } from './rules/dossier-facts.ts'
 import { claimsAgainst } from './rules/factors/courts/cases.ts'
 
-/** The same that the report counts, back from the day of the source; null if no cases are held. */
+/** The claims that the report counts: those of the year before the source's day. Null without stored cases. */
 export function claimsOfYear({ blocks, provenance, row }: CompanyRecord, today: Day): { cases: LegalCase[]; asOf: Day } | null {
   const from = provenance.cases
   if (!blocks.cases || !from) return null

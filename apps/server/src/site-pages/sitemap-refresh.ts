@@ -6,7 +6,7 @@ import { hasStaleParts } from './sitemap.sql.ts'
 import { refreshSitemap } from './sitemap.ts'
 
 /** The whole register takes minutes; finished files stay finished. */
-const refreshJob = defineJob<{ site: string }>('sitemap-refresh', { retryLimit: 3, expireSeconds: 3_600, waitsOnce: true })
+const refreshJob = defineJob<{ site: string }>('sitemap-refresh', { retryLimit: 3, expireSeconds: 3_600, keepsOneWaiting: true })
 
 export function sitemapWorker({ db, clock }: Pick<Base, 'db' | 'clock'>): JobWorker {
   return worker(refreshJob, async ({ site }) => {

@@ -8,7 +8,10 @@ import { collectEntries, entryBlocks } from './collect-entries.ts'
 import { addMass, claimChanges, correctMass, recountRegisters, replaceEntries } from './special-registers.sql.ts'
 
 /** Looks for noted changes at intervals; a whole register takes hours, and finished companies stay finished. */
-export const refreshJob = defineJob<Record<string, never>>('special-registers-refresh', { waitsOnce: true, expireSeconds: 12 * 3_600 })
+export const refreshJob = defineJob<Record<string, never>>('special-registers-refresh', {
+  keepsOneWaiting: true,
+  expireSeconds: 12 * 3_600,
+})
 
 const EVERY_SECONDS = 60
 /** Companies whose blocks are read together. */

@@ -42,7 +42,7 @@ interface Invited {
   readonly role: GivenTeamRole
 }
 
-/** The same e-mail address again gets a new link. Refuses as the contract says. */
+/** Inviting the same address again replaces the link. Throws `already_in_team`, `team_full`, `team_unconfirmed`, `too_many_requests`. */
 export async function invite(tx: Tx, services: Services, userId: number, { email, role }: Invited): Promise<Team> {
   const place = await holdOwnedTeam(tx, userId)
   const to = mailAddress(email)
@@ -117,7 +117,10 @@ export async function openInvitation(db: Reader, { clock }: Pick<Services, 'cloc
   }
 }
 
-/** Of two at once the second sees what the first did. Refuses as the contract says. */
+/**
+ * Of two simultaneous calls the second sees the result of the first. Throws `not_found` for an unknown link, `unauthorized` for a blocked
+ * account, `team_invitation_other` for another account's invitation, and what `takeSeat` throws.
+ */
 export async function acceptInvitation(tx: Tx, services: Services, userId: number, token: string): Promise<Team> {
   const found = (await findInvitationByHash(tx, hash(token))) ?? refuse('not_found')
   const people = await listPeople(tx, found.teamId)

@@ -9,7 +9,7 @@ import { deleteOldEvents } from './journal.sql.ts'
 const DAY_SECONDS = 86_400
 const BATCH = 500
 
-const sweepJob = defineJob<Record<string, never>>('team.sweep', { waitsOnce: true, expireSeconds: 600 })
+const sweepJob = defineJob<Record<string, never>>('team.sweep', { keepsOneWaiting: true, expireSeconds: 600 })
 
 /** Asks for the daily work now, unless it is waiting. */
 export const askForSweep = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>

@@ -11,7 +11,7 @@ const PIECE = 25
 /** All ties that a later search of any kind needs. */
 export const ALL_TIES: TieFilter = { weaker: true, past: true }
 
-/** Reads the surroundings of all subjects; returns whether everything was read. `told` gets the number of subjects done. */
+/** Reads the surroundings of all subjects; returns false if the limit of reading was reached. `onProgress` gets the number of subjects done. */
 export async function readSurroundings(
   reader: NeighbourReader,
   subjects: readonly Key[],

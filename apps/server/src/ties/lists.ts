@@ -42,7 +42,7 @@ interface Begun {
 /** Characters of a line that are kept if no number was read in it. */
 const SHOWN = 60
 
-/** Stores the numbers; the caller queues the search. Refuses for `numbers` a list of fewer than two, or too long a one. */
+/** Stores the numbers; the caller queues the search. Throws an error of the field `numbers` for fewer than two, or too many. */
 export async function beginTieList(tx: Tx, { userId, name, numbers = '', checkedList, at }: Begun): Promise<WholeRow> {
   const lines = numbers.split('\n').filter((line) => line.trim() !== '')
   const given = checkedList === undefined ? soundNumbers(numbers) : await listCheckedNumbers(tx, userId, checkedList)

@@ -57,7 +57,7 @@ interface Request {
 /** Limit of hubs that are reported. */
 const HUBS_SHOWN = 5
 
-/** Refuses as `findEnd` does, and `ties_of_one`. */
+/** Throws what `findEnd` throws, and `ties_of_one`. */
 export async function showPath(db: Reader, { from: given, to: wanted, weaker = true, past = false }: Request): Promise<PathAnswer> {
   const [from, to] = [await findEnd(db, 'from', given), await findEnd(db, 'to', wanted)]
   if (from.key === to.key) refuse('ties_of_one')

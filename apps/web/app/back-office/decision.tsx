@@ -27,15 +27,15 @@ interface DecisionProps extends Decisions {
   note?: ReactNode
 }
 
-export function Decision({ walk: { next, previous, onward }, agree, refuse, keys, more, note }: DecisionProps) {
+export function Decision({ walk: { next, previous, goToNextFree }, agree, refuse, keys, more, note }: DecisionProps) {
   const texts = useMessages(backOfficeMessages)
   const [isRefusing, setRefusing] = useState(false)
-  const { busy, decide } = useDecision(onward)
+  const { busy, decide } = useDecision(goToNextFree)
   const mayAgree = agree.may ?? true
   const accept = () => void decide(agree.act, agree.done)
   const open = () => setRefusing(true)
   const own = { ...(mayAgree && { p: accept }), ...(refuse && { r: open }) }
-  useKeys({ j: next, s: onward, k: previous, ...own, ...more }, !isRefusing && !busy)
+  useKeys({ j: next, s: goToNextFree, k: previous, ...own, ...more }, !isRefusing && !busy)
   return (
     <>
       <Row wrap className={styles.decision}>
@@ -48,7 +48,7 @@ export function Decision({ walk: { next, previous, onward }, agree, refuse, keys
             {refuse.submit} <kbd>R</kbd>
           </Button>
         )}
-        <Button variant="text" disabled={busy} onClick={onward}>
+        <Button variant="text" disabled={busy} onClick={goToNextFree}>
           {texts.next} <kbd>S</kbd>
         </Button>
         {note}

@@ -89,14 +89,14 @@ function AtHand<Item extends { readonly id: number }>(props: AtHandProps<Item>) 
   const chooseAlike = () => chosen && choice.may(chosen) && choice.add([chosen, ...choice.alike(chosen)])
   useKeys({ x: () => chosen && choice.toggle(chosen), z: chooseAlike }, many !== undefined)
   if (!chosen) return null
-  const onward = () => {
+  const goToNextFree = () => {
     const after = [...items.slice(place + 1), ...items.slice(0, place)].find(({ id }) => !lookerAt(id))
     choose(after ? items.indexOf(after) : place + 1)
   }
-  const walk: QueueNavigation = { next: () => choose(place + 1), previous: () => choose(place - 1), onward }
+  const walk: QueueNavigation = { next: () => choose(place + 1), previous: () => choose(place - 1), goToNextFree }
   const choiceProps = (item: Item) =>
     many && { choice: { isChosen: choice.has(item), may: choice.may(item), toggle: () => choice.toggle(item) } }
-  const waiting = items.map((item) => ({ ...describe(item), id: item.id, looker: lookerAt(item.id), ...choiceProps(item) }))
+  const waiting = items.map((item) => ({ ...describe(item), id: item.id, viewedBy: lookerAt(item.id), ...choiceProps(item) }))
   return (
     <div className={styles.queue}>
       <PlaceButton {...{ place, total, listId, isListed }} onToggle={() => setListed(!isListed)} />
@@ -159,7 +159,7 @@ function usePlace(items: readonly { readonly id: number }[], { result: looks }: 
 
 interface Listed extends Waiting {
   readonly id: number
-  readonly looker: string | undefined
+  readonly viewedBy: string | undefined
   /** Whether the request is chosen to be decided together with others. */
   readonly choice?: { readonly isChosen: boolean; readonly may: boolean; readonly toggle: () => void }
 }
@@ -190,14 +190,14 @@ function WaitingList({ id, queue, label, now, isListed, place, waiting, choose }
   }, [chosen])
   return (
     <ul ref={list} id={id} className={styles.waiting} data-waiting="" data-listed={isListed || undefined} aria-label={label}>
-      {waiting.map(({ id: request, looker, choice, ...one }, index) => (
+      {waiting.map(({ id: request, viewedBy, choice, ...one }, index) => (
         <li key={request}>
           {choice && (
             <Checkbox className={styles.choose} checked={choice.isChosen} disabled={!choice.may} onChange={choice.toggle}>
               <VisuallyHidden>{texts.choose(one.title)}</VisuallyHidden>
             </Checkbox>
           )}
-          <Request queue={queue} now={now} waiting={one} looker={looker} isChosen={index === place} onChoose={() => choose(index)} />
+          <Request queue={queue} now={now} waiting={one} viewedBy={viewedBy} isChosen={index === place} onChoose={() => choose(index)} />
         </li>
       ))}
     </ul>
@@ -208,12 +208,12 @@ interface RequestProps {
   queue: QueueName
   now: string
   waiting: Waiting
-  looker: string | undefined
+  viewedBy: string | undefined
   isChosen: boolean
   onChoose: () => void
 }
 
-function Request({ queue, now, waiting, looker, isChosen, onChoose }: RequestProps) {
+function Request({ queue, now, waiting, viewedBy, isChosen, onChoose }: RequestProps) {
   const texts = useMessages(backOfficeMessages)
   const age = useAge()
   return (
@@ -227,9 +227,9 @@ function Request({ queue, now, waiting, looker, isChosen, onChoose }: RequestPro
         {waiting.marks}
         <OverdueTag queue={queue} since={waiting.since} now={now} />
       </span>
-      {looker && (
+      {viewedBy && (
         <span className={styles.looker}>
-          <Icon name="lock" /> {texts.lookedAt(looker)}
+          <Icon name="lock" /> {texts.lookedAt(viewedBy)}
         </span>
       )}
     </button>

@@ -3,5 +3,5 @@ export interface QueueNavigation {
   readonly next: () => void
   readonly previous: () => void
   /** Goes to the next request that no colleague has open, if there is one. */
-  readonly onward: () => void
+  readonly goToNextFree: () => void
 }

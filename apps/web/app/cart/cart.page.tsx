@@ -230,7 +230,7 @@ function Summary({ view, onBuy }: { view: BasketView; onBuy: () => void }) {
             {view.deliveries.length === 0 && <Text>{texts.deliveryAgreed}</Text>}
           </Row>
         )}
-        {view.deliveries.length > 0 && view.isAgreedLater && (
+        {view.deliveries.length > 0 && view.isPriceAgreedLater && (
           <Text as="p" size="caption" tone="secondary">
             {texts.deliveryPartly}
           </Text>

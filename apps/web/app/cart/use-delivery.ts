@@ -33,7 +33,7 @@ export interface DeliveryView {
   /** Rubles for all sellers. */
   readonly deliveryPrice: number
   /** A price of one of the sellers is still to be agreed on. */
-  readonly isAgreedLater: boolean
+  readonly isPriceAgreedLater: boolean
   deliver(company: number, way: number): void
 }
 
@@ -55,7 +55,7 @@ export function useDelivery(offered: Basket['delivery'], chosen: readonly Chosen
     deliveries,
     ways: deliveries.map(({ company, chosen: { way } }) => ({ company, way: way.id })),
     deliveryPrice: kopecks / KOPECKS,
-    isAgreedLater: deliveries.length < bySeller.length || deliveries.some((delivery) => delivery.chosen.price === null),
+    isPriceAgreedLater: deliveries.length < bySeller.length || deliveries.some((delivery) => delivery.chosen.price === null),
     deliver: (company, way) => setPicked(new Map(picked).set(company, way)),
   }
 }

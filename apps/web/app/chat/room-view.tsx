@@ -151,7 +151,7 @@ function RoomHeader({ room, userId, typing }: { room: Room; userId: number; typi
           {texts.checkCompany}
         </ButtonLink>
       )}
-      {room.state === 'blocked' ? <Unblock id={other.id} /> : <Block id={other.id} name={other.full_name} isTight={toCheck !== null} />}
+      {room.state === 'blocked' ? <Unblock id={other.id} /> : <Block id={other.id} name={other.full_name} isCompact={toCheck !== null} />}
     </header>
   )
 }
@@ -164,7 +164,7 @@ export function useSubject({ product }: Room): string {
   return product.price === null ? product.name : `${product.name}, ${format.price(product.price)}`
 }
 
-function Block({ id, name, isTight }: { id: number; name: string; isTight: boolean }) {
+function Block({ id, name, isCompact }: { id: number; name: string; isCompact: boolean }) {
   const texts = useMessages(chatMessages)
   return (
     <ConfirmedAct
@@ -174,7 +174,7 @@ function Block({ id, name, isTight }: { id: number; name: string; isTight: boole
       hint={texts.blockQuestion(name)}
       done={texts.blockedTitle}
       icon="lock"
-      isTight={isTight}
+      isCompact={isCompact}
       work={() => browserCall('POST /api/v1/friends/:id/block/', { params: { id } })}
     />
   )

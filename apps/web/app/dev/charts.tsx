@@ -26,7 +26,7 @@ export const Charts = () => (
           <Gauge positive={100} negative={0} label="100 of 100 points" caption="nothing against" />
           <Gauge positive={0} negative={100} label="0 of 100 points" caption="nothing for" />
           <Gauge positive={10} negative={90} label="10 of 100 points" caption="points against" stop="Stop" />
-          <Gauge positive={3} negative={0} label="3 points" caption="points for" isThin over="3 of 220 checked" />
+          <Gauge positive={3} negative={0} label="3 points" caption="points for" hasLittleData over="3 of 220 checked" />
         </Row>
       </Stack>
     </Panel>

@@ -21,10 +21,10 @@ interface ConfirmedActProps {
   /** Short label for narrow places. */
   icon?: IconName
   /** There never is. */
-  isTight?: boolean
+  isCompact?: boolean
 }
 
-export function ConfirmedAct({ label, fullLabel, title, hint, done, work, icon, isTight }: ConfirmedActProps) {
+export function ConfirmedAct({ label, fullLabel, title, hint, done, work, icon, isCompact }: ConfirmedActProps) {
   const texts = useMessages(friendsMessages)
   const [isOpen, setOpen] = useState(false)
   const { busy, run } = useFriendAction(work, done)
@@ -34,8 +34,8 @@ export function ConfirmedAct({ label, fullLabel, title, hint, done, work, icon, 
         size="small"
         variant="text"
         aria-label={fullLabel}
-        className={icon && (isTight ? styles.tight : styles.narrow)}
-        title={isTight ? fullLabel : undefined}
+        className={icon && (isCompact ? styles.tight : styles.narrow)}
+        title={isCompact ? fullLabel : undefined}
         {...(icon ? { icon } : {})}
         onClick={() => setOpen(true)}
       >

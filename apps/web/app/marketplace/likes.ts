@@ -67,7 +67,7 @@ export class Likes {
 
   /** Forgets everything after signing out. */
   forget(): void {
-    // An answer on its way is the member's who asked, even if nothing is known yet.
+    // Also if nothing is known yet: an answer in progress must not be stored for the next member.
     this.#member += 1
     if (this.#known.size === 0) return
     this.#known.clear()

@@ -41,7 +41,7 @@ async function countOpen(id: number): Promise<void> {
   }
 }
 
-/** Nothing where nobody is promoted. `drawn` are those that the server rendered for readers without JavaScript. */
+/** Renders nothing if nobody is promoted. `drawn` are those that the server rendered for readers without JavaScript. */
 export function Promoted({ drawn }: { drawn: readonly PromotedCard[] }) {
   const cards = usePromoted()
   if (cards.length > 0) return <PromotedPanel cards={cards} />

@@ -3,7 +3,7 @@ import { defineTexts } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 
 export const listActsMessages = defineTexts({
-  /** Of what was asked for, only the first companies fit. */
+  /** Only the first of the requested companies fit. */
   partlyWatched: {
     ru: (added: number, left: number, most: number) =>
       `Теперь следите ещё за ${plural('ru', added, { one: '# компанией', few: '# компаниями', many: '# компаниями', other: '# компаниями' })}. Не вошло ${left}: всего можно ${most}`,

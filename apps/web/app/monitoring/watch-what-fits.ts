@@ -11,7 +11,7 @@ interface Outcome {
   readonly left: number
 }
 
-/** Where all would be too many, the first ones that fit are watched. Refuses `too_many_watches` if none fits. */
+/** If there is no room for all, the first ones that fit are watched. Throws `too_many_watches` if none fits. */
 export async function watchWhatFits(call: Call, numbers: readonly string[]): Promise<Outcome> {
   if (numbers.length === 0) return { added: 0, left: 0 }
   try {

@@ -3,12 +3,12 @@ import type { PlanName } from '@sverka/contract/plans/plans.rules'
 
 export type PlanButton = 'register' | 'member' | 'current' | 'business' | 'pro'
 
-/** `held` is the name of a member's plan, null for guests. Null where the card has no button. */
+/** `currentPlan` is the name of the member's plan, null for guests. Returns null if the card has no button. */
 export function planButton(plan: { word: PlanName; name: string }, currentPlan: string | null): PlanButton | null {
   const isHeld = currentPlan === plan.name
   if (plan.word === 'free') return currentPlan === null ? 'register' : isHeld ? 'member' : null
   return isHeld ? 'current' : plan.word
 }
 
-/** The button only informs. */
+/** True for a button that does nothing and only says what the member has. */
 export const isInformative = (button: PlanButton): boolean => button === 'member' || button === 'current'

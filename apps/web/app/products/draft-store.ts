@@ -17,5 +17,5 @@ export interface Draft {
 
 export const cardDrafts = draftStore<Draft>('cards')
 
-/** One per person and card, so that nobody meets the draft of another who used this browser. */
+/** One per person and card, so that nobody sees the draft of another person who used this browser. */
 export const draftKey = (userId: number, cardId: number | null): string => `${userId}/${cardId ?? 'new'}`

@@ -21,7 +21,7 @@ const toList = (tree: CategoryTree): { id: number; name: string }[] =>
     ]),
   ])
 
-/** Goes to the table with something changed; by the URL, since a second choice may come before the first one is drawn. */
+/** Navigates to the table with a change. It is added to the current URL, because a second choice may come before the first one is rendered. */
 function useNarrowing() {
   const navigate = useNavigate()
   return (changes: (now: GoodsUrl) => Partial<GoodsUrl>) => {

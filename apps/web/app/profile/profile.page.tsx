@@ -14,7 +14,7 @@ export function clientLoader() {
   return null
 }
 
-/** What the server draws, which never knows who asks: the sections, and the shape of the one that was asked for. */
+/** Rendered by the server, which never knows the visitor: the sections, and a placeholder of the requested one. */
 export function HydrateFallback() {
   return (
     <ProfileFrame withSections={useHasSections()}>

@@ -131,7 +131,7 @@ const NAMED = 5
 
 function WouldChange({ changes }: { changes: PurposeVerdict['would_change'] }) {
   const texts = useMessages(purposesMessages)
-  // Each change counts with those before it, so the last one's verdict holds once all have come.
+  // Each change includes those before it, so the last one has the verdict after all of them.
   const last = changes.at(-1)
   if (!last) return null
   const named = changes.slice(0, NAMED).map(({ title }) => title)

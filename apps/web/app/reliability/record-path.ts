@@ -2,7 +2,7 @@
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { useSearchParams } from 'react-router'
 
-/** Tabs with pages: the page that holds the record is looked up. */
+/** Tabs whose lists have pages: the page with the record is looked up. */
 const LISTS: ReadonlySet<string> = new Set(['arbitration', 'connections', 'contracts', 'debts', 'history', 'inspections', 'trademarks'])
 
 /** The tab with the record, scrolled to it; lines of the accounts are a view of their own. */

@@ -170,8 +170,8 @@ function ReportGauge({ report: { gauge, counts, factors } }: { report: Reliabili
   const format = useFormat()
   const { positive, negative, checked = counts.found + counts.not_found, of = counts.all - counts.not_applicable } = gauge
   const stop = gravestStop(factors)
-  const isThin = checked < of * GAUGE_FROM
-  if (gauge.ratio === null && !isThin) return <Text as="p">{texts.noGauge}</Text>
+  const hasLittleData = checked < of * GAUGE_FROM
+  if (gauge.ratio === null && !hasLittleData) return <Text as="p">{texts.noGauge}</Text>
   return (
     <Gauge
       positive={positive}
@@ -179,7 +179,7 @@ function ReportGauge({ report: { gauge, counts, factors } }: { report: Reliabili
       label={texts.gauge(positive, positive + negative)}
       caption={texts.gaugeCaption}
       {...(stop ? { stop: texts.stop(stop.title) } : {})}
-      isThin={isThin}
+      hasLittleData={hasLittleData}
       over={texts.checkedCount(format.integer(checked), format.integer(of))}
     />
   )

@@ -1,4 +1,4 @@
-// The page address of a search for ties between two companies or people: their two numbers, whether weaker ties (a shared address or phone)
+// The page URL of a search for ties between two companies or people: their two numbers, whether weaker ties (a shared address or phone)
 // count (by default they do), and whether past ties do.
 
 export interface TiesRequest {

@@ -12,7 +12,7 @@ interface Wish {
   readonly shown: boolean
 }
 
-/** Refuses `not_found` for another one's list, and to who is in no team. The same again changes nothing. */
+/** Showing again changes nothing. Throws `not_found` for another member's list, and for a member without a team. */
 export async function showListToTeam(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,

@@ -109,7 +109,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** Refuses the whole file where a cell holds characters that PostgreSQL cannot store: NUL and halves of surrogate pairs. */
+/** Throws for the whole file if a cell has characters that PostgreSQL cannot store: NUL and halves of surrogate pairs. */
 function toCells(read: (name: string) => string): Cells {
   const cells = COLUMNS.map((name) => [name, read(name).trim()] as const)
   if (cells.some(([, text]) => text.includes('\0') || !text.isWellFormed())) unreadable('not_a_category_list')

@@ -27,7 +27,7 @@ export interface ExtensionRequest {
 
 type Request = ExtensionRequest & { readonly today: string }
 
-/** Refuses a number to compare with that no company has, in the field `beside`. */
+/** Throws a field error on `beside` for a number to compare with that no company has. */
 export async function buildExtension(db: Reader, record: CompanyRecord, report: ReliabilityReport, request: Request): Promise<Extension> {
   const compared = await compareCompanies(db, record, request)
   const graph = await showTwoSteps(db, record)

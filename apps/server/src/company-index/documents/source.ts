@@ -4,7 +4,7 @@ import { readOnly } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { buildIndexDocument, toRankFacts } from './document.ts'
 import { computeRank } from './rank.ts'
-import { findHighestId, listSearched, listSizes, type Selection } from './sources.sql.ts'
+import { findHighestId, listSearchableRecords, listSizes, type Selection } from './sources.sql.ts'
 
 /** Records read at once; fewer beside a running server or import, to save its memory. */
 const STRETCH = 10_000
@@ -20,5 +20,5 @@ export const registerSource = (db: Db): Source<Selection> => ({
       ids: ids.slice(i * COMPACTED_STRETCH, (i + 1) * COMPACTED_STRETCH),
     })),
   ranks: async (stretch) => Float64Array.from(await listSizes(readOnly(db), stretch), (row) => computeRank(toRankFacts(row))),
-  documents: async (stretch) => (await listSearched(readOnly(db), stretch)).map(buildIndexDocument),
+  documents: async (stretch) => (await listSearchableRecords(readOnly(db), stretch)).map(buildIndexDocument),
 })

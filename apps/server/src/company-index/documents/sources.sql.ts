@@ -74,7 +74,7 @@ const isIn = (id: string, stretch: Selection) =>
     ? sql<boolean>`${sql.ref(id)} = any(${[...stretch.ids]}::int4[])`
     : sql<boolean>`${sql.ref(id)} >= ${stretch.from} and ${sql.ref(id)} < ${stretch.to}`
 
-export const listSearched = async (db: Reader, stretch: Selection): Promise<SearchableRecord[]> =>
+export const listSearchableRecords = async (db: Reader, stretch: Selection): Promise<SearchableRecord[]> =>
   (await selectSearched(db, stretch).execute()) as SearchableRecord[]
 
 /** Locks these records until the transaction ends, so that changes of one record come one after another. */

@@ -3,11 +3,11 @@ import { changeDocuments } from '@sverka/posting-lists/change'
 import type { Tx } from '../../platform/db/database.ts'
 import { createChangeStore } from '../store/build-store.ts'
 import { buildIndexDocument } from './document.ts'
-import { listSearched, lockCompanies } from './sources.sql.ts'
+import { listSearchableRecords, lockCompanies } from './sources.sql.ts'
 
 /** Updates the documents of these companies; deleted companies are no longer found. Listens to the events of the register. */
 export const updateSearchIndex = (tx: Tx, ids: readonly number[]): Promise<void> =>
   changeDocuments(createChangeStore(tx), ids, async (round) => {
     await lockCompanies(tx, round)
-    return (await listSearched(tx, { ids: round })).map(buildIndexDocument)
+    return (await listSearchableRecords(tx, { ids: round })).map(buildIndexDocument)
   })

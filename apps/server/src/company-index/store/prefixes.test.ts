@@ -10,7 +10,7 @@ import { testApplication } from '../../../test/application.ts'
 import { addRecords } from '../../../test/search-records.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import { buildIndexDocument } from '../documents/document.ts'
-import { listSearched } from '../documents/sources.sql.ts'
+import { listSearchableRecords } from '../documents/sources.sql.ts'
 import { companyTermRules, isFact, shortestTerm } from '../documents/terms.ts'
 import { rebuildCompanySearch } from '../rebuild/rebuild.ts'
 import { searchStore } from './search-store.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   ])
   const ids = await addRecords(app.db, records)
   await rebuildCompanySearch({ ownerUrl: app.database.ownerUrl, workers: 0 })
-  documents = (await listSearched(readOnly(app.db), { ids })).map(buildIndexDocument).sort((a, b) => a.rank - b.rank)
+  documents = (await listSearchableRecords(readOnly(app.db), { ids })).map(buildIndexDocument).sort((a, b) => a.rank - b.rank)
   const index = new PostingIndex(searchStore(readOnly(app.db)), { rules: companyTermRules })
   const terms = documents.flatMap(listTerms)
   view = await IndexView.open(index, [...terms, ...terms.map((term) => `${term}щ`)])

@@ -58,7 +58,10 @@ export async function answerEverywhere(
 /** Stands in place of our own answer where only the source has one. */
 const NOT_IN_TIME: Answered = { count: 0, complete: false, corrected: null, offers: [], numbers: [], facets: null, result: [] }
 
-/** Undefined if the source is not asked: there is none besides our register, or the query is a number, which it cannot search by. */
+/**
+ * Null if the source failed or was too slow. Undefined if it is not asked: there is none, or the query is a number, which it cannot
+ * search by.
+ */
 async function askSource({ source, log }: EverywhereDeps, query: string): Promise<FoundAnswer | null | undefined> {
   if (!source.search || query === '' || askedNumbers(query).length > 0) return undefined
   const answered = new AbortController()

@@ -10,7 +10,7 @@ import {
   endOfPrefix,
   groupOfRank,
   kindOfRank,
-  listSearched,
+  listSearchableRecords,
   type SearchableRecord,
 } from '../../company-index/company-index.ts'
 import type { Reader } from '../../platform/db/database.ts'
@@ -28,7 +28,7 @@ export interface FoundByNumbers {
   /** False if there are more than 1,000. */
   readonly exact: boolean
   readonly numbers: readonly SearchedNumber[]
-  /** The reading by which matching words are marked. */
+  /** The interpretations of the query by which matching words are marked. */
   readonly readings: readonly Reading[]
   /** Counts of everything found without the filters of kind and status. */
   readonly traits: readonly Trait[]
@@ -54,7 +54,7 @@ export async function findByNumbers(
   const { kpp, isLabelled } = named
   const rows = await listByKpp(db, kpp, isLabelled ? [] : [kpp, endOfPrefix(kpp)], MOST)
   const ofKpp = rows.filter(({ at }) => at === 1).length
-  // Which companies come first among so many, only the index knows.
+  // Only the index knows which companies come first among so many.
   if (ofKpp === MOST || (!isLabelled && ofKpp === 0)) return null
   const state = rows.length > 0 ? 'found' : 'unknown'
   return { ...(await inOrder(db, rows, request)), numbers: [{ number: kpp, state }], readings: listReadings([kpp]) }
@@ -84,7 +84,7 @@ async function inOrder(db: Reader, rows: readonly NumberedRow[], { filters, sort
     const known = places.get(id)
     if (!known || compare(place, known) < 0) places.set(id, place)
   }
-  const records = places.size === 0 ? [] : await listSearched(db, { ids: [...places.keys()] })
+  const records = places.size === 0 ? [] : await listSearchableRecords(db, { ids: [...places.keys()] })
   const { kind, statuses, ...others } = filters
   const all = records.map((record) => ({ ...buildIndexDocument(record), record, place: places.get(record.id) ?? [] }))
   const open = all.filter(meeting(others))

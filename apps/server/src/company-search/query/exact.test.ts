@@ -10,7 +10,7 @@ import {
   companyTermRules,
   createCompanyIndex,
   isFact,
-  listSearched,
+  listSearchableRecords,
   rebuildCompanySearch,
   updateSearchIndex,
 } from '../../company-index/company-index.ts'
@@ -83,7 +83,7 @@ beforeAll(async () => {
       Array.from({ length: 20 }, () => invented(chance)),
     )),
   )
-  documents = (await listSearched(readOnly(app.db), { ids })).map(buildIndexDocument).sort((a, b) => a.rank - b.rank)
+  documents = (await listSearchableRecords(readOnly(app.db), { ids })).map(buildIndexDocument).sort((a, b) => a.rank - b.rank)
   const summaryWanted = () => ({ version: '', today: '' })
   const index = { ...createCompanyIndex(readOnly(app.db), { waitMs: 60_000, processorMs: 60_000 }), summaryWanted }
   db = { register: readOnly(app.db), index }

@@ -8,7 +8,7 @@ import { deleteMark, findMark, findShownList, insertMark, listShownLists } from 
 
 type Ticking = Pick<Services, 'clock'>
 
-/** Whose watches are asked for: the caller's own, or the list of a colleague. Refuses `not_found` for a list that the caller's team does not see. */
+/** The owner of the requested watches: the caller, or a colleague. Throws `not_found` for a list that the caller's team does not see. */
 export async function findKeeper(db: Reader, userId: number, list: number | undefined): Promise<number> {
   if (list === undefined) return userId
   return (await findShownList(db, userId, list))?.id ?? refuse('not_found')
@@ -32,7 +32,7 @@ interface Wish {
   readonly shown: boolean
 }
 
-/** Refuses `not_found` to who is in no team. The same again changes nothing. */
+/** Showing again changes nothing. Throws `not_found` for a member without a team. */
 export async function showWatchesToTeam(tx: Tx, { clock }: Ticking, { userId, shown }: Wish): Promise<{ shown_at: string | null }> {
   // Who leaves meanwhile waits, so that no mark outlives a place in the team.
   const team = (await lockPayingTeam(tx, userId)) ?? refuse('not_found')
@@ -48,7 +48,7 @@ interface Addition {
   readonly numbers: readonly string[]
 }
 
-/** Refuses `not_found` for a list that is not shown to the caller, `forbidden` to an accountant, and `too_many_watches`. */
+/** Throws `not_found` for a list that is not shown to the caller, `forbidden` for an accountant, and `too_many_watches`. */
 export async function addToList(tx: Tx, { clock }: Ticking, { userId, keeperId, numbers }: Addition) {
   // The keeper who leaves, hides the list or deletes the account meanwhile waits.
   const team = (await lockTeamPeople(tx, userId)) ?? refuse('not_found')

@@ -11,7 +11,7 @@ import { signed, unseal } from './signature.ts'
 import { claimDue, type DeliveryRow, deleteOldDeliveries, findDeliveries, findEventRows, settleDelivery } from './webhooks.sql.ts'
 
 /** Looks for due deliveries, at intervals. */
-export const sendJob = defineJob<Record<string, never>>('webhooks-send', { waitsOnce: true, expireSeconds: 600 })
+export const sendJob = defineJob<Record<string, never>>('webhooks-send', { keepsOneWaiting: true, expireSeconds: 600 })
 
 const EVERY_SECONDS = 5
 const MINUTE = 60_000

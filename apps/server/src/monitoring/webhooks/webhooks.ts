@@ -43,7 +43,9 @@ export async function showWebhooks(db: Reader, userId: number): Promise<{ webhoo
   return { webhooks: (await listWebhookRows(db, userId, WEBHOOKS_MAX)).map(presentWebhook), most: WEBHOOKS_MAX }
 }
 
-/** Refuses an address without TLS, with a password, or an internal one; names are checked again when they are resolved. */
+/**
+ * Throws a field error for a URL without TLS, with a password, or with a private address; names are checked again when they are resolved.
+ */
 function checkedUrl(given: string, inside: boolean): string {
   const url = URL.canParse(given.trim()) ? new URL(given.trim()) : refuseField('url', 'not_https')
   if (url.protocol !== 'https:' && !(inside && url.protocol === 'http:')) refuseField('url', 'not_https')

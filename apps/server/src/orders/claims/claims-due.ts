@@ -10,7 +10,7 @@ import { notifyOfClaim } from './claims.ts'
 const SWEEP_SECONDS = 3600
 const BATCH = 200
 
-const dueJob = defineJob<Record<string, never>>('orders.claims-due', { waitsOnce: true, expireSeconds: 600 })
+const dueJob = defineJob<Record<string, never>>('orders.claims-due', { keepsOneWaiting: true, expireSeconds: 600 })
 
 /** Returns whether it was still due: an act of a side at that moment comes first or not at all. */
 async function escalateDue({ db, ...services }: Pick<Services, 'db' | 'clock'>, id: number): Promise<boolean> {

@@ -4,4 +4,4 @@ import { defineJob } from '../../platform/jobs/jobs.ts'
 export const expireJob = defineJob<{ invoiceId: number }>('payments.expire-invoice', { retryDelayMaxSeconds: 60 })
 
 /** Finds overdue invoices whose job was lost. */
-export const expireSweepJob = defineJob<Record<string, never>>('payments.expire-invoices', { waitsOnce: true, expireSeconds: 600 })
+export const expireSweepJob = defineJob<Record<string, never>>('payments.expire-invoices', { keepsOneWaiting: true, expireSeconds: 600 })

@@ -41,7 +41,7 @@ export interface ConnectOptions {
   /** PostgreSQL settings of every connection, by name. */
   readonly settings?: Readonly<Record<string, string>>
   /** Chooses the standby's pool for statements of a request that a standby answers. */
-  readonly followsReading?: boolean
+  readonly routesToStandby?: boolean
   /** Behind a pooler in transaction mode: no session settings and no named statements. */
   readonly isPooled?: boolean
   /** Gets the pool, to count its connections. */

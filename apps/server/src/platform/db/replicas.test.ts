@@ -83,7 +83,7 @@ beforeAll(async () => {
   between = way.entrance
   replicas = await Replicas.open({ ...connections, urls: [way.href], primaryUrl: primary.url, lagMs: LAG_MS, clock })
   const openPool = (options: Omit<ConnectOptions, 'log'>) =>
-    options.followsReading ? replicas.openPool(patient(options)) : connect(primary.url, patient(options))
+    options.routesToStandby ? replicas.openPool(patient(options)) : connect(primary.url, patient(options))
   app = await buildApp({ config, db, openPool, log, clock, ids: randomIds, web: 'none', replicas })
   await app.server.ready()
 })

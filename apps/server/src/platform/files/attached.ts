@@ -56,7 +56,10 @@ export interface Paper {
   readonly sent: Buffer
 }
 
-/** Photos and PDFs. Refuses the field `file` with the number of each that is neither, infected ones, and `files_unavailable`. */
+/**
+ * Reads photos and PDFs. Throws an error of the field `file` with the position of each that is neither or is infected, and
+ * `files_unavailable`.
+ */
 export async function readPapers(
   services: Pick<Services, 'antivirus' | 'log'>,
   given: readonly { readonly bytes: Uint8Array }[],

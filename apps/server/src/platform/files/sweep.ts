@@ -29,7 +29,7 @@ const DAY_SECONDS = 86_400
 /** A file is stored before its row is committed: without a row by this age it will never have one. */
 const YOUNG_MS = DAY_SECONDS * 1000
 
-const sweepJob = defineJob<Record<string, never>>('files.sweep', { expireSeconds: 6 * 3_600, waitsOnce: true })
+const sweepJob = defineJob<Record<string, never>>('files.sweep', { expireSeconds: 6 * 3_600, keepsOneWaiting: true })
 
 /** Requests a sweep now, unless one is waiting. */
 export const askForSweep = ({ db, jobs }: { readonly db: Db; readonly jobs: Jobs }): Promise<void> =>

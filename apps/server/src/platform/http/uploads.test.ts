@@ -58,7 +58,7 @@ test('a member may have three unfinished uploads', async () => {
 })
 
 test('all uploads together stay within their share of memory', () => {
-  const uploads = createUploads({ mostOfOne: 2, most: 3, mostBytes: 100 })
+  const uploads = createUploads({ maxPerSender: 2, most: 3, mostBytes: 100 })
   const [first, second] = [uploads.begin('a'), uploads.begin('b')]
   first.hold(60)
   expect(() => second.hold(50)).toThrow(expect.objectContaining({ code: 'overloaded' }))

@@ -3,7 +3,7 @@ import { refuse } from '../errors.ts'
 
 export interface UploadLimits {
   /** Per member, or per guest address. */
-  readonly mostOfOne: number
+  readonly maxPerSender: number
   readonly most: number
   /** Bytes of all uploads together. */
   readonly mostBytes: number
@@ -21,18 +21,18 @@ export interface Uploads {
   begin(sender: string): Upload
 }
 
-const LIMITS: UploadLimits = { mostOfOne: 3, most: 40, mostBytes: 200_000_000 }
+const LIMITS: UploadLimits = { maxPerSender: 3, most: 40, mostBytes: 200_000_000 }
 /** A body that stalls is closed after thirty seconds. */
 const RETRY_AFTER_SECONDS = 30
 
-export function createUploads({ mostOfOne, most, mostBytes }: UploadLimits = LIMITS): Uploads {
+export function createUploads({ maxPerSender, most, mostBytes }: UploadLimits = LIMITS): Uploads {
   const underWay = new Map<string, number>()
   let count = 0
   let held = 0
   return {
     begin(sender) {
       const own = underWay.get(sender) ?? 0
-      if (own >= mostOfOne) refuse('too_many_requests', { retryAfter: RETRY_AFTER_SECONDS })
+      if (own >= maxPerSender) refuse('too_many_requests', { retryAfter: RETRY_AFTER_SECONDS })
       if (count >= most) refuse('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
       underWay.set(sender, own + 1)
       count += 1

@@ -39,7 +39,7 @@ async function waiting(name: string, state: 'created' | 'retry' = 'created'): Pr
 }
 
 test('fifty requests for one job leave one waiting, and a request after its run starts another', async () => {
-  const refresh = defineJob<{ n: number }>('test.refresh', { waitsOnce: true })
+  const refresh = defineJob<{ n: number }>('test.refresh', { keepsOneWaiting: true })
   const done: number[] = []
   const jobs = await jobsFor(refresh, done)
   await askFiftyTimes(jobs, refresh)
@@ -85,7 +85,7 @@ test('a backlog is processed without a pause between two jobs', async () => {
 })
 
 test('a refresh that waits for its retry after a failure counts as waiting', async () => {
-  const refresh = defineJob<{ n: number }>('test.failing', { waitsOnce: true, retryDelaySeconds: 600 })
+  const refresh = defineJob<{ n: number }>('test.failing', { keepsOneWaiting: true, retryDelaySeconds: 600 })
   let runs = 0
   const jobs = createJobs(db, log, () => [
     worker(refresh, () => {
@@ -104,7 +104,7 @@ test('a refresh that waits for its retry after a failure counts as waiting', asy
 })
 
 test('a refresh requested while one waits runs after the commit of the request', async () => {
-  const refresh = defineJob<{ n: number }>('test.held', { waitsOnce: true })
+  const refresh = defineJob<{ n: number }>('test.held', { keepsOneWaiting: true })
   const done: number[] = []
   const jobs = await jobsFor(refresh, done)
   await askFiftyTimes(jobs, refresh)
@@ -135,7 +135,7 @@ test('a job whose process died is started again as soon as a process starts', as
 
 test('fifty transactions that hold every connection send their jobs', async () => {
   const job = defineJob<{ n: number }>('test.at-once')
-  const refresh = defineJob<{ n: number }>('test.at-once-refresh', { waitsOnce: true })
+  const refresh = defineJob<{ n: number }>('test.at-once-refresh', { keepsOneWaiting: true })
   const narrow = connect(database.url, { size: 5, waitMs: 5_000, log })
   const jobs = createJobs(narrow, log, () => [worker(job, async () => undefined), worker(refresh, async () => undefined)])
   await jobs.start()
@@ -158,7 +158,7 @@ test('a queue of repeated refreshes from an older version keeps one, other queue
   await askFiftyTimes(older, before)
   expect(await waiting(before.name)).toBe(50)
   await older.stop()
-  const now = defineJob<{ n: number }>(before.name, { waitsOnce: true })
+  const now = defineJob<{ n: number }>(before.name, { keepsOneWaiting: true })
   const newer = await jobsFor(now)
   expect(await waiting(now.name)).toBe(1)
   await askFiftyTimes(newer, now)

@@ -17,14 +17,14 @@ export interface Job<T extends object> {
   /** A run that takes longer counts as failed. */
   readonly expireSeconds: number
   /** A run covers everything requested before it: while one waits, sending it again adds nothing. */
-  readonly waitsOnce: boolean
+  readonly keepsOneWaiting: boolean
   /** Phantom field for the type of the data. */
   readonly data?: T
 }
 
 /** The usual settings: some 40 attempts within a day. */
 export function defineJob<T extends object>(name: string, changes: Partial<Omit<Job<T>, 'name'>> = {}): Job<T> {
-  return { name, retryLimit: 40, retryDelaySeconds: 1, retryDelayMaxSeconds: 3600, expireSeconds: 60, waitsOnce: false, ...changes }
+  return { name, retryLimit: 40, retryDelaySeconds: 1, retryDelayMaxSeconds: 3600, expireSeconds: 60, keepsOneWaiting: false, ...changes }
 }
 
 /** A job with its handler. It must be idempotent: a run may be cut off after its effect. */
@@ -73,7 +73,7 @@ export function createJobs(db: Db, log: Log, workers: () => readonly JobWorker[]
       // The library would look it up on another connection: with all connections in transactions that would deadlock.
       if (!queues.has(job.name)) throw new Error(`no queue was made for the job ${job.name}`)
       const place = async () => {
-        if (job.waitsOnce && (await holdWaitingJob(tx, job.name))) return true
+        if (job.keepsOneWaiting && (await holdWaitingJob(tx, job.name))) return true
         return (await boss.send(job.name, data, { db: inside(tx), ...(options.after ? { startAfter: options.after } : {}) })) !== null
       }
       // Between the two queries another transaction may have sent a job, which was then taken.
@@ -89,7 +89,7 @@ export function createJobs(db: Db, log: Log, workers: () => readonly JobWorker[]
       for (const { job, run } of workers()) {
         const taker = await boss.work(job.name, { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 }, async ([taken]) => {
           // Another may wait: it is looked for right after this one, not at the next look. A job that waits once leaves no backlog.
-          if (taken && !job.waitsOnce) boss.notifyWorker(takers.get(job.name) ?? '')
+          if (taken && !job.keepsOneWaiting) boss.notifyWorker(takers.get(job.name) ?? '')
           if (taken) await attributeTo(`job ${job.name}`, () => run(taken.data as object))
         })
         takers.set(job.name, taker)
@@ -166,7 +166,7 @@ async function ensureQueue(boss: PgBoss, db: Db, job: Job<object>): Promise<void
     expireInSeconds: job.expireSeconds,
     ...(job.expireSeconds > HEARTBEAT_SECONDS ? { heartbeatSeconds: HEARTBEAT_SECONDS } : {}),
   }
-  const policy = job.waitsOnce ? 'short' : 'standard'
+  const policy = job.keepsOneWaiting ? 'short' : 'standard'
   const known = await boss.getQueue(job.name)
   if (!known) return boss.createQueue(job.name, { ...options, policy })
   await boss.updateQueue(job.name, options)

@@ -59,7 +59,7 @@ class OneThread<Task, Answer> implements Thread<Task, Answer> {
   }
 
   async run(task: Task, sender?: number | string): Promise<Answer> {
-    if (sender !== undefined && this.#countRows(sender) >= (this.#limits.mostOfOne ?? Number.POSITIVE_INFINITY))
+    if (sender !== undefined && this.#countRows(sender) >= (this.#limits.maxPerSender ?? Number.POSITIVE_INFINITY))
       refuse('too_many_requests', { retryAfter: RETRY_AFTER_SECONDS })
     if (this.#current && this.#waiting.length >= this.#limits.mostWaiting) refuse('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
     return new Promise((resolve, reject) => {

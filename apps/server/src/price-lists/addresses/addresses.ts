@@ -22,7 +22,7 @@ import { claimDue, countUrls, deleteUrlRow, findUrl, insertUrl, listUrls, saveFe
 import { type FetchedFile, fetchFile } from './fetch-file.adapter.ts'
 
 const fetchJob = defineJob<{ readonly addressId: number }>('price-lists.fetch', { expireSeconds: 300, retryLimit: 3 })
-const dueJob = defineJob<Record<string, never>>('price-lists.due', { waitsOnce: true })
+const dueJob = defineJob<Record<string, never>>('price-lists.due', { keepsOneWaiting: true })
 const EVERY_SECONDS = 60
 const DUE_AT_ONCE = 50
 /** Pause after the first failure; it doubles up to the usual time between two fetches. */

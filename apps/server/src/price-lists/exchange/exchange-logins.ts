@@ -28,7 +28,7 @@ const SESSION_MS = 2 * 3_600_000
 /** 1С opens one for goods and one for orders. */
 const SESSIONS_MAX = 3
 
-const sweepJob = defineJob<Record<string, never>>('price-lists.exchange-sweep', { waitsOnce: true })
+const sweepJob = defineJob<Record<string, never>>('price-lists.exchange-sweep', { keepsOneWaiting: true })
 
 /** Deletes sessions that have expired, with their files, and comes again for those that stay. */
 export const sweepWorker = ({ db, clock, jobs }: Services): JobWorker =>

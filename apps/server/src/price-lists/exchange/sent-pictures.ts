@@ -87,7 +87,7 @@ export async function dropSentPicture(services: Services, sought: { productId: n
   await removeParts(services, await services.db.transaction().execute(drop))
 }
 
-const sweepJob = defineJob<Record<string, never>>('price-lists.sent-pictures-sweep', { waitsOnce: true })
+const sweepJob = defineJob<Record<string, never>>('price-lists.sent-pictures-sweep', { keepsOneWaiting: true })
 
 /** Deletes pictures that no card took within a day, and comes again for those that stay. */
 export const sentPicturesWorker = (services: Services): JobWorker => worker(sweepJob, () => sweepSentPictures(services))

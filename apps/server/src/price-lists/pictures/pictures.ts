@@ -12,10 +12,10 @@ import { isSentPicture, readPictures } from '../picture-names.ts'
 import { countLeftOut, type ListRow } from '../price-lists.sql.ts'
 import { claimPictures, type DuePicture, dropPicture, insertPictures, listBareDrafts } from './pictures.sql.ts'
 
-const picturesJob = defineJob<Record<string, never>>('price-lists.pictures', { waitsOnce: true, expireSeconds: 900 })
+const picturesJob = defineJob<Record<string, never>>('price-lists.pictures', { keepsOneWaiting: true, expireSeconds: 900 })
 
 /** A job of its own, so that pictures of another list do not wait for it. */
-const againJob = defineJob<Record<string, never>>('price-lists.pictures-again', { waitsOnce: true })
+const againJob = defineJob<Record<string, never>>('price-lists.pictures-again', { keepsOneWaiting: true })
 
 /** Sellers of one round, and rounds of one run: a run of slow addresses stays within its time. */
 const [AT_ONCE, ROUNDS] = [3, 20]

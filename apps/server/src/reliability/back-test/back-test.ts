@@ -50,7 +50,7 @@ const PURPOSE = 'deferral'
 const ofAccounts = (factors: readonly ComputedFactor[]): ComputedFactor[] =>
   factors.filter(({ needs }) => needs.every((name) => name === 'accounts'))
 
-/** Runs the back-test over every firm held and stores it. Never call it on the invented register. */
+/** Runs the back-test over every company of the register and stores it. Never call it on the invented register. */
 export async function runBackTest(db: Db, now: Date): Promise<{ firms: number; bankrupt: number }> {
   const reader = readOnly(db)
   const judged = ofAccounts(factors.filter(isComputed))

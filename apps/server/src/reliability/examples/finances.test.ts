@@ -4,7 +4,7 @@ import { accounts, bare, testFactors } from '../../../test/factor-table.ts'
 const empty = { accounts: bare(2025, {}) }
 const alone = { accounts: bare(2025, { '2110': 1, '2400': 1, '1300': 1, '1600': 1, '2120': 1 }) }
 const noSales = { accounts: accounts({ '2110': 0 }) }
-/** A list replaces the record of ratios: none is held. */
+/** An empty list in place of the record of ratios: there are none. */
 const noNeighbours = { industry: { ratios: [] as never } }
 
 testFactors('finances', {

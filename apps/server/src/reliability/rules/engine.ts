@@ -112,12 +112,12 @@ function missingBlock(factor: ComputedFactor, dossier: Dossier): Reading | null 
 
 /** In a list that the source delivered partly, absence is unknown. */
 function ofWholeList(reading: Reading, factor: ComputedFactor, { peek }: Omit<About, 'asOf'>): Reading {
-  const denies = reading.state === 'not_found' || (reading.state === 'found' && factor.deniesRecords)
+  const denies = reading.state === 'not_found' || (reading.state === 'found' && factor.needsCompleteList)
   if (!denies || !factor.needs.some((name) => isTruncatedList(peek(name)))) return reading
   return silent(factor, 'not_checked', 'list-part', reading.asOf)
 }
 
-/** «Not found» over our own register holds only if that covers the whole country. */
+/** «Not found» in our own register is valid only if the register covers the whole country. */
 function ofWholeRegister(reading: Reading, { isRegisterIncomplete }: Dossier): Reading {
   const denies = reading.state === 'not_found' && reading.factor.source === 'own'
   return denies && isRegisterIncomplete ? silent(reading.factor, 'not_checked', 'part', reading.asOf) : reading

@@ -65,7 +65,7 @@ export interface ComputedRule<C extends string = string> extends Declared<C> {
   /** Meaning of absence from our copy of the first block's source; by default none (not checked). */
   readonly absence?: 'not_found' | 'found'
   /** The factor means that no record exists, so a partial list cannot prove it. */
-  readonly deniesRecords?: true
+  readonly needsCompleteList?: true
   readonly check: (facts: Facts, about: About) => Outcome
 }
 
@@ -85,7 +85,7 @@ export type Factor = ComputedFactor | OpenFactor
 
 export const isComputed = (factor: Factor): factor is ComputedFactor => 'check' in factor
 
-interface Declaration<C extends string, N extends BlockName> extends Pick<ComputedRule, 'absence' | 'deniesRecords'> {
+interface Declaration<C extends string, N extends BlockName> extends Pick<ComputedRule, 'absence' | 'needsCompleteList'> {
   readonly is: Declared<C>
   readonly needs: readonly [N, ...N[]]
   check(facts: Pick<Facts, N>, about: About): Outcome

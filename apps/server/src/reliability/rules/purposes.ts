@@ -65,7 +65,7 @@ interface Reason {
 
 /** Positive factors that must not be listed where a stop was found: absence of arrears, cases or messages, known contacts. */
 const onlyDenies = ({ factor }: Reading): boolean =>
-  NOT_ENOUGH.has(factor.code) || (isComputed(factor) && (factor.deniesRecords === true || factor.absence === 'found'))
+  NOT_ENOUGH.has(factor.code) || (isComputed(factor) && (factor.needsCompleteList === true || factor.absence === 'found'))
 
 /** 1 for what is true of almost every company: it is named after what this one has to show, whatever its points. */
 const saysLittle = ({ factor }: Reading): number => Number(NOT_ENOUGH.has(factor.code))

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import { type Moment, refreshSummaries } from './summaries.ts'
 
 /** A whole register takes hours; finished pages stay, so the next run continues an interrupted one. */
-const refreshJob = defineJob<Record<string, never>>('reliability-summaries', { expireSeconds: 12 * 3_600, waitsOnce: true })
+const refreshJob = defineJob<Record<string, never>>('reliability-summaries', { expireSeconds: 12 * 3_600, keepsOneWaiting: true })
 
 /** Pause after each page, so that requests are not slowed. */
 const REST_MS = 20

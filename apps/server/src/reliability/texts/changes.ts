@@ -1,4 +1,4 @@
-// What would change a verdict, by the finding that has to fall away first: a condition in a few words, since the finding itself stands beside it.
+// What would change a verdict, by the finding that must be cleared first: a condition in a few words, because the finding itself is shown beside it.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { FactorGroup } from '@sverka/contract/company-card/reliability.rules'
 import { pluralForm } from '../rules/time-words.ts'

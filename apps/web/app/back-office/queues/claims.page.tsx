@@ -90,12 +90,12 @@ function Facts({ claim: { kind, wish, order, buyer, seller, company, escalated }
 }
 
 /** One decision for one side; the reason is written, since both sides read it. */
-function Decide({ id, walk: { next, previous, onward } }: { id: number; walk: QueueNavigation }) {
+function Decide({ id, walk: { next, previous, goToNextFree } }: { id: number; walk: QueueNavigation }) {
   const texts = useMessages(claimsQueueMessages)
-  const { busy, decide } = useDecision(onward)
+  const { busy, decide } = useDecision(goToNextFree)
   const [reason, setReason] = useState('')
   const [error, setError] = useState('')
-  useKeys({ j: next, s: onward, k: previous }, !busy)
+  useKeys({ j: next, s: goToNextFree, k: previous }, !busy)
   const send = (side: 'buyer' | 'seller') => {
     setError(reason.trim() === '' ? texts.saidMissing : '')
     if (reason.trim() === '') return
@@ -112,7 +112,7 @@ function Decide({ id, walk: { next, previous, onward } }: { id: number; walk: Qu
         <Button busy={busy} onClick={({ detail }) => detail < 2 && send('seller')}>
           {texts.forSeller}
         </Button>
-        <Button variant="text" disabled={busy} onClick={onward}>
+        <Button variant="text" disabled={busy} onClick={goToNextFree}>
           {texts.next} <kbd>S</kbd>
         </Button>
       </Row>

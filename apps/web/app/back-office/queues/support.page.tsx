@@ -68,14 +68,14 @@ interface AnsweringProps {
   drafts: Map<number, string>
 }
 
-function Answering({ request, walk: { next, previous, onward }, drafts }: AnsweringProps) {
+function Answering({ request, walk: { next, previous, goToNextFree }, drafts }: AnsweringProps) {
   const texts = useMessages(queuesMessages)
   const { next: nextText } = useMessages(backOfficeMessages)
   const [text, setText] = useState(drafts.get(request.id) ?? '')
   const [error, setError] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  const { busy, decide } = useDecision(onward)
-  useKeys({ j: next, s: onward, k: previous, a: () => field.current?.focus() }, !busy)
+  const { busy, decide } = useDecision(goToNextFree)
+  useKeys({ j: next, s: goToNextFree, k: previous, a: () => field.current?.focus() }, !busy)
   const send = async () => {
     setError(text.trim() === '' ? texts.answerMissing : '')
     if (text.trim() === '') return
@@ -109,7 +109,7 @@ function Answering({ request, walk: { next, previous, onward }, drafts }: Answer
             <Button type="submit" variant="primary" icon="send" busy={busy}>
               {texts.send} <kbd>Ctrl ↵</kbd>
             </Button>
-            <Button variant="text" disabled={busy} onClick={onward}>
+            <Button variant="text" disabled={busy} onClick={goToNextFree}>
               {nextText} <kbd>S</kbd>
             </Button>
           </Row>

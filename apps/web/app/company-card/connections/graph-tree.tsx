@@ -57,7 +57,7 @@ export function GraphTree({ shown, drawn, expand, open }: GraphTreeProps) {
         title={texts.daughters}
         branches={below}
         folded={foldedIn((row) => row.anchor === center && !row.above)}
-        hasRail
+        hasVerticalLine
         {...levelProps}
       />
       <Level title={texts.others} branches={distant} folded={foldedIn((row) => row.anchor !== center)} {...levelProps} />
@@ -74,10 +74,10 @@ interface LevelProps extends GraphTreeProps {
   branches: readonly Branch[]
   folded?: readonly FoldedRow[]
   /** Draws a vertical line along the list: these nodes hang below the company. */
-  hasRail?: boolean
+  hasVerticalLine?: boolean
 }
 
-function Level({ title, branches, folded = [], hasRail, shown, drawn, expand, open }: LevelProps) {
+function Level({ title, branches, folded = [], hasVerticalLine, shown, drawn, expand, open }: LevelProps) {
   const texts = useMessages(graphMessages)
   const describeNode = useNodeWords(shown.graph)
   const lineWords = useLineWords()
@@ -86,7 +86,7 @@ function Level({ title, branches, folded = [], hasRail, shown, drawn, expand, op
   return (
     <>
       {title && <h2 className={styles.level}>{title}</h2>}
-      <ul className={hasRail ? styles.rail : styles.branches}>
+      <ul className={hasVerticalLine ? styles.rail : styles.branches}>
         {branches.map(({ node, line }) => {
           const words = describeNode(node)
           const otherOwners = linesFromOtherOwners(drawn, node.key, shown.graph.center).flatMap((ownerLine) => {

@@ -20,7 +20,7 @@ export function ReliabilityGauge({ report: { gauge, worst } }: { report: Reliabi
       label={texts.gaugeLabel(positive, negative)}
       caption={texts.gaugeCaption}
       {...(stop ? { stop: words.stop(stop.title) } : {})}
-      isThin={checked < of * GAUGE_FROM}
+      hasLittleData={checked < of * GAUGE_FROM}
       over={words.checkedCount(format.integer(checked), format.integer(of))}
     />
   )

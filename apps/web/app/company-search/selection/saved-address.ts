@@ -1,10 +1,10 @@
-// The URL of a saved selection; `readSelection` reads the saved traits from it.
+// The URL of a saved selection, from which the page of selections reads the saved conditions.
 import type { SavedSelection } from '@sverka/contract/company-selection/saved-selections'
 
 const NAMES = { kind: 'kind', status: 'status', activity: 'okved', region__in: 'region', size__in: 'size', verdict__in: 'verdict' } as const
 const FIGURES = ['age_from', 'age_to', 'revenue_from', 'revenue_to', 'staff_from', 'staff_to'] as const
 
-/** The same traits give the same address, in whatever order they were chosen. */
+/** The same conditions give the same URL, in whatever order they were chosen. */
 export function savedSelectionUrl(request: SavedSelection['asked']): string {
   const params = new URLSearchParams()
   for (const [trait, name] of Object.entries(NAMES)) {

@@ -1,4 +1,4 @@
-// The dialog by which a buyer claims: what happened, what is asked for, words and photos.
+// The dialog of a buyer's claim: what happened, what the buyer asks for, words and photos.
 import { ANSWER_DAYS, type ClaimKind, type ClaimWish, claimWishes, SAID_MAX } from '@sverka/contract/orders/claims.rules'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'

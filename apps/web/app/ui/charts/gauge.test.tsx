@@ -20,14 +20,14 @@ const readText = (props: Partial<Parameters<typeof Gauge>[0]>) => {
 
 test('two factors of a hundred give no percentage', () => {
   expect(readText({})).toEqual(['100%', 'positive', 'Checked 18 of 117'])
-  expect(readText({ isThin: true })).toEqual(['?', 'Checked 18 of 117'])
+  expect(readText({ hasLittleData: true })).toEqual(['?', 'Checked 18 of 117'])
 })
 
 test('a stop replaces the percentage, however little was checked', () => {
-  expect(readText({ stop: 'Stop: ended', isThin: true })).toEqual(['!', 'Stop: ended', 'Checked 18 of 117'])
+  expect(readText({ stop: 'Stop: ended', hasLittleData: true })).toEqual(['!', 'Stop: ended', 'Checked 18 of 117'])
 })
 
 test('with little checked and nothing found, the gauge still says how much was checked', () => {
-  expect(readText({ positive: 0, isThin: true })).toEqual(['?', 'Checked 18 of 117'])
+  expect(readText({ positive: 0, hasLittleData: true })).toEqual(['?', 'Checked 18 of 117'])
   expect(readText({ positive: 0 })).toEqual([])
 })

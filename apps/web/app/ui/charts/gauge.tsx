@@ -13,7 +13,7 @@ interface GaugeProps {
   /** Name of a stop factor: shown below an exclamation mark instead of the percentage, and read aloud first. */
   stop?: string
   /** Too little was checked for a green result: the gauge is grey with a question mark. */
-  isThin?: boolean
+  hasLittleData?: boolean
   /** How many factors were checked, in words; shown below the caption. */
   over?: string
 }
@@ -30,20 +30,20 @@ function arcPath(from: number, to: number): string {
   return `M${startX.toFixed(2)} ${startY.toFixed(2)}A${ARC.radius} ${ARC.radius} 0 0 1 ${endX.toFixed(2)} ${endY.toFixed(2)}`
 }
 
-export function Gauge({ positive, negative, label, caption, stop, isThin, over }: GaugeProps) {
+export function Gauge({ positive, negative, label, caption, stop, hasLittleData, over }: GaugeProps) {
   const found = gaugeRatio(positive, negative)
-  if (found === null && !isThin) return null
+  if (found === null && !hasLittleData) return null
   const ratio = found ?? 0
   const gap = ratio > 0 && ratio < 1 ? HALF_GAP : 0
-  const isGrey = stop !== undefined || isThin === true
-  const below = stop ?? (isThin && over ? over : caption)
+  const isGrey = stop !== undefined || hasLittleData === true
+  const below = stop ?? (hasLittleData && over ? over : caption)
   const reading = [stop, label, over].filter(Boolean).join('. ')
   return (
     <div className={styles.gauge} role="img" aria-label={reading}>
       <svg viewBox="0 0 220 108" aria-hidden="true">
         {ratio > 0 && <path className={isGrey ? styles.grey : styles.good} d={arcPath(0, ratio - gap)} />}
-        {ratio < 1 && <path className={isThin && !stop ? styles.grey : styles.bad} d={arcPath(ratio + gap, 1)} />}
-        <Figure ratio={ratio} isStopped={stop !== undefined} isThin={isThin === true} />
+        {ratio < 1 && <path className={hasLittleData && !stop ? styles.grey : styles.bad} d={arcPath(ratio + gap, 1)} />}
+        <Figure ratio={ratio} isStopped={stop !== undefined} hasLittleData={hasLittleData === true} />
       </svg>
       <p>{below}</p>
       {over && below !== over && <p>{over}</p>}
@@ -52,13 +52,13 @@ export function Gauge({ positive, negative, label, caption, stop, isThin, over }
 }
 
 /** The percentage; an exclamation mark if a stop replaces it, a question mark if too little was checked. */
-function Figure({ ratio, isStopped, isThin }: { ratio: number; isStopped: boolean; isThin: boolean }) {
-  const percent = isThin ? '?' : Math.round(ratio * 100)
+function Figure({ ratio, isStopped, hasLittleData }: { ratio: number; isStopped: boolean; hasLittleData: boolean }) {
+  const percent = hasLittleData ? '?' : Math.round(ratio * 100)
   const centerText = isStopped ? '!' : percent
   return (
-    <text className={classNames(styles.figure, isThin && !isStopped && styles.thin)} x="110" y="94" textAnchor="middle">
+    <text className={classNames(styles.figure, hasLittleData && !isStopped && styles.thin)} x="110" y="94" textAnchor="middle">
       {centerText}
-      {!isStopped && !isThin && (
+      {!isStopped && !hasLittleData && (
         <tspan className={styles.unit} dx="3">
           %
         </tspan>

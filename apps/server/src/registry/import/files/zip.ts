@@ -21,14 +21,14 @@ const MAX_INNER_BYTES = 4 * 1024 ** 3
 interface Place {
   /** Name in the report, if it differs from the path. */
   readonly name: string
-  readonly isInner: boolean
+  readonly isNested: boolean
 }
 
 /**
  * Members in the archive's order, those of a nested ZIP in its place; read each before asking for the next. Throws FileRefused
  * when the archive itself is broken.
  */
-export async function* zipMembers(path: string, whole: string, at: Place = { name: path, isInner: false }): AsyncGenerator<Found> {
+export async function* zipMembers(path: string, whole: string, at: Place = { name: path, isNested: false }): AsyncGenerator<Found> {
   const zip = await openZip(path)
   try {
     if (zip.entryCount > MAX_MEMBERS) throw new FileRefused(`more than ${MAX_MEMBERS} members`)
@@ -36,7 +36,7 @@ export async function* zipMembers(path: string, whole: string, at: Place = { nam
       const name = `${at.name}/${entry.fileName}`
       if (entry.fileName.endsWith('/')) continue
       const isZip = /\.zip$/i.test(entry.fileName)
-      const reason = findRefusal(entry) ?? (isZip && at.isInner ? 'a ZIP inside a ZIP is read one level deep' : undefined)
+      const reason = findRefusal(entry) ?? (isZip && at.isNested ? 'a ZIP inside a ZIP is read one level deep' : undefined)
       if (reason) yield { name, whole, refused: reason }
       else if (isZip) yield* innerMembers(zip, entry, { name, whole })
       else yield { name, whole, size: entry.compressedSize, open: async () => openMember(zip, entry) }
@@ -52,7 +52,7 @@ async function* innerMembers(zip: ZipFile, entry: Entry, { name, whole }: { name
   try {
     const path = join(folder, 'inner')
     await writeFile(path, bounded(await openMember(zip, entry)))
-    yield* zipMembers(path, whole, { name, isInner: true })
+    yield* zipMembers(path, whole, { name, isNested: true })
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
     yield { name, whole, refused: error.message }

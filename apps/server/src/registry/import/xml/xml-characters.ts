@@ -11,7 +11,7 @@ export function refuseXml(reason: string): never {
   throw new XmlRefused(reason)
 }
 
-/** Refuses characters that XML does not allow. */
+/** Throws XmlRefused for characters that XML does not allow. */
 export function checkCharacters(text: string): void {
   if (FORBIDDEN.test(text)) refuseXml('a character that XML does not allow')
 }
@@ -38,7 +38,7 @@ export function unescaped(text: string): string {
   })
 }
 
-/** Refuses what `unescaped` would refuse between these positions, without extracting any text. */
+/** Throws whatever `unescaped` would throw between these positions, without extracting any text. */
 export function checkEntities(text: string, start: number, end: number): void {
   for (let at = text.indexOf('&', start); at >= 0 && at < end; at = text.indexOf('&', at + 1)) {
     if (!NAMED.some((entity) => text.startsWith(entity, at))) {

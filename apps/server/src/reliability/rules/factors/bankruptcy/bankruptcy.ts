@@ -70,7 +70,7 @@ export const bankruptcyFactors = [
   factor({
     is: { code: 'no-bankruptcy', polarity: 'positive', points: 2, source: 'efrsb', basis: '127-ФЗ, ст. 28' },
     needs: ['bankruptcy'],
-    deniesRecords: true,
+    needsCompleteList: true,
     check: ({ bankruptcy: { messages } }) => foundIf(messages.length === 0, count('messages', messages.length)),
   }),
 ]

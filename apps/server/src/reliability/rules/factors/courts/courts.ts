@@ -176,7 +176,7 @@ export const courtsFactors = [
   factor({
     is: { code: 'no-cases', polarity: 'positive', points: 4, source: 'kad', basis: null },
     needs: ['cases', 'register'],
-    deniesRecords: true,
+    needsCompleteList: true,
     check: ({ cases, register: { row } }, about) => {
       const recent = startedWithin(asRespondent(cases.cases, row), about, 36)
       // A younger company cannot have three years without cases.

@@ -86,7 +86,7 @@ export const enforcementFactors = [
   factor({
     is: { code: 'no-enforcement', polarity: 'positive', points: 3, source: 'fssp', basis: '229-ФЗ' },
     needs: ['enforcement'],
-    deniesRecords: true,
+    needsCompleteList: true,
     check: ({ enforcement: { proceedings } }) =>
       foundIf(owedProceedings(proceedings).length === 0, count('proceedings', owedProceedings(proceedings).length)),
   }),

@@ -42,7 +42,7 @@ export const inspectionsFactors = [
   factor({
     is: { code: 'inspections-clean', polarity: 'positive', points: 3, source: 'erknm', basis: '248-ФЗ' },
     needs: ['inspections'],
-    deniesRecords: true,
+    needsCompleteList: true,
     check: ({ inspections: { inspections } }, about) => {
       const recent = inspections.filter(({ startDate }) => recently(startDate, about, 36))
       if (recent.length === 0) return notApplicable('no-inspections')
