@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { shortList } from './browser-routes.ts'
 
+/** A route as in React Router's manifest of the browser; `more` replaces the usual values. */
 const route = (id: string, module: string, more: object = {}) => ({
   id,
   hasLoader: false,
@@ -35,6 +36,7 @@ const routes = {
   'site-pages/home.page': route('site-pages/home.page', 'home.page-Dpc3fuk', { parentId: 'root', index: true }),
 }
 
+/** Runs the list as the browser does and returns the routes that it sets. */
 function read(list: string): Record<string, Record<string, unknown>> {
   const window: { __reactRouterManifest?: { routes: Record<string, Record<string, unknown>> } } = {}
   runInNewContext(list.replaceAll('=__reactRouterManifest.routes', '=window.__reactRouterManifest.routes'), { window })
@@ -45,6 +47,7 @@ test('every route has its path, files and marks', () => {
   const known = read(shortList({ routes }))
   expect(Object.keys(known).sort()).toEqual(Object.keys(routes).sort())
   for (const [id, { imports: _, hasDefaultExport: __, ...whole }] of Object.entries(routes)) {
+    // A sheet of the parent is loaded with the parent, so the list leaves it out of the child.
     const parents = 'parentId' in whole ? ['/assets/frame-BxLQGx5.css'] : []
     expect(known[id], id).toEqual({ index: false, ...whole, css: whole.css.filter((file) => !parents.includes(file)) })
   }

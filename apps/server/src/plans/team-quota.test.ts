@@ -24,7 +24,11 @@ const counts = async (person: Person) => {
   return rows.reduce((sum, row) => sum + row.used, 0)
 }
 
-async function two() {
+/** Full checks that the plan Free has in all. */
+const FREE_CHECKS = 5
+
+/** An owner and a person of one team, both on Free. */
+async function teamOfTwo() {
   const [owner, person] = [await world.person(), await world.person()]
   const { company } = await founded(world, owner)
   await joined(world, owner, person)
@@ -32,7 +36,7 @@ async function two() {
 }
 
 test('a report of the team is counted once, by the plan of the owner, and named in the journal', async () => {
-  const { owner, person } = await two()
+  const { owner, person } = await teamOfTwo()
   const { inn } = await world.company()
   expect((await check(person, inn)).status).toBe(201)
   expect((await check(owner, inn)).status).toBe(200)
@@ -43,8 +47,8 @@ test('a report of the team is counted once, by the plan of the owner, and named 
 })
 
 test('a used-up plan of the owner refuses the team’s people, whose own quotas return when they leave', async () => {
-  const { owner, person } = await two()
-  for (let made = 0; made < 5; made += 1) await count(owner, (await world.company()).id)
+  const { owner, person } = await teamOfTwo()
+  for (let made = 0; made < FREE_CHECKS; made += 1) await count(owner, (await world.company()).id)
   const { inn, id } = await world.company()
   expect(await check(person, inn)).toMatchObject({ status: 403, code: 'quota_exhausted' })
   expect(await countedAmong(readOnly(app.db), { userId: person.id, companyIds: [id], at: app.clock.now() })).toMatchObject({ left: 0 })
@@ -52,20 +56,20 @@ test('a used-up plan of the owner refuses the team’s people, whose own quotas 
   await as(person)(leaveTeam, {})
   expect((await as(person)(getSubscription, {})).body.checks_paid_by).toBeNull()
   expect((await check(person, inn)).status).toBe(201)
-  expect([await counts(owner), await counts(person)]).toEqual([5, 1])
+  expect([await counts(owner), await counts(person)]).toEqual([FREE_CHECKS, 1])
 })
 
 test('the last check of the team goes to one of its people', async () => {
-  const { owner, person } = await two()
-  for (let made = 0; made < 4; made += 1) await count(owner, (await world.company()).id)
+  const { owner, person } = await teamOfTwo()
+  for (let made = 0; made < FREE_CHECKS - 1; made += 1) await count(owner, (await world.company()).id)
   const companies = await Promise.all(Array.from({ length: 20 }, () => world.company()))
   const results = await Promise.allSettled(companies.map(({ id }, place) => count(place % 2 ? owner : person, id)))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect([await counts(owner), await counts(person)]).toEqual([5, 0])
+  expect([await counts(owner), await counts(person)]).toEqual([FREE_CHECKS, 0])
 })
 
 test('a check during the removal of its person is counted by their own plan', async () => {
-  const { owner, person } = await two()
+  const { owner, person } = await teamOfTwo()
   const { id } = await world.company()
   const teamId = (await app.db.selectFrom('team_people').select('team_id').where('user_id', '=', owner.id).executeTakeFirstOrThrow())
     .team_id

@@ -5,18 +5,22 @@ import type { DraftStore } from './draft-store.ts'
 /** Pause after the last key before the draft is saved. */
 const PAUSE_MS = 400
 
+/** `kept`: a draft is stored; `failed`: it could not be stored. */
 export type DraftState = 'none' | 'kept' | 'failed'
 
 /** Drafts are optional: a browser without storage (a private window) still has the form. */
 const warn = (error: unknown): void => console.warn(error)
 
-interface Place<T> {
+interface DraftLocation<T> {
   readonly store: DraftStore<T>
   readonly key: string
 }
 
-/** `keep` saves a given or waiting draft at once. `onFound` gets the earlier visit's draft; a null `draft` saves nothing. */
-export function useDraft<T>({ store, key }: Place<T>, draft: T | null, onFound: (found: T) => void) {
+/**
+ * Saves `draft` a moment after each change; null saves nothing. `onFound` gets the draft of an earlier visit. Returns `keep`, which saves at
+ * once, `drop`, which deletes the stored draft, and `isRead`: the store was read, so that nothing overwrites an earlier draft.
+ */
+export function useDraft<T>({ store, key }: DraftLocation<T>, draft: T | null, onFound: (found: T) => void) {
   const [state, setState] = useState<DraftState>('none')
   const [isRead, setRead] = useState(false)
   const found = useRef(onFound)

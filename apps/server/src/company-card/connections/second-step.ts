@@ -5,6 +5,10 @@ import { type CompanyRecord, findByIds, openExtractsOfMany } from '../../registr
 import { type Drawing, drawFirstStep, drawFounders, drawHeads, finishDrawing } from './graph.ts'
 import { listNamingMany, SECOND_STEP_END } from './second-step.sql.ts'
 
+/**
+ * The role in which an extract names a company or person → the relation drawn from that one to the company of the extract. A company that
+ * names another as its predecessor is its successor.
+ */
 const RELATIONS: Readonly<Record<string, GraphEdge['relation'] | undefined>> = {
   head: 'head',
   founder: 'founder',
@@ -23,13 +27,13 @@ export async function showTwoSteps(db: Reader, record: CompanyRecord): Promise<C
     drawHeads(drawing, key, register?.heads ?? [])
     drawFounders(drawing, key, register?.founders ?? [])
   }
-  const isWhole = await drawNaming(db, drawing, { ogrns: rows.map(({ ogrn }) => ogrn), people })
+  const isWhole = await drawCompaniesNaming(db, drawing, { ogrns: rows.map(({ ogrn }) => ogrn), people })
   const graph = await finishDrawing(db, drawing)
   return { ...graph, cut: graph.cut || !isWhole }
 }
 
-/** Draws the companies connected to those of the first step. False if there are more of them than can be drawn. */
-async function drawNaming(
+/** Draws the companies whose extracts name these companies or people. Returns false if there are more than can be drawn. */
+async function drawCompaniesNaming(
   db: Reader,
   drawing: Drawing,
   { ogrns, people }: { ogrns: readonly string[]; people: ReadonlyMap<string, string> },

@@ -1,6 +1,6 @@
 // A range of days becomes the fewest prefixes of days.
 import { expect, test } from 'vitest'
-import { daysBetween } from './filters.ts'
+import { dayPrefixes } from './filters.ts'
 
 test.each([
   ['one day', '2031-05-17', '2031-05-17', ['2031-05-17']],
@@ -16,5 +16,5 @@ test.each([
   ['the end of a year on', '2018-12-31', '2031-01-01', ['2018-12-31', '2019', '202', '2030', '2031-01-01']],
   ['no day', '2031-05-18', '2031-05-17', []],
 ])('%s', (_, from, to, parts) => {
-  expect(daysBetween(from, to)).toEqual(parts)
+  expect(dayPrefixes(from, to)).toEqual(parts)
 })

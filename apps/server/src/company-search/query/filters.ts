@@ -44,11 +44,11 @@ const LAST_DAY = '2099-12-31'
 /** A range of days as terms: the longest periods that lie within it. */
 function bornTerms({ bornFrom, bornTo }: Filters): string[] {
   if (!bornFrom && !bornTo) return []
-  return daysBetween(bornFrom ?? FIRST_DAY, bornTo ?? LAST_DAY).map(factTerm.born)
+  return dayPrefixes(bornFrom ?? FIRST_DAY, bornTo ?? LAST_DAY).map(factTerm.born)
 }
 
 /** Prefixes of days («202», «2031», «2031-05», «2031-05-17») that together cover the days from `from` to `to`. */
-export function daysBetween(from: string, to: string): string[] {
+export function dayPrefixes(from: string, to: string): string[] {
   const parts: string[] = []
   for (let day = from; day <= to; ) {
     const part =

@@ -12,7 +12,9 @@ import { verdictOfFindings } from '../rules/purposes.ts'
 import { type BackTestRow, listBackTests, listWithAccounts, replaceBackTests } from './back-test.sql.ts'
 import { relativeRisk, type Tally } from './relative-risk.ts'
 
+/** Companies read at once. */
 const PAGE = 500
+/** Years between the accounts and the outcome. */
 const YEARS = 3
 /** ЕГРЮЛ codes: bankruptcy proceedings opened, company closed after them. */
 const BANKRUPT = new Set(['117', '203'])
@@ -47,23 +49,23 @@ export const verdictCode = (verdict: Verdict): string => `verdict:${verdict}`
 const PURPOSE = 'deferral'
 
 /** Factors computed from accounts alone: the only ones whose past state is known. */
-const ofAccounts = (factors: readonly ComputedFactor[]): ComputedFactor[] =>
+const selectAccountsFactors = (factors: readonly ComputedFactor[]): ComputedFactor[] =>
   factors.filter(({ needs }) => needs.every((name) => name === 'accounts'))
 
 /** Runs the back-test over every company of the register and stores it. Never call it on the invented register. */
 export async function runBackTest(db: Db, now: Date): Promise<{ firms: number; bankrupt: number }> {
   const reader = readOnly(db)
-  const judged = ofAccounts(factors.filter(isComputed))
+  const judged = selectAccountsFactors(factors.filter(isComputed))
   const codes = [...judged.map(({ code }) => code), ...testedVerdicts.map(verdictCode)]
   const tallies = new Map<string, Counted>(codes.map((code) => [code, { firms: 0, flagged: 0, flaggedBankrupt: 0, bankrupt: 0 }]))
   let [firms, bankrupt] = [0, 0]
   for (let page = await listWithAccounts(reader, 0, PAGE); page.length > 0; page = await listWithAccounts(reader, page.at(-1) ?? 0, PAGE)) {
     for (const row of await findByIds(reader, page)) {
-      const tried = readPast(await openRecord(reader, row, ['register', 'accounts']), now)
-      if (!tried) continue
+      const past = readPast(await openRecord(reader, row, ['register', 'accounts']), now)
+      if (!past) continue
       firms += 1
-      if (tried.isBankrupt) bankrupt += 1
-      count(tallies, judged, tried)
+      if (past.isBankrupt) bankrupt += 1
+      count(tallies, judged, past)
     }
   }
   const rows = [...tallies].map(([code, tally]) => toRow(code, tally, now))
@@ -92,6 +94,7 @@ function readPast({ row, register, blocks }: CompanyRecord, now: Date): Past | n
   const year = Number(end.slice(0, 4)) - YEARS
   const years = (blocks.accounts?.years ?? []).filter((one) => one.year <= year)
   if (years.length === 0) return null
+  // Accounts are due by 31 March, so by July those of the year before are filed.
   const day = `${year + 1}-07-01`
   const accounts = { state: 'held' as const, asOf: day, data: { years } }
   return { dossier: { today: day, kind: 'company', blocks: { accounts } }, isBankrupt: BANKRUPT.has(row.statusCode ?? '') }

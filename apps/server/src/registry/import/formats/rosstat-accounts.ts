@@ -8,7 +8,9 @@ import { INN } from './numbers-of-kinds.ts'
 import { type ReadRecord, readOrRefuse } from './record-reader.ts'
 
 export const ROSSTAT_COLUMNS = 266
+/** Columns before the amounts; ИНН and unit are among them, and the date of the row is the last column of all. */
 const LEADING_COLUMNS = 8
+const [INN_COLUMN, UNIT_COLUMN] = [5, 6] as const
 
 /** Balance and results in the order of the columns; each line has two: the year and the year before. */
 const LINES = [
@@ -31,10 +33,10 @@ export async function* readRosstatAccounts(chunks: AsyncIterable<Buffer>, name: 
 
 function readRow(cells: string[], named: string | undefined): BlockRow {
   if (cells.length !== ROSSTAT_COLUMNS) throw new RecordRefused(`the row has ${cells.length} columns instead of ${ROSSTAT_COLUMNS}`)
-  const number = cells[5]?.trim() ?? ''
+  const number = cells[INN_COLUMN]?.trim() ?? ''
   if (!isValidAs(number, INN)) throw new RecordRefused(`ИНН ${number.slice(0, 30)} is not valid`)
-  const unit = UNITS[cells[6]?.trim() ?? '']
-  if (!unit) throw new RecordRefused(`the unit ${cells[6]?.slice(0, 10) ?? ''} is not known`)
+  const unit = UNITS[cells[UNIT_COLUMN]?.trim() ?? '']
+  if (!unit) throw new RecordRefused(`the unit ${cells[UNIT_COLUMN]?.slice(0, 10) ?? ''} is not known`)
   const date = /^(\d{4})(\d{2})(\d{2})$/.exec(cells.at(-1)?.trim() ?? '')
   if (!date) throw new RecordRefused('the last column is not a date')
   const year = named ? Number(named) : Number(date[1]) - 1

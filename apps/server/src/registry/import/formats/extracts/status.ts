@@ -17,7 +17,7 @@ export interface Status {
   others?: readonly string[]
 }
 
-/** Of several states the most serious is shown: bankruptcy, liquidation, exclusion, the rest. */
+/** Values of КодСтатусЮЛ, the most serious first: bankruptcy, liquidation, exclusion, the rest. Of several states the most serious is shown. */
 const GRAVITY = ['117', '101', '105', '107', '108', '110', '124', '132']
 const gravity = (code: string): number => {
   const place = GRAVITY.indexOf(code)
@@ -53,8 +53,8 @@ export function legalEntityStatus(element: XmlElement, asOf: Day): Status {
   const gravest = states[0]
   if (!gravest) {
     // A hidden state does not count as good standing.
-    const isUntold = element.all('СвСтатус').some(isHidden)
-    return { code: null, name: isUntold ? STATUS_RESTRICTED : STATUS_ACTIVE, procedure: null, closedOn: null }
+    const hasHiddenState = element.all('СвСтатус').some(isHidden)
+    return { code: null, name: hasHiddenState ? STATUS_RESTRICTED : STATUS_ACTIVE, procedure: null, closedOn: null }
   }
   const wording = gravest.inner.attr('НаимСтатусЮЛ')
   const others = [...new Set(states.map(({ code }) => code))].filter((code) => code !== gravest.code)
@@ -81,10 +81,10 @@ export function soleTraderStatus(element: XmlElement, asOf: Day): Status {
     const closedOn = pastDay(state?.attr('ДатаПрекращ'), asOf) ?? since ?? null
     return { code, name: endedName('entrepreneur', { code, wording }), procedure: null, closedOn, wording, since }
   }
-  const isUntold = !state?.attr('КодСтатус') && element.all('СвСтатус').some(isHidden)
+  const hasHiddenState = !state?.attr('КодСтатус') && element.all('СвСтатус').some(isHidden)
   return {
     code,
-    name: isUntold ? STATUS_RESTRICTED : STATUS_ACTIVE,
+    name: hasHiddenState ? STATUS_RESTRICTED : STATUS_ACTIVE,
     procedure: findProcedure({ wording }),
     closedOn: null,
     wording,
