@@ -47,7 +47,7 @@ export default function DealPage({ loaderData: deal }: Route.ComponentProps) {
           <Heading level={1} look="h2">
             {title}
           </Heading>
-          <Text as="p" tone="secondary">
+          <Text as="p" tone="secondary" className={styles.about}>
             <Link to={`/counter-parties/${company.ogrn}`}>{readableName(company.name)}</Link>
             {['', texts.kinds[kind], ...(sum === null ? [] : [format.money(sum)])].join(', ')}.{' '}
             {texts.facts(id, format.dateOfTime(openedAt))}
