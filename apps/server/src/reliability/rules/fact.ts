@@ -111,7 +111,7 @@ interface Manner {
 
 function formatNumber({ unit }: Proof, value: number, { way, forms, language }: Manner): string | null {
   const format = formatIn(language)
-  if (way === 'some' && value === 0) return null
+  if ((way === 'some' && value === 0) || (way === 'above' && value <= 0)) return null
   const shown = way === 'size' ? Math.abs(value) : value
   if (way === 'share') return format.percent(shown * 100)
   if (unit === 'money') return format.shortMoney(shown)

@@ -19,6 +19,9 @@ test.each([
   ['plaintiff', 'ООО "ОКСКОЛАД"', 'ООО «Оксколад»'],
   ['plaintiff', 'НЕБЫЛИЦЫНА ЯНА ЮРЬЕВНА', 'Небылицына Яна Юрьевна'],
   ['customer', 'Управление Благоустройства', 'Управление Благоустройства'],
+  ['country', 'AMBER LANTERN LTD, КИПР', 'AMBER LANTERN LTD, Кипр'],
+  ['inspection', '7726017171258, УПРАВЛЕНИЕ РОСПОТРЕБНАДЗОРА', '7726017171258, Управление Роспотребнадзора'],
+  ['license', 'Д902-2: ДЕПАРТАМЕНТ ТОРГОВЛИ, 2026-10-21', 'Д902-2: Департамент Торговли, 21.10.2026'],
 ] as const)('the %s «%s» is readable', (label, value, readable) => {
   const proof = { label, value, unit: null } as unknown as Parameters<typeof valueIn>[1]
   expect(valueIn('ru', proof)).toBe(readable)

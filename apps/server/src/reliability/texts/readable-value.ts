@@ -2,6 +2,7 @@
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import { statusIn, taxIn } from '@sverka/contract/company-card/register-values.russian.rules'
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
+import { formatIn } from '@sverka/contract/formats.rules'
 import type { Proof } from '../rules/evidence.ts'
 
 /** Evidence that begins with a name. */
@@ -10,11 +11,16 @@ const PARTIES: ReadonlySet<Proof['label']> = new Set(['person', 'company', 'befo
 /** A person's name in capitals, perhaps with a remark. */
 const SHOUTED_PERSON = /^[А-ЯЁ][А-ЯЁ-]+(?: [А-ЯЁ][А-ЯЁ-]*)+(?=$|[,:])/
 
+/** Evidence with an authority or a country in capitals, beside numbers and names in Latin letters. */
+const SHOUTING: ReadonlySet<Proof['label']> = new Set(['license', 'inspection', 'country'])
+const SHOUTED = /[А-ЯЁ]{3,}(?: [А-ЯЁ]+)*/g
+
 const readableParty = (value: string): string => (/["«]/.test(value) ? readableName(value) : value.replace(SHOUTED_PERSON, readablePerson))
 
 export function readableValue({ label, value }: Proof): string | number {
   if (typeof value !== 'string') return value
   if (label === 'owner') return readableName(value)
+  if (SHOUTING.has(label)) return value.replace(SHOUTED, readableName)
   return PARTIES.has(label) ? readableParty(value) : value
 }
 
@@ -34,9 +40,14 @@ const BOUND = /: (ЗАЛОГ|ИНОЕ ОБРЕМЕНЕНИЕ)$/
 /** Words that we chose ourselves, by the label of the proof. */
 const OWN_WORDS: Partial<Record<Proof['label'], typeof NUMBERS>> = { matched: NUMBERS, category: SIZES }
 
+/** The day at the end of a remark, in the order of the reader's language. */
+const withDay = (value: string, language: ReportLanguage): string =>
+  value.replace(/(?<=, )\d{4}-\d{2}-\d{2}$/, (day) => formatIn(language).date(day))
+
 /** The value of a proof in the reader's language; names, numbers and quotes of registers stay as they are. */
 export function valueIn(language: ReportLanguage, proof: Proof): string | number {
   const value = readableValue(proof)
+  if (typeof value === 'string' && proof.label === 'license') return withDay(value, language)
   if (typeof value !== 'string' || language === 'ru') return value
   if (proof.label === 'status') return statusIn(language, value)
   if (proof.label === 'taxKind') return taxIn(language, value)

@@ -18,9 +18,9 @@ export const courtsFacts = {
     '诉讼金额{claims}，超过所有者权益{equity}',
   ],
   'cases-open': [
-    'Рассматривается {cases|дело|дела|дел} ответчика[ на {claims}][, крупнейшее: {subject:inside}]',
-    '{cases|case|cases} against it not decided yet[, {claims}][, the largest: {subject}]',
-    '未结被诉案件{cases}件[，金额{claims}][，最大一件：{subject}]',
+    'Рассматривается {cases|дело|дела|дел} в роли ответчика[ на {claims}][, крупнейшее: {subject:inside}]',
+    '{cases|case|cases} against it not decided yet[, {claims}][, the largest: “{subject}”]',
+    '未结被诉案件{cases}件[，金额{claims}][，最大一件：“{subject}”]',
   ],
   'cases-plaintiff': [
     'Сама подала {cases|иск|иска|исков} за три года[ на {claims}]',
@@ -33,7 +33,7 @@ export const courtsFacts = {
     '两年内同一原告起诉{cases}件：{plaintiff}',
   ],
   'cases-respondent': [
-    '{cases|иск|иска|исков} к ответчику за 12 месяцев[ на {claims}]',
+    'Ответчик по {cases|иску|искам|искам} за 12 месяцев[ на {claims}]',
     '{cases|claim|claims} against it within 12 months[, {claims}]',
     '近12个月被诉{cases}件[，金额{claims}]',
   ],
@@ -52,5 +52,5 @@ export const courtsFacts = {
     'Claims of {claims} within 12 months, {share} of revenue',
     '近12个月被诉金额{claims}，占收入{share}',
   ],
-  'no-cases': ['Ни одного иска к ответчику за три года', 'Not sued once within three years', '三年内未曾被起诉'],
+  'no-cases': ['Ни одного дела в роли ответчика за три года', 'Not sued once within three years', '三年内未曾被起诉'],
 } satisfies Record<string, FactTexts>

@@ -12,9 +12,9 @@ const margin: FactTexts = [
   '净利率{margin}[，行业中位数{median}]',
 ]
 const interest: FactTexts = [
-  'Прибыль покрывает проценты в {coefficient} раза[, проценты {interest}]',
-  'Profit covers interest {coefficient} times[, interest of {interest}]',
-  '利润为利息的{coefficient}倍[，利息{interest}]',
+  'Прибыль покрывает проценты в {coefficient:above} раза[, проценты {interest}] // Процентов {interest}, а прибыли до них нет',
+  'Profit covers interest {coefficient:above} times[, interest of {interest}] // Interest of {interest}, and no profit before it',
+  '利润为利息的{coefficient:above}倍[，利息{interest}] // 利息{interest}，付息前无利润',
 ]
 
 export const resultsFacts = {
