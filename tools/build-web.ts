@@ -23,9 +23,9 @@ const SOURCES = [
 const LAST = 19
 
 const wanted = sourceHash(root, SOURCES)
-const holds = (file: string) => existsSync(file) && readFileSync(file, 'utf8') === wanted
+const isUpToDate = (file: string) => existsSync(file) && readFileSync(file, 'utf8') === wanted
 
-if (!holds(stamp)) {
+if (!isUpToDate(stamp)) {
   for (const file of [stamp, compressedStamp]) rmSync(file, { force: true })
   const { status, stdout, stderr, error } = spawnSync('react-router', ['build', 'apps/web', '--logLevel', 'warn'], {
     cwd: root,
@@ -41,7 +41,7 @@ if (!holds(stamp)) {
 process.send?.('built')
 const isBesideStart = process.send !== undefined
 if (isBesideStart) setPriority(LAST)
-if (!holds(compressedStamp)) {
+if (!isUpToDate(compressedStamp)) {
   await compressFolder(join(build, 'client/assets'))
   writeFileSync(compressedStamp, wanted)
 }

@@ -20,7 +20,7 @@ interface Sound {
 /** By kind; the power of attorney is optional. */
 export type Documents<T> = Readonly<Record<'passport' | 'contract', T> & { power_of_attorney?: T | undefined }>
 
-/** Stores nothing. Refuses, for its field, each file that is neither a valid picture nor a PDF that can be rendered. */
+/** Stores nothing. Throws an error of its field for each file that is neither a valid picture nor a PDF that can be rendered. */
 export async function readDocuments(services: Services, given: Documents<UploadedFile>): Promise<Documents<Sound>> {
   const errors: FieldErrors = {}
   const sound: Partial<Record<DocumentKind, Sound>> = {}

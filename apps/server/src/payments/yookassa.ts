@@ -9,6 +9,7 @@ export interface ShopSettings extends YookassaSettings {
   readonly taxSystem: number
 }
 
+/** Objects in one answer of a list; the most that the API gives. */
 const PAGE = 100
 
 export function yookassa(settings: ShopSettings): Provider {
@@ -19,11 +20,11 @@ export function yookassa(settings: ShopSettings): Provider {
     name: 'yookassa',
     splits: true,
     create: async (request, key) => readPayment(await make('/payments', paymentBody(request, settings.taxSystem), key)),
-    read: async (id) => told(await one('payments', id), readPayment),
+    read: async (id) => readIfFound(await one('payments', id), readPayment),
     refund: async (request, key) => readRefund(await make('/refunds', refundBody(request, settings.taxSystem), key)),
-    readRefund: async (id) => told(await one('refunds', id), readRefund),
+    readRefund: async (id) => readIfFound(await one('refunds', id), readRefund),
     makeReceipt: async (request, key) => readReceipt(await make('/receipts', receiptBody(request, settings.taxSystem), key)),
-    readReceipt: async (id) => told(await one('receipts', id), readReceipt),
+    readReceipt: async (id) => readIfFound(await one('receipts', id), readReceipt),
     list: async ({ of, from, until, cursor }) => {
       const query = new URLSearchParams({
         'created_at.gte': from.toISOString(),
@@ -37,4 +38,5 @@ export function yookassa(settings: ShopSettings): Provider {
   }
 }
 
-const told = <T>(found: Record<string, unknown> | null, as: (object: Record<string, unknown>) => T): T | null => found && as(found)
+/** Null if YooKassa does not know the id. */
+const readIfFound = <T>(found: Record<string, unknown> | null, as: (object: Record<string, unknown>) => T): T | null => found && as(found)

@@ -106,6 +106,7 @@ test('past ties count only when requested', async () => {
 })
 
 test('addresses do not count when weaker ties are left out', async () => {
+  // A chain of two steps (`2 + (turn % 5)`) whose first tie is a shared address, which `addChain` makes where `(turn + 1) % 3` is 1.
   const house = groups.find((_group, turn) => (turn + 1) % 3 === 1 && 2 + (turn % 5) === 2) ?? groups[0]
   const list = await searched(house ?? [])
   const isWeak = list.result?.views.all.groups[0]?.paths.some(({ weaker }) => weaker)

@@ -62,8 +62,8 @@ const TAKES_NOTHING = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', '
 const RETRY_AFTER_SECONDS = 30
 
 /**
- * Files below `folder`. A write is complete or absent: written to a temporary name, which a listing shows too, and renamed. Refuses with
- * `files_unavailable` where the disk takes nothing.
+ * Files below `folder`. A write is complete or absent: written to a temporary name, which a listing shows too, and renamed. Throws
+ * `files_unavailable` if the disk is full, read-only or broken.
  */
 export function localStore(folder: string, ids: Ids, log?: Pick<Log, 'error'>): FileStore {
   const filePath = (key: string): string => {

@@ -101,7 +101,7 @@ function installHeadersAndLog(app: FastifyInstance, { readiness, metrics }: Http
 }
 
 /**
- * Refuses a missing or doubled Host header and impossible host names: proxy and server might read them differently. HTTP/1.0
+ * False for a missing or doubled Host header and impossible host names: proxy and server might read them differently. HTTP/1.0
  * needs none.
  */
 function hasOneHost({ raw, host }: FastifyRequest): boolean {

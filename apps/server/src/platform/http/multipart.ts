@@ -21,7 +21,7 @@ export const installMultipart = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, { throwFileSizeLimit: false })
 }
 
-/** Undeclared fields and files are dropped. Refuses 413 for a file that is too large, 400 for a truncated body, a missing or extra file. */
+/** Undeclared fields and files are dropped. Throws 413 for a file that is too large, 400 for a truncated body, a missing or extra file. */
 export async function readMultipart(request: FastifyRequest, operation: Operation, upload: Upload): Promise<MultipartBody> {
   try {
     return await readParts(request, operation, upload)

@@ -1,4 +1,4 @@
-// Refuses contacts and stop words in texts that are published at once.
+// Throws for contacts and stop words in texts that are published at once.
 import type { Reader } from '../db/database.ts'
 import { refuseField } from '../errors.ts'
 import type { Services } from '../services.ts'
