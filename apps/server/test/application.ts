@@ -1,7 +1,5 @@
 // The application under test: the same `buildApp` as in production, on a private database, with a clock tests can set.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll } from 'vitest'
 import { type App, buildApp } from '../src/app.ts'
 import { type Config, loadConfig } from '../src/platform/config.ts'
@@ -13,6 +11,7 @@ import { createLog, type Log } from '../src/platform/log.ts'
 import type { Metrics } from '../src/platform/metrics/metrics.ts'
 import type { Services } from '../src/platform/services.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { memoryFolder } from './memory-folder.ts'
 
 /** A clock that stands still until a test advances it. */
 export class TestClock {
@@ -48,7 +47,7 @@ export function testApplication(
 ): TestApplication {
   const clock = new TestClock()
   const built: Built = {}
-  const folder = mkdtempSync(join(tmpdir(), 'sverka-app-'))
+  const folder = memoryFolder('sverka-app-')
   beforeAll(async () => {
     const config = loadConfig({ ...ALWAYS, DATA_DIR: folder, ...(typeof settings === 'function' ? settings() : settings) })
     const log = createLog(config)

@@ -1,4 +1,4 @@
-// Where the files of databases lie that live for one run: in memory where the machine has enough of it.
+// Where the databases and stored files of tests lie: in memory where the machine has enough of it.
 import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ function isRoomy(): boolean {
   return bavail * bsize >= NEEDED_BYTES && freemem() >= 2 * NEEDED_BYTES
 }
 
-/** A new folder for a database, in memory or among the temporary files. Its path can be entered by others, as the database of root runs as another user. */
+/** A new folder, in memory or among the temporary files. Its path can be entered by others, as the database of root runs as another user. */
 export function memoryFolder(prefix: string): string {
   const folder = mkdtempSync(join(isRoomy() ? MEMORY : tmpdir(), prefix))
   chmodSync(folder, 0o755)
