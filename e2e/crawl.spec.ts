@@ -28,8 +28,16 @@ async function makeReport(request: APIRequestContext, access: string): Promise<s
   return ((await made.json()) as { number: string }).number
 }
 
+const isStaffPage = (address: string): boolean => address.startsWith('/back-office')
 /** The server answers 404 for objects that do not exist, and for the staff's pages on any page request. */
-const isMissing = (address: string): boolean => address.startsWith('/back-office') || address.endsWith('no-such-page')
+const isMissing = (address: string): boolean => isStaffPage(address) || address.endsWith('no-such-page')
+
+/** Addresses to open in the browser: to a member the staff's pages are one page, so in the usual run the first of them stands for all. */
+const listOpened = (addresses: readonly string[]): readonly string[] => {
+  if (process.env.TEST_FULL) return addresses
+  const first = addresses.find(isStaffPage)
+  return addresses.filter((address) => !isStaffPage(address) || address === first)
+}
 
 /** Restores the page's original width. */
 async function visit(page: Page, address: string, language: string): Promise<void> {
@@ -48,6 +56,22 @@ async function visit(page: Page, address: string, language: string): Promise<voi
   await expectAccessible(page)
 }
 
+test('each of the staff’s pages is answered by the page for what is not there', async ({ page, request }) => {
+  const addresses = (await listPaths(page)).filter(isStaffPage).map((address) => fillPath(address, ''))
+  expect(addresses.length).toBeGreaterThan(25)
+  const answers = await Promise.all(
+    addresses.map(async (address) => {
+      const answer = await request.get(address)
+      const html = await answer.text()
+      const [, title] = /<title>(.*?)<\/title>/.exec(html) ?? []
+      const [, heading] = /<h1[^>]*>(.*?)<\/h1>/.exec(html) ?? []
+      return { address, status: answer.status(), title, heading, hasStaffMenu: html.includes('Служебный раздел') }
+    }),
+  )
+  const missing = { status: 404, title: 'Страница не найдена — Сверка', heading: 'Страница не найдена', hasStaffMenu: false }
+  expect(answers).toEqual(addresses.map((address) => ({ address, ...missing })))
+})
+
 /** The usual run checks each page in one of the six looks, the full run in all. */
 for (const [turn, { language, scheme, width }] of looks.entries()) {
   test(`pages in ${language}, ${scheme} have their status, title and widths and are accessible`, async ({ page, request, baseURL }) => {
@@ -63,7 +87,7 @@ for (const [turn, { language, scheme, width }] of looks.entries()) {
     expect(all.length).toBeGreaterThan(30)
     const mine = all.filter((_address, index) => process.env.TEST_FULL || index % looks.length === turn)
     const checkNumber = mine.some((address) => address.includes(':number')) ? await makeReport(request, member) : ''
-    for (const address of mine) {
+    for (const address of listOpened(mine)) {
       await test.step(address, async () => {
         await visit(page, fillPath(address, checkNumber), language)
       })
