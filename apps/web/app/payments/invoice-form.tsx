@@ -1,4 +1,5 @@
 // The form by which a member asks for an invoice to a company: its ИНН and the address of its accountant.
+import type { InvoiceSummary } from '@sverka/contract/payments/invoices'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -32,8 +33,8 @@ function useBuyer() {
 
 interface InvoiceFormProps {
   /** Asks for the invoice. */
-  ask: (buyer: { inn: string; email: string }) => Promise<{ readonly number: number }>
-  onDone: () => void
+  ask: (buyer: { inn: string; email: string }) => Promise<InvoiceSummary>
+  onDone: (invoice: InvoiceSummary) => void
 }
 
 export function InvoiceForm({ ask, onDone }: InvoiceFormProps) {
@@ -42,9 +43,9 @@ export function InvoiceForm({ ask, onDone }: InvoiceFormProps) {
   const { revalidate } = useRevalidator()
   const { inn, setInn, email, setEmail } = useBuyer()
   const { busy, error, faults, send } = useSending(texts.failed, async () => {
-    const { number } = await ask({ inn: inn.trim(), email: email.trim() })
-    toast.success(texts.made(number))
-    onDone()
+    const invoice = await ask({ inn: inn.trim(), email: email.trim() })
+    toast.success(texts.made(invoice.number))
+    onDone(invoice)
     await revalidate()
   })
   const check = () => send({ ...(inn.trim() ? {} : { inn: texts.fillIn }), ...(email.trim() ? {} : { email: texts.fillIn }) })

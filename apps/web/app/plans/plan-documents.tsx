@@ -2,7 +2,7 @@
 import type { PlanAct, PlanDocuments, PlanInvoice } from '@sverka/contract/plans/plan-invoices'
 import type { Plan } from '@sverka/contract/plans/plans'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { browserCall, saveFile } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -76,17 +76,18 @@ function Save({ act: { id, number } }: { act: PlanAct }) {
   )
 }
 
-/** The dialog for the plan that the address names with `invoice`; closing it takes the name away. */
+/** The dialog for the plan that the address names with `invoice`; closing it takes the name away. The invoice opens when it is issued. */
 export function PlanInvoiceDialog({ plan }: { plan: Plan }) {
   const texts = useMessages(planInvoiceMessages)
   const format = useFormat()
+  const navigate = useNavigate()
   const [, setParams] = useSearchParams()
   const close = () => setParams({}, { replace: true })
   return (
     <Dialog open title={texts.dialog(plan.name, format.price(plan.price))} closeLabel={texts.close} onClose={close}>
       <InvoiceForm
         ask={(buyer) => browserCall('POST /api/v1/plan-invoices/', { body: { plan: plan.id, price: plan.price, ...buyer } })}
-        onDone={close}
+        onDone={({ slug }) => void navigate(`/plan-invoice/${slug}`, { replace: true })}
       />
     </Dialog>
   )
