@@ -83,3 +83,11 @@ test('a stranger reads that only the company’s representative can dispute', as
   await expect(page.getByText('Это может только представитель')).toBeVisible()
   await inEachLook(page, () => expectAccessible(page))
 })
+
+test('a mistyped number is told as an address without a page, not as an error of ours', async ({ page }) => {
+  const answer = await page.goto('/disputed-facts/7799483057')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible()
+  await page.goto('/disputed-facts/7799483057/new')
+  await expect(page.getByText('Это может только представитель')).toBeVisible()
+})

@@ -3,8 +3,10 @@ import { readableName } from '@sverka/contract/company/names'
 import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import { isMarked } from '@sverka/contract/disputed-facts/disputed-facts.rules'
 import type { Call } from '@sverka/contract/web-host'
+import { data } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
+import { isRefusal } from '../api/refusal.ts'
 import { servicesContext } from '../context.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -29,7 +31,12 @@ interface Options {
 
 const load = (call: Call, { params: { number }, request }: Options) => {
   const page = Number(new URL(request.url).searchParams.get('page')) || 1
-  return pageData(call('GET /api/v1/disputed-facts/', { query: { query: number, page } }))
+  const facts = call('GET /api/v1/disputed-facts/', { query: { query: number, page } })
+  // A mistyped number is an address without a page.
+  const found = facts.catch((cause: unknown) => {
+    throw isRefusal(cause) && cause.code === 'number_invalid' ? data(null, { status: 404 }) : cause
+  })
+  return pageData(found)
 }
 
 export const loader = ({ context, ...asked }: Route.LoaderArgs) => load(context.get(servicesContext).call, asked)

@@ -38,7 +38,7 @@ export async function clientLoader({ params: { number }, request }: Route.Client
     ])
     return { facts, disputes, isChosen: kind !== undefined && record !== null }
   } catch (cause) {
-    if (cause instanceof CallRefused && cause.status === 404) return null
+    if (cause instanceof CallRefused && (cause.status === 404 || cause.code === 'number_invalid')) return null
     throw cause
   }
 }
