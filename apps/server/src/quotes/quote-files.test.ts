@@ -109,3 +109,14 @@ test('a removed file is deleted from the store, and all files with the account',
   await as(buyer)(deleteAccount, { body: { password: buyer.password } })
   expect(await quoteFiles.known(readOnly(app.services.db), keys)).toEqual([])
 })
+
+test('a PDF with a word of the stop list, or one that cannot be opened, is refused with its number', async () => {
+  const { buyer, id } = await asked()
+  await app.db.insertInto('stop_words').values({ word: 'roulette', note: '', created_at: app.clock.now() }).execute()
+  const refused = await add(buyer, id, pdf({ text: 'Valve, tel. 8 495 000-12-40, shop.example' }), pdf({ pages: 2, text: 'Best ROULETTE' }))
+  expect(refused.body).toMatchObject({ errors: { file: [{ code: 'file_words', item: 2 }] } })
+  const broken = await add(buyer, id, Buffer.from('%PDF-1.7\n%%EOF'))
+  expect(broken.body).toMatchObject({ errors: { file: [{ code: 'not_a_document' }] } })
+  expect((await as(buyer)(getQuote, { params: { id }, query: {} })).body.files).toEqual([])
+  expect((await add(buyer, id, pdf({ text: 'Valve, tel. 8 495 000-12-40' }))).status).toBe(201)
+})

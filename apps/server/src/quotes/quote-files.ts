@@ -6,7 +6,7 @@ import { lockMembers } from '../auth/auth.ts'
 import { moscowDay } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
-import { refuse } from '../platform/errors.ts'
+import { refuse, refuseItems } from '../platform/errors.ts'
 import { type AttachedKind, downloadHeaders, type Paper, readPapers } from '../platform/files/attached.ts'
 import { storing } from '../platform/files/store.ts'
 import type { OwnedFiles } from '../platform/files/sweep.ts'
@@ -14,6 +14,7 @@ import { Answer } from '../platform/http/binding.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
+import { readFlags } from '../platform/texts/flags.ts'
 import { mapInTurns } from '../platform/turns.ts'
 import { lockRequest } from './asking.sql.ts'
 import { findAccepted } from './offers.sql.ts'
@@ -34,6 +35,30 @@ interface Adding {
   readonly files: readonly UploadedFile[]
 }
 
+/** PDFs whose text has a word of the stop list, and those that cannot be opened. Links and telephones stay: letterheads and drawings have them. */
+async function refuseStopWords(db: Reader, services: Services, papers: readonly Paper[]): Promise<void> {
+  const faults: Awaited<ReturnType<typeof findFault>>[] = []
+  // One after another: several would fill the queue of the thread.
+  for (const paper of papers) faults.push(await findFault(db, services, paper))
+  for (const fault of ['not_a_document', 'file_words'] as const) {
+    const wrong = faults.flatMap((one, place) => (one === fault ? [place + 1] : []))
+    if (wrong.length > 0) refuseItems('file', fault, wrong)
+  }
+}
+
+async function findFault(
+  db: Reader,
+  { pdf, findStopWords }: Services,
+  { kind, bytes }: Paper,
+): Promise<'not_a_document' | 'file_words' | null> {
+  if (kind !== 'pdf') return null
+  const read = await pdf.read(bytes)
+  if (read.state !== 'read') return 'not_a_document'
+  const pages = read.pages.map((text, id) => ({ id, texts: [text] }))
+  const flags = await readFlags(db, findStopWords, pages)
+  return pages.some(({ id }) => flags(id).stop_words.length > 0) ? 'file_words' : null
+}
+
 /**
  * Throws `not_found` for everybody but the buyer, `quote_closed` if no offers are taken, `too_many_quote_files`, `files_unavailable`, and
  * field errors of the files.
@@ -42,6 +67,7 @@ export async function addQuoteFiles(db: Db, services: Services, { userId, id, fi
   const today = moscowDay(services.clock.now())
   if ((await findRequest(readOnly(db), id, today))?.buyerId !== userId) refuse('not_found')
   const papers = await readPapers(services, given)
+  await refuseStopWords(readOnly(db), services, papers)
   // One at a time: the thread takes some 10 ms for a large one.
   const hash = ({ kind, bytes, sent }: Paper) => {
     const sha256 = createHash('sha256').update(sent).digest()

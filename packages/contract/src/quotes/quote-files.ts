@@ -28,7 +28,7 @@ export const addQuoteFiles = defineOperation({
   consumes: 'multipart',
   files: { file: { maxBytes: QUOTE_FILE_BYTES, maxCount: QUOTE_FILES_MAX, required: true } },
   response: { 201: Type.Object({ files }) },
-  errors: ['not_found', 'quote_closed', 'too_many_quote_files'],
+  errors: ['not_found', 'quote_closed', 'too_many_quote_files', 'overloaded'],
 })
 
 export const removeQuoteFile = defineOperation({

@@ -1,9 +1,9 @@
-// The thread that renders PDFs. PDFium runs as WebAssembly without network and files, and with limited memory.
+// The thread that renders PDFs and reads their text. PDFium runs as WebAssembly without network and files, and with limited memory.
 import { readFileSync } from 'node:fs'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp, { type Sharp } from 'sharp'
 import { answerTasks } from '../threads/answer-tasks.ts'
-import { MOST_PAGES, type PdfDrawing } from './pdf.ts'
+import { MOST_PAGES, type PdfDrawing, type PdfTask, type PdfText, TEXT_LETTERS, TEXT_PAGES } from './pdf.ts'
 
 /** PDFium's memory limit in pages of 64 KiB: 192 MB. */
 const MOST_MEMORY_PAGES = 3072
@@ -52,6 +52,20 @@ async function draw(bytes: Uint8Array): Promise<PdfDrawing> {
   return { state: 'drawn', jpeg: await oneBelowAnother(pages) }
 }
 
+async function read(bytes: Uint8Array): Promise<PdfText> {
+  const pdfium = await openPdfium()
+  const document = await pdfium.loadDocument(bytes)
+  const pages: string[] = []
+  let room = TEXT_LETTERS
+  for (const page of document.pages()) {
+    if (pages.length >= TEXT_PAGES || room <= 0) break
+    const text = page.getText().slice(0, room)
+    pages.push(text)
+    room -= text.length
+  }
+  return { state: 'read', pages }
+}
+
 /** Scales a page to about `pixels` pixels. */
 function fitSize(originalWidth: number, originalHeight: number, pixels: number): { width: number; height: number } {
   const scale = Math.min(Math.sqrt(pixels / (originalWidth * originalHeight)), LONGEST_SIDE / Math.max(originalWidth, originalHeight))
@@ -66,4 +80,4 @@ async function oneBelowAnother(pages: Buffer[]): Promise<Buffer> {
 
 const jpeg = (picture: Sharp): Promise<Buffer> => picture.flatten({ background: '#fff' }).jpeg({ quality: 85 }).toBuffer()
 
-answerTasks(draw)
+answerTasks(async (task: PdfTask): Promise<PdfDrawing | PdfText> => ('draw' in task ? draw(task.draw) : read(task.read)))

@@ -42,6 +42,11 @@ test.each([
   expect((await reader.draw(pdf())).state).toBe('drawn')
 })
 
+test('the text of a PDF is read page by page, and a broken one has none', async () => {
+  expect(await reader.read(pdf({ pages: 2, text: 'Valve DN 100' }))).toEqual({ state: 'read', pages: ['Valve DN 100', 'Valve DN 100'] })
+  expect(await reader.read(Buffer.from('%PDF-1.7\n%%EOF'))).toEqual({ state: 'unreadable' })
+})
+
 test('a PDF that unpacks beyond the limit of memory is unreadable and does not stop the next one', async () => {
   const packed = deflateSync(Buffer.alloc(260_000_000, ' ')).toString('latin1')
   const [before = '', after = ''] = pdf()

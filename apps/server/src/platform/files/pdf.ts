@@ -1,4 +1,4 @@
-// Renders a PDF as one picture in a worker thread: nothing active in the file reaches the viewer.
+// Renders a PDF as one picture, or reads its text, in a worker thread: nothing active in the file reaches the viewer.
 import { type ThreadLimits, threads } from '../bounds.ts'
 import { RefusalError } from '../errors.ts'
 import { createThread } from '../threads/thread.ts'
@@ -12,24 +12,36 @@ export type PdfDrawing =
   | { readonly state: 'too_many_pages' }
   | { readonly state: 'unreadable' }
 
+/** Pages and characters that are read of a text. */
+export const [TEXT_PAGES, TEXT_LETTERS] = [200, 200_000]
+
+/** By page; pictures of text have none. */
+export type PdfText = { readonly state: 'read'; readonly pages: readonly string[] } | { readonly state: 'unreadable' }
+
+export type PdfTask = { readonly draw: Uint8Array } | { readonly read: Uint8Array }
+
 export interface PdfReader {
   /** All pages below each other. Throws `overloaded` if too many files wait. */
   draw(bytes: Buffer): Promise<PdfDrawing>
+  /** The text of the first pages. Throws `overloaded` if too many files wait. */
+  read(bytes: Buffer): Promise<PdfText>
   close(): Promise<void>
 }
 
 export function createPdfReader(limits: ThreadLimits = threads.drawPdf): PdfReader {
-  const thread = createThread<Uint8Array, PdfDrawing>(new URL('./pdf-worker.ts', import.meta.url), limits)
+  const thread = createThread<PdfTask, unknown>(new URL('./pdf-worker.ts', import.meta.url), limits)
+  const run = async (task: PdfTask): Promise<unknown> => {
+    try {
+      return await thread.run(task)
+    } catch (error) {
+      // PDFium and sharp have one error class for everything wrong with a file; a refusal comes from the queue.
+      if (error instanceof RefusalError || !(error instanceof Error)) throw error
+      return { state: 'unreadable' }
+    }
+  }
   return {
-    draw: async (bytes) => {
-      try {
-        return await thread.run(bytes)
-      } catch (error) {
-        // PDFium and sharp have one error class for everything wrong with a file; a refusal comes from the queue.
-        if (error instanceof RefusalError || !(error instanceof Error)) throw error
-        return { state: 'unreadable' }
-      }
-    },
+    draw: (bytes) => run({ draw: bytes }) as Promise<PdfDrawing>,
+    read: (bytes) => run({ read: bytes }) as Promise<PdfText>,
     close: () => thread.close(),
   }
 }
