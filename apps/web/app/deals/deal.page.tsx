@@ -48,8 +48,7 @@ export default function DealPage({ loaderData: deal }: Route.ComponentProps) {
             {title}
           </Heading>
           <Text as="p" tone="secondary" className={styles.about}>
-            <Link to={`/counter-parties/${company.ogrn}`}>{readableName(company.name)}</Link>
-            {['', texts.kinds[kind], ...(sum === null ? [] : [format.money(sum)])].join(', ')}.{' '}
+            {[readableName(company.name), texts.kinds[kind], ...(sum === null ? [] : [format.money(sum)])].join(', ')}.{' '}
             {texts.facts(id, format.dateOfTime(openedAt))}
           </Text>
         </Stack>
