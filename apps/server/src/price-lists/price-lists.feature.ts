@@ -5,7 +5,7 @@ import { ownUrls, startUrlFetches, urlWorkers } from './addresses/addresses.ts'
 import { forgetLogins } from './exchange/exchange.sql.ts'
 import { installExchange } from './exchange/exchange.ts'
 import { ownCredentials, sweepWorker } from './exchange/exchange-logins.ts'
-import { sentPictureFiles, sentPicturesWorker } from './exchange/sent-pictures.ts'
+import { dropAllSent, dropSentWorker, sentPictureFiles, sentPicturesWorker } from './exchange/sent-pictures.ts'
 import { picturesWorkers } from './pictures/pictures.ts'
 import { priceListsRoutes } from './price-lists.routes.ts'
 import { deleteAllLists, ownPriceLists } from './price-lists.ts'
@@ -21,6 +21,7 @@ export const priceLists: Feature = (services) => {
       priceListWorker(services),
       sweepWorker(services),
       sentPicturesWorker(services),
+      dropSentWorker(services),
       ...urlWorkers(services, reader),
       ...picturesWorkers(services),
     ],
@@ -32,11 +33,14 @@ export const priceLists: Feature = (services) => {
         ...(await ownCredentials(db, userId)),
         ...(await ownUrls(db, userId)),
       ],
-      forget: async (tx, userId) => ({
-        price_list_addresses: await forgetAddresses(tx, userId),
-        price_lists: await deleteAllLists(tx, userId),
-        exchange_logins: await forgetLogins(tx, userId),
-      }),
+      forget: async (tx, userId) => {
+        await dropAllSent(tx, services, { userId })
+        return {
+          price_list_addresses: await forgetAddresses(tx, userId),
+          price_lists: await deleteAllLists(tx, userId),
+          exchange_logins: await forgetLogins(tx, userId),
+        }
+      },
     },
     close: () => reader.close(),
   }

@@ -84,7 +84,7 @@ export const priceListsRoutes = (services: Services, reader: PricesReader): read
   reads(listExchangeCredentials, ({ db, caller }) => showCredentials(db, services, member(caller).userId)),
   writes(makeExchangeCredentials, ({ tx, caller, body }) => makeCredentials(tx, services, seller(caller), body.company)),
   writes(deleteExchangeCredentials, async ({ tx, caller, params }) => {
-    await deleteCredentials(tx, member(caller).userId, params.id)
+    await deleteCredentials(tx, services, member(caller).userId, params.id)
     return undefined
   }),
 ]

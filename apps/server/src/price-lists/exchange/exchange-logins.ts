@@ -22,6 +22,7 @@ import {
   openSession,
   putLogin,
 } from './exchange.sql.ts'
+import { dropAllSent } from './sent-pictures.ts'
 
 export const EXCHANGE_PATH = '/1c-exchange'
 const SESSION_MS = 2 * 3_600_000
@@ -80,7 +81,8 @@ export async function makeCredentials(
 }
 
 /** Throws `not_found`, also for the login of another. */
-export async function deleteCredentials(tx: Tx, userId: number, id: number): Promise<void> {
+export async function deleteCredentials(tx: Tx, services: Pick<Services, 'jobs'>, userId: number, id: number): Promise<void> {
+  await dropAllSent(tx, services, { userId, loginId: id })
   if (!(await deleteLoginRow(tx, userId, id))) refuse('not_found')
 }
 

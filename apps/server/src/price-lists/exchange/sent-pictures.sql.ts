@@ -6,6 +6,20 @@ import type { Reader, Tx } from '../../platform/db/database.ts'
 export const lockLogin = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom('exchange_logins').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined
 
+/** Locks the logins of a member, or the one that is given; returns their ids. */
+export async function lockLogins(tx: Tx, { userId, loginId }: { userId: number; loginId?: number }): Promise<number[]> {
+  const own = tx.selectFrom('exchange_logins').select('id').where('user_id', '=', userId)
+  const rows = await (loginId === undefined ? own : own.where('id', '=', loginId)).orderBy('id').forUpdate().execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes all pictures of these logins; returns the ids of their files. */
+export async function dropOfLogins(tx: Tx, loginIds: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string | null }>`delete from exchange_pictures where login_id = any(${[...loginIds]}::int[])
+    returning file_id as id`.execute(tx)
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]))
+}
+
 export interface PictureName {
   readonly loginId: number
   readonly name: string

@@ -1,7 +1,9 @@
 // Pictures that 1С sends as files before its goods: both encodings, repeats, what is no picture, limits, and what is left behind.
-import { makeExchangeCredentials } from '@sverka/contract/price-lists/exchange'
+import { deleteExchangeCredentials, listExchangeCredentials, makeExchangeCredentials } from '@sverka/contract/price-lists/exchange'
 import { getPriceList, listPriceLists } from '@sverka/contract/price-lists/price-lists'
 import { listOwnProducts } from '@sverka/contract/products/own-products'
+import { deleteAccount } from '@sverka/contract/profile/profile'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
@@ -11,7 +13,7 @@ import { World } from '../../../test/world.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import { fetchRound } from '../pictures/pictures.ts'
 import { runPriceList } from '../run-list.ts'
-import { sentPictureFiles, sweepSentPictures } from './sent-pictures.ts'
+import { dropSentWorker, sentPictureFiles, sweepSentPictures } from './sent-pictures.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_EXCHANGE: '100000/60' })
 const as = createClient(() => app.server)
@@ -177,4 +179,19 @@ test('pictures that nobody took are deleted after a day, with their files', asyn
   app.clock.advance(24 * 3_600_000 + 1)
   await sweepSentPictures(app.services)
   expect([await app.services.files.documents.get(key), await kept(exchange)]).toEqual([null, []])
+})
+
+test.each(['login', 'account'] as const)('files go with the %s that sent them', async (what) => {
+  const exchange = await Exchange.begin()
+  const { seller } = exchange
+  await exchange.client.send(ONE, png)
+  const key = `exchange/${(await kept(exchange))[0]?.file_id}`
+  expect(await app.services.files.documents.get(key)).not.toBeNull()
+  if (what === 'account') expect((await as(seller)(deleteAccount, { body: { password: seller.password } })).status).toBe(204)
+  else
+    for (const { id } of (await as(seller)(listExchangeCredentials, {})).body.logins)
+      expect((await as(seller)(deleteExchangeCredentials, { params: { id } })).status).toBe(204)
+  const { rows } = await sql<{ data: object }>`select data from jobs.job where name = 'price-lists.drop-sent-pictures'`.execute(app.db)
+  for (const { data } of rows) await dropSentWorker(app.services).run(data)
+  expect(await app.services.files.documents.get(key)).toBeNull()
 })

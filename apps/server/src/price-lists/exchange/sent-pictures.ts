@@ -12,6 +12,7 @@ import type { ExchangeSession } from './exchange.sql.ts'
 import {
   countSent,
   dropEarlierParts,
+  dropOfLogins,
   dropOldParts,
   dropTaken,
   findOldestPart,
@@ -19,6 +20,7 @@ import {
   listKeptParts,
   listParts,
   lockLogin,
+  lockLogins,
   type SentSoFar,
 } from './sent-pictures.sql.ts'
 
@@ -86,6 +88,23 @@ export async function dropSentPicture(services: Services, sought: { productId: n
   const drop = (tx: Tx) => dropTaken(tx, { loginId, name: sought.name })
   await removeParts(services, await services.db.transaction().execute(drop))
 }
+
+const dropJob = defineJob<{ readonly ids: readonly string[] }>('price-lists.drop-sent-pictures')
+/** Files of one job. */
+const DROPPED_AT_ONCE = 1000
+
+/** Before the logins of a member go, or the one that is given: no row would name the files any more. */
+export async function dropAllSent(tx: Tx, { jobs }: Pick<Services, 'jobs'>, owner: { userId: number; loginId?: number }): Promise<void> {
+  // A part that is coming in waits for the lock, and finds no login after it.
+  const ids = await dropOfLogins(tx, await lockLogins(tx, owner))
+  for (let from = 0; from < ids.length; from += DROPPED_AT_ONCE)
+    await jobs.send(tx, dropJob, { ids: ids.slice(from, from + DROPPED_AT_ONCE) })
+}
+
+export const dropSentWorker = ({ files }: Pick<Services, 'files'>): JobWorker =>
+  worker(dropJob, async ({ ids }) => {
+    for (const id of ids) await files.documents.remove(fileKey(id))
+  })
 
 const sweepJob = defineJob<Record<string, never>>('price-lists.sent-pictures-sweep', { keepsOneWaiting: true })
 
