@@ -195,3 +195,29 @@ test.each(['login', 'account'] as const)('files go with the %s that sent them', 
   for (const { data } of rows) await dropSentWorker(app.services).run(data)
   expect(await app.services.files.documents.get(key)).toBeNull()
 })
+
+test('further parts of a picture that is left out are not stored', async () => {
+  const exchange = await Exchange.begin()
+  await exchange.client.send(ONE, Buffer.alloc(30), 10)
+  expect(await kept(exchange)).toEqual([{ name: ONE, file_id: null }])
+})
+
+test('a picture in more parts than a picture may have is left out', async () => {
+  const exchange = await Exchange.begin()
+  await exchange.client.send(ONE, Buffer.concat([png, Buffer.alloc(1010)]).subarray(0, 1010), 10)
+  expect((await exchange.send({}, [ONE])).at(-1)).toBe(leftOut(1))
+})
+
+test('a picture that began before the last part of a login is whole', async () => {
+  const exchange = await Exchange.begin()
+  const half = Math.ceil(png.length / 2)
+  await exchange.client.send(ONE, png.subarray(0, half))
+  const { id } = await app.db.selectFrom('exchange_logins').select('id').where('user_id', '=', exchange.seller.id).executeTakeFirstOrThrow()
+  await sql`insert into exchange_pictures (login_id, name, part, file_id, bytes, came_at)
+    select ${id}, 'import_files/' || part || '.jpg', 1, null, 1, ${app.clock.now()} from generate_series(1, 19999) as part`.execute(app.db)
+  await exchange.client.send(ONE, png.subarray(half))
+  await exchange.client.send(TWO, png)
+  expect((await exchange.send({}, [ONE, TWO])).at(-1)).toBe(leftOut(1))
+  await fetchAll()
+  expect(await imageKeys(exchange)).toHaveLength(1)
+})

@@ -26,6 +26,8 @@ import {
 
 /** Bytes and parts of one login. */
 const [ROOM, PARTS_MAX] = [500_000_000, 20_000]
+/** Parts of one picture. */
+const OWN_PARTS_MAX = 100
 const KEPT_MS = 24 * 3_600_000
 const SWEPT_AT_ONCE = 1000
 
@@ -35,11 +37,10 @@ const fileKey = (id: string): string => `${FOLDER}${id}`
 /** PNG, JPEG and WebP by their first bytes, whatever the name says. */
 const isPicture = (bytes: Buffer): boolean => contentType(bytes)?.startsWith('image/') ?? false
 
-/** A further part needs the parts before it. */
-const hasRoom = ({ bytes, ownBytes, ownParts, isWhole }: SentSoFar, part: Buffer): boolean =>
-  isWhole && bytes + part.length <= ROOM && ownBytes + part.length <= IMAGE_MAX_BYTES && (ownParts > 0 || isPicture(part))
+const hasRoom = ({ bytes, ownBytes, ownParts }: SentSoFar, part: Buffer): boolean =>
+  bytes + part.length <= ROOM && ownBytes + part.length <= IMAGE_MAX_BYTES && ownParts < OWN_PARTS_MAX && (ownParts > 0 || isPicture(part))
 
-/** Adds a part to the picture. One that is no picture or too large is only remembered as left out; 1С goes on in any case. */
+/** Adds a part to the picture. One that is no picture or too large is only remembered as left out, once; 1С goes on in any case. */
 export async function takePicturePart(services: Services, { hash, loginId }: ExchangeSession, name: string, bytes: Buffer): Promise<void> {
   const picture = { loginId, name: pictureName(name) }
   const { documents } = services.files
@@ -50,7 +51,8 @@ export async function takePicturePart(services: Services, { hash, loginId }: Exc
       if (!(await lockLogin(tx, loginId))) return [fileId]
       const earlier = await dropEarlierParts(tx, picture, hash)
       const sent = await countSent(tx, picture)
-      if (sent.parts >= PARTS_MAX) return [...earlier, fileId]
+      // Of a picture that is left out nothing more is needed; one that has begun may end.
+      if (!sent.isWhole || (sent.ownParts === 0 && sent.parts >= PARTS_MAX)) return [...earlier, fileId]
       const isKept = hasRoom(sent, bytes)
       await insertPart(tx, {
         ...{ login_id: loginId, name: picture.name, part: sent.ownParts + 1, bytes: bytes.length },
