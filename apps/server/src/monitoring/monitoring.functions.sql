@@ -223,8 +223,10 @@ create or replace trigger note_refunds after update on refunds
 create or replace function note_invoices() returns trigger language plpgsql as $$
 begin
   insert into webhook_deliveries (webhook_id, type, data)
-  select hook.id, 'invoice.changed', jsonb_build_object('invoice', after.slug, 'number', after.number, 'for', after.ref, 'role', side.role,
-    'status', after.status, 'amount', after.amount_kopecks / 100.0, 'paid', after.paid_kopecks / 100.0, 'happened_at', iso_time(now()))
+  -- The reference of an invoice for a plan ends with its member, who is left out.
+  select hook.id, 'invoice.changed', jsonb_build_object('invoice', after.slug, 'number', after.number,
+    'for', split_part(after.ref, ':', 1) || ':' || split_part(after.ref, ':', 2), 'role', side.role, 'status', after.status,
+    'amount', after.amount_kopecks / 100.0, 'paid', after.paid_kopecks / 100.0, 'happened_at', iso_time(now()))
   from new_rows as after join old_rows as before using (id)
     cross join lateral (values (after.buyer_id, 'buyer'), (after.seller_id, 'seller')) as side (user_id, role)
     join webhooks as hook on hook.user_id = side.user_id and 'payments' = any (hook.topics)

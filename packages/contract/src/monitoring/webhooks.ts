@@ -162,6 +162,7 @@ export const tradeMessages = {
   'invoice.changed': Type.Object({
     invoice: Text,
     number: Whole,
+    /** `order:5`, `plan:3`. */
     for: Text,
     role: Role,
     status: Text,

@@ -3,7 +3,11 @@ import { openProductRoom } from '@sverka/contract/chat/chat'
 import type { WebhookTopic } from '@sverka/contract/monitoring/monitoring.rules'
 import { createWebhook, listDeliveries, type TradeMessageType, tradeMessage } from '@sverka/contract/monitoring/webhooks'
 import { shipOrder } from '@sverka/contract/orders/orders'
+import { invoicePlan } from '@sverka/contract/plans/plan-invoices'
+import { payPlanInvoice } from '@sverka/contract/plans/plan-invoices.staff'
+import { listPlans } from '@sverka/contract/plans/plans'
 import { changeOwnProducts } from '@sverka/contract/products/own-products'
+import { setRequisites } from '@sverka/contract/site-pages/site-pages'
 import { Value } from 'typebox/value'
 import { afterEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -57,6 +61,20 @@ test('a payment is reported to its payer, and kinds that were not chosen are not
   await hook(buyer, ['payments'])
   await purchases.paid(buyer, id)
   expect(await sent()).toMatchObject([{ type: 'payment.changed', data: { purpose: 'order', status: 'succeeded', amount: 777.77 } }])
+})
+
+test('a paid invoice for a plan is reported with the plan, without the id of the member', async () => {
+  const [staff, person, { inn }] = [await world.staff(), await world.person({ plan: 'pro' }), await world.company()]
+  const bank = { name: 'Банк', bic: '040000000', account: '40702810000000000000', correspondent_account: '30101810000000000000' }
+  const owner = { name: 'ООО «Первая»', inn: '7799000012', kpp: '779901001', ogrn: '1267799000017', address: 'г. Образцов' }
+  await as(staff)(setRequisites, { body: { ...owner, email: 'first@example.test', phone: null, bank } })
+  const plan = (await as(null)(listPlans, {})).body.find(({ word }) => word === 'pro')?.id ?? 0
+  await hook(person, ['payments'])
+  const { slug } = (await as(person)(invoicePlan, { body: { plan, inn, email: 'buh@kolosok.test' } })).body
+  const { id } = await app.db.selectFrom('invoices').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
+  await as(staff)(payPlanInvoice, { params: { id }, body: { paid_on: '2026-11-20' } })
+  const told = { invoice: slug, for: `plan:${plan}`, role: 'buyer', status: 'paid' }
+  expect(await sent()).toMatchObject([{ type: 'invoice.changed', data: told }])
 })
 
 test('a message is reported to the other member of the conversation, without its text', async () => {
