@@ -593,6 +593,10 @@ export interface Database {
     expires_at: Date
     bytes: Generated<number>
   }
+  exchange_taken_pictures: {
+    login_id: number
+    name: string
+  }
   friendships: {
     user_id: number
     friend_id: number

@@ -102,6 +102,29 @@ export async function dropTaken(tx: Tx, { loginId, name }: PictureName): Promise
   return rows.flatMap(({ id }) => (id === null ? [] : [id]))
 }
 
+/** A card has it now, or needs none. */
+export const rememberTaken = (tx: Tx, { loginId, name }: PictureName) =>
+  tx
+    .insertInto('exchange_taken_pictures')
+    .values({ login_id: loginId, name })
+    .onConflict((same) => same.doNothing())
+    .execute()
+
+export const isTaken = async (tx: Tx, { loginId, name }: PictureName): Promise<boolean> =>
+  (await tx
+    .selectFrom('exchange_taken_pictures')
+    .select('name')
+    .where('login_id', '=', loginId)
+    .where('name', '=', name)
+    .executeTakeFirst()) !== undefined
+
+/** A card needs them again. */
+export async function forgetTaken(tx: Tx, owner: { userId: number; companyId: number }, names: readonly string[]): Promise<void> {
+  await sql`delete from exchange_taken_pictures as taken using exchange_logins as login
+    where login.user_id = ${owner.userId} and login.company_id = ${owner.companyId} and taken.login_id = login.id
+      and taken.name = any(${[...names]}::text[])`.execute(tx)
+}
+
 /** Deletes those that came before; returns the ids of at most `most` files. */
 export async function dropOldParts(tx: Tx, before: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string | null }>`delete from exchange_pictures where (login_id, name, part) in (

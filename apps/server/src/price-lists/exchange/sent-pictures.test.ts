@@ -221,3 +221,29 @@ test('a picture that began before the last part of a login is whole', async () =
   await fetchAll()
   expect(await imageKeys(exchange)).toHaveLength(1)
 })
+
+test('a login that fills half of its room keeps no picture again that a card has, until a card needs it', async () => {
+  const exchange = await Exchange.begin()
+  await exchange.send({ [ONE]: png })
+  await fetchAll()
+  const own = { login_id: sql<number>`(select id from exchange_logins where user_id = ${exchange.seller.id})` }
+  const large = { name: 'import_files/large.jpg', part: 1, file_id: sql<string>`gen_random_uuid()`, bytes: 300_000_000 }
+  await app.db
+    .insertInto('exchange_pictures')
+    .values({ ...own, ...large, came_at: app.clock.now() })
+    .execute()
+  await exchange.client.send(ONE, png)
+  await exchange.client.send(TWO, png)
+  expect((await kept(exchange)).map(({ name }) => name).toSorted()).toEqual([TWO, large.name])
+  const [lost] = await imageKeys(exchange)
+  await app.db
+    .deleteFrom('product_images')
+    .where('key', '=', lost ?? '')
+    .execute()
+  await exchange.send({ [ONE]: png })
+  const lists = (await as(exchange.seller)(listPriceLists, { query: {} })).body.result
+  expect(lists.slice(0, 2).map(({ pictures_left_out: count }) => count)).toEqual([0, 1])
+  await exchange.send({ [ONE]: png })
+  await fetchAll()
+  expect(await imageKeys(exchange)).toHaveLength(1)
+})

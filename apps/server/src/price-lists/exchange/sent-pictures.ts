@@ -17,10 +17,12 @@ import {
   dropTaken,
   findOldestPart,
   insertPart,
+  isTaken,
   listKeptParts,
   listParts,
   lockLogin,
   lockLogins,
+  rememberTaken,
   type SentSoFar,
 } from './sent-pictures.sql.ts'
 
@@ -40,6 +42,9 @@ const isPicture = (bytes: Buffer): boolean => contentType(bytes)?.startsWith('im
 const hasRoom = ({ bytes, ownBytes, ownParts }: SentSoFar, part: Buffer): boolean =>
   bytes + part.length <= ROOM && ownBytes + part.length <= IMAGE_MAX_BYTES && ownParts < OWN_PARTS_MAX && (ownParts > 0 || isPicture(part))
 
+/** More will come than there is room for: what a card has already must not take the place of others at every exchange. */
+const isHalfFull = ({ bytes, parts }: SentSoFar): boolean => bytes > ROOM / 2 || parts > PARTS_MAX / 2
+
 /** Adds a part to the picture. One that is no picture or too large is only remembered as left out, once; 1С goes on in any case. */
 export async function takePicturePart(services: Services, { hash, loginId }: ExchangeSession, name: string, bytes: Buffer): Promise<void> {
   const picture = { loginId, name: pictureName(name) }
@@ -51,6 +56,7 @@ export async function takePicturePart(services: Services, { hash, loginId }: Exc
       if (!(await lockLogin(tx, loginId))) return [fileId]
       const earlier = await dropEarlierParts(tx, picture, hash)
       const sent = await countSent(tx, picture)
+      if (sent.ownParts === 0 && isHalfFull(sent) && (await isTaken(tx, picture))) return [...earlier, fileId]
       // Of a picture that is left out nothing more is needed; one that has begun may end.
       if (!sent.isWhole || (sent.ownParts === 0 && sent.parts >= PARTS_MAX)) return [...earlier, fileId]
       const isKept = hasRoom(sent, bytes)
@@ -82,12 +88,15 @@ export async function readSentPicture(services: Services, sought: { productId: n
   return parts.length > 0 ? Buffer.concat(parts) : null
 }
 
-/** Deletes what is not awaited any more. */
+/** Deletes what is not awaited any more, so that the next exchange has room for others. */
 export async function dropSentPicture(services: Services, sought: { productId: number; name: string }): Promise<void> {
   const [first] = await listParts(readOnly(services.db), sought)
   if (!first) return
-  const { loginId } = first
-  const drop = (tx: Tx) => dropTaken(tx, { loginId, name: sought.name })
+  const picture = { loginId: first.loginId, name: sought.name }
+  const drop = async (tx: Tx) => {
+    if (await lockLogin(tx, picture.loginId)) await rememberTaken(tx, picture)
+    return dropTaken(tx, picture)
+  }
   await removeParts(services, await services.db.transaction().execute(drop))
 }
 

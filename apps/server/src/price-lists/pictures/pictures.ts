@@ -6,7 +6,7 @@ import { defineJob, type JobWorker, worker } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { addListedPicture } from '../../products/products.ts'
 import { fetchFile } from '../addresses/fetch-file.adapter.ts'
-import { listWhole } from '../exchange/sent-pictures.sql.ts'
+import { forgetTaken, listWhole } from '../exchange/sent-pictures.sql.ts'
 import { dropSentPicture, readSentPicture } from '../exchange/sent-pictures.ts'
 import { isSentPicture, readPictures } from '../picture-names.ts'
 import { countLeftOut, type ListRow } from '../price-lists.sql.ts'
@@ -45,8 +45,11 @@ export async function awaitPictures(tx: Tx, { clock, jobs }: Services, list: Lis
   const names = named.flatMap(({ urls }) => urls.filter(isSentPicture))
   const there = new Set(await listWhole(tx, list, names))
   const isThere = (url: string) => !isSentPicture(url) || there.has(url)
-  const leftOut = names.filter((name) => !there.has(name)).length
-  if (leftOut > 0) await countLeftOut(tx, list.id, leftOut)
+  const missing = names.filter((name) => !there.has(name))
+  if (missing.length > 0) {
+    await countLeftOut(tx, list.id, missing.length)
+    await forgetTaken(tx, list, missing)
+  }
   const pictures = named.flatMap(({ id, urls }) => urls.filter(isThere).map((url, position) => ({ id, position, url })))
   if (pictures.length === 0) return
   await insertPictures(tx, { userId: list.userId, listId: list.id }, pictures, clock.now())
