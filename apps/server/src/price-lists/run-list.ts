@@ -104,14 +104,24 @@ async function applyAll(services: Services, list: ListRow): Promise<void> {
       if (!(await lockIfInState(tx, list.id, 'applying'))) return false
       const waiting = await listUnapplied(tx, { listId: list.id, externalId: findColumn(list, 'external_id') }, BATCH)
       if (waiting.length > 0) await applyBatch(tx, services, list, waiting)
-      if (waiting.length < BATCH) {
-        await awaitLatePictures(tx, services, list, findColumn(list, 'pictures'))
-        await setPriceListState(tx, list.id, 'done')
-      }
       return waiting.length === BATCH
     })
-    if (!hasMore) return
+    if (!hasMore) break
   }
+  await finishList(services, list)
+}
+
+/** Pictures for drafts that have none, batch by batch; the list is done with the last. */
+async function finishList(services: Services, list: ListRow): Promise<void> {
+  const column = findColumn(list, 'pictures')
+  const goOn = (after: number) =>
+    services.db.transaction().execute(async (tx) => {
+      if (!(await lockIfInState(tx, list.id, 'applying'))) return null
+      const next = await awaitLatePictures(tx, services, list, { column, after })
+      if (next === null) await setPriceListState(tx, list.id, 'done')
+      return next
+    })
+  for (let after: number | null = 0; after !== null; ) after = await goOn(after)
 }
 
 /** Applies the lines of one batch. A line that cannot be applied is marked as refused with its reason and does not stop the others. */

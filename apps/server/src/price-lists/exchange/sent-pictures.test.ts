@@ -28,10 +28,10 @@ beforeAll(async () => {
 type Encoding = 'windows-1251' | 'UTF-8'
 
 const inFile = (text: string) => `<КоммерческаяИнформация ВерсияСхемы="2.05">${text}</КоммерческаяИнформация>`
-const importXml = (category: string, pictures: readonly string[]) =>
+const importXml = (category: string, pictures: readonly string[], more = '') =>
   inFile(`<Классификатор><Группы><Группа><Ид>1</Ид><Наименование>${category}</Наименование></Группа></Группы></Классификатор>
     <Каталог><Товары><Товар><Ид>g-1</Ид><Артикул>А-1</Артикул><Наименование>Болт</Наименование>
-    <Группы><Ид>1</Ид></Группы>${pictures.map((name) => `<Картинка>${name}</Картинка>`).join('')}</Товар></Товары></Каталог>`)
+    <Группы><Ид>1</Ид></Группы>${pictures.map((name) => `<Картинка>${name}</Картинка>`).join('')}</Товар>${more}</Товары></Каталог>`)
 const OFFERS = inFile(
   '<ПакетПредложений><Предложения><Предложение><Ид>g-1</Ид><Цены><Цена><ЦенаЗаЕдиницу>90</ЦенаЗаЕдиницу></Цена></Цены></Предложение></Предложения></ПакетПредложений>',
 )
@@ -68,8 +68,15 @@ class Exchange {
     return this.#load('offers.xml', OFFERS)
   }
 
-  async #load(name: string, xml: string): Promise<readonly string[]> {
-    await this.client.send(name, inEncoding(xml, this.#encoding), 500)
+  /** One product for each name of a picture, with its price. */
+  async sendMany(names: readonly string[]): Promise<void> {
+    const good = (name: string, at: number) => `<Товар><Ид>many-${at}</Ид><Артикул>М-${at}</Артикул><Наименование>Болт</Наименование>
+      <Группы><Ид>1</Ид></Группы><Картинка>${name}</Картинка><Цены><Цена><ЦенаЗаЕдиницу>90</ЦенаЗаЕдиницу></Цена></Цены></Товар>`
+    await this.#load('import.xml', importXml(this.#category, [], names.map(good).join('')), 1_000_000)
+  }
+
+  async #load(name: string, xml: string, most = 500): Promise<readonly string[]> {
+    await this.client.send(name, inEncoding(xml, this.#encoding), most)
     const work = async () => {
       for (const { id } of (await as(this.seller)(listPriceLists, { query: {} })).body.result) await runPriceList(app.services, id)
     }
@@ -128,6 +135,18 @@ test('a draft without pictures takes those that come with a later exchange', asy
   await exchange.send({ [ONE]: png })
   await fetchAll()
   expect(await imageKeys(exchange)).toHaveLength(1)
+})
+
+test('every draft takes a picture that comes later, however many stand before it', async () => {
+  const exchange = await Exchange.begin()
+  const names = Array.from({ length: 2001 }, (_, at) => `import_files/${at}.jpg`)
+  await exchange.sendMany(names)
+  await exchange.client.ask('mode=init')
+  await exchange.client.send(names.at(-1) ?? '', png)
+  await exchange.sendMany(names)
+  await fetchAll()
+  const owner = sql<boolean>`product_id in (select id from products where user_id = ${exchange.seller.id})`
+  expect(await app.db.selectFrom('product_images').select('position').where(owner).execute()).toHaveLength(1)
 })
 
 test.each([

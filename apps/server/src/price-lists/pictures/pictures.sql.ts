@@ -55,16 +55,24 @@ export async function claimPictures(tx: Tx, { now, again }: { now: Date; again: 
 
 export interface BareDraft {
   readonly id: number
+  readonly line: number
   /** The cell of the line. */
   readonly pictures: string
 }
 
-/** Drafts of the list that have no picture and wait for none, though their lines name some. */
-export async function listBareDrafts(tx: Tx, { listId, column }: { listId: number; column: number }, limit: number): Promise<BareDraft[]> {
-  const { rows } = await sql<BareDraft>`select card.id, line.cells ->> ${String(column)} as pictures
+interface BareRequest {
+  readonly listId: number
+  readonly column: number
+  /** The line after which to begin. */
+  readonly after: number
+}
+
+/** Drafts of the list that have no picture and wait for none, though their lines name some, by line. */
+export async function listBareDrafts(tx: Tx, { listId, column, after }: BareRequest, limit: number): Promise<BareDraft[]> {
+  const { rows } = await sql<BareDraft>`select card.id, line.line, line.cells ->> ${String(column)} as pictures
     from price_list_lines as line join price_lists as list on list.id = line.list_id
     join products as card on card.id = line.product_id and card.user_id = list.user_id and card.state = 'draft' and card.deleted_at is null
-    where line.list_id = ${listId} and line.outcome in ('changed', 'unchanged') and line.cells ->> ${String(column)} <> ''
+    where line.list_id = ${listId} and line.line > ${after} and line.outcome in ('changed', 'unchanged') and line.cells ->> ${String(column)} <> ''
       and not exists (select from product_images as image where image.product_id = card.id)
       and not exists (select from price_list_pictures as waiting where waiting.product_id = card.id)
     order by line.line limit ${limit}`.execute(tx)

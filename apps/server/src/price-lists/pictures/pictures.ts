@@ -56,15 +56,24 @@ export async function awaitPictures(tx: Tx, { clock, jobs }: Services, list: Lis
   await jobs.send(tx, picturesJob, {})
 }
 
-/** Drafts of one list of 1С that are given pictures later; further ones are given theirs by the next list. */
-const BARE_MAX = 2000
+/** Drafts that are looked at in one transaction. */
+const BARE_AT_ONCE = 2000
 
-/** Drafts without any picture take those that 1С names by now: more came than there was room for, or the seller added them later. */
-export async function awaitLatePictures(tx: Tx, services: Services, list: ListRow, column: number): Promise<void> {
-  if (list.source !== 'exchange' || column === 0) return
-  const bare = await listBareDrafts(tx, { listId: list.id, column }, BARE_MAX)
+/**
+ * Drafts without any picture take those that 1С names by now: more came than there was room for, or the seller added them later. Returns the
+ * line after which to go on; null after the last.
+ */
+export async function awaitLatePictures(
+  tx: Tx,
+  services: Services,
+  list: ListRow,
+  { column, after }: { column: number; after: number },
+): Promise<number | null> {
+  if (list.source !== 'exchange' || column === 0) return null
+  const bare = await listBareDrafts(tx, { listId: list.id, column, after }, BARE_AT_ONCE)
   const drafts = bare.map(({ id, pictures }) => ({ id, urls: readPictures(pictures) }))
   await awaitPictures(tx, services, list, drafts)
+  return bare.length < BARE_AT_ONCE ? null : (bare.at(-1)?.line ?? null)
 }
 
 /** Returns the number of pictures that were tried. */
