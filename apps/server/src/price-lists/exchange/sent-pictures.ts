@@ -101,8 +101,8 @@ export async function dropSentPicture(services: Services, sought: { productId: n
 }
 
 const dropJob = defineJob<{ readonly ids: readonly string[] }>('price-lists.drop-sent-pictures')
-/** Files of one job. */
-const DROPPED_AT_ONCE = 1000
+/** Files of one job, which has a minute. */
+const DROPPED_AT_ONCE = 200
 
 /** Before the logins of a member go, or the one that is given: no row would name the files any more. */
 export async function dropAllSent(tx: Tx, { jobs }: Pick<Services, 'jobs'>, owner: { userId: number; loginId?: number }): Promise<void> {
