@@ -77,6 +77,9 @@ function isPhone(text: string): boolean {
   return RUSSIAN.test(phone.digits) && (text.startsWith('9') || !/^\d{10}$/.test(text))
 }
 
+/** What may be a Russian number, with its prefix or without one; tested before a number is parsed, which takes longer. */
+const MAY_BE_RUSSIAN = /^(?:(?:00|810)?7|8)?[3489]\d{9}$/
+
 /** Adjacent groups of digits are tried from each group on, up to the longest possible number. */
 function phonesIn(text: string): string[] {
   const groups = [...text.matchAll(NUMBERS)].map(({ 0: digits, index }) => ({ digits, from: index, to: index + digits.length }))
@@ -101,13 +104,16 @@ const written = (text: string, from: number, to: number): string => text.slice(t
 
 /** Last group of the number that begins at this one, or null. */
 function lastGroup(text: string, groups: readonly Group[], first: number): number | null {
-  let [length, last] = [0, null as number | null]
+  let [digits, last] = ['', null as number | null]
+  const from = groups[first]?.from ?? 0
+  const isInternational = text.charAt(from - 1) === '+'
   for (let at = first; at < groups.length; at += 1) {
     const [group, before] = [groups[at], groups[at - 1]]
     if (!group || (at > first && before && !BETWEEN.test(text.slice(before.to, Math.min(group.from, before.to + 4))))) break
-    length += group.digits.length
-    if (length > LONGEST) break
-    if (length >= SHORTEST && isPhone(written(text, groups[first]?.from ?? 0, group.to))) last = at
+    digits += group.digits
+    if (digits.length > LONGEST) break
+    const mayBe = digits.length >= SHORTEST && (isInternational || MAY_BE_RUSSIAN.test(digits))
+    if (mayBe && isPhone(written(text, from, group.to))) last = at
   }
   return last
 }

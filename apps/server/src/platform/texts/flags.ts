@@ -22,22 +22,39 @@ export interface Flags {
   readonly stop_words: StopListed[]
 }
 
-/** Texts read between two turns of the event loop: a long description takes a millisecond. */
-const GROUP = 20
+/** Letters read between two turns of the event loop: twenty milliseconds of those that take longest. One text alone may be longer. */
+const LETTERS = 20_000
+
+interface Written {
+  readonly id: number
+  readonly texts: readonly string[]
+}
+
+function inGroups(written: readonly Written[]): Written[][] {
+  const groups: Written[][] = []
+  let room = 0
+  for (const one of written) {
+    const letters = one.texts.reduce((sum, text) => sum + text.length, 0)
+    if (letters > room || groups.length === 0) {
+      groups.push([])
+      room = LETTERS
+    }
+    groups.at(-1)?.push(one)
+    room -= letters
+  }
+  return groups
+}
 
 /** Findings for each text, with one query of the list for all. */
-export async function readFlags(
-  db: Reader,
-  find: FindStopWords,
-  written: readonly { readonly id: number; readonly texts: readonly string[] }[],
-): Promise<(id: number) => Flags> {
-  const read = await mapInTurns(written, ({ id, texts }) => readings(plainText(texts.join('\n'))).map((text) => ({ id, text })), GROUP)
-  const asked = read.flat()
+export async function readFlags(db: Reader, find: FindStopWords, written: readonly Written[]): Promise<(id: number) => Flags> {
+  const groups = inGroups(written)
+  const toReadings = ({ id, texts }: Written) => readings(plainText(texts.join('\n'))).map((text) => ({ id, text }))
+  const asked = (await mapInTurns(groups, (group) => group.flatMap(toReadings), 1)).flat()
   const words = Map.groupBy(asked.length === 0 ? [] : await find(db, asked), ({ id }) => id)
-  const toFlags = ({ id, texts }: (typeof written)[number]): [number, Flags] => [
+  const toFlags = ({ id, texts }: Written): [number, Flags] => [
     id,
     { links: findContacts(texts), stop_words: (words.get(id) ?? []).map(({ word, note }) => ({ word, note })) },
   ]
-  const flags = new Map(await mapInTurns(written, toFlags, GROUP))
+  const flags = new Map((await mapInTurns(groups, (group) => group.map(toFlags), 1)).flat())
   return (id) => flags.get(id) ?? { links: [], stop_words: [] }
 }
