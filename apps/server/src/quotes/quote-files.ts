@@ -14,6 +14,7 @@ import { Answer } from '../platform/http/binding.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
+import { cutPieces } from '../platform/texts/cut-pieces.ts'
 import { readFlags } from '../platform/texts/flags.ts'
 import { mapInTurns } from '../platform/turns.ts'
 import { lockRequest } from './asking.sql.ts'
@@ -54,9 +55,9 @@ async function findFault(
   if (kind !== 'pdf') return null
   const read = await pdf.read(bytes)
   if (read.state !== 'read') return 'not_a_document'
-  const pages = read.pages.map((text, id) => ({ id, texts: [text] }))
-  const flags = await readFlags(db, findStopWords, pages)
-  return pages.some(({ id }) => flags(id).stop_words.length > 0) ? 'file_words' : null
+  const pieces = read.pages.flatMap(cutPieces).map((text, id) => ({ id, texts: [text] }))
+  const flags = await readFlags(db, findStopWords, pieces)
+  return pieces.some(({ id }) => flags(id).stop_words.length > 0) ? 'file_words' : null
 }
 
 /**

@@ -1,0 +1,27 @@
+// A long text in pieces: each is short, and a phrase anywhere is whole in one of them.
+import { expect, test } from 'vitest'
+import { cutPieces } from './cut-pieces.ts'
+
+test('a short text is one piece', () => {
+  expect(['', 'слово', 'a'.repeat(5000)].map(cutPieces)).toEqual([[''], ['слово'], ['a'.repeat(5000)]])
+})
+
+test('a phrase at any place is whole in a piece, and no piece is long', () => {
+  for (let place = 4500; place < 5300; place += 1) {
+    const text = `${'труба '.repeat(2000).slice(0, place)} два слова ${'труба '.repeat(1000)}`
+    const pieces = cutPieces(text)
+    expect(pieces.some((piece) => piece.includes(' два слова '))).toBe(true)
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(5000)
+  }
+})
+
+test('no word is cut that is shorter than what pieces share', () => {
+  const text = `${'а'.repeat(150)} `.repeat(200)
+  const words = new Set(cutPieces(text).flatMap((piece) => piece.split(' ').filter(Boolean)))
+  expect([...words]).toEqual(['а'.repeat(150)])
+})
+
+test('a text without spaces is cut all the same', () => {
+  const pieces = cutPieces('a'.repeat(200_000))
+  expect([pieces.length, pieces.every(({ length }) => length <= 5000)]).toEqual([42, true])
+})
