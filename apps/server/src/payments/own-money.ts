@@ -2,7 +2,7 @@
 import { findBlocker } from '@sverka/contract/orders/under-way.rules'
 import { refuse } from '../platform/errors.ts'
 import type { Forget, MayForget, OwnData } from '../platform/own-data.ts'
-import { forgetBuyer } from './invoices/bank-details.sql.ts'
+import { findBuyerCopy, forgetBuyer } from './invoices/bank-details.sql.ts'
 import { findWaitingOfMember, listInvoiceCopies } from './invoices/invoices.sql.ts'
 import { withdrawOwnInvoices } from './invoices/own-invoices.sql.ts'
 import { findOpenPayment, listPaymentCopies } from './payments.sql.ts'
@@ -22,6 +22,7 @@ export const ownMoneyIsSettled: MayForget = async (tx, userId) => {
 export const ownMoney: OwnData = async (db, userId) => [
   { name: 'payments.json', content: await listPaymentCopies(db, userId) },
   { name: 'invoices.json', content: await listInvoiceCopies(db, userId) },
+  { name: 'invoice-buyer.json', content: (await findBuyerCopy(db, userId)) ?? null },
   { name: 'statements.json', content: await listStatementCopies(db, userId) },
 ]
 

@@ -86,6 +86,12 @@ test('an invoice for a plan names the owner’s account, the buyer and the plan,
   expect((await world.emailsTo('buh@kolosok.test')).at(-1)?.text).not.toContain('товар')
 })
 
+test('the copy of own data names the company and the address of the last invoice', async () => {
+  const { person, inn } = await invoiced()
+  const copy = await as(person)(copyOwnData, {})
+  expect(readCopy(copy.body, 'invoice-buyer.json')).toMatchObject({ inn, email: 'buh@kolosok.test' })
+})
+
 test('a second click leads to the same invoice, and another company gets one in its place', async () => {
   const { person, inn, invoice } = await invoiced()
   const replies = await Promise.all([ask(person, inn), ask(person, inn)])

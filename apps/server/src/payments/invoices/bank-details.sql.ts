@@ -40,6 +40,15 @@ export async function upsertBank(tx: Tx, { company_id, ...bank }: NewBank): Prom
 export const findKeptBuyer = (db: Reader, userId: number) =>
   db.selectFrom('invoice_buyers').select(['company_id as companyId', 'email']).where('user_id', '=', userId).executeTakeFirst()
 
+/** For the copy of the member's own data. */
+export const findBuyerCopy = (db: Reader, userId: number) =>
+  db
+    .selectFrom('invoice_buyers as kept')
+    .innerJoin('companies as company', 'company.id', 'kept.company_id')
+    .select(['company.inn', 'company.name', 'kept.email'])
+    .where('kept.user_id', '=', userId)
+    .executeTakeFirst()
+
 export async function keepBuyer(tx: Tx, { user_id, ...kept }: { user_id: number; company_id: number; email: string }): Promise<void> {
   await tx
     .insertInto('invoice_buyers')
