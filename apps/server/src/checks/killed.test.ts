@@ -5,7 +5,6 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { getPastCard } from '@sverka/contract/company-card/past'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -59,15 +58,16 @@ async function start(): Promise<number> {
 async function order(port: number, { access }: Person): Promise<number | null> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${access}` }
   const body = JSON.stringify({ inn: company.inn, day: DAY })
-  for (;;) {
+  const ask = async (): Promise<number | null> => {
     const sent = fetch(`http://127.0.0.1:${port}/api/v1/checks/`, { method: 'POST', headers, body })
-    const status = await sent.then(
+    return sent.then(
       (answer) => answer.status,
       () => null,
     )
-    if (status !== 503) return status
-    await setTimeout(500)
   }
+  let status: number | null = 503
+  await expect.poll(async () => (status = await ask()), { interval: 500, timeout: 60_000 }).not.toBe(503)
+  return status
 }
 
 const listReports = (person: Person) =>
