@@ -7,6 +7,7 @@ import { refuse } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { showApproval } from './approvals.ts'
+import { listDecisions } from './deal-decisions.sql.ts'
 import { listReceived } from './deal-files.sql.ts'
 import { dealFileKey } from './deal-files.ts'
 import { listLetters } from './deal-links.sql.ts'
@@ -50,7 +51,13 @@ export async function packDeal(db: Reader, { files, printer }: Packing, userId: 
   if (report) add(`report ${deal.number}.pdf`, report)
   const manualChecks = await listHandEvidence(db, userId, deal.companyId)
   for (const { name, key } of manualChecks) if (key) await stored(`checks-by-hand/${name}`, key)
-  const correspondence = { letters: await listLetters(db, id), openedAt: deal.firstOpenedAt, received: await listReceived(db, id) }
+  const letters = await listLetters(db, id)
+  const correspondence = {
+    letters,
+    openedAt: deal.firstOpenedAt,
+    received: await listReceived(db, id),
+    decisions: await listDecisions(db, id),
+  }
   add('correspondence.txt', Buffer.from(describeCorrespondence(correspondence), 'utf8'))
   const text = Buffer.from(describeDeal({ deal, papers, manualChecks, hashes, approval: await showApproval(db, id) }), 'utf8')
   return printer.print({ files: [...packed, { name: 'readme.txt', content: text }], day: moscowDay(deal.createdAt) }, userId)

@@ -3,6 +3,7 @@ import { threads } from '../platform/bounds.ts'
 import type { Feature } from '../platform/feature.ts'
 import { createQueue } from '../platform/queue.ts'
 import { createFilePrinter } from '../platform/threads/file-printer.ts'
+import { listFileDecisionCopies } from './deal-decisions.sql.ts'
 import { listFileIds } from './deal-files.sql.ts'
 import { dealFiles, dropFilesJob, dropFilesWorker } from './deal-files.ts'
 import { askForDaily, dailyWorker } from './deal-reminders.ts'
@@ -23,6 +24,7 @@ export const deals: Feature = (services) => {
       copy: async (db, userId) => [
         { name: 'deals.json', content: await listDealCopies(db, userId) },
         { name: 'deal-decisions.json', content: await listDecisionCopies(db, userId) },
+        { name: 'deal-file-decisions.json', content: await listFileDecisionCopies(db, userId) },
         { name: 'deal-letters.json', content: await listLetterCopies(db, userId) },
       ],
       forget: async (tx, userId) => {

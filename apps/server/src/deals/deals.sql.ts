@@ -167,7 +167,7 @@ interface Place {
 export const findPaper = (db: Reader, { dealId, paperId }: Place) =>
   db
     .selectFrom('deal_papers')
-    .select(['id', 'state', 'file_id as fileId'])
+    .select(['id', 'state', 'reason', 'file_id as fileId'])
     .where('id', '=', paperId)
     .where('deal_id', '=', dealId)
     .executeTakeFirst()

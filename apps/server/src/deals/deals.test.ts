@@ -136,6 +136,32 @@ test('the archive lists what was sent to the counterparty and received, in order
   ])
 })
 
+test('the log of the archive keeps every return with its reason, and a repeated one once', async () => {
+  const by = await token()
+  const sendPages = async (pages: number) => {
+    app.clock.advance(60_000)
+    await send(by, pdf({ pages }))
+    app.clock.advance(60_000)
+    return (await shown()).papers[0]?.file?.id ?? ''
+  }
+  const first = await sendPages(1)
+  await Promise.all([decide(first, false, 'Нет печати'), decide(first, false, 'Нет печати')])
+  await decide(await sendPages(2), false, 'Срок истёк')
+  await decide(await sendPages(3), true)
+  const files = unzipSync((await as(deal.owner)(getDealArchive, { params: { id: deal.id } })).body as unknown as Buffer)
+  const log = Buffer.from(files['correspondence.txt'] ?? []).toString('utf8')
+  expect(log.split('\n').slice(2, -1)).toEqual([
+    '20.11.2026, 12:31  Прислали по ссылке: устав.pdf.pdf',
+    '20.11.2026, 12:32  Вернули: устав.pdf.pdf. Причина: Нет печати',
+    '20.11.2026, 12:33  Прислали по ссылке: устав.pdf.pdf',
+    '20.11.2026, 12:34  Вернули: устав.pdf.pdf. Причина: Срок истёк',
+    '20.11.2026, 12:35  Прислали по ссылке: устав.pdf.pdf',
+    '20.11.2026, 12:36  Приняли: устав.pdf.pdf',
+  ])
+  const copies = (await Promise.all(app.services.personalData().map(({ copy }) => copy(readOnly(app.db), deal.owner.id)))).flat()
+  expect(copies.find(({ name }) => name === 'deal-file-decisions.json')?.content).toHaveLength(3)
+})
+
 test('files of a removed paper, a deleted deal and an outdated one are deleted', async () => {
   await as(deal.owner)(giveDealFile, { params: params(), body: {}, files: { file: pdf() } })
   const key = dealFileKey((await shown()).papers[0]?.file?.id ?? '')

@@ -103,12 +103,18 @@ interface Correspondence {
   /** When the counterparty first opened any link of the deal. */
   readonly openedAt: Date | null
   readonly received: readonly { readonly name: string; readonly givenAt: Date; readonly byLink: boolean }[]
+  /** With the reason of those that were returned. */
+  readonly decisions: readonly {
+    readonly name: string
+    readonly reason: string | null
+    readonly decidedAt: Date
+  }[]
 }
 
 const time = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Moscow' })
 
-/** What went to the counterparty and what came, in the order of time (Moscow). */
-export function describeCorrespondence({ letters, openedAt, received }: Correspondence): string {
+/** What went to the counterparty, what came, and what was accepted or returned, in the order of time (Moscow). */
+export function describeCorrespondence({ letters, openedAt, received, decisions }: Correspondence): string {
   const lines = [
     ...letters.map(({ email, kind, missing, sentAt }) => ({
       at: sentAt,
@@ -116,6 +122,10 @@ export function describeCorrespondence({ letters, openedAt, received }: Correspo
     })),
     ...(openedAt ? [{ at: openedAt, text: 'Ссылку открыли впервые' }] : []),
     ...received.map(({ name, givenAt, byLink }) => ({ at: givenAt, text: `${byLink ? 'Прислали по ссылке' : 'Приложено вами'}: ${name}` })),
+    ...decisions.map(({ name, reason, decidedAt }) => ({
+      at: decidedAt,
+      text: reason === null ? `Приняли: ${name}` : `Вернули: ${name}. Причина: ${reason}`,
+    })),
   ].sort((one, other) => one.at.getTime() - other.at.getTime())
   const written = lines.map(({ at, text }) => `${time.format(at)}  ${text}`)
   return ['Переписка по сделке (время московское)', '', ...(written.length > 0 ? written : ['Писем и файлов не было']), ''].join('\n')

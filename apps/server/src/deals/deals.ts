@@ -19,6 +19,7 @@ import { refuse, refuseField } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import { refuseFlagged } from '../platform/texts/refuse-flagged.ts'
 import { askForApproval, holdApprovalTeam, showApproval } from './approvals.ts'
+import { recordDecision } from './deal-decisions.sql.ts'
 import { listFileIds } from './deal-files.sql.ts'
 import { dropFilesJob } from './deal-files.ts'
 import {
@@ -258,6 +259,10 @@ export async function decidePaper(tx: Tx, services: Services, place: PaperPlace,
   const reason = decision.accepted ? null : decision.reason?.trim() || refuseField('reason', 'required')
   await refuseFlagged(tx, services, { reason })
   const state = decision.accepted ? 'accepted' : 'returned'
-  await updatePaper(tx, held.place, { state, reason, changed_at: services.clock.now() })
+  // Clicked twice it is one decision.
+  if (held.found.state === state && held.found.reason === reason) return showDeal(tx, services, place.userId, place.id)
+  const at = services.clock.now()
+  await updatePaper(tx, held.place, { state, reason, changed_at: at })
+  await recordDecision(tx, { dealId: place.id, fileId: decision.file, accepted: decision.accepted, reason, at })
   return showDeal(tx, services, place.userId, place.id)
 }

@@ -423,6 +423,14 @@ export interface Database {
     comment: string | null
     decided_at: Date | null
   }
+  deal_file_decisions: {
+    id: GeneratedAlways<number>
+    deal_id: number
+    file_id: string
+    accepted: boolean
+    reason: string | null
+    decided_at: Date
+  }
   deal_files: {
     id: string
     deal_id: number

@@ -1,0 +1,45 @@
+// Records what was decided about the files of deals.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+/** The most decisions of one deal that are recorded. */
+const DECISIONS_MOST = 1000
+
+interface Decision {
+  readonly dealId: number
+  readonly fileId: string
+  readonly accepted: boolean
+  readonly reason: string | null
+  readonly at: Date
+}
+
+/** The deal is locked by the caller. */
+export const recordDecision = (tx: Tx, { dealId, fileId, accepted, reason, at }: Decision) =>
+  sql`
+    insert into deal_file_decisions (deal_id, file_id, accepted, reason, decided_at)
+    select ${dealId}::integer, ${fileId}::uuid, ${accepted}::boolean, ${reason}::text, ${at}::timestamptz
+    where (select count(*) from deal_file_decisions where deal_id = ${dealId}) < ${DECISIONS_MOST}
+  `.execute(tx)
+
+/** The first first; the reason is null of those that were accepted. */
+export const listDecisions = (db: Reader, dealId: number) =>
+  db
+    .selectFrom('deal_file_decisions as decision')
+    .innerJoin('deal_files as file', 'file.id', 'decision.file_id')
+    .select(['file.name', 'decision.reason', 'decision.decided_at as decidedAt'])
+    .where('decision.deal_id', '=', dealId)
+    .orderBy('decision.id')
+    .limit(DECISIONS_MOST)
+    .execute()
+
+/** For the copy of a member's data. */
+export const listFileDecisionCopies = (db: Reader, userId: number) =>
+  db
+    .selectFrom('deal_file_decisions as decision')
+    .innerJoin('deals as deal', 'deal.id', 'decision.deal_id')
+    .innerJoin('deal_files as file', 'file.id', 'decision.file_id')
+    .select(['decision.deal_id', 'file.name as file', 'decision.accepted', 'decision.reason', 'decision.decided_at'])
+    .where('deal.user_id', '=', userId)
+    .orderBy('decision.id')
+    .limit(10_000)
+    .execute()
