@@ -1,9 +1,23 @@
-// Prints the ties of a list as an A4 PDF: the conclusion, each group with its members and ties, and those without ties.
+// Prints the ties of a list as an A4 PDF: the conclusion, each group with its members and ties, those without ties, and where a tender
+// committee signs.
 import { readablePerson, registeredName } from '@sverka/contract/company/names'
 import type { TieGroup, TieListResult, WholeTieList } from '@sverka/contract/ties/lists'
 import type { Tie } from '@sverka/contract/ties/ties'
 import { moscowDay } from '../platform/clock.ts'
-import { drawFeet, gathered, heading, INK, MARGIN, newSheet, paragraph, type Sheet, tagged } from '../platform/paper/sheet.ts'
+import {
+  contentWidth,
+  decoration,
+  drawFeet,
+  GREY,
+  gathered,
+  heading,
+  INK,
+  MARGIN,
+  newSheet,
+  paragraph,
+  type Sheet,
+  tagged,
+} from '../platform/paper/sheet.ts'
 import { drawTable } from '../platform/paper/table.ts'
 import { paper as t } from './ties.texts.ts'
 
@@ -21,6 +35,7 @@ export async function printTies({ name, created_at: createdAt, result }: TiePape
   tagged(sheet, 'H1', () => sheet.pdf.font('bold').fontSize(16).fillColor(INK).text(title, MARGIN, MARGIN))
   paragraph(sheet, t.about(name, russianDay(moscowDay(made))), 9)
   if (result.cut) paragraph(sheet, t.cut, 9, INK)
+  drawConclusion(sheet, result)
   for (const [index, group] of groups.entries()) drawGroup(sheet, result, { group, place: index + 1 })
   if (apart.length > 0) {
     heading(sheet, t.apart(apart.length))
@@ -30,6 +45,7 @@ export async function printTies({ name, created_at: createdAt, result }: TiePape
   sheet.pdf.y += 8
   if (result.hubs.length > 0) paragraph(sheet, t.hubs(result.hubs.map(displayName).join('; ')))
   paragraph(sheet, t.meaning)
+  drawSignature(sheet)
   drawFeet(sheet, `${t.brand}. ${name}`, (page, of) => `${t.page} ${page} ${t.of} ${of}`)
   return done()
 }
@@ -38,6 +54,60 @@ const russianDay = (iso: string): string => iso.split('-').reverse().join('.')
 
 const displayName = ({ kind, name }: { readonly kind: string; readonly name: string }): string =>
   kind === 'person' ? readablePerson(name) : kind === 'company' ? registeredName(name) : name
+
+/** Names of those in between that the conclusion lists for a group. */
+const NAMED_MOST = 6
+
+/** A sentence for each group: which members, and through whom. */
+function drawConclusion(sheet: Sheet, result: TieListResult): void {
+  const { groups, apart } = result.views.all
+  if (groups.length + apart.length === 0) return
+  heading(sheet, t.conclusion)
+  for (const [index, group] of groups.entries()) {
+    const isWeak = group.paths.some(({ weaker }) => weaker)
+    const how = describeBetween(result, group)
+    const said = [t.group(index + 1, group.places.length), t.numbers(group.places), how, isWeak && t.weakerGroup]
+    paragraph(sheet, said.filter(Boolean).join(', '), 9, INK)
+  }
+  if (apart.length > 0) paragraph(sheet, [t.apart(apart.length), t.numbers(apart)].join(', '), 9, INK)
+}
+
+/** Whom and what the members of a group share. */
+function describeBetween({ members, nodes }: TieListResult, { paths }: TieGroup): string {
+  const own = new Set(members.map(({ key }) => key))
+  const keys = new Set(paths.flatMap((path) => path.keys).filter((key) => !own.has(key)))
+  const names = nodes.filter(({ key }) => keys.has(key)).map(displayName)
+  return names.length > 0 ? t.through(names.slice(0, NAMED_MOST).join('; '), Math.max(0, names.length - NAMED_MOST)) : t.directly
+}
+
+/** In points. */
+const SIGNED_HEIGHT = 60
+const SIGNED_GAP = 18
+
+function drawSignature(sheet: Sheet): void {
+  const { pdf } = sheet
+  if (pdf.y > pdf.page.height - MARGIN - SIGNED_HEIGHT) pdf.addPage()
+  const top = pdf.y + 36
+  const width = (contentWidth(pdf) - 2 * SIGNED_GAP) / t.signed.length
+  for (const [index, name] of t.signed.entries()) {
+    const left = MARGIN + index * (width + SIGNED_GAP)
+    decoration(pdf, () =>
+      pdf
+        .moveTo(left, top)
+        .lineTo(left + width, top)
+        .lineWidth(1)
+        .strokeColor(INK)
+        .stroke(),
+    )
+    tagged(sheet, 'P', () =>
+      pdf
+        .font('text')
+        .fontSize(8.5)
+        .fillColor(GREY)
+        .text(name, left, top + 4, { width }),
+    )
+  }
+}
 
 function drawGroup(sheet: Sheet, result: TieListResult, { group, place }: { group: TieGroup; place: number }): void {
   const isWeak = group.paths.some(({ weaker }) => weaker)
