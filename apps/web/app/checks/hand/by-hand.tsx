@@ -1,5 +1,5 @@
 // Checks by hand beside the member's own report: the newest check of each service, and a link to the page of checks by hand.
-import type { HandChecks } from '@sverka/contract/checks/hand-checks'
+import type { HandCheck, HandChecks } from '@sverka/contract/checks/hand-checks'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Link } from '../../ui/link.tsx'
@@ -19,13 +19,25 @@ export function ByHand({ number, shown: { checks, coverage } }: { number: string
       foot={`${texts.byData}: ${coverage.by_data}. ${texts.byHand}: ${coverage.by_hand}. ${texts.unchecked}: ${coverage.unchecked}. ${texts.private}`}
     >
       <ul>
-        {newest.map(({ id, service, outcome, checked_at: at, file }) => (
-          <li key={id}>
-            {texts.services[service].name}: {texts.outcomes[outcome].toLowerCase()}. {texts.line(format.dateOfTime(at), file?.name ?? '')}
-            {file && `, ${texts.fingerprint} ${shortFingerprint(file.sha256)}`}
+        {newest.map((check) => (
+          <li key={check.id}>
+            <HandLine check={check} />
           </li>
         ))}
       </ul>
     </Panel>
+  )
+}
+
+/** What the report says of one check. */
+export function HandLine({ check: { service, outcome, details, sum, checked_at: at, file } }: { check: HandCheck }) {
+  const texts = useMessages(handMessages)
+  const format = useFormat()
+  const seen = [texts.outcomes[outcome].toLowerCase(), details, sum !== null && format.money(sum)].filter(Boolean).join(', ')
+  return (
+    <>
+      {texts.services[service].name}: {seen}. {texts.line(format.dateOfTime(at), file?.name ?? '')}
+      {file && `, ${texts.fingerprint} ${shortFingerprint(file.sha256)}`}
+    </>
   )
 }

@@ -14,6 +14,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { Route } from './+types/hand-checks.page'
+import { HandLine } from './by-hand.tsx'
 import { checksByService } from './checks-by-service.ts'
 import { handMessages } from './hand.messages.ts'
 import styles from './hand.module.css'
@@ -63,12 +64,22 @@ export default function HandChecksPage({ loaderData: { number, shown } }: Route.
                 subject={shown.subject}
                 checks={byService.get(service) ?? []}
                 isOpen={isOpen(service)}
+                isNext={openCount > 0 && service === inOrder[0]}
               />
             ))}
           </Panel>
         </Column>
         <Column span={4}>
-          <Coverage coverage={shown.coverage} />
+          <Stack gap={4}>
+            <Coverage coverage={shown.coverage} />
+            {shown.checks[0] && (
+              <Panel title={texts.asReported} className={styles.coverage}>
+                <p className={styles.look}>
+                  <HandLine check={shown.checks[0]} />
+                </p>
+              </Panel>
+            )}
+          </Stack>
         </Column>
       </Grid>
     </Stack>
@@ -81,8 +92,15 @@ const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date
 function Coverage({ coverage: { by_data: data, by_hand: hand, unchecked } }: Pick<HandChecks, 'coverage'>) {
   const texts = useMessages(handMessages)
   const format = useFormat()
+  const known = data + hand
   return (
     <Panel title={texts.coverage} foot={texts.private} className={styles.coverage}>
+      <p className={styles.known}>{texts.known(format.integer(known), format.integer(known + unchecked))}</p>
+      <div className={styles.bar} aria-hidden="true">
+        <span style={{ flexGrow: data }} />
+        <span className={styles.hand} style={{ flexGrow: hand }} />
+        <span className={styles.unknown} style={{ flexGrow: unchecked }} />
+      </div>
       <dl>
         {(
           [

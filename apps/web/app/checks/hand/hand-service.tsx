@@ -22,6 +22,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -38,23 +39,29 @@ interface RowProps {
   checks: readonly HandCheck[]
   /** Never looked at, not reachable then, or too long ago. */
   isOpen: boolean
+  /** The first that is to be looked at: shown unfolded. */
+  isNext: boolean
 }
 
-export function HandServiceRow({ number, service, subject, checks, isOpen }: RowProps) {
+export function HandServiceRow({ number, service, subject, checks, isOpen, isNext }: RowProps) {
   const texts = useMessages(handMessages)
   const format = useFormat()
   const { name, who, look } = texts.services[service]
   const [last] = checks
-  const state = last ? (isOpen && last.outcome !== 'unopened' ? texts.repeat : texts.outcomes[last.outcome]) : texts.unseen
+  const isStale = last !== undefined && isOpen && last.outcome !== 'unopened'
+  const sum = last?.outcome === 'found' && last.sum !== null ? `, ${format.money(last.sum)}` : ''
+  const state = last ? (isStale ? texts.repeat : `${texts.outcomes[last.outcome].toLowerCase()}${sum}`) : texts.unseen
+  const tone = isStale || last?.outcome === 'found' ? styles.attend : undefined
   return (
-    <details className={styles.service}>
+    <details className={styles.service} open={isNext}>
       <summary>
+        <Icon name={chooseIcon(last, isStale)} className={tone} />
         <span className={styles.named}>
           <b>{name}</b>
           <span className={styles.small}>{who}</span>
         </span>
         <span className={styles.state}>
-          {state} {last && format.dateOfTime(last.checked_at)}
+          <span className={tone}>{state}</span> {last && format.dateOfTime(last.checked_at)}
         </span>
       </summary>
       <div className={styles.body}>
@@ -71,6 +78,12 @@ export function HandServiceRow({ number, service, subject, checks, isOpen }: Row
       </div>
     </details>
   )
+}
+
+function chooseIcon(last: HandCheck | undefined, isStale: boolean): IconName {
+  if (!last || last.outcome === 'unopened') return 'question'
+  if (isStale) return 'clock'
+  return last.outcome === 'found' ? 'alert' : 'check'
 }
 
 /** The text to search for, and a link to the service, with the number where its URL takes one. */

@@ -128,9 +128,15 @@ export const handMessages = defineTexts({
     zh: (outcome: string, day: string, who: string) => `${outcome} ${day}，${who}`,
   },
   coverage: { ru: 'Охват вашего отчёта', en: 'Coverage of your report', zh: '您报告的覆盖范围' },
+  known: {
+    ru: (known: string, all: string) => `${known} из ${all}`,
+    en: (known: string, all: string) => `${known} of ${all}`,
+    zh: (known: string, all: string) => `${known}/${all}`,
+  },
   byData: { ru: 'По загруженным данным', en: 'By loaded data', zh: '依据已加载数据' },
   byHand: { ru: 'Вручную, с файлами', en: 'By hand, with files', zh: '人工核查（附文件）' },
   unchecked: { ru: 'Не проверено', en: 'Not checked', zh: '未核查' },
+  asReported: { ru: 'Так будет в отчёте', en: 'As the report says it', zh: '报告中的写法' },
   inReport: { ru: 'Проверено вручную', en: 'Checked by hand', zh: '人工核查' },
   line: {
     ru: (day: string, file: string) => `Проверено вручную ${day}${file && `, файл ${file}`}`,
