@@ -89,7 +89,24 @@ export const dealsMessages = defineTexts({
     returned: { ru: 'Вернули', en: 'Returned', zh: '已退回' },
     accepted: { ru: 'Принят', en: 'Accepted', zh: '已接受' },
   } satisfies Record<PaperState, Translated<string>>,
-  overdue: { ru: 'Просрочено', en: 'Overdue', zh: '已逾期' },
+  overdueBy: {
+    ru: (days: number) =>
+      plural('ru', days, {
+        one: 'Просрочено на # день',
+        few: 'Просрочено на # дня',
+        many: 'Просрочено на # дней',
+        other: 'Просрочено на # дня',
+      }),
+    en: (days: number) => plural('en', days, { one: 'Overdue by # day', other: 'Overdue by # days' }),
+    zh: (days: number) => `已逾期 ${days} 天`,
+  },
+  counts: {
+    accepted: { ru: 'Принято', en: 'Accepted', zh: '已接受' },
+    received: { ru: 'Посмотреть', en: 'To look at', zh: '待查看' },
+    waiting: { ru: 'Ждём', en: 'Waiting', zh: '等待中' },
+    returned: { ru: 'Вернули', en: 'Returned', zh: '已退回' },
+    overdue: { ru: 'Просрочено', en: 'Overdue', zh: '已逾期' },
+  },
   missing: {
     ru: (count: number, all: number) =>
       plural('ru', count, {
@@ -199,9 +216,9 @@ export const dealsMessages = defineTexts({
     zh: (count: number) => `人工核查：${count}`,
   },
   logLine: {
-    ru: 'Журнал: какие письма ушли, когда открыли ссылку, что пришло',
-    en: 'A log: which e-mails were sent, when the link was opened, what came',
-    zh: '收发记录：发出的邮件、链接打开时间、收到的文件',
+    ru: 'Журнал: какие письма ушли, когда открыли ссылку, что пришло, что приняли и почему вернули',
+    en: 'A log: which e-mails were sent, when the link was opened, what came, what was accepted, and why something was returned',
+    zh: '收发记录：发出的邮件、链接打开时间、收到的文件、接受与退回及其原因',
   },
   notIn: {
     ru: 'Письма, которые компания пишет вам на почту или в чат, сюда не попадают. Важные приложите к досье файлом.',

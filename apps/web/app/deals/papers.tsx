@@ -3,6 +3,7 @@ import type { Deal, DealPaper } from '@sverka/contract/deals/deals'
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { useSite } from '../shell/root-data.ts'
 import { Tag } from '../ui/badge.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import type { IconName } from '../ui/icon.tsx'
@@ -10,6 +11,7 @@ import { Stack } from '../ui/layout.tsx'
 import { Table } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
 import { dealsMessages } from './deals.messages.ts'
+import styles from './deals.module.css'
 import { FileLink } from './given-file.tsx'
 import { PaperDialog } from './paper-dialog.tsx'
 import { usePaperName } from './paper-name.ts'
@@ -21,16 +23,26 @@ const LOOKS = {
   accepted: { tone: 'good', icon: 'check' },
 } as const satisfies Record<DealPaper['state'], { tone: string; icon: IconName }>
 
+const stateShown = ({ state, overdue }: DealPaper) => (overdue ? 'overdue' : state)
+
+const DAY_MS = 86_400_000
+const daysBetween = (from: string, to: string): number => Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS))
+
+/** Those with something to do or to wait for first, each kind in the order of asking. */
+const ORDER = ['overdue', 'received', 'returned', 'waiting', 'accepted'] as const
+
 export function Papers({ deal }: { deal: Deal }) {
   const texts = useMessages(dealsMessages)
   const format = useFormat()
   const [opened, setOpened] = useState<number | null>(null)
+  const inOrder = deal.papers.toSorted((one, other) => ORDER.indexOf(stateShown(one)) - ORDER.indexOf(stateShown(other)))
   const shown = deal.papers.find(({ id }) => id === opened)
   return (
     <>
+      <Counts papers={deal.papers} />
       <Table
         caption={texts.state}
-        rows={deal.papers}
+        rows={inOrder}
         rowKey={({ id }) => id}
         edged
         stacked
@@ -43,6 +55,21 @@ export function Papers({ deal }: { deal: Deal }) {
       />
       {shown && <PaperDialog key={shown.id} deal={deal.id} paper={shown} onClose={() => setOpened(null)} />}
     </>
+  )
+}
+
+function Counts({ papers }: Pick<Deal, 'papers'>) {
+  const texts = useMessages(dealsMessages)
+  const counted = Map.groupBy(papers, stateShown)
+  return (
+    <dl className={styles.counts}>
+      {(['accepted', 'received', 'waiting', 'returned', 'overdue'] as const).map((state) => (
+        <div key={state}>
+          <dt>{texts.counts[state]}</dt>
+          <dd className={state === 'overdue' && counted.has(state) ? styles.late : undefined}>{counted.get(state)?.length ?? 0}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -61,14 +88,15 @@ function Named({ paper, onOpen }: { paper: DealPaper; onOpen: () => void }) {
   )
 }
 
-function State({ paper: { state, overdue, reason } }: { paper: DealPaper }) {
+function State({ paper: { state, overdue, reason, due_on: due } }: { paper: DealPaper }) {
   const texts = useMessages(dealsMessages)
+  const { today } = useSite()
   const { tone, icon } = LOOKS[state]
   return (
     <Stack gap={1}>
       <span>
         <Tag tone={overdue ? 'warning' : tone} icon={overdue && state === 'waiting' ? 'alert' : icon}>
-          {overdue && state === 'waiting' ? texts.overdue : texts.states[state]}
+          {overdue && state === 'waiting' ? texts.overdueBy(daysBetween(due, today)) : texts.states[state]}
         </Tag>
       </span>
       {reason && (

@@ -5,15 +5,20 @@ import { plural } from '../i18n/plural.ts'
 export const uploadMessages = defineTexts({
   title: { ru: 'Документы для сделки', en: 'Documents for a deal', zh: '交易文件' },
   send: {
-    ru: (count: number) =>
-      plural('ru', count, {
+    ru: (count: number, day: string) => {
+      const asked = plural('ru', count, {
         one: 'Пришлите # документ',
         few: 'Пришлите # документа',
         many: 'Пришлите # документов',
         other: 'Пришлите # документов',
-      }),
-    en: (count: number) => plural('en', count, { one: 'Please send # document', other: 'Please send # documents' }),
-    zh: (count: number) => `请提交 ${count} 份文件`,
+      })
+      return day ? `${asked} до ${day}` : asked
+    },
+    en: (count: number, day: string) => {
+      const asked = plural('en', count, { one: 'Please send # document', other: 'Please send # documents' })
+      return day ? `${asked} by ${day}` : asked
+    },
+    zh: (count: number, day: string) => (day ? `请在${day}前提交 ${count} 份文件` : `请提交 ${count} 份文件`),
   },
   allSent: { ru: 'Все документы присланы', en: 'All documents have been sent', zh: '所有文件均已提交' },
   about: {
@@ -33,6 +38,11 @@ export const uploadMessages = defineTexts({
     zh: '未确认所属企业：请核实索取方',
   },
   needed: { ru: 'Нужно прислать', en: 'To be sent', zh: '待提交' },
+  progress: {
+    ru: (sent: number, all: number) => `прислано ${sent} из ${all}`,
+    en: (sent: number, all: number) => `${sent} of ${all} sent`,
+    zh: (sent: number, all: number) => `已提交 ${sent}/${all}`,
+  },
   done: { ru: 'Уже присланы', en: 'Sent already', zh: '已提交' },
   dueBy: { ru: (day: string) => `до ${day}`, en: (day: string) => `by ${day}`, zh: (day: string) => `${day}前` },
   dueWas: {

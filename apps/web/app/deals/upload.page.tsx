@@ -78,13 +78,18 @@ function Open({ upload, token }: { upload: DealUpload; token: string }) {
   const format = useFormat()
   const { papers, company, title, sum, until, keep_until: keepUntil } = upload
   const needed = papers.filter(({ state }) => state === 'waiting' || state === 'returned')
+  // Papers with other days each say their own.
+  const dueDays = [...new Set(needed.map(({ due_on: due }) => due))]
+  const isLate = needed.some(({ overdue }) => overdue)
   const done = papers.filter(({ state }) => state === 'received' || state === 'accepted')
   return (
     <div className={styles.columns}>
       <Stack gap={6}>
         <Stack gap={3}>
           <Heading level={1} look="h2">
-            {needed.length > 0 ? texts.send(needed.length) : texts.allSent}
+            {needed.length > 0
+              ? texts.send(needed.length, dueDays.length === 1 && !isLate ? format.date(dueDays[0] ?? '') : '')
+              : texts.allSent}
           </Heading>
           <Text as="p" tone="secondary">
             {[title, ...(sum === null ? [] : [format.money(sum)])].join(', ')}. {texts.about(readableName(company))}
@@ -92,7 +97,7 @@ function Open({ upload, token }: { upload: DealUpload; token: string }) {
           <Asker asker={upload.asker} />
         </Stack>
         {needed.length > 0 && (
-          <Panel title={texts.needed} count={needed.length}>
+          <Panel title={texts.needed} count={needed.length} action={<Text tone="muted">{texts.progress(done.length, papers.length)}</Text>}>
             <RuledList>
               {needed.map((paper) => (
                 <li key={paper.id}>
