@@ -241,7 +241,7 @@ function Next() {
   const texts = useMessages(newDisputeMessages)
   return (
     <Panel title={texts.further}>
-      <ul className={styles.course}>
+      <ul className={styles.next}>
         {texts.next(DISPUTE_DAYS).map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -137,10 +137,12 @@ function opensGroup<Row>(rows: readonly Row[], index: number, rowGroup: (row: Ro
 
 function Cell<Row>({ column, row, stacked }: { column: TableColumn<Row>; row: Row; stacked: boolean | undefined }) {
   if (column.rowHeader) return <th scope="row">{column.cell(row)}</th>
+  // A label without a value says nothing.
+  const content = column.cell(row)
   return (
     <td className={column.numeric ? styles.numeric : undefined}>
-      {stacked && <span className={styles.label}>{column.head} </span>}
-      {column.cell(row)}
+      {stacked && content !== null && content !== false && <span className={styles.label}>{column.head} </span>}
+      {content}
     </td>
   )
 }
