@@ -127,6 +127,10 @@ async function closeByDocuments(page: Page, sellers: Page): Promise<void> {
   const zip = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Все, zip' }).click()
   expect((await zip).suggestedFilename()).toMatch(/^Документы_заказа_\d+\.zip$/)
+  const order = new URL(page.url()).pathname
+  await open(page, '/profile/orders')
+  await expect(page.getByText(/после УКД, было 1\s000/)).toBeVisible()
+  await open(page, order)
 }
 
 test('a company pays by an invoice that is found in the statement and closed by documents', async ({ page, browser, request }) => {

@@ -65,6 +65,15 @@ export const invoicePaid = defineEvent<InvoiceNews>('invoice paid')
 /** `payments`: an invoice expired without full payment; announced once. */
 export const invoiceExpired = defineEvent<InvoiceNews>('invoice expired')
 
+/** `documents`: a correcting document lowers what an order comes to; announced once, when it gets its number. */
+export const orderCorrected = defineEvent<CorrectionNews>('order corrected')
+
+export interface CorrectionNews {
+  readonly orderId: number
+  /** By how much, above 0. */
+  readonly kopecks: number
+}
+
 export interface InvoiceNews {
   readonly invoiceId: number
   readonly number: number

@@ -10,7 +10,7 @@ import {
 import { CORRECTIONS_MAX, type CorrectionReason } from '@sverka/contract/documents/documents.rules'
 import { listNotices } from '@sverka/contract/notifications/notifications'
 import { acceptClaimAnswer, answerClaim, claimOrder } from '@sverka/contract/orders/claims'
-import { buyBasket, shipOrder } from '@sverka/contract/orders/orders'
+import { buyBasket, downloadOrder, getOrder, listPurchases, listSales, shipOrder } from '@sverka/contract/orders/orders'
 import { confirmInvoice, setBankDetails } from '@sverka/contract/payments/invoices'
 import fc from 'fast-check'
 import { unzipSync } from 'fflate'
@@ -100,6 +100,30 @@ test('a second correction starts from the first, and numbers of УПД go on aft
   expect(ofAct.body.documents[1]).toMatchObject({ amount: 240, corrected_amount: 0 })
   const next = await issued(seller)
   expect((await read(seller, next.order)).documents[0]).toMatchObject({ kind: 'upd', number: 5 })
+})
+
+test('lists of both sides, the order and its file tell by how much all corrections lower it', async () => {
+  const { seller, buyer, order, upd, act } = await issued()
+  const listed = async () => {
+    const [bought, sold] = [await as(buyer)(listPurchases, { query: {} }), await as(seller)(listSales, { query: {} })]
+    return [bought, sold].flatMap(({ body }) =>
+      body.result.filter(({ id }) => id === order.id).map(({ total, lowered }) => [total, lowered]),
+    )
+  }
+  expect(await listed()).toEqual([
+    [3840, 0],
+    [3840, 0],
+  ])
+  await correct(seller, { id: upd })
+  await correct(seller, { id: upd })
+  await correct(seller, { id: act, quantity: 0, price: 240 })
+  expect(await listed()).toEqual([
+    [3840, 1440],
+    [3840, 1440],
+  ])
+  expect((await as(buyer)(getOrder, { params: order })).body.lowered).toBe(1440)
+  const { texts } = await readSheet((await as(buyer)(downloadOrder, { params: order })).body as unknown as Buffer)
+  expect(texts).toContain('Итого после исправления УКД')
 })
 
 test('one of simultaneous corrections counts, and a repeat returns the same one', async () => {

@@ -3,6 +3,7 @@ import type { correctDocument as operation, StatedDocument } from '@sverka/contr
 import { CORRECTIONS_MAX } from '@sverka/contract/documents/documents.rules'
 import type { OperationParts } from '@sverka/contract/http/http'
 import { readKopecks } from '@sverka/contract/money.rules'
+import { orderCorrected } from '../events.ts'
 import { accessOrder, findUpheldClaim, holdOwnOrder } from '../orders/orders.ts'
 import { type ContentLine, lineUnit } from '../payments/payments.ts'
 import { moscowDay } from '../platform/clock.ts'
@@ -58,7 +59,12 @@ export async function correctDocument(db: Db, services: Issuing, userId: number,
 const readLines = (lines: Correcting['asked']['lines']): AskedLine[] =>
   lines.map(({ quantity, price }) => ({ quantity, kopecks: readKopecks(price) ?? refuseField('lines', 'correction_higher') }))
 
-async function numberCorrection(tx: Tx, services: Pick<Issuing, 'clock'>, userId: number, { id, asked }: Correcting): Promise<Numbered> {
+async function numberCorrection(
+  tx: Tx,
+  services: Pick<Issuing, 'clock' | 'announce'>,
+  userId: number,
+  { id, asked }: Correcting,
+): Promise<Numbered> {
   const base = (await findCorrectable(tx, id)) ?? refuse('not_found')
   const { orderId } = base
   const { buyerId } = await holdOwnOrder(tx, userId, orderId, 'seller')
@@ -82,8 +88,9 @@ interface Made {
 }
 
 /** Numbers run with those of the seller's УПД: VAT invoices and corrective ones have one row of numbers. */
-async function insertCorrection(tx: Tx, { clock }: Pick<Issuing, 'clock'>, { base, place, made }: Made): Promise<void> {
-  const now = clock.now()
+async function insertCorrection(tx: Tx, services: Pick<Issuing, 'clock' | 'announce'>, { base, place, made }: Made): Promise<void> {
+  const now = services.clock.now()
+  const kopecks = listChanged(made).reduce((sum, { lowered }) => sum + lowered.total, 0)
   await insertDocument(tx, {
     order_id: base.orderId,
     company_id: base.companyId,
@@ -91,10 +98,11 @@ async function insertCorrection(tx: Tx, { clock }: Pick<Issuing, 'clock'>, { bas
     number: await nextDocumentNumber(tx, base.companyId, 'upd'),
     issued_on: moscowDay(now),
     upd_status: base.updStatus ?? 2,
-    amount_kopecks: listChanged(made).reduce((sum, { lowered }) => sum + lowered.total, 0),
+    amount_kopecks: kopecks,
     created_at: now,
     corrects_id: base.id,
     place,
     correction: JSON.stringify(made),
   })
+  await services.announce(tx, orderCorrected, { orderId: base.orderId, kopecks })
 }

@@ -4,7 +4,7 @@ import { documentsRoutes } from './documents.routes.ts'
 import { createDocumentPrinter } from './documents.ts'
 
 // By law they are kept for five years, also those of a deleted account; they name companies, not members.
-export const documents: Feature = ({ clock, ids }) => {
+export const documents: Feature = ({ clock, ids, announce }) => {
   const printer = createDocumentPrinter()
-  return { routes: () => documentsRoutes({ clock, ids, printer }), close: () => printer.close() }
+  return { routes: () => documentsRoutes({ clock, ids, announce, printer }), close: () => printer.close() }
 }

@@ -15,7 +15,7 @@ import type { DocumentTask } from './documents-worker.ts'
 import { hasXml, updXml } from './upd-xml.ts'
 
 /** What issuing documents needs of the application. */
-export interface Issuing extends Pick<Services, 'clock' | 'ids'> {
+export interface Issuing extends Pick<Services, 'clock' | 'ids' | 'announce'> {
   readonly printer: FilePrinter<DocumentTask>
 }
 

@@ -26,6 +26,7 @@ export const words = {
   columns: ['Наименование', 'Код', 'Количество', 'Единица', 'Цена, ₽', 'Сумма, ₽', 'Ставка НДС', 'в том числе НДС, ₽'],
   withoutVat: 'без НДС',
   total: 'Итого',
+  corrected: 'Итого после исправления УКД',
   refunded: 'Возвращено',
   course: 'Ход заказа',
   steps: { not_paid: 'Оформлен', pending: 'Оплачен', in_progress: 'Передан в доставку', completed: 'Получен' } satisfies Record<

@@ -75,6 +75,8 @@ export async function orderFile(order: OrderDetails): Promise<Buffer> {
   const vat = [...order.lines, ...delivered].reduce((sum, line) => sum + vatWithinLine(line), 0)
   const total = [bold(words.total), null, null, null, null, money(order.total), null, money(vat / 100)]
   const refunded = order.refunded > 0 ? [[text(words.refunded), null, null, null, null, money(order.refunded)]] : []
+  const corrected =
+    order.lowered > 0 ? [[bold(words.corrected), null, null, null, null, money((order.total * 100 - order.lowered * 100) / 100)]] : []
   const rows = [
     ...head(order),
     [],
@@ -82,6 +84,7 @@ export async function orderFile(order: OrderDetails): Promise<Buffer> {
     ...order.lines.map(lineRow),
     ...deliveryRows(order),
     total,
+    ...corrected,
     ...refunded,
     [],
     [bold(words.course)],

@@ -1,6 +1,14 @@
 // What orders offer to the application: routes, listeners, personal data.
 import type { OrderDetails } from '@sverka/contract/orders/orders'
-import { invoiceExpired, invoicePaid, paymentCanceled, paymentRefunded, paymentSucceeded, refundPrepared } from '../events.ts'
+import {
+  invoiceExpired,
+  invoicePaid,
+  orderCorrected,
+  paymentCanceled,
+  paymentRefunded,
+  paymentSucceeded,
+  refundPrepared,
+} from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
 import { createFilePrinter } from '../platform/threads/file-printer.ts'
@@ -9,6 +17,7 @@ import { claimsRoutes } from './claims/claims.routes.ts'
 import { askForDueClaims, dueClaimsWorker } from './claims/claims-due.ts'
 import { applyInvoiceExpired, applyInvoicePaid } from './invoicing.ts'
 import { ordersRoutes } from './orders.routes.ts'
+import { addLowered } from './orders.sql.ts'
 import { forgetOrders, lineImages, noOrderIsOpen, ownOrders } from './own-data.ts'
 import { applyCanceled, applyPaid } from './paying.ts'
 import { applyRefunded, refuseChangedOrder } from './refunded.ts'
@@ -29,6 +38,9 @@ export const orders: Feature = (services) => {
       }),
       on(invoicePaid, (tx, news) => applyInvoicePaid(tx, services, news)),
       on(invoiceExpired, (tx, news) => applyInvoiceExpired(tx, services, news)),
+      on(orderCorrected, async (tx, { orderId, kopecks }) => {
+        await addLowered(tx, orderId, kopecks)
+      }),
       on(refundPrepared, async (tx, plan) => {
         if (plan.purpose === 'order') await refuseChangedOrder(tx, plan)
       }),

@@ -55,6 +55,8 @@ export interface OrderRow {
   readonly deliveryWay: ChosenDelivery | null
   readonly deliveryKopecks: number
   readonly refundedKopecks: number
+  /** By how much correcting documents lower the total. */
+  readonly loweredKopecks: number
   /** Sum that is being refunded. */
   readonly refundingKopecks: number
   readonly address: string
@@ -85,7 +87,7 @@ const among = ({ side, userId, states }: OrderFilterRow): RawBuilder<unknown> =>
 
 const whole = sql`
   select one.id, one.buyer_id as "buyerId", one.seller_id as "sellerId", one.company_id as "companyId", one.status, one.paid,
-    one.total_kopecks as "totalKopecks", one.delivery_way as "deliveryWay", one.delivery_kopecks as "deliveryKopecks", one.refunded_kopecks as "refundedKopecks",
+    one.total_kopecks as "totalKopecks", one.delivery_way as "deliveryWay", one.delivery_kopecks as "deliveryKopecks", one.refunded_kopecks as "refundedKopecks", one.lowered_kopecks as "loweredKopecks",
     coalesce((select sum(back.amount_kopecks) from refunds as back
       where back.ref = 'order:' || one.id and back.status in ('created', 'pending')), 0)::float8 as "refundingKopecks", one.address, one.postal_code as "postalCode", one.phone_number as "phoneNumber",
     one.created_at as "createdAt", case when one.cancelled_at is null then null
@@ -176,6 +178,13 @@ export const addRefunded = (tx: Tx, id: number, kopecks: number) =>
   tx
     .updateTable('orders')
     .set({ refunded_kopecks: sql`refunded_kopecks + ${kopecks}` })
+    .where('id', '=', id)
+    .execute()
+
+export const addLowered = (tx: Tx, id: number, kopecks: number) =>
+  tx
+    .updateTable('orders')
+    .set({ lowered_kopecks: sql`lowered_kopecks + ${kopecks}` })
     .where('id', '=', id)
     .execute()
 

@@ -44,6 +44,7 @@ export function presentOrder(order: OrderRow, role: Role): Order {
     total: rubles(order.totalKopecks),
     refunded: rubles(order.refundedKopecks),
     refunding: rubles(order.refundingKopecks),
+    lowered: rubles(order.loweredKopecks),
     lines,
     delivery_way: order.deliveryWay,
     company: { id: order.companyId, name: readableName(order.seller.name), inn: order.seller.inn },

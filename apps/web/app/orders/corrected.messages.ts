@@ -2,9 +2,14 @@
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const correctedMessages = defineTexts({
-  correctedBy: { ru: 'Исправлено УКД', en: 'Corrected by an УКД', zh: '更正凭证（УКД）调减' },
+  correctedBy: { ru: 'Исправлено УКД', en: 'Corrected by a UKD', zh: '更正凭证（UKD）调减' },
   less: { ru: (sum: string) => `−${sum}`, en: (sum: string) => `−${sum}`, zh: (sum: string) => `−${sum}` },
   correctedTotal: { ru: 'Итого после исправления', en: 'Total as corrected', zh: '更正后合计' },
+  before: {
+    ru: (sum: string) => `после УКД, было ${sum}`,
+    en: (sum: string) => `after a UKD, was ${sum}`,
+    zh: (sum: string) => `更正凭证（UKD）后，原为 ${sum}`,
+  },
   excess: {
     seller: {
       ru: (sum: string) => `Пришло больше на ${sum}: верните лишнее покупателю`,
@@ -20,13 +25,13 @@ export const correctedMessages = defineTexts({
   lowered: {
     seller: {
       ru: (sum: string) => `После УКД оплачено больше на ${sum}: верните их покупателю со своего счёта`,
-      en: (sum: string) => `After the УКД ${sum} too much is paid: give it back to the buyer from your account`,
-      zh: (sum: string) => `更正凭证（УКД）后多付 ${sum}：请从您的账户退还给买家`,
+      en: (sum: string) => `After the UKD ${sum} too much is paid: give it back to the buyer from your account`,
+      zh: (sum: string) => `更正凭证（UKD）后多付 ${sum}：请从您的账户退还给买家`,
     },
     buyer: {
       ru: (sum: string) => `После УКД вы заплатили больше на ${sum}: их возвращает продавец со своего счёта`,
-      en: (sum: string) => `After the УКД you have paid ${sum} too much: the seller gives it back from their account`,
-      zh: (sum: string) => `更正凭证（УКД）后您多付了 ${sum}：由卖家从其账户退还`,
+      en: (sum: string) => `After the UKD you have paid ${sum} too much: the seller gives it back from their account`,
+      zh: (sum: string) => `更正凭证（UKD）后您多付了 ${sum}：由卖家从其账户退还`,
     },
   },
 })

@@ -25,11 +25,9 @@ type Bill = NonNullable<OrderDetails['invoice']>
 interface OrderBillProps {
   order: OrderDetails
   payments: readonly InvoicePayment[]
-  /** Rubles by which correcting documents lower the total. */
-  lowered: number
 }
 
-export function OrderBill({ order, payments, lowered }: OrderBillProps) {
+export function OrderBill({ order, payments }: OrderBillProps) {
   const texts = useMessages(ordersMessages)
   const format = useFormat()
   const bill = order.invoice
@@ -42,7 +40,7 @@ export function OrderBill({ order, payments, lowered }: OrderBillProps) {
   return (
     <Panel title={texts.billTitle} action={paid} foot={texts.billDirect}>
       <Stack>
-        <Said order={order} bill={bill} lowered={lowered} />
+        <Said order={order} bill={bill} />
         {payments.length > 0 && <Money payments={payments} />}
         <Row wrap>
           <ButtonLink icon="file" to={`/invoice/${bill.slug}`}>
@@ -58,12 +56,12 @@ export function OrderBill({ order, payments, lowered }: OrderBillProps) {
   )
 }
 
-function Said({ order, bill, lowered }: { order: OrderDetails; bill: Bill; lowered: number }) {
+function Said({ order, bill }: { order: OrderDetails; bill: Bill }) {
   const texts = useMessages(ordersMessages)
   const corrected = useMessages(correctedMessages)
   const format = useFormat()
-  const { excess } = invoiceBalance({ amount: Math.round((bill.amount - lowered) * 100), paid: Math.round(bill.paid * 100) })
-  const told = lowered > 0 ? corrected.lowered : corrected.excess
+  const { excess } = invoiceBalance({ amount: Math.round((bill.amount - order.lowered) * 100), paid: Math.round(bill.paid * 100) })
+  const told = order.lowered > 0 ? corrected.lowered : corrected.excess
   if (excess > 0) return <Note tone="warning">{told[order.role](format.price(excess / 100))}</Note>
   if (bill.status === 'expired' && !order.paid)
     return <Note tone="warning">{order.role === 'buyer' ? texts.billOverdue : texts.billOverdueSeller}</Note>

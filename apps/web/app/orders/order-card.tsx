@@ -6,6 +6,8 @@ import { useFormat } from '../i18n/format.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { Text } from '../ui/text.tsx'
+import { correctedMessages } from './corrected.messages.ts'
+import { correctedTotal } from './corrected-total.ts'
 import { LinePicture } from './line-picture.tsx'
 import { OrderMarks } from './order-marks.tsx'
 import { ordersMessages } from './orders.messages.ts'
@@ -45,7 +47,7 @@ export function OrderCard({ order, side, toRate, onRate }: OrderCardProps) {
           ))}
         </span>
         <What order={order} side={side} />
-        <b className={styles.sum}>{format.price(order.total)}</b>
+        <Sum order={order} />
         {toRate && (
           <Button icon="star" onClick={() => onRate(toRate)}>
             {texts.rate}
@@ -63,6 +65,22 @@ export function OrderCard({ order, side, toRate, onRate }: OrderCardProps) {
         )}
       </div>
     </li>
+  )
+}
+
+/** After documents corrected the order: what it comes to, and below it what it was bought for. */
+function Sum({ order }: Pick<OrderCardProps, 'order'>) {
+  const texts = useMessages(correctedMessages)
+  const format = useFormat()
+  return (
+    <div className={styles.sums}>
+      <b className={styles.sum}>{format.price(correctedTotal(order))}</b>
+      {order.lowered > 0 && (
+        <Text as="p" size="caption" tone="secondary">
+          {texts.before(format.price(order.total))}
+        </Text>
+      )}
+    </div>
   )
 }
 

@@ -11,20 +11,19 @@ import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
 import { correctedMessages } from './corrected.messages.ts'
+import { correctedTotal } from './corrected-total.ts'
 import { LinePicture } from './line-picture.tsx'
 import { ordersMessages } from './orders.messages.ts'
 import styles from './orders.module.css'
 
 interface OrderContentProps {
   order: OrderDetails
-  /** Rubles by which correcting documents lower the total. */
-  lowered: number
   /** Received products that the buyer has not reviewed yet. */
   toRate: readonly Reviewable[]
   onRate: (item: Reviewable) => void
 }
 
-export function OrderContent({ order, lowered, toRate, onRate }: OrderContentProps) {
+export function OrderContent({ order, toRate, onRate }: OrderContentProps) {
   const texts = useMessages(ordersMessages)
   const format = useFormat()
   const { delivery_way: way } = order
@@ -53,24 +52,24 @@ export function OrderContent({ order, lowered, toRate, onRate }: OrderContentPro
         <b>{texts.total}</b>
         <b className={styles.sum}>{format.price(order.total)}</b>
       </p>
-      {lowered > 0 && <Corrected total={order.total} lowered={lowered} />}
+      {order.lowered > 0 && <Corrected order={order} />}
     </Panel>
   )
 }
 
 /** The total stays as it was bought; what documents took from it stands below. */
-function Corrected({ total, lowered }: { total: number; lowered: number }) {
+function Corrected({ order }: { order: OrderDetails }) {
   const texts = useMessages(correctedMessages)
   const format = useFormat()
   return (
     <>
       <p className={styles.aside}>
         <span>{texts.correctedBy}</span>
-        <span>{texts.less(format.price(lowered))}</span>
+        <span>{texts.less(format.price(order.lowered))}</span>
       </p>
       <p className={styles.total}>
         <b>{texts.correctedTotal}</b>
-        <b className={styles.sum}>{format.price((Math.round(total * 100) - Math.round(lowered * 100)) / 100)}</b>
+        <b className={styles.sum}>{format.price(correctedTotal(order))}</b>
       </p>
     </>
   )

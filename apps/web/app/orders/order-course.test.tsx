@@ -27,6 +27,7 @@ const paid = {
   total: 1000,
   refunded: 0,
   refunding: 0,
+  lowered: 0,
   steps: [{ status: 'not_paid', at: '2026-11-18T09:00:00Z' }],
 } as unknown as OrderDetails
 

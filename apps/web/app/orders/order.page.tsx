@@ -20,7 +20,6 @@ import { AskInvoice } from './ask-invoice.tsx'
 import { CancelledNote, CancelOrder } from './cancel-order.tsx'
 import { ClaimButton } from './claims/claim-button.tsx'
 import { ClaimPanel } from './claims/claim-panel.tsx'
-import { sumLowered } from './lowered.ts'
 import { Download, Repeat, Step } from './order-acts.tsx'
 import { OrderBill } from './order-bill.tsx'
 import { OrderContent } from './order-content.tsx'
@@ -70,7 +69,6 @@ export default function OrderPage({
     setRated(null)
     void revalidate()
   }
-  const lowered = sumLowered(documents)
   const mode =
     order.role === 'buyer' ? { label: texts.buying, to: '/profile/orders' } : { label: texts.selling, to: '/profile/orders?mode=selling' }
   return (
@@ -110,8 +108,8 @@ export default function OrderPage({
       <OrderProgress order={order} />
       <div className={styles.columns}>
         <Stack>
-          <OrderContent order={order} lowered={lowered} toRate={toRate} onRate={setRated} />
-          <OrderBill order={order} payments={payments} lowered={lowered} />
+          <OrderContent order={order} toRate={toRate} onRate={setRated} />
+          <OrderBill order={order} payments={payments} />
           {documents && <OrderDocuments order={order.id} read={documents} />}
           <Delivery order={order} />
         </Stack>

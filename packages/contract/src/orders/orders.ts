@@ -52,6 +52,8 @@ export const Order = Type.Object({
   refunded: Rubles,
   /** The part of it whose refund is under way. */
   refunding: Rubles,
+  /** By how much correcting documents (УКД) lower the total. */
+  lowered: Rubles,
   lines: Type.Array(OrderLine),
   /** How it is delivered, as the buyer chose, at a price that is a part of the total; null if it is agreed on with the seller. */
   delivery_way: Nullable(ChosenDelivery),

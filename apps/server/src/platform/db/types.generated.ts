@@ -853,6 +853,7 @@ export interface Database {
     cancel_reason: string | null
     delivery_way: unknown
     delivery_kopecks: Generated<number>
+    lowered_kopecks: Generated<number>
   }
   own_invoice_numbers: {
     only_one: Generated<boolean>
