@@ -25,6 +25,8 @@ export interface CorrectionContent {
 }
 
 export interface ChangedLine {
+  /** Number of the line in the corrected document, from 1: the tax service wants the same in both (letter СД-4-3/11571@ of 17.08.2021). */
+  readonly place: number
   readonly before: ContentLine
   readonly after: ContentLine
   /** Kopecks by which the line falls. */
@@ -39,7 +41,14 @@ export const listChanged = ({ before, after }: Pick<Correction, 'before' | 'afte
     const changed = after[place]
     if (!changed || isSame(line, changed)) return []
     const [was, is] = [sumsOfLine(line), sumsOfLine(changed)]
-    return [{ before: line, after: changed, lowered: { net: was.net - is.net, vat: was.vat - is.vat, total: was.total - is.total } }]
+    return [
+      {
+        place: place + 1,
+        before: line,
+        after: changed,
+        lowered: { net: was.net - is.net, vat: was.vat - is.vat, total: was.total - is.total },
+      },
+    ]
   })
 
 export interface AskedLine {

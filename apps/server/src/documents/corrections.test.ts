@@ -211,6 +211,12 @@ test('a correction names the claim that ended for the buyer', async () => {
   expect(texts).toContain(`недостача; претензия № ${claimed.body.number}, решена 20.11.2026`)
 })
 
+test('a changed line keeps the number that it has in the corrected document', () => {
+  const line: ContentLine = { name: '', article: '', kind: 'product', quantity: 3, kopecks: 1000_00, vatRate: 20 }
+  const changed = listChanged({ before: [line, line, line], after: [line, line, { ...line, quantity: 1 }] })
+  expect(changed.map(({ place }) => place)).toEqual([3])
+})
+
 test('of 10,000 random corrections net, VAT and total fall, and their parts sum to the whole', () => {
   const line = fc.record({
     quantity: fc.integer({ min: 0, max: 9999 }),

@@ -13,7 +13,7 @@ import { refuse, refuseField } from '../platform/errors.ts'
 import { type AskedLine, type Correction, correctLines, isRepeat, listChanged } from './correction-content.ts'
 import { findCorrectable, findLatestCorrection, insertDocument, listNumbered, listUnprinted, nextDocumentNumber } from './documents.sql.ts'
 import { showDocuments } from './documents.ts'
-import { findPaidInvoice, type Issuing, linesByKind, type Numbered, printAndStore } from './issued-files.ts'
+import { findPaidInvoice, type Issuing, linesByKind, type Numbered, printAndStore, readPayments } from './issued-files.ts'
 
 type Correctable = NonNullable<Awaited<ReturnType<typeof findCorrectable>>>
 
@@ -78,7 +78,8 @@ async function numberCorrection(
     const made: Correction = { reason: request.reason, claim: await findUpheldClaim(tx, orderId), before, after }
     await insertCorrection(tx, services, { base, place: (latest?.place ?? 0) + 1, made })
   }
-  return { orderId, buyerId, invoice, unprinted: await listUnprinted(tx, orderId), bases: await listNumbered(tx, orderId) }
+  const payments = await readPayments(tx, orderId)
+  return { orderId, buyerId, invoice, payments, unprinted: await listUnprinted(tx, orderId), bases: await listNumbered(tx, orderId) }
 }
 
 interface Made {

@@ -8,6 +8,16 @@ export interface DocumentContent {
   /** Null for a plan. */
   readonly orderId: number | null
   readonly lines: readonly ContentLine[]
+  /** The money that came for the invoice before the document was issued; of a plan, none is named. */
+  readonly payments?: readonly Payment[]
+}
+
+export interface Payment {
+  /** Of the payment order; null where only the seller said that the money came. */
+  readonly number: string | null
+  /** The day on which the money came. */
+  readonly paidOn: string
+  readonly kopecks: number
 }
 
 export interface Sums {

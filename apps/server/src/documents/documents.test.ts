@@ -55,7 +55,7 @@ async function paid(seller: Seller, vat_rate = 20, unit = 796) {
   const slug = reply.body.order_url.split('/').at(-1) ?? ''
   const params = { id: reply.body.orders[0] ?? 0 }
   const pay = () => as(seller)(confirmInvoice, { params: { slug }, body: {} })
-  return { buyer, params, pay }
+  return { buyer, params, slug, pay }
 }
 
 test('the seller issues a numbered УПД and an act once, and both sides have the files', async () => {
@@ -81,6 +81,17 @@ test('the seller issues a numbered УПД and an act once, and both sides have t
   const sheet = await as(buyer)(downloadDocument, { params: { id: upd?.id ?? 0, format: 'xlsx' } })
   const { texts } = await readSheet(sheet.body as unknown as Buffer)
   expect(texts.filter((text) => /№ 1 от|Задвижка|20 %/.test(text)).length).toBeGreaterThanOrEqual(3)
+})
+
+test('the УПД names the payment order that the seller reported, and who sends and gets the goods', async () => {
+  const seller = await sellerWithBank()
+  const { buyer, params, slug } = await paid(seller)
+  await as(seller)(confirmInvoice, { params: { slug }, body: { number: '118' } })
+  const { documents } = (await as(seller)(issueDocuments, { params })).body
+  const file = await as(buyer)(downloadDocument, { params: { id: documents[0]?.id ?? 0, format: 'xml' } })
+  const xml = new TextDecoder('windows-1251').decode(file.body as unknown as Buffer)
+  expect(xml).toContain('<ГрузОт><ОнЖе>он же</ОнЖе></ГрузОт><ГрузПолуч>')
+  expect(xml).toContain('<СвПРД НомерПРД="118" СуммаПРД="3840.00"/>')
 })
 
 test('a number whose printing was interrupted is printed by the next request', async () => {
@@ -185,6 +196,10 @@ const makeContent = (lines: readonly ContentLine[], buyer = side): DocumentConte
     },
   },
 })
+const soldBy = (seller: DocumentContent['invoice']['content']['seller']): DocumentContent => {
+  const { invoice, ...content } = makeContent([oneLine(20)])
+  return { ...content, invoice: { ...invoice, content: { ...invoice.content, seller } } }
+}
 const oneLine = (vatRate: number | null, change: Partial<ContentLine> = {}): ContentLine => ({
   name: 'Задвижка <30с41нж> 阀门',
   article: 'VZ-30-100',
@@ -201,6 +216,9 @@ test.skipIf(!existsSync(SCHEMA))('the XML is valid by the schema 5.02 for both s
     makeContent([oneLine(20), oneLine(10), oneLine(0), oneLine(null, { kind: 'service', article: '' })]),
     makeContent([oneLine(null)]),
     makeContent([oneLine(20)], trader),
+    { ...makeContent([oneLine(20)]), payments: [{ number: '118', paidOn: '2026-11-19', kopecks: 3600_03 }] },
+    { ...makeContent([oneLine(20)]), payments: [{ number: null, paidOn: '2026-11-19', kopecks: 1 }] },
+    soldBy({ ...trader, ogrn: '326779900000011', head: 'Колосков Тимур Наильевич', accountant: null }),
   ]
   const schema = new TextDecoder('windows-1251').decode(readFileSync(SCHEMA)).replace('encoding="windows-1251"', 'encoding="utf-8"')
   for (const content of contents) {

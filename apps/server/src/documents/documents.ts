@@ -23,7 +23,7 @@ import {
 } from './documents.sql.ts'
 import { names } from './documents.texts.ts'
 import type { DocumentTask } from './documents-worker.ts'
-import { findPaidInvoice, type Issuing, linesByKind, type Numbered, printAndStore } from './issued-files.ts'
+import { findPaidInvoice, type Issuing, linesByKind, type Numbered, printAndStore, readPayments } from './issued-files.ts'
 
 export type DocumentPrinter = Issuing['printer']
 
@@ -119,7 +119,8 @@ async function numberDocuments(tx: Tx, { clock }: Pick<Issuing, 'clock'>, userId
   if (bases.length > 0 && begun.length === 0) return null
   if (isCancelled && bases.length === 0) refuse('order_cancelled')
   const invoice = (await findPaidInvoice(tx, orderId)) ?? refuse('order_state')
-  if (begun.length > 0) return { orderId, buyerId, invoice, unprinted: begun, bases }
+  const payments = await readPayments(tx, orderId)
+  if (begun.length > 0) return { orderId, buyerId, invoice, payments, unprinted: begun, bases }
   const companyId = invoice.companyId ?? refuse('order_state')
   const now = clock.now()
   for (const [kind, lines] of linesByKind(invoice)) {
@@ -134,7 +135,7 @@ async function numberDocuments(tx: Tx, { clock }: Pick<Issuing, 'clock'>, userId
       created_at: now,
     })
   }
-  return { orderId, buyerId, invoice, unprinted: await listUnprinted(tx, orderId), bases }
+  return { orderId, buyerId, invoice, payments, unprinted: await listUnprinted(tx, orderId), bases }
 }
 
 /** All documents of the order. Throws `not_found`. */

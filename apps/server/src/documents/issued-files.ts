@@ -1,14 +1,14 @@
 // Prints numbered documents that have no files yet and stores the files; the buyer is told of corrections.
 import { createHash } from 'node:crypto'
 import type { DocumentKind } from '@sverka/contract/documents/documents.rules'
-import { type ContentLine, type InvoiceRow, listInvoices, longDay, russianDay } from '../payments/payments.ts'
+import { type ContentLine, type InvoiceRow, listInvoiceMoney, listInvoices, longDay, russianDay } from '../payments/payments.ts'
 import type { Db, Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import type { Correction, CorrectionContent } from './correction-content.ts'
-import type { DocumentContent } from './document-content.ts'
+import type { DocumentContent, Payment } from './document-content.ts'
 import { insertFiles, type listUnprinted, type NewFile } from './documents.sql.ts'
 import { act, foot, names, ukd, upd } from './documents.texts.ts'
 import type { DocumentTask } from './documents-worker.ts'
@@ -23,6 +23,14 @@ type Unprinted = Awaited<ReturnType<typeof listUnprinted>>[number]
 
 export const findPaidInvoice = async (db: Reader, orderId: number): Promise<InvoiceRow | undefined> =>
   (await listInvoices(db, `order:${orderId}`)).find(({ status }) => status === 'paid')
+
+/** The money that came for the order. */
+export const readPayments = async (db: Reader, orderId: number): Promise<Payment[]> =>
+  (await listInvoiceMoney(db, `order:${orderId}`)).map(({ number, paidOn, kopecks }) => ({
+    number: number || null,
+    paidOn: String(paidOn),
+    kopecks: Number(kopecks),
+  }))
 
 /** The lines of each document of an order: goods with their delivery, services. */
 export const linesByKind = (invoice: InvoiceRow): Map<string, ContentLine[]> =>
@@ -41,6 +49,7 @@ export interface Numbered {
   readonly orderId: number
   readonly buyerId: number
   readonly invoice: InvoiceRow
+  readonly payments: readonly Payment[]
   readonly unprinted: readonly Unprinted[]
   /** The documents that those among them correct. */
   readonly bases: readonly Base[]
@@ -81,10 +90,15 @@ const titles = {
   act: ({ number, issuedOn }: DocumentContent) => act.title(number, longDay(issuedOn)),
 }
 
-async function print({ clock, ids, printer }: Issuing, userId: number, { invoice, orderId }: Numbered, row: Unprinted): Promise<NewFile[]> {
+async function print(
+  { clock, ids, printer }: Issuing,
+  userId: number,
+  { invoice, payments, orderId }: Numbered,
+  row: Unprinted,
+): Promise<NewFile[]> {
   const kind = row.kind as Exclude<DocumentKind, 'ukd'>
   const lines = linesByKind(invoice).get(kind) ?? []
-  const content: DocumentContent = { number: row.number, issuedOn: String(row.issuedOn), invoice, orderId, lines }
+  const content: DocumentContent = { number: row.number, issuedOn: String(row.issuedOn), invoice, orderId, lines, payments }
   const name = names[kind](content.number, russianDay(content.issuedOn))
   const pdf = toFile('pdf', name, await printer.print(kind === 'upd' ? { upd: content } : { act: content }, userId))
   const sheet = toFile('xlsx', name.replace(/pdf$/, 'xlsx'), await printer.print({ sheet: content, title: titles[kind](content) }, userId))

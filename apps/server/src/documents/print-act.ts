@@ -17,6 +17,7 @@ export async function printAct({ number, issuedOn, invoice, orderId, lines }: Do
   pdf.outline.addItem(title)
   tagged(sheet, 'H1', () => pdf.font('bold').fontSize(15).fillColor(INK).text(title, MARGIN, MARGIN))
   paragraph(sheet, t.subtitle, 10, INK)
+  pdf.y += 3
   decoration(pdf, () => rule(pdf, 1, INK))
   pdf.y += 8
   paragraph(sheet, `${t.performer}: ${partyText(seller)}`, 9, INK)
@@ -30,8 +31,8 @@ export async function printAct({ number, issuedOn, invoice, orderId, lines }: Do
   paragraph(sheet, t.words(lines.length, plainSum(total), sumInWords(total)), 9, INK)
   pdf.y += 4
   paragraph(sheet, t.done, 9, INK)
-  drawSignatureLines(sheet, [t.performer, t.customer])
-  drawFeet(sheet, foot(t.subtitle, number, russianDay(issuedOn), seller.name), page)
+  drawSignatureLines(sheet, [t.signs(t.performer), t.signs(t.customer)])
+  drawFeet(sheet, foot(t.name, number, russianDay(issuedOn), seller.name), page)
   return done()
 }
 
@@ -40,7 +41,7 @@ const linesTable = (lines: DocumentContent['lines']) => ({
     { head: t.columns.place, share: 0.5 },
     { head: t.columns.name, share: 5 },
     { head: t.columns.quantity, share: 1.4, right: true },
-    { head: t.columns.price, share: 1.8, right: true },
+    { head: toUpdStatus(lines) === 1 ? t.columns.price : t.priceWithoutVat, share: 1.8, right: true },
     { head: t.columns.vat, share: 1.1, right: true },
     { head: t.columns.total, share: 2, right: true },
   ],

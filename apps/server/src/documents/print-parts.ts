@@ -1,5 +1,7 @@
 // Parts that printed УПД and their corrections have in common: the heading, facts in two columns, lines to sign on.
+import { type InvoiceRow, isTrader } from '../payments/payments.ts'
 import { contentWidth, decoration, GREY, INK, MARGIN, rule, type Sheet, tagged } from '../platform/paper/sheet.ts'
+import { upd } from './documents.texts.ts'
 
 export const innKpp = ({ inn, kpp }: { inn: string; kpp: string | null }): string => [inn, kpp].filter(Boolean).join('/')
 
@@ -23,6 +25,7 @@ export function drawTitle(sheet: Sheet, { over, title, under }: Title): void {
       .text(title, MARGIN, pdf.y + 2),
   )
   tagged(sheet, 'P', () => pdf.font('text').fontSize(8).fillColor(GREY).text(under, MARGIN, pdf.y))
+  pdf.y += 2
   decoration(pdf, () => rule(pdf, 1, INK))
   pdf.y += 4
 }
@@ -51,6 +54,17 @@ export function drawFact(sheet: Sheet, label: string, value: string, { x, width 
   })
 }
 
+/** Who signs a VAT invoice: the head and the accountant of a company; a sole trader alone, with the number of their registration. */
+export function drawInvoiceSigners(sheet: Sheet, seller: InvoiceRow['content']['seller']): void {
+  const signers: [string, string] = isTrader(seller)
+    ? [`${upd.trader}: ${seller.head ?? ''}`, upd.registered(seller.ogrn ?? null)]
+    : [`${upd.head}: ${seller.head ?? ''}`, `${upd.accountant}: ${seller.accountant ?? ''}`]
+  drawSigners(sheet, signers)
+}
+
+/** Points between a text and the line below it: room for a signature. */
+const SIGNING = 12
+
 /** A line to sign on for each party. */
 export function drawSigners(sheet: Sheet, [left, right]: readonly [string, string]): void {
   const { pdf } = sheet
@@ -58,7 +72,7 @@ export function drawSigners(sheet: Sheet, [left, right]: readonly [string, strin
   const ends = [left, right].map((text, place) => {
     const x = MARGIN + place * (width + 16)
     tagged(sheet, 'P', () => pdf.font('text').fontSize(8).fillColor(INK).text(text, x, top, { width }))
-    const y = pdf.y + 8
+    const y = pdf.y + SIGNING
     decoration(pdf, () =>
       pdf
         .moveTo(x, y)

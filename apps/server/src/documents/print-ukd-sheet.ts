@@ -17,11 +17,11 @@ const money = (kopecks: number) => ({ value: kopecks / 100, type: Number, format
 
 const sumCells = ({ net, vat, total }: Sums, rate: string) => [money(net), text(rate), money(vat), money(total)]
 
-function lineRows({ before, after, lowered }: ChangedLine, place: number) {
+function lineRows({ place, before, after, lowered }: ChangedLine) {
   const unit = lineUnit(before)
   const rate = before.vatRate === null ? withoutVat : `${before.vatRate} %`
-  const named = [count(place + 1), text(before.article), text(before.name)]
-  const measured = (line: ContentLine) => [text(`${unit.name}, ${unitCode(unit)}`), count(line.quantity), money(line.kopecks)]
+  const named = [count(place), text(before.article), text(before.name)]
+  const measured = (line: ContentLine) => [text(`${unitCode(unit)}, ${unit.name}`), count(line.quantity), money(line.kopecks)]
   return [
     [...named, text(t.before), ...measured(before), ...sumCells(sumsOfLine(before), rate)],
     [...named, text(t.after), ...measured(after), ...sumCells(sumsOfLine(after), rate)],

@@ -6,7 +6,7 @@ import { drawTable } from '../platform/paper/table.ts'
 import { type ChangedLine, type CorrectionContent, listChanged } from './correction-content.ts'
 import { type Sums, sumsOfLine } from './document-content.ts'
 import { foot, page, ukd as t, upd, withoutVat } from './documents.texts.ts'
-import { drawColumns, drawFact, drawSigners, drawTitle, innKpp } from './print-parts.ts'
+import { drawColumns, drawFact, drawInvoiceSigners, drawSigners, drawTitle, innKpp } from './print-parts.ts'
 
 /** The same content gives the same bytes. */
 export async function printUkd(content: CorrectionContent): Promise<Buffer> {
@@ -64,13 +64,13 @@ function stateCells(line: ContentLine, before: ContentLine): string[] {
 }
 
 /** Four rows of a line; what does not change is written once. */
-function lineRows({ before, after, lowered }: ChangedLine, place: number): string[][] {
+function lineRows({ place, before, after, lowered }: ChangedLine): string[][] {
   const unit = lineUnit(before)
   const none = ['', '', '', '', '']
   const { net, vat, total } = lowered
   const tax = before.vatRate === null ? withoutVat : plainSum(vat)
   return [
-    [String(place + 1), before.article, before.name, t.before, `${unit.name}, ${unitCode(unit)}`, ...stateCells(before, before)],
+    [String(place), before.article, before.name, t.before, `${unitCode(unit)}, ${unit.name}`, ...stateCells(before, before)],
     ['', '', '', t.after, '', ...stateCells(after, before)],
     [...none.slice(0, 3), t.raised, '', t.cross, t.cross, upd.none, t.cross, t.cross, upd.none, upd.none],
     [...none.slice(0, 3), t.lowered, '', t.cross, t.cross, plainSum(net), t.cross, t.cross, tax, plainSum(total)],
@@ -89,7 +89,7 @@ function drawChanges(sheet: Sheet, { correction }: CorrectionContent): void {
     { head: c.quantity, share: 1.25, right },
     { head: c.price, share: 1.3, right },
     { head: c.net, share: 1.5, right },
-    { head: c.excise, share: 1 },
+    { head: c.excise, share: 1.25 },
     { head: c.rate, share: 0.9 },
     { head: c.vat, share: 1.4, right },
     { head: c.total, share: 1.5, right },
@@ -121,7 +121,7 @@ export const basisText = ({ correction: { reason, claim } }: CorrectionContent):
   [t.reasons[reason], ...(claim ? [t.claim(claim.number, russianDay(claim.endedOn))] : [])].join('; ')
 
 /** Height of the signatures and the agreement, points. */
-const AGREEMENT = 200
+const AGREEMENT = 196
 
 function drawAgreement(sheet: Sheet, content: CorrectionContent): void {
   const { pdf } = sheet
@@ -129,7 +129,7 @@ function drawAgreement(sheet: Sheet, content: CorrectionContent): void {
   const { invoice, orderId, base, status } = content
   const { seller, buyer } = invoice.content
   pdf.y += 8
-  if (status === 1) drawSigners(sheet, [`${upd.head}: ${seller.head ?? ''}`, `${upd.accountant}: ${seller.accountant ?? ''}`])
+  if (status === 1) drawInvoiceSigners(sheet, seller)
   const full = { x: MARGIN, width: contentWidth(pdf) }
   drawFact(sheet, `${t.papers}: `, paperName(base), full)
   drawFact(sheet, `${t.basis}: `, basisText(content), full)

@@ -6,7 +6,7 @@ import { contentWidth, drawFeet, GREY, gathered, MARGIN, newSheet, type Sheet, t
 import { drawTable } from '../platform/paper/table.ts'
 import { computeSums, type DocumentContent, sumsOfLine, toUpdStatus } from './document-content.ts'
 import { foot, page, upd as t, withoutVat } from './documents.texts.ts'
-import { drawColumns, drawFact, drawSigners, drawTitle, innKpp } from './print-parts.ts'
+import { drawColumns, drawFact, drawInvoiceSigners, drawSigners, drawTitle, innKpp } from './print-parts.ts'
 
 /** The same content gives the same bytes. */
 export async function printUpd(content: DocumentContent): Promise<Buffer> {
@@ -27,7 +27,8 @@ function drawHead(sheet: Sheet, { number, issuedOn, lines }: DocumentContent): v
   drawTitle(sheet, { over: `${t.title}. ${t.status(status)}`, title, under: t.correction })
 }
 
-function drawSides(sheet: Sheet, { number, issuedOn, invoice, lines }: DocumentContent): void {
+function drawSides(sheet: Sheet, content: DocumentContent): void {
+  const { number, issuedOn, invoice, lines } = content
   const { seller, buyer } = invoice.content
   const hasGoods = lines.some(({ kind }) => kind === 'product')
   const left = [
@@ -38,8 +39,9 @@ function drawSides(sheet: Sheet, { number, issuedOn, invoice, lines }: DocumentC
     [t.consignee, hasGoods ? [buyer.name, buyer.address].filter(Boolean).join(', ') : t.none],
   ] as const
   const right = [
-    [t.payment, t.none],
+    [t.payment, paymentsText(content)],
     [t.shipment, t.shipmentLine(number, russianDay(issuedOn))],
+    [t.prepaid, t.none],
     [t.buyer, buyer.name],
     [t.buyerAddress, buyer.address ?? t.none],
     [t.buyerInnKpp, innKpp(buyer)],
@@ -49,6 +51,9 @@ function drawSides(sheet: Sheet, { number, issuedOn, invoice, lines }: DocumentC
   drawColumns(sheet, left, right)
 }
 
+const paymentsText = ({ payments = [] }: DocumentContent): string =>
+  payments.map(({ number, paidOn }) => t.paid(number, russianDay(paidOn))).join('; ') || t.none
+
 function drawLines(sheet: Sheet, { lines }: DocumentContent): void {
   const { columns: c } = t
   const right = true
@@ -57,21 +62,21 @@ function drawLines(sheet: Sheet, { lines }: DocumentContent): void {
     { head: c.code, share: 1 },
     { head: c.name, share: 3.2 },
     { head: c.unit, share: 1.1 },
-    { head: c.quantity, share: 1.25, right },
+    { head: c.quantity, share: 1.2, right },
     { head: c.price, share: 1.3, right },
     { head: c.net, share: 1.5, right },
-    { head: c.excise, share: 1 },
+    { head: c.excise, share: 1.2 },
     { head: c.rate, share: 0.9 },
     { head: c.vat, share: 1.4, right },
     { head: c.total, share: 1.5, right },
-    { head: c.origin, share: 1.35 },
+    { head: c.origin, share: 1.65 },
   ]
   const rows = lines.map((line, place) => {
     const { net, vat, total } = sumsOfLine(line)
     const unit = lineUnit(line)
     const rate = line.vatRate === null ? withoutVat : `${line.vatRate} %`
     const tax = line.vatRate === null ? withoutVat : plainSum(vat)
-    const named = [String(place + 1), line.article, line.name, `${unit.name}, ${unitCode(unit)}`, String(line.quantity)]
+    const named = [String(place + 1), line.article, line.name, `${unitCode(unit)}, ${unit.name}`, String(line.quantity)]
     return [...named, plainSum(net / line.quantity), plainSum(net), t.noExcise, rate, tax, plainSum(total), t.none]
   })
   const { net, vat, total } = computeSums(lines)
@@ -81,21 +86,22 @@ function drawLines(sheet: Sheet, { lines }: DocumentContent): void {
 }
 
 /** Height of the signatures and the transfer, points. */
-const TRANSFER = 190
+const TRANSFER = 212
 
 function drawTransfer(sheet: Sheet, { invoice, orderId, issuedOn, lines }: DocumentContent): void {
   const { pdf } = sheet
   if (pdf.y > pdf.page.height - MARGIN - TRANSFER) pdf.addPage()
   const { seller, buyer } = invoice.content
   pdf.y += 8
-  if (toUpdStatus(lines) === 1) drawSigners(sheet, [`${t.head}: ${seller.head ?? ''}`, `${t.accountant}: ${seller.accountant ?? ''}`])
+  if (toUpdStatus(lines) === 1) drawInvoiceSigners(sheet, seller)
   const full = { x: MARGIN, width: contentWidth(pdf) }
   drawFact(sheet, `${t.basis}: `, t.basisLine(invoice.number, russianDay(invoice.issuedOn), orderId), full)
   drawFact(sheet, `${t.transport}: `, t.none, full)
   pdf.y += 6
   drawSigners(sheet, [t.given, t.taken])
   drawSigners(sheet, [t.givenOn(russianDay(issuedOn)), t.takenOn])
-  drawSigners(sheet, [t.responsible, t.responsible])
-  drawSigners(sheet, [t.maker(`${seller.name}, ${seller.inn}`), t.maker(`${buyer.name}, ${buyer.inn}`)])
+  drawSigners(sheet, [t.givenNotes, t.takenNotes])
+  drawSigners(sheet, [t.responsible(15), t.responsible(20)])
+  drawSigners(sheet, [t.maker(`${seller.name}, ${seller.inn}`, 16), t.maker(`${buyer.name}, ${buyer.inn}`, 21)])
   tagged(sheet, 'P', () => pdf.font('text').fontSize(7.5).fillColor(GREY).text(t.unsigned, MARGIN, pdf.y))
 }

@@ -4,7 +4,7 @@ import type { Party } from '@sverka/contract/payments/invoices'
 import { unitCode } from '@sverka/contract/products/units.rules'
 import { lineUnit, russianDay } from '../payments/payments.ts'
 import { xmlText } from '../platform/xml.ts'
-import { computeSums, type DocumentContent, sumsOfLine, toUpdStatus } from './document-content.ts'
+import { computeSums, type DocumentContent, type Payment, sumsOfLine, toUpdStatus } from './document-content.ts'
 import { format as t, upd, withoutVat } from './documents.texts.ts'
 
 /** Whether the format can express the document: its rates are in the schema, and there is a signatory. */
@@ -31,14 +31,26 @@ function personElement(name: string): string {
   return element('ФИО', { Фамилия: last.slice(0, 60), Имя: first.slice(0, 60), Отчество: rest.join(' ').slice(0, 60) || null })
 }
 
-function partyElement(tag: string, { name, inn, kpp, address }: Party): string {
+function partyElement(tag: string, { name, inn, kpp, address, ogrn = null }: Party & { readonly ogrn?: string | null }): string {
   const who =
-    inn.length === 12 ? element('СвИП', { ИННФЛ: inn }, [personElement(name)]) : element('СвЮЛУч', { НаимОрг: name, ИННЮЛ: inn, КПП: kpp })
+    inn.length === 12
+      ? element('СвИП', { ИННФЛ: inn, ОГРНИП: ogrn }, [personElement(name)])
+      : element('СвЮЛУч', { НаимОрг: name, ИННЮЛ: inn, КПП: kpp })
   const where = element('Адрес', {}, [
     element('АдрИнф', { КодСтр: '643', НаимСтран: t.country, АдрТекст: (address ?? upd.none).slice(0, 1000) }),
   ])
   return element(tag, {}, [element('ИдСв', {}, [who]), where])
 }
+
+/** Who sends the goods and who gets them. */
+const freightElements = (buyer: Party): string[] => [
+  element('ГрузОт', {}, [textElement('ОнЖе', t.sameParty)]),
+  partyElement('ГрузПолуч', buyer),
+]
+
+/** Without its day: the day on which the money came may be later than that of the payment order. */
+const paymentElement = ({ number, kopecks }: Payment): string =>
+  element('СвПРД', { НомерПРД: number?.slice(0, 30) || null, СуммаПРД: rubles(kopecks) })
 
 function lineElement(line: DocumentContent['lines'][number], place: number): string {
   const { net, vat, total } = sumsOfLine(line)
@@ -70,12 +82,14 @@ function tableElement({ lines }: DocumentContent): string {
 
 /** The file's name is its identifier, as the format requires. */
 export function updXml(content: DocumentContent, { id, moment }: { id: string; moment: Date }): { name: string; bytes: Buffer } {
-  const { number, issuedOn, invoice, lines } = content
+  const { number, issuedOn, invoice, lines, payments = [] } = content
   const { seller, buyer } = invoice.content
   const day = russianDay(issuedOn)
   const fileId = `ON_NSCHFDOPPR_${buyer.inn}_${seller.inn}_${issuedOn.replaceAll('-', '')}_${id}`
   const facts = element('СвСчФакт', { НомерДок: number, ДатаДок: day }, [
     partyElement('СвПрод', seller),
+    ...(lines.some(({ kind }) => kind === 'product') ? freightElements(buyer) : []),
+    ...payments.map(paymentElement),
     element('ДокПодтвОтгрНом', { РеквНаимДок: upd.title, РеквНомерДок: number, РеквДатаДок: day }),
     partyElement('СвПокуп', buyer),
     element('ДенИзм', { КодОКВ: '643', НаимОКВ: t.currency }),

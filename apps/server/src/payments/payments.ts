@@ -16,9 +16,9 @@ import { planTransfers } from './seller-accounts.ts'
 import { settlePayment } from './settle.ts'
 import { settleJob } from './settle-job.ts'
 
-export { longDay, partyText, plainSum, russianDay } from './invoices/invoice.texts.ts'
+export { isTrader, longDay, partyText, plainSum, russianDay } from './invoices/invoice.texts.ts'
 export { type ContentLine, lineTotal, lineUnit, vatOfLine } from './invoices/invoice-content.ts'
-export { findInvoice, type InvoiceRow, listInvoices, lockWaitingInvoice } from './invoices/invoices.sql.ts'
+export { findInvoice, type InvoiceRow, listInvoiceMoney, listInvoices, lockWaitingInvoice } from './invoices/invoices.sql.ts'
 export {
   accessOwnInvoice,
   expireInvoice,

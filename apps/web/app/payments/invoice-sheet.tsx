@@ -11,6 +11,9 @@ import styles from './invoice.module.css'
 const KOPECKS = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const exact = (rubles: number): string => KOPECKS.format(rubles)
 
+/** Digits of the ИНН of a sole trader, who has no head. */
+const TRADER_INN = 12
+
 export interface InvoiceSheetProps {
   readonly invoice: InvoiceFacts
   /** What was bought. */
@@ -22,6 +25,7 @@ export interface InvoiceSheetProps {
 export function InvoiceSheet({ invoice, basis, terms }: InvoiceSheetProps) {
   const texts = useMessages(invoiceMessages)
   const format = useFormat()
+  const isTrader = invoice.seller.inn.length === TRADER_INN
   return (
     <article className={styles.sheet}>
       <BankBlock invoice={invoice} />
@@ -35,13 +39,15 @@ export function InvoiceSheet({ invoice, basis, terms }: InvoiceSheetProps) {
       </p>
       <div className={styles.sign}>
         <div>
-          <span>{texts.head}</span>
+          <span>{isTrader ? texts.trader : texts.head}</span>
           <span>{invoice.seller.head}</span>
         </div>
-        <div>
-          <span>{texts.accountant}</span>
-          <span>{invoice.seller.accountant}</span>
-        </div>
+        {(!isTrader || invoice.seller.accountant) && (
+          <div>
+            <span>{texts.accountant}</span>
+            <span>{invoice.seller.accountant}</span>
+          </div>
+        )}
       </div>
     </article>
   )
@@ -102,6 +108,7 @@ function Sides({ invoice, basis }: Omit<InvoiceSheetProps, 'terms'>) {
 
 function Lines({ lines }: { lines: readonly InvoiceLine[] }) {
   const texts = useMessages(invoiceMessages)
+  const hasVat = lines.some(({ vat_rate: rate }) => rate !== null)
   return (
     <Table
       caption={texts.name}
@@ -116,7 +123,7 @@ function Lines({ lines }: { lines: readonly InvoiceLine[] }) {
           numeric: true,
           cell: ({ quantity, unit_name: unit }) => `${quantity} ${unit}`,
         },
-        { key: 'price', head: texts.price, numeric: true, cell: ({ price }) => exact(price) },
+        { key: 'price', head: hasVat ? texts.price : texts.priceWithoutVat, numeric: true, cell: ({ price }) => exact(price) },
         { key: 'vat', head: texts.vat, numeric: true, cell: ({ vat_rate: rate }) => (rate === null ? texts.withoutVat : `${rate} %`) },
         { key: 'sum', head: texts.sum, numeric: true, cell: ({ total }) => exact(total) },
       ]}

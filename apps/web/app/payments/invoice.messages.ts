@@ -90,6 +90,7 @@ export const invoiceMessages = defineTexts({
   name: { ru: 'Товар, услуга', en: 'Goods, service', zh: '商品、服务' },
   quantity: { ru: 'Количество', en: 'Quantity', zh: '数量' },
   price: { ru: 'Цена с НДС', en: 'Price with VAT', zh: '含税价' },
+  priceWithoutVat: { ru: 'Цена', en: 'Price', zh: '单价' },
   vat: { ru: 'НДС', en: 'VAT', zh: '增值税' },
   sum: { ru: 'Сумма', en: 'Sum', zh: '金额' },
   withoutVat: { ru: 'без НДС', en: 'no VAT', zh: '无增值税' },
@@ -101,9 +102,11 @@ export const invoiceMessages = defineTexts({
   toPay: { ru: 'Всего к оплате', en: 'To pay', zh: '应付总额' },
   terms: { ru: 'Условия', en: 'Terms', zh: '条款' },
   termsText: {
-    ru: (purpose: string) => `В назначении платежа укажите: «${purpose}». Товар отгружают после поступления денег на счёт.`,
-    en: (purpose: string) => `Write as the purpose of the payment: “${purpose}”. Goods are shipped once the money has come.`,
-    zh: (purpose: string) => `付款用途请填写：“${purpose}”。款项到账后发货。`,
+    ru: (purpose: string) =>
+      `В назначении платежа укажите: «${purpose}». Оплата означает согласие с договором-офертой под тем же номером. Товар отгружают после поступления денег на счёт.`,
+    en: (purpose: string) =>
+      `Write as the purpose of the payment: “${purpose}”. By paying you accept the contract-offer of the same number. Goods are shipped once the money has come.`,
+    zh: (purpose: string) => `付款用途请填写：“${purpose}”。付款即表示接受同号合同要约。款项到账后发货。`,
   },
   direct: {
     ru: 'Деньги по счёту идут продавцу напрямую, минуя «Сверку».',
@@ -111,6 +114,7 @@ export const invoiceMessages = defineTexts({
     zh: '款项直接支付给卖家，不经过 Sverka。',
   },
   head: { ru: 'Руководитель', en: 'Head', zh: '负责人' },
+  trader: { ru: 'Предприниматель', en: 'Sole trader', zh: '个体经营者' },
   accountant: { ru: 'Главный бухгалтер', en: 'Chief accountant', zh: '总会计师' },
   copy: { ru: (what: string) => `Скопировать: ${what}`, en: (what: string) => `Copy: ${what}`, zh: (what: string) => `复制：${what}` },
   copyHint: { ru: 'Скопировать', en: 'Copy', zh: '复制' },

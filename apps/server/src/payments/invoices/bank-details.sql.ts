@@ -64,7 +64,8 @@ export const forgetBuyer = async (tx: Tx, userId: number): Promise<number> =>
 export const findParty = (db: Reader, companyId: number) =>
   db
     .selectFrom('companies')
-    .select(['id', 'kind', 'name', 'inn', 'kpp', 'address', 'city', 'leader', 'fio', 'status_name as status', 'register_as_of as asOf'])
+    .select(['id', 'kind', 'name', 'inn', 'kpp', 'ogrn', 'address', 'city', 'leader', 'fio'])
+    .select(['status_name as status', 'register_as_of as asOf'])
     .where('id', '=', companyId)
     .executeTakeFirst()
 

@@ -50,6 +50,7 @@ export const paper = {
   validUntil: 'Действует до',
   valid: (moment: Date) => `${russianMoment(moment)}, до этого срока товар отложен за покупателем`,
   columns: { place: '№', name: 'Товар, услуга', quantity: 'Количество', price: 'Цена с НДС', vat: 'НДС', total: 'Сумма' },
+  priceWithoutVat: 'Цена',
   sheet: 'Документ',
   sheetColumns: [
     '№',
@@ -70,14 +71,21 @@ export const paper = {
   toPay: 'Всего к оплате, ₽',
   names: (count: number, sum: string) => `Наименований ${count}, на сумму ${sum} ₽`,
   terms: 'Условия',
-  termsText: (purpose: string) => `В назначении платежа укажите: «${purpose}». Товар отгружаем после поступления денег на счёт.`,
+  termsText: (purpose: string) =>
+    `В назначении платежа укажите: «${purpose}». Оплата означает согласие с договором-офертой под тем же номером. Товар отгружаем после поступления денег на счёт.`,
   planTerms: (purpose: string) => `В назначении платежа укажите: «${purpose}». Тариф начнёт действовать, когда деньги поступят на счёт.`,
   head: 'Руководитель',
+  trader: 'Предприниматель',
   accountant: 'Главный бухгалтер',
   foot: (number: number, day: string, seller: string) => `Счёт № ${number} от ${russianDay(day)}, ${seller}`,
   page: 'Страница',
   of: 'из',
 } as const
+
+/** Digits of the ИНН of a sole trader; a company's has ten. */
+const TRADER_INN = 12
+
+export const isTrader = ({ inn }: { readonly inn: string }): boolean => inn.length === TRADER_INN
 
 /** Name and register numbers of a party in one line. */
 export const partyText = ({ name, inn, kpp, address }: { name: string; inn: string; kpp: string | null; address: string | null }): string =>

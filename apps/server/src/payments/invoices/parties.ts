@@ -49,6 +49,8 @@ export async function usualBuyer(db: Reader, userId: number): Promise<InvoiceBuy
 }
 
 export interface SellerParty extends Party {
+  /** Number of the registration of a sole trader; absent for companies, and in invoices issued before it was kept. */
+  readonly ogrn?: string
   readonly head: string | null
   readonly accountant: string | null
 }
@@ -71,7 +73,12 @@ export async function readSeller(db: Reader, companyId: number): Promise<Sides |
   const [row, bank] = [await findParty(db, companyId), await findBank(db, companyId)]
   if (!row?.inn || !bank) return null
   return {
-    seller: { ...toParty(row), head: partyHead(row), accountant: bank.accountant },
+    seller: {
+      ...toParty(row),
+      ...(row.kind === 'entrepreneur' ? { ogrn: row.ogrn } : {}),
+      head: partyHead(row),
+      accountant: bank.accountant,
+    },
     bank: { name: bank.bank_name, bic: bank.bic, account: bank.account, corrAccount: bank.corr_account },
   }
 }

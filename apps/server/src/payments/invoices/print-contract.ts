@@ -3,13 +3,10 @@
 import { contentWidth, drawFeet, gathered, INK, MARGIN, newSheet, paragraph, type Sheet, tagged } from '../../platform/paper/sheet.ts'
 import { drawSignatureLines } from '../../platform/paper/signature-lines.ts'
 import { contract as t } from './contract.texts.ts'
-import { paper, partyText } from './invoice.texts.ts'
+import { isTrader, paper, partyText } from './invoice.texts.ts'
 import { invoiceOrderId } from './invoice-content.ts'
 import type { InvoiceRow } from './invoices.sql.ts'
 import { drawLines, drawSums, drawTitle } from './print-lines.ts'
-
-/** Digits of a company's ИНН; a sole trader's has twelve. */
-const COMPANY_INN = 10
 
 /** The same invoice gives the same bytes: an invoice never changes, so neither does its contract. */
 export async function printContract(row: InvoiceRow): Promise<Buffer> {
@@ -19,7 +16,7 @@ export async function printContract(row: InvoiceRow): Promise<Buffer> {
   const done = gathered(sheet)
   drawTitle(sheet, title)
   // A sole trader acts for themselves.
-  const head = seller.inn.length === COMPANY_INN && seller.head ? [t.head(seller.head)] : []
+  const head = !isTrader(seller) && seller.head ? [t.head(seller.head)] : []
   paragraph(sheet, [`${t.seller}: ${partyText(seller)}`, ...head].join(', '), 9, INK)
   paragraph(sheet, `${t.buyer}: ${partyText(buyer)}`, 9, INK)
   section(sheet, t.subject, [t.subjectText(String(invoiceOrderId(row)), reference)])

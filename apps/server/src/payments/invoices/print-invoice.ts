@@ -14,7 +14,7 @@ import {
   type Sheet,
   tagged,
 } from '../../platform/paper/sheet.ts'
-import { partyText, russianMoment, paper as t } from './invoice.texts.ts'
+import { isTrader, partyText, russianMoment, paper as t } from './invoice.texts.ts'
 import { invoiceBasis, invoiceOrderId, invoicePurpose, qrContent } from './invoice-content.ts'
 import type { InvoiceRow } from './invoices.sql.ts'
 import { drawLines, drawSums, drawTitle } from './print-lines.ts'
@@ -122,10 +122,10 @@ function drawSignatures(sheet: Sheet, { content: { seller } }: InvoiceRow): void
   if (pdf.y > pdf.page.height - MARGIN - SIGNATURES) pdf.addPage()
   const width = contentWidth(pdf) / 2 - 10
   const y = pdf.y + 36
-  const signers = [
-    [t.head, seller.head],
-    [t.accountant, seller.accountant],
-  ] as const
+  const signers: readonly (readonly [string, string | null])[] = [
+    [isTrader(seller) ? t.trader : t.head, seller.head],
+    ...(isTrader(seller) && seller.accountant === null ? [] : [[t.accountant, seller.accountant] as const]),
+  ]
   signers.forEach(([label, name], place) => {
     const x = MARGIN + place * (width + 20)
     decoration(pdf, () =>
@@ -142,7 +142,8 @@ function drawSignatures(sheet: Sheet, { content: { seller } }: InvoiceRow): void
         .fontSize(8)
         .fillColor(GREY)
         .text(label, x, y + 4, { lineBreak: false })
-      pdf.text(name ?? '', x, y + 4, { width, align: 'right', lineBreak: false })
+      const taken = pdf.widthOfString(label) + 8
+      pdf.text(name ?? '', x + taken, y + 4, { width: width - taken, align: 'right' })
     })
   })
 }

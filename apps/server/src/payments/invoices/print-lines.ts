@@ -28,7 +28,7 @@ export function drawLines(sheet: Sheet, { content: { lines } }: InvoiceRow): voi
     { head: t.columns.place, share: 0.5 },
     { head: t.columns.name, share: 5 },
     { head: t.columns.quantity, share: 1.4, right: true },
-    { head: t.columns.price, share: 1.8, right: true },
+    { head: lines.some(({ vatRate }) => vatRate !== null) ? t.columns.price : t.priceWithoutVat, share: 1.8, right: true },
     { head: t.columns.vat, share: 1.1, right: true },
     { head: t.columns.total, share: 2, right: true },
   ]
