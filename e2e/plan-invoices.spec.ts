@@ -28,6 +28,7 @@ test('a company gets an invoice for a plan, staff enter its payment, and the pla
   await open(office, `/back-office/plan-invoices?search=${number}`)
   await office.getByRole('button', { name: /Внести оплату/ }).click()
   await office.getByLabel('День поступления').fill(new Date(Date.now() + MOSCOW_MS).toISOString().slice(0, 10))
+  await expect(office.getByText('Счёт просрочен')).toHaveCount(0)
   await office.getByRole('dialog').getByRole('button', { name: 'Внести оплату' }).click()
   await expect(office.getByText('Оплата внесена, тариф действует')).toBeVisible()
   await office.close()

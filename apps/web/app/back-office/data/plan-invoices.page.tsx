@@ -70,7 +70,7 @@ function PaymentForm({ invoice: { id, number, amount, status }, close }: { invoi
       fields={{
         paid_on: { label: texts.paidOn, kind: 'date', required: texts.dayMissing },
         order: { label: texts.order, hint: texts.optional, max: 20, wrong: 'number' },
-        late: { label: texts.late, kind: 'check', ...(status === 'expired' && { hint: texts.lateHint }) },
+        ...(status === 'expired' && { late: { label: texts.late, kind: 'check', hint: texts.lateHint } }),
       }}
       send={send}
       done={texts.entered}
