@@ -143,7 +143,7 @@ export function DocumentFiles({ document: { id, formats }, name }: { document: O
   const texts = useMessages(documentsMessages)
   const { busy, run } = useRun()
   return (
-    <Row wrap gap={2}>
+    <Row gap={2}>
       {formats.map((one) => (
         <Button
           key={one}
