@@ -68,6 +68,15 @@ test('a payment that the bank has not booked is ignored', () => {
   expect(listIncoming(camtText([PAID]).replace('<Sts>BOOK</Sts>', '<Sts><Cd>BOOK</Cd></Sts>'))).toHaveLength(1)
 })
 
+test('money of the seller that comes back to them is no payment', () => {
+  const reversed = (value: string) =>
+    camtText([PAID]).replace('<CdtDbtInd>CRDT</CdtDbtInd>', `<CdtDbtInd>CRDT</CdtDbtInd><RvslInd>${value}</RvslInd>`)
+  expect(listIncoming(reversed('true'))).toEqual([])
+  expect(listIncoming(reversed('1'))).toEqual([])
+  expect(listIncoming(reversed('false'))).toHaveLength(1)
+  expect(listIncoming(reversed('perhaps'))).toBe('statement_line_wrong')
+})
+
 const text = camtText([PAID])
 const bomb = `<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>`
 

@@ -120,7 +120,10 @@ function refuseLine(): never {
   throw new Refused('statement_line_wrong')
 }
 
-/** Adds the payments of an entry; one that the bank has not booked yet is none. A state of the bank's own may mean either: it refuses the file. */
+/**
+ * Adds the payments of an entry; one that the bank has not booked yet is none. A state of the bank's own may mean either: it refuses the file.
+ * A credit that reverses a debit (`RvslInd`) is the seller's own money that came back, not a buyer's payment.
+ */
 function takeEntry(account: Account, entry: Element): void {
   if (textAt(entry, 'Sts/Prtry') !== '') refuseLine()
   const state = textAt(entry, 'Sts/Cd', 'Sts')
@@ -129,7 +132,9 @@ function takeEntry(account: Account, entry: Element): void {
   const parts = details.length > 0 ? details : [entry]
   const side = textAt(entry, 'CdtDbtInd')
   if (account.incoming.length + account.outgoing + parts.length > STATEMENT_LINES_MAX) throw new Refused('statement_too_long')
-  if (side === 'DBIT') {
+  const reversal = textAt(entry, 'RvslInd')
+  if (!['', 'true', 'false', '1', '0'].includes(reversal)) refuseLine()
+  if (side === 'DBIT' || (side === 'CRDT' && ['true', '1'].includes(reversal))) {
     account.outgoing += parts.length
     return
   }
