@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Operation } from '@sverka/contract/http/http'
 import type { OperationName } from '@sverka/contract/operations/operations'
-import { type AccessCase, type AccessCases, anybody } from './cases.ts'
+import { type AccessCase, type AccessCases, sameRequestForAll } from './cases.ts'
 
 /** Each word keeps the cases of its operations in a file of its own. */
 const source = import.meta.dirname
@@ -13,7 +13,7 @@ export const cases: AccessCases = Object.assign({}, ...modules.map(({ accessCase
 
 /** A public read without path parameters is the same for everybody: its case is derived from its declaration. */
 export const findCase = (name: OperationName, { access, params, method }: Operation): AccessCase | undefined =>
-  cases[name] ?? (access === 'public' && !params && method === 'GET' ? anybody() : undefined)
+  cases[name] ?? (access === 'public' && !params && method === 'GET' ? sameRequestForAll() : undefined)
 
 /** Settings that keep a run over the whole table from reaching the rate limits. */
 export const unlimited = Object.fromEntries(

@@ -1,7 +1,7 @@
-// Access tests of operations with API keys: for each operation a request, and the statuses that its owner, another member and staff must get
-// if they differ from the declared access. A key belongs to its owner alone.
+// Access tests of API keys: the request that a guest, another member, the owner and staff send to each operation.
+// A key belongs to its owner alone. A role that is not named in `expected` gets what the declared access of the operation says.
 import type { RawInput } from '../client.ts'
-import { type AccessCase, type AccessCases, anybody, ofOwner } from './cases.ts'
+import { type AccessCase, type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 
 /** Operations that need a key: a signed-in member without one is refused like a guest. */
 const byKey = (input: RawInput): AccessCase => ({ input: () => input, expected: { other: 401, owner: 401, staff: 401 } })
@@ -10,14 +10,14 @@ const dadata = byKey({ body: { query: 'ооо' } })
 const checko = byKey({ query: { inn: '7707083893' } })
 
 export const accessCases: AccessCases = {
-  listApiKeys: anybody(),
+  listApiKeys: sameRequestForAll(),
   createApiKey: { input: () => ({ body: { name: 'Склад' } }) },
-  revokeApiKey: ofOwner(async (world, owner) => ({ params: { id: await world.apiKey(owner) } }), { owner: 204 }),
-  getApiUsage: anybody(),
+  revokeApiKey: hiddenFromOthers(async (world, owner) => ({ params: { id: await world.apiKey(owner) } }), { owner: 204 }),
+  getApiUsage: sameRequestForAll(),
   suggestParty: dadata,
   findPartyById: dadata,
   findAffiliatedParties: dadata,
-  getSuggestStatus: anybody(),
+  getSuggestStatus: sameRequestForAll(),
   refuseOtherSuggestion: byKey({ params: { method: 'suggest', about: 'fio' } }),
   checkoCompany: checko,
   checkoEntrepreneur: checko,
@@ -29,7 +29,7 @@ export const accessCases: AccessCases = {
   checkoInspections: checko,
   checkoEnforcements: checko,
   checkoBankruptcyMessages: checko,
-  searchRegistry: anybody({ query: { key: 'demo', by: 'name', obj: 'org', query: 'испытание' } }),
+  searchRegistry: sameRequestForAll({ query: { key: 'demo', by: 'name', obj: 'org', query: 'испытание' } }),
   checkoOther: byKey({ params: { method: 'timeline' } }),
   callMcp: byKey({ body: { jsonrpc: '2.0', id: 1, method: 'tools/list' } }),
 }

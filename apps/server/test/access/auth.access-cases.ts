@@ -1,30 +1,31 @@
-// Access cases of accounts.
-import { type AccessCases, anybody } from './cases.ts'
+// Access tests of accounts: the request that a guest, another member, the owner and staff send to each operation.
+// A role that is not named in `expected` gets what the declared access of the operation says.
+import { type AccessCases, sameRequestForAll } from './cases.ts'
 
 const wrongLink = { body: { uid: 'MQ', token: 'none', new_password: 'Новый-пароль-2!' } }
 
 export const accessCases: AccessCases = {
   // They answer 401 to wrong credentials, whoever asks.
   createTokens: {
-    ...anybody({ body: { email: 'nobody@sverka.test', password: 'x' } }),
+    ...sameRequestForAll({ body: { email: 'nobody@sverka.test', password: 'x' } }),
     expected: { guest: 401, other: [401, 429], owner: [401, 429], staff: [401, 429] },
   },
-  refreshTokens: { ...anybody({ body: { refresh: 'none' } }), expected: { guest: 401, other: 401, owner: 401, staff: 401 } },
-  logout: anybody({ body: { refresh: 'none' } }),
+  refreshTokens: { ...sameRequestForAll({ body: { refresh: 'none' } }), expected: { guest: 401, other: 401, owner: 401, staff: 401 } },
+  logout: sameRequestForAll({ body: { refresh: 'none' } }),
   registerUser: {
     input: (world) => ({ body: { full_name: 'Новый', email: `new${world.next()}@sverka.test`, password: 'Новый-пароль-2!' } }),
   },
-  getMe: anybody(),
-  updateMe: anybody({ body: { position: 'директор' } }),
-  setPassword: anybody({ body: { current_password: 'x', new_password: 'y' } }),
-  requestPasswordReset: anybody({ body: { email: 'nobody@sverka.test' } }),
-  confirmPasswordReset: anybody(wrongLink),
-  confirmEmail: anybody({ body: { token: 'none' } }),
-  startSecondFactor: anybody({ body: { password: 'не-тот' } }),
-  confirmSecondFactor: anybody({ body: { code: '000000' } }),
-  removeSecondFactor: anybody({ body: { password: 'не-тот', code: '000000' } }),
-  listUsers: anybody(),
-  listAudit: anybody(),
+  getMe: sameRequestForAll(),
+  updateMe: sameRequestForAll({ body: { position: 'директор' } }),
+  setPassword: sameRequestForAll({ body: { current_password: 'x', new_password: 'y' } }),
+  requestPasswordReset: sameRequestForAll({ body: { email: 'nobody@sverka.test' } }),
+  confirmPasswordReset: sameRequestForAll(wrongLink),
+  confirmEmail: sameRequestForAll({ body: { token: 'none' } }),
+  startSecondFactor: sameRequestForAll({ body: { password: 'не-тот' } }),
+  confirmSecondFactor: sameRequestForAll({ body: { code: '000000' } }),
+  removeSecondFactor: sameRequestForAll({ body: { password: 'не-тот', code: '000000' } }),
+  listUsers: sameRequestForAll(),
+  listAudit: sameRequestForAll(),
   blockUser: {
     input: async (world) => ({ params: { id: (await world.person()).id }, body: { reason: 'Спам' } }),
     expected: { staff: 204 },
@@ -37,5 +38,5 @@ export const accessCases: AccessCases = {
     },
     expected: { staff: 204 },
   },
-  revertEmail: anybody({ body: { token: 'none' } }),
+  revertEmail: sameRequestForAll({ body: { token: 'none' } }),
 }

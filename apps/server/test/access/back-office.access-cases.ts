@@ -1,14 +1,15 @@
-// Access cases of the staff's monitoring.
-import { type AccessCases, anybody } from './cases.ts'
+// Access tests of the staff's monitoring: the request that a guest, another member, the owner and staff send to each operation.
+// A role that is not named in `expected` gets what the declared access of the operation says.
+import { type AccessCases, sameRequestForAll } from './cases.ts'
 
 export const accessCases: AccessCases = {
-  getFigures: anybody(),
-  getFirstDay: anybody(),
-  getStaffPerson: { ...anybody({ params: { id: 2147483647 } }), expected: { staff: 404 } },
-  listFailedJobs: anybody(),
-  listPresences: anybody({ query: { queue: 'products' } }),
-  listQueues: anybody(),
-  putPresence: anybody({ body: { queue: 'products', request: 1 } }),
-  sendTestMail: { ...anybody(), expected: { staff: 204 } },
-  retryJob: { ...anybody({ params: { id: '00000000-0000-4000-8000-000000000000' } }), expected: { staff: 404 } },
+  getFigures: sameRequestForAll(),
+  getFirstDay: sameRequestForAll(),
+  getStaffPerson: { ...sameRequestForAll({ params: { id: 2147483647 } }), expected: { staff: 404 } },
+  listFailedJobs: sameRequestForAll(),
+  listPresences: sameRequestForAll({ query: { queue: 'products' } }),
+  listQueues: sameRequestForAll(),
+  putPresence: sameRequestForAll({ body: { queue: 'products', request: 1 } }),
+  sendTestMail: { ...sameRequestForAll(), expected: { staff: 204 } },
+  retryJob: { ...sameRequestForAll({ params: { id: '00000000-0000-4000-8000-000000000000' } }), expected: { staff: 404 } },
 }

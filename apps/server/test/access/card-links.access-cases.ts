@@ -1,7 +1,9 @@
-// Access cases of shared cards: only the member lists and withdraws links, anyone with the link opens the page.
+// Access tests of shared cards: the request that a guest, another member, the owner and staff send to each operation.
+// Only the member lists and withdraws links, anyone with the link opens the page.
+// A role that is not named in `expected` gets what the declared access of the operation says.
 import { insertLinks } from '../../src/card-links/card-links.sql.ts'
 import type { Person, World } from '../world.ts'
-import { type AccessCases, anybody, ofOwner } from './cases.ts'
+import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 
 const COMPANY = { kind: 'company', name: 'ООО «Испытание»', inn: null, ogrn: '', status: '', procedure: null, closed_on: null, as_of: null }
 const SAID = { day: '2026-11-20', verdicts: [], first: [], unchecked: [] }
@@ -15,8 +17,8 @@ function shared(world: World, { id: userId }: Person) {
 }
 
 export const accessCases: AccessCases = {
-  listCardLinks: anybody(),
+  listCardLinks: sameRequestForAll(),
   shareCard: { input: async (world) => ({ body: { number: (await world.company()).inn } }) },
-  withdrawCardLink: ofOwner(async (world, owner) => ({ params: { id: (await shared(world, owner)).id } }), { owner: 204 }),
+  withdrawCardLink: hiddenFromOthers(async (world, owner) => ({ params: { id: (await shared(world, owner)).id } }), { owner: 204 }),
   openCardLink: { input: async (world, owner) => ({ params: { token: (await shared(world, owner)).token } }) },
 }

@@ -1,6 +1,7 @@
-// Access cases of the basket.
+// Access tests of the basket: the request that a guest, another member, the owner and staff send to each operation.
+// A role that is not named in `expected` gets what the declared access of the operation says.
 import type { Person, World } from '../world.ts'
-import { type AccessCases, anybody, ofOwner } from './cases.ts'
+import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 import { card } from './products.access-cases.ts'
 
 /** A line of the owner's basket with somebody else's product. */
@@ -19,8 +20,8 @@ export const accessCases: AccessCases = {
   addToBasket: {
     input: async (world) => ({ params: { id: (await card(world, await world.person({ plan: 'pro' }))).id } }),
   },
-  getBasket: anybody(),
-  countBasket: anybody(),
-  orderQuickly: anybody({ body: { lines: [{ article: 'BOLT-12', quantity: 2 }] } }),
-  removeFromBasket: ofOwner(async (world, owner) => ({ params: { id: await line(world, owner) } })),
+  getBasket: sameRequestForAll(),
+  countBasket: sameRequestForAll(),
+  orderQuickly: sameRequestForAll({ body: { lines: [{ article: 'BOLT-12', quantity: 2 }] } }),
+  removeFromBasket: hiddenFromOthers(async (world, owner) => ({ params: { id: await line(world, owner) } })),
 }

@@ -1,4 +1,4 @@
-// The shape of an access case: whose object an operation is about and what to send, so that the matrix can try every role.
+// The shape of an access case: the request for one operation, which `access.test.ts` sends as a guest, another member, the owner and staff.
 import type { Operation } from '@sverka/contract/http/http'
 import type { OperationName } from '@sverka/contract/operations/operations'
 import type { RawInput } from '../client.ts'
@@ -6,18 +6,19 @@ import type { Person, World } from '../world.ts'
 
 export type Role = 'guest' | 'other' | 'owner' | 'staff'
 
-/** The owner's request about their own object; `other` sends the same about somebody else's. */
+/** One operation's request. It is about an object of `owner`; all four roles send it as it is. */
 export interface AccessCase {
+  /** Creates what the request needs in the test database and returns its parameters, query and body. */
   readonly input: (world: World, owner: Person) => Promise<RawInput> | RawInput
-  /** Expected statuses that differ from those implied by the declared access. */
+  /** HTTP statuses of roles that get another one than the declared access implies; a list means any of them. */
   readonly expected?: Partial<Record<Role, number | readonly number[]>>
 }
 
-/** The operation is not about one person's object: every role sends the same, and the declared access says who is refused. */
-export const anybody = (input: RawInput = {}): AccessCase => ({ input: () => input })
+/** The operation is not about one person's object: every role sends `input`, and the declared access says who is refused. */
+export const sameRequestForAll = (input: RawInput = {}): AccessCase => ({ input: () => input })
 
-/** The object is private: it does not exist for anyone but its owner. */
-export const ofOwner = (input: AccessCase['input'], expected: AccessCase['expected'] = {}): AccessCase => ({
+/** The object is private: other members and staff get 404, as if it did not exist. */
+export const hiddenFromOthers = (input: AccessCase['input'], expected: AccessCase['expected'] = {}): AccessCase => ({
   input,
   expected: { other: 404, staff: 404, ...expected },
 })

@@ -1,6 +1,7 @@
-// Access cases of categories and tags.
+// Access tests of categories and tags: the request that a guest, another member, the owner and staff send to each operation.
+// A role that is not named in `expected` gets what the declared access of the operation says.
 import type { World } from '../world.ts'
-import { type AccessCases, anybody } from './cases.ts'
+import { type AccessCases, sameRequestForAll } from './cases.ts'
 
 const category = async (world: World): Promise<number> => {
   const row = { level: 1, name: 'Категория', slug: `access-${world.next()}` }
@@ -19,7 +20,7 @@ export const accessCases: AccessCases = {
     input: (world) => ({ body: { name: `метка ${world.next()}` } }),
     expected: { other: 201, owner: 201, staff: 201 },
   },
-  listStaffCategories: anybody(),
+  listStaffCategories: sameRequestForAll(),
   moveCategory: {
     input: async (world) => ({ params: { id: await category(world) }, body: { direction: 'up' } }),
     expected: { staff: 204 },
@@ -41,7 +42,10 @@ export const accessCases: AccessCases = {
     },
     expected: { staff: 409 },
   },
-  importCategories: { ...anybody({ body: {}, files: { file: Buffer.from('key;name_ru\naccess;Доступ') } }), expected: { staff: 200 } },
+  importCategories: {
+    ...sameRequestForAll({ body: {}, files: { file: Buffer.from('key;name_ru\naccess;Доступ') } }),
+    expected: { staff: 200 },
+  },
   updateCategory: {
     input: async (world) => ({ params: { id: await category(world) }, body: { name: 'Другая' } }),
     expected: { staff: 200 },

@@ -1,7 +1,8 @@
-// Access cases of conversations.
+// Access tests of conversations: the request that a guest, another member, the owner and staff send to each operation.
+// A role that is not named in `expected` gets what the declared access of the operation says.
 import { pdf } from '../pdf.ts'
 import type { Person, World } from '../world.ts'
-import { type AccessCases, anybody, ofOwner } from './cases.ts'
+import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 import { order } from './orders.access-cases.ts'
 
 const NOW = new Date('2026-11-20T09:00:00Z')
@@ -27,33 +28,36 @@ async function openRoom(world: World, owner: Person): Promise<{ id: number; slug
 export const accessCases: AccessCases = {
   // No product on sale has this id.
   openProductRoom: { input: () => ({ body: { product: 2_000_000_000 } }), expected: { other: 404, owner: 404, staff: 404 } },
-  openOrderRoom: ofOwner(async (world, owner) => ({ params: { id: await order(world, owner, { side: 'seller', status: 'pending' }) } }), {
-    owner: 201,
-  }),
-  listProductRooms: anybody(),
-  listFriendRooms: anybody(),
-  listRooms: anybody(),
-  getUnread: anybody(),
-  getRoom: ofOwner(async (world, owner) => ({ params: { slug: (await openRoom(world, owner)).slug } }), { owner: 200 }),
-  getFriendRoom: ofOwner(async (world, owner) => ({ params: { id: (await openRoom(world, owner)).friend } }), { owner: 200 }),
-  addAttachment: ofOwner(
+  openOrderRoom: hiddenFromOthers(
+    async (world, owner) => ({ params: { id: await order(world, owner, { side: 'seller', status: 'pending' }) } }),
+    {
+      owner: 201,
+    },
+  ),
+  listProductRooms: sameRequestForAll(),
+  listFriendRooms: sameRequestForAll(),
+  listRooms: sameRequestForAll(),
+  getUnread: sameRequestForAll(),
+  getRoom: hiddenFromOthers(async (world, owner) => ({ params: { slug: (await openRoom(world, owner)).slug } }), { owner: 200 }),
+  getFriendRoom: hiddenFromOthers(async (world, owner) => ({ params: { id: (await openRoom(world, owner)).friend } }), { owner: 200 }),
+  addAttachment: hiddenFromOthers(
     async (world, owner) => ({ params: { slug: (await openRoom(world, owner)).slug }, body: { name: 'a.pdf' }, files: { file: pdf() } }),
     { owner: 201 },
   ),
   // The file does not exist here, so nobody finds it.
-  getAttachment: ofOwner(
+  getAttachment: hiddenFromOthers(
     async (world, owner) => ({ params: { slug: (await openRoom(world, owner)).slug, id: '00000000-0000-4000-8000-000000000000' } }),
     { owner: 404 },
   ),
-  complainOfRoom: ofOwner(
+  complainOfRoom: hiddenFromOthers(
     async (world, owner) => ({ params: { slug: (await openRoom(world, owner)).slug }, body: { text: 'Просит предоплату' } }),
     { owner: 204 },
   ),
-  listChatComplaints: anybody(),
+  listChatComplaints: sameRequestForAll(),
   // The complaint does not exist: this only shows that staff pass the access check.
   getChatComplaint: { input: () => ({ params: { id: 2_000_000_000 } }), expected: { staff: 404 } },
   closeChatComplaint: { input: () => ({ params: { id: 2_000_000_000 } }), expected: { staff: 404 } },
   // Other people's rooms are silently left out.
   listMessages: { input: async (world, owner) => ({ query: { chat_room__in: (await openRoom(world, owner)).id } }) },
-  listFriendMessages: ofOwner(async (world, owner) => ({ query: { slug: (await openRoom(world, owner)).slug } }), { owner: 200 }),
+  listFriendMessages: hiddenFromOthers(async (world, owner) => ({ query: { slug: (await openRoom(world, owner)).slug } }), { owner: 200 }),
 }

@@ -1,7 +1,8 @@
-// Access cases of requests to represent a company.
+// Access tests of requests to represent a company: the request that a guest, another member, the owner and staff send to each operation.
+// A role that is not named in `expected` gets what the declared access of the operation says.
 
 import { pdf } from '../pdf.ts'
-import { type AccessCases, anybody, ofOwner } from './cases.ts'
+import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 
 const PDF = pdf()
 
@@ -10,8 +11,8 @@ export const accessCases: AccessCases = {
     input: async (world) => ({ body: { company: (await world.company()).inn }, files: { passport: PDF, contract: PDF } }),
     expected: { other: 201, owner: 201, staff: 201 },
   },
-  listTickets: anybody(),
-  unbindCompany: ofOwner(
+  listTickets: sameRequestForAll(),
+  unbindCompany: hiddenFromOthers(
     async (world, owner) => {
       const { id } = await world.company()
       await world.represent(owner, id)
@@ -19,7 +20,7 @@ export const accessCases: AccessCases = {
     },
     { owner: 204 },
   ),
-  unbindEntrepreneur: ofOwner(
+  unbindEntrepreneur: hiddenFromOthers(
     async (world, owner) => {
       const { id } = await world.company({ kind: 'entrepreneur' })
       await world.represent(owner, id)
@@ -27,7 +28,7 @@ export const accessCases: AccessCases = {
     },
     { owner: 204 },
   ),
-  listStaffTickets: anybody(),
+  listStaffTickets: sameRequestForAll(),
   approveTicket: { input: async (world, owner) => ({ params: { id: (await world.ticket(owner)).id } }), expected: { staff: 409 } },
   rejectTicket: {
     input: async (world, owner) => ({ params: { id: (await world.ticket(owner)).id }, body: { reason: 'Не видно' } }),

@@ -1,4 +1,5 @@
-// Access cases of the company card's operations that need a company.
+// Access tests of the company card's operations that need a company: the request that a guest, another member, the owner and staff send.
+// A role that is not named in `expected` gets what the declared access of the operation says.
 import type { AccessCases } from './cases.ts'
 
 export const accessCases: AccessCases = {

@@ -1,20 +1,22 @@
-// Access cases of notes on companies: a note belongs to its member, who may show its text to their team.
+// Access tests of notes on companies: the request that a guest, another member, the owner and staff send to each operation.
+// A note belongs to its member, who may show its text to their team.
+// A role that is not named in `expected` gets what the declared access of the operation says.
 import { founded } from '../team.ts'
-import { type AccessCases, anybody, ofOwner } from './cases.ts'
+import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 
 export const accessCases: AccessCases = {
-  listCompanyNotes: anybody(),
-  listNoteLabels: anybody(),
-  getCompanyNote: ofOwner(async (world, owner) => ({ params: { id: await world.noted(owner) } })),
+  listCompanyNotes: sameRequestForAll(),
+  listNoteLabels: sameRequestForAll(),
+  getCompanyNote: hiddenFromOthers(async (world, owner) => ({ params: { id: await world.noted(owner) } })),
   putCompanyNote: {
     input: async (world) => ({ params: { id: (await world.company()).id }, body: { text: 'Платит в срок', labels: ['поставщик'] } }),
   },
-  showCompanyNoteToTeam: ofOwner(
+  showCompanyNoteToTeam: hiddenFromOthers(
     async (world, owner) => {
       await founded(world, owner)
       return { params: { id: await world.noted(owner) }, body: { shown: true } }
     },
     { owner: 200 },
   ),
-  deleteCompanyNote: ofOwner(async (world, owner) => ({ params: { id: await world.noted(owner) } }), { owner: 204 }),
+  deleteCompanyNote: hiddenFromOthers(async (world, owner) => ({ params: { id: await world.noted(owner) } }), { owner: 204 }),
 }

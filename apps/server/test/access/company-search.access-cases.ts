@@ -1,7 +1,9 @@
-// Access cases of selections: anyone counts, members export, a saved one belongs to its member.
+// Access tests of selections: the request that a guest, another member, the owner and staff send to each operation.
+// Anyone counts, members export, a saved one belongs to its member.
+// A role that is not named in `expected` gets what the declared access of the operation says.
 import { saveSelection } from '../../src/company-selection/saved-selections.ts'
 import type { Person, World } from '../world.ts'
-import { type AccessCases, anybody, ofOwner } from './cases.ts'
+import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 
 /** The id of a selection saved by the person. */
 async function kept(world: World, { id: userId }: Person): Promise<number> {
@@ -12,11 +14,13 @@ async function kept(world: World, { id: userId }: Person): Promise<number> {
 const ofKept = async (world: World, owner: Person) => ({ params: { id: await kept(world, owner) } })
 
 export const accessCases: AccessCases = {
-  getExportAllowance: anybody(),
+  getExportAllowance: sameRequestForAll(),
   exportSelection: { input: () => ({ body: { kind: 'company', format: 'csv' } }) },
-  listSavedSelections: anybody(),
+  listSavedSelections: sameRequestForAll(),
   saveSelection: { input: () => ({ body: { name: 'Склады', kind: 'company' } }) },
-  getSelectionNews: ofOwner(ofKept),
-  markSelectionSeen: ofOwner(async (world, owner) => ({ ...(await ofKept(world, owner)), body: { companies: [] } }), { owner: 204 }),
-  deleteSavedSelection: ofOwner(ofKept, { owner: 204 }),
+  getSelectionNews: hiddenFromOthers(ofKept),
+  markSelectionSeen: hiddenFromOthers(async (world, owner) => ({ ...(await ofKept(world, owner)), body: { companies: [] } }), {
+    owner: 204,
+  }),
+  deleteSavedSelection: hiddenFromOthers(ofKept, { owner: 204 }),
 }

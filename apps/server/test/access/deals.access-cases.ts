@@ -1,11 +1,13 @@
-// Access cases of deals: a deal belongs to the member who opened it; anyone with its link sees what is asked for.
+// Access tests of deals: the request that a guest, another member, the owner and staff send to each operation.
+// A deal belongs to the member who opened it; anyone with its link sees what is asked for.
+// A role that is not named in `expected` gets what the declared access of the operation says.
 import { issueLink } from '../../src/deals/deal-links.ts'
 import { openDeal } from '../../src/deals/deals.ts'
 import { setApproval } from '../../src/team/team.ts'
 import { pdf } from '../pdf.ts'
 import { founded, joined } from '../team.ts'
 import type { Person, World } from '../world.ts'
-import { type AccessCases, anybody, ofOwner } from './cases.ts'
+import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 
 const FILE = '00000000-0000-4000-8000-000000000000'
 
@@ -40,24 +42,30 @@ async function toDecide(world: World, owner: Person) {
 }
 
 export const accessCases: AccessCases = {
-  listDeals: anybody(),
-  openDeal: ofOwner(async (world, owner) => ({ body: { check: await world.check(owner), kind: 'lease', title: 'Склад' } }), { owner: 201 }),
-  getDeal: ofOwner(ofDeal, { owner: 200 }),
-  deleteDeal: ofOwner(ofDeal, { owner: 204 }),
-  addDealPaper: ofOwner(async (world, owner) => ({ ...(await ofDeal(world, owner)), body: { kind: 'taxes' } }), { owner: 201 }),
-  changeDealPaper: ofOwner(async (world, owner) => ({ ...(await ofPaper(world, owner)), body: { due_on: '2026-12-01' } }), { owner: 200 }),
-  deleteDealPaper: ofOwner(ofPaper, { owner: 200 }),
-  decideDealPaper: ofOwner(async (world, owner) => ({ ...(await ofPaper(world, owner)), body: { file: FILE, accepted: true } }), {
+  listDeals: sameRequestForAll(),
+  openDeal: hiddenFromOthers(async (world, owner) => ({ body: { check: await world.check(owner), kind: 'lease', title: 'Склад' } }), {
+    owner: 201,
+  }),
+  getDeal: hiddenFromOthers(ofDeal, { owner: 200 }),
+  deleteDeal: hiddenFromOthers(ofDeal, { owner: 204 }),
+  addDealPaper: hiddenFromOthers(async (world, owner) => ({ ...(await ofDeal(world, owner)), body: { kind: 'taxes' } }), { owner: 201 }),
+  changeDealPaper: hiddenFromOthers(async (world, owner) => ({ ...(await ofPaper(world, owner)), body: { due_on: '2026-12-01' } }), {
+    owner: 200,
+  }),
+  deleteDealPaper: hiddenFromOthers(ofPaper, { owner: 200 }),
+  decideDealPaper: hiddenFromOthers(async (world, owner) => ({ ...(await ofPaper(world, owner)), body: { file: FILE, accepted: true } }), {
     owner: 409,
   }),
-  giveDealFile: ofOwner(async (world, owner) => ({ ...(await ofPaper(world, owner)), body: {}, files: { file: pdf() } }), { owner: 201 }),
-  getDealFile: ofOwner(async (world, owner) => ({ params: { id: (await opened(world, owner)).id, file: FILE } }), { owner: 404 }),
-  getDealArchive: ofOwner(ofDeal, { owner: 200 }),
-  listDealApprovals: anybody(),
-  decideDeal: ofOwner(toDecide, { owner: 200 }),
-  issueDealLink: ofOwner(async (world, owner) => ({ ...(await ofDeal(world, owner)), body: {} }), { owner: 200 }),
-  withdrawDealLink: ofOwner(ofDeal, { owner: 200 }),
-  remindOfDeal: ofOwner(ofDeal, { owner: 409 }),
+  giveDealFile: hiddenFromOthers(async (world, owner) => ({ ...(await ofPaper(world, owner)), body: {}, files: { file: pdf() } }), {
+    owner: 201,
+  }),
+  getDealFile: hiddenFromOthers(async (world, owner) => ({ params: { id: (await opened(world, owner)).id, file: FILE } }), { owner: 404 }),
+  getDealArchive: hiddenFromOthers(ofDeal, { owner: 200 }),
+  listDealApprovals: sameRequestForAll(),
+  decideDeal: hiddenFromOthers(toDecide, { owner: 200 }),
+  issueDealLink: hiddenFromOthers(async (world, owner) => ({ ...(await ofDeal(world, owner)), body: {} }), { owner: 200 }),
+  withdrawDealLink: hiddenFromOthers(ofDeal, { owner: 200 }),
+  remindOfDeal: hiddenFromOthers(ofDeal, { owner: 409 }),
   openDealUpload: { input: async (world, owner) => ({ params: { token: (await linked(world, owner)).token } }) },
   giveDealUpload: {
     input: async (world, owner) => ({ params: await linked(world, owner), body: {}, files: { file: pdf() } }),

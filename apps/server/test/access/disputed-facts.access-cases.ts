@@ -1,10 +1,12 @@
-// Access cases of disputed facts: marks are public, disputing belongs to the representative, the review of the form to staff.
+// Access tests of disputed facts: the request that a guest, another member, the owner and staff send to each operation.
+// Marks are public, disputing belongs to the representative, the review of the form to staff.
+// A role that is not named in `expected` gets what the declared access of the operation says.
 import type { FactKind } from '@sverka/contract/disputed-facts/disputed-facts.rules'
 import { dispute } from '../../src/disputed-facts/dispute.ts'
 import { encodeFacts } from '../../src/registry/block-codec.ts'
 import { pdf } from '../pdf.ts'
 import type { Person, World } from '../world.ts'
-import { type AccessCases, anybody, ofOwner } from './cases.ts'
+import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 
 const NUMBER = '60318/26/71024-ИП'
 
@@ -39,13 +41,16 @@ async function disputed(world: World, owner: Person): Promise<{ params: { id: nu
 
 export const accessCases: AccessCases = {
   listDisputedFacts: { input: async (world) => ({ query: { query: (await world.company()).inn } }) },
-  listDisputableFacts: ofOwner(async (world, owner) => ({ query: { query: await own(world, owner) } }), { owner: 200 }),
-  disputeFact: ofOwner(async (world, owner) => ({ body: { ...words, company: await own(world, owner) }, files: { file: pdf() } }), {
-    owner: 201,
-  }),
-  withdrawDispute: ofOwner(disputed, { owner: 200 }),
+  listDisputableFacts: hiddenFromOthers(async (world, owner) => ({ query: { query: await own(world, owner) } }), { owner: 200 }),
+  disputeFact: hiddenFromOthers(
+    async (world, owner) => ({ body: { ...words, company: await own(world, owner) }, files: { file: pdf() } }),
+    {
+      owner: 201,
+    },
+  ),
+  withdrawDispute: hiddenFromOthers(disputed, { owner: 200 }),
   getDisputeDocument: { input: disputed, expected: { guest: 404, other: 404, owner: 200, staff: 200 } },
-  listStaffDisputes: anybody(),
+  listStaffDisputes: sameRequestForAll(),
   acceptDispute: { input: disputed, expected: { staff: 204 } },
   refuseDispute: {
     input: async (world, owner) => ({ ...(await disputed(world, owner)), body: { reason: 'Документ не читается' } }),

@@ -1,6 +1,7 @@
-// Access cases of an order's documents: its buyer and its seller only.
+// Access tests of an order's documents: the request that a guest, another member, the owner and staff send to each operation.
+// Its buyer and its seller only. A role that is not named in `expected` gets what the declared access of the operation says.
 import type { Person, World } from '../world.ts'
-import { type AccessCases, ofOwner } from './cases.ts'
+import { type AccessCases, hiddenFromOthers } from './cases.ts'
 import { card } from './products.access-cases.ts'
 
 /** An order of the owner with an issued document; returns both numbers. */
@@ -64,19 +65,19 @@ async function ofPaid(world: World, owner: Person) {
 }
 
 export const accessCases: AccessCases = {
-  listDocuments: ofOwner(ofOrder),
-  issueDocuments: ofOwner(ofOrder, { owner: 201 }),
-  getStatedLines: ofOwner(ofPaid),
-  correctDocument: ofOwner(
+  listDocuments: hiddenFromOthers(ofOrder),
+  issueDocuments: hiddenFromOthers(ofOrder, { owner: 201 }),
+  getStatedLines: hiddenFromOthers(ofPaid),
+  correctDocument: hiddenFromOthers(
     async (world, owner) => ({
       ...(await ofPaid(world, owner)),
       body: { after: null, reason: 'short', lines: [{ quantity: 0, price: 100 }] },
     }),
     { owner: 201 },
   ),
-  downloadDocument: ofOwner(async (world, owner) => ({ params: { id: (await issued(world, owner)).document, format: 'pdf' } })),
-  downloadDocuments: ofOwner(ofOrder),
-  downloadSellerDocuments: ofOwner(
+  downloadDocument: hiddenFromOthers(async (world, owner) => ({ params: { id: (await issued(world, owner)).document, format: 'pdf' } })),
+  downloadDocuments: hiddenFromOthers(ofOrder),
+  downloadSellerDocuments: hiddenFromOthers(
     async (world, owner) => {
       const { order } = await issued(world, owner)
       const { company_id: id } = await world.db.selectFrom('orders').select('company_id').where('id', '=', order).executeTakeFirstOrThrow()
@@ -84,7 +85,7 @@ export const accessCases: AccessCases = {
     },
     { owner: 200 },
   ),
-  listSellerDocuments: ofOwner(async (world, owner) => {
+  listSellerDocuments: hiddenFromOthers(async (world, owner) => {
     const { id } = await world.company()
     await world.represent(owner, id)
     return { params: { id } }

@@ -1,6 +1,7 @@
-// Access cases of friends.
+// Access tests of friends: the request that a guest, another member, the owner and staff send to each operation.
+// A role that is not named in `expected` gets what the declared access of the operation says.
 import type { Person, World } from '../world.ts'
-import { type AccessCases, anybody, ofOwner } from './cases.ts'
+import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 
 /** A person whom the owner has added. */
 async function makeFriend(world: World, owner: Person): Promise<{ id: number }> {
@@ -18,14 +19,14 @@ async function blockedBy(world: World, owner: Person): Promise<{ id: number }> {
 }
 
 export const accessCases: AccessCases = {
-  listFriends: anybody(),
+  listFriends: sameRequestForAll(),
   // The owner has added them before; nobody else may, because they represent no company.
   addFriend: {
     input: async (world, owner) => ({ body: { friend: (await makeFriend(world, owner)).id } }),
     expected: { other: 403, owner: 200, staff: 403 },
   },
-  removeFriend: ofOwner(async (world, owner) => ({ params: await makeFriend(world, owner) }), { owner: 204 }),
-  listBlocked: anybody(),
+  removeFriend: hiddenFromOthers(async (world, owner) => ({ params: await makeFriend(world, owner) }), { owner: 204 }),
+  listBlocked: sameRequestForAll(),
   blockPerson: { input: async (world) => ({ params: { id: (await world.person()).id } }), expected: { owner: 204 } },
-  unblockPerson: ofOwner(async (world, owner) => ({ params: await blockedBy(world, owner) }), { owner: 204 }),
+  unblockPerson: hiddenFromOthers(async (world, owner) => ({ params: await blockedBy(world, owner) }), { owner: 204 }),
 }

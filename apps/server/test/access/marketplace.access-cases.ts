@@ -1,6 +1,7 @@
-// Access cases of the marketplace for buyers, and of liked goods.
+// Access tests of the marketplace for buyers, and of liked goods: the request that a guest, another member, the owner and staff send to each operation.
+// A role that is not named in `expected` gets what the declared access of the operation says.
 import type { World } from '../world.ts'
-import { type AccessCases, anybody } from './cases.ts'
+import { type AccessCases, sameRequestForAll } from './cases.ts'
 
 /** An item on sale by any seller. */
 async function item(world: World): Promise<number> {
@@ -45,10 +46,10 @@ export const accessCases: AccessCases = {
   countProductView: { ...ofItem(204), expected: { guest: 204, other: 204, owner: 204, staff: 204 } },
   listLiked: { input: async (world) => ({ query: { product__in: await item(world) } }), expected: { other: 200, owner: 200, staff: 200 } },
   getGoodsSitemap: { input: async (world) => ({ params: { part: (await item(world)) * 0 } }), expected: { guest: 200 } },
-  listFavorites: anybody(),
+  listFavorites: sameRequestForAll(),
   addToFavorites: ofItem(204),
   deleteFromFavorites: ofItem(204),
-  countPromotedOpen: anybody({ params: { id: 1 } }),
-  showPromoted: anybody(),
-  listPromotions: anybody(),
+  countPromotedOpen: sameRequestForAll({ params: { id: 1 } }),
+  showPromoted: sameRequestForAll(),
+  listPromotions: sameRequestForAll(),
 }

@@ -1,23 +1,25 @@
-// Access cases of watching companies: a watch belongs to its member, who may show the list to their team.
+// Access tests of watching companies: the request that a guest, another member, the owner and staff send to each operation.
+// A watch belongs to its member, who may show the list to their team.
+// A role that is not named in `expected` gets what the declared access of the operation says.
 import { showWatchesToTeam } from '../../src/monitoring/shown/shown-watches.ts'
 import { founded, joined } from '../team.ts'
-import { type AccessCases, anybody, ofOwner } from './cases.ts'
+import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 
 export const accessCases: AccessCases = {
-  listWatches: anybody(),
-  listComingDates: anybody(),
+  listWatches: sameRequestForAll(),
+  listComingDates: sameRequestForAll(),
   watchCompanies: { input: async (world) => ({ body: { numbers: [(await world.company()).inn] } }) },
-  unwatchCompany: ofOwner(async (world, owner) => ({ params: { id: await world.watched(owner) } }), { owner: 204 }),
-  listEvents: anybody(),
-  listWatchLists: anybody(),
-  showWatchesToTeam: ofOwner(
+  unwatchCompany: hiddenFromOthers(async (world, owner) => ({ params: { id: await world.watched(owner) } }), { owner: 204 }),
+  listEvents: sameRequestForAll(),
+  listWatchLists: sameRequestForAll(),
+  showWatchesToTeam: hiddenFromOthers(
     async (world, owner) => {
       await founded(world, owner)
       return { body: { shown: true } }
     },
     { owner: 200 },
   ),
-  addToWatchList: ofOwner(
+  addToWatchList: hiddenFromOthers(
     async (world, owner) => {
       const keeper = await world.person()
       await founded(world, owner)
@@ -27,11 +29,11 @@ export const accessCases: AccessCases = {
     },
     { owner: 200 },
   ),
-  listWebhooks: anybody(),
+  listWebhooks: sameRequestForAll(),
   createWebhook: { input: () => ({ body: { url: 'https://hooks.sverka.test/in' } }) },
-  deleteWebhook: ofOwner(async (world, owner) => ({ params: { id: await world.webhook(owner) } }), { owner: 204 }),
-  tryWebhook: ofOwner(async (world, owner) => ({ params: { id: await world.webhook(owner) } })),
-  listDeliveries: anybody(),
-  getDelivery: ofOwner(async (world, owner) => ({ params: { id: await world.delivery(owner) } })),
-  resendDelivery: ofOwner(async (world, owner) => ({ params: { id: await world.delivery(owner) } })),
+  deleteWebhook: hiddenFromOthers(async (world, owner) => ({ params: { id: await world.webhook(owner) } }), { owner: 204 }),
+  tryWebhook: hiddenFromOthers(async (world, owner) => ({ params: { id: await world.webhook(owner) } })),
+  listDeliveries: sameRequestForAll(),
+  getDelivery: hiddenFromOthers(async (world, owner) => ({ params: { id: await world.delivery(owner) } })),
+  resendDelivery: hiddenFromOthers(async (world, owner) => ({ params: { id: await world.delivery(owner) } })),
 }

@@ -1,15 +1,16 @@
-// Access cases of notifications.
-import { type AccessCases, anybody, ofOwner } from './cases.ts'
+// Access tests of notifications: the request that a guest, another member, the owner and staff send to each operation.
+// A role that is not named in `expected` gets what the declared access of the operation says.
+import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 
 export const accessCases: AccessCases = {
-  listNotices: anybody(),
-  countNotices: anybody(),
-  readAllNotices: anybody(),
-  getNoticeSettings: anybody(),
-  updateNoticeSettings: anybody({ body: {} }),
+  listNotices: sameRequestForAll(),
+  countNotices: sameRequestForAll(),
+  readAllNotices: sameRequestForAll(),
+  getNoticeSettings: sameRequestForAll(),
+  updateNoticeSettings: sameRequestForAll({ body: {} }),
   // For anyone with the link; this link is invalid.
   stopEmails: { input: () => ({ params: { token: '1.digest.forged-signature' }, body: {} }) },
-  readNotice: ofOwner(
+  readNotice: hiddenFromOthers(
     async (world, owner) => {
       const row = { user_id: owner.id, kind: 'friend_added', params: '{}', created_at: new Date('2026-11-20T09:00:00Z') }
       return { params: await world.db.insertInto('notices').values(row).returning('id').executeTakeFirstOrThrow() }

@@ -1,6 +1,7 @@
-// Access cases of orders: their buyer and their seller only.
+// Access tests of orders: the request that a guest, another member, the owner and staff send to each operation.
+// Their buyer and their seller only. A role that is not named in `expected` gets what the declared access of the operation says.
 import type { Person, World } from '../world.ts'
-import { type AccessCases, anybody, ofOwner } from './cases.ts'
+import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 import { card } from './products.access-cases.ts'
 
 /** Somebody else's product in the owner's basket. */
@@ -76,55 +77,65 @@ async function claim(world: World, owner: Person, { side, state }: Claimed): Pro
 const delivery = { address: 'Москва, Тверская, 1', postal_code: '101000', phone_number: '+7 900 000-00-00' }
 
 export const accessCases: AccessCases = {
-  buyBasket: ofOwner(async (world, owner) => ({ body: { ...delivery, baskets: [await line(world, owner)] } }), { owner: 201 }),
-  listPurchases: anybody(),
-  listSales: anybody(),
-  getOrder: ofOwner(async (world, owner) => ({ params: { id: await order(world, owner, { side: 'buyer', status: 'pending' }) } })),
-  downloadOrder: ofOwner(async (world, owner) => ({ params: { id: await order(world, owner, { side: 'seller', status: 'pending' }) } })),
-  payOrder: ofOwner(async (world, owner) => ({ params: { id: await order(world, owner, { side: 'buyer', status: 'not_paid' }) } })),
-  repeatOrder: ofOwner(async (world, owner) => ({ params: { id: await order(world, owner, { side: 'buyer', status: 'pending' }) } })),
+  buyBasket: hiddenFromOthers(async (world, owner) => ({ body: { ...delivery, baskets: [await line(world, owner)] } }), { owner: 201 }),
+  listPurchases: sameRequestForAll(),
+  listSales: sameRequestForAll(),
+  getOrder: hiddenFromOthers(async (world, owner) => ({ params: { id: await order(world, owner, { side: 'buyer', status: 'pending' }) } })),
+  downloadOrder: hiddenFromOthers(async (world, owner) => ({
+    params: { id: await order(world, owner, { side: 'seller', status: 'pending' }) },
+  })),
+  payOrder: hiddenFromOthers(async (world, owner) => ({
+    params: { id: await order(world, owner, { side: 'buyer', status: 'not_paid' }) },
+  })),
+  repeatOrder: hiddenFromOthers(async (world, owner) => ({
+    params: { id: await order(world, owner, { side: 'buyer', status: 'pending' }) },
+  })),
   // Its seller has no bank details.
-  invoiceOrder: ofOwner(
+  invoiceOrder: hiddenFromOthers(
     async (world, owner) => ({
       params: { id: await order(world, owner, { side: 'buyer', status: 'not_paid' }) },
       body: { inn: (await world.company()).inn, email: 'buh@sverka.test' },
     }),
     { owner: 409 },
   ),
-  getOrderMoney: ofOwner(async (world, owner) => ({ params: { id: await order(world, owner, { side: 'buyer', status: 'pending' }) } })),
-  shipOrder: ofOwner(async (world, owner) => ({
+  getOrderMoney: hiddenFromOthers(async (world, owner) => ({
+    params: { id: await order(world, owner, { side: 'buyer', status: 'pending' }) },
+  })),
+  shipOrder: hiddenFromOthers(async (world, owner) => ({
     params: { id: await order(world, owner, { side: 'seller', status: 'pending' }) },
     body: { status: 'in_progress' },
   })),
-  confirmOrder: ofOwner(async (world, owner) => ({
+  confirmOrder: hiddenFromOthers(async (world, owner) => ({
     params: { id: await order(world, owner, { side: 'buyer', status: 'in_progress' }) },
     body: { status: 'completed' },
   })),
-  cancelOrder: ofOwner(async (world, owner) => ({
+  cancelOrder: hiddenFromOthers(async (world, owner) => ({
     params: { id: await order(world, owner, { side: 'buyer', status: 'not_paid' }) },
     body: { reason: 'not_needed' },
   })),
-  getSellerFigures: anybody(),
-  listClaims: ofOwner(async (world, owner) => ({ params: { id: await order(world, owner, { side: 'seller', status: 'pending' }) } })),
-  claimOrder: ofOwner(
+  getSellerFigures: sameRequestForAll(),
+  listClaims: hiddenFromOthers(async (world, owner) => ({
+    params: { id: await order(world, owner, { side: 'seller', status: 'pending' }) },
+  })),
+  claimOrder: hiddenFromOthers(
     async (world, owner) => ({ params: { id: await order(world, owner, { side: 'buyer', status: 'in_progress' }) }, body: words }),
     { owner: 201 },
   ),
-  answerClaim: ofOwner(async (world, owner) => ({
+  answerClaim: hiddenFromOthers(async (world, owner) => ({
     ...(await claim(world, owner, { side: 'seller', state: 'open' })),
     body: { answer: 'agrees', said: 'Довезём' },
   })),
-  acceptClaimAnswer: ofOwner((world, owner) => claim(world, owner, { side: 'buyer', state: 'answered' })),
-  withdrawClaim: ofOwner((world, owner) => claim(world, owner, { side: 'buyer', state: 'open' })),
-  escalateClaim: ofOwner((world, owner) => claim(world, owner, { side: 'buyer', state: 'answered' })),
-  getClaimFile: ofOwner(
+  acceptClaimAnswer: hiddenFromOthers((world, owner) => claim(world, owner, { side: 'buyer', state: 'answered' })),
+  withdrawClaim: hiddenFromOthers((world, owner) => claim(world, owner, { side: 'buyer', state: 'open' })),
+  escalateClaim: hiddenFromOthers((world, owner) => claim(world, owner, { side: 'buyer', state: 'answered' })),
+  getClaimFile: hiddenFromOthers(
     async (world, owner) => {
       const { params } = await claim(world, owner, { side: 'buyer', state: 'open' })
       return { params: { ...params, file: FILE } }
     },
     { owner: 404 },
   ),
-  listStaffClaims: anybody(),
+  listStaffClaims: sameRequestForAll(),
   decideClaim: {
     input: async (world, owner) => ({
       ...(await claim(world, owner, { side: 'buyer', state: 'escalated' })),
@@ -132,7 +143,7 @@ export const accessCases: AccessCases = {
     }),
     expected: { staff: 204 },
   },
-  listStaffOrders: anybody(),
+  listStaffOrders: sameRequestForAll(),
   getStaffOrder: {
     input: async (world, owner) => ({ params: { id: await order(world, owner, { side: 'buyer', status: 'pending' }) } }),
   },

@@ -1,6 +1,8 @@
-// Access cases of payments; the sandbox is open to anyone with its unguessable address.
+// Access tests of payments: the request that a guest, another member, the owner and staff send to each operation.
+// The sandbox is open to anyone with its unguessable address.
+// A role that is not named in `expected` gets what the declared access of the operation says.
 import type { Person, World } from '../world.ts'
-import { type AccessCases, anybody, ofOwner } from './cases.ts'
+import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 
 async function slug(world: World): Promise<string> {
   const id = `sandbox-payment-${String(world.next()).padStart(6, '0')}`
@@ -105,26 +107,31 @@ async function statement(world: World, owner: Person): Promise<number> {
 const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'Банк' }
 
 export const accessCases: AccessCases = {
-  getBankDetails: ofOwner(async (world, owner) => ({ params: { id: await ownCompany(world, owner) } })),
-  setBankDetails: ofOwner(async (world, owner) => ({ params: { id: await ownCompany(world, owner) }, body: bank })),
-  findInvoiceBuyer: anybody(),
+  getBankDetails: hiddenFromOthers(async (world, owner) => ({ params: { id: await ownCompany(world, owner) } })),
+  setBankDetails: hiddenFromOthers(async (world, owner) => ({ params: { id: await ownCompany(world, owner) }, body: bank })),
+  findInvoiceBuyer: sameRequestForAll(),
   getInvoice: { input: async (world, owner) => ({ params: { slug: await invoice(world, owner) } }) },
   downloadInvoice: { input: async (world, owner) => ({ params: { slug: await invoice(world, owner) } }) },
   // The order does not exist: this only shows that the seller passes the access check.
-  confirmInvoice: ofOwner(async (world, owner) => ({ params: { slug: await invoice(world, owner) }, body: { amount: 1 } }), { owner: 201 }),
+  confirmInvoice: hiddenFromOthers(async (world, owner) => ({ params: { slug: await invoice(world, owner) }, body: { amount: 1 } }), {
+    owner: 201,
+  }),
   // Not a statement: only the file is refused.
   uploadStatement: { input: () => ({ files: { file: Buffer.from('no statement') } }), expected: { other: 400, owner: 400, staff: 400 } },
-  getStatement: ofOwner(async (world, owner) => ({ params: { id: await statement(world, owner) } })),
-  countStatement: ofOwner(async (world, owner) => ({
+  getStatement: hiddenFromOthers(async (world, owner) => ({ params: { id: await statement(world, owner) } })),
+  countStatement: hiddenFromOthers(async (world, owner) => ({
     params: { id: await statement(world, owner) },
     body: { choices: [{ line: 1, invoice: 1 }] },
   })),
-  listSellerAccounts: anybody(),
-  showSellerMoney: ofOwner(async (world, owner) => ({ params: { id: await ownCompany(world, owner) } }), { owner: 200 }),
-  exportSellerMoney: ofOwner(async (world, owner) => ({ params: { id: await ownCompany(world, owner) }, query: { format: 'csv' } }), {
-    owner: 200,
-  }),
-  startTestPayment: { ...anybody(), expected: { staff: 201 } },
+  listSellerAccounts: sameRequestForAll(),
+  showSellerMoney: hiddenFromOthers(async (world, owner) => ({ params: { id: await ownCompany(world, owner) } }), { owner: 200 }),
+  exportSellerMoney: hiddenFromOthers(
+    async (world, owner) => ({ params: { id: await ownCompany(world, owner) }, query: { format: 'csv' } }),
+    {
+      owner: 200,
+    },
+  ),
+  startTestPayment: { ...sameRequestForAll(), expected: { staff: 201 } },
   getSandboxPayment: { input: async (world) => ({ params: { slug: await slug(world) } }) },
   // No member is the payment provider.
   notifyYookassa: {
@@ -134,7 +141,7 @@ export const accessCases: AccessCases = {
   paySandboxPayment: {
     input: async (world) => ({ params: { slug: await slug(world) }, body: { card_number: '4111111111111111', outcome: 'succeed' } }),
   },
-  listStaffPayments: anybody(),
+  listStaffPayments: sameRequestForAll(),
   getStaffPayment: { input: async (world, owner) => ({ params: { id: await paid(world, owner) } }) },
   refundPayment: {
     input: async (world, owner) => ({ params: { id: await paid(world, owner) }, body: { ref: 'plan:1', reason: 'Проба' } }),
@@ -149,13 +156,13 @@ export const accessCases: AccessCases = {
   endStaffRefund: {
     input: async (world, owner) => ({ params: { id: await refunding(world, owner) }, body: { outcome: 'canceled', reason: 'Проба' } }),
   },
-  listPaymentAlarms: anybody(),
+  listPaymentAlarms: sameRequestForAll(),
   closePaymentAlarm: {
     input: async (world) => ({ params: { id: await alarm(world) }, body: { note: 'Разобрались' } }),
     expected: { staff: 204 },
   },
-  getLedger: anybody(),
-  listSellers: anybody(),
+  getLedger: sameRequestForAll(),
+  listSellers: sameRequestForAll(),
   setSellerAccount: {
     input: async (world, owner) => {
       const { id } = await world.company()
@@ -163,5 +170,5 @@ export const accessCases: AccessCases = {
       return { params: { id }, body: { account: '424242' } }
     },
   },
-  reconcilePayments: anybody({ body: { day: '2026-11-19' } }),
+  reconcilePayments: sameRequestForAll({ body: { day: '2026-11-19' } }),
 }

@@ -1,6 +1,7 @@
-// Access cases of plans.
+// Access tests of plans: the request that a guest, another member, the owner and staff send to each operation.
+// A role that is not named in `expected` gets what the declared access of the operation says.
 import type { Person, World } from '../world.ts'
-import { type AccessCases, anybody, ofOwner } from './cases.ts'
+import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 
 /** The newest plan of the kind on sale; if all were withdrawn, the newest is put on sale again. */
 async function makePlan(world: World, word: string): Promise<number> {
@@ -49,7 +50,7 @@ export const accessCases: AccessCases = {
       return { body: { plan: plan.id } }
     },
   },
-  listStaffPlans: anybody(),
+  listStaffPlans: sameRequestForAll(),
   createPlan: {
     input: async (world) => {
       // Only one of each kind and period can be on sale.
@@ -63,9 +64,9 @@ export const accessCases: AccessCases = {
     expected: { staff: 200 },
   },
   deletePlan: { input: async (world) => ({ params: { id: await makePlan(world, 'pro') } }), expected: { staff: 204 } },
-  listMemberships: anybody(),
-  getSubscription: anybody(),
-  listPlanDocuments: anybody(),
+  listMemberships: sameRequestForAll(),
+  getSubscription: sameRequestForAll(),
+  listPlanDocuments: sameRequestForAll(),
   invoicePlan: {
     input: async (world) => ({
       body: { plan: await makePlan(world, 'pro'), inn: (await world.company()).inn, email: 'buh@kolosok.test' },
@@ -73,8 +74,8 @@ export const accessCases: AccessCases = {
   },
   getPlanInvoice: { input: async (world, owner) => ({ params: { slug: (await makeInvoice(world, owner)).slug } }) },
   downloadPlanInvoice: { input: async (world, owner) => ({ params: { slug: (await makeInvoice(world, owner)).slug } }) },
-  downloadPlanAct: ofOwner(async (world, owner) => ({ params: { id: await makeAct(world, owner) } })),
-  listPlanInvoices: anybody(),
+  downloadPlanAct: hiddenFromOthers(async (world, owner) => ({ params: { id: await makeAct(world, owner) } })),
+  listPlanInvoices: sameRequestForAll(),
   payPlanInvoice: {
     input: async (world, owner) => ({ params: { id: (await makeInvoice(world, owner)).id }, body: { paid_on: '2026-11-20' } }),
     expected: { staff: 204 },

@@ -1,6 +1,7 @@
-// Access cases of price lists: their seller only.
+// Access tests of price lists: the request that a guest, another member, the owner and staff send to each operation.
+// Their seller only. A role that is not named in `expected` gets what the declared access of the operation says.
 import type { Person, World } from '../world.ts'
-import { type AccessCases, anybody, ofOwner } from './cases.ts'
+import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 import { card } from './products.access-cases.ts'
 
 /** A compared list of the owner with one changed line. */
@@ -43,7 +44,7 @@ async function address(world: World, owner: Person): Promise<{ params: { id: num
 }
 
 export const accessCases: AccessCases = {
-  listPriceAddresses: anybody(),
+  listPriceAddresses: sameRequestForAll(),
   addPriceAddress: {
     input: async (world, owner) => {
       const { companyId } = await card(world, owner)
@@ -51,13 +52,13 @@ export const accessCases: AccessCases = {
     },
     expected: { other: 403, owner: 201, staff: 403 },
   },
-  deletePriceAddress: ofOwner(address),
-  listExchangeLogins: anybody(),
+  deletePriceAddress: hiddenFromOthers(address),
+  listExchangeLogins: sameRequestForAll(),
   makeExchangeLogin: {
     input: async (world, owner) => ({ body: { company: (await card(world, owner)).companyId } }),
     expected: { other: 403, owner: 201, staff: 403 },
   },
-  deleteExchangeLogin: ofOwner(login),
+  deleteExchangeLogin: hiddenFromOthers(login),
   createPriceList: {
     input: async (world, owner) => {
       const { companyId } = await card(world, owner)
@@ -65,18 +66,18 @@ export const accessCases: AccessCases = {
     },
     expected: { other: 403, owner: 201, staff: 403 },
   },
-  listPriceLists: anybody(),
-  getPriceList: ofOwner(list),
-  listPriceLines: ofOwner(list),
-  setPriceColumns: ofOwner(async (world, owner) => ({
+  listPriceLists: sameRequestForAll(),
+  getPriceList: hiddenFromOthers(list),
+  listPriceLines: hiddenFromOthers(list),
+  setPriceColumns: hiddenFromOthers(async (world, owner) => ({
     ...(await list(world, owner)),
     body: { columns: [{ column: 1, field: 'article' as const }] },
   })),
-  listPriceCategories: ofOwner(list),
-  setPriceCategories: ofOwner(async (world, owner) => ({
+  listPriceCategories: hiddenFromOthers(list),
+  setPriceCategories: hiddenFromOthers(async (world, owner) => ({
     ...(await list(world, owner)),
     body: { categories: [{ name: 'Крепёж', category: null }] },
   })),
-  applyPriceList: ofOwner(list),
-  deletePriceList: ofOwner(list),
+  applyPriceList: hiddenFromOthers(list),
+  deletePriceList: hiddenFromOthers(list),
 }

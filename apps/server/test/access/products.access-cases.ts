@@ -1,6 +1,7 @@
-// Access cases of sellers' product cards.
+// Access tests of sellers' product cards: the request that a guest, another member, the owner and staff send to each operation.
+// A role that is not named in `expected` gets what the declared access of the operation says.
 import type { Person, World } from '../world.ts'
-import { type AccessCases, anybody, ofOwner } from './cases.ts'
+import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 
 /** A product card of the owner, who sells on Pro for an active company, with one picture. */
 export async function card(world: World, owner: Person, state: 'published' | 'pending' = 'published') {
@@ -53,39 +54,42 @@ export const accessCases: AccessCases = {
     expected: { other: 403, owner: 201, staff: 403 },
   },
   // Staff may correct a card.
-  updateProduct: ofOwner(async (world, owner) => ({ params: { id: (await card(world, owner)).id }, body: { price: 20 } }), {
+  updateProduct: hiddenFromOthers(async (world, owner) => ({ params: { id: (await card(world, owner)).id }, body: { price: 20 } }), {
     owner: 200,
     staff: 200,
   }),
-  getDeliveryWays: anybody({ params: { id: 1 } }),
-  setDeliveryWays: ofOwner(async (world, owner) => ({
+  getDeliveryWays: sameRequestForAll({ params: { id: 1 } }),
+  setDeliveryWays: hiddenFromOthers(async (world, owner) => ({
     params: { id: (await card(world, owner)).companyId },
     body: { ways: [{ kind: 'carrier' as const }] },
   })),
-  listOwnProducts: anybody(),
+  listOwnProducts: sameRequestForAll(),
   // Somebody else's card is refused in its line, not in the call: see own-changes.test.ts.
-  changeOwnProducts: anybody({ body: { action: 'hide', items: [{ id: 2_000_000_000 }] } }),
-  deleteProduct: ofOwner(async (world, owner) => ({ params: { id: (await card(world, owner)).id } }), { owner: 204, staff: 204 }),
-  addProductImage: ofOwner(async (world, owner) => ({ params: { id: (await card(world, owner)).id }, files: { image: pixel } }), {
+  changeOwnProducts: sameRequestForAll({ body: { action: 'hide', items: [{ id: 2_000_000_000 }] } }),
+  deleteProduct: hiddenFromOthers(async (world, owner) => ({ params: { id: (await card(world, owner)).id } }), { owner: 204, staff: 204 }),
+  addProductImage: hiddenFromOthers(async (world, owner) => ({ params: { id: (await card(world, owner)).id }, files: { image: pixel } }), {
     owner: 201,
     staff: 201,
   }),
-  deleteProductImage: ofOwner(async (world, owner) => ({ params: { id: (await card(world, owner)).imageId } }), { owner: 204, staff: 204 }),
-  listStaffProducts: anybody(),
+  deleteProductImage: hiddenFromOthers(async (world, owner) => ({ params: { id: (await card(world, owner)).imageId } }), {
+    owner: 204,
+    staff: 204,
+  }),
+  listStaffProducts: sameRequestForAll(),
   publishProduct: {
     input: async (world, owner) => ({ params: { id: (await card(world, owner, 'pending')).id }, body: {} }),
     expected: { staff: 204 },
   },
-  listProductBatches: anybody(),
+  listProductBatches: sameRequestForAll(),
   decideProducts: {
     // The first version of a product: see `version` of `StaffProduct` in the contract.
     input: async (world, owner) => ({ body: { items: [{ id: (await card(world, owner, 'pending')).id, version: 1_000_000_001 }] } }),
     expected: { staff: 200 },
   },
-  listStopWords: anybody(),
+  listStopWords: sameRequestForAll(),
   createStopWord: { input: () => ({ body: { word: `подделка ${crypto.randomUUID()}` } }), expected: { staff: 201 } },
-  updateStopWord: { ...anybody({ params: { id: 2_000_000_000 }, body: { note: 'Проверить' } }), expected: { staff: 404 } },
-  deleteStopWord: { ...anybody({ params: { id: 2_000_000_000 } }), expected: { staff: 404 } },
+  updateStopWord: { ...sameRequestForAll({ params: { id: 2_000_000_000 }, body: { note: 'Проверить' } }), expected: { staff: 404 } },
+  deleteStopWord: { ...sameRequestForAll({ params: { id: 2_000_000_000 } }), expected: { staff: 404 } },
   rejectProduct: {
     input: async (world, owner) => ({ params: { id: (await card(world, owner, 'pending')).id }, body: { reason: 'Проверьте цену' } }),
     expected: { staff: 204 },

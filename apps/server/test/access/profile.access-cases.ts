@@ -1,12 +1,13 @@
-// Access cases of a person's rights over their account.
-import { type AccessCases, anybody, ofOwner } from './cases.ts'
+// Access tests of a person's rights over their account: the request that a guest, another member, the owner and staff send to each operation.
+// A role that is not named in `expected` gets what the declared access of the operation says.
+import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 
 export const accessCases: AccessCases = {
-  listSessions: anybody(),
-  endSession: ofOwner(async (world, owner) => ({ params: { id: await world.findSessionId(await world.signInAgain(owner)) } })),
-  listConsents: anybody(),
-  giveConsent: anybody({ body: { kind: 'terms' } }),
-  withdrawConsent: anybody({ params: { kind: 'terms' } }),
-  copyOwnData: anybody(),
-  deleteAccount: anybody({ body: { password: 'не-тот' } }),
+  listSessions: sameRequestForAll(),
+  endSession: hiddenFromOthers(async (world, owner) => ({ params: { id: await world.findSessionId(await world.signInAgain(owner)) } })),
+  listConsents: sameRequestForAll(),
+  giveConsent: sameRequestForAll({ body: { kind: 'terms' } }),
+  withdrawConsent: sameRequestForAll({ params: { kind: 'terms' } }),
+  copyOwnData: sameRequestForAll(),
+  deleteAccount: sameRequestForAll({ body: { password: 'не-тот' } }),
 }

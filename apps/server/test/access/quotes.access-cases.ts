@@ -1,7 +1,8 @@
-// Access cases of price requests: their buyer and the sellers asked only.
+// Access tests of price requests: the request that a guest, another member, the owner and staff send to each operation.
+// Their buyer and the sellers asked only. A role that is not named in `expected` gets what the declared access of the operation says.
 import { pdf } from '../pdf.ts'
 import type { Person, World } from '../world.ts'
-import { type AccessCases, anybody, ofOwner } from './cases.ts'
+import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 import { card } from './products.access-cases.ts'
 
 interface Request {
@@ -47,28 +48,31 @@ export const accessCases: AccessCases = {
       return { body: { product, lines: [{ name: 'Товар', quantity: 2 }], place: 'Химки', answers_until: '2026-12-20' } }
     },
   },
-  listQuotes: anybody(),
-  getQuote: ofOwner(async (world, owner) => ({ params: { id: (await bought(world, owner)).request } })),
-  closeQuote: ofOwner(async (world, owner) => ({ params: { id: (await bought(world, owner)).request } })),
-  addQuoteFiles: ofOwner(async (world, owner) => ({ params: { id: (await bought(world, owner)).request }, files: { file: pdf() } }), {
-    owner: 201,
-  }),
-  removeQuoteFile: ofOwner(ofFile, { owner: 404 }),
-  getQuoteFile: ofOwner(ofFile, { owner: 404 }),
+  listQuotes: sameRequestForAll(),
+  getQuote: hiddenFromOthers(async (world, owner) => ({ params: { id: (await bought(world, owner)).request } })),
+  closeQuote: hiddenFromOthers(async (world, owner) => ({ params: { id: (await bought(world, owner)).request } })),
+  addQuoteFiles: hiddenFromOthers(
+    async (world, owner) => ({ params: { id: (await bought(world, owner)).request }, files: { file: pdf() } }),
+    {
+      owner: 201,
+    },
+  ),
+  removeQuoteFile: hiddenFromOthers(ofFile, { owner: 404 }),
+  getQuoteFile: hiddenFromOthers(ofFile, { owner: 404 }),
   // The seller takes no payments here.
-  acceptOffer: ofOwner(
+  acceptOffer: hiddenFromOthers(
     async (world, owner) => ({
       params: { id: (await bought(world, owner)).offer },
       body: { address: 'Москва, Тверская, 1', postal_code: '101000', phone_number: '+7 900 000-00-00' },
     }),
     { owner: [201, 409] },
   ),
-  listInvitations: anybody(),
-  openInvitation: ofOwner(async (world, owner) => ({ params: { id: (await sold(world, owner, false)).request } })),
-  putOffer: ofOwner(async (world, owner) => {
+  listInvitations: sameRequestForAll(),
+  openInvitation: hiddenFromOthers(async (world, owner) => ({ params: { id: (await sold(world, owner, false)).request } })),
+  putOffer: hiddenFromOthers(async (world, owner) => {
     const { request, product } = await sold(world, owner, false)
     const terms = { delivery: 'pickup', ready_by: '2026-12-20', valid_until: '2026-12-20' }
     return { params: { id: request }, body: { lines: [{ line: 1, product, price: 90 }], ...terms } }
   }),
-  withdrawOffer: ofOwner(async (world, owner) => ({ params: { id: (await sold(world, owner, true)).request } })),
+  withdrawOffer: hiddenFromOthers(async (world, owner) => ({ params: { id: (await sold(world, owner, true)).request } })),
 }

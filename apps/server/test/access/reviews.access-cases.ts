@@ -1,6 +1,7 @@
-// Access cases of reviews.
+// Access tests of reviews: the request that a guest, another member, the owner and staff send to each operation.
+// A role that is not named in `expected` gets what the declared access of the operation says.
 import type { Person, World } from '../world.ts'
-import { type AccessCases, anybody, ofOwner } from './cases.ts'
+import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 import { card } from './products.access-cases.ts'
 
 /** A completed order by `buyer` from `seller`, optionally with a review. */
@@ -49,8 +50,8 @@ const makeReview = async (world: World, owner: Person) =>
   (await bought(world, { buyer: owner, seller: await world.person({ plan: 'pro' }), isReviewed: true })).review
 
 export const accessCases: AccessCases = {
-  listComments: anybody(),
-  listReviewable: anybody(),
+  listComments: sameRequestForAll(),
+  listReviewable: sameRequestForAll(),
   addComment: {
     input: async (world, owner) => {
       const { product } = await bought(world, { buyer: owner, seller: await world.person({ plan: 'pro' }), isReviewed: false })
@@ -58,12 +59,12 @@ export const accessCases: AccessCases = {
     },
     expected: { other: 403, owner: 201, staff: 403 },
   },
-  deleteComment: ofOwner(async (world, owner) => ({ params: { id: await makeReview(world, owner) } }), { owner: 204, staff: 204 }),
+  deleteComment: hiddenFromOthers(async (world, owner) => ({ params: { id: await makeReview(world, owner) } }), { owner: 204, staff: 204 }),
   complainOfComment: {
     input: async (world, owner) => ({ params: { id: await makeReview(world, owner) }, body: { reason: 'Не о товаре' } }),
     expected: { other: 204, owner: 404, staff: 204 },
   },
-  listComplaints: anybody(),
+  listComplaints: sameRequestForAll(),
   hideComment: {
     input: async (world, owner) => ({ params: { id: await complainedReview(world, owner) }, body: { reason: 'Оскорбления' } }),
     expected: { staff: 204 },

@@ -1,5 +1,6 @@
-// Access cases of the site's own pages.
-import { type AccessCases, anybody } from './cases.ts'
+// Access tests of the site's own pages: the request that a guest, another member, the owner and staff send to each operation.
+// A role that is not named in `expected` gets what the declared access of the operation says.
+import { type AccessCases, sameRequestForAll } from './cases.ts'
 
 /** Invented details of the company that runs the site. */
 const requisites = {
@@ -14,8 +15,8 @@ const requisites = {
 }
 
 export const accessCases: AccessCases = {
-  getCompaniesSitemap: anybody({ params: { part: 1 } }),
-  setRequisites: { ...anybody({ body: requisites }), expected: { staff: 204 } },
+  getCompaniesSitemap: sameRequestForAll({ params: { part: 1 } }),
+  setRequisites: { ...sameRequestForAll({ body: requisites }), expected: { staff: 204 } },
   // 404 where another case has reset them before.
-  resetRequisites: { ...anybody(), expected: { staff: [204, 404] } },
+  resetRequisites: { ...sameRequestForAll(), expected: { staff: [204, 404] } },
 }

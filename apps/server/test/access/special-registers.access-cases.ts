@@ -1,4 +1,6 @@
-// Access cases of special registers: anybody reads them, each member has news of their own.
+// Access tests of special registers: the request that a guest, another member, the owner and staff send to each operation.
+// Anybody reads them, each member has news of their own.
+// A role that is not named in `expected` gets what the declared access of the operation says.
 import type { AccessCases } from './cases.ts'
 
 const input = () => ({ params: { register: 'licences' } })

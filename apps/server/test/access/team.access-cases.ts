@@ -1,7 +1,9 @@
-// Access cases of teams: a team exists for its people alone; anybody may open the link of an invitation, its addressee accepts it.
+// Access tests of teams: the request that a guest, another member, the owner and staff send to each operation.
+// A team exists for its people alone; anybody may open the link of an invitation, its addressee accepts it.
+// A role that is not named in `expected` gets what the declared access of the operation says.
 import { founded, invited, joined } from '../team.ts'
 import type { Person, World } from '../world.ts'
-import { type AccessCases, anybody, ofOwner } from './cases.ts'
+import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 
 async function ofTeam(world: World, owner: Person) {
   await founded(world, owner)
@@ -29,8 +31,8 @@ async function forOwner(world: World, owner: Person) {
 }
 
 export const accessCases: AccessCases = {
-  getTeam: anybody(),
-  foundTeam: ofOwner(
+  getTeam: sameRequestForAll(),
+  foundTeam: hiddenFromOthers(
     async (world, owner) => {
       const { id } = await world.company()
       await world.represent(owner, id)
@@ -38,23 +40,25 @@ export const accessCases: AccessCases = {
     },
     { owner: 201 },
   ),
-  closeTeam: ofOwner(ofTeam, { owner: 204 }),
-  leaveTeam: ofOwner(ofTeam, { owner: 204 }),
-  handOverTeam: ofOwner(async (world, owner) => ({ body: { person: await withPerson(world, owner) } }), { owner: 200 }),
-  setTeamApproval: ofOwner(async (world, owner) => ({ ...(await ofTeam(world, owner)), body: { over: 5000 } }), { owner: 200 }),
-  changeTeamRole: ofOwner(async (world, owner) => ({ ...(await ofPerson(world, owner)), body: { role: 'accountant' } }), { owner: 200 }),
-  removeFromTeam: ofOwner(ofPerson, { owner: 200 }),
-  inviteToTeam: ofOwner(
+  closeTeam: hiddenFromOthers(ofTeam, { owner: 204 }),
+  leaveTeam: hiddenFromOthers(ofTeam, { owner: 204 }),
+  handOverTeam: hiddenFromOthers(async (world, owner) => ({ body: { person: await withPerson(world, owner) } }), { owner: 200 }),
+  setTeamApproval: hiddenFromOthers(async (world, owner) => ({ ...(await ofTeam(world, owner)), body: { over: 5000 } }), { owner: 200 }),
+  changeTeamRole: hiddenFromOthers(async (world, owner) => ({ ...(await ofPerson(world, owner)), body: { role: 'accountant' } }), {
+    owner: 200,
+  }),
+  removeFromTeam: hiddenFromOthers(ofPerson, { owner: 200 }),
+  inviteToTeam: hiddenFromOthers(
     async (world, owner) => {
       await founded(world, owner)
       return { body: { email: `new${world.next()}@team.example`, role: 'member' } }
     },
     { owner: 201 },
   ),
-  resendTeamInvitation: ofOwner(ofInvitation, { owner: 200 }),
-  withdrawTeamInvitation: ofOwner(ofInvitation, { owner: 200 }),
-  listTeamEvents: ofOwner(ofTeam, { owner: 200 }),
-  getTeamPlan: ofOwner(ofTeam, { owner: 200 }),
+  resendTeamInvitation: hiddenFromOthers(ofInvitation, { owner: 200 }),
+  withdrawTeamInvitation: hiddenFromOthers(ofInvitation, { owner: 200 }),
+  listTeamEvents: hiddenFromOthers(ofTeam, { owner: 200 }),
+  getTeamPlan: hiddenFromOthers(ofTeam, { owner: 200 }),
   openTeamInvitation: { input: forOwner },
   acceptTeamInvitation: { input: forOwner, expected: { other: 403, staff: 403, owner: 200 } },
 }

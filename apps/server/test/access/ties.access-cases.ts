@@ -1,14 +1,16 @@
-// Access cases of the search for ties: a path is public, a list belongs to the member who made it.
+// Access tests of the search for ties: the request that a guest, another member, the owner and staff send to each operation.
+// A path is public, a list belongs to the member who made it.
+// A role that is not named in `expected` gets what the declared access of the operation says.
 import type { Person, World } from '../world.ts'
-import { type AccessCases, anybody, ofOwner } from './cases.ts'
+import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 
 const ofOne = async (world: World, owner: Person) => ({ params: { id: await world.tieList(owner) } })
 
 export const accessCases: AccessCases = {
-  findPath: anybody({ query: { from: '540000094011', to: '7707083893' } }),
+  findPath: sameRequestForAll({ query: { from: '540000094011', to: '7707083893' } }),
   createTieList: { input: () => ({ body: { name: 'Список', numbers: '7707083893\n7736050003' } }) },
-  listTieLists: anybody(),
-  getTieList: ofOwner(ofOne, { owner: 200 }),
-  repeatTieList: ofOwner(ofOne, { owner: 201 }),
-  printTieList: ofOwner(ofOne, { owner: 409 }),
+  listTieLists: sameRequestForAll(),
+  getTieList: hiddenFromOthers(ofOne, { owner: 200 }),
+  repeatTieList: hiddenFromOthers(ofOne, { owner: 201 }),
+  printTieList: hiddenFromOthers(ofOne, { owner: 409 }),
 }
