@@ -34,7 +34,7 @@ async function decide({ db, personalData }: Services, command: string, email: st
     const removed = await removeDemoAccounts(
       db,
       systemClock,
-      personalData().flatMap(({ forget }) => forget ?? []),
+      personalData().flatMap(({ eraseUserData }) => eraseUserData ?? []),
     )
     say(removed.length > 0 ? `removed ${removed.join(', ')}` : 'there is no demo account')
     return 0

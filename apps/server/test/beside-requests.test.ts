@@ -13,7 +13,7 @@ import type { DocumentContent } from '../src/documents/document-content.ts'
 import type { DocumentTask } from '../src/documents/documents-worker.ts'
 import { createFilePrinter } from '../src/platform/threads/file-printer.ts'
 import { mapInTurns } from '../src/platform/turns.ts'
-import type { OwnArchive } from '../src/profile/pack-worker.ts'
+import type { UserDataArchive } from '../src/profile/pack-worker.ts'
 import { testApplication } from './application.ts'
 import { createClient } from './client.ts'
 import { Goods, type Seller } from './goods.ts'
@@ -149,7 +149,7 @@ test('writing an archive of the documents of a month does not delay requests', a
 
 test('writing a copy of a member’s own data does not delay requests', async () => {
   const bytes = Buffer.from('сообщение '.repeat(50_000))
-  const task = (count: number): OwnArchive => ({
+  const task = (count: number): UserDataArchive => ({
     files: many(count, (at) => ({ name: `${at}.json`, bytes, isStored: false })),
     at: app.clock.now(),
   })

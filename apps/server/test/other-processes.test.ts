@@ -1,6 +1,6 @@
 // Statements sent only by a starting server, an import or a rare job: each is sent once, so that its SQL is recorded and valid.
 import { expect, test } from 'vitest'
-import { forgetDocuments } from '../src/company-binding/company-binding.sql.ts'
+import { clearDocumentKeys } from '../src/company-binding/company-binding.sql.ts'
 import { countDelta, countTombstones } from '../src/company-index/store/check.sql.ts'
 import { registerReplaced } from '../src/events.ts'
 import { readOnly } from '../src/platform/db/connect.ts'
@@ -58,5 +58,5 @@ test('only a newer block replaces a stored block of the same number', async () =
 })
 
 test('destroying the scans of a deleted request does no harm', async () => {
-  await expect(app.db.transaction().execute((tx) => forgetDocuments(tx, 1))).resolves.toHaveLength(1)
+  await expect(app.db.transaction().execute((tx) => clearDocumentKeys(tx, 1))).resolves.toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { openIndex } from '../company-search/company-search.ts'
 import type { Feature } from '../platform/feature.ts'
 import { apiAccessRoutes } from './api-access.routes.ts'
 import { deleteUserKeys } from './api-access.sql.ts'
-import { ownKeys } from './api-access.ts'
+import { exportKeys } from './api-access.ts'
 import { checkoRoutes } from './checko/checko.routes.ts'
 import { acceptPosts } from './checko/posted.ts'
 import { registryRoutes } from './checko/registry.routes.ts'
@@ -27,6 +27,9 @@ export const apiAccess: Feature = (services) => {
       allowOtherSites(server)
       acceptPosts(server)
     },
-    personalData: { copy: ownKeys(services.clock), forget: async (tx, userId) => ({ api_keys: await deleteUserKeys(tx, userId) }) },
+    personalData: {
+      exportUserData: exportKeys(services.clock),
+      eraseUserData: async (tx, userId) => ({ api_keys: await deleteUserKeys(tx, userId) }),
+    },
   }
 }

@@ -10,7 +10,7 @@ import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refusePlan } from '../platform/errors.ts'
 import type { Ids } from '../platform/ids.ts'
 import { nameText } from '../platform/names.ts'
-import type { OwnData } from '../platform/own-data.ts'
+import type { ExportUserData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
 import {
   countRequest,
@@ -172,6 +172,6 @@ export async function showUsage(db: Reader, userId: number, at: Date): Promise<A
 }
 
 /** Names and days of the keys, never hashes. */
-export const ownKeys =
-  (clock: Clock): OwnData =>
+export const exportKeys =
+  (clock: Clock): ExportUserData =>
   async (db, userId) => [{ name: 'api-keys.json', content: (await showKeys(db, userId, clock.now())).keys }]

@@ -5,7 +5,7 @@ import { authRoutes } from './auth.routes.ts'
 import { getAuth } from './auth.ts'
 import { refuseDemoAccounts } from './demo-accounts.ts'
 import { askForExpiredFailures, expiredFailuresWorker } from './expired-failures.ts'
-import { ownAccount } from './own-data.ts'
+import { exportAccount } from './own-data.ts'
 import { listKnownAvatars } from './users.sql.ts'
 
 export const auth: Feature = (services) => ({
@@ -15,6 +15,6 @@ export const auth: Feature = (services) => ({
   },
   workers: [expiredFailuresWorker(services)],
   start: () => askForExpiredFailures(services),
-  personalData: { copy: ownAccount(services) },
+  personalData: { exportUserData: exportAccount(services) },
   files: [{ store: 'pictures', prefix: 'avatars/', known: listKnownAvatars }],
 })

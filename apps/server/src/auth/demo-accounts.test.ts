@@ -43,7 +43,7 @@ test('production names the demo accounts and the command that removes them, what
   const removed = await removeDemoAccounts(
     app.db,
     app.clock,
-    app.services.personalData().flatMap(({ forget }) => forget ?? []),
+    app.services.personalData().flatMap(({ eraseUserData }) => eraseUserData ?? []),
   )
   expect(removed).toHaveLength(demoAccounts.length)
   await startInProduction()

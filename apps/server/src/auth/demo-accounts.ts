@@ -3,7 +3,7 @@ import { recordAudit } from '../platform/audit/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { ConfigError } from '../platform/config.ts'
 import type { Db, Reader } from '../platform/db/database.ts'
-import type { Forget } from '../platform/own-data.ts'
+import type { EraseUserData } from '../platform/own-data.ts'
 import { DELETED_NAME } from './auth.emails.ts'
 import { listDemoAccounts } from './demo-accounts.sql.ts'
 import { anonymise, deleteTraces } from './own-rights.sql.ts'
@@ -19,7 +19,7 @@ A database that is a demo is opened as one with DEMO=on.`)
 }
 
 /** Deletes them as people delete their accounts: rows that others refer to stay, without the person. Returns their addresses. */
-export async function removeDemoAccounts(db: Db, clock: Clock, listeners: readonly Forget[]): Promise<string[]> {
+export async function removeDemoAccounts(db: Db, clock: Clock, listeners: readonly EraseUserData[]): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     const found = await listDemoAccounts(tx)
     for (const { id } of found) {

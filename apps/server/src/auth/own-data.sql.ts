@@ -1,14 +1,14 @@
-// Reads a person's rows, complete except for secrets, for the copy of their data.
+// Reads a person's rows, complete except for secrets, for the export of their data.
 import type { Reader } from '../platform/db/database.ts'
 
-export const findAccountCopy = (db: Reader, userId: number) =>
+export const findAccountForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'full_name', 'birth_date', 'position', 'phone_number', 'avatar', 'is_staff', 'plan', 'created_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 
-export const listConsentCopies = (db: Reader, userId: number) =>
+export const listConsentsForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('consents')
     .select(['kind', 'version', 'given_at', 'withdrawn_at', 'address', 'agent'])
@@ -16,7 +16,7 @@ export const listConsentCopies = (db: Reader, userId: number) =>
     .orderBy('id')
     .execute()
 
-export const listSessionCopies = (db: Reader, userId: number) =>
+export const listSessionsForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('sessions')
     .select(['created_at', 'last_used_at', 'expires_at', 'remembered', 'address', 'agent', 'ended_at', 'end_reason'])
@@ -24,7 +24,7 @@ export const listSessionCopies = (db: Reader, userId: number) =>
     .orderBy('created_at')
     .execute()
 
-export const listEmailChangeCopies = (db: Reader, userId: number) =>
+export const listEmailChangesForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('email_changes')
     .select(['old_email', 'new_email', 'created_at', 'confirmed_at', 'ended_at'])

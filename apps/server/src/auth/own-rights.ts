@@ -46,9 +46,9 @@ export async function removeAccount(
   const user = await checkOwnPassword(db, deps, given.userId, { field: 'password', password: given.password })
   await db.transaction().execute(async (tx) => {
     await lockPasswordHolder(tx, user, 'password')
-    for (const { mayForget } of words) await mayForget?.(tx, user.id)
+    for (const { checkMayErase } of words) await checkMayErase?.(tx, user.id)
     const destroyed: Record<string, number> = {}
-    for (const { forget } of words) Object.assign(destroyed, await forget?.(tx, user.id))
+    for (const { eraseUserData } of words) Object.assign(destroyed, await eraseUserData?.(tx, user.id))
     Object.assign(destroyed, await deleteTraces(tx, user.id))
     await clearFailedAttempts(tx, { email: user.email, clientIp: given.client.clientIp })
     await anonymise(tx, { userId: user.id, name: DELETED_NAME, at: deps.clock.now() })

@@ -3,7 +3,7 @@ import type { Feature } from '../platform/feature.ts'
 import { createFilePrinter } from '../platform/threads/file-printer.ts'
 import { bulkChecksRoutes } from './bulk-checks.routes.ts'
 import { deleteLists } from './bulk-checks.sql.ts'
-import { ownLists } from './bulk-checks.ts'
+import { exportLists } from './bulk-checks.ts'
 import type { ListTable } from './export-list.ts'
 import { createListReader } from './list-reader.ts'
 import { listWorker } from './run-list.ts'
@@ -14,7 +14,7 @@ export const bulkChecks: Feature = (services) => {
   return {
     routes: () => bulkChecksRoutes({ ...services, lists, printer }),
     workers: [listWorker(services)],
-    personalData: { copy: ownLists, forget: async (tx, userId) => ({ lists: await deleteLists(tx, userId) }) },
+    personalData: { exportUserData: exportLists, eraseUserData: async (tx, userId) => ({ lists: await deleteLists(tx, userId) }) },
     close: async () => void (await Promise.all([lists.close(), printer.close()])),
   }
 }

@@ -13,7 +13,7 @@ import { yearsBefore } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { nameText } from '../platform/names.ts'
-import type { OwnData } from '../platform/own-data.ts'
+import type { ExportUserData } from '../platform/own-data.ts'
 import { mapInTurns } from '../platform/turns.ts'
 import { findingInWords, stopsBesideVerdicts } from '../reliability/reliability.ts'
 import { findPayingTeam } from '../team/team.ts'
@@ -187,9 +187,9 @@ export async function showChanges(db: Reader, { id, repeats }: Pick<CompanyList,
   return paged(request, rows[0]?.total ?? 0, result)
 }
 
-/** How many lists the copy of a person's data has. */
+/** The export of a member's data has at most this many lists, the newest. */
 const MOST_COPIED = 1000
 
-export const ownLists: OwnData = async (db, userId) => [
+export const exportLists: ExportUserData = async (db, userId) => [
   { name: 'company-lists.json', content: (await showLists(db, userId, { page_size: MOST_COPIED })).result },
 ]

@@ -11,7 +11,7 @@ export const cardLinks: Feature = (services) => ({
   workers: [linkSweepWorker(services)],
   start: () => askForLinkSweep(services),
   personalData: {
-    copy: async (db, userId) => [{ name: 'card-links.json', content: (await showLinks(db, userId, services)).links }],
-    forget: async (tx, userId) => ({ card_links: await deleteAllLinks(tx, userId) }),
+    exportUserData: async (db, userId) => [{ name: 'card-links.json', content: (await showLinks(db, userId, services)).links }],
+    eraseUserData: async (tx, userId) => ({ card_links: await deleteAllLinks(tx, userId) }),
   },
 })

@@ -101,8 +101,8 @@ test('deleting the account deletes its links', async () => {
   const [person, company] = [await world.person(), await world.company()]
   const { url } = await share(person, company.inn)
   const { personalData } = cardLinks(app.services)
-  const [file] = await app.db.transaction().execute(async (tx) => (await personalData?.copy(tx, person.id)) ?? [])
+  const [file] = await app.db.transaction().execute(async (tx) => (await personalData?.exportUserData(tx, person.id)) ?? [])
   expect(file).toMatchObject({ name: 'card-links.json', content: [{ url }] })
-  await app.db.transaction().execute(async (tx) => personalData?.forget?.(tx, person.id))
+  await app.db.transaction().execute(async (tx) => personalData?.eraseUserData?.(tx, person.id))
   expect((await open(url)).status).toBe(404)
 })

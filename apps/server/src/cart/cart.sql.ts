@@ -73,7 +73,7 @@ export const deleteLines = (tx: Tx, userId: number, ids: readonly number[]) =>
     .returning('id')
     .execute()
 
-export const listLineCopies = (db: Reader, userId: number) =>
+export const listLinesForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('basket_lines')
     .select(['product_id', 'name', 'quantity', 'price_kopecks', 'added_at'])

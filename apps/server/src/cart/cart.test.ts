@@ -116,7 +116,7 @@ test('a basket takes at most a hundred different goods', async () => {
   expect((await put(buyer, made[0]?.id ?? 0, 2)).status).toBe(200)
 })
 
-test('the basket is in the copy of own data and is deleted with the account', async () => {
+test('the basket is in the data export and is deleted with the account', async () => {
   const buyer = await world.person()
   await put(buyer, await goods.published(await goods.seller()))
   expect((await as(buyer)(copyOwnData, {})).status).toBe(200)

@@ -11,7 +11,7 @@ import type { Session } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField, refuseNamed } from '../platform/errors.ts'
-import type { Forget, OwnData } from '../platform/own-data.ts'
+import type { EraseUserData, ExportUserData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
 import { listWays, presentProducts, presentWay, rubles } from '../products/products.ts'
 import {
@@ -20,7 +20,7 @@ import {
   deleteAllLines,
   deleteLines,
   type LineRow,
-  listLineCopies,
+  listLinesForExport,
   listLines,
   type NewLine,
   upsertLines,
@@ -191,6 +191,6 @@ export async function linesToBuy(tx: Tx, userId: number, ids: readonly number[] 
 export const removeLines = async (tx: Tx, userId: number, ids: readonly number[]): Promise<void> =>
   void (await deleteLines(tx, userId, ids))
 
-export const ownBasket: OwnData = async (db, userId) => [{ name: 'basket.json', content: await listLineCopies(db, userId) }]
+export const exportBasket: ExportUserData = async (db, userId) => [{ name: 'basket.json', content: await listLinesForExport(db, userId) }]
 
-export const forgetBasket: Forget = async (tx, userId) => ({ basket: await deleteAllLines(tx, userId) })
+export const eraseBasket: EraseUserData = async (tx, userId) => ({ basket: await deleteAllLines(tx, userId) })

@@ -12,7 +12,7 @@ import { type Person, World } from '../../test/world.ts'
 import { makeZip } from '../../test/zip-files.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { attachedName } from '../platform/files/attached.ts'
-import { attachmentFiles, forgetAttachments, sweepUnsent } from './attachments.ts'
+import { attachmentFiles, eraseAttachments, sweepUnsent } from './attachments.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '500/60' }, { listens: true })
 const as = createClient(() => app.server)
@@ -175,6 +175,6 @@ test('an unsent file is deleted after a day, and all files with the account', as
   await sweepUnsent(app.services)
   const keys = [sent, unsent].map(({ body }) => `attachments/${body.id}`)
   await expect.poll(async () => (await stored()).filter((key) => keys.includes(key))).toEqual([keys[0]])
-  await app.db.transaction().execute((tx) => forgetAttachments(tx, app.services, made.buyer.id))
+  await app.db.transaction().execute((tx) => eraseAttachments(tx, app.services, made.buyer.id))
   await expect.poll(async () => (await stored()).includes(keys[0] ?? '')).toBe(false)
 })

@@ -82,7 +82,7 @@ async function dropAll(tx: Tx, { jobs }: Services, taken: Promise<readonly { id:
   return ids.length
 }
 
-export const forgetAttachments = (tx: Tx, services: Services, userId: number): Promise<number> =>
+export const eraseAttachments = (tx: Tx, services: Services, userId: number): Promise<number> =>
   dropAll(tx, services, deleteUserAttachments(tx, userId))
 
 const UUID_KEY = /^attachments\/[0-9a-f-]{36}$/

@@ -3,7 +3,7 @@ import type { Feature } from '../platform/feature.ts'
 import { attachmentFiles, attachmentWorkers, sweepUnsentJob } from './attachments.ts'
 import { chatRoutes } from './chat.routes.ts'
 import { getChat, installChat } from './chat.sockets.ts'
-import { forgetMessages, ownMessages } from './chat.ts'
+import { eraseMessages, exportMessages } from './chat.ts'
 import { warmChat } from './warm.ts'
 
 export const chat: Feature = (services) => ({
@@ -16,6 +16,6 @@ export const chat: Feature = (services) => ({
   workers: attachmentWorkers(services),
   files: [attachmentFiles],
   start: () => services.db.transaction().execute((tx) => services.jobs.send(tx, sweepUnsentJob, {})),
-  personalData: { copy: ownMessages, forget: forgetMessages(services) },
+  personalData: { exportUserData: exportMessages, eraseUserData: eraseMessages(services) },
   close: async () => getChat(services).hub.stop(),
 })

@@ -16,7 +16,7 @@ import { createClient } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
 import { type Person, World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
-import { forgetMessages, ownMessages } from './chat.ts'
+import { eraseMessages, exportMessages } from './chat.ts'
 import { insertMessage, markRead } from './messages.sql.ts'
 
 const app = testApplication()
@@ -130,11 +130,11 @@ test('friends have a room that a removal or a block closes', async () => {
   expect([await stateFor(one), await stateFor(other)]).toEqual(['closed', 'blocked'])
 })
 
-test('a deleted account’s messages are emptied, and the copy of personal data has them', async () => {
+test('a deleted account’s messages are emptied, and the data export has them', async () => {
   const { seller, buyer, room: made } = await room()
   await say(made.id, buyer, 'личное')
-  expect(await ownMessages(readOnly(app.db), buyer.id)).toMatchObject([{ content: [{ body: 'личное', room: made.slug }] }, {}])
-  await app.db.transaction().execute((tx) => forgetMessages(app.services)(tx, buyer.id))
+  expect(await exportMessages(readOnly(app.db), buyer.id)).toMatchObject([{ content: [{ body: 'личное', room: made.slug }] }, {}])
+  await app.db.transaction().execute((tx) => eraseMessages(app.services)(tx, buyer.id))
   const { body } = await as(seller)(listFriendMessages, { query: { slug: made.slug } })
   expect(body.result.map(({ message }) => message)).toEqual([''])
 })

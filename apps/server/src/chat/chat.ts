@@ -8,10 +8,10 @@ import type { Session } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { mediaUrl } from '../platform/files/media.ts'
-import type { Forget, OwnData } from '../platform/own-data.ts'
+import type { EraseUserData, ExportUserData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
 import { findShown, presentProducts } from '../products/products.ts'
-import { forgetAttachments } from './attachments.ts'
+import { eraseAttachments } from './attachments.ts'
 import {
   countMessages,
   countRooms,
@@ -24,8 +24,8 @@ import {
   type RoomQuery,
   type RoomRow,
 } from './chat.sql.ts'
-import { deleteUserComplaints, listComplaintCopies } from './complaints.sql.ts'
-import { blankMessages, listAround, listMessageCopies, type MessageRow } from './messages.sql.ts'
+import { deleteUserComplaints, listComplaintsForExport } from './complaints.sql.ts'
+import { blankMessages, listAround, listMessagesForExport, type MessageRow } from './messages.sql.ts'
 
 const SLUG_BYTES = 16
 
@@ -165,16 +165,16 @@ export const presentMessage = (row: MessageRow): Message => ({
   attachment: row.attachment,
 })
 
-export const ownMessages: OwnData = async (db, userId) => [
-  { name: 'messages.json', content: await listMessageCopies(db, userId) },
-  { name: 'chat-complaints.json', content: await listComplaintCopies(db, userId) },
+export const exportMessages: ExportUserData = async (db, userId) => [
+  { name: 'messages.json', content: await listMessagesForExport(db, userId) },
+  { name: 'chat-complaints.json', content: await listComplaintsForExport(db, userId) },
 ]
 
 /** Deletes the texts and files of a member who leaves; the rooms stay with the others. */
-export const forgetMessages =
-  (services: Services): Forget =>
+export const eraseMessages =
+  (services: Services): EraseUserData =>
   async (tx, userId) => ({
     messages: await blankMessages(tx, userId),
-    attachments: await forgetAttachments(tx, services, userId),
+    attachments: await eraseAttachments(tx, services, userId),
     chat_complaints: await deleteUserComplaints(tx, userId),
   })

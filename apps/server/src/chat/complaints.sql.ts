@@ -71,7 +71,7 @@ export async function markClosed(tx: Tx, id: number, { by, at }: { by: number; a
   return numUpdatedRows > 0n
 }
 
-export const listComplaintCopies = (db: Reader, userId: number) =>
+export const listComplaintsForExport = (db: Reader, userId: number) =>
   db.selectFrom('chat_complaints').select(['text', 'created_at', 'closed_at']).where('user_id', '=', userId).orderBy('id').execute()
 
 export async function deleteUserComplaints(tx: Tx, userId: number): Promise<number> {

@@ -175,7 +175,7 @@ export const countUnread = async (db: Reader, userId: number): Promise<number> =
   return Number(unread)
 }
 
-export const listMessageCopies = (db: Reader, userId: number) =>
+export const listMessagesForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('chat_messages as message')
     .innerJoin('chat_rooms as room', 'room.id', 'message.room_id')

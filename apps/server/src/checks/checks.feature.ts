@@ -2,7 +2,7 @@
 import type { Feature } from '../platform/feature.ts'
 import { getSummaries } from '../reliability/reliability.ts'
 import { checksRoutes } from './checks.routes.ts'
-import { createPrinter, ownChecks, rehearse } from './checks.ts'
+import { createPrinter, exportChecks, rehearse } from './checks.ts'
 import { handChecksRoutes } from './hand/hand-checks.routes.ts'
 import { dropHandFiles, forgetHandChecks, ownHandChecks } from './hand/hand-checks.ts'
 import { handFiles } from './hand/hand-files.ts'
@@ -18,8 +18,8 @@ export const checks: Feature = (services) => {
     workers: [dropHandFiles(services)],
     files: [handFiles],
     personalData: {
-      copy: async (db, userId) => [...(await ownChecks(db, userId)), ...(await ownHandChecks(db, userId))],
-      forget: async (tx, userId) => ({ handChecks: await forgetHandChecks(tx, services, userId) }),
+      exportUserData: async (db, userId) => [...(await exportChecks(db, userId)), ...(await ownHandChecks(db, userId))],
+      eraseUserData: async (tx, userId) => ({ handChecks: await forgetHandChecks(tx, services, userId) }),
     },
     start: async ({ isStopping }) => {
       const begin = async () => {

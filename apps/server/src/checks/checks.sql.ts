@@ -95,7 +95,7 @@ export const listCheckRows = (
     .offset(offset)
     .execute()
 
-export const listCheckCopies = (db: Reader, userId: number) =>
+export const listChecksForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('checks')
     .leftJoin('shown_checks as shown', 'shown.check_id', 'checks.id')

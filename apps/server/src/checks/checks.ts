@@ -12,7 +12,7 @@ import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { Ids } from '../platform/ids.ts'
-import type { OwnData } from '../platform/own-data.ts'
+import type { ExportUserData } from '../platform/own-data.ts'
 import { type CompanyRow, findById, findByNumber, listTied, openPastRecord } from '../registry/registry.ts'
 import { pastReport, reportWithRecord, type SummaryVersion } from '../reliability/reliability.ts'
 import { findPayingTeam } from '../team/team.ts'
@@ -22,7 +22,7 @@ import {
   findCheckFile,
   type findReadableCheck,
   insertCheck,
-  listCheckCopies,
+  listChecksForExport,
   listCheckRows,
   listHashes,
   type NewCheck,
@@ -229,7 +229,7 @@ export async function presentProof(
 }
 
 /** Only the list: the reports are about companies, and each can be downloaded separately. */
-export const ownChecks: OwnData = async (db, userId) => [{ name: 'checks.json', content: await listCheckCopies(db, userId) }]
+export const exportChecks: ExportUserData = async (db, userId) => [{ name: 'checks.json', content: await listChecksForExport(db, userId) }]
 
 /** The stored PDF of a report that the member may read; null if there is no such report. */
 export const readCheckPdf = async (db: Reader, userId: number, number: string): Promise<Buffer | null> =>

@@ -3,7 +3,7 @@ import type { Feature } from '../platform/feature.ts'
 import { companyBindingRoutes } from './company-binding.routes.ts'
 import { listKnownDocuments } from './company-binding.sql.ts'
 import { destroyDocumentsWorker, refuseOfBlocked } from './company-binding.staff.ts'
-import { dropFilesWorker, forgetCompanies, ownCompanies } from './own-data.ts'
+import { dropFilesWorker, eraseCompanies, exportCompanies } from './own-data.ts'
 import { scanDocumentsWorker } from './scan-documents.ts'
 
 export const companyBinding: Feature = (services) => ({
@@ -11,5 +11,5 @@ export const companyBinding: Feature = (services) => ({
   workers: [destroyDocumentsWorker(services), dropFilesWorker(services), scanDocumentsWorker(services)],
   listeners: [refuseOfBlocked(services)],
   files: [{ store: 'documents', prefix: 'tickets/', known: listKnownDocuments }],
-  personalData: { copy: ownCompanies, forget: forgetCompanies(services) },
+  personalData: { exportUserData: exportCompanies, eraseUserData: eraseCompanies(services) },
 })

@@ -172,14 +172,14 @@ export const decideTicket = (
 export const setScanState = (tx: Tx, id: number, state: string) =>
   tx.updateTable('company_tickets').set({ scan_state: state }).where('id', '=', id).execute()
 
-export const forgetDocuments = (tx: Tx, id: number) =>
+export const clearDocumentKeys = (tx: Tx, id: number) =>
   tx
     .updateTable('company_tickets')
     .set({ passport_key: null, contract_key: null, power_of_attorney_key: null })
     .where('id', '=', id)
     .execute()
 
-export const listTicketCopies = (db: Reader, userId: number) =>
+export const listTicketsForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('company_tickets as ticket')
     .innerJoin('companies as company', 'company.id', 'ticket.company_id')
@@ -196,7 +196,7 @@ export const listTicketCopies = (db: Reader, userId: number) =>
     .orderBy('ticket.id')
     .execute()
 
-export const listRepresentedCopies = (db: Reader, userId: number) =>
+export const listRepresentedCompaniesForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('company_representatives as link')
     .innerJoin('companies as company', 'company.id', 'link.company_id')

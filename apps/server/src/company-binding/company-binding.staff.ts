@@ -17,7 +17,7 @@ import { BLOCKED, ticketApprovedEmail, ticketRejectedEmail } from './company-bin
 import {
   decideTicket,
   findTicket,
-  forgetDocuments,
+  clearDocumentKeys,
   insertRepresentative,
   listOpenTickets,
   lockAuthor,
@@ -148,5 +148,5 @@ export const destroyDocumentsWorker = (services: Services): JobWorker =>
     const ticket = await findTicket(readOnly(db), ticketId)
     if (!ticket) return
     await dropDocuments(services, [ticket.passportKey, ticket.contractKey, ticket.powerKey])
-    await db.transaction().execute((tx) => forgetDocuments(tx, ticketId))
+    await db.transaction().execute((tx) => clearDocumentKeys(tx, ticketId))
   })

@@ -1,22 +1,22 @@
 // A person's data in this module: the companies they represent and their requests; all is deleted with the account.
 import { representativeUnbound } from '../events.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
-import type { Forget, OwnData } from '../platform/own-data.ts'
+import type { EraseUserData, ExportUserData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
-import { deleteUserLinks, deleteUserTickets, listRepresentedCopies, listTicketCopies } from './company-binding.sql.ts'
+import { deleteUserLinks, deleteUserTickets, listRepresentedCompaniesForExport, listTicketsForExport } from './company-binding.sql.ts'
 import { dropDocuments } from './documents.ts'
 
-/** The documents themselves are not in the copy: a stolen access token must not give access to a passport. */
-export const ownCompanies: OwnData = async (db, userId) => [
-  { name: 'companies.json', content: await listRepresentedCopies(db, userId) },
-  { name: 'company-requests.json', content: await listTicketCopies(db, userId) },
+/** The documents themselves are not in the export: a stolen access token must not give access to a passport. */
+export const exportCompanies: ExportUserData = async (db, userId) => [
+  { name: 'companies.json', content: await listRepresentedCompaniesForExport(db, userId) },
+  { name: 'company-requests.json', content: await listTicketsForExport(db, userId) },
 ]
 
 const dropFiles = defineJob<{ keys: readonly string[] }>('company-binding.drop-files')
 
 /** Ends representation as leaving does and deletes requests; a job destroys their scans right after the commit. */
-export const forgetCompanies =
-  (services: Services): Forget =>
+export const eraseCompanies =
+  (services: Services): EraseUserData =>
   async (tx, userId) => {
     const links = await deleteUserLinks(tx, userId)
     for (const { companyId } of links) await services.announce(tx, representativeUnbound, { companyId, userId })

@@ -8,7 +8,9 @@ import { showNotes } from './company-notes.ts'
 export const companyNotes: Feature = () => ({
   routes: () => companyNotesRoutes,
   personalData: {
-    copy: async (db, userId) => [{ name: 'company-notes.json', content: (await showNotes(db, userId, { page_size: NOTES_MAX })).result }],
-    forget: async (tx, userId) => ({ company_notes: await deleteNotes(tx, userId) }),
+    exportUserData: async (db, userId) => [
+      { name: 'company-notes.json', content: (await showNotes(db, userId, { page_size: NOTES_MAX })).result },
+    ],
+    eraseUserData: async (tx, userId) => ({ company_notes: await deleteNotes(tx, userId) }),
   },
 })

@@ -1,4 +1,4 @@
-// A member's note and labels on a company: replaced on writing, visible to the member only, in the data copy and deleted with the account.
+// A member's note and labels on a company: replaced on writing, visible to the member only, in the data export and deleted with the account.
 import {
   deleteCompanyNote,
   getCompanyNote,
@@ -115,13 +115,13 @@ test('length and number of notes are limited', async () => {
   expect((await put(person, company.id, 'Лишняя')).code).toBe('too_many_notes')
 })
 
-test('notes are in the copy of own data and are deleted with the account', async () => {
+test('notes are in the data export and are deleted with the account', async () => {
   const [person, company] = [await world.person(), await world.company()]
   await put(person, company.id, 'В копию', 'архив')
   const { personalData } = companyNotes(app.services)
-  const [file] = await app.db.transaction().execute(async (tx) => (await personalData?.copy(tx, person.id)) ?? [])
+  const [file] = await app.db.transaction().execute(async (tx) => (await personalData?.exportUserData(tx, person.id)) ?? [])
   expect(file).toMatchObject({ name: 'company-notes.json', content: [{ text: 'В копию', labels: ['архив'] }] })
-  const gone = await app.db.transaction().execute(async (tx) => personalData?.forget?.(tx, person.id))
+  const gone = await app.db.transaction().execute(async (tx) => personalData?.eraseUserData?.(tx, person.id))
   expect(gone).toEqual({ company_notes: 1 })
   expect((await get(person, company.id)).status).toBe(404)
 })

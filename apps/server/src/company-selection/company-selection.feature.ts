@@ -14,8 +14,8 @@ export const companySelection: Feature = (services) => {
     routes: () => selectionRoutes({ ...services, printer }),
     close: () => printer.close(),
     personalData: {
-      copy: async (db, userId) => [{ name: 'saved-selections.json', content: (await showSaved(db, userId)).selections }],
-      forget: async (tx, userId) => ({ exports: await deleteExported(tx, userId), selections: await deleteAllSaved(tx, userId) }),
+      exportUserData: async (db, userId) => [{ name: 'saved-selections.json', content: (await showSaved(db, userId)).selections }],
+      eraseUserData: async (tx, userId) => ({ exports: await deleteExported(tx, userId), selections: await deleteAllSaved(tx, userId) }),
     },
   }
 }

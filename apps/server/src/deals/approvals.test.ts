@@ -176,10 +176,10 @@ test('the archive names the decision and stays equal to the byte', async () => {
   expect((await pack()).equals(zip)).toBe(true)
 })
 
-test('an accountant can decide, and the copy of own data has their decisions', async () => {
+test('an accountant can decide, and the data export has their decisions', async () => {
   const { body: deal } = await opened(asker, 3_000_000)
   await as(owner)(changeTeamRole, { params: { id: third.id }, body: { role: 'accountant' } })
   await decide(third, deal.id, { approved: true })
-  const files = await deals(app.services).personalData?.copy?.(readOnly(app.db), third.id)
+  const files = await deals(app.services).personalData?.exportUserData?.(readOnly(app.db), third.id)
   expect(files?.find(({ name }) => name === 'deal-decisions.json')?.content).toMatchObject([{ title: deal.title, approved: true }])
 })

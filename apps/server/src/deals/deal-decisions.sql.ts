@@ -33,7 +33,7 @@ export const listDecisions = (db: Reader, dealId: number) =>
     .execute()
 
 /** For the copy of a member's data. */
-export const listFileDecisionCopies = (db: Reader, userId: number) =>
+export const listFileDecisionsForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('deal_file_decisions as decision')
     .innerJoin('deals as deal', 'deal.id', 'decision.deal_id')

@@ -3,14 +3,14 @@ import { threads } from '../platform/bounds.ts'
 import type { Feature } from '../platform/feature.ts'
 import { createQueue } from '../platform/queue.ts'
 import { createFilePrinter } from '../platform/threads/file-printer.ts'
-import { listFileDecisionCopies } from './deal-decisions.sql.ts'
+import { listFileDecisionsForExport } from './deal-decisions.sql.ts'
 import { listFileIds } from './deal-files.sql.ts'
 import { dealFiles, dropFilesJob, dropFilesWorker } from './deal-files.ts'
 import { askForDaily, dailyWorker } from './deal-reminders.ts'
 import { dealsRoutes } from './deals.routes.ts'
 import { deleteDealRow, listDealIds } from './deals.sql.ts'
 import type { DealArchive } from './deals-worker.ts'
-import { listDealCopies, listDecisionCopies, listLetterCopies } from './own-data.sql.ts'
+import { listDealsForExport, listDecisionsForExport, listLettersForExport } from './own-data.sql.ts'
 
 export const deals: Feature = (services) => {
   const printer = createFilePrinter<DealArchive>(new URL('./deals-worker.ts', import.meta.url))
@@ -21,13 +21,13 @@ export const deals: Feature = (services) => {
     files: [dealFiles],
     start: () => askForDaily(services),
     personalData: {
-      copy: async (db, userId) => [
-        { name: 'deals.json', content: await listDealCopies(db, userId) },
-        { name: 'deal-decisions.json', content: await listDecisionCopies(db, userId) },
-        { name: 'deal-file-decisions.json', content: await listFileDecisionCopies(db, userId) },
-        { name: 'deal-letters.json', content: await listLetterCopies(db, userId) },
+      exportUserData: async (db, userId) => [
+        { name: 'deals.json', content: await listDealsForExport(db, userId) },
+        { name: 'deal-decisions.json', content: await listDecisionsForExport(db, userId) },
+        { name: 'deal-file-decisions.json', content: await listFileDecisionsForExport(db, userId) },
+        { name: 'deal-letters.json', content: await listLettersForExport(db, userId) },
       ],
-      forget: async (tx, userId) => {
+      eraseUserData: async (tx, userId) => {
         const dealIds = (await listDealIds(tx, userId)).map(({ id }) => id)
         const ids = await listFileIds(tx, { dealIds })
         for (const id of dealIds) await deleteDealRow(tx, id)

@@ -182,17 +182,17 @@ test('a list says what waits for a review and what is overdue', async () => {
   expect(listed).toMatchObject({ count: 1, result: [{ id: deal.id, papers: 8, accepted: 0, received: 1, overdue: 7 }] })
 })
 
-test('deals are in the copy of a member’s data and go with the account', async () => {
+test('deals are in the data export and are deleted with the account', async () => {
   await as(deal.owner)(giveDealFile, { params: params(), body: {}, files: { file: pdf() } })
   const held = app.services.personalData()
-  const copies = async () => (await Promise.all(held.map(({ copy }) => copy(readOnly(app.db), deal.owner.id)))).flat()
+  const copies = async () => (await Promise.all(held.map(({ exportUserData }) => exportUserData(readOnly(app.db), deal.owner.id)))).flat()
   const copy = async () => (await copies()).find(({ name }) => name === 'deals.json')?.content as { file: string | null }[]
   expect(await copy()).toHaveLength(8)
   const replaced = { params: params(), body: { file_name: 'new.pdf' }, files: { file: pdf({ pages: 2 }) } }
   await as(deal.owner)(giveDealFile, replaced)
   expect((await copy()).flatMap(({ file }) => file ?? []).sort()).toEqual(['file.pdf', 'new.pdf'])
   await app.db.transaction().execute(async (tx) => {
-    for (const { forget } of held) await forget?.(tx, deal.owner.id)
+    for (const { eraseUserData } of held) await eraseUserData?.(tx, deal.owner.id)
   })
   expect(await copy()).toEqual([])
 })

@@ -1,7 +1,7 @@
-// Deals in the copy of a member's data, with every file that came, also those that another replaced.
+// Reads a member's deals for the export of their data, with every file that was received, also those that a newer one replaced.
 import type { Reader } from '../platform/db/database.ts'
 
-export const listDealCopies = (db: Reader, userId: number) =>
+export const listDealsForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('deals as deal')
     .innerJoin('checks as check', 'check.id', 'deal.check_id')
@@ -20,7 +20,7 @@ export const listDealCopies = (db: Reader, userId: number) =>
     .execute()
 
 /** What the person decided on deals of others. */
-export const listDecisionCopies = (db: Reader, userId: number) =>
+export const listDecisionsForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('deal_approvals as approval')
     .innerJoin('deals as deal', 'deal.id', 'approval.deal_id')
@@ -31,7 +31,7 @@ export const listDecisionCopies = (db: Reader, userId: number) =>
     .execute()
 
 /** E-mails to counterparties, also those of the last two days whose deal is gone. */
-export const listLetterCopies = (db: Reader, userId: number) =>
+export const listLettersForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('deal_mails')
     .select(['deal_id', 'email', 'kind', 'sent_at'])

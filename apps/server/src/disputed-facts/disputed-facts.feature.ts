@@ -1,7 +1,7 @@
 // The feature of disputed facts.
 import type { Feature } from '../platform/feature.ts'
 import { disputedFactsRoutes } from './disputed-facts.routes.ts'
-import { deleteDisputesByUser, listDisputeCopies } from './disputed-facts.sql.ts'
+import { deleteDisputesByUser, listDisputesForExport } from './disputed-facts.sql.ts'
 import { disputeDocuments, dropDocument, dropDocumentsWorker } from './documents.ts'
 import { askForNightly, endingListeners, endingWorkers } from './endings.ts'
 
@@ -12,8 +12,8 @@ export const disputedFacts: Feature = (services) => ({
   files: [disputeDocuments],
   start: () => askForNightly(services),
   personalData: {
-    copy: async (db, userId) => [{ name: 'disputed-facts.json', content: await listDisputeCopies(db, userId) }],
-    forget: async (tx, userId) => {
+    exportUserData: async (db, userId) => [{ name: 'disputed-facts.json', content: await listDisputesForExport(db, userId) }],
+    eraseUserData: async (tx, userId) => {
       const gone = await deleteDisputesByUser(tx, userId)
       if (gone.length > 0) await dropDocument(tx, services, ...gone.map(({ fileId }) => fileId))
       return { disputed_facts: gone.length }

@@ -193,7 +193,7 @@ export const updateDispute = (tx: Tx, id: number, changes: Changes) =>
 export const deleteDisputesByUser = (tx: Tx, userId: number) =>
   tx.deleteFrom('disputed_facts').where('user_id', '=', userId).returning(['id', 'file_id as fileId']).execute()
 
-export const listDisputeCopies = (db: Reader, userId: number) =>
+export const listDisputesForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('disputed_facts as dispute')
     .innerJoin('companies as company', 'company.id', 'dispute.company_id')

@@ -23,7 +23,7 @@ import { storeFacts } from '../../test/facts.ts'
 import { pdf } from '../../test/pdf.ts'
 import { type Person, World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
-import { listDisputeCopies } from './disputed-facts.sql.ts'
+import { listDisputesForExport } from './disputed-facts.sql.ts'
 import { disputeDocuments, documentKey } from './documents.ts'
 import { endAllChanged, endOverdue } from './endings.ts'
 
@@ -296,7 +296,7 @@ test('a deleted account leaves neither mark nor document', async () => {
   expect(await disputeDocuments.known(readOnly(app.db), [documentKey(file)])).toEqual([])
 })
 
-test("a member's copy of their data names what they disputed", async () => {
+test("a member's data export names what they disputed", async () => {
   await dispute()
-  expect(await listDisputeCopies(readOnly(app.db), owner.id)).toMatchObject([{ ogrn: company.ogrn, record: NUMBER, said: WORDS }])
+  expect(await listDisputesForExport(readOnly(app.db), owner.id)).toMatchObject([{ ogrn: company.ogrn, record: NUMBER, said: WORDS }])
 })

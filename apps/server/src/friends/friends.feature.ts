@@ -1,9 +1,9 @@
 // The feature of friends.
 import type { Feature } from '../platform/feature.ts'
 import { friendsRoutes } from './friends.routes.ts'
-import { forgetFriends, ownFriends } from './friends.ts'
+import { eraseFriends, exportFriends } from './friends.ts'
 
 export const friends: Feature = (services) => ({
   routes: () => friendsRoutes(services),
-  personalData: { copy: ownFriends, forget: forgetFriends },
+  personalData: { exportUserData: exportFriends, eraseUserData: eraseFriends },
 })

@@ -143,7 +143,7 @@ export const countBlocks = async (db: Reader, userId: number): Promise<number> =
   return count
 }
 
-export const listFriendCopies = (db: Reader, userId: number) =>
+export const listFriendsForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('friendships as one')
     .innerJoin('users as person', 'person.id', 'one.friend_id')

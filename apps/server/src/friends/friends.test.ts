@@ -6,7 +6,7 @@ import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
 import { type Person, World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
-import { forgetFriends, ownFriends } from './friends.ts'
+import { eraseFriends, exportFriends } from './friends.ts'
 
 const app = testApplication()
 const as = createClient(() => app.server)
@@ -101,12 +101,12 @@ test('two who add each other simultaneously are friends', async () => {
   expect(await readFriends(other)).toMatchObject([{ is_mutual: true }])
 })
 
-test('deleting an account ends its friendships, and the copy of data names the added friends', async () => {
+test('deleting an account ends its friendships, and the data export names the added friends', async () => {
   const [buyer, seller] = [await world.person(), await representative()]
   await add(buyer, seller)
   await add(seller, buyer)
-  const [copy] = await ownFriends(readOnly(app.db), buyer.id)
+  const [copy] = await exportFriends(readOnly(app.db), buyer.id)
   expect(copy).toMatchObject({ name: 'friends.json', content: [{ full_name: seller.fullName }] })
-  await app.db.transaction().execute((tx) => forgetFriends(tx, buyer.id))
+  await app.db.transaction().execute((tx) => eraseFriends(tx, buyer.id))
   expect(await readFriends(seller)).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { mediaUrl } from '../platform/files/media.ts'
 import { renewNotice, settleNotice } from '../platform/notices/notices.ts'
-import type { Forget, OwnData } from '../platform/own-data.ts'
+import type { EraseUserData, ExportUserData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
 import {
   countBlocks,
@@ -19,7 +19,7 @@ import {
   insertBlock,
   insertFriendship,
   listBlockRows,
-  listFriendCopies,
+  listFriendsForExport,
   listFriendRows,
   lockPair,
 } from './friends.sql.ts'
@@ -118,9 +118,11 @@ export async function showBlocked(db: Reader, userId: number, page: number, size
   return { count: await countBlocks(db, userId), page, page_size: size, result }
 }
 
-export const ownFriends: OwnData = async (db, userId) => [{ name: 'friends.json', content: await listFriendCopies(db, userId) }]
+export const exportFriends: ExportUserData = async (db, userId) => [
+  { name: 'friends.json', content: await listFriendsForExport(db, userId) },
+]
 
-export const forgetFriends: Forget = async (tx, userId) => ({ friendships: await deleteFriendshipsAndBlocks(tx, userId) })
+export const eraseFriends: EraseUserData = async (tx, userId) => ({ friendships: await deleteFriendshipsAndBlocks(tx, userId) })
 
 /** Whether either has added the other and neither has blocked the other. */
 export async function areFriends(db: Reader, userId: number, otherId: number): Promise<boolean> {

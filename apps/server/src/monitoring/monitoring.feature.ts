@@ -11,7 +11,7 @@ import { webhooksRoutes } from './webhooks/webhooks.routes.ts'
 import { deleteUserWebhooks } from './webhooks/webhooks.sql.ts'
 import { showWebhooks } from './webhooks/webhooks.ts'
 
-/** The data copy of a person lists as many companies as one may watch. */
+/** The data export lists as many companies as a member may watch. */
 const ALL = 9999
 
 export const monitoring: Feature = (services) => ({
@@ -23,7 +23,7 @@ export const monitoring: Feature = (services) => ({
       await services.jobs.send(tx, sendJob, {})
     }),
   personalData: {
-    copy: async (db, userId) => [
+    exportUserData: async (db, userId) => [
       {
         name: 'watches.json',
         content: (await showWatches(db, getSummaries(services), userId, { page_size: ALL })).result,
@@ -31,6 +31,6 @@ export const monitoring: Feature = (services) => ({
       { name: 'watches-shown.json', content: { shown_to_team_at: (await findMark(db, userId))?.shownAt ?? null } },
       { name: 'webhooks.json', content: (await showWebhooks(db, userId)).webhooks },
     ],
-    forget: async (tx, userId) => ({ watches: await deleteWatches(tx, userId), webhooks: await deleteUserWebhooks(tx, userId) }),
+    eraseUserData: async (tx, userId) => ({ watches: await deleteWatches(tx, userId), webhooks: await deleteUserWebhooks(tx, userId) }),
   },
 })

@@ -2,7 +2,7 @@
 import type { Feature } from '../platform/feature.ts'
 import { mailingWorker, mailJob } from './mailing.ts'
 import { notificationsRoutes } from './notifications.routes.ts'
-import { ownNotices } from './notifications.ts'
+import { exportNotices } from './notifications.ts'
 import { installSignals } from './signals.ts'
 
 export const notifications: Feature = (services) => ({
@@ -10,5 +10,5 @@ export const notifications: Feature = (services) => ({
   workers: [mailingWorker(services)],
   start: () => services.db.transaction().execute((tx) => services.jobs.send(tx, mailJob, {})),
   install: async (server) => installSignals(services, server),
-  personalData: { copy: ownNotices },
+  personalData: { exportUserData: exportNotices },
 })

@@ -7,7 +7,7 @@ import { listening, SocketClient } from '../../test/socket-client.ts'
 import { type Person, World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
-import { ownNotices } from './notifications.ts'
+import { exportNotices } from './notifications.ts'
 
 const app = testApplication({}, { listens: true })
 const as = createClient(() => app.server)
@@ -39,7 +39,7 @@ test('notices are listed newest first, and only their owner’s reading lowers t
   expect(await unread(person)).toBe(1)
   await as(person)(readAllNotices, {})
   expect([await unread(person), await unread(other)]).toEqual([0, 0])
-  expect(await ownNotices(readOnly(app.db), person.id)).toMatchObject([{ content: [{}, {}] }, {}])
+  expect(await exportNotices(readOnly(app.db), person.id)).toMatchObject([{ content: [{}, {}] }, {}])
 })
 
 test('an open page is told of a new notice, and another person’s page is not', async () => {

@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { countNoticeRows, findNotice, listNoticeRows, markNoticesRead } from '../platform/notices/notices.sql.ts'
-import type { OwnData } from '../platform/own-data.ts'
+import type { ExportUserData } from '../platform/own-data.ts'
 import { readNoticeChoices, shownKinds } from './settings.ts'
 
 interface NoticeQuery {
@@ -51,7 +51,7 @@ export const countUnreadNotices = async (db: Reader, userId: number): Promise<nu
 
 const MOST = 10_000
 
-export const ownNotices: OwnData = async (db, userId) => [
+export const exportNotices: ExportUserData = async (db, userId) => [
   {
     name: 'notifications.json',
     content: await listNoticeRows(db, { userId, unread: false, kinds: Object.keys(noticeKinds), limit: MOST, offset: 0 }),

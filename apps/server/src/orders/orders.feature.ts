@@ -18,7 +18,7 @@ import { askForDueClaims, dueClaimsWorker } from './claims/claims-due.ts'
 import { applyInvoiceExpired, applyInvoicePaid } from './invoicing.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { addLowered } from './orders.sql.ts'
-import { forgetOrders, lineImages, noOrderIsOpen, ownOrders } from './own-data.ts'
+import { eraseOrders, lineImages, checkNoOpenOrders, exportOrders } from './own-data.ts'
 import { applyCanceled, applyPaid } from './paying.ts'
 import { applyRefunded, refuseChangedOrder } from './refunded.ts'
 
@@ -49,6 +49,6 @@ export const orders: Feature = (services) => {
       }),
     ],
     files: [lineImages, claimFiles],
-    personalData: { copy: ownOrders, mayForget: noOrderIsOpen, forget: forgetOrders(services) },
+    personalData: { exportUserData: exportOrders, checkMayErase: checkNoOpenOrders, eraseUserData: eraseOrders(services) },
   }
 }

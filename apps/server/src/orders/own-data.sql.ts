@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-export const listOrderCopies = (db: Reader, userId: number) =>
+export const listOrdersForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('orders as one')
     .innerJoin('order_lines as line', 'line.order_id', 'one.id')
@@ -35,7 +35,7 @@ export async function findOpenOrders(db: Reader, userId: number): Promise<{ isPa
 }
 
 /** Deletes the delivery data of orders that will not be delivered any more. */
-export async function forgetDeliveries(tx: Tx, userId: number): Promise<number> {
+export async function eraseDeliveries(tx: Tx, userId: number): Promise<number> {
   const rows = await tx
     .updateTable('orders')
     .set({ address: '', postal_code: '', phone_number: '' })

@@ -3,19 +3,19 @@ import { findBlocker, type UnderWay } from '@sverka/contract/orders/under-way.ru
 import { refuse } from '../platform/errors.ts'
 import { mediaUrl } from '../platform/files/media.ts'
 import type { OwnedFiles } from '../platform/files/sweep.ts'
-import type { Forget, MayForget, OwnData } from '../platform/own-data.ts'
+import type { EraseUserData, CheckMayErase, ExportUserData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
 import { dropClaimFiles } from './claims/claim-files.ts'
-import { deleteClaimFiles, forgetClaimWords, hasOpenClaim, listClaimCopies } from './claims/claims.sql.ts'
-import { findOpenOrders, forgetDeliveries, listOrderCopies, listShownImages } from './own-data.sql.ts'
+import { deleteClaimFiles, eraseClaimTexts, hasOpenClaim, listClaimsForExport } from './claims/claims.sql.ts'
+import { findOpenOrders, eraseDeliveries, listOrdersForExport, listShownImages } from './own-data.sql.ts'
 
-export const ownOrders: OwnData = async (db, userId) => [
-  { name: 'orders.json', content: await listOrderCopies(db, userId) },
-  { name: 'order-claims.json', content: await listClaimCopies(db, userId) },
+export const exportOrders: ExportUserData = async (db, userId) => [
+  { name: 'orders.json', content: await listOrdersForExport(db, userId) },
+  { name: 'order-claims.json', content: await listClaimsForExport(db, userId) },
 ]
 
 /** Throws `payment_under_way`, `purchases_open`, `sales_open` and `claims_open`: an account cannot be deleted before its orders have ended for both sides. */
-export const noOrderIsOpen: MayForget = async (tx, userId) => {
+export const checkNoOpenOrders: CheckMayErase = async (tx, userId) => {
   const { isPaying, buys, sells } = await findOpenOrders(tx, userId)
   const facts: readonly (UnderWay | false)[] = [
     isPaying && 'own_payment',
@@ -31,14 +31,14 @@ export const noOrderIsOpen: MayForget = async (tx, userId) => {
 }
 
 /** Of claims the kind, the days and the outcome stay; the member's own words and files go. */
-export const forgetOrders =
-  (services: Pick<Services, 'jobs'>): Forget =>
+export const eraseOrders =
+  (services: Pick<Services, 'jobs'>): EraseUserData =>
   async (tx, userId) => {
     const files = await deleteClaimFiles(tx, userId)
     await dropClaimFiles(tx, services, files)
     return {
-      deliveries: await forgetDeliveries(tx, userId),
-      claims: await forgetClaimWords(tx, userId),
+      deliveries: await eraseDeliveries(tx, userId),
+      claims: await eraseClaimTexts(tx, userId),
       claim_files: files.length,
     }
   }

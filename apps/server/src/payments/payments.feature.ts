@@ -9,7 +9,7 @@ import { invoicesRoutes } from './invoices/invoices.routes.ts'
 import { createInvoicePrinter } from './invoices/print-later.ts'
 import { createMoneyPrinter } from './money-table.ts'
 import { notificationWorker } from './notification.ts'
-import { forgetMoney, ownMoney, ownMoneyIsSettled } from './own-money.ts'
+import { erasePayments, exportPayments, checkNoOpenPayments } from './own-money.ts'
 import { paymentsRoutes } from './payments.routes.ts'
 import { settlementWorkers } from './poll-settlement.ts'
 import { reconcileWorker } from './reconcile.ts'
@@ -44,9 +44,9 @@ export const payments: Feature = (services) => {
       }),
     // The law demands that payments are kept for five years, also those of a deleted account.
     personalData: {
-      copy: ownMoney,
-      mayForget: ownMoneyIsSettled,
-      forget: forgetMoney,
+      exportUserData: exportPayments,
+      checkMayErase: checkNoOpenPayments,
+      eraseUserData: erasePayments,
     },
     close: async () => void (await Promise.all([statements.close(), printer.close(), money.close()])),
   }

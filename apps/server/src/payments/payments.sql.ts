@@ -99,7 +99,7 @@ export const findOpenPayment = (db: Reader, userId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-export const listPaymentCopies = (db: Reader, userId: number) =>
+export const listPaymentsForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('payments')
     .select(['id', 'purpose', 'amount_kopecks', 'provider', 'status', 'created_at', 'settled_at'])

@@ -102,7 +102,7 @@ export const findAct = (db: Reader, userId: number, id: number) =>
     .where('act.user_id', '=', userId)
     .executeTakeFirst()
 
-export const listActCopies = (db: Reader, userId: number) =>
+export const listActsForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('plan_acts')
     .select(['number', 'issued_on', 'service', 'amount_kopecks'])

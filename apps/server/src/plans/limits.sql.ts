@@ -45,7 +45,7 @@ export const takeUsed = (tx: Tx, { user_id, limit_name, since, used }: Counter &
     .where('since', '=', since)
     .execute()
 
-/** The member's counts, for their data copy. */
+/** The member's counts, for the export of their data. */
 export const listUsed = (db: Reader, userId: number) =>
   db
     .selectFrom('plan_limit_counts')

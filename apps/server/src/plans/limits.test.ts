@@ -74,7 +74,7 @@ test('daily counts start from zero at midnight in Moscow', async () => {
   expect(await left(new Date('2027-03-01T21:00:00Z'))).toBe(20)
 })
 
-test('the usage of a member is in the copy of own data and is deleted with the account', async () => {
+test('the usage of a member is in the data export and is deleted with the account', async () => {
   const person = await world.person()
   await take(person.id, 5)
   expect(await listUsed(readOnly(app.db), person.id)).toMatchObject([{ limit_name: limit, used: 5 }])

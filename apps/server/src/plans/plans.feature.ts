@@ -8,12 +8,12 @@ import type { Services } from '../platform/services.ts'
 import { actsJob, actsWorker } from './acts.ts'
 import { endingJob, endingWorker } from './ending.ts'
 import { invoicedRoutes } from './invoiced.routes.ts'
-import { listActCopies } from './invoiced.sql.ts'
+import { listActsForExport } from './invoiced.sql.ts'
 import { type ReadOwner, startInvoiced } from './invoiced.ts'
 import { deleteUsed, listUsed } from './limits.sql.ts'
 import { showOwnPlan } from './member-plan.ts'
 import { plansRoutes } from './plans.routes.ts'
-import { listPlanOrderCopies } from './plans.sql.ts'
+import { listPlanOrdersForExport } from './plans.sql.ts'
 import { dropCanceled, startPaid } from './plans.ts'
 import { applyRefunded } from './refunded.ts'
 
@@ -43,12 +43,12 @@ export const plans =
           await services.jobs.send(tx, actsJob, {})
         }),
       personalData: {
-        copy: async (db, userId) => [
-          { name: 'memberships.json', content: await listPlanOrderCopies(db, userId) },
-          { name: 'plan-acts.json', content: await listActCopies(db, userId) },
+        exportUserData: async (db, userId) => [
+          { name: 'memberships.json', content: await listPlanOrdersForExport(db, userId) },
+          { name: 'plan-acts.json', content: await listActsForExport(db, userId) },
           { name: 'plan-limits.json', content: await listUsed(db, userId) },
         ],
-        forget: async (tx, userId) => ({ limits: await deleteUsed(tx, userId) }),
+        eraseUserData: async (tx, userId) => ({ limits: await deleteUsed(tx, userId) }),
       },
       ownPlan: showOwnPlan,
       close: async () => void (await Promise.all([printers.acts.close(), printers.invoices.close()])),

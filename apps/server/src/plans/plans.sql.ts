@@ -193,7 +193,7 @@ export async function claimEnded(tx: Tx, at: Date, limit: number) {
   return rows
 }
 
-export const listPlanOrderCopies = (db: Reader, userId: number) =>
+export const listPlanOrdersForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('memberships as membership')
     .innerJoin('plans as plan', 'plan.id', 'membership.plan_id')

@@ -137,7 +137,7 @@ export async function listOwnCategories(
   return rows
 }
 
-export async function forgetKnown(tx: Tx, userId: number): Promise<void> {
+export async function eraseKnownGoods(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('price_list_goods').where('user_id', '=', userId).execute()
   await tx.deleteFrom('price_list_categories').where('user_id', '=', userId).execute()
 }

@@ -16,7 +16,7 @@ import { Goods, type Seller } from '../../test/goods.ts'
 import { World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { learnGoods } from './known-goods.ts'
-import { deleteAllLists, ownPriceLists } from './price-lists.ts'
+import { deleteAllLists, exportPriceLists } from './price-lists.ts'
 import { runPriceList } from './run-list.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
@@ -104,7 +104,7 @@ test('a category that was set once is used for the next list', async () => {
   expect(await faults(seller, first.id)).toEqual(['new'])
   const second = await compared(seller, table('C-2'))
   expect(await faults(seller, second.id)).toEqual(['new'])
-  expect((await ownPriceLists(readOnly(app.db), seller.id)).at(-1)?.content).toMatchObject([
+  expect((await exportPriceLists(readOnly(app.db), seller.id)).at(-1)?.content).toMatchObject([
     { company: seller.companyId, name: name.toLowerCase() },
   ])
   await as(seller)(setPriceCategories, { params: { id: second.id }, body: { categories: [{ name, category: null }] } })

@@ -1,14 +1,14 @@
 // What price lists offer to the application: routes, the job, the thread that reads files, personal data.
 import type { Feature } from '../platform/feature.ts'
-import { forgetAddresses } from './addresses/addresses.sql.ts'
-import { ownUrls, startUrlFetches, urlWorkers } from './addresses/addresses.ts'
-import { forgetLogins } from './exchange/exchange.sql.ts'
+import { deleteAddresses } from './addresses/addresses.sql.ts'
+import { exportUrls, startUrlFetches, urlWorkers } from './addresses/addresses.ts'
+import { eraseLogins } from './exchange/exchange.sql.ts'
 import { installExchange } from './exchange/exchange.ts'
-import { ownCredentials, sweepWorker } from './exchange/exchange-logins.ts'
+import { exportCredentials, sweepWorker } from './exchange/exchange-logins.ts'
 import { dropAllSent, dropSentWorker, sentPictureFiles, sentPicturesWorker } from './exchange/sent-pictures.ts'
 import { picturesWorkers } from './pictures/pictures.ts'
 import { priceListsRoutes } from './price-lists.routes.ts'
-import { deleteAllLists, ownPriceLists } from './price-lists.ts'
+import { deleteAllLists, exportPriceLists } from './price-lists.ts'
 import { createPricesReader } from './prices-reader.ts'
 import { priceListWorker } from './run-list.ts'
 
@@ -28,17 +28,17 @@ export const priceLists: Feature = (services) => {
     files: [sentPictureFiles],
     start: () => startUrlFetches(services),
     personalData: {
-      copy: async (db, userId) => [
-        ...(await ownPriceLists(db, userId)),
-        ...(await ownCredentials(db, userId)),
-        ...(await ownUrls(db, userId)),
+      exportUserData: async (db, userId) => [
+        ...(await exportPriceLists(db, userId)),
+        ...(await exportCredentials(db, userId)),
+        ...(await exportUrls(db, userId)),
       ],
-      forget: async (tx, userId) => {
+      eraseUserData: async (tx, userId) => {
         await dropAllSent(tx, services, { userId })
         return {
-          price_list_addresses: await forgetAddresses(tx, userId),
+          price_list_addresses: await deleteAddresses(tx, userId),
           price_lists: await deleteAllLists(tx, userId),
-          exchange_logins: await forgetLogins(tx, userId),
+          exchange_logins: await eraseLogins(tx, userId),
         }
       },
     },

@@ -128,7 +128,7 @@ export async function restartList(
 
 export const deletePriceListRow = (tx: Tx, id: number) => tx.deleteFrom('price_lists').where('id', '=', id).execute()
 
-export async function forgetPriceLists(tx: Tx, userId: number): Promise<number> {
+export async function erasePriceLists(tx: Tx, userId: number): Promise<number> {
   return (await tx.deleteFrom('price_lists').where('user_id', '=', userId).returning('id').execute()).length
 }
 

@@ -13,18 +13,25 @@ import {
 import type { Session } from '../platform/auth/session.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
-import type { OwnData } from '../platform/own-data.ts'
+import type { ExportUserData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
 import { checkSeller } from '../products/products.ts'
-import { countCategories, dropCategories, forgetKnown, listFileCategories, listOwnCategories, saveCategories } from './known-goods.sql.ts'
+import {
+  countCategories,
+  dropCategories,
+  eraseKnownGoods,
+  listFileCategories,
+  listOwnCategories,
+  saveCategories,
+} from './known-goods.sql.ts'
 import type { PackedTable } from './line-pieces.ts'
-import { forgetPictures } from './pictures/pictures.sql.ts'
+import { erasePictures } from './pictures/pictures.sql.ts'
 import {
   countPriceLists,
   deleteOldLists,
   deletePriceListRow,
   findPriceList,
-  forgetPriceLists,
+  erasePriceLists,
   insertPriceLines,
   insertPriceList,
   isCategory,
@@ -204,14 +211,14 @@ export async function deleteList(tx: Tx, userId: number, id: number): Promise<vo
   await deletePriceListRow(tx, id)
 }
 
-export const ownPriceLists: OwnData = async (db, userId) => [
+export const exportPriceLists: ExportUserData = async (db, userId) => [
   { name: 'price-lists.json', content: (await showLists(db, userId, { page_size: 3 * KEPT_LISTS })).result },
   { name: 'price-list-categories.json', content: await listOwnCategories(db, userId, KEPT_CATEGORIES) },
 ]
 
 /** Deletes a member's lists, and the ids and categories remembered from them. Returns the number of lists. */
 export async function deleteAllLists(tx: Tx, userId: number): Promise<number> {
-  await forgetKnown(tx, userId)
-  await forgetPictures(tx, userId)
-  return forgetPriceLists(tx, userId)
+  await eraseKnownGoods(tx, userId)
+  await erasePictures(tx, userId)
+  return erasePriceLists(tx, userId)
 }

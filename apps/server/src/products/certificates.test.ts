@@ -10,7 +10,7 @@ import { Goods, picture } from '../../test/goods.ts'
 import { type Person, World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { deleteUserProducts } from './own-data.sql.ts'
-import { ownProducts } from './own-data.ts'
+import { exportProducts } from './own-data.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_API: '100000/60' })
 const as = createClient(() => app.server)
@@ -106,12 +106,12 @@ test('deleting the seller’s account deletes the certificates', async () => {
   expect(left).toEqual({ certificates: [] })
 })
 
-test('a copied card has the certificates of the original, and the copy of own data lists them', async () => {
+test('a copied card has the certificates of the original, and the data export lists them', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller, { certificates: JSON.stringify([letter]) })
   const { result } = (await as(seller)(changeOwnProducts, { body: { action: 'copy', items: [{ id }] } })).body
   const copy = result[0]?.copy ?? 0
   expect((await as(seller)(getProduct, { params: { id: copy } })).body.certificates).toEqual([letter])
-  const [products] = await ownProducts(readOnly(app.db), seller.id)
+  const [products] = await exportProducts(readOnly(app.db), seller.id)
   expect(products?.content).toMatchObject([{ certificates: [letter] }, { certificates: [letter] }])
 })

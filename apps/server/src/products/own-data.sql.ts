@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-export const listProductCopies = (db: Reader, userId: number) =>
+export const listProductsForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('products')
     .select([
@@ -22,7 +22,7 @@ export const listProductCopies = (db: Reader, userId: number) =>
     .orderBy('id')
     .execute()
 
-export const listLikeCopies = (db: Reader, userId: number) =>
+export const listLikesForExport = (db: Reader, userId: number) =>
   db.selectFrom('product_likes').select(['product_id', 'created_at']).where('user_id', '=', userId).orderBy('created_at').execute()
 
 /** Keys of the deleted pictures. */

@@ -2,7 +2,7 @@
 import type { Feature } from '../platform/feature.ts'
 import { hidingListeners } from './hiding.ts'
 import { imageFiles } from './images.ts'
-import { forgetProducts, ownProducts } from './own-data.ts'
+import { eraseProducts, exportProducts } from './own-data.ts'
 import { dropFilesWorker } from './own-product.ts'
 import { productsRoutes } from './products.routes.ts'
 import { askToForgetDays, endCounting, forgetDaysWorker } from './seller-days.ts'
@@ -17,5 +17,5 @@ export const products: Feature = (services) => ({
   close: () => endCounting(services),
   listeners: hidingListeners(services),
   files: [imageFiles],
-  personalData: { copy: ownProducts, forget: forgetProducts(services) },
+  personalData: { exportUserData: exportProducts, eraseUserData: eraseProducts(services) },
 })

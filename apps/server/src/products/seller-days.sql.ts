@@ -42,7 +42,7 @@ export async function readDaySums(db: Reader, userId: number, from: string): Pro
   return rows[0] ?? { since: null, shown: 0, viewed: 0, basketed: 0 }
 }
 
-export const listDayCopies = (db: Reader, userId: number) =>
+export const listSellerDaysForExport = (db: Reader, userId: number) =>
   db.selectFrom('seller_days').select(['day', 'shown', 'viewed', 'basketed']).where('user_id', '=', userId).orderBy('day').execute()
 
 export const deleteSellerDays = (tx: Tx, userId: number) => tx.deleteFrom('seller_days').where('user_id', '=', userId).execute()

@@ -11,7 +11,7 @@ const WAITING_MAX = 20_000
 const REMEMBERED_MAX = 50_000
 const FLUSH_MS = 30_000
 const DAY_MS = 86_400_000
-/** Days are kept for the copy of one's own data. */
+/** Days are kept for the export of the seller's data. */
 const KEPT_DAYS = 400
 
 type What = Counted['what']

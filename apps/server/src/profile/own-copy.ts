@@ -4,29 +4,29 @@ import { type Clock, moscowDay } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db } from '../platform/db/database.ts'
 import { Answer } from '../platform/http/binding.ts'
-import type { OwnData } from '../platform/own-data.ts'
+import type { ExportUserData } from '../platform/own-data.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { README } from './own-copy.texts.ts'
-import type { OwnArchive, OwnFile } from './pack-worker.ts'
+import type { UserDataArchive, ArchivedFile } from './pack-worker.ts'
 
-export interface Asked {
+export interface ExportRequest {
   readonly userId: number
   readonly clientIp: string | null
 }
 
 interface Deps {
   readonly clock: Clock
-  readonly printer: FilePrinter<OwnArchive>
+  readonly printer: FilePrinter<UserDataArchive>
 }
 
-const textFile = (name: string, text: string): OwnFile => ({ name, bytes: Buffer.from(text), isStored: false })
+const textFile = (name: string, text: string): ArchivedFile => ({ name, bytes: Buffer.from(text), isStored: false })
 
-/** Collects the data of every module, then records that the copy was made. */
-export async function copyOfOwnData(
+/** Packs what `parts`, one per module, export about the person into a ZIP, and records in the audit log that this was done. */
+export async function packUserData(
   db: Db,
   { clock, printer }: Deps,
-  request: Asked,
-  parts: readonly OwnData[],
+  request: ExportRequest,
+  parts: readonly ExportUserData[],
 ): Promise<Answer<Uint8Array>> {
   const now = clock.now()
   const files = [textFile('README.txt', README)]

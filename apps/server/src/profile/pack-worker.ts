@@ -2,19 +2,19 @@
 import { type Zippable, zipSync } from 'fflate'
 import { answerTasks } from '../platform/threads/answer-tasks.ts'
 
-export interface OwnFile {
+export interface ArchivedFile {
   readonly name: string
   readonly bytes: Uint8Array
   /** Pictures are compressed already. */
   readonly isStored: boolean
 }
 
-export interface OwnArchive {
-  readonly files: readonly OwnFile[]
+export interface UserDataArchive {
+  readonly files: readonly ArchivedFile[]
   readonly at: Date
 }
 
-answerTasks(async ({ files, at }: OwnArchive): Promise<Uint8Array> => {
+answerTasks(async ({ files, at }: UserDataArchive): Promise<Uint8Array> => {
   const packed: Zippable = {}
   for (const { name, bytes, isStored } of files) packed[name] = [bytes, { mtime: at, ...(isStored ? { level: 0 as const } : {}) }]
   return zipSync(packed)

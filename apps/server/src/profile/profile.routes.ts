@@ -12,12 +12,12 @@ import { type AuthDeps, endSessionById, readClient, recordConsent, recordWithdra
 import { member } from '../platform/auth/session.ts'
 import { acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
-import { copyOfOwnData } from './own-copy.ts'
-import type { OwnArchive } from './pack-worker.ts'
+import { packUserData } from './own-copy.ts'
+import type { UserDataArchive } from './pack-worker.ts'
 import { showConsents, showSessions } from './profile.ts'
 
-export function profileRoutes(deps: AuthDeps, printer: FilePrinter<OwnArchive>): readonly Bound[] {
-  const copies = () => deps.personalData().map(({ copy }) => copy)
+export function profileRoutes(deps: AuthDeps, printer: FilePrinter<UserDataArchive>): readonly Bound[] {
+  const copies = () => deps.personalData().map(({ exportUserData }) => exportUserData)
   return [
     reads(listSessions, ({ db, caller }) => showSessions(db, member(caller), deps.clock.now())),
     writes(endSession, async ({ tx, caller, params }) => {
@@ -34,7 +34,7 @@ export function profileRoutes(deps: AuthDeps, printer: FilePrinter<OwnArchive>):
       return undefined
     }),
     acts(copyOwnData, ({ db, caller, clientIp, clock }) =>
-      copyOfOwnData(db, { clock, printer }, { userId: member(caller).userId, clientIp }, copies()),
+      packUserData(db, { clock, printer }, { userId: member(caller).userId, clientIp }, copies()),
     ),
     acts(deleteAccount, async ({ db, caller, body, ...context }) => {
       const given = { userId: member(caller).userId, password: body.password, client: readClient(context) }

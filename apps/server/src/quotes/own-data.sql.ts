@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-export const listRequestCopies = (db: Reader, userId: number) =>
+export const listRequestsForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('quote_requests as request')
     .innerJoin('quote_request_lines as line', 'line.request_id', 'request.id')
@@ -13,7 +13,7 @@ export const listRequestCopies = (db: Reader, userId: number) =>
     .orderBy('line.line')
     .execute()
 
-export const listOfferCopies = (db: Reader, userId: number) =>
+export const listOffersForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('quote_offers as offer')
     .innerJoin('quote_offer_lines as line', 'line.offer_id', 'offer.id')
@@ -28,7 +28,7 @@ const becameOrder = sql<boolean>`exists (select 1 from quote_offers as offer
   where offer.request_id = quote_requests.id and offer.accepted_at is not null)`
 
 /** Deletes requests, except those that became an order, whose place, details and budget are cleared. */
-export async function forgetRequests(tx: Tx, userId: number): Promise<number> {
+export async function eraseRequests(tx: Tx, userId: number): Promise<number> {
   const gone = await tx
     .deleteFrom('quote_requests')
     .where('buyer_id', '=', userId)
@@ -45,7 +45,7 @@ export async function forgetRequests(tx: Tx, userId: number): Promise<number> {
 }
 
 /** Deletes offers, except those that became an order, whose comment is cleared; the seller is no longer asked. */
-export async function forgetOffers(tx: Tx, userId: number): Promise<number> {
+export async function eraseOffers(tx: Tx, userId: number): Promise<number> {
   const gone = await tx
     .deleteFrom('quote_offers')
     .where('seller_id', '=', userId)

@@ -43,7 +43,7 @@ export const listKeptFiles = (db: Reader, ids: readonly string[]) =>
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
 
-export const listFileCopies = (db: Reader, userId: number) =>
+export const listFilesForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('quote_request_files as file')
     .innerJoin('quote_requests as request', 'request.id', 'file.request_id')

@@ -1,7 +1,7 @@
 // The feature of quotes.
 import type { Feature } from '../platform/feature.ts'
-import { forgetOffers, forgetRequests, listOfferCopies, listRequestCopies } from './own-data.sql.ts'
-import { deleteFilesOfBuyer, listFileCopies } from './quote-files.sql.ts'
+import { eraseOffers, eraseRequests, listOffersForExport, listRequestsForExport } from './own-data.sql.ts'
+import { deleteFilesOfBuyer, listFilesForExport } from './quote-files.sql.ts'
 import { dropQuoteFiles, dropQuoteFilesWorker, quoteFiles } from './quote-files.ts'
 import { quotesRoutes } from './quotes.routes.ts'
 
@@ -10,18 +10,18 @@ export const quotes: Feature = (services) => ({
   workers: [dropQuoteFilesWorker(services)],
   files: [quoteFiles],
   personalData: {
-    copy: async (db, userId) => [
-      { name: 'quote-requests.json', content: await listRequestCopies(db, userId) },
-      { name: 'quote-files.json', content: await listFileCopies(db, userId) },
-      { name: 'quote-offers.json', content: await listOfferCopies(db, userId) },
+    exportUserData: async (db, userId) => [
+      { name: 'quote-requests.json', content: await listRequestsForExport(db, userId) },
+      { name: 'quote-files.json', content: await listFilesForExport(db, userId) },
+      { name: 'quote-offers.json', content: await listOffersForExport(db, userId) },
     ],
-    forget: async (tx, userId) => {
+    eraseUserData: async (tx, userId) => {
       const files = await deleteFilesOfBuyer(tx, userId)
       await dropQuoteFiles(tx, services, files)
       return {
-        quote_requests: await forgetRequests(tx, userId),
+        quote_requests: await eraseRequests(tx, userId),
         quote_files: files.length,
-        quote_offers: await forgetOffers(tx, userId),
+        quote_offers: await eraseOffers(tx, userId),
       }
     },
   },

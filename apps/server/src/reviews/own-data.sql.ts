@@ -1,7 +1,7 @@
 // Copies and deletes a person's data in reviews.
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-export const listReviewCopies = (db: Reader, userId: number) =>
+export const listReviewsForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('reviews')
     .select(['id', 'product_id', 'order_id', 'parent_id', 'stars', 'content', 'shown_name', 'created_at', 'held_at'])
@@ -10,7 +10,7 @@ export const listReviewCopies = (db: Reader, userId: number) =>
     .execute()
 
 /** Text and stars stay for buyers, without the author's name. */
-export async function forgetAuthor(tx: Tx, userId: number): Promise<number> {
+export async function eraseAuthor(tx: Tx, userId: number): Promise<number> {
   const rows = await tx
     .updateTable('reviews')
     .set({ user_id: null, shown_name: 'hidden' })

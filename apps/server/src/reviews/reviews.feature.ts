@@ -1,13 +1,13 @@
 // The feature of reviews.
 import type { Feature } from '../platform/feature.ts'
-import { forgetAuthor, listReviewCopies } from './own-data.sql.ts'
+import { eraseAuthor, listReviewsForExport } from './own-data.sql.ts'
 import { reviewsRoutes } from './reviews.routes.ts'
 
 export const reviews: Feature = (services) => ({
   readsReplicas: true,
   routes: () => reviewsRoutes(services),
   personalData: {
-    copy: async (db, userId) => [{ name: 'reviews.json', content: await listReviewCopies(db, userId) }],
-    forget: async (tx, userId) => ({ reviews: await forgetAuthor(tx, userId) }),
+    exportUserData: async (db, userId) => [{ name: 'reviews.json', content: await listReviewsForExport(db, userId) }],
+    eraseUserData: async (tx, userId) => ({ reviews: await eraseAuthor(tx, userId) }),
   },
 })

@@ -39,6 +39,6 @@ export async function recordRegisterVisit(tx: Tx, { userId, register, at }: Look
   await saveRegisterVisit(tx, { userId, register, seenAt: named < latest ? named : latest })
 }
 
-/** For the copy of a member's own data. */
-export const ownRegisterVisits = async (db: Reader, userId: number) =>
+/** For the export of a member's data. */
+export const listRegisterVisitsForExport = async (db: Reader, userId: number) =>
   (await listRegisterVisits(db, userId)).map(({ register, seenAt }) => ({ register, seen_at: seenAt.toISOString() }))

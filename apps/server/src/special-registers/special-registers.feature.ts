@@ -3,7 +3,7 @@ import { companiesChanged, registerReplaced } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
 import { refreshJob, refreshWorker } from './refresh.ts'
-import { ownRegisterVisits } from './register-news.ts'
+import { listRegisterVisitsForExport } from './register-news.ts'
 import { specialRegistersRoutes } from './special-registers.routes.ts'
 import { deleteRegisterVisits, noteAll, noteChanges } from './special-registers.sql.ts'
 
@@ -12,8 +12,8 @@ export const specialRegisters: Feature = (services) => ({
   routes: () => specialRegistersRoutes(services.today),
   workers: [refreshWorker(services)],
   personalData: {
-    copy: async (db, userId) => [{ name: 'special-registers.json', content: await ownRegisterVisits(db, userId) }],
-    forget: async (tx, userId) => ({ register_looks: await deleteRegisterVisits(tx, userId) }),
+    exportUserData: async (db, userId) => [{ name: 'special-registers.json', content: await listRegisterVisitsForExport(db, userId) }],
+    eraseUserData: async (tx, userId) => ({ register_looks: await deleteRegisterVisits(tx, userId) }),
   },
   listeners: [
     on(companiesChanged, async (tx, ids) => void (await noteChanges(tx, ids))),

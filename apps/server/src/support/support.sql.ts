@@ -9,7 +9,7 @@ export async function insertRequest(tx: Tx, row: { user_id: number; text: string
   return id
 }
 
-export const listRequestCopies = (db: Reader, userId: number) =>
+export const listRequestsForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('support_requests')
     .select(['id', 'text', 'created_at', 'answer', 'answered_at'])

@@ -6,7 +6,7 @@ import type { Session } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
-import type { Forget, OwnData } from '../platform/own-data.ts'
+import type { EraseUserData, ExportUserData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
 import { supportAnswerEmail, supportRequestEmail } from './support.emails.ts'
 import {
@@ -14,7 +14,7 @@ import {
   deleteUserRequests,
   findAuthor,
   insertRequest,
-  listRequestCopies,
+  listRequestsForExport,
   listRequests,
   lockRequest,
   setAnswer,
@@ -69,6 +69,8 @@ export async function answerRequest(
   await recordAudit(tx, services.clock, { action: 'support.answered', actorId: staff.userId, subject: `support:${id}`, clientIp })
 }
 
-export const ownRequests: OwnData = async (db, userId) => [{ name: 'support.json', content: await listRequestCopies(db, userId) }]
+export const exportRequests: ExportUserData = async (db, userId) => [
+  { name: 'support.json', content: await listRequestsForExport(db, userId) },
+]
 
-export const forgetRequests: Forget = async (tx, userId) => ({ support_requests: await deleteUserRequests(tx, userId) })
+export const eraseRequests: EraseUserData = async (tx, userId) => ({ support_requests: await deleteUserRequests(tx, userId) })

@@ -66,7 +66,7 @@ export async function countEvents(db: Reader, teamId: number): Promise<number> {
 }
 
 /** Leaves no title of the person's deals and lists in any journal. */
-export const forgetTitles = (tx: Tx, userId: number) =>
+export const eraseTitles = (tx: Tx, userId: number) =>
   tx
     .updateTable('team_events')
     .set({ title: null })

@@ -1,9 +1,9 @@
-// A person's team in the copy of their data: their place, the invitations they sent, and what they did.
+// Reads a person's membership in a team, the invitations they sent and what they did there, for the export of their data.
 import type { Reader } from '../platform/db/database.ts'
 
 const MOST = 10_000
 
-export const listPlaceCopies = (db: Reader, userId: number) =>
+export const listMembershipsForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('team_people as place')
     .innerJoin('teams as team', 'team.id', 'place.team_id')
@@ -12,7 +12,7 @@ export const listPlaceCopies = (db: Reader, userId: number) =>
     .where('place.user_id', '=', userId)
     .execute()
 
-export const listInvitationCopies = (db: Reader, userId: number) =>
+export const listInvitationsForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('team_invitations')
     .select(['email', 'role', 'created_at', 'sent_at', 'expires_at', 'ended_at'])
@@ -21,7 +21,7 @@ export const listInvitationCopies = (db: Reader, userId: number) =>
     .limit(MOST)
     .execute()
 
-export const listEventCopies = (db: Reader, userId: number) =>
+export const listEventsForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('team_events as event')
     .leftJoin('companies as company', 'company.id', 'event.company_id')

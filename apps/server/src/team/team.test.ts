@@ -177,9 +177,9 @@ test('a blocked person is no longer in a team', async () => {
   expect(await app.db.transaction().execute((tx) => dropPerson(tx, app.services, first.id))).toBe(false)
 })
 
-test('the copy of own data contains place, invitations and events', async () => {
+test('the data export contains the membership, invitations and events', async () => {
   const { owner } = await three()
-  const [file] = (await team(app.services).personalData?.copy?.(readOnly(app.db), owner.id)) ?? []
+  const [file] = (await team(app.services).personalData?.exportUserData?.(readOnly(app.db), owner.id)) ?? []
   expect(file).toMatchObject({ name: 'team.json', content: { places: [{ role: 'owner' }] } })
   expect(file?.content).toMatchObject({ invitations: [{ role: 'member' }, { role: 'accountant' }], events: [{}, {}, {}] })
 })

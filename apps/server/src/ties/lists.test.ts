@@ -10,7 +10,7 @@ import { type TestCompany, TestRegister } from '../../test/tied-companies.ts'
 import { type Person, World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { deleteTieLists } from './lists.sql.ts'
-import { ownTieLists } from './lists.ts'
+import { exportTieLists } from './lists.ts'
 import { runTieList } from './run-list.ts'
 import { findSubjects } from './ties.ts'
 
@@ -178,9 +178,9 @@ test('three hundred companies are searched in about a second of processor time',
   expect((user + system) / 1e6).toBeLessThan(5)
 })
 
-test('a member’s lists are in the copy of own data and are deleted with the account', async () => {
+test('a member’s lists are in the data export and are deleted with the account', async () => {
   await searched(past)
-  const copy = async () => (await ownTieLists(readOnly(app.db), member.id))[0]
+  const copy = async () => (await exportTieLists(readOnly(app.db), member.id))[0]
   expect(await copy()).toMatchObject({ name: 'tie-lists.json', content: [{ name: 'Закупка', state: 'done', tied: 2 }] })
   expect(await app.db.transaction().execute((tx) => deleteTieLists(tx, member.id))).toBe(1)
   expect(await copy()).toMatchObject({ content: [] })

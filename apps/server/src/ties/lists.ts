@@ -5,7 +5,7 @@ import { TIE_MEMBERS_MOST } from '@sverka/contract/ties/lists.rules'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import { nameText } from '../platform/names.ts'
-import type { OwnData } from '../platform/own-data.ts'
+import type { ExportUserData } from '../platform/own-data.ts'
 import { countTieLists, findTieList, insertTieList, listCheckedNumbers, listTieLists, type TieListRow } from './lists.sql.ts'
 
 export const presentTieList = (row: TieListRow): TieList => ({
@@ -70,10 +70,10 @@ export async function showTieLists(db: Reader, userId: number, { page = 1, page_
   return { count: await countTieLists(db, userId), page, page_size, result: rows.map(presentTieList) }
 }
 
-/** This many of the newest lists go into a member's data copy. */
+/** The export of a member's data has at most this many lists, the newest. */
 const MOST_COPIED = 1000
 
-export const ownTieLists: OwnData = async (db, userId) => {
+export const exportTieLists: ExportUserData = async (db, userId) => {
   const rows = await listTieLists(db, userId, { limit: MOST_COPIED, offset: 0 })
   const whole = []
   for (const { id } of rows) whole.push(presentWhole(await accessTieList(db, userId, id)))

@@ -2,7 +2,7 @@
 import type { Feature } from '../platform/feature.ts'
 import { createFilePrinter } from '../platform/threads/file-printer.ts'
 import { deleteTieLists } from './lists.sql.ts'
-import { ownTieLists } from './lists.ts'
+import { exportTieLists } from './lists.ts'
 import type { TiePaper } from './print-list.ts'
 import { tieListWorker } from './run-list.ts'
 import { tiesRoutes } from './ties.routes.ts'
@@ -12,7 +12,7 @@ export const ties: Feature = (services) => {
   return {
     routes: () => tiesRoutes({ ...services, printer }),
     workers: [tieListWorker(services)],
-    personalData: { copy: ownTieLists, forget: async (tx, userId) => ({ tieLists: await deleteTieLists(tx, userId) }) },
+    personalData: { exportUserData: exportTieLists, eraseUserData: async (tx, userId) => ({ tieLists: await deleteTieLists(tx, userId) }) },
     close: () => printer.close(),
   }
 }

@@ -9,7 +9,7 @@ import { createClient } from '../../../test/client.ts'
 import { atOnce, founded, joined } from '../../../test/team.ts'
 import { type Person, World } from '../../../test/world.ts'
 import { readOnly } from '../../platform/db/connect.ts'
-import { ownLists } from '../bulk-checks.ts'
+import { exportLists } from '../bulk-checks.ts'
 
 const app = testApplication()
 const as = createClient(() => app.server)
@@ -145,8 +145,8 @@ test('a list shown while its maker is being removed is not shown to the team', a
   await expectHidden(owner)
 })
 
-test('the copy of own data says since when a list is shown', async () => {
+test('the data export says since when a list is shown', async () => {
   await show(maker)
-  const [copy] = await ownLists(readOnly(app.db), maker.id)
+  const [copy] = await exportLists(readOnly(app.db), maker.id)
   expect(copy?.content).toMatchObject([{ id, shown_at: app.clock.now().toISOString() }])
 })

@@ -32,7 +32,7 @@ export type HandCheckRow = Awaited<ReturnType<typeof listHandChecks>>[number]
 export const listHandChecks = (db: Reader, userId: number, companyId: number, limit: number) =>
   checks(db, userId).where('look.company_id', '=', companyId).orderBy('look.checked_at', 'desc').orderBy('look.id').limit(limit).execute()
 
-export const listHandCopies = (db: Reader, userId: number) => checks(db, userId).orderBy('look.checked_at').execute()
+export const listManualChecksForExport = (db: Reader, userId: number) => checks(db, userId).orderBy('look.checked_at').execute()
 
 export const findHandCheck = (db: Reader, userId: number, companyId: number, id: string) =>
   checks(db, userId).where('look.company_id', '=', companyId).where('look.id', '=', id).executeTakeFirst()

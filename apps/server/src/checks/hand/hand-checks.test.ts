@@ -103,7 +103,7 @@ test('a check by hand without a file, or with a file of another kind, is refused
   expect((await shown(owner)).body.checks).toEqual([])
 })
 
-test('a member’s checks by hand are in the copy of their data and are deleted with the account', async () => {
+test('a member’s checks by hand are in the data export and are deleted with the account', async () => {
   await see(owner)
   const copy = async () => (await ownHandChecks(readOnly(app.db), owner.id))[0]
   expect(await copy()).toMatchObject({ name: 'hand-checks.json', content: [{ service: 'terrorists', outcome: 'absent' }] })

@@ -8,7 +8,7 @@ import type { Db, Reader, Tx } from '../../platform/db/database.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
 import { storing } from '../../platform/files/store.ts'
 import { defineJob, type JobWorker, worker } from '../../platform/jobs/jobs.ts'
-import type { OwnData } from '../../platform/own-data.ts'
+import type { ExportUserData } from '../../platform/own-data.ts'
 import type { Services } from '../../platform/services.ts'
 import { findById } from '../../registry/registry.ts'
 import { openSnapshot } from '../snapshot.ts'
@@ -19,7 +19,7 @@ import {
   type HandCheckRow,
   insertHandCheck,
   listHandChecks,
-  listHandCopies,
+  listManualChecksForExport,
 } from './hand-checks.sql.ts'
 import { handFileKey, readHandFile } from './hand-files.ts'
 
@@ -125,8 +125,8 @@ export async function openHandFile(
   return { bytes: bytes ?? refuse('not_found'), row }
 }
 
-export const ownHandChecks: OwnData = async (db, userId) => [
-  { name: 'hand-checks.json', content: (await listHandCopies(db, userId)).map(presentHandCheck) },
+export const ownHandChecks: ExportUserData = async (db, userId) => [
+  { name: 'hand-checks.json', content: (await listManualChecksForExport(db, userId)).map(presentHandCheck) },
 ]
 
 const dropJob = defineJob<{ readonly ids: readonly string[] }>('checks-drop-hand-files')

@@ -10,7 +10,7 @@ import { createClient } from '../../../test/client.ts'
 import { atOnce, founded, joined } from '../../../test/team.ts'
 import { type Person, World } from '../../../test/world.ts'
 import { readOnly } from '../../platform/db/connect.ts'
-import { ownChecks } from '../checks.ts'
+import { exportChecks } from '../checks.ts'
 
 const app = testApplication()
 const as = createClient(() => app.server)
@@ -165,8 +165,8 @@ test('a report shown while its maker is being removed is not shown to the team',
   await expectHidden(owner)
 })
 
-test('the copy of own data says since when a report is shown', async () => {
+test('the data export says since when a report is shown', async () => {
   await show(maker)
-  const [copy] = await ownChecks(readOnly(app.db), maker.id)
+  const [copy] = await exportChecks(readOnly(app.db), maker.id)
   expect(copy?.content).toMatchObject([{ number, shown_to_team_at: app.clock.now() }])
 })

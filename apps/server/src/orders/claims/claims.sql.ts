@@ -139,7 +139,7 @@ export const hasOpenClaim = async (db: Reader, userId: number): Promise<boolean>
     .executeTakeFirst()) !== undefined
 
 /** What a member wrote in claims, and in answers to them. */
-export const listClaimCopies = (db: Reader, userId: number) =>
+export const listClaimsForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('order_claims as claim')
     .innerJoin('orders as one', 'one.id', 'claim.order_id')
@@ -158,7 +158,7 @@ export const listClaimCopies = (db: Reader, userId: number) =>
     .execute()
 
 /** Takes out the words of a member who deletes the account: those of a buyer, then those of a seller. Returns how many claims had some. */
-export async function forgetClaimWords(tx: Tx, userId: number): Promise<number> {
+export async function eraseClaimTexts(tx: Tx, userId: number): Promise<number> {
   const own = (side: 'buyer_id' | 'seller_id') => tx.selectFrom('orders').select('id').where(side, '=', userId)
   const said = await tx.updateTable('order_claims').set({ said: '' }).where('order_id', 'in', own('buyer_id')).returning('id').execute()
   const answered = await tx

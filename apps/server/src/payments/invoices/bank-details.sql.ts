@@ -41,7 +41,7 @@ export const findKeptBuyer = (db: Reader, userId: number) =>
   db.selectFrom('invoice_buyers').select(['company_id as companyId', 'email']).where('user_id', '=', userId).executeTakeFirst()
 
 /** For the copy of the member's own data. */
-export const findBuyerCopy = (db: Reader, userId: number) =>
+export const findBuyerForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('invoice_buyers as kept')
     .innerJoin('companies as company', 'company.id', 'kept.company_id')
@@ -57,7 +57,7 @@ export async function keepBuyer(tx: Tx, { user_id, ...kept }: { user_id: number;
     .execute()
 }
 
-export const forgetBuyer = async (tx: Tx, userId: number): Promise<number> =>
+export const deleteLastBuyer = async (tx: Tx, userId: number): Promise<number> =>
   (await tx.deleteFrom('invoice_buyers').where('user_id', '=', userId).returning('user_id').execute()).length
 
 /** Columns of a company that are written into documents. */

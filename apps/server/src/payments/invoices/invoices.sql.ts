@@ -178,7 +178,7 @@ export const findWaitingOfMember = (db: Reader, userId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-export const listInvoiceCopies = (db: Reader, userId: number) =>
+export const listInvoicesForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('invoices')
     .select(['number', 'issued_on', 'ref', 'buyer_inn', 'amount_kopecks', 'paid_kopecks', 'status'])

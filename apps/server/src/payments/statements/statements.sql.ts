@@ -151,7 +151,7 @@ export const findCounted = (db: Reader, companyId: number, fingerprint: Buffer) 
 export const deleteUserStatements = async (tx: Tx, userId: number): Promise<number> =>
   (await tx.deleteFrom('statements').where('user_id', '=', userId).returning('id').execute()).length
 
-export const listStatementCopies = (db: Reader, userId: number) =>
+export const listStatementsForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('statements')
     .select(['account', 'first_day', 'last_day', 'created_at'])

@@ -61,7 +61,7 @@ export async function deleteUrlRow(tx: Tx, userId: number, id: number): Promise<
   return deleted.length > 0
 }
 
-export async function forgetAddresses(tx: Tx, userId: number): Promise<number> {
+export async function deleteAddresses(tx: Tx, userId: number): Promise<number> {
   return (await tx.deleteFrom('price_list_addresses').where('user_id', '=', userId).returning('id').execute()).length
 }
 

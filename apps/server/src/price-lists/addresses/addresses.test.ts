@@ -12,8 +12,8 @@ import { World } from '../../../test/world.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import { createPricesReader } from '../prices-reader.ts'
 import { runPriceList } from '../run-list.ts'
-import { forgetAddresses } from './addresses.sql.ts'
-import { fetchFromUrl, ownUrls, sendDue } from './addresses.ts'
+import { deleteAddresses } from './addresses.sql.ts'
+import { fetchFromUrl, exportUrls, sendDue } from './addresses.ts'
 import { fetchFile } from './fetch-file.adapter.ts'
 
 const app = testApplication({ PRICE_LISTS_INSIDE: 'on', LIMIT_UPLOAD: '1000/3600' })
@@ -138,10 +138,10 @@ test('a URL is deleted only by its seller, or with the account', async () => {
   const [seller, other] = [await goods.seller(), await goods.seller()]
   const { id } = (await add(seller)).body
   expect((await as(other)(deletePriceListUrl, { params: { id } })).code).toBe('not_found')
-  expect(JSON.stringify(await ownUrls(readOnly(app.db), seller.id))).toContain(site.url)
+  expect(JSON.stringify(await exportUrls(readOnly(app.db), seller.id))).toContain(site.url)
   expect((await as(seller)(deletePriceListUrl, { params: { id } })).status).toBe(204)
   await add(seller)
-  expect(await app.db.transaction().execute((tx) => forgetAddresses(tx, seller.id))).toBe(1)
+  expect(await app.db.transaction().execute((tx) => deleteAddresses(tx, seller.id))).toBe(1)
 })
 
 test('a seller whose company may no longer sell is notified', async () => {

@@ -12,7 +12,7 @@ import { RefusalError, refuse, refuseField } from '../../platform/errors.ts'
 import { isInsideHost } from '../../platform/http/outside-addresses.ts'
 import { defineJob, type JobWorker, worker } from '../../platform/jobs/jobs.ts'
 import { raiseNotice } from '../../platform/notices/notices.ts'
-import type { OwnData } from '../../platform/own-data.ts'
+import type { ExportUserData } from '../../platform/own-data.ts'
 import type { Services } from '../../platform/services.ts'
 import { checkSeller } from '../../products/products.ts'
 import { refuseWithoutPlan } from '../exchange/exchange-logins.ts'
@@ -100,7 +100,7 @@ export async function deleteUrl(tx: Tx, userId: number, id: number): Promise<voi
   if (!(await deleteUrlRow(tx, userId, id))) refuse('not_found')
 }
 
-export const ownUrls: OwnData = async (db, userId) => [
+export const exportUrls: ExportUserData = async (db, userId) => [
   { name: 'price-list-addresses.json', content: (await showUrls(db, userId)).addresses },
 ]
 

@@ -9,7 +9,7 @@ import { readOnly } from '../../platform/db/connect.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/errors.ts'
 import { defineJob, type JobWorker, worker } from '../../platform/jobs/jobs.ts'
-import type { OwnData } from '../../platform/own-data.ts'
+import type { ExportUserData } from '../../platform/own-data.ts'
 import type { Services } from '../../platform/services.ts'
 import { checkSeller, maySell } from '../../products/products.ts'
 import {
@@ -86,7 +86,7 @@ export async function deleteCredentials(tx: Tx, services: Pick<Services, 'jobs'>
   if (!(await deleteLoginRow(tx, userId, id))) refuse('not_found')
 }
 
-export const ownCredentials: OwnData = async (db, userId) => [
+export const exportCredentials: ExportUserData = async (db, userId) => [
   { name: 'exchange-logins.json', content: (await listLogins(db, userId)).map(presentCredentials) },
 ]
 

@@ -40,7 +40,7 @@ export async function deleteLoginRow(tx: Tx, userId: number, id: number): Promis
   return row !== undefined
 }
 
-export async function forgetLogins(tx: Tx, userId: number): Promise<number> {
+export async function eraseLogins(tx: Tx, userId: number): Promise<number> {
   return (await tx.deleteFrom('exchange_logins').where('user_id', '=', userId).returning('id').execute()).length
 }
 

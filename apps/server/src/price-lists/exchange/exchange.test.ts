@@ -13,8 +13,8 @@ import { Purchases } from '../../../test/purchases.ts'
 import { type Person, World } from '../../../test/world.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import { runPriceList } from '../run-list.ts'
-import { forgetLogins } from './exchange.sql.ts'
-import { ownCredentials, sweepWorker } from './exchange-logins.ts'
+import { eraseLogins } from './exchange.sql.ts'
+import { exportCredentials, sweepWorker } from './exchange-logins.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_API: '100000/60' })
 const as = createClient(() => app.server)
@@ -326,8 +326,8 @@ test('an expired session is deleted with its files', async () => {
 test('the copy of an account has its 1С logins, and deleting the account deletes them', async () => {
   const seller = await goods.seller()
   const client = await connect(seller, 'catalog')
-  expect(JSON.stringify(await ownCredentials(readOnly(app.db), seller.id))).toMatch(/1c-/)
-  expect(await app.db.transaction().execute((tx) => forgetLogins(tx, seller.id))).toBe(1)
+  expect(JSON.stringify(await exportCredentials(readOnly(app.db), seller.id))).toMatch(/1c-/)
+  expect(await app.db.transaction().execute((tx) => eraseLogins(tx, seller.id))).toBe(1)
   expect((await client.ask('mode=init')).lines[0]).toBe('failure')
 })
 

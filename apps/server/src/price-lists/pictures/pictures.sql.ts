@@ -90,6 +90,6 @@ export async function dropPicture(tx: Tx, { productId, position }: Pick<DuePictu
   return gone.length > 0
 }
 
-export async function forgetPictures(tx: Tx, userId: number): Promise<void> {
+export async function erasePictures(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('price_list_pictures').where('user_id', '=', userId).execute()
 }
