@@ -41,7 +41,7 @@ export default [
     route('support', 'support/support.page.tsx'),
     route('checks', 'checks/checks-list.page.tsx'),
     route('checks/:number', 'checks/check.page.tsx'),
-    route('checks/:number/by-hand', 'checks/hand/hand-checks.page.tsx'),
+    route('checks/:number/by-hand', 'checks/manual/manual-checks.page.tsx'),
     route('api-access', 'api-access/api-access.page.tsx'),
     route('bulk-checks', 'bulk-checks/bulk-checks.page.tsx'),
     route('bulk-checks/:id', 'bulk-checks/list.page.tsx'),

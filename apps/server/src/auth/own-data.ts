@@ -1,7 +1,7 @@
 // What accounts store about a person: the profile, consents, sign-ins, the audit log of their actions, and the picture.
 import { listUserAudit } from '../platform/audit/audit.sql.ts'
 import type { Files } from '../platform/files/files.ts'
-import type { ExportUserData, ExportedFile } from '../platform/own-data.ts'
+import type { ExportedFile, ExportUserData } from '../platform/own-data.ts'
 import { findAccountForExport, listConsentsForExport, listEmailChangesForExport, listSessionsForExport } from './own-data.sql.ts'
 
 export function exportAccount({ files }: { files: Files }): ExportUserData {

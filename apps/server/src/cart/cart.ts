@@ -20,8 +20,8 @@ import {
   deleteAllLines,
   deleteLines,
   type LineRow,
-  listLinesForExport,
   listLines,
+  listLinesForExport,
   type NewLine,
   upsertLines,
 } from './cart.sql.ts'

@@ -3,9 +3,9 @@ import type { Feature } from '../platform/feature.ts'
 import { getSummaries } from '../reliability/reliability.ts'
 import { checksRoutes } from './checks.routes.ts'
 import { createPrinter, exportChecks, rehearse } from './checks.ts'
-import { handChecksRoutes } from './hand/hand-checks.routes.ts'
-import { dropHandFiles, forgetHandChecks, ownHandChecks } from './hand/hand-checks.ts'
-import { handFiles } from './hand/hand-files.ts'
+import { manualCheckFiles } from './manual/manual-check-files.ts'
+import { manualChecksRoutes } from './manual/manual-checks.routes.ts'
+import { deleteManualCheckFiles, eraseManualChecks, exportManualChecks } from './manual/manual-checks.ts'
 
 /** Milliseconds after the start when a report is printed for practice: after the first pages are served. */
 const REHEARSE_AFTER_MS = 5000
@@ -14,12 +14,12 @@ export const checks: Feature = (services) => {
   const printer = createPrinter()
   const deps = { ...services, print: printer.print, printComparison: printer.printComparison, summaries: getSummaries(services) }
   return {
-    routes: () => [...checksRoutes(deps), ...handChecksRoutes(services)],
-    workers: [dropHandFiles(services)],
-    files: [handFiles],
+    routes: () => [...checksRoutes(deps), ...manualChecksRoutes(services)],
+    workers: [deleteManualCheckFiles(services)],
+    files: [manualCheckFiles],
     personalData: {
-      exportUserData: async (db, userId) => [...(await exportChecks(db, userId)), ...(await ownHandChecks(db, userId))],
-      eraseUserData: async (tx, userId) => ({ handChecks: await forgetHandChecks(tx, services, userId) }),
+      exportUserData: async (db, userId) => [...(await exportChecks(db, userId)), ...(await exportManualChecks(db, userId))],
+      eraseUserData: async (tx, userId) => ({ handChecks: await eraseManualChecks(tx, services, userId) }),
     },
     start: async ({ isStopping }) => {
       const begin = async () => {

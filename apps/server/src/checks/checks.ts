@@ -22,8 +22,8 @@ import {
   findCheckFile,
   type findReadableCheck,
   insertCheck,
-  listChecksForExport,
   listCheckRows,
+  listChecksForExport,
   listHashes,
   type NewCheck,
   type Request,
@@ -235,5 +235,5 @@ export const exportChecks: ExportUserData = async (db, userId) => [{ name: 'chec
 export const readCheckPdf = async (db: Reader, userId: number, number: string): Promise<Buffer | null> =>
   (await findCheckFile(db, userId, number, 'pdf'))?.content ?? null
 
-export { countHandChecks, type HandEvidence, listHandEvidence } from './hand/hand-evidence.ts'
+export { countManualChecks, listManualCheckEvidence, type ManualCheckEvidence } from './manual/manual-check-evidence.ts'
 export { createPrinter, type Printer } from './printer.ts'

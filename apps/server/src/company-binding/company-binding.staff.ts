@@ -15,9 +15,9 @@ import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { BLOCKED, ticketApprovedEmail, ticketRejectedEmail } from './company-binding.emails.ts'
 import {
+  clearDocumentKeys,
   decideTicket,
   findTicket,
-  clearDocumentKeys,
   insertRepresentative,
   listOpenTickets,
   lockAuthor,

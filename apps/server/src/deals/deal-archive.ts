@@ -1,6 +1,6 @@
 // Everything of a deal in one ZIP: papers, report, checks by hand, and a table of fingerprints. The same content gives the same bytes.
 import { createHash } from 'node:crypto'
-import { listHandEvidence, readCheckPdf } from '../checks/checks.ts'
+import { listManualCheckEvidence, readCheckPdf } from '../checks/checks.ts'
 import { moscowDay } from '../platform/clock.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -49,7 +49,7 @@ export async function packDeal(db: Reader, { files, printer }: Packing, userId: 
   }
   const report = await readCheckPdf(db, userId, deal.number)
   if (report) add(`report ${deal.number}.pdf`, report)
-  const manualChecks = await listHandEvidence(db, userId, deal.companyId)
+  const manualChecks = await listManualCheckEvidence(db, userId, deal.companyId)
   for (const { name, key } of manualChecks) if (key) await stored(`checks-by-hand/${name}`, key)
   const letters = await listLetters(db, id)
   const correspondence = {

@@ -1,7 +1,7 @@
 // Russian texts of a deal's archive (a zip of its papers): file names of papers, and the text file that lists the contents.
 import type { DealApproval } from '@sverka/contract/deals/deal-approvals'
 import type { PaperKind } from '@sverka/contract/deals/deals.rules'
-import type { HandEvidence } from '../checks/checks.ts'
+import type { ManualCheckEvidence } from '../checks/checks.ts'
 import { moscowDay } from '../platform/clock.ts'
 import type { DealRow, PaperRow } from './deals.sql.ts'
 
@@ -42,7 +42,7 @@ interface Described {
   /** `manualChecks`: checks that a person made by hand in services of the state; `hashes`: hashes of the files. */
   readonly deal: DealRow
   readonly papers: readonly PaperRow[]
-  readonly manualChecks: readonly HandEvidence[]
+  readonly manualChecks: readonly ManualCheckEvidence[]
   readonly hashes: readonly { readonly name: string; readonly sha256: string }[]
   /** The decision of a second person of the team; null if none is needed. */
   readonly approval: DealApproval | null

@@ -12,7 +12,7 @@ import {
   paperSets,
 } from '@sverka/contract/deals/deals.rules'
 import { readKopecks } from '@sverka/contract/money.rules'
-import { countHandChecks } from '../checks/checks.ts'
+import { countManualChecks } from '../checks/checks.ts'
 import { moscowDay } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
@@ -119,7 +119,7 @@ export async function showDeal(db: Reader, { clock, publicUrl }: Showing, userId
             opened_at: openedLinkAt?.toISOString() ?? null,
             reminded_at: mailedAt?.toISOString() ?? null,
           },
-    hand_checks: await countHandChecks(db, userId, row.companyId),
+    hand_checks: await countManualChecks(db, userId, row.companyId),
     approval: await showApproval(db, id),
   }
 }

@@ -19,8 +19,8 @@ import {
   insertBlock,
   insertFriendship,
   listBlockRows,
-  listFriendsForExport,
   listFriendRows,
+  listFriendsForExport,
   lockPair,
 } from './friends.sql.ts'
 

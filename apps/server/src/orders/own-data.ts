@@ -3,11 +3,11 @@ import { findBlocker, type UnderWay } from '@sverka/contract/orders/under-way.ru
 import { refuse } from '../platform/errors.ts'
 import { mediaUrl } from '../platform/files/media.ts'
 import type { OwnedFiles } from '../platform/files/sweep.ts'
-import type { EraseUserData, CheckMayErase, ExportUserData } from '../platform/own-data.ts'
+import type { CheckMayErase, EraseUserData, ExportUserData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
 import { dropClaimFiles } from './claims/claim-files.ts'
 import { deleteClaimFiles, eraseClaimTexts, hasOpenClaim, listClaimsForExport } from './claims/claims.sql.ts'
-import { findOpenOrders, eraseDeliveries, listOrdersForExport, listShownImages } from './own-data.sql.ts'
+import { eraseDeliveries, findOpenOrders, listOrdersForExport, listShownImages } from './own-data.sql.ts'
 
 export const exportOrders: ExportUserData = async (db, userId) => [
   { name: 'orders.json', content: await listOrdersForExport(db, userId) },

@@ -18,7 +18,6 @@ export const checkNoOpenPayments: CheckMayErase = async (tx, userId) => {
   if (code) refuse(code)
 }
 
-/** Payments and invoices stay, as the law on bookkeeping demands; the company that the member bought for last is deleted, and nobody pays the site's owner for them any more. */
 export const exportPayments: ExportUserData = async (db, userId) => [
   { name: 'payments.json', content: await listPaymentsForExport(db, userId) },
   { name: 'invoices.json', content: await listInvoicesForExport(db, userId) },

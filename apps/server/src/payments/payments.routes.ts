@@ -23,7 +23,7 @@ import { isAmong } from '../platform/http/network.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { getProvider } from './ask-provider.ts'
-import { endPaymentByHand, endRefundByHand, type ManualEnding } from './by-hand.ts'
+import { endPaymentManually, endRefundManually, type ManualEnding } from './manual-ending.ts'
 import type { MoneyTable } from './money-table.ts'
 import { receiveNotification, recordForged } from './notification.ts'
 import { findPaymentOfProvider } from './payments.sql.ts'
@@ -77,7 +77,7 @@ export const paymentsRoutes = (services: Services, printer: FilePrinter<MoneyTab
 const readIdempotenceKey = (headers: Readonly<Record<string, string | string[] | undefined>>): string | null =>
   [headers['idempotency-key']].flat()[0] || null
 
-const handEnd = (
+const toManualEnding = (
   id: number,
   { outcome, reason }: Pick<ManualEnding, 'outcome' | 'reason'>,
   by: Pick<ManualEnding, 'staffId' | 'clientIp'>,
@@ -92,12 +92,12 @@ const staffPayments = (services: Services): readonly Bound[] => [
     return new Answer(201, await giveBack(services, { ...asked, key: readIdempotenceKey(headers) }))
   }),
   writes(endStaffPayment, async ({ tx, caller, params, body, clientIp }) => {
-    await endPaymentByHand(tx, services, handEnd(params.id, body, { staffId: member(caller).userId, clientIp }))
+    await endPaymentManually(tx, services, toManualEnding(params.id, body, { staffId: member(caller).userId, clientIp }))
     return showStaffPayment(tx, params.id)
   }),
   writes(endStaffRefund, async ({ tx, caller, params, body, clientIp }) => {
-    const end = handEnd(params.id, body, { staffId: member(caller).userId, clientIp })
-    return showStaffPayment(tx, await endRefundByHand(tx, services, end))
+    const end = toManualEnding(params.id, body, { staffId: member(caller).userId, clientIp })
+    return showStaffPayment(tx, await endRefundManually(tx, services, end))
   }),
   reads(listPaymentAlarms, ({ db, query }) => showAlarms(db, query)),
   writes(closePaymentAlarm, async ({ tx, caller, params, body, clientIp }) => {

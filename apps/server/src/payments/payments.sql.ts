@@ -47,15 +47,15 @@ export interface SettledRow {
   /** Of a payment, what its provider keeps; null if it has not said. */
   readonly feeKopecks?: number | null
   /** Reason and member of staff, where staff ended it. */
-  readonly hand?: { readonly reason: string; readonly staffId: number }
+  readonly manual?: { readonly reason: string; readonly staffId: number }
 }
 
 /** The columns that say how a payment or a refund ended. */
-export const settledColumns = ({ status, reason, at, hand }: SettledRow) => ({
+export const settledColumns = ({ status, reason, at, manual }: SettledRow) => ({
   status,
   cancel_reason: reason,
   settled_at: at,
-  ...(hand && { hand_reason: hand.reason, hand_by: hand.staffId }),
+  ...(manual && { hand_reason: manual.reason, hand_by: manual.staffId }),
 })
 
 export const setSettled = (tx: Tx, id: number, end: SettledRow) =>
@@ -66,7 +66,7 @@ export const setSettled = (tx: Tx, id: number, end: SettledRow) =>
     .execute()
 
 /** Payments that staff ended since then, with the provider's ids, after `after`. */
-export const listEndedByHand = (db: Db, since: Date, after: number, limit: number) =>
+export const listManuallyEnded = (db: Db, since: Date, after: number, limit: number) =>
   db
     .selectFrom('payments')
     .select('id')

@@ -3,13 +3,13 @@ import type { Db } from '../platform/db/database.ts'
 import { type Job, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { raiseAlarm } from './alarms.ts'
-import { comparePayment, compareRefund } from './by-hand.ts'
+import { comparePayment, compareRefund } from './manual-ending.ts'
 import { listWaitingNotifications } from './notification.sql.ts'
 import { processNotification } from './notification.ts'
-import { listEndedByHand, listOpen } from './payments.sql.ts'
+import { listManuallyEnded, listOpen } from './payments.sql.ts'
 import { listOpenReceipts } from './receipts.sql.ts'
 import { settleReceipt } from './receipts.ts'
-import { listOpenRefunds, listRefundsEndedByHand } from './refunds.sql.ts'
+import { listManuallyEndedRefunds, listOpenRefunds } from './refunds.sql.ts'
 import { settleRefund } from './refunds.ts'
 import { type Settlement, settlePayment } from './settle.ts'
 import { receiptJob, refundJob, settleJob, sweepJob } from './settle-job.ts'
@@ -90,9 +90,9 @@ async function isLate(services: Services, since: Date | undefined, of: { payment
 /** Asks about what staff ended in the last weeks: the provider may contradict it by now. */
 async function lookAgain(services: Services): Promise<void> {
   const since = new Date(services.clock.now().getTime() - LOOKED_AGAIN_MS)
-  for await (const { id } of every((after, limit) => listEndedByHand(services.db, since, after, limit)))
+  for await (const { id } of every((after, limit) => listManuallyEnded(services.db, since, after, limit)))
     await attempt(services, { paymentId: id }, () => comparePayment(services, id))
-  for await (const { id } of every((after, limit) => listRefundsEndedByHand(services.db, since, after, limit)))
+  for await (const { id } of every((after, limit) => listManuallyEndedRefunds(services.db, since, after, limit)))
     await attempt(services, { refundId: id }, () => compareRefund(services, id))
 }
 

@@ -91,7 +91,7 @@ export const setRefundSettled = (tx: Tx, id: number, end: SettledRow) =>
   tx.updateTable('refunds').set(settledColumns(end)).where('id', '=', id).execute()
 
 /** Refunds that staff ended since then, with the provider's ids, after `after`. */
-export const listRefundsEndedByHand = (db: Db, since: Date, after: number, limit: number) =>
+export const listManuallyEndedRefunds = (db: Db, since: Date, after: number, limit: number) =>
   db
     .selectFrom('refunds')
     .select('id')

@@ -7,7 +7,7 @@ import { Answer } from '../platform/http/binding.ts'
 import type { ExportUserData } from '../platform/own-data.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { README } from './own-copy.texts.ts'
-import type { UserDataArchive, ArchivedFile } from './pack-worker.ts'
+import type { ArchivedFile, UserDataArchive } from './pack-worker.ts'
 
 export interface ExportRequest {
   readonly userId: number

@@ -126,7 +126,7 @@ export const presentUncheckedStops = (readings: readonly Reading[], dossier: Dos
     .sort((a, b) => Number(b.can_be_loaded) - Number(a.can_be_loaded))
 
 /** Stop factors that no source answers: the same for all companies, or all sole traders. */
-export const stopsByHand = (factors: readonly Factor[], context: Pick<SentenceContext, 'kind' | 'language'>): UncheckedStop[] =>
+export const uncheckedStopFactors = (factors: readonly Factor[], context: Pick<SentenceContext, 'kind' | 'language'>): UncheckedStop[] =>
   factors
     .filter((factor) => factor.polarity === 'stop' && !isComputed(factor) && (!factor.only || factor.only === context.kind))
     .map((factor) => presentStop({ factor, asOf: null }, false, context))
@@ -292,7 +292,7 @@ export function presentSummary(digest: DatedDigest, factors: readonly Factor[], 
     counts,
     points,
     worst: titledFindings(worst, factors, context),
-    unchecked_stops: stopsByHand(factors, context),
+    unchecked_stops: uncheckedStopFactors(factors, context),
     verdicts,
     computed_at: computedAt.toISOString(),
     basis,

@@ -21,8 +21,8 @@ import {
   presentSource,
   presentSummary,
   presentVerdicts,
-  stopsByHand,
   titledFindings,
+  uncheckedStopFactors,
   type WorstFinding,
 } from './present.ts'
 import { presentMateriality, sumTyped } from './present-materiality.ts'
@@ -160,8 +160,8 @@ export const renderHtml = async (db: Reader, row: CompanyRow, day: Day, known: A
   reportHtml(presentReport(await readCompany(db, row, day, known), 'ru'))
 
 /** Stop factors that no source answers, with official services: shown beside every verdict. */
-export const stopsBesideVerdicts = (kind: Dossier['kind'], language: ReportLanguage): ReturnType<typeof stopsByHand> =>
-  stopsByHand(factors, { kind, language })
+export const stopsBesideVerdicts = (kind: Dossier['kind'], language: ReportLanguage): ReturnType<typeof uncheckedStopFactors> =>
+  uncheckedStopFactors(factors, { kind, language })
 
 /** The most serious of stored findings in words; null if there is none. */
 export const toWorstFinding = (stored: WorstInRow | null, reported: Parameters<typeof titledFindings>[2]): WorstFinding | null =>

@@ -14,8 +14,8 @@ import {
   deleteUserRequests,
   findAuthor,
   insertRequest,
-  listRequestsForExport,
   listRequests,
+  listRequestsForExport,
   lockRequest,
   setAnswer,
 } from './support.sql.ts'

@@ -25,7 +25,7 @@ import { checksMessages } from './checks.messages.ts'
 import styles from './checks.module.css'
 import { Connections } from './connection-picture.tsx'
 import { DownloadButton } from './download-button.tsx'
-import { ByHand } from './hand/by-hand.tsx'
+import { ManualChecksPanel } from './manual/manual-checks-panel.tsx'
 import { ShownToTeam } from './shown-to-team.tsx'
 
 /** Private page: the server renders pages as for a guest, so only the browser loads the report. */
@@ -62,7 +62,7 @@ export default function CheckPage({ loaderData: { check, byHand } }: Route.Compo
       <div className={styles.aside}>
         <ShownToTeam check={check} />
       </div>
-      {byHand && <ByHand number={check.number} shown={byHand} />}
+      {byHand && <ManualChecksPanel number={check.number} shown={byHand} />}
       <div className={styles.sheets}>
         <Sheet title={texts.decision} check={check}>
           <Subject check={check} />

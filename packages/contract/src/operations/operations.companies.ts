@@ -22,7 +22,7 @@ import {
   printComparison,
   showCheckToTeam,
 } from '../checks/checks.ts'
-import { addHandCheck, getHandFile, listHandChecks } from '../checks/hand-checks.ts'
+import { addManualCheck, getManualCheckFile, listManualChecks } from '../checks/manual-checks.ts'
 import { getCaseStatistics, listLegalCases } from '../company-card/arbitration.ts'
 import { getCompany, getCompanyById, getEntrepreneur, listCompanies, listEntrepreneurs } from '../company-card/company-card.ts'
 import { compareCompanies } from '../company-card/comparison.ts'
@@ -214,7 +214,7 @@ export const companyOperations = {
   getTieList,
   repeatTieList,
   printTieList,
-  listHandChecks,
-  addHandCheck,
-  getHandFile,
+  listHandChecks: listManualChecks,
+  addHandCheck: addManualCheck,
+  getHandFile: getManualCheckFile,
 }

@@ -57,9 +57,9 @@ export type AlarmKind = (typeof alarmKinds)[number]
 /** Alarms after which staff may close the payment or refund. */
 export const endableAlarms: readonly AlarmKind[] = ['open_too_long', 'mismatch']
 /** How staff may close a payment or a refund. */
-export const handOutcomes = ['succeeded', 'canceled'] as const
-export type HandOutcome = (typeof handOutcomes)[number]
-export const HAND_REASON_MAX = 300
+export const manualOutcomes = ['succeeded', 'canceled'] as const
+export type ManualOutcome = (typeof manualOutcomes)[number]
+export const MANUAL_REASON_MAX = 300
 
 /** How money reached a seller. */
 export const moneyWays = ['card', 'invoice'] as const

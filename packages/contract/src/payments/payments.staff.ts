@@ -7,8 +7,8 @@ import { orderStates } from '../orders/orders.rules.ts'
 import {
   ACCOUNT_MAX,
   alarmKinds,
-  HAND_REASON_MAX,
-  handOutcomes,
+  MANUAL_REASON_MAX,
+  manualOutcomes,
   paymentPurposes,
   receiptKinds,
   receiptStates,
@@ -154,10 +154,10 @@ export const refundPayment = defineOperation({
   errors: ['not_found', 'payment_not_paid', 'idempotency_mismatch', 'order_state'],
 })
 
-const endedByHand = Type.Object({
-  outcome: StringEnum(handOutcomes),
+const manualEnding = Type.Object({
+  outcome: StringEnum(manualOutcomes),
   /** Kept in the audit log. */
-  reason: Type.String({ minLength: 1, maxLength: HAND_REASON_MAX, pattern: VISIBLE }),
+  reason: Type.String({ minLength: 1, maxLength: MANUAL_REASON_MAX, pattern: VISIBLE }),
 })
 
 export const endStaffPayment = defineOperation({
@@ -166,7 +166,7 @@ export const endStaffPayment = defineOperation({
   path: '/api/v1/admin/payments/:id/end/',
   summary: 'End a payment that the provider does not end: as paid or as not paid. Only after an alarm that it is open too long or differs',
   params,
-  body: endedByHand,
+  body: manualEnding,
   response: { 200: StaffPaymentDetails },
   errors: ['not_found', 'payment_settled', 'end_too_early'],
 })
@@ -177,7 +177,7 @@ export const endStaffRefund = defineOperation({
   path: '/api/v1/admin/refunds/:id/end/',
   summary: 'End a refund that the provider does not end: as given back or as not. Only after an alarm that it is open too long or differs',
   params,
-  body: endedByHand,
+  body: manualEnding,
   response: { 200: StaffPaymentDetails },
   errors: ['not_found', 'refund_settled', 'end_too_early'],
 })

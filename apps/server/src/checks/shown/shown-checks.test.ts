@@ -1,6 +1,6 @@
 // Full reports shown to a team: read by its people with the files, hidden again, and taken along by who leaves.
 import { downloadCheck, getCheck, listChecks, showCheckToTeam } from '@sverka/contract/checks/checks'
-import { addHandCheck, getHandFile, listHandChecks } from '@sverka/contract/checks/hand-checks'
+import { addManualCheck, getManualCheckFile, listManualChecks } from '@sverka/contract/checks/manual-checks'
 import { openDeal } from '@sverka/contract/deals/deals'
 import { deleteAccount } from '@sverka/contract/profile/profile'
 import { closeTeam, leaveTeam, listTeamEvents, removeFromTeam } from '@sverka/contract/team/team'
@@ -85,10 +85,10 @@ test('colleagues can only read, and the maker’s checks by hand stay private', 
   await show(maker)
   expect(await show(owner, false)).toMatchObject(hidden)
   const seen = { params: { number }, body: { service: 'courts', outcome: 'unopened' } } as const
-  const { body: added } = await as(maker)(addHandCheck, seen)
-  expect(await as(owner)(addHandCheck, seen)).toMatchObject(hidden)
-  expect(await as(owner)(listHandChecks, { params: { number } })).toMatchObject(hidden)
-  expect(await as(owner)(getHandFile, { params: { number, id: added.id } })).toMatchObject(hidden)
+  const { body: added } = await as(maker)(addManualCheck, seen)
+  expect(await as(owner)(addManualCheck, seen)).toMatchObject(hidden)
+  expect(await as(owner)(listManualChecks, { params: { number } })).toMatchObject(hidden)
+  expect(await as(owner)(getManualCheckFile, { params: { number, id: added.id } })).toMatchObject(hidden)
   expect((await as(owner)(openDeal, { body: { check: number, kind: 'prepayment', title: 'Поставка' } })).status).toBe(404)
   expect(JSON.stringify((await open(owner)).body)).not.toContain(added.id)
 })

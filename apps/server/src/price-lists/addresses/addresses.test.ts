@@ -13,7 +13,7 @@ import { readOnly } from '../../platform/db/connect.ts'
 import { createPricesReader } from '../prices-reader.ts'
 import { runPriceList } from '../run-list.ts'
 import { deleteAddresses } from './addresses.sql.ts'
-import { fetchFromUrl, exportUrls, sendDue } from './addresses.ts'
+import { exportUrls, fetchFromUrl, sendDue } from './addresses.ts'
 import { fetchFile } from './fetch-file.adapter.ts'
 
 const app = testApplication({ PRICE_LISTS_INSIDE: 'on', LIMIT_UPLOAD: '1000/3600' })

@@ -1,5 +1,5 @@
 // Ends a payment or refund by hand when the provider does not: how it ended and why. Offered only after an alarm.
-import { HAND_REASON_MAX, type HandOutcome } from '@sverka/contract/payments/payments.rules'
+import { MANUAL_REASON_MAX, type ManualOutcome } from '@sverka/contract/payments/payments.rules'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Note } from '../../ui/note.tsx'
@@ -13,7 +13,7 @@ interface EndProps {
 }
 
 /** The button and the dialog that it opens. */
-export function EndByHand({ of, id }: EndProps) {
+export function ManualEndingForm({ of, id }: EndProps) {
   const texts = useMessages(moneyMessages)
   const title = of === 'payment' ? texts.endPayment : texts.endRefund
   const form = (close: () => void) => <EndForm of={of} id={id} onDone={close} />
@@ -24,7 +24,7 @@ function EndForm({ of, id, onDone }: EndProps & { onDone: () => void }) {
   const texts = useMessages(moneyMessages)
   // The outcome is always chosen when the form is sent.
   const send = ({ outcome, reason }: { outcome: string; reason: string }): Promise<unknown> => {
-    const input = { params: { id }, body: { outcome: outcome as HandOutcome, reason: reason.trim() } }
+    const input = { params: { id }, body: { outcome: outcome as ManualOutcome, reason: reason.trim() } }
     return of === 'payment'
       ? browserCall('POST /api/v1/admin/payments/:id/end/', input)
       : browserCall('POST /api/v1/admin/refunds/:id/end/', input)
@@ -39,7 +39,7 @@ function EndForm({ of, id, onDone }: EndProps & { onDone: () => void }) {
           label: texts.refundReason,
           kind: 'area',
           hint: texts.moveReasonHint,
-          max: HAND_REASON_MAX,
+          max: MANUAL_REASON_MAX,
           required: texts.noteMissing,
         },
       }}

@@ -12,7 +12,7 @@ import { StaffPanel } from '../staff-list.tsx'
 import { Moment, StaffPage, staffLoader } from '../staff-page.tsx'
 import type { Route } from './+types/payment.page'
 import { Alarms } from './alarms.tsx'
-import { EndByHand } from './end-form.tsx'
+import { ManualEndingForm } from './end-form.tsx'
 import { moneyMessages } from './money.messages.ts'
 import { RefundForm, refundableAmount } from './refund-form.tsx'
 import { useAccountName, useRefName } from './use-account-name.ts'
@@ -26,7 +26,7 @@ export default function StaffPaymentPage({ loaderData: payment }: Route.Componen
     <StaffPage
       title={texts.paymentTitle(payment.id)}
       from={{ trail: texts.trail, label: paymentsTitle, to: '/back-office/payments' }}
-      action={payment.may_end && <EndByHand of="payment" id={payment.id} />}
+      action={payment.may_end && <ManualEndingForm of="payment" id={payment.id} />}
     >
       {payment.open_alarms.length > 0 && <Alarms alarms={payment.open_alarms} count={payment.open_alarms.length} />}
       <Facts payment={payment} />
@@ -134,7 +134,7 @@ function RefundState({ refund: { id, status, may_end, hand_reason } }: { refund:
           {texts.byHand}: {hand_reason}
         </span>
       )}
-      {may_end && <EndByHand of="refund" id={id} />}
+      {may_end && <ManualEndingForm of="refund" id={id} />}
     </Stack>
   )
 }

@@ -1,9 +1,9 @@
-// The newest check by hand of each service, for the dossier of a deal.
+// The newest manual check of each service, for the dossier of a deal.
 import type { Reader } from '../../platform/db/database.ts'
-import { countHandCheckRows, listNewestHandChecks } from './hand-checks.sql.ts'
-import { handFileKey } from './hand-files.ts'
+import { manualCheckFileKey } from './manual-check-files.ts'
+import { countCheckedServices, listNewestManualChecks } from './manual-checks.sql.ts'
 
-export interface HandEvidence {
+export interface ManualCheckEvidence {
   readonly service: string
   readonly outcome: string
   readonly details: string | null
@@ -15,17 +15,18 @@ export interface HandEvidence {
 }
 
 /** The member's own checks of the company, by service. */
-export async function listHandEvidence(db: Reader, userId: number, companyId: number): Promise<HandEvidence[]> {
-  const rows = await listNewestHandChecks(db, userId, companyId)
+export async function listManualCheckEvidence(db: Reader, userId: number, companyId: number): Promise<ManualCheckEvidence[]> {
+  const rows = await listNewestManualChecks(db, userId, companyId)
   return rows.map(({ id, service, outcome, details, checked_at: checkedAt, sha256, file_kind: kind }) => ({
     service,
     outcome,
     details,
     checkedAt,
     name: `${service} ${checkedAt.toISOString().slice(0, 10)}.${kind === 'pdf' ? 'pdf' : 'jpg'}`,
-    key: sha256 === null ? null : handFileKey(id),
+    key: sha256 === null ? null : manualCheckFileKey(id),
   }))
 }
 
 /** How many services the member has checked by hand for the company. */
-export const countHandChecks = (db: Reader, userId: number, companyId: number): Promise<number> => countHandCheckRows(db, userId, companyId)
+export const countManualChecks = (db: Reader, userId: number, companyId: number): Promise<number> =>
+  countCheckedServices(db, userId, companyId)

@@ -1,7 +1,7 @@
 // Checks by hand: what is stored with file and fingerprint, who may see it, what counts in whose report, what is refused.
 import { createHash } from 'node:crypto'
 import { makeCheck } from '@sverka/contract/checks/checks'
-import { addHandCheck, getHandFile, listHandChecks } from '@sverka/contract/checks/hand-checks'
+import { addManualCheck, getManualCheckFile, listManualChecks } from '@sverka/contract/checks/manual-checks'
 import { getReliability } from '@sverka/contract/company-card/reliability'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
@@ -10,8 +10,8 @@ import { createClient } from '../../../test/client.ts'
 import { pdf } from '../../../test/pdf.ts'
 import { type Person, World } from '../../../test/world.ts'
 import { readOnly } from '../../platform/db/connect.ts'
-import { forgetHandChecks, ownHandChecks } from './hand-checks.ts'
-import { handFileKey, handFiles } from './hand-files.ts'
+import { manualCheckFileKey, manualCheckFiles } from './manual-check-files.ts'
+import { eraseManualChecks, exportManualChecks } from './manual-checks.ts'
 
 const app = testApplication()
 const world = new World(app)
@@ -33,8 +33,8 @@ function given(
   const { service = 'terrorists', outcome = 'absent', more = {}, file = PAGE } = seen
   return { params: { number }, body: { service, outcome, file_name: 'снимок.exe', ...more }, ...(file ? { files: { file } } : {}) }
 }
-const see = (who: Person, seen: Seen = {}) => as(who)(addHandCheck, given(who, seen))
-const shown = (who: Person, of = number) => as(who)(listHandChecks, { params: { number: of } })
+const see = (who: Person, seen: Seen = {}) => as(who)(addManualCheck, given(who, seen))
+const shown = (who: Person, of = number) => as(who)(listManualChecks, { params: { number: of } })
 
 test('a check by hand is stored with file, fingerprint, person and time', async () => {
   const { status, body } = await see(owner, { service: 'courts', outcome: 'found', more: { details: 'Иск о зарплате', sum: 386_000.5 } })
@@ -42,7 +42,7 @@ test('a check by hand is stored with file, fingerprint, person and time', async 
   expect(body).toMatchObject({ service: 'courts', outcome: 'found', details: 'Иск о зарплате', sum: 386_000.5 })
   expect(body.file).toEqual({ name: 'снимок.pdf', kind: 'pdf', size: PAGE.length, sha256: createHash('sha256').update(PAGE).digest('hex') })
   expect((await shown(owner)).body.checks).toEqual([body])
-  const file = await as(owner)(getHandFile, { params: { number, id: body.id } })
+  const file = await as(owner)(getManualCheckFile, { params: { number, id: body.id } })
   expect(Buffer.compare(file.body as unknown as Buffer, PAGE)).toBe(0)
   expect(file.headers['content-disposition']).toContain('attachment')
 })
@@ -52,7 +52,7 @@ test('a picture is re-encoded, and its fingerprint is that of the file that memb
     .png()
     .toBuffer()
   const { body } = await see(owner, { file: picture })
-  const file = await as(owner)(getHandFile, { params: { number, id: body.id } })
+  const file = await as(owner)(getManualCheckFile, { params: { number, id: body.id } })
   expect(file.headers['content-type']).toBe('image/jpeg')
   expect(body.file).toMatchObject({
     kind: 'picture',
@@ -92,9 +92,9 @@ test('others find neither the checks by hand nor their files', async () => {
   const other = await world.person()
   expect(await shown(other)).toMatchObject({ status: 404, code: 'check_not_found' })
   expect(await see(other)).toMatchObject({ status: 404, code: 'check_not_found' })
-  expect(await as(other)(getHandFile, { params: { number, id: body.id } })).toMatchObject({ status: 404 })
+  expect(await as(other)(getManualCheckFile, { params: { number, id: body.id } })).toMatchObject({ status: 404 })
   const own = await world.check(other)
-  expect(await as(other)(getHandFile, { params: { number: own, id: body.id } })).toMatchObject({ status: 404, code: 'not_found' })
+  expect(await as(other)(getManualCheckFile, { params: { number: own, id: body.id } })).toMatchObject({ status: 404, code: 'not_found' })
 })
 
 test('a check by hand without a file, or with a file of another kind, is refused', async () => {
@@ -105,14 +105,14 @@ test('a check by hand without a file, or with a file of another kind, is refused
 
 test('a member’s checks by hand are in the data export and are deleted with the account', async () => {
   await see(owner)
-  const copy = async () => (await ownHandChecks(readOnly(app.db), owner.id))[0]
+  const copy = async () => (await exportManualChecks(readOnly(app.db), owner.id))[0]
   expect(await copy()).toMatchObject({ name: 'hand-checks.json', content: [{ service: 'terrorists', outcome: 'absent' }] })
-  expect(await app.db.transaction().execute((tx) => forgetHandChecks(tx, app.services, owner.id))).toBe(1)
+  expect(await app.db.transaction().execute((tx) => eraseManualChecks(tx, app.services, owner.id))).toBe(1)
   expect(await copy()).toMatchObject({ content: [] })
 })
 
 test('the sweep deletes no file whose check still exists', async () => {
   const { body } = await see(owner)
-  const [kept, orphan] = [handFileKey(body.id), handFileKey('00000000-0000-4000-8000-000000000000')]
-  expect(await handFiles.known(readOnly(app.db), [kept, orphan])).toEqual([kept])
+  const [kept, orphan] = [manualCheckFileKey(body.id), manualCheckFileKey('00000000-0000-4000-8000-000000000000')]
+  expect(await manualCheckFiles.known(readOnly(app.db), [kept, orphan])).toEqual([kept])
 })

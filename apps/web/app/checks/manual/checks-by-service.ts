@@ -1,8 +1,8 @@
 // Checks by hand of official services, prepared for pages.
-import type { HandCheck } from '@sverka/contract/checks/hand-checks'
+import type { ManualCheck } from '@sverka/contract/checks/manual-checks'
 
 /** The checks of each service, newest first, as the server sends them. */
-export const checksByService = (checks: readonly HandCheck[]): ReadonlyMap<HandCheck['service'], HandCheck[]> =>
+export const checksByService = (checks: readonly ManualCheck[]): ReadonlyMap<ManualCheck['service'], ManualCheck[]> =>
   Map.groupBy(checks, ({ service }) => service)
 
 /** The beginning and the end of a fingerprint: `3a91 77e0 … c07e`. */

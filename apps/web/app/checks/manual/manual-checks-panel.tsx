@@ -1,14 +1,14 @@
 // Checks by hand beside the member's own report: the newest check of each service, and a link to the page of checks by hand.
-import type { HandCheck, HandChecks } from '@sverka/contract/checks/hand-checks'
+import type { ManualCheck, ManualChecks } from '@sverka/contract/checks/manual-checks'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { checksByService, shortFingerprint } from './checks-by-service.ts'
-import { handMessages } from './hand.messages.ts'
+import { manualChecksMessages } from './manual-checks.messages.ts'
 
-export function ByHand({ number, shown: { checks, coverage } }: { number: string; shown: HandChecks }) {
-  const texts = useMessages(handMessages)
+export function ManualChecksPanel({ number, shown: { checks, coverage } }: { number: string; shown: ManualChecks }) {
+  const texts = useMessages(manualChecksMessages)
   const format = useFormat()
   const newest = [...checksByService(checks).values()].flatMap(([last]) => last ?? [])
   return (
@@ -21,7 +21,7 @@ export function ByHand({ number, shown: { checks, coverage } }: { number: string
       <ul>
         {newest.map((check) => (
           <li key={check.id}>
-            <HandLine check={check} />
+            <ManualCheckLine check={check} />
           </li>
         ))}
       </ul>
@@ -30,8 +30,8 @@ export function ByHand({ number, shown: { checks, coverage } }: { number: string
 }
 
 /** What the report says of one check. */
-export function HandLine({ check: { service, outcome, details, sum, checked_at: at, file } }: { check: HandCheck }) {
-  const texts = useMessages(handMessages)
+export function ManualCheckLine({ check: { service, outcome, details, sum, checked_at: at, file } }: { check: ManualCheck }) {
+  const texts = useMessages(manualChecksMessages)
   const format = useFormat()
   const seen = [texts.outcomes[outcome].toLowerCase(), details, sum !== null && format.money(sum)].filter(Boolean).join(', ')
   return (

@@ -1,16 +1,22 @@
-// Checks by hand: what a member saw at an official service, with a picture or PDF. Only that member sees them, beside their report.
+// Manual checks («by hand» on the pages): what a member saw at an official service, with a picture or PDF. Only that member sees them, beside their report.
 import { type Static, Type } from 'typebox'
 import { Bytes, defineOperation, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { CHECK_NUMBER } from './checks.ts'
-import { HAND_DETAILS_MAX, HAND_FILE_MAX, HAND_FILE_NAME_MAX, handOutcomes, handServices } from './hand-checks.rules.ts'
+import {
+  MANUAL_CHECK_DETAILS_MAX,
+  MANUAL_CHECK_FILE_MAX_BYTES,
+  MANUAL_CHECK_FILE_NAME_MAX,
+  manualCheckOutcomes,
+  manualServices,
+} from './manual-checks.rules.ts'
 
 const Text = Type.String()
 const Count = Type.Integer({ minimum: 0 })
 
-export const HandCheck = Type.Object({
+export const ManualCheck = Type.Object({
   id: Text,
-  service: StringEnum(handServices),
-  outcome: StringEnum(handOutcomes),
+  service: StringEnum(manualServices),
+  outcome: StringEnum(manualCheckOutcomes),
   details: Nullable(Text),
   /** Rubles. */
   sum: Nullable(Type.Number()),
@@ -20,32 +26,32 @@ export const HandCheck = Type.Object({
   /** The member who checked. */
   checked_by: Text,
 })
-export type HandCheck = Static<typeof HandCheck>
+export type ManualCheck = Static<typeof ManualCheck>
 
-export const HandChecks = Type.Object({
+export const ManualChecks = Type.Object({
   /** What to enter in the searches of the services. */
   subject: Type.Object({ name: Text, inn: Nullable(Text), person: Nullable(Text) }),
   /** All checks by hand of the company, newest first; those of older reports too. */
-  checks: Type.Array(HandCheck),
+  checks: Type.Array(ManualCheck),
   /** The report's applicable factors: answered by data, by the newest check by hand, and by neither. */
   coverage: Type.Object({ by_data: Count, by_hand: Count, unchecked: Count }),
 })
-export type HandChecks = Static<typeof HandChecks>
+export type ManualChecks = Static<typeof ManualChecks>
 
 const number = Type.String({ pattern: CHECK_NUMBER, maxLength: 16, examples: ['SV-2026-0123ABCD'] })
 const own = { access: 'user', limit: 'api' } as const
 
-export const listHandChecks = defineOperation({
+export const listManualChecks = defineOperation({
   ...own,
   method: 'GET',
   path: '/api/v1/checks/:number/by-hand/',
   summary: "What the caller saw by hand about the company of one of their reports, and the report's coverage with it",
   params: Type.Object({ number }),
-  response: { 200: HandChecks },
+  response: { 200: ManualChecks },
   errors: ['check_not_found'],
 })
 
-export const addHandCheck = defineOperation({
+export const addManualCheck = defineOperation({
   ...own,
   limit: 'upload',
   method: 'POST',
@@ -53,21 +59,21 @@ export const addHandCheck = defineOperation({
   summary:
     'Records what was seen at an official service, with a PDF, PNG, JPEG or WebP of the page; without a file only that it did not open',
   consumes: 'multipart',
-  files: { file: { maxBytes: HAND_FILE_MAX, maxCount: 1, required: false } },
+  files: { file: { maxBytes: MANUAL_CHECK_FILE_MAX_BYTES, maxCount: 1, required: false } },
   params: Type.Object({ number }),
   body: Type.Object({
-    service: StringEnum(handServices),
-    outcome: StringEnum(handOutcomes),
-    details: Type.Optional(Type.String({ maxLength: HAND_DETAILS_MAX })),
+    service: StringEnum(manualServices),
+    outcome: StringEnum(manualCheckOutcomes),
+    details: Type.Optional(Type.String({ maxLength: MANUAL_CHECK_DETAILS_MAX })),
     /** Rubles. */
     sum: Type.Optional(Type.Number({ minimum: 0, maximum: 90_000_000_000_000 })),
-    file_name: Type.Optional(Type.String({ maxLength: HAND_FILE_NAME_MAX })),
+    file_name: Type.Optional(Type.String({ maxLength: MANUAL_CHECK_FILE_NAME_MAX })),
   }),
-  response: { 201: HandCheck },
+  response: { 201: ManualCheck },
   errors: ['check_not_found'],
 })
 
-export const getHandFile = defineOperation({
+export const getManualCheckFile = defineOperation({
   ...own,
   method: 'GET',
   path: '/api/v1/checks/:number/by-hand/:id/file/',

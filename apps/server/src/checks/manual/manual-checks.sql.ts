@@ -1,7 +1,7 @@
-// Stores checks by hand and reads them, each only for its own member.
+// Stores manual checks and reads them, each only for its own member.
 import type { Reader, Tx } from '../../platform/db/database.ts'
 
-export interface NewHandCheck {
+export interface NewManualCheck {
   readonly id: string
   readonly user_id: number
   readonly company_id: number
@@ -16,7 +16,7 @@ export interface NewHandCheck {
   readonly checked_at: Date
 }
 
-export const insertHandCheck = (tx: Tx, row: NewHandCheck) => tx.insertInto('hand_checks').values(row).execute()
+export const insertManualCheck = (tx: Tx, row: NewManualCheck) => tx.insertInto('hand_checks').values(row).execute()
 
 const checks = (db: Reader, userId: number) =>
   db
@@ -26,19 +26,19 @@ const checks = (db: Reader, userId: number) =>
     .select('person.full_name as who')
     .where('look.user_id', '=', userId)
 
-export type HandCheckRow = Awaited<ReturnType<typeof listHandChecks>>[number]
+export type ManualCheckRow = Awaited<ReturnType<typeof listManualChecks>>[number]
 
-/** A company's checks by hand, newest first, up to a limit. */
-export const listHandChecks = (db: Reader, userId: number, companyId: number, limit: number) =>
+/** A company's manual checks, newest first, up to a limit. */
+export const listManualChecks = (db: Reader, userId: number, companyId: number, limit: number) =>
   checks(db, userId).where('look.company_id', '=', companyId).orderBy('look.checked_at', 'desc').orderBy('look.id').limit(limit).execute()
 
 export const listManualChecksForExport = (db: Reader, userId: number) => checks(db, userId).orderBy('look.checked_at').execute()
 
-export const findHandCheck = (db: Reader, userId: number, companyId: number, id: string) =>
+export const findManualCheck = (db: Reader, userId: number, companyId: number, id: string) =>
   checks(db, userId).where('look.company_id', '=', companyId).where('look.id', '=', id).executeTakeFirst()
 
 /** Which of the ids have a row. */
-export const listKnownHandFiles = (db: Reader, ids: readonly string[]) =>
+export const listExistingIds = (db: Reader, ids: readonly string[]) =>
   db
     .selectFrom('hand_checks')
     .select('id')
@@ -46,7 +46,7 @@ export const listKnownHandFiles = (db: Reader, ids: readonly string[]) =>
     .execute()
 
 /** Ids of the deleted rows. */
-export const deleteHandChecks = (tx: Tx, userId: number) =>
+export const deleteManualChecks = (tx: Tx, userId: number) =>
   tx.deleteFrom('hand_checks').where('user_id', '=', userId).returning('id').execute()
 
 /** The company of one of the member's own reports. */
@@ -59,7 +59,7 @@ export const findCompanyOfCheck = (db: Reader, userId: number, number: string) =
     .executeTakeFirst()
 
 /** The newest of each service. */
-export const listNewestHandChecks = (db: Reader, userId: number, companyId: number) =>
+export const listNewestManualChecks = (db: Reader, userId: number, companyId: number) =>
   db
     .selectFrom('hand_checks')
     .distinctOn('service')
@@ -70,7 +70,7 @@ export const listNewestHandChecks = (db: Reader, userId: number, companyId: numb
     .orderBy('checked_at', 'desc')
     .execute()
 
-export async function countHandCheckRows(db: Reader, userId: number, companyId: number): Promise<number> {
+export async function countCheckedServices(db: Reader, userId: number, companyId: number): Promise<number> {
   const { count } = await db
     .selectFrom('hand_checks')
     .select((is) => is.fn.count<string>('service').distinct().as('count'))

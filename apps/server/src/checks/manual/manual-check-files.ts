@@ -1,16 +1,16 @@
-// Pictures and PDFs of checks by hand: scanned for viruses, pictures encoded again, each with its fingerprint.
+// Pictures and PDFs of manual checks: scanned for viruses, pictures encoded again, each with its SHA-256.
 import { createHash } from 'node:crypto'
-import { HAND_FILE_NAME_MAX } from '@sverka/contract/checks/hand-checks.rules'
+import { MANUAL_CHECK_FILE_NAME_MAX } from '@sverka/contract/checks/manual-checks.rules'
 import { refuseField } from '../../platform/errors.ts'
 import { attachedName, identifyAttached, refuseInfected } from '../../platform/files/attached.ts'
 import type { OwnedFiles } from '../../platform/files/sweep.ts'
 import type { Services } from '../../platform/services.ts'
-import { listKnownHandFiles } from './hand-checks.sql.ts'
+import { listExistingIds } from './manual-checks.sql.ts'
 
 const FOLDER = 'hand-checks/'
-export const handFileKey = (id: string): string => `${FOLDER}${id}`
+export const manualCheckFileKey = (id: string): string => `${FOLDER}${id}`
 
-export interface HandFile {
+export interface ManualCheckFile {
   readonly bytes: Buffer
   readonly kind: 'picture' | 'pdf'
   readonly name: string
@@ -18,21 +18,30 @@ export interface HandFile {
 }
 
 /** Throws a field error for `file` for other kinds of files or infected ones; `files_unavailable` where the antivirus does not answer. */
-export async function readHandFile(services: Pick<Services, 'antivirus' | 'log'>, given: Buffer, name: string): Promise<HandFile> {
+export async function readManualCheckFile(
+  services: Pick<Services, 'antivirus' | 'log'>,
+  given: Buffer,
+  name: string,
+): Promise<ManualCheckFile> {
   const sound = await identifyAttached(given)
   if (sound?.kind !== 'pdf' && sound?.kind !== 'picture') return refuseField('file', 'not_a_document')
   await refuseInfected(services, given, 'not_a_document')
   const { kind, bytes } = sound
-  return { bytes, kind, name: attachedName(name, kind, HAND_FILE_NAME_MAX), sha256: createHash('sha256').update(bytes).digest('hex') }
+  return {
+    bytes,
+    kind,
+    name: attachedName(name, kind, MANUAL_CHECK_FILE_NAME_MAX),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  }
 }
 
 const UUID_KEY = /^hand-checks\/[0-9a-f-]{36}$/
 
-export const handFiles: OwnedFiles = {
+export const manualCheckFiles: OwnedFiles = {
   store: 'documents',
   prefix: FOLDER,
   known: async (db, keys) => {
     const ids = keys.filter((key) => UUID_KEY.test(key)).map((key) => key.slice(FOLDER.length))
-    return ids.length === 0 ? [] : (await listKnownHandFiles(db, ids)).map(({ id }) => handFileKey(id))
+    return ids.length === 0 ? [] : (await listExistingIds(db, ids)).map(({ id }) => manualCheckFileKey(id))
   },
 }

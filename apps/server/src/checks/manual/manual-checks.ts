@@ -1,6 +1,6 @@
-// Checks by hand: what a member saw at an official service, with a file. The newest one counts, only in the member's own reports.
-import type { HandCheck, HandChecks } from '@sverka/contract/checks/hand-checks'
-import { type HandOutcome, type HandService, handService } from '@sverka/contract/checks/hand-checks.rules'
+// Manual checks: what a member saw at an official service, with a file. The newest one counts, only in the member's own reports.
+import type { ManualCheck, ManualChecks } from '@sverka/contract/checks/manual-checks'
+import { type ManualCheckOutcome, type ManualService, manualServiceDetails } from '@sverka/contract/checks/manual-checks.rules'
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { readKopecks } from '@sverka/contract/money.rules'
 import { readOnly } from '../../platform/db/connect.ts'
@@ -12,28 +12,28 @@ import type { ExportUserData } from '../../platform/own-data.ts'
 import type { Services } from '../../platform/services.ts'
 import { findById } from '../../registry/registry.ts'
 import { openSnapshot } from '../snapshot.ts'
+import { manualCheckFileKey, readManualCheckFile } from './manual-check-files.ts'
 import {
-  deleteHandChecks,
+  deleteManualChecks,
   findCompanyOfCheck,
-  findHandCheck,
-  type HandCheckRow,
-  insertHandCheck,
-  listHandChecks,
+  findManualCheck,
+  insertManualCheck,
+  listManualChecks,
   listManualChecksForExport,
-} from './hand-checks.sql.ts'
-import { handFileKey, readHandFile } from './hand-files.ts'
+  type ManualCheckRow,
+} from './manual-checks.sql.ts'
 
-/** How many checks by hand of one company are shown. */
+/** How many manual checks of one company are shown. */
 const MOST_SHOWN = 200
 
 /** The company of the caller's own report; absent and foreign ones give the same refusal `check_not_found`. */
 const accessCompany = async (db: Reader, userId: number, number: string) =>
   (await findCompanyOfCheck(db, userId, number)) ?? refuse('check_not_found')
 
-const presentHandCheck = (row: HandCheckRow): HandCheck => ({
+const presentManualCheck = (row: ManualCheckRow): ManualCheck => ({
   id: row.id,
-  service: row.service as HandService,
-  outcome: row.outcome as HandOutcome,
+  service: row.service as ManualService,
+  outcome: row.outcome as ManualCheckOutcome,
   details: row.details,
   sum: row.sum_kopecks === null ? null : Number(row.sum_kopecks) / 100,
   file:
@@ -45,10 +45,10 @@ const presentHandCheck = (row: HandCheckRow): HandCheck => ({
 })
 
 /** Throws `check_not_found`. */
-export async function showHandChecks(db: Reader, userId: number, number: string): Promise<HandChecks> {
+export async function showManualChecks(db: Reader, userId: number, number: string): Promise<ManualChecks> {
   const { companyId, name, inn, snapshot } = await accessCompany(db, userId, number)
   const company = await findById(db, companyId)
-  const checks = (await listHandChecks(db, userId, companyId, MOST_SHOWN)).map(presentHandCheck)
+  const checks = (await listManualChecks(db, userId, companyId, MOST_SHOWN)).map(presentManualCheck)
   return {
     subject: { name, inn, person: company?.leader ?? company?.fio ?? null },
     checks,
@@ -57,28 +57,28 @@ export async function showHandChecks(db: Reader, userId: number, number: string)
 }
 
 /** The newest check of each service, in the given order. */
-export const keepNewest = (checks: readonly HandCheck[]): HandCheck[] => [
+export const keepNewest = (checks: readonly ManualCheck[]): ManualCheck[] => [
   ...new Map(checks.toReversed().map((check) => [check.service, check])).values(),
 ]
 
 /** A check of a service that did not open answers nothing. */
-function coverageWith(factors: readonly Pick<Factor, 'code' | 'state'>[], checks: readonly HandCheck[]): HandChecks['coverage'] {
+function coverageWith(factors: readonly Pick<Factor, 'code' | 'state'>[], checks: readonly ManualCheck[]): ManualChecks['coverage'] {
   const unchecked = factors.filter(({ state }) => state === 'not_checked' || state === 'source_down').map(({ code }) => code)
   const looked = new Set(
     keepNewest(checks)
       .filter(({ outcome }) => outcome !== 'unopened')
-      .flatMap(({ service }) => handService[service].factors),
+      .flatMap(({ service }) => manualServiceDetails[service].factors),
   )
   const byHand = unchecked.filter((code) => looked.has(code)).length
   const byData = factors.filter(({ state }) => state === 'found' || state === 'not_found').length
   return { by_data: byData, by_hand: byHand, unchecked: unchecked.length - byHand }
 }
 
-interface HandCheckInput {
+interface ManualCheckInput {
   readonly userId: number
   readonly number: string
-  readonly service: HandService
-  readonly outcome: HandOutcome
+  readonly service: ManualService
+  readonly outcome: ManualCheckOutcome
   readonly details?: string | undefined
   readonly sum?: number | undefined
   readonly file?: Buffer | undefined
@@ -86,11 +86,11 @@ interface HandCheckInput {
 }
 
 /** Throws `check_not_found`, the field `file` where it is missing although something was seen, and what `readHandFile` refuses. */
-export async function addHandCheck(db: Db, services: Services, seen: HandCheckInput): Promise<HandCheck> {
+export async function addManualCheck(db: Db, services: Services, seen: ManualCheckInput): Promise<ManualCheck> {
   const { userId, number, service, outcome } = seen
   const { companyId } = await accessCompany(readOnly(db), userId, number)
   if (!seen.file && outcome !== 'unopened') refuseField('file', 'required')
-  const file = seen.file ? await readHandFile(services, seen.file, seen.fileName ?? '') : null
+  const file = seen.file ? await readManualCheckFile(services, seen.file, seen.fileName ?? '') : null
   const row = {
     id: services.ids.uuid(),
     user_id: userId,
@@ -105,41 +105,41 @@ export async function addHandCheck(db: Db, services: Services, seen: HandCheckIn
     sha256: file?.sha256 ?? null,
     checked_at: services.clock.now(),
   }
-  const store = (tx: Tx) => insertHandCheck(tx, row)
+  const store = (tx: Tx) => insertManualCheck(tx, row)
   await storing(services.files.documents, async (put) => {
-    if (file) await put(handFileKey(row.id), file.bytes)
+    if (file) await put(manualCheckFileKey(row.id), file.bytes)
     await db.transaction().execute(store)
   })
-  return presentHandCheck((await findHandCheck(readOnly(db), userId, companyId, row.id)) ?? refuse('not_found'))
+  return presentManualCheck((await findManualCheck(readOnly(db), userId, companyId, row.id)) ?? refuse('not_found'))
 }
 
 /** The stored file. Throws `check_not_found`, `not_found`. */
-export async function openHandFile(
+export async function openManualCheckFile(
   db: Reader,
   { files }: Pick<Services, 'files'>,
   request: { readonly userId: number; readonly number: string; readonly id: string },
-): Promise<{ bytes: Uint8Array; row: HandCheckRow }> {
+): Promise<{ bytes: Uint8Array; row: ManualCheckRow }> {
   const { companyId } = await accessCompany(db, request.userId, request.number)
-  const row = (await findHandCheck(db, request.userId, companyId, request.id)) ?? refuse('not_found')
-  const bytes = row.sha256 === null ? null : await files.documents.get(handFileKey(row.id))
+  const row = (await findManualCheck(db, request.userId, companyId, request.id)) ?? refuse('not_found')
+  const bytes = row.sha256 === null ? null : await files.documents.get(manualCheckFileKey(row.id))
   return { bytes: bytes ?? refuse('not_found'), row }
 }
 
-export const ownHandChecks: ExportUserData = async (db, userId) => [
-  { name: 'hand-checks.json', content: (await listManualChecksForExport(db, userId)).map(presentHandCheck) },
+export const exportManualChecks: ExportUserData = async (db, userId) => [
+  { name: 'hand-checks.json', content: (await listManualChecksForExport(db, userId)).map(presentManualCheck) },
 ]
 
 const dropJob = defineJob<{ readonly ids: readonly string[] }>('checks-drop-hand-files')
 
 /** Deletes files whose rows are gone. */
-export const dropHandFiles = ({ files }: Pick<Services, 'files'>): JobWorker =>
+export const deleteManualCheckFiles = ({ files }: Pick<Services, 'files'>): JobWorker =>
   worker(dropJob, async ({ ids }) => {
-    for (const id of ids) await files.documents.remove(handFileKey(id))
+    for (const id of ids) await files.documents.remove(manualCheckFileKey(id))
   })
 
 /** Deletes the rows at once, and their files by a job of the same transaction; returns the number of rows. */
-export async function forgetHandChecks(tx: Tx, { jobs }: Pick<Services, 'jobs'>, userId: number): Promise<number> {
-  const ids = (await deleteHandChecks(tx, userId)).map(({ id }) => id)
+export async function eraseManualChecks(tx: Tx, { jobs }: Pick<Services, 'jobs'>, userId: number): Promise<number> {
+  const ids = (await deleteManualChecks(tx, userId)).map(({ id }) => id)
   if (ids.length > 0) await jobs.send(tx, dropJob, { ids })
   return ids.length
 }

@@ -1,5 +1,5 @@
-// Staff end a payment or refund that the provider leaves open. What the provider reports afterwards is compared, and has no second effect.
-import { endableAlarms, type HandOutcome } from '@sverka/contract/payments/payments.rules'
+// Staff end a payment or refund that the provider leaves open. What the provider reports later is only compared with it: a difference raises an alarm.
+import { endableAlarms, type ManualOutcome } from '@sverka/contract/payments/payments.rules'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
@@ -16,32 +16,35 @@ import { type End, endPayment, isOpen } from './settle.ts'
 export interface ManualEnding {
   /** Number of the payment or the refund. */
   readonly id: number
-  readonly outcome: HandOutcome
+  readonly outcome: ManualOutcome
   readonly reason: string
   readonly staffId: number
   readonly clientIp: string | null
 }
 
-/** Throws `not_found`, `payment_settled`, `end_too_early` where no alarm was raised, and success of one that the provider never opened. */
-export async function endPaymentByHand(tx: Tx, services: Services, request: ManualEnding): Promise<void> {
+/**
+ * Throws `not_found`, `payment_settled`, `end_too_early` where no alarm was raised, and the field error `never_opened` for the outcome
+ * `succeeded` of a payment that the provider never opened.
+ */
+export async function endPaymentManually(tx: Tx, services: Services, request: ManualEnding): Promise<void> {
   const row = (await lockPayment(tx, request.id)) ?? refuse('not_found')
   if (!isOpen(row)) refuse('payment_settled')
   const subject = `payment:${row.id}`
-  await needAlarm(tx, subject)
+  await requireAlarm(tx, subject)
   if (request.outcome === 'succeeded' && row.provider_id === null) refuseField('outcome', 'never_opened')
   await endPayment(tx, services, row, toEnd(request))
   await recordEnd(tx, services, { asked: request, subject, kopecks: row.amount_kopecks })
 }
 
 /** Throws `not_found`, `refund_settled`, and `end_too_early` where no alarm was raised. Returns the number of the payment. */
-export async function endRefundByHand(tx: Tx, services: Services, request: ManualEnding): Promise<number> {
+export async function endRefundManually(tx: Tx, services: Services, request: ManualEnding): Promise<number> {
   const known = (await findRefund(tx, request.id)) ?? refuse('not_found')
   // Locks the payment before the refund, as all code does, so that no two transactions wait for each other.
   const payment = (await lockPayment(tx, known.payment_id)) ?? refuse('not_found')
   const refund = (await lockRefund(tx, request.id)) ?? refuse('not_found')
   if (!isOpen(refund)) refuse('refund_settled')
   const subject = `refund:${refund.id}`
-  await needAlarm(tx, subject)
+  await requireAlarm(tx, subject)
   await endRefund(tx, services, { refund, payment }, toEnd(request))
   await recordEnd(tx, services, { asked: request, subject, kopecks: refund.amount_kopecks })
   return payment.id
@@ -54,18 +57,18 @@ const toEnd = ({ outcome, reason, staffId }: ManualEnding): End => ({
   hand: { reason, staffId },
 })
 
-async function needAlarm(tx: Tx, subject: string): Promise<void> {
+async function requireAlarm(tx: Tx, subject: string): Promise<void> {
   if (!(await hasAlarmAbout(tx, subject, endableAlarms))) refuse('end_too_early')
 }
 
-interface Ended {
+interface RecordedEnding {
   readonly asked: ManualEnding
   readonly subject: string
   readonly kopecks: number
 }
 
 /** Writes the audit log of staff and closes the alarms that this settles. */
-async function recordEnd(tx: Tx, { clock }: Pick<Services, 'clock'>, { asked, subject, kopecks }: Ended): Promise<void> {
+async function recordEnd(tx: Tx, { clock }: Pick<Services, 'clock'>, { asked, subject, kopecks }: RecordedEnding): Promise<void> {
   const { staffId, reason, outcome, clientIp } = asked
   await closeAlarmsAbout(tx, { subject, kinds: endableAlarms }, { closed_at: clock.now(), closed_by: staffId, note: reason })
   const details = { outcome, reason, kopecks }

@@ -1,13 +1,13 @@
 // One official service: what to search for, what to look at, a form for the result, and earlier checks.
-import type { HandCheck, HandChecks } from '@sverka/contract/checks/hand-checks'
+import type { ManualCheck, ManualChecks } from '@sverka/contract/checks/manual-checks'
 import {
-  HAND_DETAILS_MAX,
-  HAND_FILE_NAME_MAX,
-  type HandOutcome,
-  type HandService,
-  handOutcomes,
-  handService,
-} from '@sverka/contract/checks/hand-checks.rules'
+  MANUAL_CHECK_DETAILS_MAX,
+  MANUAL_CHECK_FILE_NAME_MAX,
+  type ManualCheckOutcome,
+  type ManualService,
+  manualCheckOutcomes,
+  manualServiceDetails,
+} from '@sverka/contract/checks/manual-checks.rules'
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -28,23 +28,23 @@ import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { readNumber } from '../../ui/typed-number.ts'
 import { shortFingerprint } from './checks-by-service.ts'
-import { handMessages } from './hand.messages.ts'
-import styles from './hand.module.css'
+import { manualChecksMessages } from './manual-checks.messages.ts'
+import styles from './manual-checks.module.css'
 
 interface RowProps {
   number: string
-  service: HandService
-  subject: HandChecks['subject']
+  service: ManualService
+  subject: ManualChecks['subject']
   /** The newest first. */
-  checks: readonly HandCheck[]
+  checks: readonly ManualCheck[]
   /** Never looked at, not reachable then, or too long ago. */
   isOpen: boolean
   /** The first that is to be looked at: shown unfolded. */
   isNext: boolean
 }
 
-export function HandServiceRow({ number, service, subject, checks, isOpen, isNext }: RowProps) {
-  const texts = useMessages(handMessages)
+export function ManualServiceRow({ number, service, subject, checks, isOpen, isNext }: RowProps) {
+  const texts = useMessages(manualChecksMessages)
   const format = useFormat()
   const { name, who, look } = texts.services[service]
   const [last] = checks
@@ -80,7 +80,7 @@ export function HandServiceRow({ number, service, subject, checks, isOpen, isNex
   )
 }
 
-function chooseIcon(last: HandCheck | undefined, isStale: boolean): IconName {
+function chooseIcon(last: ManualCheck | undefined, isStale: boolean): IconName {
   if (!last || last.outcome === 'unopened') return 'question'
   if (isStale) return 'clock'
   return last.outcome === 'found' ? 'alert' : 'check'
@@ -88,9 +88,9 @@ function chooseIcon(last: HandCheck | undefined, isStale: boolean): IconName {
 
 /** The text to search for, and a link to the service, with the number where its URL takes one. */
 function Search({ service, subject: { name, inn, person } }: Pick<RowProps, 'service' | 'subject'>): ReactNode {
-  const texts = useMessages(handMessages)
-  const { by, url, withInn } = handService[service]
-  const value = by === 'inn' ? inn : by === 'person' && person ? readablePerson(person) : readableName(name)
+  const texts = useMessages(manualChecksMessages)
+  const { searchBy, url, withInn } = manualServiceDetails[service]
+  const value = searchBy === 'inn' ? inn : searchBy === 'person' && person ? readablePerson(person) : readableName(name)
   return (
     <Row gap={3} wrap>
       {value && (
@@ -106,15 +106,15 @@ function Search({ service, subject: { name, inn, person } }: Pick<RowProps, 'ser
 }
 
 interface Typed {
-  readonly outcome: HandOutcome
+  readonly outcome: ManualCheckOutcome
   readonly details: string
   readonly sum: string
 }
 
 const NOTHING: Typed = { outcome: 'absent', details: '', sum: '' }
 
-function useSeen(number: string, service: HandService) {
-  const texts = useMessages(handMessages)
+function useSeen(number: string, service: ManualService) {
+  const texts = useMessages(manualChecksMessages)
   const errorText = useErrorText()
   const toast = useToast()
   const { revalidate } = useRevalidator()
@@ -134,7 +134,7 @@ function useSeen(number: string, service: HandService) {
       outcome: typed.outcome,
       ...(typed.details.trim() && { details: typed.details }),
       ...(sum !== null && { sum }),
-      ...(file && { file_name: file.name.slice(-HAND_FILE_NAME_MAX) }),
+      ...(file && { file_name: file.name.slice(-MANUAL_CHECK_FILE_NAME_MAX) }),
     }
     try {
       await browserCall('POST /api/v1/checks/:number/by-hand/', { params: { number }, body, ...(file && { files: { file: [file] } }) })
@@ -154,14 +154,14 @@ function useSeen(number: string, service: HandService) {
 }
 
 function SeenForm({ number, service }: Pick<RowProps, 'number' | 'service'>) {
-  const texts = useMessages(handMessages)
+  const texts = useMessages(manualChecksMessages)
   const { typed, setTyped, file, setFile, fault, sumFault, busy, send } = useSeen(number, service)
   return (
     <Form onSend={send}>
       <Stack gap={3}>
         <fieldset className={styles.outcomes}>
           <legend>{texts.what}</legend>
-          {handOutcomes.map((outcome) => (
+          {manualCheckOutcomes.map((outcome) => (
             <Radio
               key={outcome}
               name={`outcome-${service}`}
@@ -177,7 +177,7 @@ function SeenForm({ number, service }: Pick<RowProps, 'number' | 'service'>) {
             <TextField
               label={texts.details}
               value={typed.details}
-              maxLength={HAND_DETAILS_MAX}
+              maxLength={MANUAL_CHECK_DETAILS_MAX}
               onChange={({ target }) => setTyped({ ...typed, details: target.value })}
             />
             <TextField
@@ -210,8 +210,8 @@ function SeenForm({ number, service }: Pick<RowProps, 'number' | 'service'>) {
   )
 }
 
-function Look({ number, look }: { number: string; look: HandCheck }) {
-  const texts = useMessages(handMessages)
+function Look({ number, look }: { number: string; look: ManualCheck }) {
+  const texts = useMessages(manualChecksMessages)
   const format = useFormat()
   const { id, outcome, checked_at: at, checked_by: who, details, sum, file } = look
   const save = () => saveFile('GET /api/v1/checks/:number/by-hand/:id/file/', { params: { number, id } }, file?.name ?? '')

@@ -1,6 +1,6 @@
 // `/profile/checks/:number/by-hand`: official services to look at, what was seen there, and the report's coverage with it.
-import type { HandChecks } from '@sverka/contract/checks/hand-checks'
-import { type HandService, handService, handServices } from '@sverka/contract/checks/hand-checks.rules'
+import type { ManualChecks } from '@sverka/contract/checks/manual-checks'
+import { type ManualService, manualServiceDetails, manualServices } from '@sverka/contract/checks/manual-checks.rules'
 import { readableName } from '@sverka/contract/company/names'
 import { browserCall } from '../../api/browser-call.ts'
 import { pageData } from '../../api/page-data.ts'
@@ -13,12 +13,12 @@ import { Column, Grid, Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Text } from '../../ui/text.tsx'
-import type { Route } from './+types/hand-checks.page'
-import { HandLine } from './by-hand.tsx'
+import type { Route } from './+types/manual-checks.page'
+import { ManualCheckLine } from './searchBy-manual.tsx'
 import { checksByService } from './checks-by-service.ts'
-import { handMessages } from './hand.messages.ts'
-import styles from './hand.module.css'
-import { HandServiceRow } from './hand-service.tsx'
+import { manualChecksMessages } from './manual-checks.messages.ts'
+import styles from './manual-checks.module.css'
+import { ManualServiceRow } from './manual-service.tsx'
 
 /** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = async ({ params: { number } }: Route.ClientLoaderArgs) => ({
@@ -28,17 +28,17 @@ export const clientLoader = async ({ params: { number } }: Route.ClientLoaderArg
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
-export default function HandChecksPage({ loaderData: { number, shown } }: Route.ComponentProps) {
-  const texts = useMessages(handMessages)
+export default function ManualChecksPage({ loaderData: { number, shown } }: Route.ComponentProps) {
+  const texts = useMessages(manualChecksMessages)
   const { today } = useSite()
   const { name, inn } = shown.subject
   const byService = checksByService(shown.checks)
-  const isOpen = (service: HandService) => {
+  const isOpen = (service: ManualService) => {
     const [last] = byService.get(service) ?? []
-    return !last || last.outcome === 'unopened' || daysBetween(last.checked_at, today) > handService[service].staleDays
+    return !last || last.outcome === 'unopened' || daysBetween(last.checked_at, today) > manualServiceDetails[service].staleDays
   }
-  const inOrder = [...handServices.filter(isOpen), ...handServices.filter((service) => !isOpen(service))]
-  const openCount = handServices.filter(isOpen).length
+  const inOrder = [...manualServices.filter(isOpen), ...manualServices.filter((service) => !isOpen(service))]
+  const openCount = manualServices.filter(isOpen).length
   const crumbs = [
     { label: texts.reports, to: '/profile/checks' },
     { label: number, to: `/profile/checks/${number}` },
@@ -55,9 +55,9 @@ export default function HandChecksPage({ loaderData: { number, shown } }: Route.
       </Stack>
       <Grid>
         <Column span={8}>
-          <Panel title={texts.left(openCount, handServices.length)} flush>
+          <Panel title={texts.left(openCount, manualServices.length)} flush>
             {inOrder.map((service) => (
-              <HandServiceRow
+              <ManualServiceRow
                 key={service}
                 number={number}
                 service={service}
@@ -75,7 +75,7 @@ export default function HandChecksPage({ loaderData: { number, shown } }: Route.
             {shown.checks[0] && (
               <Panel title={texts.asReported} className={styles.coverage}>
                 <p className={styles.look}>
-                  <HandLine check={shown.checks[0]} />
+                  <ManualCheckLine check={shown.checks[0]} />
                 </p>
               </Panel>
             )}
@@ -89,8 +89,8 @@ export default function HandChecksPage({ loaderData: { number, shown } }: Route.
 const DAY_MS = 86_400_000
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
-function Coverage({ coverage: { by_data: data, by_hand: hand, unchecked } }: Pick<HandChecks, 'coverage'>) {
-  const texts = useMessages(handMessages)
+function Coverage({ coverage: { by_data: data, by_hand: hand, unchecked } }: Pick<ManualChecks, 'coverage'>) {
+  const texts = useMessages(manualChecksMessages)
   const format = useFormat()
   const known = data + hand
   return (

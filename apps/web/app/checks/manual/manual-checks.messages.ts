@@ -1,8 +1,8 @@
 // Texts of checks by hand.
-import type { HandOutcome, HandService } from '@sverka/contract/checks/hand-checks.rules'
+import type { ManualCheckOutcome, ManualService } from '@sverka/contract/checks/manual-checks.rules'
 import { defineTexts, type Translated } from '../../i18n/catalogue.ts'
 
-export const handMessages = defineTexts({
+export const manualChecksMessages = defineTexts({
   services: {
     terrorists: {
       name: { ru: 'Террористический перечень', en: 'List of terrorists', zh: '恐怖分子名单' },
@@ -80,7 +80,7 @@ export const handMessages = defineTexts({
       },
       look: { ru: 'Смотрите, что заложено и кому.', en: 'Look what is pledged and to whom.', zh: '查看抵押了什么、抵押给谁。' },
     },
-  } satisfies Record<HandService, unknown>,
+  } satisfies Record<ManualService, unknown>,
   title: { ru: 'Проверки вручную', en: 'Checks by hand', zh: '人工核查' },
   trail: { ru: 'Путь', en: 'Path', zh: '路径' },
   reports: { ru: 'Отчёты', en: 'Reports', zh: '报告' },
@@ -100,7 +100,7 @@ export const handMessages = defineTexts({
     absent: { ru: 'Не найдено', en: 'Not found', zh: '未找到' },
     found: { ru: 'Найдено', en: 'Found', zh: '已找到' },
     unopened: { ru: 'Не открылось', en: 'Did not open', zh: '无法打开' },
-  } satisfies Record<HandOutcome, Translated<string>>,
+  } satisfies Record<ManualCheckOutcome, Translated<string>>,
   copy: { ru: 'Скопировать', en: 'Copy', zh: '复制' },
   copied: { ru: 'Скопировано!', en: 'Copied!', zh: '已复制' },
   openService: { ru: 'Открыть службу', en: 'Open the service', zh: '打开服务' },
