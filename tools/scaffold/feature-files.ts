@@ -52,10 +52,10 @@ export const ${value}: Feature = () => ({ routes: () => ${value}Routes })
 
 const routes = ({ word, type, value }: Names): string => `// Declares the operations of ${word}.
 import { list${type} } from '@sverka/contract/${word}/${word}'
-import { type Bound, reads } from '../platform/http/binding.ts'
+import { type BoundRoute, reads } from '../platform/http/binding.ts'
 import { entries } from './${word}.ts'
 
-export const ${value}Routes: readonly Bound[] = [reads(list${type}, ({ query }) => entries(query))]
+export const ${value}Routes: readonly BoundRoute[] = [reads(list${type}, ({ query }) => entries(query))]
 `
 
 const rule = ({ word }: Names): string => `// The rules of ${word}.

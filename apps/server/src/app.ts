@@ -6,10 +6,10 @@ import { withKeys } from './api-access/api-access.ts'
 import { getAuth } from './auth/auth.ts'
 import { planNamer } from './plans/plans.ts'
 import { readOnly } from './platform/db/connect.ts'
-import type { Inside, Parts } from './platform/feature.ts'
+import type { FeatureParts, InternalCalls } from './platform/feature.ts'
 import { installMedia } from './platform/files/media.ts'
 import { askForSweep } from './platform/files/sweep.ts'
-import type { Bound, Context } from './platform/http/binding.ts'
+import type { BoundRoute, Context } from './platform/http/binding.ts'
 import { compileRest } from './platform/http/compiled.ts'
 import { buildHttpServer } from './platform/http/http-server.ts'
 import { inProcessCalls } from './platform/http/in-process.ts'
@@ -65,13 +65,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const server = await buildHttpServer({ ...deps, readiness, dev: deps.web === 'dev', planWith: planNamer(readOnly(deps.db)) })
   const { authenticate: byToken, watch } = getAuth(services)
   const authenticate = withKeys(services, byToken)
-  const inside: { callFor?: Inside['callFor'] } = {}
+  const internalCalls: { callFor?: InternalCalls['callFor'] } = {}
   const bound = parts.flatMap(({ routes, readsReplicas }) => {
-    const routesOfPart = routes?.({ callFor: (context) => requireBound(inside.callFor)(context) }) ?? []
+    const routesOfPart = routes?.({ callFor: (context) => requireReady(internalCalls.callFor)(context) }) ?? []
     return readsReplicas ? routesOfPart.map(allowReplica) : routesOfPart
   })
   const callFor = inProcessCalls(registerOperations(server, bound, { ...deps, authenticate }))
-  inside.callFor = callFor
+  internalCalls.callFor = callFor
   installOpenapi(server, { config: deps.config, authenticate })
   installMedia(server, deps.config, { store: services.files.pictures, drawers: services.drawFile ? [services.drawFile] : [] })
   installOutbox(server, deps.config, deps.db)
@@ -116,7 +116,7 @@ async function prepareRest(isStopping: () => boolean): Promise<void> {
 }
 
 /** Of several processes only those with background work query the database for metrics. */
-function installFigures({ metrics, config, db, log }: AppDeps, { sockets }: Services, parts: readonly Parts[]): void {
+function installFigures({ metrics, config, db, log }: AppDeps, { sockets }: Services, parts: readonly FeatureParts[]): void {
   if (!metrics) return
   metrics.watch('sockets_open', 'WebSockets of members', () => sockets.size)
   if (config.BACKGROUND_WORK !== 'on') return
@@ -124,14 +124,14 @@ function installFigures({ metrics, config, db, log }: AppDeps, { sockets }: Serv
 }
 
 /** Public operations may read from a replica. */
-const allowReplica = (bound: Bound): Bound => ({ ...bound, fromReplica: bound.operation.access === 'public' })
+const allowReplica = (bound: BoundRoute): BoundRoute => ({ ...bound, fromReplica: bound.operation.access === 'public' })
 
-function requireBound<T>(part: T | undefined): T {
+function requireReady<T>(part: T | undefined): T {
   if (part === undefined) throw new Error('operations are called once all of them are bound')
   return part
 }
 
-async function close(readiness: { stopping: boolean }, services: Services, parts: readonly Parts[]): Promise<void> {
+async function close(readiness: { stopping: boolean }, services: Services, parts: readonly FeatureParts[]): Promise<void> {
   readiness.stopping = true
   await services.jobs.stop()
   for (const part of parts) await part.close?.()
@@ -139,8 +139,8 @@ async function close(readiness: { stopping: boolean }, services: Services, parts
 }
 
 interface PageParts {
-  readonly callFor: Inside['callFor']
-  readonly parts: readonly Parts[]
+  readonly callFor: InternalCalls['callFor']
+  readonly parts: readonly FeatureParts[]
 }
 
 /** Pages call the operations in this process, without HTTP. */

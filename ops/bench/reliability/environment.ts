@@ -7,7 +7,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { companyRows } from '../../../apps/server/demo/register/demo-rows.ts'
 import { insertUser } from '../../../apps/server/src/auth/users.sql.ts'
-import { createPrinter, makeCheck, rehearse } from '../../../apps/server/src/checks/checks.ts'
+import { createPrinter, makeCheck, warmUpPrinting } from '../../../apps/server/src/checks/checks.ts'
 import { registerLoaded } from '../../../apps/server/src/events.ts'
 import { DEMO_DAY, systemClock } from '../../../apps/server/src/platform/clock.ts'
 import { loadConfig } from '../../../apps/server/src/platform/config.ts'
@@ -113,7 +113,7 @@ export async function openReports({ db }: BenchEnvironment): Promise<ReportMaker
   const person = { email, full_name: 'Bench', password_hash: '', created_at: systemClock.now() }
   const made = await db.transaction().execute((tx) => insertUser(tx, person))
   const deps = { clock: systemClock, ids: randomIds, today: () => DEMO_DAY, publicUrl: 'http://localhost', print: printer.print }
-  await rehearse(db, deps)
+  await warmUpPrinting(db, deps)
   return {
     make: async (inn) => {
       await makeCheck(db, deps, { userId: made?.id ?? 0, number: inn })

@@ -16,12 +16,12 @@ export const apiAccess: Feature = (services) => {
   return {
     // Its public operations read the register only.
     readsReplicas: true,
-    routes: (inside) => [
+    routes: (calls) => [
       ...apiAccessRoutes,
       ...dadataRoutes(index),
       ...checkoRoutes(index),
       ...registryRoutes(index, services.config),
-      ...mcpRoutes(inside),
+      ...mcpRoutes(calls),
     ],
     install: async (server) => {
       allowOtherSites(server)

@@ -2,10 +2,10 @@
 import { createApiKey, getApiUsage, listApiKeys, revokeApiKey } from '@sverka/contract/api-access/api-access'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { member } from '../platform/auth/session.ts'
-import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, HttpResponse, reads, writes } from '../platform/http/binding.ts'
 import { makeKey, revokeKey, showKeys, showUsage } from './api-access.ts'
 
-export const apiAccessRoutes: readonly Bound[] = [
+export const apiAccessRoutes: readonly BoundRoute[] = [
   reads(listApiKeys, ({ db, caller, clock }) => showKeys(db, member(caller).userId, clock.now())),
   writes(createApiKey, async ({ tx, caller, clock, ids, body, clientIp }) => {
     const { userId } = member(caller)
@@ -21,7 +21,7 @@ export const apiAccessRoutes: readonly Bound[] = [
       },
     )
     await recordAudit(tx, clock, { action: 'api-access.key_made', actorId: userId, subject: `api-key:${made.id}`, clientIp })
-    return new Answer(201, made)
+    return new HttpResponse(201, made)
   }),
   writes(revokeApiKey, async ({ tx, caller, clock, params, clientIp }) => {
     const { userId } = member(caller)

@@ -20,7 +20,7 @@ import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { type AfterCommit, inTransaction } from '../platform/db/transaction.ts'
 import { type PutFile, storing } from '../platform/files/store.ts'
-import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { staffRoutes } from './auth.staff.routes.ts'
 import { confirmEmailChange, revertEmailChange } from './email-change.ts'
@@ -37,7 +37,7 @@ const RESET_ANSWER_MS = 100
 /** Makes browsers delete what they stored for this site. */
 const FORGET = { 'clear-site-data': '"storage"' }
 
-export function authRoutes(deps: AuthDeps): readonly Bound[] {
+export function authRoutes(deps: AuthDeps): readonly BoundRoute[] {
   return [
     ...signingInAndOut(deps),
     ...ownAccount(deps),
@@ -48,8 +48,8 @@ export function authRoutes(deps: AuthDeps): readonly Bound[] {
   ]
 }
 
-const signingInAndOut = (deps: AuthDeps): Bound[] => [
-  acts(createTokens, ({ db, body, ...context }) =>
+const signingInAndOut = (deps: AuthDeps): BoundRoute[] => [
+  withOwnTransactions(createTokens, ({ db, body, ...context }) =>
     signIn(db, deps, {
       email: body.email,
       password: body.password,
@@ -58,12 +58,12 @@ const signingInAndOut = (deps: AuthDeps): Bound[] => [
       client: readClient(context),
     }),
   ),
-  acts(refreshTokens, ({ db, body, ...context }) => refreshSession(db, deps, body.refresh, readClient(context))),
+  withOwnTransactions(refreshTokens, ({ db, body, ...context }) => refreshSession(db, deps, body.refresh, readClient(context))),
   writes(logout, async ({ tx, body, ...context }) => {
     await endSessionOfToken(tx, deps, body.refresh, readClient(context))
-    return new Answer(204, undefined, FORGET)
+    return new HttpResponse(204, undefined, FORGET)
   }),
-  acts(registerUser, async ({ db, body, countInHandler, ...context }) => {
+  withOwnTransactions(registerUser, async ({ db, body, countInHandler, ...context }) => {
     await countInHandler()
     const consents: ConsentKind[] = [
       ...(body.terms ? (['terms'] as const) : []),
@@ -79,9 +79,9 @@ const signingInAndOut = (deps: AuthDeps): Bound[] => [
   }),
 ]
 
-const ownAccount = (deps: AuthDeps): Bound[] => [
+const ownAccount = (deps: AuthDeps): BoundRoute[] => [
   reads(getMe, ({ db, caller }) => presentMe(db, deps, member(caller).userId)),
-  acts(updateMe, async ({ db, caller, body, files, log, countInHandler }) => {
+  withOwnTransactions(updateMe, async ({ db, caller, body, files, log, countInHandler }) => {
     const { userId } = member(caller)
     const { current_password: password, email, full_name, birth_date, position, phone_number } = body
     const proven = await checkNewEmail(db, deps, userId, { email, password, count: countInHandler })
@@ -98,25 +98,25 @@ const ownAccount = (deps: AuthDeps): Bound[] => [
   }),
 ]
 
-const passwords = (deps: AuthDeps): Bound[] => [
-  acts(setPassword, async ({ db, caller, body, ...context }) => {
+const passwords = (deps: AuthDeps): BoundRoute[] => [
+  withOwnTransactions(setPassword, async ({ db, caller, body, ...context }) => {
     const session = member(caller)
     await changePassword(db, deps, { session, current: body.current_password, next: body.new_password, client: readClient(context) })
     return undefined
   }),
-  acts(requestPasswordReset, async ({ db, body, ...context }) => {
+  withOwnTransactions(requestPasswordReset, async ({ db, body, ...context }) => {
     const sent = db.transaction().execute((tx) => sendReset(tx, deps, body.email, readClient(context)))
     // A known address takes longer (an e-mail, a log entry), which the time of the answer must not reveal.
     await Promise.all([sent, pause(RESET_ANSWER_MS)])
     return undefined
   }),
-  acts(confirmPasswordReset, async ({ db, body, ...context }) => {
+  withOwnTransactions(confirmPasswordReset, async ({ db, body, ...context }) => {
     await resetPassword(db, deps, { uid: body.uid, token: body.token, next: body.new_password, client: readClient(context) })
     return undefined
   }),
 ]
 
-const emailLinks = (deps: AuthDeps): Bound[] => [
+const emailLinks = (deps: AuthDeps): BoundRoute[] => [
   writes(confirmEmail, ({ tx, body, clientIp }) => confirmEmailChange(tx, deps, body.token, clientIp)),
   writes(revertEmail, async ({ tx, body, clientIp }) => {
     await revertEmailChange(tx, deps, body.token, clientIp)
@@ -124,12 +124,12 @@ const emailLinks = (deps: AuthDeps): Bound[] => [
   }),
 ]
 
-const secondFactor = (deps: AuthDeps): Bound[] => [
-  acts(startSecondFactor, ({ db, caller, body }) => factor.startSecondFactor(db, deps, member(caller), body.password)),
+const secondFactor = (deps: AuthDeps): BoundRoute[] => [
+  withOwnTransactions(startSecondFactor, ({ db, caller, body }) => factor.startSecondFactor(db, deps, member(caller), body.password)),
   writes(confirmSecondFactor, ({ tx, caller, body, clientIp }) =>
     factor.confirmSecondFactor(tx, deps, { session: member(caller), code: body.code, clientIp }),
   ),
-  acts(removeSecondFactor, async ({ db, caller, body, clientIp }) => {
+  withOwnTransactions(removeSecondFactor, async ({ db, caller, body, clientIp }) => {
     await factor.removeSecondFactor(db, deps, {
       session: member(caller),
       password: body.password,

@@ -3,7 +3,7 @@ import { getFigures, listFailedJobs, listPresences, listQueues, putPresence, ret
 import { getFirstDay, sendTestMail } from '@sverka/contract/back-office/first-day'
 import { getStaffPerson } from '@sverka/contract/back-office/person'
 import { member } from '../platform/auth/session.ts'
-import { acts, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { failedJobs, figures, retry } from './back-office.ts'
 import { firstDay, testMail } from './first-day.ts'
@@ -11,13 +11,13 @@ import { openPerson } from './person.ts'
 import { markPresence, presencesOfOthers } from './presence.ts'
 import { queues } from './queues.ts'
 
-export const backOfficeRoutes = (services: Services): readonly Bound[] => [
+export const backOfficeRoutes = (services: Services): readonly BoundRoute[] => [
   reads(getFirstDay, ({ db }) => firstDay(db, services)),
   writes(sendTestMail, async ({ tx, clock, caller, clientIp }) => {
     await testMail(tx, { mail: services.mail, clock, staff: member(caller), clientIp })
     return undefined
   }),
-  acts(getStaffPerson, ({ db, clock, caller, params, clientIp }) =>
+  withOwnTransactions(getStaffPerson, ({ db, clock, caller, params, clientIp }) =>
     openPerson(db, clock, { id: params.id, staff: member(caller), clientIp }),
   ),
   reads(listQueues, ({ db, clock }) => queues(db, clock)),

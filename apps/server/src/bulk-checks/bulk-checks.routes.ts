@@ -16,7 +16,7 @@ import type { OperationInput } from '@sverka/contract/http/http'
 import { readOwnNotes } from '../company-notes/company-notes.ts'
 import { member } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
-import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import {
@@ -59,16 +59,16 @@ interface Deps extends Pick<Services, 'jobs' | 'today'> {
   readonly printer: FilePrinter<ListTable>
 }
 
-export const bulkChecksRoutes = (deps: Deps): readonly Bound[] => [...ofNewLists(deps), ...ofKeptLists(deps)]
+export const bulkChecksRoutes = (deps: Deps): readonly BoundRoute[] => [...ofNewLists(deps), ...ofKeptLists(deps)]
 
-const ofNewLists = ({ jobs, lists }: Deps): readonly Bound[] => [
+const ofNewLists = ({ jobs, lists }: Deps): readonly BoundRoute[] => [
   // The list is read before the transaction begins: a large table takes seconds.
-  acts(previewList, async ({ db, caller, clock, body, files }) => {
+  withOwnTransactions(previewList, async ({ db, caller, clock, body, files }) => {
     const { userId } = member(caller)
     const table = await lists.read(givenIn(body, files), userId)
-    return new Answer(200, await previewTable(readOnly(db), table, { userId, column: body.column, at: clock.now() }))
+    return new HttpResponse(200, await previewTable(readOnly(db), table, { userId, column: body.column, at: clock.now() }))
   }),
-  acts(createList, async ({ db, caller, clock, body, files }) => {
+  withOwnTransactions(createList, async ({ db, caller, clock, body, files }) => {
     const { userId } = member(caller)
     const { name, purpose } = body
     const { lines } = await lists.read(givenIn(body, files), userId)
@@ -76,12 +76,12 @@ const ofNewLists = ({ jobs, lists }: Deps): readonly Bound[] => [
     return db.transaction().execute(async (tx) => {
       const list = await beginList(tx, { userId, name, purpose, lines: meant, at: clock.now() })
       await jobs.send(tx, listJob, { listId: list.id })
-      return new Answer(201, presentList(list, userId))
+      return new HttpResponse(201, presentList(list, userId))
     })
   }),
 ]
 
-const ofKeptLists = ({ jobs, today, printer }: Deps): readonly Bound[] => [
+const ofKeptLists = ({ jobs, today, printer }: Deps): readonly BoundRoute[] => [
   reads(listLists, ({ db, caller, query }) => showLists(db, member(caller).userId, query)),
   reads(getList, ({ db, caller, params }) => showList(db, member(caller).userId, params.id)),
   reads(listLines, async ({ db, caller, params, query }) =>
@@ -98,7 +98,7 @@ const ofKeptLists = ({ jobs, today, printer }: Deps): readonly Bound[] => [
     const { userId } = member(caller)
     const list = await startRepeat(tx, userId, params.id, clock.now())
     await jobs.send(tx, listJob, { listId: list.id })
-    return new Answer(201, presentList(list, userId))
+    return new HttpResponse(201, presentList(list, userId))
   }),
   reads(listChanges, async ({ db, caller, params, query }) => showChanges(db, await showList(db, member(caller).userId, params.id), query)),
   reads(exportList, async ({ db, caller, params, query }) => {
@@ -109,7 +109,7 @@ const ofKeptLists = ({ jobs, today, printer }: Deps): readonly Bound[] => [
     const beside = { stops, notes: await readOwnNotes(db, session, [...companies]) }
     const isCsv = query.format === 'csv'
     const content = await printer.print({ list, lines: result, beside, format: isCsv ? 'csv' : 'xlsx' }, session.userId)
-    return new Answer<Uint8Array>(200, content, {
+    return new HttpResponse<Uint8Array>(200, content, {
       'content-type': isCsv ? 'text/csv; charset=utf-8' : XLSX,
       'content-disposition': `attachment; filename="list-${list.id}.${isCsv ? 'csv' : 'xlsx'}"`,
     })

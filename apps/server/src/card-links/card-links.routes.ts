@@ -1,13 +1,13 @@
 // Declares the operations of company cards shared by a link.
 import { listCardLinks, openCardLink, shareCard, withdrawCardLink } from '@sverka/contract/card-links/card-links'
 import { member } from '../platform/auth/session.ts'
-import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, HttpResponse, reads, writes } from '../platform/http/binding.ts'
 import { openLink, type SharingDeps, share, showLinks, withdraw } from './card-links.ts'
 
-export const cardLinksRoutes = (deps: SharingDeps): readonly Bound[] => [
+export const cardLinksRoutes = (deps: SharingDeps): readonly BoundRoute[] => [
   writes(
     shareCard,
-    async ({ tx, caller, body }) => new Answer(201, await share(tx, { userId: member(caller).userId, number: body.number }, deps)),
+    async ({ tx, caller, body }) => new HttpResponse(201, await share(tx, { userId: member(caller).userId, number: body.number }, deps)),
   ),
   reads(listCardLinks, ({ db, caller }) => showLinks(db, member(caller).userId, deps)),
   writes(withdrawCardLink, ({ tx, caller, params }) => withdraw(tx, member(caller).userId, params.id)),
@@ -15,6 +15,6 @@ export const cardLinksRoutes = (deps: SharingDeps): readonly Bound[] => [
   reads(
     openCardLink,
     async ({ db, params, query, clock }) =>
-      new Answer(200, await openLink(db, params.token, { clock, language: query.lang ?? 'ru' }), { 'cache-control': 'no-store' }),
+      new HttpResponse(200, await openLink(db, params.token, { clock, language: query.lang ?? 'ru' }), { 'cache-control': 'no-store' }),
   ),
 ]

@@ -1,13 +1,13 @@
 // The operations of the cart.
 import { addToBasket, countBasket, getBasket, orderQuickly as quickOrder, removeFromBasket } from '@sverka/contract/cart/cart'
 import { member } from '../platform/auth/session.ts'
-import { type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { countBasketed } from '../products/products.ts'
 import { basketCount, removeLine, setLine, showBasket } from './cart.ts'
 import { orderQuickly } from './quick-order.ts'
 
-export const cartRoutes = (services: Services): readonly Bound[] => [
+export const cartRoutes = (services: Services): readonly BoundRoute[] => [
   writes(addToBasket, async ({ tx, clock, caller, params, query }) => {
     const line = await setLine(tx, clock, member(caller), { productId: params.id, quantity: query.quantity })
     countBasketed(services, params.id, member(caller).userId)

@@ -17,7 +17,7 @@ import {
 import { importCategories } from '@sverka/contract/catalog/category-import'
 import { recorded } from '../platform/audit/recorded.ts'
 import { member } from '../platform/auth/session.ts'
-import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import {
   addCategory,
   categoryTree,
@@ -35,20 +35,20 @@ import {
 import type { CategoryReader } from './import/category-reader.ts'
 import { importFile } from './import/import-categories.ts'
 
-export const catalogRoutes = (reader: CategoryReader): readonly Bound[] => [
+export const catalogRoutes = (reader: CategoryReader): readonly BoundRoute[] => [
   reads(listRegions, ({ db, query }) => regions(db, query)),
   reads(listCategories, ({ db, query }) => categoryTree(db, query.lang)),
   reads(listTags, ({ db, caller, query }) => tags(db, caller, query)),
   writes(createTag, async ({ tx, caller, clock, body }) => {
     const { userId, isStaff } = member(caller)
     const { tag, isNew } = await makeTag(tx, clock, { name: body.name, userId, isStaff })
-    return new Answer<Tag>(isNew ? 201 : 200, tag)
+    return new HttpResponse<Tag>(isNew ? 201 : 200, tag)
   }),
   reads(listStaffCategories, ({ db, query }) => staffCategories(db, query)),
   recorded(createCategory, 'category.created', ({ tx, body }) => addCategory(tx, body)),
   recorded(createFirstCategories, 'categories.filled', ({ tx }) => fillCategories(tx)),
   // The file is read before the transaction begins: it may have to wait for others.
-  acts(importCategories, async ({ db, clock, caller, body, files, clientIp }) => {
+  withOwnTransactions(importCategories, async ({ db, clock, caller, body, files, clientIp }) => {
     const { userId: staffId } = member(caller)
     const wanted = await reader.read(files?.file?.[0]?.bytes ?? new Uint8Array(), staffId)
     return db.transaction().execute((tx) => importFile(tx, clock, { wanted, preview: body.preview, staffId, clientIp }))

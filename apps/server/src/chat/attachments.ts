@@ -8,7 +8,7 @@ import { refuse, refuseField } from '../platform/errors.ts'
 import { attachedName, downloadHeaders, identifyAttached, refuseInfected } from '../platform/files/attached.ts'
 import { storing } from '../platform/files/store.ts'
 import type { OwnedFiles } from '../platform/files/sweep.ts'
-import { Answer } from '../platform/http/binding.ts'
+import { HttpResponse } from '../platform/http/binding.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { deleteUnsent, deleteUserAttachments, findAttachment, insertAttachment, listKnownAttachments } from './attachments.sql.ts'
@@ -27,7 +27,12 @@ interface AttachmentInput {
   readonly file: Buffer
 }
 
-export async function giveAttachment(db: Db, services: Services, caller: Session, given: AttachmentInput): Promise<Answer<Attachment>> {
+export async function giveAttachment(
+  db: Db,
+  services: Services,
+  caller: Session,
+  given: AttachmentInput,
+): Promise<HttpResponse<Attachment>> {
   const room = async () => {
     const place = (await findPlace(readOnly(db), given.slug, caller.userId)) ?? refuse('not_found')
     return place.state === 'open' ? place.id : refuse('room_closed')
@@ -41,7 +46,7 @@ export async function giveAttachment(db: Db, services: Services, caller: Session
     await put(storageKey(card.id), bytes)
     const row = { ...card, roomId: await room(), userId: caller.userId, createdAt: services.clock.now() }
     await db.transaction().execute((tx) => insertAttachment(tx, row))
-    return new Answer(201, card)
+    return new HttpResponse(201, card)
   })
 }
 
@@ -50,11 +55,11 @@ export async function openAttachment(
   { files }: Services,
   caller: Session,
   { slug, id }: { slug: string; id: string },
-): Promise<Answer<Uint8Array>> {
+): Promise<HttpResponse<Uint8Array>> {
   const place = (await findPlace(db, slug, caller.userId)) ?? refuse('not_found')
   const card = (await findAttachment(db, { id, roomId: place.id, userId: caller.userId })) ?? refuse('not_found')
   const bytes = (await files.documents.get(storageKey(id))) ?? refuse('not_found')
-  return new Answer<Uint8Array>(200, bytes, { ...downloadHeaders(card), 'cache-control': 'private, max-age=3600' })
+  return new HttpResponse<Uint8Array>(200, bytes, { ...downloadHeaders(card), 'cache-control': 'private, max-age=3600' })
 }
 
 const dropJob = defineJob<{ ids: readonly string[] }>('chat.drop-attachments')

@@ -18,7 +18,7 @@ import {
 import { closeChatComplaint, getChatComplaint, listChatComplaints } from '@sverka/contract/chat/chat.staff'
 import { member } from '../platform/auth/session.ts'
 import { refuse } from '../platform/errors.ts'
-import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { giveAttachment, openAttachment } from './attachments.ts'
 import { openRoomAbout, openRoomOfOrder, openRoomWith, showMessages, showRoom, showRoomMessages, showRooms } from './chat.ts'
@@ -31,14 +31,14 @@ const asked = ({ search, ...paging }: { search?: string; page?: number; page_siz
   search: search?.trim() || null,
 })
 
-export const chatRoutes = (services: Services): readonly Bound[] => [
+export const chatRoutes = (services: Services): readonly BoundRoute[] => [
   writes(openProductRoom, async ({ tx, caller, body }) => {
     const { room, isNew } = await openRoomAbout(tx, services, member(caller), body.product)
-    return new Answer(isNew ? 201 : 200, room)
+    return new HttpResponse(isNew ? 201 : 200, room)
   }),
   writes(openOrderRoom, async ({ tx, caller, params }) => {
     const { room, isNew } = await openRoomOfOrder(tx, services, member(caller), params.id)
-    return new Answer(isNew ? 201 : 200, room)
+    return new HttpResponse(isNew ? 201 : 200, room)
   }),
   reads(listProductRooms, ({ db, caller, query }) => showRooms(db, member(caller), { ...asked(query), kind: 'product' })),
   reads(listFriendRooms, ({ db, caller, query }) => showRooms(db, member(caller), { ...asked(query), kind: 'friend' })),
@@ -50,7 +50,7 @@ export const chatRoutes = (services: Services): readonly Bound[] => [
     showMessages(db, member(caller), { ...around, rooms: chat_room__in }),
   ),
   reads(listFriendMessages, ({ db, caller, query: { slug, ...around } }) => showRoomMessages(db, member(caller), slug, around)),
-  acts(addAttachment, ({ db, caller, params, body, files }) => {
+  withOwnTransactions(addAttachment, ({ db, caller, params, body, files }) => {
     const [file] = files?.file ?? []
     if (!file) refuse('malformed_request')
     return giveAttachment(db, services, member(caller), { slug: params.slug, name: body.name, file: file.bytes })
@@ -65,7 +65,7 @@ export const chatRoutes = (services: Services): readonly Bound[] => [
     return undefined
   }),
   reads(listChatComplaints, ({ db, query }) => showComplaints(db, query)),
-  acts(getChatComplaint, ({ db, caller, params, clientIp }) =>
+  withOwnTransactions(getChatComplaint, ({ db, caller, params, clientIp }) =>
     openComplaint(db, services, { id: params.id, staff: member(caller), clientIp }),
   ),
   writes(closeChatComplaint, async ({ tx, caller, params, clientIp }) => {

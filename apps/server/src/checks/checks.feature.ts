@@ -2,13 +2,13 @@
 import type { Feature } from '../platform/feature.ts'
 import { getSummaries } from '../reliability/reliability.ts'
 import { checksRoutes } from './checks.routes.ts'
-import { createPrinter, exportChecks, rehearse } from './checks.ts'
+import { createPrinter, exportChecks, warmUpPrinting } from './checks.ts'
 import { manualCheckFiles } from './manual/manual-check-files.ts'
 import { manualChecksRoutes } from './manual/manual-checks.routes.ts'
 import { deleteManualCheckFiles, eraseManualChecks, exportManualChecks } from './manual/manual-checks.ts'
 
-/** Milliseconds after the start when a report is printed for practice: after the first pages are served. */
-const REHEARSE_AFTER_MS = 5000
+/** Delay after the start of the process: by then the first pages are served. */
+const WARM_UP_DELAY_MS = 5000
 
 export const checks: Feature = (services) => {
   const printer = createPrinter()
@@ -25,13 +25,13 @@ export const checks: Feature = (services) => {
       const begin = async () => {
         if (isStopping()) return
         try {
-          await rehearse(services.db, deps)
+          await warmUpPrinting(services.db, deps)
         } catch (error) {
           // A failure while the server stops is expected: it ends the printing thread and the database connections.
           if (!isStopping()) services.log.error({ err: error }, 'no report could be printed')
         }
       }
-      setTimeout(begin, REHEARSE_AFTER_MS).unref()
+      setTimeout(begin, WARM_UP_DELAY_MS).unref()
     },
     close: () => printer.close(),
   }

@@ -10,7 +10,7 @@ import {
   showCheckToTeam as showOperation,
 } from '@sverka/contract/checks/checks'
 import { member } from '../platform/auth/session.ts'
-import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { SummaryReader } from '../reliability/reliability.ts'
 import { accessCheck, accessFile, accessProof } from './checks.access.ts'
 import { type CheckDeps, makeCheck, presentProof, showChecks, showFull } from './checks.ts'
@@ -25,20 +25,20 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export const checksRoutes = (
   deps: CheckDeps & Pick<Printer, 'printComparison'> & { readonly summaries: SummaryReader },
-): readonly Bound[] => [
-  acts(makeCheckOperation, async ({ db, caller, body }) => {
+): readonly BoundRoute[] => [
+  withOwnTransactions(makeCheckOperation, async ({ db, caller, body }) => {
     const { check, isCounted } = await makeCheck(db, deps, {
       userId: member(caller).userId,
       number: body.inn,
       sum: body.sum,
       day: body.day,
     })
-    return new Answer(isCounted ? 201 : 200, check)
+    return new HttpResponse(isCounted ? 201 : 200, check)
   }),
-  acts(makeExtendedCheck, async ({ db, caller, body }) => {
+  withOwnTransactions(makeExtendedCheck, async ({ db, caller, body }) => {
     const extended = { beside: body.beside ?? [], summaries: deps.summaries }
     const { check, isCounted } = await makeCheck(db, deps, { userId: member(caller).userId, number: body.inn, extended })
-    return new Answer(isCounted ? 201 : 200, check)
+    return new HttpResponse(isCounted ? 201 : 200, check)
   }),
   reads(listChecks, ({ db, caller, query }) =>
     showChecks(
@@ -56,14 +56,14 @@ export const checksRoutes = (
   ),
   reads(downloadCheck, async ({ db, caller, params }) => {
     const { content } = await accessFile(db, member(caller).userId, params)
-    return new Answer<Uint8Array>(200, content, {
+    return new HttpResponse<Uint8Array>(200, content, {
       'content-type': TYPES[params.format] ?? 'application/octet-stream',
       'content-disposition': `attachment; filename="${params.number}.${params.format}"`,
     })
   }),
   reads(printComparison, async ({ db, caller, query }) => {
     const content = await deps.printComparison(await writeComparison(db, deps, query), member(caller).userId)
-    return new Answer<Uint8Array>(200, content, {
+    return new HttpResponse<Uint8Array>(200, content, {
       'content-type': TYPES.pdf ?? '',
       'content-disposition': 'attachment; filename="comparison.pdf"',
     })

@@ -8,7 +8,7 @@ import { createClient } from '../../test/client.ts'
 import { loadDemo } from '../../test/demo-register.ts'
 import { type Person, World } from '../../test/world.ts'
 import { randomIds } from '../platform/ids.ts'
-import { rehearse } from './checks.ts'
+import { warmUpPrinting } from './checks.ts'
 import type { PrintedReport } from './printed-report.ts'
 
 const app = testApplication()
@@ -98,7 +98,7 @@ test('the sum of a deal is kept with the report', async () => {
   expect((await as(buyer)(getCheck, { params: { number } })).body.materiality).toBeNull()
 })
 
-test('a rehearsal prints a complete paper and stores nothing', async () => {
+test('warming up prints a complete report and stores nothing', async () => {
   const count = async () => (await app.db.selectFrom('checks').select('id').execute()).length
   const before = await count()
   const printed: PrintedReport[] = []
@@ -106,7 +106,7 @@ test('a rehearsal prints a complete paper and stores nothing', async () => {
     printed.push(paper)
     return { pdf: Buffer.alloc(0), xlsx: Buffer.alloc(0) }
   }
-  await rehearse(app.db, { clock: app.clock, ids: randomIds, today: () => '2026-11-20', publicUrl: 'http://sverka.test', print })
+  await warmUpPrinting(app.db, { clock: app.clock, ids: randomIds, today: () => '2026-11-20', publicUrl: 'http://sverka.test', print })
   expect(printed.map(({ report }) => report.factors.length > 100)).toEqual([true])
   expect(await count()).toBe(before)
 })

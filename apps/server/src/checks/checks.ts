@@ -137,10 +137,10 @@ async function buildPrintedReport(
 const FIRST_RECORD = 1
 
 /**
- * Prints a report that is neither shown nor stored: starting the thread and compiling its code cost as much as several reports,
- * which the first person of the day should not have to wait for.
+ * Prints one report that is neither shown nor stored. It starts the printing thread and compiles its code, which takes as long as several
+ * reports, so that the first member after a start does not wait for it.
  */
-export async function rehearse(db: Db, deps: CheckDeps): Promise<void> {
+export async function warmUpPrinting(db: Db, deps: CheckDeps): Promise<void> {
   const reader = readOnly(db)
   const row = await findById(reader, FIRST_RECORD)
   if (row) await deps.print(await buildPrintedReport(reader, deps, row))

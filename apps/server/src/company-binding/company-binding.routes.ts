@@ -12,7 +12,7 @@ import {
 } from '@sverka/contract/company-binding/company-binding'
 import { member } from '../platform/auth/session.ts'
 import { refuse } from '../platform/errors.ts'
-import { acts, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { countTickets, listTicketsForStaff, listUserTickets } from './company-binding.sql.ts'
 import { approve, markTicket, openDocument, reject } from './company-binding.staff.ts'
@@ -21,7 +21,7 @@ import { createDocumentLinks } from './document-links.ts'
 import { openedDocuments } from './opened-documents.ts'
 import { findMarks } from './ticket-marks.ts'
 
-export function companyBindingRoutes(services: Services): readonly Bound[] {
+export function companyBindingRoutes(services: Services): readonly BoundRoute[] {
   return [...ownTickets(services), ...leaving(services), ...staffTickets(services)]
 }
 
@@ -30,8 +30,8 @@ const slice = ({ page = 1, page_size = 20 }: { page?: number; page_size?: number
   offset: (page - 1) * page_size,
 })
 
-const ownTickets = (services: Services): Bound[] => [
-  acts(createTicket, ({ db, caller, body, files }) => {
+const ownTickets = (services: Services): BoundRoute[] => [
+  withOwnTransactions(createTicket, ({ db, caller, body, files }) => {
     const [passport] = files?.passport ?? []
     const [contract] = files?.contract ?? []
     const [power_of_attorney] = files?.power_of_attorney ?? []
@@ -48,7 +48,7 @@ const ownTickets = (services: Services): Bound[] => [
   }),
 ]
 
-const leaving = (services: Services): Bound[] => [
+const leaving = (services: Services): BoundRoute[] => [
   writes(unbindCompany, async ({ tx, caller, params, clientIp }) => {
     await unbind(tx, services, { companyId: params.id, userId: member(caller).userId, kind: 'company', clientIp })
     return undefined
@@ -59,7 +59,7 @@ const leaving = (services: Services): Bound[] => [
   }),
 ]
 
-function staffTickets(services: Services): Bound[] {
+function staffTickets(services: Services): BoundRoute[] {
   const links = createDocumentLinks(services)
   return [
     reads(listStaffTickets, async ({ db, caller, query }) => {
@@ -85,7 +85,7 @@ function staffTickets(services: Services): Bound[] {
       await reject(tx, services, { ticketId: params.id, staff: member(caller), clientIp }, body.reason)
       return undefined
     }),
-    acts(openTicketDocument, ({ db, caller, params, query, clientIp }) =>
+    withOwnTransactions(openTicketDocument, ({ db, caller, params, query, clientIp }) =>
       openDocument(db, services, links, { ticketId: params.id, kind: params.kind, token: query.token, staff: member(caller), clientIp }),
     ),
   ]

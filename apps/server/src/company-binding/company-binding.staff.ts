@@ -9,7 +9,7 @@ import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { type Listener, on } from '../platform/events.ts'
-import { Answer } from '../platform/http/binding.ts'
+import { HttpResponse } from '../platform/http/binding.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
@@ -125,7 +125,7 @@ export async function openDocument(
   services: Services,
   links: DocumentLinks,
   { ticketId, staff, clientIp, kind, token }: Decision & { staff: Session; kind: DocumentKind; token: string },
-): Promise<Answer<Uint8Array>> {
+): Promise<HttpResponse<Uint8Array>> {
   if (!links.verify({ ticketId, kind, sessionId: staff.sessionId }, token)) refuse('not_found')
   const ticket = await findTicket(readOnly(db), ticketId)
   if (ticket && !mayBeOpened(ticket.scanState)) refuse('not_found')
@@ -134,7 +134,7 @@ export async function openDocument(
   if (!picture) refuse('not_found')
   const entry = { action: VIEWED, actorId: staff.userId, subject: auditSubject(ticketId), details: { kind }, clientIp }
   await db.transaction().execute((tx) => recordAudit(tx, services.clock, entry))
-  return new Answer<Uint8Array>(200, picture, {
+  return new HttpResponse<Uint8Array>(200, picture, {
     'content-type': 'image/jpeg',
     'content-disposition': `attachment; filename="${kind}-${ticketId}.jpg"`,
     'content-security-policy': "default-src 'none'; sandbox",

@@ -3,7 +3,7 @@ import { getCompany, getCompanyById, getEntrepreneur, listCompanies, listEntrepr
 import { compareCompanies } from '@sverka/contract/company-card/comparison'
 import { getWholeCard } from '@sverka/contract/company-card/whole-card'
 import type { SearchDb } from '../company-search/company-search.ts'
-import { type Bound, reads } from '../platform/http/binding.ts'
+import { type BoundRoute, reads } from '../platform/http/binding.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { askedNumber } from '../registry/registry.ts'
 import type { SummaryReader } from '../reliability/reliability.ts'
@@ -26,7 +26,7 @@ export interface CardDeps extends SourceDeps {
   readonly printer: FilePrinter<ExportTask>
 }
 
-export const companyCardRoutes = (deps: CardDeps): Bound[] => [
+export const companyCardRoutes = (deps: CardDeps): BoundRoute[] => [
   reads(getCompany, async ({ db, query }) =>
     showWithReport(db, await accessByNumber(db, await askedNumber(db, query), 'company'), deps.today()),
   ),

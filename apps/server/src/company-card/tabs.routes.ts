@@ -16,7 +16,7 @@ import { listTrademarks } from '@sverka/contract/company-card/trademarks'
 import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import type { OperationInput } from '@sverka/contract/http/http'
 import { readMarks } from '../disputed-facts/disputed-facts.ts'
-import { type Bound, reads } from '../platform/http/binding.ts'
+import { type BoundRoute, reads } from '../platform/http/binding.ts'
 import { classifiers, findFirstDay, type OpenedCard } from '../registry/registry.ts'
 import { readCheckedSubject } from '../reliability/reliability.ts'
 import { findWholeCopy } from '../sources/sources.ts'
@@ -68,7 +68,7 @@ async function readDebts(request: CardRequest & { query: OperationInput<typeof l
 }
 
 /** `today` is the day for reports: fixed in the demo. */
-export const tabRoutes = (today: () => string): Bound[] => [
+export const tabRoutes = (today: () => string): BoundRoute[] => [
   reads(getCompanyOverview, async (request) => {
     const shown = { today: today(), language: request.query.lang ?? 'ru' }
     const subject = await readCheckedSubject(request.db, await openTab(request, ...overviewBlocks))

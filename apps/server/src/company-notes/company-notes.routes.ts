@@ -8,11 +8,11 @@ import {
   showCompanyNoteToTeam,
 } from '@sverka/contract/company-notes/company-notes'
 import { member } from '../platform/auth/session.ts'
-import { type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, reads, writes } from '../platform/http/binding.ts'
 import { dropNote, putNote, showLabels, showNote, showNotes } from './company-notes.ts'
 import { showNoteToTeam } from './shown-notes.ts'
 
-export const companyNotesRoutes: readonly Bound[] = [
+export const companyNotesRoutes: readonly BoundRoute[] = [
   reads(listCompanyNotes, ({ db, caller, query }) => showNotes(db, member(caller).userId, query)),
   reads(listNoteLabels, ({ db, caller }) => showLabels(db, member(caller).userId)),
   reads(getCompanyNote, ({ db, caller, params }) => showNote(db, { userId: member(caller).userId, companyId: params.id })),

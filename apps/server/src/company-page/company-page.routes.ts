@@ -1,9 +1,9 @@
 // Declares the operation of a seller's page.
 import { getShowcase } from '@sverka/contract/company-page/company-page'
-import { type Bound, reads } from '../platform/http/binding.ts'
+import { type BoundRoute, reads } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { showcase } from './company-page.ts'
 
-export const companyPageRoutes = (services: Services): readonly Bound[] => [
+export const companyPageRoutes = (services: Services): readonly BoundRoute[] => [
   reads(getShowcase, ({ db, params, query }) => showcase(db, services, params.id, query)),
 ]

@@ -1,7 +1,7 @@
 // The operations of the search.
 import { searchCompanies } from '@sverka/contract/company-search/company-search'
 import { searchEverywhere } from '@sverka/contract/company-search/everywhere'
-import { type Bound, reads } from '../platform/http/binding.ts'
+import { type BoundRoute, reads } from '../platform/http/binding.ts'
 import type { CompanySource } from '../registry/registry.ts'
 import { answerEverywhere } from './answer/everywhere.ts'
 import { answerSearch } from './company-search.ts'
@@ -15,7 +15,7 @@ export interface SearchDeps {
   readonly countSearch: () => void
 }
 
-export const companySearchRoutes = ({ index, source, countSearch }: SearchDeps): readonly Bound[] => [
+export const companySearchRoutes = ({ index, source, countSearch }: SearchDeps): readonly BoundRoute[] => [
   reads(searchCompanies, ({ db, query, clock }) => {
     if ((query.page ?? 1) === 1) countSearch()
     return answerSearch({ register: db, index }, query, clock)

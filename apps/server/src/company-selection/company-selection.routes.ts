@@ -10,7 +10,7 @@ import {
 import { readOwnNotes } from '../company-notes/company-notes.ts'
 import { member } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
-import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { claimExport, refundExport, showAllowance, showSelection } from './company-selection.ts'
@@ -24,11 +24,11 @@ interface Deps extends Pick<Services, 'today'> {
   readonly printer: FilePrinter<SelectionTable>
 }
 
-export const selectionRoutes = ({ today, printer }: Deps): readonly Bound[] => [
+export const selectionRoutes = ({ today, printer }: Deps): readonly BoundRoute[] => [
   reads(selectCompanies, ({ db, query }) => showSelection(db, query, today())),
   reads(getExportAllowance, ({ db, caller, clock }) => showAllowance(db, member(caller).userId, clock.now())),
   // The file is written after the transaction has ended: it may have to wait for others.
-  acts(exportSelection, async ({ db, caller, clock, body: { format, ...asked } }) => {
+  withOwnTransactions(exportSelection, async ({ db, caller, clock, body: { format, ...asked } }) => {
     const session = member(caller)
     const taken = { userId: session.userId, at: clock.now() }
     const rows = await db.transaction().execute((tx) => claimExport(tx, asked, { ...taken, today: today() }))
@@ -41,7 +41,7 @@ export const selectionRoutes = ({ today, printer }: Deps): readonly Bound[] => [
       await db.transaction().execute((tx) => refundExport(tx, { ...taken, units: rows.length }))
       throw error
     })
-    return new Answer<Uint8Array>(200, content, {
+    return new HttpResponse<Uint8Array>(200, content, {
       'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : XLSX,
       'content-disposition': `attachment; filename="companies.${format}"`,
     })
@@ -49,10 +49,10 @@ export const selectionRoutes = ({ today, printer }: Deps): readonly Bound[] => [
   ...savedRoutes({ today }),
 ]
 
-const savedRoutes = ({ today }: Pick<Services, 'today'>): readonly Bound[] => [
+const savedRoutes = ({ today }: Pick<Services, 'today'>): readonly BoundRoute[] => [
   writes(saveSelectionOperation, async ({ tx, caller, clock, body }) => {
     const saved = await saveSelection(tx, body, { userId: member(caller).userId, today: today(), at: clock.now() })
-    return new Answer(201, saved)
+    return new HttpResponse(201, saved)
   }),
   reads(listSavedSelections, ({ db, caller }) => showSaved(db, member(caller).userId)),
   reads(getSelectionNews, ({ db, caller, params }) => showNews(db, params.id, { userId: member(caller).userId, today: today() })),

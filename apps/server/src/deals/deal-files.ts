@@ -6,7 +6,7 @@ import { refuse, refuseField } from '../platform/errors.ts'
 import { type AttachedKind, attachedName, downloadHeaders, identifyAttached, refuseInfected } from '../platform/files/attached.ts'
 import { storing } from '../platform/files/store.ts'
 import type { OwnedFiles } from '../platform/files/sweep.ts'
-import { Answer } from '../platform/http/binding.ts'
+import { HttpResponse } from '../platform/http/binding.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { findDealFile, findSameFile, insertDealFile, listKnownDealFiles, measureFiles, type NewDealFile } from './deal-files.sql.ts'
@@ -73,10 +73,10 @@ export async function openDealFile(
   { files }: Pick<Services, 'files'>,
   dealId: number,
   id: string,
-): Promise<Answer<Uint8Array>> {
+): Promise<HttpResponse<Uint8Array>> {
   const { name, kind } = (await findDealFile(db, dealId, id)) ?? refuse('not_found')
   const bytes = (await files.documents.get(dealFileKey(id))) ?? refuse('not_found')
-  return new Answer<Uint8Array>(200, bytes, downloadHeaders({ name, kind: kind as AttachedKind }))
+  return new HttpResponse<Uint8Array>(200, bytes, downloadHeaders({ name, kind: kind as AttachedKind }))
 }
 
 export const dropFilesJob = defineJob<{ readonly ids: readonly string[] }>('deals.drop-files')

@@ -20,7 +20,7 @@ import {
 import { member } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { refuse } from '../platform/errors.ts'
-import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { Queue } from '../platform/queue.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
@@ -38,22 +38,22 @@ interface Packing {
   readonly queue: Queue
 }
 
-export const dealsRoutes = (services: Services & Packing): readonly Bound[] => [
+export const dealsRoutes = (services: Services & Packing): readonly BoundRoute[] => [
   ...ofMembers(services),
   ...ofTeams(services),
   ...ofFiles(services),
   ...ofLinks(services),
 ]
 
-const ofMembers = (services: Services): readonly Bound[] => [
+const ofMembers = (services: Services): readonly BoundRoute[] => [
   reads(listDeals, ({ db, caller, query }) => showDeals(db, services, member(caller).userId, query)),
-  writes(openOperation, async ({ tx, caller, body }) => new Answer(201, await openDeal(tx, services, member(caller).userId, body))),
+  writes(openOperation, async ({ tx, caller, body }) => new HttpResponse(201, await openDeal(tx, services, member(caller).userId, body))),
   reads(getDeal, ({ db, caller, params }) => showDeal(db, services, member(caller).userId, params.id)),
   writes(deleteDeal, ({ tx, caller, params }) => removeDeal(tx, services, member(caller).userId, params.id)),
   writes(
     addDealPaper,
     async ({ tx, caller, params, body }) =>
-      new Answer(201, await addPaper(tx, services, { userId: member(caller).userId, id: params.id }, body)),
+      new HttpResponse(201, await addPaper(tx, services, { userId: member(caller).userId, id: params.id }, body)),
   ),
   writes(changeDealPaper, ({ tx, caller, params: { id, paper }, body }) =>
     moveDue(tx, services, { userId: member(caller).userId, id, paper }, body.due_on),
@@ -66,22 +66,22 @@ const ofMembers = (services: Services): readonly Bound[] => [
   ),
 ]
 
-const ofTeams = (services: Services): readonly Bound[] => [
+const ofTeams = (services: Services): readonly BoundRoute[] => [
   reads(listDealApprovals, ({ db, caller, query }) => showApprovals(db, member(caller).userId, query)),
   writes(decideOperation, ({ tx, caller, params, body }) =>
     decideDeal(tx, services, { userId: member(caller).userId, dealId: params.id, approved: body.approved, comment: body.comment }),
   ),
 ]
 
-const ofFiles = (services: Services & Packing): readonly Bound[] => [
+const ofFiles = (services: Services & Packing): readonly BoundRoute[] => [
   // Without a transaction around it: the antivirus is called over the network.
-  acts(giveDealFile, async ({ db, caller, params: { id, paper }, body, files }) => {
+  withOwnTransactions(giveDealFile, async ({ db, caller, params: { id, paper }, body, files }) => {
     const { userId } = member(caller)
     await accessDeal(readOnly(db), userId, id)
     const file = Buffer.from((files?.file?.[0] ?? refuse('not_found')).bytes)
     const hold = async (tx: Parameters<typeof lockDeal>[0]) => void ((await lockDeal(tx, id)) ?? refuse('not_found'))
     await giveFile(db, services, { file, name: body.file_name ?? '', dealId: id, paperId: paper, byLink: false, hold })
-    return new Answer(201, await showDeal(readOnly(db), services, userId, id))
+    return new HttpResponse(201, await showDeal(readOnly(db), services, userId, id))
   }),
   reads(getDealFile, async ({ db, caller, params: { id, file } }) => {
     await accessDeal(db, member(caller).userId, id)
@@ -90,7 +90,7 @@ const ofFiles = (services: Services & Packing): readonly Bound[] => [
   reads(getDealArchive, async ({ db, caller, params: { id } }) => {
     const { userId } = member(caller)
     const content = await services.queue(userId, () => packDeal(db, services, userId, id))
-    return new Answer<Uint8Array>(200, content, {
+    return new HttpResponse<Uint8Array>(200, content, {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="deal-${id}.zip"`,
       'cache-control': 'private, no-store',
@@ -101,16 +101,16 @@ const ofFiles = (services: Services & Packing): readonly Bound[] => [
 /** Never cached: the link may be withdrawn a moment later. */
 const NOT_STORED = { 'cache-control': 'no-store' }
 
-const ofLinks = (services: Services): readonly Bound[] => [
+const ofLinks = (services: Services): readonly BoundRoute[] => [
   writes(issueDealLink, ({ tx, caller, params, body }) =>
     issueLink(tx, services, { userId: member(caller).userId, id: params.id, email: body.email }),
   ),
   writes(withdrawDealLink, ({ tx, caller, params }) => withdrawLink(tx, services, { userId: member(caller).userId, id: params.id })),
   writes(remindOfDeal, ({ tx, caller, params }) => remind(tx, services, { userId: member(caller).userId, id: params.id })),
-  writes(openDealUpload, async ({ tx, params }) => new Answer(200, await openUpload(tx, services, params.token), NOT_STORED)),
-  acts(giveDealUpload, async ({ db, params: { token, paper }, body, files }) => {
+  writes(openDealUpload, async ({ tx, params }) => new HttpResponse(200, await openUpload(tx, services, params.token), NOT_STORED)),
+  withOwnTransactions(giveDealUpload, async ({ db, params: { token, paper }, body, files }) => {
     const file = Buffer.from((files?.file?.[0] ?? refuse('not_found')).bytes)
     const sent = { token, paperId: paper, file, name: body.file_name ?? '' }
-    return new Answer(200, await giveUpload(db, services, sent), NOT_STORED)
+    return new HttpResponse(200, await giveUpload(db, services, sent), NOT_STORED)
   }),
 ]

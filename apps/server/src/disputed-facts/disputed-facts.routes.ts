@@ -9,7 +9,7 @@ import {
 import { acceptDispute, listStaffDisputes, refuseDispute } from '@sverka/contract/disputed-facts/disputed-facts.staff'
 import { member } from '../platform/auth/session.ts'
 import { refuse } from '../platform/errors.ts'
-import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { askedNumber, findByNumber } from '../registry/registry.ts'
 import { dispute, showDisputable, withdraw } from './dispute.ts'
@@ -17,7 +17,7 @@ import { showDisputes } from './disputed-facts.ts'
 import { openDocument } from './documents.ts'
 import { accept, refuseForm, waitingPage } from './staff.ts'
 
-export const disputedFactsRoutes = (services: Services): readonly Bound[] => [
+export const disputedFactsRoutes = (services: Services): readonly BoundRoute[] => [
   reads(listDisputedFacts, async ({ db, caller, query }) => {
     const row = (await findByNumber(db, await askedNumber(db, query))) ?? refuse('company_not_found')
     return showDisputes(db, row, caller?.userId ?? null, query)
@@ -25,9 +25,9 @@ export const disputedFactsRoutes = (services: Services): readonly Bound[] => [
   reads(getDisputeDocument, ({ db, caller, params }) => openDocument(db, services, caller, params.id)),
   reads(listDisputableFacts, ({ db, caller, query }) => showDisputable(db, member(caller).userId, query)),
   // Without a transaction around it: the antivirus is called over the network.
-  acts(disputeFact, async ({ db, caller, body, files }) => {
+  withOwnTransactions(disputeFact, async ({ db, caller, body, files }) => {
     const file = Buffer.from((files?.file?.[0] ?? refuse('malformed_request')).bytes)
-    return new Answer(201, await dispute(db, services, member(caller).userId, { asked: body, file }))
+    return new HttpResponse(201, await dispute(db, services, member(caller).userId, { asked: body, file }))
   }),
   writes(withdrawDispute, ({ tx, caller, params }) => withdraw(tx, services, member(caller).userId, params.id)),
   reads(listStaffDisputes, ({ db, query }) => waitingPage(db, services, query)),

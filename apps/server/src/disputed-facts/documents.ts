@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { type AttachedKind, downloadHeaders } from '../platform/files/attached.ts'
 import type { OwnedFiles } from '../platform/files/sweep.ts'
-import { Answer } from '../platform/http/binding.ts'
+import { HttpResponse } from '../platform/http/binding.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { findDispute, listKeptDocuments } from './disputed-facts.sql.ts'
@@ -19,12 +19,12 @@ export async function openDocument(
   { files }: Pick<Services, 'files'>,
   caller: Caller,
   id: number,
-): Promise<Answer<Uint8Array>> {
+): Promise<HttpResponse<Uint8Array>> {
   const row = (await findDispute(db, id)) ?? refuse('not_found')
   const seesAll = caller !== null && (caller.isStaff || caller.userId === row.userId)
   if (row.state !== 'standing' && !(seesAll && isMarked(row.state as DisputeState))) refuse('not_found')
   const bytes = (await files.documents.get(documentKey(row.fileId))) ?? refuse('not_found')
-  return new Answer<Uint8Array>(200, bytes, downloadHeaders({ name: row.fileName, kind: row.fileKind as AttachedKind }))
+  return new HttpResponse<Uint8Array>(200, bytes, downloadHeaders({ name: row.fileName, kind: row.fileKind as AttachedKind }))
 }
 
 const dropJob = defineJob<{ readonly ids: readonly string[] }>('disputed-facts.drop-documents')

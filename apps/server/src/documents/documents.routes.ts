@@ -11,7 +11,7 @@ import {
   listSellerDocuments,
 } from '@sverka/contract/documents/documents'
 import { member } from '../platform/auth/session.ts'
-import { Answer, acts, type Bound, reads } from '../platform/http/binding.ts'
+import { type BoundRoute, HttpResponse, reads, withOwnTransactions } from '../platform/http/binding.ts'
 import { correctDocument, showStated } from './corrections.ts'
 import { accessDocumentFile } from './documents.access.ts'
 import { issueDocuments, showDocuments, showIssued, zipDocuments, zipIssued } from './documents.ts'
@@ -21,29 +21,32 @@ const TYPES = { pdf: 'application/pdf', xlsx: XLSX_TYPE, xml: 'application/xml; 
 
 const attachment = (plain: string, name: string): string => `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
 
-export const documentsRoutes = (services: Issuing): readonly Bound[] => [
+export const documentsRoutes = (services: Issuing): readonly BoundRoute[] => [
   reads(listDocuments, ({ db, caller, params }) => showDocuments(db, member(caller).userId, params.id)),
   reads(listSellerDocuments, ({ db, caller, params, query }) => showIssued(db, member(caller).userId, { companyId: params.id, query })),
   reads(downloadSellerDocuments, async ({ db, caller, params, query }) => {
     const content = await zipIssued(db, services.printer, member(caller).userId, { companyId: params.id, query })
     const plain = `documents-${params.id}${query.period ? `-${query.period}` : ''}.zip`
-    return new Answer<Uint8Array>(200, content, { 'content-type': 'application/zip', 'content-disposition': attachment(plain, plain) })
+    return new HttpResponse<Uint8Array>(200, content, {
+      'content-type': 'application/zip',
+      'content-disposition': attachment(plain, plain),
+    })
   }),
   // Opens its own transactions: none waits while a thread prints.
-  acts(
+  withOwnTransactions(
     issueOperation,
-    async ({ db, caller, params }) => new Answer(201, await issueDocuments(db, services, member(caller).userId, params.id)),
+    async ({ db, caller, params }) => new HttpResponse(201, await issueDocuments(db, services, member(caller).userId, params.id)),
   ),
   reads(getStatedLines, ({ db, caller, params }) => showStated(db, member(caller).userId, params.id)),
-  acts(
+  withOwnTransactions(
     correctOperation,
     async ({ db, caller, params, body }) =>
-      new Answer(201, await correctDocument(db, services, member(caller).userId, { id: params.id, asked: body })),
+      new HttpResponse(201, await correctDocument(db, services, member(caller).userId, { id: params.id, asked: body })),
   ),
   reads(downloadDocument, async ({ db, caller, params }) => {
     const { content, name } = await accessDocumentFile(db, member(caller).userId, params)
     const plain = `document-${params.id}.${params.format}`
-    return new Answer<Uint8Array>(200, content, {
+    return new HttpResponse<Uint8Array>(200, content, {
       'content-type': TYPES[params.format],
       'content-disposition': attachment(plain, name),
     })
@@ -51,6 +54,9 @@ export const documentsRoutes = (services: Issuing): readonly Bound[] => [
   reads(downloadDocuments, async ({ db, caller, params }) => {
     const content = await zipDocuments(db, services.printer, member(caller).userId, params.id)
     const plain = `order-${params.id}.zip`
-    return new Answer<Uint8Array>(200, content, { 'content-type': 'application/zip', 'content-disposition': attachment(plain, plain) })
+    return new HttpResponse<Uint8Array>(200, content, {
+      'content-type': 'application/zip',
+      'content-disposition': attachment(plain, plain),
+    })
   }),
 ]

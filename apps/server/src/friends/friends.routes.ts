@@ -1,15 +1,15 @@
 // The operations of friends.
 import { addFriend, blockPerson, listBlocked, listFriends, removeFriend, unblockPerson } from '@sverka/contract/friends/friends'
 import { member } from '../platform/auth/session.ts'
-import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, HttpResponse, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { addToFriends, block, endFriendship, showBlocked, showFriends, unblock } from './friends.ts'
 
-export const friendsRoutes = (services: Services): readonly Bound[] => [
+export const friendsRoutes = (services: Services): readonly BoundRoute[] => [
   reads(listFriends, ({ db, caller, query }) => showFriends(db, member(caller).userId, query)),
   writes(addFriend, async ({ tx, caller, body }) => {
     const { friend, isNew } = await addToFriends(tx, services, { userId: member(caller).userId, otherId: body.friend })
-    return new Answer(isNew ? 201 : 200, friend)
+    return new HttpResponse(isNew ? 201 : 200, friend)
   }),
   writes(removeFriend, async ({ tx, caller, params }) => {
     await endFriendship(tx, services, { userId: member(caller).userId, otherId: params.id })

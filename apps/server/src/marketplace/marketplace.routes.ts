@@ -9,7 +9,7 @@ import {
 } from '@sverka/contract/marketplace/marketplace'
 import { countPromotedOpen, countPromotedShown, listPromotions, peekPromoted, showPromoted } from '@sverka/contract/marketplace/promotion'
 import { member } from '../platform/auth/session.ts'
-import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, HttpResponse, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import type { GoodsInMemory } from './goods-in-memory.ts'
 import { listLikedIds } from './marketplace.sql.ts'
@@ -21,7 +21,7 @@ import { noteShown, noteView } from './views.ts'
 /** A GIF of one transparent pixel. */
 const INVISIBLE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-export const marketplaceRoutes = (services: Services, held: GoodsInMemory): readonly Bound[] => [
+export const marketplaceRoutes = (services: Services, held: GoodsInMemory): readonly BoundRoute[] => [
   reads(getListing, ({ db, query }) => listing(db, held, query)),
   reads(getItem, ({ db, params, query }) => item(db, params.id, query.lang)),
   reads(listLiked, async ({ db, caller, query }) => ({ result: await listLikedIds(db, member(caller).userId, query.product__in) })),
@@ -37,12 +37,15 @@ export const marketplaceRoutes = (services: Services, held: GoodsInMemory): read
   reads(peekPromoted, async ({ db, clock }) => ({ result: await nextPromoted(db, clock.now()) })),
   writes(countPromotedShown, async ({ tx, query, clock }) => {
     await promotedShown(tx, query.company__in, clock.now())
-    return new Answer<string>(200, INVISIBLE, { 'content-type': 'image/gif', 'cache-control': 'no-store' })
+    return new HttpResponse<string>(200, INVISIBLE, { 'content-type': 'image/gif', 'cache-control': 'no-store' })
   }),
   writes(countPromotedOpen, ({ tx, params, clock }) => promotedOpened(tx, params.id, clock.now())),
   reads(listPromotions, ({ db, caller, clock }) => ownPromotions(db, member(caller).userId, clock.now())),
   reads(getGoodsSitemap, async ({ db, params }) => {
     const content = Buffer.from(await goodsSitemap(db, services.publicUrl, params.part))
-    return new Answer<string>(200, content, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+    return new HttpResponse<string>(200, content, {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    })
   }),
 ]

@@ -3,14 +3,14 @@
 import { listComingDates, listEvents, listWatches, unwatchCompany, watchCompanies } from '@sverka/contract/monitoring/monitoring'
 import { addToWatchList, listWatchLists, showWatchesToTeam as showToTeamOperation } from '@sverka/contract/monitoring/shown-watches'
 import { member } from '../platform/auth/session.ts'
-import { type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { getSummaries } from '../reliability/reliability.ts'
 import { showComingDates } from './coming-dates.ts'
 import { showEvents, showWatches, unwatch, watch } from './monitoring.ts'
 import { addToList, findKeeper, showLists, showWatchesToTeam } from './shown/shown-watches.ts'
 
-export const monitoringRoutes = (services: Services): readonly Bound[] => [
+export const monitoringRoutes = (services: Services): readonly BoundRoute[] => [
   reads(listWatches, async ({ db, caller, query: { list, ...asked } }) =>
     showWatches(db, getSummaries(services), await findKeeper(db, member(caller).userId, list), asked),
   ),

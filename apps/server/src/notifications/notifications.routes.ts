@@ -3,13 +3,13 @@ import { countNotices, listNotices, readAllNotices, readNotice } from '@sverka/c
 import { getNoticeSettings, stopEmails, updateNoticeSettings } from '@sverka/contract/notifications/settings'
 import { member } from '../platform/auth/session.ts'
 import { refuse } from '../platform/errors.ts'
-import { type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { readSubscription } from './mailing.ts'
 import { countUnreadNotices, readAll, readOne, showNotices } from './notifications.ts'
 import { changeSettings, showSettings, stop } from './settings.ts'
 
-export const notificationsRoutes = (services: Services): readonly Bound[] => [
+export const notificationsRoutes = (services: Services): readonly BoundRoute[] => [
   reads(listNotices, ({ db, caller, query }) => showNotices(db, member(caller).userId, query)),
   writes(readNotice, async ({ tx, caller, params, clock }) => {
     await readOne(tx, clock, member(caller).userId, params.id)

@@ -18,7 +18,7 @@ import {
 import { getStaffOrder, listStaffOrders, moveStaffOrder } from '@sverka/contract/orders/orders.staff'
 import { getSellerFigures } from '@sverka/contract/orders/seller-figures'
 import { member } from '../platform/auth/session.ts'
-import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { buy } from './buying.ts'
@@ -35,10 +35,10 @@ import { stepOwnOrder } from './steps.ts'
 const readIdempotenceKey = (headers: Readonly<Record<string, string | string[] | undefined>>): string | null =>
   [headers['idempotency-key']].flat()[0] || null
 
-export const ordersRoutes = (services: Services, printer: FilePrinter<OrderDetails>): readonly Bound[] => [
-  acts(buyBasket, async ({ caller, body, headers }) => {
+export const ordersRoutes = (services: Services, printer: FilePrinter<OrderDetails>): readonly BoundRoute[] => [
+  withOwnTransactions(buyBasket, async ({ caller, body, headers }) => {
     const request = { userId: member(caller).userId, form: body, key: readIdempotenceKey(headers) }
-    return new Answer(201, await buy(services, request))
+    return new HttpResponse(201, await buy(services, request))
   }),
   reads(listPurchases, ({ db, caller, query }) => showOrders(db, { role: 'buyer', userId: member(caller).userId }, query)),
   reads(listSales, ({ db, caller, query }) => showOrders(db, { role: 'seller', userId: member(caller).userId }, query)),
@@ -47,16 +47,16 @@ export const ordersRoutes = (services: Services, printer: FilePrinter<OrderDetai
     const { userId } = member(caller)
     const order = await showOrder(db, userId, params.id)
     const [name, content] = [words.fileName(order.id), await printer.print(order, userId)]
-    return new Answer<Uint8Array>(200, content, {
+    return new HttpResponse<Uint8Array>(200, content, {
       'content-type': XLSX_TYPE,
       'content-disposition': `attachment; filename="order-${params.id}.xlsx"; filename*=UTF-8''${encodeURIComponent(name)}`,
     })
   }),
-  acts(payOrder, ({ caller, params }) => payAgain(services, member(caller).userId, params.id)),
+  withOwnTransactions(payOrder, ({ caller, params }) => payAgain(services, member(caller).userId, params.id)),
   writes(repeatOrderOperation, ({ tx, caller, params }) => repeatOrder(tx, services, member(caller), params.id)),
-  acts(invoiceOrderOperation, async ({ caller, params, body }) => {
+  withOwnTransactions(invoiceOrderOperation, async ({ caller, params, body }) => {
     const invoice = await invoiceOrder(services, { userId: member(caller).userId, id: params.id, asked: body })
-    return new Answer(201, invoice)
+    return new HttpResponse(201, invoice)
   }),
   reads(getOrderMoney, ({ db, caller, params }) => showOrderMoney(db, member(caller).userId, params.id)),
   writes(shipOrder, async ({ tx, caller, params, body }) => {

@@ -1,11 +1,11 @@
 // Operations of page titles and descriptions; those of staff are recorded in the audit log.
 import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from '@sverka/contract/page-meta/page-meta'
 import { recorded } from '../platform/audit/recorded.ts'
-import { type Bound, reads } from '../platform/http/binding.ts'
+import { type BoundRoute, reads } from '../platform/http/binding.ts'
 import { addPageMeta, dropPageMeta, editPageMeta, type PageMetaReader, pageMeta } from './page-meta.ts'
 
 /** `read` finds the titles of a page for the public operation. */
-export const pageMetaRoutes = (read: PageMetaReader): readonly Bound[] => [
+export const pageMetaRoutes = (read: PageMetaReader): readonly BoundRoute[] => [
   reads(listPageMeta, ({ db, query }) => read(db, query.slug)),
   reads(listStaffPageMeta, ({ db }) => pageMeta(db)),
   recorded(createPageMeta, 'page-meta.created', ({ tx, body }) => addPageMeta(tx, body)),

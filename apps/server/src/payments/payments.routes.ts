@@ -18,7 +18,7 @@ import { exportSellerMoney, listSellerAccounts, showSellerMoney } from '@sverka/
 import { startTestPayment } from '@sverka/contract/payments/test-payment'
 import { member } from '../platform/auth/session.ts'
 import { refuse } from '../platform/errors.ts'
-import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import { isAmong } from '../platform/http/network.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
@@ -42,19 +42,19 @@ function needSandbox(services: Services): void {
 
 const MONEY_TYPES = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv; charset=utf-8' } as const
 
-export const paymentsRoutes = (services: Services, printer: FilePrinter<MoneyTable>): readonly Bound[] => [
+export const paymentsRoutes = (services: Services, printer: FilePrinter<MoneyTable>): readonly BoundRoute[] => [
   reads(listSellerAccounts, ({ db, caller }) => showAccounts(db, services, member(caller))),
   reads(showSellerMoney, ({ db, clock, caller, params, query }) => showMoney(db, clock, member(caller), { companyId: params.id, query })),
   reads(exportSellerMoney, async ({ db, caller, params, query }) => {
     const content = await moneyFile(db, printer, member(caller), { companyId: params.id, query })
     const [type, name] = [MONEY_TYPES[query.format], `money-${params.id}${query.period ? `-${query.period}` : ''}.${query.format}`]
-    return new Answer<Uint8Array>(200, content, { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` })
+    return new HttpResponse<Uint8Array>(200, content, { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` })
   }),
   reads(getSandboxPayment, async ({ db, params }) => {
     needSandbox(services)
-    return new Answer(200, await showSandboxPayment(db, params.slug), { 'cache-control': 'no-store' })
+    return new HttpResponse(200, await showSandboxPayment(db, params.slug), { 'cache-control': 'no-store' })
   }),
-  acts(paySandboxPayment, async ({ db, params, body }) => {
+  withOwnTransactions(paySandboxPayment, async ({ db, params, body }) => {
     needSandbox(services)
     await db.transaction().execute((tx) => endPayment(tx, params.slug, { card: body.card_number, outcome: body.outcome }))
     // Does what a provider's notification would do; the job would find the end without it, but later.
@@ -62,7 +62,7 @@ export const paymentsRoutes = (services: Services, printer: FilePrinter<MoneyTab
     if (ours) await settlePayment(services, ours.id)
     return db.transaction().execute((tx) => showSandboxPayment(tx, params.slug))
   }),
-  acts(notifyYookassa, async ({ clientIp, body }) => {
+  withOwnTransactions(notifyYookassa, async ({ clientIp, body }) => {
     if (getProvider(services).name !== 'yookassa') refuse('not_found')
     if (clientIp === null || !isAmong(clientIp, services.config.YOOKASSA_SENDERS)) {
       await recordForged(services, clientIp)
@@ -83,13 +83,13 @@ const toManualEnding = (
   by: Pick<ManualEnding, 'staffId' | 'clientIp'>,
 ): ManualEnding => ({ id, outcome, reason: reason.trim(), ...by })
 
-const staffPayments = (services: Services): readonly Bound[] => [
+const staffPayments = (services: Services): readonly BoundRoute[] => [
   reads(listStaffPayments, ({ db, query }) => showStaffPayments(db, query)),
   reads(getStaffPayment, ({ db, params }) => showStaffPayment(db, params.id)),
-  acts(refundPayment, async ({ caller, params, body, headers, clientIp }) => {
+  withOwnTransactions(refundPayment, async ({ caller, params, body, headers, clientIp }) => {
     const { ref, amount, reason, order_status: seenState } = body
     const asked = { paymentId: params.id, ref, amount, seenState, reason: reason.trim(), staffId: member(caller).userId, clientIp }
-    return new Answer(201, await giveBack(services, { ...asked, key: readIdempotenceKey(headers) }))
+    return new HttpResponse(201, await giveBack(services, { ...asked, key: readIdempotenceKey(headers) }))
   }),
   writes(endStaffPayment, async ({ tx, caller, params, body, clientIp }) => {
     await endPaymentManually(tx, services, toManualEnding(params.id, body, { staffId: member(caller).userId, clientIp }))
@@ -109,12 +109,12 @@ const staffPayments = (services: Services): readonly Bound[] => [
     const account = body.account === null ? null : body.account.trim()
     return setAccount(tx, services, { companyId: params.id, account, staffId: member(caller).userId, clientIp })
   }),
-  acts(
+  withOwnTransactions(
     startTestPayment,
-    async ({ caller, clientIp }) => new Answer(201, await startTest(services, { staffId: member(caller).userId, clientIp })),
+    async ({ caller, clientIp }) => new HttpResponse(201, await startTest(services, { staffId: member(caller).userId, clientIp })),
   ),
   reads(getLedger, ({ db }) => showLedger(db)),
-  acts(reconcilePayments, async ({ caller, body, clientIp }) => {
+  withOwnTransactions(reconcilePayments, async ({ caller, body, clientIp }) => {
     try {
       return await reconcileAsked(services, body.day, { staffId: member(caller).userId, clientIp })
     } catch (error) {

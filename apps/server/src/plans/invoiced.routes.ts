@@ -12,7 +12,7 @@ import type { DocumentPrinter } from '../documents/documents.ts'
 import { accessOwnInvoice, type InvoicePrinter, presentSheet, showStaffInvoices } from '../payments/payments.ts'
 import { recorded } from '../platform/audit/recorded.ts'
 import { member } from '../platform/auth/session.ts'
-import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, HttpResponse, reads, writes } from '../platform/http/binding.ts'
 import { taskSender } from '../platform/http/sender.ts'
 import type { Services } from '../platform/services.ts'
 import { printPlanAct } from './acts.ts'
@@ -23,20 +23,20 @@ interface Printers {
   readonly invoices: InvoicePrinter
 }
 
-export const invoicedRoutes = (services: Services, printers: Printers, readOwner: ReadOwner): readonly Bound[] => [
+export const invoicedRoutes = (services: Services, printers: Printers, readOwner: ReadOwner): readonly BoundRoute[] => [
   reads(listPlanDocuments, ({ db, caller }) => showDocuments(db, member(caller).userId, readOwner)),
   writes(invoicePlanOperation, async ({ tx, caller, body: { plan, price, inn, email } }) => {
     const click = { plan, inn, email, ...(price !== undefined && { price }) }
-    return new Answer(201, await invoicePlan(tx, services, member(caller).userId, { ...click, readOwner }))
+    return new HttpResponse(201, await invoicePlan(tx, services, member(caller).userId, { ...click, readOwner }))
   }),
   // Open to everybody who has the link (its slug is secret), but never cached: the invoice may be paid a moment later.
   reads(
     getPlanInvoice,
-    async ({ db, params }) => new Answer(200, presentSheet(await accessOwnInvoice(db, params.slug)), { 'cache-control': 'no-store' }),
+    async ({ db, params }) => new HttpResponse(200, presentSheet(await accessOwnInvoice(db, params.slug)), { 'cache-control': 'no-store' }),
   ),
   reads(downloadPlanInvoice, async ({ db, params, query: { format = 'pdf' }, caller, clientIp }) => {
     const row = await accessOwnInvoice(db, params.slug)
-    return new Answer<Uint8Array>(200, await printers.invoices.print({ row, format }, taskSender({ caller, clientIp })), {
+    return new HttpResponse<Uint8Array>(200, await printers.invoices.print({ row, format }, taskSender({ caller, clientIp })), {
       'content-type': format === 'xlsx' ? XLSX_TYPE : 'application/pdf',
       'cache-control': 'no-store',
       'content-disposition': `attachment; filename="invoice-${row.number}.${format}"`,
@@ -44,7 +44,7 @@ export const invoicedRoutes = (services: Services, printers: Printers, readOwner
   }),
   reads(downloadPlanAct, async ({ db, caller, params }) => {
     const { number, file } = await printPlanAct(db, printers.acts, member(caller).userId, params.id)
-    return new Answer<Uint8Array>(200, file, {
+    return new HttpResponse<Uint8Array>(200, file, {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="act-${number}.pdf"`,
     })

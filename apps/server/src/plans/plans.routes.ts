@@ -3,14 +3,14 @@ import { getSubscription, getTeamPlan, listMemberships, listPlans, orderPlan } f
 import { createPlan, deletePlan, listStaffPlans, updatePlan } from '@sverka/contract/plans/plans.staff'
 import { recorded } from '../platform/audit/recorded.ts'
 import { member } from '../platform/auth/session.ts'
-import { Answer, acts, type Bound, reads } from '../platform/http/binding.ts'
+import { type BoundRoute, HttpResponse, reads, withOwnTransactions } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { addPlan, editPlan, staffPlans, withdraw } from './plans.staff.ts'
 import { orderPlan as order, showMemberships, showPlans, showSubscription, showTeamPlan } from './plans.ts'
 
-export const plansRoutes = (services: Services): readonly Bound[] => [
+export const plansRoutes = (services: Services): readonly BoundRoute[] => [
   reads(listPlans, ({ db }) => showPlans(db)),
-  acts(orderPlan, async ({ caller, body }) => new Answer(201, await order(services, member(caller).userId, body))),
+  withOwnTransactions(orderPlan, async ({ caller, body }) => new HttpResponse(201, await order(services, member(caller).userId, body))),
   reads(listMemberships, ({ db, caller, clock }) => showMemberships(db, member(caller).userId, clock.now())),
   reads(getSubscription, ({ db, caller, clock }) => showSubscription(db, member(caller).userId, clock.now())),
   reads(getTeamPlan, ({ db, caller, clock }) => showTeamPlan(db, member(caller).userId, clock.now())),

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ReadOwnPlan } from './auth/own-plan.ts'
 import type { Listener } from './events.ts'
 import type { OwnedFiles } from './files/sweep.ts'
-import type { Bound, Context } from './http/binding.ts'
+import type { BoundRoute, Context } from './http/binding.ts'
 import type { ReadPageState } from './http/page-state.ts'
 import type { JobWorker } from './jobs/jobs.ts'
 import type { Figure } from './metrics/figures.ts'
@@ -12,15 +12,16 @@ import type { PersonalData } from './own-data.ts'
 import { type Base, createServices, type Services } from './services.ts'
 import type { FindStopWords } from './texts/flags.ts'
 
-export interface Inside {
-  /** The reading operations as functions, for the context's caller; they are not counted as API requests again. */
+/** Calls of operations from code of this process, without HTTP. */
+export interface InternalCalls {
+  /** The reading operations as functions, run for the caller of `context`; they are not counted as API requests again. */
   readonly callFor: (context: Context) => Call
 }
 
 /** Every part is optional. Features are processed in the order of their list. */
-export interface Parts {
+export interface FeatureParts {
   /** Its operations. */
-  readonly routes?: (inside: Inside) => readonly Bound[]
+  readonly routes?: (calls: InternalCalls) => readonly BoundRoute[]
   /** A standby may answer its public reads. */
   readonly readsReplicas?: boolean
   /** State of its pages, known before they are rendered. */
@@ -56,10 +57,10 @@ export interface Running {
 }
 
 /** The import creates every feature too, for its listeners: expensive resources are opened by the functions, not at creation. */
-export type Feature = (services: Services) => Parts
+export type Feature = (services: Services) => FeatureParts
 
 /** The services with everything that the features contribute. */
-export function openFeatures(base: Base, features: readonly Feature[]): { services: Services; parts: readonly Parts[] } {
+export function openFeatures(base: Base, features: readonly Feature[]): { services: Services; parts: readonly FeatureParts[] } {
   const services = createServices(base, {
     workers: () => parts.flatMap(({ workers }) => workers ?? []),
     listeners: () => parts.flatMap(({ listeners }) => listeners ?? []),
@@ -68,7 +69,7 @@ export function openFeatures(base: Base, features: readonly Feature[]): { servic
     ownPlan: () => parts.find(({ ownPlan }) => ownPlan)?.ownPlan,
     findStopWords: () => parts.find(({ findStopWords }) => findStopWords)?.findStopWords,
   })
-  const parts: readonly Parts[] = features.map((feature) => feature(services))
+  const parts: readonly FeatureParts[] = features.map((feature) => feature(services))
   return { services, parts }
 }
 

@@ -8,7 +8,7 @@ import { systemClock } from './clock.ts'
 import { loadConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import type { Db } from './db/database.ts'
-import { acts, reads } from './http/binding.ts'
+import { reads, withOwnTransactions } from './http/binding.ts'
 import { buildHttpServer } from './http/http-server.ts'
 import { registerOperations } from './http/operations.ts'
 import { randomIds } from './ids.ts'
@@ -66,7 +66,7 @@ beforeAll(async () => {
       await ask()
       return spin()
     }),
-    acts(waits, async () => {
+    withOwnTransactions(waits, async () => {
       for (let times = 0; times < 20; times += 1) {
         await ask()
       }

@@ -19,7 +19,7 @@ import {
 import { type Caller, member, type Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { refuse, refusePlan } from '../platform/errors.ts'
-import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { checkSeller, isSeller } from '../products/products.ts'
 import { addUrl, deleteUrl, showUrls } from './addresses/addresses.ts'
@@ -45,16 +45,16 @@ function seller(caller: Caller): Session {
   return session
 }
 
-export const priceListsRoutes = (services: Services, reader: PricesReader): readonly Bound[] => [
-  // `acts`, not `writes`: reading a large file in a worker thread takes seconds, and no transaction must stay open meanwhile.
-  acts(createPriceList, async ({ db, caller, body, files }) => {
+export const priceListsRoutes = (services: Services, reader: PricesReader): readonly BoundRoute[] => [
+  // `withOwnTransactions`, not `writes`: reading a large file in a worker thread takes seconds, and no transaction must stay open meanwhile.
+  withOwnTransactions(createPriceList, async ({ db, caller, body, files }) => {
     const session = seller(caller)
     const [file] = files?.file ?? []
     if (!file) refuse('malformed_request')
     // Checked before the file is read, to spare the work, and again in the transaction that saves the list.
     await checkSeller(readOnly(db), session, { sellerId: body.company })
     const read = await reader.read(file.bytes, session.userId)
-    return new Answer(201, await saveList(db, services, session, { company: body.company, fileName: body.file_name ?? '', read }))
+    return new HttpResponse(201, await saveList(db, services, session, { company: body.company, fileName: body.file_name ?? '', read }))
   }),
   reads(listPriceLists, ({ db, caller, query }) => showLists(db, member(caller).userId, query)),
   reads(getPriceList, async ({ db, caller, params }) => presentList(await accessPriceList(db, member(caller).userId, params.id))),
@@ -76,7 +76,7 @@ export const priceListsRoutes = (services: Services, reader: PricesReader): read
     return undefined
   }),
   reads(listPriceListUrls, ({ db, caller }) => showUrls(db, member(caller).userId)),
-  writes(addPriceListUrl, async ({ tx, caller, body }) => new Answer(201, await addUrl(tx, services, seller(caller), body))),
+  writes(addPriceListUrl, async ({ tx, caller, body }) => new HttpResponse(201, await addUrl(tx, services, seller(caller), body))),
   writes(deletePriceListUrl, async ({ tx, caller, params }) => {
     await deleteUrl(tx, member(caller).userId, params.id)
     return undefined

@@ -26,7 +26,7 @@ import { recorded } from '../platform/audit/recorded.ts'
 import { type Caller, member, type Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { refuse, refusePlan } from '../platform/errors.ts'
-import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { batchesPage, decideBatch } from './batches.ts'
 import { setWays, showWays } from './delivery.ts'
@@ -40,7 +40,7 @@ import { publish, reject, staffPage } from './products.staff.ts'
 import { isSeller, presentProduct } from './products.ts'
 import { addStopWord, dropStopWord, editStopWord, stopWordsPage } from './stop-words.ts'
 
-export const productsRoutes = (services: Services): readonly Bound[] => [
+export const productsRoutes = (services: Services): readonly BoundRoute[] => [
   reads(listProducts, ({ db, query, caller }) => listPage(db, query, caller)),
   reads(getProduct, ({ db, params, caller, query }) => presentProduct(db, params.id, { caller, language: query.lang })),
   reads(getDeliveryWays, ({ db, params, query }) => showWays(db, params.id, query.lang)),
@@ -61,8 +61,8 @@ function seller(caller: Caller): Session {
   return session
 }
 
-const ownCards = (services: Services): Bound[] => [
-  acts(createProduct, async ({ db, caller, body, files }) => {
+const ownCards = (services: Services): BoundRoute[] => [
+  withOwnTransactions(createProduct, async ({ db, caller, body, files }) => {
     const session = seller(caller)
     const { company, entrepreneur, properties, certificates, price_steps: steps, ...sent } = body
     const lists = { price_steps: readSteps(steps), properties: readProperties(properties), certificates: readCertificates(certificates) }
@@ -81,9 +81,9 @@ const ownCards = (services: Services): Bound[] => [
 ]
 
 /** Without a plan to sell by, products can be read but not changed. */
-const ownTableRoutes = (services: Services): Bound[] => [
+const ownTableRoutes = (services: Services): BoundRoute[] => [
   reads(listOwnProducts, ({ db, clock, caller, query }) => ownTable(db, clock, member(caller), query)),
-  acts(changeOwnProducts, async ({ db, caller, body, countInHandler }) => {
+  withOwnTransactions(changeOwnProducts, async ({ db, caller, body, countInHandler }) => {
     // Counts as an upload: copying pictures costs as much.
     if (body.action === 'copy') await countInHandler()
     const session = freeActions.includes(body.action) ? member(caller) : seller(caller)
@@ -94,8 +94,8 @@ const ownTableRoutes = (services: Services): Bound[] => [
 /** Actions that withdraw a product from buyers or staff need no plan. */
 const freeActions: readonly OwnAction[] = ['hide', 'withdraw', 'remove']
 
-const ownImages = (services: Services): Bound[] => [
-  acts(addProductImage, ({ db, caller, params, files }) => {
+const ownImages = (services: Services): BoundRoute[] => [
+  withOwnTransactions(addProductImage, ({ db, caller, params, files }) => {
     const [file] = files?.image ?? []
     if (!file) refuse('malformed_request')
     return addImage(db, services, member(caller), { id: params.id, file })
@@ -106,9 +106,9 @@ const ownImages = (services: Services): Bound[] => [
   }),
 ]
 
-const staffCards = (services: Services): Bound[] => [
+const staffCards = (services: Services): BoundRoute[] => [
   reads(listProductBatches, ({ db, query }) => batchesPage(db, query)),
-  acts(decideProducts, async ({ db, caller, body, clientIp }) => ({
+  withOwnTransactions(decideProducts, async ({ db, caller, body, clientIp }) => ({
     result: await decideBatch(db, services, { items: body.items, staff: member(caller), clientIp }),
   })),
   reads(listStaffProducts, ({ db, caller, query }) => staffPage(db, member(caller), query)),
@@ -122,9 +122,9 @@ const staffCards = (services: Services): Bound[] => [
   }),
 ]
 
-const stopList: readonly Bound[] = [
+const stopList: readonly BoundRoute[] = [
   reads(listStopWords, ({ db, query }) => stopWordsPage(db, query)),
-  recorded(createStopWord, 'stop-word.created', async ({ tx, clock, body }) => new Answer(201, await addStopWord(tx, clock, body))),
+  recorded(createStopWord, 'stop-word.created', async ({ tx, clock, body }) => new HttpResponse(201, await addStopWord(tx, clock, body))),
   recorded(updateStopWord, 'stop-word.changed', ({ tx, params, body }) => editStopWord(tx, params.id, body)),
   recorded(deleteStopWord, 'stop-word.deleted', ({ tx, params }) => dropStopWord(tx, params.id)),
 ]

@@ -3,7 +3,7 @@ import { recordAudit } from '../platform/audit/audit.ts'
 import { type Clock, moscowDay } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db } from '../platform/db/database.ts'
-import { Answer } from '../platform/http/binding.ts'
+import { HttpResponse } from '../platform/http/binding.ts'
 import type { ExportUserData } from '../platform/own-data.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { README } from './own-copy.texts.ts'
@@ -27,7 +27,7 @@ export async function packUserData(
   { clock, printer }: Deps,
   request: ExportRequest,
   parts: readonly ExportUserData[],
-): Promise<Answer<Uint8Array>> {
+): Promise<HttpResponse<Uint8Array>> {
   const now = clock.now()
   const files = [textFile('README.txt', README)]
   for (const part of parts) {
@@ -39,7 +39,7 @@ export async function packUserData(
   const content = await printer.print({ files, at: now }, request.userId)
   const entry = { action: 'profile.data_copied', actorId: request.userId, clientIp: request.clientIp }
   await db.transaction().execute((tx) => recordAudit(tx, clock, entry))
-  return new Answer<Uint8Array>(200, content, {
+  return new HttpResponse<Uint8Array>(200, content, {
     'content-type': 'application/zip',
     'content-disposition': `attachment; filename="sverka-${moscowDay(now)}.zip"`,
   })

@@ -10,13 +10,13 @@ import {
 } from '@sverka/contract/profile/profile'
 import { type AuthDeps, endSessionById, readClient, recordConsent, recordWithdrawal, removeAccount } from '../auth/auth.ts'
 import { member } from '../platform/auth/session.ts'
-import { acts, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { packUserData } from './own-copy.ts'
 import type { UserDataArchive } from './pack-worker.ts'
 import { showConsents, showSessions } from './profile.ts'
 
-export function profileRoutes(deps: AuthDeps, printer: FilePrinter<UserDataArchive>): readonly Bound[] {
+export function profileRoutes(deps: AuthDeps, printer: FilePrinter<UserDataArchive>): readonly BoundRoute[] {
   const copies = () => deps.personalData().map(({ exportUserData }) => exportUserData)
   return [
     reads(listSessions, ({ db, caller }) => showSessions(db, member(caller), deps.clock.now())),
@@ -33,10 +33,10 @@ export function profileRoutes(deps: AuthDeps, printer: FilePrinter<UserDataArchi
       await recordWithdrawal(tx, deps, { userId: member(caller).userId, kind: params.kind, client: readClient(context) })
       return undefined
     }),
-    acts(copyOwnData, ({ db, caller, clientIp, clock }) =>
+    withOwnTransactions(copyOwnData, ({ db, caller, clientIp, clock }) =>
       packUserData(db, { clock, printer }, { userId: member(caller).userId, clientIp }, copies()),
     ),
-    acts(deleteAccount, async ({ db, caller, body, ...context }) => {
+    withOwnTransactions(deleteAccount, async ({ db, caller, body, ...context }) => {
       const given = { userId: member(caller).userId, password: body.password, client: readClient(context) }
       await removeAccount(db, deps, given, deps.personalData())
       return undefined

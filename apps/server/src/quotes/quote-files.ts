@@ -10,7 +10,7 @@ import { refuse, refuseItems } from '../platform/errors.ts'
 import { type AttachedKind, downloadHeaders, type Paper, readPapers } from '../platform/files/attached.ts'
 import { storing } from '../platform/files/store.ts'
 import type { OwnedFiles } from '../platform/files/sweep.ts'
-import { Answer } from '../platform/http/binding.ts'
+import { HttpResponse } from '../platform/http/binding.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
@@ -117,7 +117,7 @@ export async function removeQuoteFile(tx: Tx, services: Services, { userId, id, 
 }
 
 /** Throws `not_found` for all but the buyer and the sellers who may see it. */
-export async function openQuoteFile(db: Reader, services: Services, { userId, id, file }: OneFile): Promise<Answer<Uint8Array>> {
+export async function openQuoteFile(db: Reader, services: Services, { userId, id, file }: OneFile): Promise<HttpResponse<Uint8Array>> {
   const today = moscowDay(services.clock.now())
   const request = (await findRequest(db, id, today)) ?? refuse('not_found')
   if (request.buyerId !== userId) {
@@ -128,7 +128,7 @@ export async function openQuoteFile(db: Reader, services: Services, { userId, id
   const row = (await findRequestFile(db, id, file)) ?? refuse('not_found')
   const bytes = (await services.files.documents.get(fileKey(row.id))) ?? refuse('not_found')
   const name = `${quoteNumber(id)}-${row.id.slice(0, 4)}.${row.kind === 'pdf' ? 'pdf' : 'jpg'}`
-  return new Answer<Uint8Array>(200, bytes, downloadHeaders({ name, kind: row.kind as AttachedKind }))
+  return new HttpResponse<Uint8Array>(200, bytes, downloadHeaders({ name, kind: row.kind as AttachedKind }))
 }
 
 const dropJob = defineJob<{ readonly ids: readonly string[] }>('quotes.drop-files')

@@ -12,7 +12,7 @@ import {
   withdrawOffer,
 } from '@sverka/contract/quotes/quotes'
 import { member } from '../platform/auth/session.ts'
-import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { accept } from './accepting.ts'
 import { ask, closeQuote, quotesPage, showQuote } from './asking.ts'
@@ -22,10 +22,10 @@ import { addQuoteFiles, openQuoteFile, removeQuoteFile } from './quote-files.ts'
 const readIdempotenceKey = (headers: Readonly<Record<string, string | string[] | undefined>>): string | null =>
   [headers['idempotency-key']].flat()[0] || null
 
-export const quotesRoutes = (services: Services): readonly Bound[] => [
+export const quotesRoutes = (services: Services): readonly BoundRoute[] => [
   writes(askForQuotes, async ({ tx, caller, body, headers }) => {
     const asked = { userId: member(caller).userId, form: body, key: readIdempotenceKey(headers) }
-    return new Answer(201, await ask(tx, services, asked))
+    return new HttpResponse(201, await ask(tx, services, asked))
   }),
   reads(listQuotes, ({ db, caller, query }) => quotesPage(db, services, member(caller).userId, query)),
   reads(getQuote, ({ db, caller, params, query }) =>
@@ -33,9 +33,9 @@ export const quotesRoutes = (services: Services): readonly Bound[] => [
   ),
   writes(closeQuoteOperation, ({ tx, caller, params }) => closeQuote(tx, services, member(caller).userId, params.id)),
   // Without a transaction around it: the antivirus is called over the network.
-  acts(addOperation, async ({ db, caller, params, files }) => {
+  withOwnTransactions(addOperation, async ({ db, caller, params, files }) => {
     const added = { userId: member(caller).userId, id: params.id, files: files?.file ?? [] }
-    return new Answer(201, await addQuoteFiles(db, services, added))
+    return new HttpResponse(201, await addQuoteFiles(db, services, added))
   }),
   writes(removeOperation, ({ tx, caller, params: { id, file } }) =>
     removeQuoteFile(tx, services, { userId: member(caller).userId, id, file }),
@@ -43,7 +43,7 @@ export const quotesRoutes = (services: Services): readonly Bound[] => [
   reads(getQuoteFile, ({ db, caller, params: { id, file } }) => openQuoteFile(db, services, { userId: member(caller).userId, id, file })),
   writes(acceptOffer, async ({ tx, caller, params, body }) => {
     const accepted = { userId: member(caller).userId, id: params.id, delivery: body }
-    return new Answer(201, await accept(tx, services, accepted))
+    return new HttpResponse(201, await accept(tx, services, accepted))
   }),
   reads(listInvitations, ({ db, caller, query }) => invitationsPage(db, services, member(caller).userId, query)),
   writes(openInvitationOperation, ({ tx, caller, params, query }) =>

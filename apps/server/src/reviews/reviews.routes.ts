@@ -2,12 +2,12 @@
 import { addComment, complainOfComment, deleteComment, listComments, listReviewable } from '@sverka/contract/reviews/reviews'
 import { hideComment, keepComment, listComplaints } from '@sverka/contract/reviews/reviews.staff'
 import { member } from '../platform/auth/session.ts'
-import { type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { complaintsPage, hide, keep } from './reviews.staff.ts'
 import { complain, reviewablePage, reviewsPage, withdrawReview, write } from './reviews.ts'
 
-export const reviewsRoutes = ({ clock, findStopWords }: Services): readonly Bound[] => [
+export const reviewsRoutes = ({ clock, findStopWords }: Services): readonly BoundRoute[] => [
   reads(listComments, ({ db, query, caller }) => reviewsPage(db, query, caller)),
   reads(listReviewable, ({ db, query, caller }) => reviewablePage(db, member(caller).userId, query)),
   writes(addComment, ({ tx, caller, params, body }) => {

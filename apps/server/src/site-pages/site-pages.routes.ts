@@ -14,7 +14,7 @@ import { publishedNewsDays } from '../news/news.ts'
 import { recorded } from '../platform/audit/recorded.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { refuse } from '../platform/errors.ts'
-import { Answer, acts, type Bound, reads } from '../platform/http/binding.ts'
+import { type BoundRoute, HttpResponse, reads, withOwnTransactions } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { countUsers } from './counter.sql.ts'
 import { pagesSitemap, robotsText, sitemapIndex } from './crawlers.ts'
@@ -23,7 +23,7 @@ import { type ReadExample, shownRequisites } from './requisites.ts'
 import { findSitemapPart, listSitemapParts } from './sitemap.sql.ts'
 import { requestSitemapRefresh } from './sitemap-refresh.ts'
 
-export const sitePagesRoutes = ({ config, jobs, publicUrl: site }: Services, readExample: ReadExample): readonly Bound[] => [
+export const sitePagesRoutes = ({ config, jobs, publicUrl: site }: Services, readExample: ReadExample): readonly BoundRoute[] => [
   reads(getCounter, async ({ db }) => ({ subscribers: await countUsers(db) })),
   reads(getRequisites, async ({ db }) => ({ requisites: await shownRequisites(db, config, readExample) })),
   recorded(setRequisites, 'requisites.changed', async ({ tx, body, clock }) => {
@@ -35,7 +35,7 @@ export const sitePagesRoutes = ({ config, jobs, publicUrl: site }: Services, rea
     return undefined
   }),
   reads(getRobots, async () => file(robotsText(site), 'text/plain; charset=utf-8')),
-  acts(getSitemapIndex, async ({ db }) => {
+  withOwnTransactions(getSitemapIndex, async ({ db }) => {
     await requestSitemapRefresh(db, jobs, site)
     const reader = readOnly(db)
     return file(sitemapIndex(site, { companies: await listSitemapParts(reader), goods: await goodsSitemapParts(reader) }), XML)
@@ -49,5 +49,5 @@ export const sitePagesRoutes = ({ config, jobs, publicUrl: site }: Services, rea
 
 const XML = 'application/xml; charset=utf-8'
 
-const file = (content: string | Buffer, type: string): Answer<string> =>
-  new Answer<string>(200, Buffer.from(content as string), { 'content-type': type, 'cache-control': 'public, max-age=3600' })
+const file = (content: string | Buffer, type: string): HttpResponse<string> =>
+  new HttpResponse<string>(200, Buffer.from(content as string), { 'content-type': type, 'cache-control': 'public, max-age=3600' })

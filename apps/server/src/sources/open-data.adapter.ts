@@ -5,7 +5,7 @@ import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { FetchFault } from '@sverka/contract/sources/sources.staff'
-import { INSIDE, isInsideHost, outsideLookup } from '../platform/http/outside-addresses.ts'
+import { INTERNAL_ADDRESS, isInternalHost, lookupPublicAddress } from '../platform/http/outside-addresses.ts'
 
 export interface Fetching {
   readonly address: string
@@ -159,30 +159,30 @@ async function askFollowing(address: string, asking: Asking): Promise<IncomingMe
   const configured = new URL(address)
   let url = configured
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
-    const answer = await ask(url, { ...asking, mayBeInside: url.origin === configured.origin })
+    const answer = await ask(url, { ...asking, allowInternal: url.origin === configured.origin })
     const { location } = answer.headers
     if (!REDIRECTS.includes(answer.statusCode ?? 0) || location === undefined) return answer
     answer.destroy()
     url = resolveLocation(location, url)
   }
-  throw new NotFetched('the publisher sends on and on', { code: 'sent_on', detail: '' })
+  throw new NotFetched('the publisher redirects too many times', { code: 'sent_on', detail: '' })
 }
 
 function resolveLocation(location: string, from: URL): URL {
   const url = URL.canParse(location, from.href) ? new URL(location, from) : null
   if (url?.protocol === 'https:' || url?.protocol === 'http:') return url
-  throw new NotFetched('the publisher sends on to what is no address of the web', { code: 'sent_nowhere', detail: location })
+  throw new NotFetched('the publisher redirects to something that is no web address', { code: 'sent_nowhere', detail: location })
 }
 
-function ask(url: URL, { headers, signal, mayBeInside }: Asking & { mayBeInside: boolean }): Promise<IncomingMessage> {
-  const inside = new NotFetched(`the publisher sends on to an address inside: ${url.host}`, { code: 'sent_inside', detail: url.host })
-  if (!mayBeInside && isInsideHost(url.hostname)) return Promise.reject(inside)
+function ask(url: URL, { headers, signal, allowInternal }: Asking & { allowInternal: boolean }): Promise<IncomingMessage> {
+  const inside = new NotFetched(`the publisher redirects to an internal address: ${url.host}`, { code: 'sent_inside', detail: url.host })
+  if (!allowInternal && isInternalHost(url.hostname)) return Promise.reject(inside)
   return new Promise((resolve, reject) => {
-    const options = { agent: false, headers, signal, ...(mayBeInside ? {} : { lookup: outsideLookup }) }
+    const options = { agent: false, headers, signal, ...(allowInternal ? {} : { lookup: lookupPublicAddress }) }
     const request = url.protocol === 'https:' ? httpsRequest(url, options) : httpRequest(url, options)
     request
       .on('response', resolve)
-      .on('error', (error: NodeJS.ErrnoException) => reject(error.code === INSIDE ? inside : error))
+      .on('error', (error: NodeJS.ErrnoException) => reject(error.code === INTERNAL_ADDRESS ? inside : error))
       .end()
   })
 }

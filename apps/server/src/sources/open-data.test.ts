@@ -120,11 +120,11 @@ test('a publisher may redirect within its host, never to a private address, even
     'http://169.254.169.254/latest',
   ]) {
     Object.assign(from, { sendsOnTo })
-    await expect(fetchPublished({ address: from.address, path: target() }), sendsOnTo).rejects.toThrow('an address inside')
+    await expect(fetchPublished({ address: from.address, path: target() }), sendsOnTo).rejects.toThrow('an internal address')
   }
   for (const sendsOnTo of ['file:///etc/passwd', 'gopher://127.0.0.1/', 'http://[::1']) {
     Object.assign(from, { sendsOnTo })
-    await expect(fetchPublished({ address: from.address, path: target() }), sendsOnTo).rejects.toThrow('no address of the web')
+    await expect(fetchPublished({ address: from.address, path: target() }), sendsOnTo).rejects.toThrow('no web address')
   }
   expect(canary.asked).toEqual([])
   from.sendsOnTo = from.address

@@ -2,13 +2,13 @@
 import { listSources } from '@sverka/contract/sources/sources'
 import { listRegisterFiles, listRegisterRuns, startRegisterRun } from '@sverka/contract/sources/sources.staff'
 import { member } from '../platform/auth/session.ts'
-import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, HttpResponse, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { showFiles, showRuns, start } from './sources.staff.ts'
 import { showSources } from './sources.ts'
 
 /** `factors` counts the report's factors by source; only the report knows them, so the application passes them in. */
-export const sourcesRoutes = (factors: () => ReadonlyMap<string, number>, services: Services): readonly Bound[] => [
+export const sourcesRoutes = (factors: () => ReadonlyMap<string, number>, services: Services): readonly BoundRoute[] => [
   reads(listSources, async ({ db, query }) => {
     const result = await showSources(db, factors(), query.lang ?? 'ru')
     return { count: result.length, result }
@@ -16,6 +16,6 @@ export const sourcesRoutes = (factors: () => ReadonlyMap<string, number>, servic
   reads(listRegisterRuns, ({ db, query }) => showRuns(db, query)),
   reads(listRegisterFiles, ({ db }) => showFiles(db, services)),
   writes(startRegisterRun, async ({ tx, caller, body, clientIp }) => {
-    return new Answer(201, await start(tx, services, body, { staff: member(caller), clientIp }))
+    return new HttpResponse(201, await start(tx, services, body, { staff: member(caller), clientIp }))
   }),
 ]

@@ -7,12 +7,12 @@ import {
   markRegisterSeen,
 } from '@sverka/contract/special-registers/special-registers'
 import { member } from '../platform/auth/session.ts'
-import { type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, reads, writes } from '../platform/http/binding.ts'
 import { recordRegisterVisit, showRegisterNews } from './register-news.ts'
 import { showCompany, showEntries, showRegisters } from './special-registers.ts'
 
 /** `today` is the product's day. */
-export const specialRegistersRoutes = (today: () => string): readonly Bound[] => [
+export const specialRegistersRoutes = (today: () => string): readonly BoundRoute[] => [
   reads(listSpecialRegisters, async ({ db, query }) => {
     const result = await showRegisters(db, query.lang ?? 'ru')
     return { count: result.length, result }

@@ -15,19 +15,19 @@ import {
 } from '@sverka/contract/team/team'
 import { acceptTeamInvitation, openTeamInvitation } from '@sverka/contract/team/team-invitations'
 import { member } from '../platform/auth/session.ts'
-import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, HttpResponse, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { acceptInvitation, invite, openInvitation, resend, withdraw } from './invitations.ts'
 import { showEvents } from './journal.ts'
 import { changeRole, closeTeam, foundTeam, handOver, leaveTeam, removePerson, setApproval, showOwnTeam } from './team.ts'
 
-export const teamRoutes = (services: Services): readonly Bound[] => [...ofPeople(services), ...ofInvitations(services)]
+export const teamRoutes = (services: Services): readonly BoundRoute[] => [...ofPeople(services), ...ofInvitations(services)]
 
-const ofPeople = (services: Services): readonly Bound[] => [
+const ofPeople = (services: Services): readonly BoundRoute[] => [
   reads(getTeam, ({ db, caller }) => showOwnTeam(db, services, member(caller).userId)),
   writes(
     foundOperation,
-    async ({ tx, caller, body }) => new Answer(201, await foundTeam(tx, services, member(caller).userId, body.company)),
+    async ({ tx, caller, body }) => new HttpResponse(201, await foundTeam(tx, services, member(caller).userId, body.company)),
   ),
   writes(closeOperation, ({ tx, caller }) => closeTeam(tx, services, member(caller).userId)),
   writes(leaveOperation, ({ tx, caller }) => leaveTeam(tx, services, member(caller).userId)),
@@ -43,10 +43,10 @@ const ofPeople = (services: Services): readonly Bound[] => [
 /** Never cached: the invitation may be withdrawn a moment later. */
 const NOT_STORED = { 'cache-control': 'no-store' }
 
-const ofInvitations = (services: Services): readonly Bound[] => [
-  writes(inviteToTeam, async ({ tx, caller, body }) => new Answer(201, await invite(tx, services, member(caller).userId, body))),
+const ofInvitations = (services: Services): readonly BoundRoute[] => [
+  writes(inviteToTeam, async ({ tx, caller, body }) => new HttpResponse(201, await invite(tx, services, member(caller).userId, body))),
   writes(resendTeamInvitation, ({ tx, caller, params }) => resend(tx, services, { userId: member(caller).userId, id: params.id })),
   writes(withdrawTeamInvitation, ({ tx, caller, params }) => withdraw(tx, services, { userId: member(caller).userId, id: params.id })),
-  reads(openTeamInvitation, async ({ db, params }) => new Answer(200, await openInvitation(db, services, params.token), NOT_STORED)),
+  reads(openTeamInvitation, async ({ db, params }) => new HttpResponse(200, await openInvitation(db, services, params.token), NOT_STORED)),
   writes(acceptTeamInvitation, ({ tx, caller, params }) => acceptInvitation(tx, services, member(caller).userId, params.token)),
 ]

@@ -4,7 +4,7 @@ import { createTieList, getTieList, listTieLists, printTieList, repeatTieList } 
 import { findPath } from '@sverka/contract/ties/ties'
 import { member } from '../platform/auth/session.ts'
 import { refuse } from '../platform/errors.ts'
-import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
+import { type BoundRoute, HttpResponse, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { accessTieList, beginTieList, presentTieList, presentWhole, repeatTieList as repeat, showTieLists } from './lists.ts'
@@ -12,25 +12,28 @@ import type { TiePaper } from './print-list.ts'
 import { tieListJob } from './run-list.ts'
 import { showPath } from './ties.ts'
 
-export const tiesRoutes = ({ jobs, printer }: Pick<Services, 'jobs'> & { readonly printer: FilePrinter<TiePaper> }): readonly Bound[] => [
+export const tiesRoutes = ({
+  jobs,
+  printer,
+}: Pick<Services, 'jobs'> & { readonly printer: FilePrinter<TiePaper> }): readonly BoundRoute[] => [
   reads(findPath, ({ db, query }) => showPath(db, query)),
   writes(createTieList, async ({ tx, caller, clock, body: { name, numbers, checked_list: checkedList } }) => {
     const list = await beginTieList(tx, { userId: member(caller).userId, name, numbers, checkedList, at: clock.now() })
     await jobs.send(tx, tieListJob, { listId: list.id })
-    return new Answer(201, presentTieList(list))
+    return new HttpResponse(201, presentTieList(list))
   }),
   reads(listTieLists, ({ db, caller, query }) => showTieLists(db, member(caller).userId, query)),
   reads(getTieList, async ({ db, caller, params }) => presentWhole(await accessTieList(db, member(caller).userId, params.id))),
   writes(repeatTieList, async ({ tx, caller, clock, params }) => {
     const list = await repeat(tx, member(caller).userId, params.id, clock.now())
     await jobs.send(tx, tieListJob, { listId: list.id })
-    return new Answer(201, presentTieList(list))
+    return new HttpResponse(201, presentTieList(list))
   }),
   reads(printTieList, async ({ db, caller, params }) => {
     const { userId } = member(caller)
     const list = presentWhole(await accessTieList(db, userId, params.id))
     const paper: TiePaper = { name: list.name, created_at: list.created_at, result: list.result ?? refuse('tie_list_running') }
-    return new Answer<Uint8Array>(200, await printer.print(paper, userId), {
+    return new HttpResponse<Uint8Array>(200, await printer.print(paper, userId), {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="ties-${list.id}.pdf"`,
     })

@@ -9,11 +9,11 @@ test('a chunk is fetched once and can then be read at once', async () => {
     return { messages: { hello: 'здравствуйте' } }
   }
   const catalogue = defineCatalogue({ ru: russian, en: russian, 'zh-CN': russian })
-  expect(catalogue.peek('ru')).toBeUndefined()
+  expect(catalogue.getIfLoaded('ru')).toBeUndefined()
   await Promise.all([catalogue.load('ru'), catalogue.load('ru')])
   expect(fetched).toBe(1)
-  expect(catalogue.peek('ru')).toEqual({ hello: 'здравствуйте' })
-  expect(catalogue.peek('en')).toBeUndefined()
+  expect(catalogue.getIfLoaded('ru')).toEqual({ hello: 'здравствуйте' })
+  expect(catalogue.getIfLoaded('en')).toBeUndefined()
 })
 
 test('a lost chunk is requested again after a moment, not with each rendering', async () => {

@@ -12,7 +12,7 @@ export interface Catalogue<M> {
   /** Fetches the texts of one language; repeated calls share the first. */
   load(locale: Locale): Promise<M>
   /** The texts if they are already loaded, else undefined. */
-  peek(locale: Locale): M | undefined
+  getIfLoaded(locale: Locale): M | undefined
 }
 
 /** A catalogue from one import for each language: what the build makes of `defineTexts`. */
@@ -20,7 +20,7 @@ export function defineCatalogue<M>(chunks: Record<Locale, Chunk<M>>): Catalogue<
   const loaded = new Map<Locale, M>()
   const loading = new Map<Locale, Promise<M>>()
   return {
-    peek: (locale) => loaded.get(locale),
+    getIfLoaded: (locale) => loaded.get(locale),
     load(locale) {
       const known = loading.get(locale)
       if (known) return known
@@ -65,7 +65,7 @@ export type Messages<From> = From extends Catalogue<infer M> ? M : never
  * here, for tests, the language is chosen as the texts are loaded.
  */
 export function defineTexts<Texts extends object>(texts: Texts & Complete<Texts>): TextCatalogue<Texts> {
-  const inOne = (language: keyof Translated<unknown>) => () => Promise.resolve({ messages: saidIn(texts, language) as InOne<Texts> })
+  const inOne = (language: keyof Translated<unknown>) => () => Promise.resolve({ messages: textsIn(texts, language) as InOne<Texts> })
   return { ...defineCatalogue({ ru: inOne('ru'), en: inOne('en'), 'zh-CN': inOne('zh') }), texts }
 }
 
@@ -94,11 +94,11 @@ export function defineTranslations<Key extends string>(...given: Parameters<type
   return { ...defineCatalogue({ ru: inOne(ru), en: inOne(en), 'zh-CN': inOne(zh) }), texts: given[1] }
 }
 
-function saidIn(texts: unknown, language: keyof Translated<unknown>): unknown {
+function textsIn(texts: unknown, language: keyof Translated<unknown>): unknown {
   if (typeof texts !== 'object' || texts === null) return texts
   if ('ru' in texts && 'en' in texts && 'zh' in texts) return texts[language as keyof typeof texts]
-  if (Array.isArray(texts)) return texts.map((text: unknown) => saidIn(text, language))
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, saidIn(text, language)]))
+  if (Array.isArray(texts)) return texts.map((text: unknown) => textsIn(text, language))
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, textsIn(text, language)]))
 }
 
 /** React reads a promise with these fields at once, without suspending; so does its server renderer. */

@@ -283,7 +283,7 @@ export const monitoringMessages = defineTexts({
   faults: {
     timeout: { ru: 'нет ответа за 10 секунд', en: 'no answer within 10 seconds', zh: '10 秒内无应答' },
     no_connection: { ru: 'нет соединения', en: 'no connection', zh: '无法连接' },
-    inside: { ru: 'адрес внутри сети', en: 'an address inside a network', zh: '内部网络地址' },
+    inside: { ru: 'адрес внутри сети', en: 'an address of an internal network', zh: '内部网络地址' },
     redirect: { ru: 'адрес отсылает к другому', en: 'the address points elsewhere', zh: '地址重定向到别处' },
     status: { ru: 'ответ с ошибкой', en: 'the answer is an error', zh: '应答为错误' },
     secret: {

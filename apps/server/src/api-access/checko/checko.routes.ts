@@ -19,7 +19,7 @@ import { member } from '../../platform/auth/session.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { type RefusalError, refuse, refuseField } from '../../platform/errors.ts'
-import { type Bound, type Context, reads } from '../../platform/http/binding.ts'
+import { type BoundRoute, type Context, reads } from '../../platform/http/binding.ts'
 import {
   type CompanyRow,
   classifiers,
@@ -115,7 +115,7 @@ async function answerPerson(request: Request, inn: string) {
  * Wraps an operation. `meta.message` names the parameters that we do not support, so that nobody takes the answer for a filtered one. Errors get
  * Checko's format.
  */
-function withIgnoredParameters(bound: Bound): Bound {
+function withIgnoredParameters(bound: BoundRoute): BoundRoute {
   const handler = async (input: never) => {
     const answer = (await bound.handler(input)) as { readonly meta: { readonly message?: string } }
     const given = Object.keys((input as { readonly query?: object }).query ?? {})
@@ -128,7 +128,7 @@ function withIgnoredParameters(bound: Bound): Bound {
 }
 
 /** `index` is called at each search, since the search index opens after the routes are built. */
-export const checkoRoutes = (index: () => SearchDb['index']): readonly Bound[] =>
+export const checkoRoutes = (index: () => SearchDb['index']): readonly BoundRoute[] =>
   [
     reads(checkoCompany, (request) => answerCompany(request, request.query, 'company')),
     reads(checkoEntrepreneur, (request) => answerCompany(request, request.query, 'entrepreneur')),

@@ -8,7 +8,7 @@ import { splitWords } from '../../company-index/company-index.ts'
 import { expectFound, type SearchDb, searchIds, searchMatching } from '../../company-search/company-search.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
-import { Answer } from '../../platform/http/binding.ts'
+import { HttpResponse } from '../../platform/http/binding.ts'
 import { openFoundersOfMany } from '../../registry/registry.ts'
 import { presentRecord } from './registry-record.ts'
 import { listOwnNames, listPeopleNames, listRegistryRows } from './registry-shape.sql.ts'
@@ -33,8 +33,8 @@ interface Deps {
 }
 
 /** Callers with the key of `REGISTRY_SEARCH_KEY` are allowed. */
-export async function answerRegistrySearch(deps: Deps & { readonly key: string }, query: Query): Promise<Found | Answer<Found>> {
-  if (!isSame(query.key ?? '', deps.key)) return new Answer(403, WRONG_KEY)
+export async function answerRegistrySearch(deps: Deps & { readonly key: string }, query: Query): Promise<Found | HttpResponse<Found>> {
+  if (!isSame(query.key ?? '', deps.key)) return new HttpResponse(403, WRONG_KEY)
   return searchInCheckoFormat(deps, query)
 }
 

@@ -16,7 +16,7 @@ import { refuseLate, type SearchDb, searchIds } from '../../company-search/compa
 import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { type RefusalError, refuse } from '../../platform/errors.ts'
-import { type Bound, reads } from '../../platform/http/binding.ts'
+import { type BoundRoute, reads } from '../../platform/http/binding.ts'
 import { type CompanyRow, classifiers, findByIds, findByNumber, openExtractsOfMany, openRecord } from '../../registry/registry.ts'
 import { refusalText } from '../other-services.ts'
 import { listTiedTo } from '../tied.sql.ts'
@@ -153,10 +153,10 @@ async function affiliated(db: Reader, { query, scope, count }: OperationInput<ty
   return rows.slice(0, clampCount(count)).map((row) => toParty(row, known))
 }
 
-const inItsShape = (bound: Bound): Bound => ({ ...bound, refusal })
+const inItsShape = (bound: BoundRoute): BoundRoute => ({ ...bound, refusal })
 
 /** `index` is called at each request, since the search index opens after the routes are built. */
-export const dadataRoutes = (index: () => SearchDb['index']): readonly Bound[] => [
+export const dadataRoutes = (index: () => SearchDb['index']): readonly BoundRoute[] => [
   ...[
     reads(suggestParty, async ({ db, body, clock }) => ({ suggestions: await suggested({ register: db, index: index() }, body, clock) })),
     reads(findPartyById, async ({ db, body, clock }) => ({ suggestions: await found({ register: db, index: index() }, body, clock) })),

@@ -1,15 +1,15 @@
 // The endpoint for AI assistants; the protocol's library is loaded at the first call.
 import { callMcp } from '@sverka/contract/api-access/mcp'
 import type { OperationOutput } from '@sverka/contract/http/http'
-import type { Inside } from '../../platform/feature.ts'
-import { Answer, acts, type Bound } from '../../platform/http/binding.ts'
+import type { InternalCalls } from '../../platform/feature.ts'
+import { type BoundRoute, HttpResponse, withOwnTransactions } from '../../platform/http/binding.ts'
 
 /** `callFor` returns the read operations for the owner of the key. */
-export const mcpRoutes = ({ callFor }: Inside): readonly Bound[] => [
-  acts(callMcp, async ({ body, ...context }) => {
+export const mcpRoutes = ({ callFor }: InternalCalls): readonly BoundRoute[] => [
+  withOwnTransactions(callMcp, async ({ body, ...context }) => {
     const { answerMessage } = await import('./answer.ts')
     const answer = await answerMessage(callFor(context), { body, version: context.headers['mcp-protocol-version'] })
-    if (answer === undefined) return new Answer(202, undefined)
+    if (answer === undefined) return new HttpResponse(202, undefined)
     return answer as OperationOutput<typeof callMcp>
   }),
 ]

@@ -1,7 +1,7 @@
 // The operations behind «Скачать карточку» and «Скачать» of a year's accounts.
 import { exportCompanyCard, XLSX_TYPE } from '@sverka/contract/company-card/export'
 import { exportAccounts } from '@sverka/contract/company-card/finances'
-import { Answer, type Bound, reads } from '../../platform/http/binding.ts'
+import { type BoundRoute, HttpResponse, reads } from '../../platform/http/binding.ts'
 import { taskSender } from '../../platform/http/sender.ts'
 import type { FilePrinter } from '../../platform/threads/file-printer.ts'
 import { classifiers } from '../../registry/registry.ts'
@@ -13,12 +13,12 @@ import type { ExportTask } from './export-worker.ts'
 import { accountsFileName, cardFileName } from './file-names.ts'
 
 const download = (fileName: string, content: Buffer) =>
-  new Answer<Uint8Array>(200, content, {
+  new HttpResponse<Uint8Array>(200, content, {
     'content-type': XLSX_TYPE,
     'content-disposition': `attachment; filename="card.xlsx"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
   })
 
-export const exportRoutes = (printer: FilePrinter<ExportTask>): readonly Bound[] => [
+export const exportRoutes = (printer: FilePrinter<ExportTask>): readonly BoundRoute[] => [
   reads(exportCompanyCard, async ({ db, query, caller, clientIp }) => {
     const card = await showCompany(db, await accessCard(db, query))
     return download(cardFileName(card), await printer.print({ card }, taskSender({ caller, clientIp })))

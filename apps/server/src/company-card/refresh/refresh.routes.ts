@@ -2,7 +2,7 @@
 import { updateCompany } from '@sverka/contract/company-card/refresh'
 import { readOnly } from '../../platform/db/connect.ts'
 import { refuse } from '../../platform/errors.ts'
-import { acts, type Bound, type Context } from '../../platform/http/binding.ts'
+import { type BoundRoute, type Context, withOwnTransactions } from '../../platform/http/binding.ts'
 import { askedNumber } from '../../registry/registry.ts'
 import { refreshCompany, type SourceDeps } from './refresh.ts'
 
@@ -12,8 +12,8 @@ function refuseForeignSite({ headers }: Context): void {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') refuse('forbidden')
 }
 
-export const refreshRoutes = (deps: SourceDeps): Bound[] => [
-  acts(updateCompany, async (input) => {
+export const refreshRoutes = (deps: SourceDeps): BoundRoute[] => [
+  withOwnTransactions(updateCompany, async (input) => {
     refuseForeignSite(input)
     const number = await askedNumber(readOnly(input.db), input.query)
     return refreshCompany({ ...deps, db: input.db, clock: input.clock, log: input.log }, number)

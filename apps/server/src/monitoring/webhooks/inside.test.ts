@@ -28,7 +28,7 @@ test.each([
 
 test.each(['127.0.0.1', 'localhost'])('a stored address at %s is not connected to', async (host) => {
   const { port } = new URL(receiver.url)
-  const outcome = await post(`https://${host}:${port}/in`, { headers: {}, body: '{}' }, { totalMs: 60_000, inside: false })
+  const outcome = await post(`https://${host}:${port}/in`, { headers: {}, body: '{}' }, { totalMs: 60_000, allowInternal: false })
   expect(outcome).toEqual({ status: null, fault: 'inside' })
   expect(receiver.received).toEqual([])
 })

@@ -2,13 +2,13 @@
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { DeliveryFault } from '@sverka/contract/monitoring/monitoring.rules'
-import { INSIDE, isInsideHost, outsideLookup } from '../../platform/http/outside-addresses.ts'
+import { INTERNAL_ADDRESS, isInternalHost, lookupPublicAddress } from '../../platform/http/outside-addresses.ts'
 
 export interface PostLimits {
   /** Time limit of the whole exchange. */
   readonly totalMs: number
   /** Whether internal addresses are allowed. */
-  readonly inside: boolean
+  readonly allowInternal: boolean
 }
 
 export interface Posted {
@@ -22,15 +22,16 @@ export interface Outcome {
 }
 
 /** Only the status of the receiver's answer is read. */
-export function post(address: string, { headers, body }: Posted, { totalMs, inside }: PostLimits): Promise<Outcome> {
+export function post(address: string, { headers, body }: Posted, { totalMs, allowInternal }: PostLimits): Promise<Outcome> {
   const url = new URL(address)
-  if (!inside && (url.protocol !== 'https:' || isInsideHost(url.hostname))) return Promise.resolve({ status: null, fault: 'inside' })
+  if (!allowInternal && (url.protocol !== 'https:' || isInternalHost(url.hostname)))
+    return Promise.resolve({ status: null, fault: 'inside' })
   return new Promise((resolve) => {
     const bytes = Buffer.from(body)
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
       method: 'POST',
       agent: false,
-      ...(inside ? {} : { lookup: outsideLookup }),
+      ...(allowInternal ? {} : { lookup: lookupPublicAddress }),
       headers: { ...headers, 'content-type': 'application/json', 'content-length': bytes.length, 'user-agent': 'Sverka-Webhooks/1' },
     })
     const settle = (outcome: Outcome) => {
@@ -40,7 +41,7 @@ export function post(address: string, { headers, body }: Posted, { totalMs, insi
     }
     const whole = setTimeout(() => settle({ status: null, fault: 'timeout' }), totalMs)
     request.on('error', (error: NodeJS.ErrnoException) =>
-      settle({ status: null, fault: error.code === INSIDE ? 'inside' : 'no_connection' }),
+      settle({ status: null, fault: error.code === INTERNAL_ADDRESS ? 'inside' : 'no_connection' }),
     )
     request.on('response', ({ statusCode = 0 }) => settle({ status: statusCode, fault: toFault(statusCode) }))
     request.end(bytes)

@@ -95,7 +95,7 @@ async function attempt(services: Sending, row: DeliveryRow, { event, totalMs }: 
   // Sealed with an earlier key of the installation: the other deliveries of the batch continue.
   if (secret === null) return settle(services, row, { status: null, fault: 'secret', begun })
   const headers = signed(secret, { id: `msg_${row.id}`, at: begun, body })
-  const outcome = await post(row.url, { headers, body }, { totalMs, inside: config.WEBHOOKS_INSIDE === 'on' })
+  const outcome = await post(row.url, { headers, body }, { totalMs, allowInternal: config.WEBHOOKS_INSIDE === 'on' })
   await settle(services, row, { ...outcome, begun })
 }
 

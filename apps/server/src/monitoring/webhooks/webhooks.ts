@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../../platform/db/database.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
-import { isInsideHost } from '../../platform/http/outside-addresses.ts'
+import { isInternalHost } from '../../platform/http/outside-addresses.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentEvent } from '../present-event.ts'
@@ -46,11 +46,11 @@ export async function showWebhooks(db: Reader, userId: number): Promise<{ webhoo
 /**
  * Throws a field error for a URL without TLS, with a password, or with a private address; names are checked again when they are resolved.
  */
-function checkedUrl(given: string, inside: boolean): string {
+function checkedUrl(given: string, allowInternal: boolean): string {
   const url = URL.canParse(given.trim()) ? new URL(given.trim()) : refuseField('url', 'not_https')
-  if (url.protocol !== 'https:' && !(inside && url.protocol === 'http:')) refuseField('url', 'not_https')
+  if (url.protocol !== 'https:' && !(allowInternal && url.protocol === 'http:')) refuseField('url', 'not_https')
   if (url.username || url.password) refuseField('url', 'not_https')
-  if (!inside && isInsideHost(url.hostname)) refuseField('url', 'address_inside')
+  if (!allowInternal && isInternalHost(url.hostname)) refuseField('url', 'address_inside')
   return url.href
 }
 

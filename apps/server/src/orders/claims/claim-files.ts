@@ -5,7 +5,7 @@ import { refuse } from '../../platform/errors.ts'
 import { type AttachedKind, downloadHeaders, readPapers } from '../../platform/files/attached.ts'
 import type { PutFile } from '../../platform/files/store.ts'
 import type { OwnedFiles } from '../../platform/files/sweep.ts'
-import { Answer } from '../../platform/http/binding.ts'
+import { HttpResponse } from '../../platform/http/binding.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
 import { defineJob, type JobWorker, worker } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
@@ -43,14 +43,14 @@ export async function openClaimFile(
   { files }: Pick<Services, 'files'>,
   caller: Session,
   { id, file }: { readonly id: number; readonly file: string },
-): Promise<Answer<Uint8Array>> {
+): Promise<HttpResponse<Uint8Array>> {
   const claim = (await findClaim(db, id)) ?? refuse('not_found')
   const isSide = claim.buyerId === caller.userId || claim.sellerId === caller.userId
   if (!isSide && !(caller.isStaff && claim.escalatedAt !== null)) refuse('not_found')
   const row = (await findClaimFile(db, id, file)) ?? refuse('not_found')
   const bytes = (await files.documents.get(fileKey(row.id))) ?? refuse('not_found')
   const name = `${claimNumber(claim)}-${row.id.slice(0, 4)}.${row.kind === 'pdf' ? 'pdf' : 'jpg'}`
-  return new Answer<Uint8Array>(200, bytes, downloadHeaders({ name, kind: row.kind as AttachedKind }))
+  return new HttpResponse<Uint8Array>(200, bytes, downloadHeaders({ name, kind: row.kind as AttachedKind }))
 }
 
 const dropJob = defineJob<{ readonly ids: readonly string[] }>('orders.drop-claim-files')

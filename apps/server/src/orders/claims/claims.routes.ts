@@ -10,20 +10,20 @@ import {
 } from '@sverka/contract/orders/claims'
 import { decideClaim as decideClaimOperation, listStaffClaims } from '@sverka/contract/orders/claims.staff'
 import { member } from '../../platform/auth/session.ts'
-import { Answer, acts, type Bound, reads, writes } from '../../platform/http/binding.ts'
+import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../../platform/http/binding.ts'
 import type { Services } from '../../platform/services.ts'
 import { openClaimFile } from './claim-files.ts'
 import { decideClaim, showStaffClaims } from './claims.staff.ts'
 import { actOnClaim, answerClaim, claimOrder, showClaims } from './claims.ts'
 
-export const claimsRoutes = (services: Services): readonly Bound[] => [
+export const claimsRoutes = (services: Services): readonly BoundRoute[] => [
   reads(listClaims, ({ db, caller, params }) => showClaims(db, services, member(caller).userId, params.id)),
   // Without a transaction around them: the antivirus is called over the network.
-  acts(claimOrderOperation, async ({ db, caller, params, body: asked, files }) => {
+  withOwnTransactions(claimOrderOperation, async ({ db, caller, params, body: asked, files }) => {
     const claim = await claimOrder(db, services, { userId: member(caller).userId, orderId: params.id, asked, files: files?.file ?? [] })
-    return new Answer(201, claim)
+    return new HttpResponse(201, claim)
   }),
-  acts(answerClaimOperation, ({ db, caller, params, body: asked, files }) =>
+  withOwnTransactions(answerClaimOperation, ({ db, caller, params, body: asked, files }) =>
     answerClaim(db, services, { userId: member(caller).userId, id: params.id, asked, files: files?.file ?? [] }),
   ),
   writes(acceptClaimAnswer, ({ tx, caller, params }) =>

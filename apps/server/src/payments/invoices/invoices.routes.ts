@@ -9,7 +9,7 @@ import {
   setBankDetails,
 } from '@sverka/contract/payments/invoices'
 import { member } from '../../platform/auth/session.ts'
-import { Answer, type Bound, reads, writes } from '../../platform/http/binding.ts'
+import { type BoundRoute, HttpResponse, reads, writes } from '../../platform/http/binding.ts'
 import { taskSender } from '../../platform/http/sender.ts'
 import type { Services } from '../../platform/services.ts'
 import type { FilePrinter } from '../../platform/threads/file-printer.ts'
@@ -19,7 +19,7 @@ import { accessInvoice, presentInvoice } from './invoices.ts'
 import { buyerByInn, usualBuyer } from './parties.ts'
 import type { InvoiceTask } from './print-worker.ts'
 
-export const invoicesRoutes = (services: Services, printer: FilePrinter<InvoiceTask>): readonly Bound[] => [
+export const invoicesRoutes = (services: Services, printer: FilePrinter<InvoiceTask>): readonly BoundRoute[] => [
   reads(getBankDetails, ({ db, caller, params }) => showBank(db, member(caller).userId, params.id)),
   writes(setBankDetails, ({ tx, caller, params, body, clientIp }) =>
     setBank(tx, services, { userId: member(caller).userId, companyId: params.id, form: body, clientIp }),
@@ -30,11 +30,11 @@ export const invoicesRoutes = (services: Services, printer: FilePrinter<InvoiceT
   // Open to everybody who has the link (its slug is secret), but never cached: the invoice may be paid a moment later.
   reads(
     getInvoice,
-    async ({ db, params }) => new Answer(200, presentInvoice(await accessInvoice(db, params.slug)), { 'cache-control': 'no-store' }),
+    async ({ db, params }) => new HttpResponse(200, presentInvoice(await accessInvoice(db, params.slug)), { 'cache-control': 'no-store' }),
   ),
   reads(downloadInvoice, async ({ db, params, query: { format = 'pdf' }, caller, clientIp }) => {
     const row = await accessInvoice(db, params.slug)
-    return new Answer<Uint8Array>(200, await printer.print({ row, format }, taskSender({ caller, clientIp })), {
+    return new HttpResponse<Uint8Array>(200, await printer.print({ row, format }, taskSender({ caller, clientIp })), {
       'content-type': format === 'xlsx' ? XLSX_TYPE : 'application/pdf',
       'cache-control': 'no-store',
       'content-disposition': `attachment; filename="${format === 'contract' ? `contract-offer-${row.number}.pdf` : `invoice-${row.number}.${format}`}"`,
@@ -42,7 +42,7 @@ export const invoicesRoutes = (services: Services, printer: FilePrinter<InvoiceT
   }),
   writes(confirmInvoice, async ({ tx, caller, params, body: { amount, paid_on: paidOn, number } }) => {
     const reported = { userId: member(caller).userId, slug: params.slug, ...(amount !== undefined && { amount }) }
-    return new Answer(
+    return new HttpResponse(
       201,
       await confirmBySeller(tx, services, {
         ...reported,

@@ -1,21 +1,21 @@
 // The operations of bank statements.
 import { countStatement as countOperation, getStatement, uploadStatement } from '@sverka/contract/payments/statements'
 import { member } from '../../platform/auth/session.ts'
-import { Answer, acts, type Bound, reads } from '../../platform/http/binding.ts'
+import { type BoundRoute, HttpResponse, reads, withOwnTransactions } from '../../platform/http/binding.ts'
 import type { Services } from '../../platform/services.ts'
 import type { StatementReader } from './statement-reader.ts'
 import { countStatement, showStatement, storeStatement } from './statements.ts'
 
-export const statementsRoutes = (services: Services, reader: StatementReader): readonly Bound[] => [
+export const statementsRoutes = (services: Services, reader: StatementReader): readonly BoundRoute[] => [
   // The file is read before the transaction begins: a large one takes a second.
-  acts(uploadStatement, async ({ db, caller, files }) => {
+  withOwnTransactions(uploadStatement, async ({ db, caller, files }) => {
     const { userId } = member(caller)
     const [file] = files?.file ?? []
     const read = await reader.read(file?.bytes ?? new Uint8Array(), userId)
-    return new Answer(201, await db.transaction().execute((tx) => storeStatement(tx, services, { userId, read })))
+    return new HttpResponse(201, await db.transaction().execute((tx) => storeStatement(tx, services, { userId, read })))
   }),
   reads(getStatement, ({ db, caller, params }) => showStatement(db, member(caller).userId, params.id)),
-  acts(countOperation, ({ caller, params, body }) =>
+  withOwnTransactions(countOperation, ({ caller, params, body }) =>
     countStatement(services, { userId: member(caller).userId, id: params.id, choices: body.choices }),
   ),
 ]

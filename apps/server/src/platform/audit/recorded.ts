@@ -2,7 +2,7 @@
 import type { Operation } from '@sverka/contract/http/http'
 import type { Caller } from '../auth/session.ts'
 import type { Tx } from '../db/database.ts'
-import type { Bound, Context, WriteHandler } from '../http/binding.ts'
+import type { BoundRoute, Context, WriteHandler } from '../http/binding.ts'
 import { recordAudit } from './audit.ts'
 
 interface Numbered {
@@ -16,8 +16,8 @@ interface Writing extends Context {
 }
 
 /** `action` is word and event (`news.created`); the number comes from the address, or from what was created. */
-export function recorded<O extends Operation>(operation: O, action: string, handler: WriteHandler<O>): Bound {
-  const act: Bound['handler'] = handler
+export function recorded<O extends Operation>(operation: O, action: string, handler: WriteHandler<O>): BoundRoute {
+  const act: BoundRoute['handler'] = handler
   const write = async (input: Writing) => {
     const result = await act(input as never)
     const { caller, clock, clientIp, tx, params, body } = input

@@ -30,7 +30,7 @@ export interface Context {
 }
 
 /** A handler's answer if the body alone is not enough: another declared status, headers, or a file (a Buffer). */
-export class Answer<T = unknown> {
+export class HttpResponse<T = unknown> {
   readonly status: number
   readonly body: T | Buffer
   readonly headers: Readonly<Record<string, string>>
@@ -42,21 +42,21 @@ export class Answer<T = unknown> {
   }
 }
 
-type Answered<O extends Operation> = Promise<OperationOutput<O> | Answer<OperationOutput<O>>>
+type HandlerResult<O extends Operation> = Promise<OperationOutput<O> | HttpResponse<OperationOutput<O>>>
 
 /** Inputs that the operation does not declare are undefined. */
 type HandlerInput<O extends Operation> = OperationParts<O> & OperationFiles<O, UploadedFile> & Context
 
-export type ReadHandler<O extends Operation> = (input: HandlerInput<O> & { readonly db: ReadDb }) => Answered<O>
+export type ReadHandler<O extends Operation> = (input: HandlerInput<O> & { readonly db: ReadDb }) => HandlerResult<O>
 export type WriteHandler<O extends Operation> = (
   input: HandlerInput<O> & { readonly tx: Tx; readonly afterCommit: AfterCommit },
-) => Answered<O>
-export type ActHandler<O extends Operation> = (input: HandlerInput<O> & { readonly db: Db }) => Answered<O>
+) => HandlerResult<O>
+export type OwnTransactionsHandler<O extends Operation> = (input: HandlerInput<O> & { readonly db: Db }) => HandlerResult<O>
 
 /** An operation with its handler. */
-export interface Bound {
+export interface BoundRoute {
   readonly operation: Operation
-  readonly kind: 'reads' | 'writes' | 'acts'
+  readonly kind: 'reads' | 'writes' | 'ownTransactions'
   readonly handler: (input: never) => Promise<unknown>
   /** A standby may answer: the data are public, and a short delay does no harm. */
   readonly fromReplica?: boolean
@@ -65,16 +65,16 @@ export interface Bound {
 }
 
 /** A reading operation: its handle has no methods that write. */
-export function reads<O extends Operation>(operation: O, handler: ReadHandler<O>): Bound {
+export function reads<O extends Operation>(operation: O, handler: ReadHandler<O>): BoundRoute {
   return { operation, kind: 'reads', handler }
 }
 
 /** An operation in one transaction; effects registered with `afterCommit` follow it. */
-export function writes<O extends Operation>(operation: O, handler: WriteHandler<O>): Bound {
+export function writes<O extends Operation>(operation: O, handler: WriteHandler<O>): BoundRoute {
   return { operation, kind: 'writes', handler }
 }
 
-/** An operation that talks to the outside (a source, a provider, files) and opens its own transactions around that. */
-export function acts<O extends Operation>(operation: O, handler: ActHandler<O>): Bound {
-  return { operation, kind: 'acts', handler }
+/** An operation that calls something outside (a source, a payment provider, file storage) and opens its own short transactions around that. */
+export function withOwnTransactions<O extends Operation>(operation: O, handler: OwnTransactionsHandler<O>): BoundRoute {
+  return { operation, kind: 'ownTransactions', handler }
 }

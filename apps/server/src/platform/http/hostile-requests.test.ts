@@ -15,7 +15,7 @@ import type { Db } from '../db/database.ts'
 import { refuse } from '../errors.ts'
 import { randomIds } from '../ids.ts'
 import { createLog } from '../log.ts'
-import { acts, reads } from './binding.ts'
+import { reads, withOwnTransactions } from './binding.ts'
 import { buildHttpServer } from './http-server.ts'
 import { installOpenapi } from './openapi.ts'
 import { registerOperations } from './operations.ts'
@@ -47,7 +47,11 @@ beforeAll(async () => {
   // Without the demo's factor of a hundred.
   const deps = { config: { ...config, addressFactor: 1 }, db, ids: randomIds, log }
   app = await buildHttpServer({ ...deps, readiness: { stopping: false }, dev: false })
-  const bounds = [reads(save, async (given) => given.body), acts(upload, async (given) => given.body), reads(list, async () => undefined)]
+  const bounds = [
+    reads(save, async (given) => given.body),
+    withOwnTransactions(upload, async (given) => given.body),
+    reads(list, async () => undefined),
+  ]
   const authenticate = async (header?: string) => (header === undefined ? null : refuse('unauthorized'))
   registerOperations(app, bounds, { ...deps, clock: systemClock, authenticate })
   installOpenapi(app, { config: deps.config, authenticate })

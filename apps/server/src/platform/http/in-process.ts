@@ -5,7 +5,7 @@ import type { Call } from '@sverka/contract/web-host'
 import { checkAccess } from '../auth/session.ts'
 import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
 import { refuse } from '../errors.ts'
-import { Answer, type Context } from './binding.ts'
+import { type Context, HttpResponse } from './binding.ts'
 import { type CopyDeclared, declaredFields } from './declared-fields.ts'
 import type { Runner } from './operations.ts'
 import { toRefusal } from './problems.ts'
@@ -38,7 +38,7 @@ export function inProcessCalls(runners: ReadonlyMap<string, Runner>): (context: 
       const answer = await run({ params: input.params ? { ...input.params } : undefined, query }, context).catch((error: unknown) => {
         throw isDatabaseUnavailable(error) ? toRefusal(error, context) : error
       })
-      return pick(answer instanceof Answer ? answer.body : answer)
+      return pick(answer instanceof HttpResponse ? answer.body : answer)
     }
     return call as Call
   }

@@ -12,7 +12,7 @@ import type { Db } from '../db/database.ts'
 import { refuse } from '../errors.ts'
 import { randomIds } from '../ids.ts'
 import { createLog } from '../log.ts'
-import { Answer, acts, reads } from './binding.ts'
+import { HttpResponse, reads, withOwnTransactions } from './binding.ts'
 import { buildHttpServer } from './http-server.ts'
 import { registerOperations } from './operations.ts'
 
@@ -85,10 +85,10 @@ beforeAll(async () => {
     reads(basket, async () => undefined),
     reads(staff, async () => undefined),
     reads(limited, async () => undefined),
-    acts(failing, async () => {
+    withOwnTransactions(failing, async () => {
       throw new Error('password=hunter2 at /srv/app.ts')
     }),
-    reads(twice, async () => new Answer(200, {})),
+    reads(twice, async () => new HttpResponse(200, {})),
   ]
   const authenticate = async (header: string | undefined) =>
     header === undefined ? null : (sessions[header.replace('Bearer ', '')] ?? refuse('unauthorized'))

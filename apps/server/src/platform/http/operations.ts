@@ -12,7 +12,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { RefusalError, refuse } from '../errors.ts'
 import type { Ids } from '../ids.ts'
 import type { Log } from '../log.ts'
-import { Answer, type Bound, type Context } from './binding.ts'
+import { type BoundRoute, type Context, HttpResponse } from './binding.ts'
 import { type Compiled, compileOperation } from './compiled.ts'
 import { createCounter, furtherLimits, inHandlerLimits, largePages, routeLimit, senderKey, uploadLimits } from './limits.ts'
 import { readMultipart } from './multipart.ts'
@@ -32,12 +32,12 @@ export interface OperationDeps {
   readonly authenticate: Authenticate
 }
 
-export type Parts = { params?: unknown; query?: unknown; body?: unknown; files?: unknown }
+export type RequestParts = { params?: unknown; query?: unknown; body?: unknown; files?: unknown }
 /** An operation with validation, ready to run for a caller; used by routes and by pages rendered in the process. */
-export type Runner = (parts: Parts, context: Context) => Promise<unknown>
+export type Runner = (parts: RequestParts, context: Context) => Promise<unknown>
 
 /** Removes undeclared fields, validates, then runs the handler with the database handle of its kind. */
-function runner(bound: Bound, { validate, pick }: Compiled, deps: OperationDeps): Runner {
+function runner(bound: BoundRoute, { validate, pick }: Compiled, deps: OperationDeps): Runner {
   const handler = bound.handler as (input: object) => Promise<unknown>
   const declared = declaredParts(bound.operation, pick)
   return async (given, context) => {
@@ -52,7 +52,7 @@ function runner(bound: Bound, { validate, pick }: Compiled, deps: OperationDeps)
       // After a failure everything is read again, nothing from the page's shared reads.
       return copied ? copied.answer : handler({ ...input, shared: null, db: readOnly(deps.db) })
     }
-    if (bound.kind === 'acts') return handler({ ...input, db: deps.db })
+    if (bound.kind === 'ownTransactions') return handler({ ...input, db: deps.db })
     const failed = (error: unknown) => context.log.error({ err: error }, 'an effect after the commit failed')
     return inTransaction(deps.db, (tx, afterCommit) => handler({ ...input, tx, afterCommit }), failed)
   }
@@ -62,7 +62,7 @@ function runner(bound: Bound, { validate, pick }: Compiled, deps: OperationDeps)
 const isAnswer = (error: unknown): boolean => error instanceof RefusalError && error.status !== 404
 
 /** The declared parts of the input, bodies without undeclared fields at any depth. */
-function declaredParts({ params, query, files }: Operation, pick: Compiled['pick']): (parts: Parts) => Parts {
+function declaredParts({ params, query, files }: Operation, pick: Compiled['pick']): (parts: RequestParts) => RequestParts {
   return (given) => ({
     ...(params ? { params: given.params } : {}),
     ...(query ? { query: given.query } : {}),
@@ -94,7 +94,7 @@ function readToken({ headers, query }: FastifyRequest, operation?: Operation): s
 }
 
 /** Registers every operation as a route and returns the runners by `METHOD /path` for in-process calls. */
-export function registerOperations(app: FastifyInstance, bounds: readonly Bound[], deps: OperationDeps): Map<string, Runner> {
+export function registerOperations(app: FastifyInstance, bounds: readonly BoundRoute[], deps: OperationDeps): Map<string, Runner> {
   const runners = new Map<string, Runner>()
   const denials = createDenials(deps)
   const countLarge = largePages(app, deps.config)
@@ -137,7 +137,7 @@ export function registerOperations(app: FastifyInstance, bounds: readonly Bound[
 
 /** Refusals of an API in another service's format. */
 const refusalsAs =
-  (shape: NonNullable<Bound['refusal']>) =>
+  (shape: NonNullable<BoundRoute['refusal']>) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = toRefusal(error, request)
     const { status, body } = shape(refusal)
@@ -159,9 +159,9 @@ interface Served {
 }
 
 /** A refresh is a GET that writes. */
-const mayWrite = ({ operation, kind }: Bound): boolean => operation.method !== 'GET' || kind !== 'reads'
+const mayWrite = ({ operation, kind }: BoundRoute): boolean => operation.method !== 'GET' || kind !== 'reads'
 
-async function answer(bound: Bound, run: Runner, { request, reply, deps, count, uploads }: Served): Promise<unknown> {
+async function answer(bound: BoundRoute, run: Runner, { request, reply, deps, count, uploads }: Served): Promise<unknown> {
   const { operation } = bound
   const query = operation.query ? readQuery(operation, request.query as Record<string, unknown>) : undefined
   const context: Context = {
@@ -179,7 +179,7 @@ async function answer(bound: Bound, run: Runner, { request, reply, deps, count, 
   const result = await readBody(operation, request, upload)
     .then((parts) => run({ params: request.params, query, ...parts }, context))
     .finally(() => upload?.end())
-  const { status, body: content, headers } = result instanceof Answer ? result : new Answer(firstStatus(operation), result)
+  const { status, body: content, headers } = result instanceof HttpResponse ? result : new HttpResponse(firstStatus(operation), result)
   if (deps.replicas && mayWrite(bound)) reply.header('set-cookie', await markAfterWrite(deps.replicas, deps))
   // Private answers, and answers of writes, which may contain tokens.
   if (request.caller || mayWrite(bound)) reply.header('cache-control', 'no-store')
@@ -187,7 +187,7 @@ async function answer(bound: Bound, run: Runner, { request, reply, deps, count, 
   return operation.response[status] === null ? reply.send() : reply.send(content)
 }
 
-async function readBody(operation: Operation, request: FastifyRequest, upload: Upload | null): Promise<Parts> {
+async function readBody(operation: Operation, request: FastifyRequest, upload: Upload | null): Promise<RequestParts> {
   if (operation.consumes === undefined || operation.consumes === 'json') {
     if (request.isMultipart()) refuse('unsupported_media_type')
     return { body: jsonBody(operation, request) }

@@ -1,6 +1,6 @@
 // Which addresses count as internal.
 import { expect, test } from 'vitest'
-import { isInside, isInsideHost } from './outside-addresses.ts'
+import { isInternalAddress, isInternalHost } from './outside-addresses.ts'
 
 test.each([
   '127.0.0.1',
@@ -22,18 +22,18 @@ test.each([
   '2002:7f00:1::1',
   'fec0::1',
 ])('%s is an internal IP address, which a host name must not resolve to', (address) => {
-  expect(isInside(address)).toBe(true)
+  expect(isInternalAddress(address)).toBe(true)
 })
 
 test.each(['8.8.8.8', '2a00:1450:4010::1'])('%s is a public address', (address) => {
-  expect(isInside(address)).toBe(false)
+  expect(isInternalAddress(address)).toBe(false)
 })
 
 // Other spellings of 127.0.0.1, which a URL normalises.
 test.each(['127.1', '2130706433', '0x7f.1', '0177.0.0.1', '[::ffff:127.0.0.1]'])('a host written %s is private', (host) => {
-  expect(isInsideHost(new URL(`https://${host}/`).hostname)).toBe(true)
+  expect(isInternalHost(new URL(`https://${host}/`).hostname)).toBe(true)
 })
 
 test.each(['example.org', '8.8.8.8', '[2a00:1450:4010::1]'])('a host written %s is not private by itself', (host) => {
-  expect(isInsideHost(new URL(`https://${host}/`).hostname)).toBe(false)
+  expect(isInternalHost(new URL(`https://${host}/`).hostname)).toBe(false)
 })

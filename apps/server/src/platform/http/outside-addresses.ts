@@ -3,10 +3,10 @@ import { lookup as dnsLookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Error code of a name that resolves to an internal address. */
-export const INSIDE = 'EINSIDE'
+export const INTERNAL_ADDRESS = 'EINSIDE'
 
 /** Loopback, link-local, private and other non-public networks. */
-function insideRanges(): BlockList {
+function internalRanges(): BlockList {
   const ranges = new BlockList()
   for (const [network, prefix] of [
     ['0.0.0.0', 8],
@@ -41,29 +41,29 @@ function insideRanges(): BlockList {
 }
 
 /** True for internal addresses. An IPv4 address embedded in an IPv6 one counts as itself. */
-export function isInside(address: string): boolean {
+export function isInternalAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   const plain = mapped ?? address
-  return insideRanges().check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
+  return internalRanges().check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
 }
 
 /**
  * DNS lookup that refuses internal addresses: the connection goes to exactly the checked address, so a name that resolves
  * differently the next time cannot lead elsewhere. IP addresses in the configuration itself are trusted and not looked up.
  */
-export const outsideLookup: LookupFunction = (hostname, options, callback) => {
+export const lookupPublicAddress: LookupFunction = (hostname, options, callback) => {
   dnsLookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '', 0)
-    const outside = found.filter(({ address }) => !isInside(address))
+    const outside = found.filter(({ address }) => !isInternalAddress(address))
     const [first] = outside
-    if (!first) return callback(Object.assign(new Error(`${hostname} resolves to an address inside`), { code: INSIDE }), '', 0)
+    if (!first) return callback(Object.assign(new Error(`${hostname} resolves to an internal address`), { code: INTERNAL_ADDRESS }), '', 0)
     if (options.all) return callback(null, outside)
     return callback(null, first.address, first.family)
   })
 }
 
 /** True for a URL host that is itself an internal address; names are checked when they are resolved. */
-export function isInsideHost(hostname: string): boolean {
+export function isInternalHost(hostname: string): boolean {
   const plain = hostname.replace(/^\[|\]$/g, '')
-  return isIP(plain) !== 0 && isInside(plain)
+  return isIP(plain) !== 0 && isInternalAddress(plain)
 }

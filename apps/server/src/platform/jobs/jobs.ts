@@ -74,7 +74,7 @@ export function createJobs(db: Db, log: Log, workers: () => readonly JobWorker[]
       if (!queues.has(job.name)) throw new Error(`no queue was made for the job ${job.name}`)
       const place = async () => {
         if (job.keepsOneWaiting && (await holdWaitingJob(tx, job.name))) return true
-        return (await boss.send(job.name, data, { db: inside(tx), ...(options.after ? { startAfter: options.after } : {}) })) !== null
+        return (await boss.send(job.name, data, { db: toBossDb(tx), ...(options.after ? { startAfter: options.after } : {}) })) !== null
       }
       // Between the two queries another transaction may have sent a job, which was then taken.
       while (!(await place()));
@@ -136,7 +136,7 @@ function lookForDue(db: Db, log: Log, takers: ReadonlyMap<string, string>, wake:
 /** `supervise`: false for a client that only makes queues. */
 function openBoss(db: Db, log: Log, supervise: boolean): PgBoss {
   const boss = new PgBoss({
-    db: inside(db),
+    db: toBossDb(db),
     schema: JOBS_SCHEMA,
     migrate: false,
     createSchema: false,
@@ -174,4 +174,4 @@ async function ensureQueue(boss: PgBoss, db: Db, job: Job<object>): Promise<void
 }
 
 /** The library needs only something that runs a query; inferring that from our tables' types takes the compiler a second. */
-const inside = (db: Db | Tx) => fromKysely(db as unknown as Kysely<never>)
+const toBossDb = (db: Db | Tx) => fromKysely(db as unknown as Kysely<never>)

@@ -105,12 +105,12 @@ test.each([
 test.each(['http://shop.test/a.csv', 'https://127.0.0.1/a.csv', 'https://[::1]/a.csv', 'https://localhost/a.csv'])(
   '%j is not fetched where private addresses are not allowed',
   async (url) => {
-    expect(await fetchFile(url, null, { totalMs: 2000, bytesMax: 100, inside: false })).toEqual({ fault: 'inside' })
+    expect(await fetchFile(url, null, { totalMs: 2000, bytesMax: 100, allowInternal: false })).toEqual({ fault: 'inside' })
   },
 )
 
 test('a redirect is followed, an endless one is not', async () => {
-  const limits = { totalMs: 5000, bytesMax: 100, inside: true }
+  const limits = { totalMs: 5000, bytesMax: 100, allowInternal: true }
   site.answers = (response) =>
     site.received.length === 1 ? response.writeHead(302, { location: '/moved' }).end() : response.writeHead(200).end('file')
   expect(await fetchFile(site.url, null, limits)).toMatchObject({ file: Buffer.from('file') })
@@ -120,9 +120,9 @@ test('a redirect is followed, an endless one is not', async () => {
 
 test('reading a file that is too large or never ends is stopped', async () => {
   site.answers = giving('x'.repeat(101))
-  expect(await fetchFile(site.url, null, { totalMs: 5000, bytesMax: 100, inside: true })).toEqual({ fault: 'too_large' })
+  expect(await fetchFile(site.url, null, { totalMs: 5000, bytesMax: 100, allowInternal: true })).toEqual({ fault: 'too_large' })
   site.answers = (response) => void response.writeHead(200).write('x')
-  expect(await fetchFile(site.url, null, { totalMs: 300, bytesMax: 100, inside: true })).toEqual({ fault: 'timeout' })
+  expect(await fetchFile(site.url, null, { totalMs: 300, bytesMax: 100, allowInternal: true })).toEqual({ fault: 'timeout' })
 })
 
 test('an address is added once, by a seller of the company, five at most', async () => {

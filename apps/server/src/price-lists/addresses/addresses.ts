@@ -9,7 +9,7 @@ import { outside } from '../../platform/bounds.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { RefusalError, refuse, refuseField } from '../../platform/errors.ts'
-import { isInsideHost } from '../../platform/http/outside-addresses.ts'
+import { isInternalHost } from '../../platform/http/outside-addresses.ts'
 import { defineJob, type JobWorker, worker } from '../../platform/jobs/jobs.ts'
 import { raiseNotice } from '../../platform/notices/notices.ts'
 import type { ExportUserData } from '../../platform/own-data.ts'
@@ -65,14 +65,14 @@ export const showUrls = async (db: Reader, userId: number) => ({
 })
 
 /**
- * `inside` allows addresses of the internal network. Host names are checked again when they are resolved. Throws a field error for `url` for an
+ * `allowInternal` permits addresses of internal networks and plain HTTP. Host names are checked again when they are resolved. Throws a field error for `url` for an
  * address without TLS, with a password, or an internal one.
  */
-function checkedUrl(given: string, inside: boolean): string {
+function checkedUrl(given: string, allowInternal: boolean): string {
   const url = URL.canParse(given.trim()) ? new URL(given.trim()) : refuseField('url', 'not_https')
-  if (url.protocol !== 'https:' && !(inside && url.protocol === 'http:')) refuseField('url', 'not_https')
+  if (url.protocol !== 'https:' && !(allowInternal && url.protocol === 'http:')) refuseField('url', 'not_https')
   if (url.username || url.password) refuseField('url', 'not_https')
-  if (!inside && isInsideHost(url.hostname)) refuseField('url', 'address_inside')
+  if (!allowInternal && isInternalHost(url.hostname)) refuseField('url', 'address_inside')
   url.hash = ''
   return url.href
 }
@@ -109,7 +109,7 @@ export async function fetchFromUrl(services: Services, reader: PricesReader, id:
   const { db, clock, config } = services
   const row = await findUrl(readOnly(db), id)
   if (!row) return
-  const limits = { totalMs: outside.priceListMs, bytesMax: PRICE_FILE_MAX, inside: config.PRICE_LISTS_INSIDE === 'on' }
+  const limits = { totalMs: outside.priceListMs, bytesMax: PRICE_FILE_MAX, allowInternal: config.PRICE_LISTS_INSIDE === 'on' }
   const fetched = await fetchFile(row.url, row.etag, limits)
   const result = 'fault' in fetched ? fetched : await applyFile(services, reader, row, fetched)
   if ('fault' in result) return saveFault(services, row, result.fault)

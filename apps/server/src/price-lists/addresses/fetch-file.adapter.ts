@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { UrlFault } from '@sverka/contract/price-lists/addresses.rules'
-import { INSIDE, isInsideHost, outsideLookup } from '../../platform/http/outside-addresses.ts'
+import { INTERNAL_ADDRESS, isInternalHost, lookupPublicAddress } from '../../platform/http/outside-addresses.ts'
 
 export interface FetchLimits {
   /** Time limit of the whole exchange, redirects included. */
   readonly totalMs: number
   readonly bytesMax: number
   /** Whether internal addresses and addresses without TLS are allowed. */
-  readonly inside: boolean
+  readonly allowInternal: boolean
 }
 
 export type FetchedFile =
@@ -68,19 +68,19 @@ async function follow(first: URL, asking: Asking): Promise<IncomingMessage> {
   throw new NotFetched('status')
 }
 
-function ask(url: URL, { etag, signal, limits: { inside } }: Asking): Promise<IncomingMessage> {
-  if (!inside && (url.protocol !== 'https:' || isInsideHost(url.hostname))) return Promise.reject(new NotFetched('inside'))
+function ask(url: URL, { etag, signal, limits: { allowInternal } }: Asking): Promise<IncomingMessage> {
+  if (!allowInternal && (url.protocol !== 'https:' || isInternalHost(url.hostname))) return Promise.reject(new NotFetched('inside'))
   return new Promise((resolve, reject) => {
     const headers = { 'user-agent': 'Sverka-Prices/1', 'accept-encoding': 'identity', ...(etag === null ? {} : { 'if-none-match': etag }) }
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
       agent: false,
       headers,
       signal,
-      ...(inside ? {} : { lookup: outsideLookup }),
+      ...(allowInternal ? {} : { lookup: lookupPublicAddress }),
     })
     request
       .on('response', resolve)
-      .on('error', (error: NodeJS.ErrnoException) => reject(error.code === INSIDE ? new NotFetched('inside') : error))
+      .on('error', (error: NodeJS.ErrnoException) => reject(error.code === INTERNAL_ADDRESS ? new NotFetched('inside') : error))
       .end()
   })
 }

@@ -104,8 +104,8 @@ async function fetchPicture(services: Services, picture: DuePicture): Promise<vo
 }
 
 const fetchByAddress = (services: Services, url: string) => {
-  const inside = services.config.PRICE_LISTS_INSIDE === 'on'
-  return fetchFile(url, null, { totalMs: outside.pictureMs, bytesMax: IMAGE_MAX_BYTES, inside })
+  const allowInternal = services.config.PRICE_LISTS_INSIDE === 'on'
+  return fetchFile(url, null, { totalMs: outside.pictureMs, bytesMax: IMAGE_MAX_BYTES, allowInternal })
 }
 
 async function findSent(services: Services, { productId, url }: DuePicture): Promise<{ file: Buffer } | { fault: 'gone' }> {

@@ -1,7 +1,7 @@
 // One HTTP call to the source: fixed host, no redirects, addresses checked after DNS, limited size and time.
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { outsideLookup } from '../../platform/http/outside-addresses.ts'
+import { lookupPublicAddress } from '../../platform/http/outside-addresses.ts'
 import { SourceError } from '../company-source.ts'
 
 export interface TransportLimits {
@@ -22,7 +22,7 @@ export function getRaw(url: URL, limits: TransportLimits): Promise<RawAnswer> {
     const isTls = url.protocol === 'https:'
     const request = (isTls ? httpsRequest : httpRequest)(url, {
       agent: false,
-      lookup: outsideLookup,
+      lookup: lookupPublicAddress,
       headers: { accept: 'application/json', 'accept-encoding': 'identity' },
     })
     const settle = () => {

@@ -5,9 +5,9 @@ import type { ImportDatabase } from './database/import-database.ts'
 import { BatchBuilder, type ParsedBatch, type Refusal } from './database/staged-rows.ts'
 import { findSources } from './files/find-files.ts'
 import type { Source } from './files/open-file.ts'
-import { peek } from './files/peek.ts'
+import { readStart } from './files/read-start.ts'
 import { findXmlFormat } from './formats/formats.ts'
-import { PEEK_BYTES, recognise } from './formats/recognise.ts'
+import { recognise, START_BYTES } from './formats/recognise.ts'
 import type { ReadRecord, RunContext } from './formats/record-reader.ts'
 import { JobBuilder, JobMemory } from './job-builder.ts'
 import { ListsRead } from './merge/full-lists.ts'
@@ -108,7 +108,7 @@ class ImportRun {
   }
 
   async #read(source: Source, bytes: AsyncIterable<Buffer>): Promise<void> {
-    const { start, whole } = await peek(bytes, PEEK_BYTES)
+    const { start, whole } = await readStart(bytes, START_BYTES)
     const recognised = recognise(start)
     if (recognised === 'documents') await this.#documents(source, whole)
     else await this.#records(source, recognised(whole, source.name, this.#context))

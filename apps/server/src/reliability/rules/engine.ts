@@ -19,7 +19,7 @@ export const readFactors = (factors: readonly Factor[], dossier: Dossier): Readi
 
 /** One factor by itself. Beside the others a finding keeps its state and proofs, and may count less. */
 export function readFactor(factor: Factor, dossier: Dossier): Reading {
-  const about = { today: dossier.today, kind: dossier.kind, peek: <K extends BlockName>(name: K) => blockData(dossier, name) }
+  const about = { today: dossier.today, kind: dossier.kind, ifLoaded: <K extends BlockName>(name: K) => blockData(dossier, name) }
   return isComputed(factor) ? readComputed(factor, dossier, about) : readOpen(factor, dossier)
 }
 
@@ -81,7 +81,7 @@ const readComputed = (factor: ComputedFactor, dossier: Dossier, about: Omit<Abou
 function evaluateFactor(factor: ComputedFactor, dossier: Dossier, about: Omit<About, 'asOf'>): Reading {
   if (!applies(factor, dossier)) return ofOtherKind(factor)
   // Nothing counts in favour of an ended company.
-  if (factor.polarity === 'positive' && about.peek('register')?.row.closedOn) return silent(factor, 'not_applicable', 'closed-company')
+  if (factor.polarity === 'positive' && about.ifLoaded('register')?.row.closedOn) return silent(factor, 'not_applicable', 'closed-company')
   if (factor.needs.includes('accounts') && isWithoutOwnAccounts(about)) return silent(factor, 'not_applicable', 'accounts-elsewhere')
   const missing = missingBlock(factor, dossier)
   if (missing) return missing
@@ -93,8 +93,8 @@ function evaluateFactor(factor: ComputedFactor, dossier: Dossier, about: Omit<Ab
 }
 
 /** No data because nothing is filed there. */
-const isWithoutOwnAccounts = ({ peek }: Omit<About, 'asOf'>): boolean =>
-  (peek('accounts')?.years ?? []).length === 0 && accountsElsewhere(peek('register')) !== null
+const isWithoutOwnAccounts = ({ ifLoaded }: Omit<About, 'asOf'>): boolean =>
+  (ifLoaded('accounts')?.years ?? []).length === 0 && accountsElsewhere(ifLoaded('register')) !== null
 
 /** Reading for the first required block that cannot answer; null if all can. */
 function missingBlock(factor: ComputedFactor, dossier: Dossier): Reading | null {
@@ -111,9 +111,9 @@ function missingBlock(factor: ComputedFactor, dossier: Dossier): Reading | null 
 }
 
 /** In a list that the source delivered partly, absence is unknown. */
-function ofWholeList(reading: Reading, factor: ComputedFactor, { peek }: Omit<About, 'asOf'>): Reading {
+function ofWholeList(reading: Reading, factor: ComputedFactor, { ifLoaded }: Omit<About, 'asOf'>): Reading {
   const denies = reading.state === 'not_found' || (reading.state === 'found' && factor.needsCompleteList)
-  if (!denies || !factor.needs.some((name) => isTruncatedList(peek(name)))) return reading
+  if (!denies || !factor.needs.some((name) => isTruncatedList(ifLoaded(name)))) return reading
   return silent(factor, 'not_checked', 'list-part', reading.asOf)
 }
 

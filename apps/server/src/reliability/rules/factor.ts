@@ -38,7 +38,7 @@ export interface About {
   readonly asOf: Day
   readonly kind: Dossier['kind']
   /** An optional block that refines the outcome; null if not held. */
-  peek<K extends BlockName>(name: K): Facts[K] | null
+  ifLoaded<K extends BlockName>(name: K): Facts[K] | null
 }
 
 /** Title and explanation in each language; Russian is the source. */

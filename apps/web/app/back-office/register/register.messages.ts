@@ -97,17 +97,17 @@ export const registerMessages = defineTexts({
     },
     sent_inside: {
       ru: (host: string) => `Издатель перенаправил на внутренний адрес ${host}: туда не ходим.`,
-      en: (host: string) => `The publisher sends on to ${host}, an address inside: not followed.`,
+      en: (host: string) => `The publisher redirects to ${host}, an internal address: not followed.`,
       zh: (host: string) => `发布方转向内部地址 ${host}：不予跟随。`,
     },
     sent_nowhere: {
       ru: (place: string) => `Издатель перенаправил на то, что не адрес сайта: ${place}`,
-      en: (place: string) => `The publisher sends on to what is no address of a site: ${place}`,
+      en: (place: string) => `The publisher redirects to something that is no web address: ${place}`,
       zh: (place: string) => `发布方转向的不是网站地址：${place}`,
     },
     sent_on: {
       ru: () => 'Издатель перенаправляет без конца.',
-      en: () => 'The publisher sends on without end.',
+      en: () => 'The publisher redirects without end.',
       zh: () => '发布方无限转向。',
     },
     other: {

@@ -13,7 +13,7 @@ import { readOfacComments, readOfacTable, readOpenSanctions } from './sanctions-
 export type Recognised = 'documents' | RecordReader
 
 /** Enough for the longest first row and any XML head. */
-export const PEEK_BYTES = 64 * 1024
+export const START_BYTES = 64 * 1024
 
 const PAGE = /^(?:<\?xml[^>]{0,200}>\s{0,20})?<(?:!doctype html|html|head|body)(?![\w-])/i
 

@@ -78,9 +78,9 @@ export const enforcementFactors = [
     is: { code: 'enforcement', polarity: 'negative', points: -10, source: 'fssp', basis: '229-ФЗ' },
     needs: ['enforcement'],
     absence: 'not_found',
-    check: ({ enforcement: { proceedings } }, { peek }) => {
+    check: ({ enforcement: { proceedings } }, { ifLoaded }) => {
       const open = owedProceedings(proceedings)
-      return foundIf(open.length > 0, ...tallied(open), ...ofWages(open), ...besideRevenue(open, peek('accounts')))
+      return foundIf(open.length > 0, ...tallied(open), ...ofWages(open), ...besideRevenue(open, ifLoaded('accounts')))
     },
   }),
   factor({

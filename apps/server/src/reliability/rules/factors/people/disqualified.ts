@@ -12,9 +12,9 @@ const inForce = ({ since, until }: { since: Day; until: Day }, today: Day): bool
 const NAMED = 5
 
 /** Named together with this organisation, or with another one whose head has the same ИНН: surely this person. */
-function exactly({ persons, namesakes }: Listed, register: Facts['register'], { today, peek }: About): Named[] {
+function exactly({ persons, namesakes }: Listed, register: Facts['register'], { today, ifLoaded }: About): Named[] {
   const heads = register.heads.filter(({ kind }) => kind === 'person')
-  const led = new Set(peek('group')?.companies.flatMap(({ relation, inn }) => (relation === 'shared_head' && inn ? [inn] : [])))
+  const led = new Set(ifLoaded('group')?.companies.flatMap(({ relation, inn }) => (relation === 'shared_head' && inn ? [inn] : [])))
   const named = [...persons, ...namesakes.filter(({ inn }) => inn && led.has(inn))]
   const current = named.filter((person) => inForce(person, today) && heads.some(({ name }) => isSamePerson(name, person.name)))
   return [...new Map(current.map((person) => [person.record, person])).values()]

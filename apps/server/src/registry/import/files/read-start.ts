@@ -1,7 +1,7 @@
-// Looks at the beginning of a stream without losing it.
+// Reads the beginning of a stream and still gives the whole stream to the next reader.
 
-/** The first bytes, up to `size`, and the whole stream again. */
-export async function peek(chunks: AsyncIterable<Buffer>, size: number): Promise<{ start: Buffer; whole: AsyncIterable<Buffer> }> {
+/** `start`: the first bytes, up to `size`; `all`: the whole stream, these bytes included. */
+export async function readStart(chunks: AsyncIterable<Buffer>, size: number): Promise<{ start: Buffer; whole: AsyncIterable<Buffer> }> {
   const source = chunks[Symbol.asyncIterator]()
   const seen: Buffer[] = []
   let length = 0
