@@ -11,7 +11,7 @@ import { authMessages } from './auth.messages.ts'
 import styles from './auth.module.css'
 import { EmailField } from './email-field.tsx'
 import { FormError } from './form-error.tsx'
-import { useSubmit } from './use-submit.ts'
+import { useAuthSubmit } from './use-auth-submit.ts'
 
 export function ForgotForm({ initialEmail, onSent }: { initialEmail: string; onSent: () => void }) {
   const texts = useMessages(authMessages)
@@ -19,7 +19,7 @@ export function ForgotForm({ initialEmail, onSent }: { initialEmail: string; onS
   const toast = useToast()
   const [email, setEmail] = useState(initialEmail)
   const [error, setError] = useState('')
-  const { busy, form } = useSubmit(async () => {
+  const { busy, form } = useAuthSubmit(async () => {
     if (email.trim() === '') return toast.error(texts.fillAll)
     setError('')
     try {

@@ -16,7 +16,7 @@ import styles from './auth.module.css'
 import { EmailField } from './email-field.tsx'
 import { FormError } from './form-error.tsx'
 import { PasswordField } from './password-field.tsx'
-import { useSubmit } from './use-submit.ts'
+import { useAuthSubmit } from './use-auth-submit.ts'
 
 interface LoginFormProps {
   /** Carried over from another view. */
@@ -35,7 +35,7 @@ function useLogin(initialEmail: string, onDone: (() => void) | undefined) {
   const [error, setError] = useState('')
   const [asksCode, setAsksCode] = useState(false)
   const isFilled = given.email.trim() !== '' && given.password !== '' && (!asksCode || given.code.trim() !== '')
-  const { busy, form } = useSubmit(async () => {
+  const { busy, form } = useAuthSubmit(async () => {
     if (!isFilled) return toast.error(texts.fillAll)
     setError('')
     try {

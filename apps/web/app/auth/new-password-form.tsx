@@ -12,7 +12,7 @@ import { authMessages } from './auth.messages.ts'
 import styles from './auth.module.css'
 import { FormError } from './form-error.tsx'
 import { PasswordField } from './password-field.tsx'
-import { useSubmit } from './use-submit.ts'
+import { useAuthSubmit } from './use-auth-submit.ts'
 
 interface NewPasswordFormProps {
   uid: string
@@ -39,7 +39,7 @@ function useNewPassword({ uid, token, onDone }: NewPasswordFormProps) {
     const [problem] = passwordProblems(given.password)
     return problem ? { password: errorText(problem) } : null
   }
-  const { busy, form } = useSubmit(async () => {
+  const { busy, form } = useAuthSubmit(async () => {
     const found = check()
     setWrong(found ?? {})
     if (found) return

@@ -18,7 +18,7 @@ import { FormError } from './form-error.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 import { TermsText } from './terms-text.tsx'
-import { useSubmit } from './use-submit.ts'
+import { useAuthSubmit } from './use-auth-submit.ts'
 
 const EMPTY = { fullName: '', email: '', password: '', terms: false, consent: false }
 
@@ -64,10 +64,10 @@ function useRegistration(initialEmail: string, onDone: (email: string) => void) 
   const texts = useMessages(authMessages)
   const toast = useToast()
   const [given, setGiven] = useState({ ...EMPTY, email: initialEmail })
-  const { error, refused, send } = useSending(given)
+  const { error, refused, send } = useRegisterRequest(given)
   const isFilled = given.fullName.trim() !== '' && given.email.trim() !== '' && given.password !== ''
   const isReady = isFilled && given.terms && passwordProblems(given.password).length === 0
-  const { busy, form } = useSubmit(async () => {
+  const { busy, form } = useAuthSubmit(async () => {
     if (!given.terms) return toast.error(texts.acceptTerms)
     if (!isFilled) return toast.error(texts.fillAll)
     if (!isReady || !(await send())) return
@@ -78,7 +78,7 @@ function useRegistration(initialEmail: string, onDone: (email: string) => void) 
   return { given, set, error, refused, busy, form, isReady }
 }
 
-function useSending({ fullName, email, password, terms, consent }: typeof EMPTY) {
+function useRegisterRequest({ fullName, email, password, terms, consent }: typeof EMPTY) {
   const texts = useMessages(authMessages)
   const errorText = useErrorText()
   const [error, setError] = useState('')

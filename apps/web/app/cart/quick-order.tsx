@@ -42,7 +42,7 @@ interface Answered {
 
 function QuickForm() {
   const texts = useMessages(quickOrderMessages)
-  const { busy, send } = useSending()
+  const { busy, send } = useQuickOrderRequest()
   const [typed, setTyped] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [fault, setFault] = useState('')
@@ -105,7 +105,7 @@ async function readText(file: File): Promise<string> {
 }
 
 /** The answers; null where the call was refused, which is told. */
-function useSending() {
+function useQuickOrderRequest() {
   const texts = useMessages(quickOrderMessages)
   const refused = useRefused()
   const { revalidate } = useRevalidator()

@@ -7,7 +7,7 @@ import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
-import { useSending } from '../shell/use-sending.ts'
+import { useSubmit } from '../shell/use-submit.ts'
 import { Tag } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -110,7 +110,7 @@ function useDecision(deal: ListedDealApproval, onClose: () => void) {
     await revalidate()
     onClose()
   }
-  return { comment, setComment, approving: useSending(texts.failed, decide(true)), refusing: useSending(texts.failed, decide(false)) }
+  return { comment, setComment, approving: useSubmit(texts.failed, decide(true)), refusing: useSubmit(texts.failed, decide(false)) }
 }
 
 function Decision({ deal, onClose }: { deal: ListedDealApproval; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
-import { useSending } from '../shell/use-sending.ts'
+import { useSubmit } from '../shell/use-submit.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
@@ -61,16 +61,16 @@ function Acts({ deal: { id, link, papers } }: { deal: Deal }) {
     await revalidate()
     if (text) toast.success(text)
   }
-  const issuing = useSending(texts.failed, async () => {
+  const issuing = useSubmit(texts.failed, async () => {
     await browserCall('POST /api/v1/deals/:id/link/', { params, body: email.trim() ? { email: email.trim() } : {} })
     setEmail('')
     await done()
   })
-  const reminding = useSending(texts.failed, async () => {
+  const reminding = useSubmit(texts.failed, async () => {
     await browserCall('POST /api/v1/deals/:id/reminder/', { params })
     await done(texts.reminded)
   })
-  const withdrawing = useSending(texts.failed, async () => {
+  const withdrawing = useSubmit(texts.failed, async () => {
     await browserCall('DELETE /api/v1/deals/:id/link/', { params })
     await done(texts.withdrawn)
   })

@@ -8,7 +8,7 @@ import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { useSending } from '../shell/use-sending.ts'
+import { useSubmit } from '../shell/use-submit.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -68,7 +68,7 @@ function useNewDeal(first: string) {
   const texts = useMessages(dealsMessages)
   const navigate = useNavigate()
   const [typed, setTyped] = useState({ check: first, kind: 'prepayment' as DealKind, title: '', sum: '' })
-  const sending = useSending(texts.failed, async () => {
+  const sending = useSubmit(texts.failed, async () => {
     const sum = readNumber(typed.sum, 2)
     const body = { check: typed.check, kind: typed.kind, title: typed.title, ...(sum ? { sum } : {}) }
     const { id } = await browserCall('POST /api/v1/deals/', { body })

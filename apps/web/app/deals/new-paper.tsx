@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
-import { useSending } from '../shell/use-sending.ts'
+import { useSubmit } from '../shell/use-submit.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Select, TextField } from '../ui/field.tsx'
@@ -37,7 +37,7 @@ function Fields({ id, onClose }: { id: number; onClose: () => void }) {
   const { revalidate } = useRevalidator()
   const [typed, setTyped] = useState(NOTHING)
   const set = (change: Partial<typeof NOTHING>) => setTyped((before) => ({ ...before, ...change }))
-  const { busy, error, faults, send } = useSending(texts.failed, async () => {
+  const { busy, error, faults, send } = useSubmit(texts.failed, async () => {
     const { kind, name, note, due } = typed
     const body = { kind, ...(kind === 'other' && { name }), ...(note && { note }), ...(due && { due_on: due }) }
     await browserCall('POST /api/v1/deals/:id/papers/', { params: { id }, body })

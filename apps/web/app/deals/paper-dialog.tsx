@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
-import { useSending } from '../shell/use-sending.ts'
+import { useSubmit } from '../shell/use-submit.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -45,7 +45,7 @@ function useChange(done: string, onClose: () => void, work: () => Promise<unknow
   const texts = useMessages(dealsMessages)
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  return useSending(texts.failed, async () => {
+  return useSubmit(texts.failed, async () => {
     await work()
     toast.success(done)
     await revalidate()

@@ -6,7 +6,7 @@ import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
-import { useSending } from '../shell/use-sending.ts'
+import { useSubmit } from '../shell/use-submit.ts'
 import { Button } from '../ui/button.tsx'
 import { FileField } from '../ui/file-field.tsx'
 import { Form } from '../ui/form.tsx'
@@ -67,7 +67,7 @@ function SendFile({ paper: { id, state, ...paper }, token }: UploadProps) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [file, setFile] = useState<File | null>(null)
-  const { busy, error, faults, send } = useSending(texts.failed, async () => {
+  const { busy, error, faults, send } = useSubmit(texts.failed, async () => {
     if (!file) return
     await browserCall('POST /api/v1/deal-uploads/:token/papers/:paper/', {
       params: { token, paper: id },

@@ -17,7 +17,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
-import { type Faults, useSending } from '../shell/use-sending.ts'
+import { type FieldErrors, useSubmit } from '../shell/use-submit.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Radio } from '../ui/checkbox.tsx'
 import { Select, TextArea, TextField } from '../ui/field.tsx'
@@ -53,7 +53,7 @@ function useDispute({ fact, number }: DisputeFormProps) {
   const navigate = useNavigate()
   const first = { reason: 'done', said: '', addressee: usualAddressee[fact.kind], appeal_number: '', appealed_on: '', file: null } as const
   const [typed, setTyped] = useState<Typed>(first)
-  const sending = useSending(texts.failed, async () => {
+  const sending = useSubmit(texts.failed, async () => {
     const { file, ...words } = typed
     if (!file) return
     const disputedFact = { company: number, kind: fact.kind, record: fact.record, file_name: file.name.slice(-DISPUTE_FILE_NAME_MAX) }
@@ -75,7 +75,7 @@ interface FaultTexts {
   readonly fileTooLarge: string
 }
 
-function findFaults({ said, appeal_number, appealed_on, file }: Typed, texts: FaultTexts): Faults {
+function findFaults({ said, appeal_number, appealed_on, file }: Typed, texts: FaultTexts): FieldErrors {
   return {
     ...(said.trim() ? {} : { said: texts.fillIn }),
     ...(file ? (file.size > DISPUTE_FILE_MAX ? { file: texts.fileTooLarge } : {}) : { file: texts.fileNeeded }),
@@ -187,7 +187,7 @@ function Reasons({ chosen, onChoose }: { chosen: DisputeReason; onChoose: (reaso
 
 interface AppealProps {
   typed: Typed
-  faults: Faults
+  faults: FieldErrors
   set: (change: Partial<Typed>) => void
 }
 

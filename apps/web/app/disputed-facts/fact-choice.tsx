@@ -6,7 +6,7 @@ import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Pager } from '../shell/pager.tsx'
-import { useSending } from '../shell/use-sending.ts'
+import { useSubmit } from '../shell/use-submit.ts'
 import { Tag } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -98,7 +98,7 @@ function OwnMark({ dispute }: { dispute: DisputedFact }) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [isGone, setGone] = useState(false)
-  const { busy, error, send } = useSending(texts.failed, async () => {
+  const { busy, error, send } = useSubmit(texts.failed, async () => {
     await browserCall('POST /api/v1/disputed-facts/:id/withdrawal/', { params: { id: dispute.id } })
     setGone(true)
     toast.success(texts.withdrawn)

@@ -10,7 +10,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useUnitWord } from '../shell/unit-words.ts'
 import { useRefused } from '../shell/use-refused.ts'
-import { useSending } from '../shell/use-sending.ts'
+import { useSubmit } from '../shell/use-submit.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FieldError, Select, TextField } from '../ui/field.tsx'
@@ -149,7 +149,7 @@ function useCorrection({ id, stated: { lines, after }, onClose }: CorrectionRequ
     const read = readLine(typed[place] ?? { quantity: '', price: '' })
     return sum + (read && !wrong.includes(place) ? loweredBy(measure(line), read) : 0)
   }, 0)
-  const sending = useSending(texts.failed, async () => {
+  const sending = useSubmit(texts.failed, async () => {
     const asked = typed.map((one) => {
       const read = readLine(one)
       return { quantity: read?.quantity ?? 0, price: (read?.kopecks ?? 0) / 100 }

@@ -12,11 +12,11 @@ import { Form } from '../ui/form.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Note } from '../ui/note.tsx'
 import { cancelMessages } from './cancel.messages.ts'
-import { useOrderAct } from './use-order-act.ts'
+import { useOrderAction } from './use-order-action.ts'
 
 export function CancelOrder({ order }: { order: OrderDetails }) {
   const texts = useMessages(cancelMessages)
-  const { busy, run } = useOrderAct()
+  const { busy, run } = useOrderAction()
   const [isOpen, setOpen] = useState(false)
   const reasons: readonly CancelReason[] = cancelReasons[order.role]
   const [reason, setReason] = useState<CancelReason>(reasons[0] ?? 'other')

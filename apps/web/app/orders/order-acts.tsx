@@ -8,14 +8,14 @@ import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
 import type { OrdersMessages } from './orders.messages.ts'
 import { ordersMessages } from './orders.messages.ts'
-import { goAndPay, useOrderAct } from './use-order-act.ts'
+import { openPaymentPage, useOrderAction } from './use-order-action.ts'
 
 /** Puts the order's products into the basket and opens it; differences stay on screen until closed. */
 export function Repeat({ id }: { id: number }) {
   const texts = useMessages(ordersMessages)
   const toast = useToast()
   const navigate = useNavigate()
-  const { busy, run } = useOrderAct()
+  const { busy, run } = useOrderAction()
   const repeat = async () => {
     const { added, short } = await browserCall('POST /api/v1/products-order/:id/repeat/', { params: { id } })
     if (short.length > 0) toast.error(describeShortage(short, texts))
@@ -40,7 +40,7 @@ const describeShortage = (short: RepeatedOrder['short'], texts: OrdersMessages):
 
 export function Download({ id }: { id: number }) {
   const texts = useMessages(ordersMessages)
-  const { busy, run } = useOrderAct()
+  const { busy, run } = useOrderAction()
   const save = async () => {
     await saveFile('GET /api/v1/orders/:id/file/', { params: { id } }, texts.fileName(id))
     return texts.downloaded
@@ -55,14 +55,14 @@ export function Download({ id }: { id: number }) {
 /** The next step, where it is the reader's turn. */
 export function Step({ order: { id, role, status, next, invoice, cancelled } }: { order: OrderDetails }) {
   const texts = useMessages(ordersMessages)
-  const { busy, run } = useOrderAct()
+  const { busy, run } = useOrderAction()
   const params = { id }
   // Paying by card withdraws the invoice: the button says so, and is not the primary one.
   const isInvoiced = invoice?.status === 'waiting'
   if (cancelled) return null
   if (role === 'buyer' && status === 'not_paid')
     return (
-      <Button variant={isInvoiced ? 'secondary' : 'primary'} icon="card" busy={busy} onClick={() => void run(() => goAndPay(id))}>
+      <Button variant={isInvoiced ? 'secondary' : 'primary'} icon="card" busy={busy} onClick={() => void run(() => openPaymentPage(id))}>
         {isInvoiced ? texts.payByCard : texts.pay}
       </Button>
     )

@@ -18,7 +18,7 @@ import { Text } from '../ui/text.tsx'
 import { readNumber } from '../ui/typed-number.ts'
 import { correctedMessages } from './corrected.messages.ts'
 import { ordersMessages } from './orders.messages.ts'
-import { useOrderAct } from './use-order-act.ts'
+import { useOrderAction } from './use-order-action.ts'
 
 type Bill = NonNullable<OrderDetails['invoice']>
 
@@ -95,7 +95,7 @@ function Money({ payments }: { payments: readonly InvoicePayment[] }) {
 /** The same company and address as last time. */
 function Again({ id }: { id: number }) {
   const texts = useMessages(ordersMessages)
-  const { busy, run } = useOrderAct()
+  const { busy, run } = useOrderAction()
   const ask = async () => {
     const { buyer } = await browserCall('GET /api/v1/invoice-buyer/', { query: {} })
     const body = { inn: buyer?.inn ?? '', email: buyer?.email ?? '' }
@@ -111,7 +111,7 @@ function Again({ id }: { id: number }) {
 
 function Confirm({ bill }: { bill: Bill }) {
   const texts = useMessages(ordersMessages)
-  const { busy, run } = useOrderAct()
+  const { busy, run } = useOrderAction()
   const [isOpen, setOpen] = useState(false)
   const [sum, setSum] = useState(String(invoiceBalance(bill).rest).replace('.', ','))
   const [number, setNumber] = useState('')

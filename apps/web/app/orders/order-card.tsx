@@ -12,7 +12,7 @@ import { LinePicture } from './line-picture.tsx'
 import { OrderMarks } from './order-marks.tsx'
 import { ordersMessages } from './orders.messages.ts'
 import styles from './orders.module.css'
-import { goAndPay, useOrderAct } from './use-order-act.ts'
+import { openPaymentPage, useOrderAction } from './use-order-action.ts'
 
 /** Number of pictures shown for one order. */
 const PICTURES = 3
@@ -28,7 +28,7 @@ interface OrderCardProps {
 export function OrderCard({ order, side, toRate, onRate }: OrderCardProps) {
   const texts = useMessages(ordersMessages)
   const format = useFormat()
-  const { busy, run } = useOrderAct()
+  const { busy, run } = useOrderAction()
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -59,7 +59,7 @@ export function OrderCard({ order, side, toRate, onRate }: OrderCardProps) {
           </ButtonLink>
         )}
         {side === 'buyer' && order.status === 'not_paid' && !order.cancelled && order.invoice?.status !== 'waiting' && (
-          <Button icon="card" busy={busy} onClick={() => void run(() => goAndPay(order.id))}>
+          <Button icon="card" busy={busy} onClick={() => void run(() => openPaymentPage(order.id))}>
             {texts.pay}
           </Button>
         )}

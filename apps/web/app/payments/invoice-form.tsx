@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
-import { useSending } from '../shell/use-sending.ts'
+import { useSubmit } from '../shell/use-submit.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
@@ -42,7 +42,7 @@ export function InvoiceForm({ ask, onDone }: InvoiceFormProps) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const { inn, setInn, email, setEmail } = useBuyer()
-  const { busy, error, faults, send } = useSending(texts.failed, async () => {
+  const { busy, error, faults, send } = useSubmit(texts.failed, async () => {
     const invoice = await ask({ inn: inn.trim(), email: email.trim() })
     toast.success(texts.made(invoice.number))
     onDone(invoice)

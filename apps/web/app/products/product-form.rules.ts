@@ -55,7 +55,7 @@ export type FaultCode =
   | 'not_lead_days'
   | 'price_steps_wrong'
 
-export type Faults = Partial<Record<FieldName, string>>
+export type FieldErrors = Partial<Record<FieldName, string>>
 
 export const emptyValues: FormValues = {
   seller: '',
@@ -143,12 +143,12 @@ export const readCertificates = ({ certificates }: Pick<FormValues, 'certificate
     }))
     .filter(({ number, issued_on, valid_until, link }) => number || issued_on || valid_until || link)
 
-function certificateFaults(values: FormValues): Faults {
+function certificateFaults(values: FormValues): FieldErrors {
   const fault = findCertificateFault(readCertificates(values))
   return fault ? { certificates: fault.code } : {}
 }
 
-function termFaults(values: FormValues): Faults {
+function termFaults(values: FormValues): FieldErrors {
   const price = readPrice(values.price)
   if (!price) return {}
   const prices = toPriced({ price, sale_price: null, price_steps: readSteps(values) })
@@ -167,7 +167,7 @@ function priceFaults(price: number | null, sale: number | null): Partial<Record<
 }
 
 /** All errors, in the order of the form. */
-export function findFaults(values: FormValues, pictures: number): Faults {
+export function findFaults(values: FormValues, pictures: number): FieldErrors {
   const missing = Object.fromEntries(REQUIRED.filter((name) => values[name].trim() === '').map((name) => [name, 'fill_all']))
   return {
     ...missing,
@@ -183,7 +183,7 @@ export function findFaults(values: FormValues, pictures: number): Faults {
 const RENAMED: Readonly<Record<string, FieldName>> = { company: 'seller', entrepreneur: 'seller', image: 'images' }
 
 /** First error of each field of a refusal. */
-export const faultsOfRefusal = (errors: Readonly<Record<string, readonly { readonly code: string }[]>>): Faults =>
+export const faultsOfRefusal = (errors: Readonly<Record<string, readonly { readonly code: string }[]>>): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([name, [first]]) => [RENAMED[name] ?? name, first?.code ?? 'validation_failed']))
 
 /** Indexes of the uploaded pictures that a refusal names, from 0. */

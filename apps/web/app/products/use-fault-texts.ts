@@ -2,11 +2,11 @@
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { productFormMessages } from './product-form.messages.ts'
-import type { Faults, FieldName } from './product-form.rules.ts'
+import type { FieldErrors, FieldName } from './product-form.rules.ts'
 
 export type FaultTexts = Partial<Record<FieldName, string>>
 
-export function useFaultTexts(faults: Faults): FaultTexts {
+export function useFaultTexts(faults: FieldErrors): FaultTexts {
   const { missing } = useMessages(productFormMessages)
   const errorText = useErrorText()
   const missingText = (name: string): string =>

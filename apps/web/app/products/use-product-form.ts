@@ -6,7 +6,7 @@ import { useDraft } from '../shell/use-draft.ts'
 import { cardDrafts, type Draft, type DraftPicture, draftKey } from './draft-store.ts'
 import {
   emptyValues,
-  type Faults,
+  type FieldErrors,
   type FormValues,
   faultsOfRefusal,
   findFaults,
@@ -82,7 +82,7 @@ function useFilled({ card, userId, seller }: Omit<Wishes, 'onSaved'>) {
 }
 
 /** The sale price is checked against the price, so changing either clears its error. */
-const without = (faults: Faults, names: readonly string[]): Faults =>
+const without = (faults: FieldErrors, names: readonly string[]): FieldErrors =>
   Object.fromEntries(
     Object.entries(faults).filter(([name]) => !names.includes(name) && !(name === 'sale_price' && names.includes('price'))),
   )
@@ -90,7 +90,7 @@ const without = (faults: Faults, names: readonly string[]): Faults =>
 export function useProductForm({ card, userId, seller, onSaved }: Wishes) {
   const { filled, draft, set, setPictures, markSent, startAgain } = useFilled({ card, userId, seller })
   const { values, pictures, version } = filled
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly string[]>([])

@@ -11,7 +11,7 @@ import { useFormat } from '../i18n/format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useAccount } from '../shell/account.tsx'
 import { OverTeamSum } from '../shell/over-team-sum.tsx'
-import { useSending } from '../shell/use-sending.ts'
+import { useSubmit } from '../shell/use-submit.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -52,7 +52,7 @@ function AcceptForm({ offer, fields, onFields }: { offer: ReceivedOffer; fields:
   const errorText = useErrorText()
   const navigate = useNavigate()
   const toast = useToast()
-  const { busy, error, faults, send } = useSending(texts.failed, async () => {
+  const { busy, error, faults, send } = useSubmit(texts.failed, async () => {
     const { order } = await browserCall('POST /api/v1/quote-offers/:id/accept/', { params: { id: offer.id }, body: fields })
     toast.success(texts.accepted)
     await navigate(`/profile/orders/${order}`)

@@ -4,7 +4,7 @@ import { QUOTE_LINES_MAX, QUOTE_NAME_MAX } from '@sverka/contract/quotes/quotes.
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useUnitWord } from '../shell/unit-words.ts'
-import type { Faults } from '../shell/use-sending.ts'
+import type { FieldErrors } from '../shell/use-submit.ts'
 import { Button, IconButton, LinkButton } from '../ui/button.tsx'
 import { FieldError, Select, TextArea, TextField } from '../ui/field.tsx'
 import { Stack } from '../ui/layout.tsx'
@@ -15,7 +15,7 @@ import styles from './quotes.module.css'
 
 interface LinesFieldProps {
   values: FormValues
-  faults: Faults
+  faults: FieldErrors
   set: (changed: Partial<FormValues>) => void
 }
 
@@ -74,7 +74,7 @@ export function LinesField({ values: { lines }, faults, set }: LinesFieldProps) 
 interface LineProps {
   line: LineValues
   place: number
-  faults: Faults
+  faults: FieldErrors
   onChange: (changed: Partial<LineValues>) => void
   onRemove: (() => void) | undefined
 }

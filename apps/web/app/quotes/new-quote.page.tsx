@@ -6,7 +6,7 @@ import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { languageInBrowser } from '../reliability/reader-language.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { useSending } from '../shell/use-sending.ts'
+import { useSubmit } from '../shell/use-submit.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
@@ -60,7 +60,7 @@ export default function NewQuotePage({ loaderData: { tree, product } }: Route.Co
   const [isOfCard, setOfCard] = useState(product !== null)
   const set = (changed: Partial<FormValues>) => setValues((before) => ({ ...before, ...changed }))
   const productId = isOfCard && product ? product.id : null
-  const { busy, error, faults, send } = useSending(texts.failed, async () => {
+  const { busy, error, faults, send } = useSubmit(texts.failed, async () => {
     const body = toBody(values, productId)
     // One idempotency key until the form changes.
     if (once.current.body !== JSON.stringify(body)) once.current = { body: JSON.stringify(body), key: crypto.randomUUID() }

@@ -10,7 +10,7 @@ import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useUnitWord } from '../shell/unit-words.ts'
-import { type Faults, useSending } from '../shell/use-sending.ts'
+import { type FieldErrors, useSubmit } from '../shell/use-submit.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldError, Select, TextArea, TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
@@ -47,7 +47,7 @@ export function OfferForm({ invitation, cards, isCut }: OfferFormProps) {
   const { revalidate } = useRevalidator()
   const [values, setValues] = useState<Values>(() => startValues(invitation, cards))
   const set = (changed: Partial<Values>) => setValues((before) => ({ ...before, ...changed }))
-  const { busy, error, faults, send } = useSending(texts.failed, async () => {
+  const { busy, error, faults, send } = useSubmit(texts.failed, async () => {
     const { products, prices, ...terms } = values
     const lines = invitation.lines.map(({ line }) => ({ line, product: Number(products[line]), price: parsePrice(prices[line]) }))
     await browserCall('PUT /api/v1/quote-invitations/:id/offer/', { params: { id: invitation.id }, body: { lines, ...terms } })
@@ -132,7 +132,7 @@ function startValues({ offer, lines, product }: QuoteInvitation, cards: readonly
 
 type Texts = { readonly cardNeeded: string; readonly wrongMoney: string; readonly dayNeeded: string }
 
-function findFaults(values: Values, { lines }: QuoteInvitation, texts: Texts): Faults {
+function findFaults(values: Values, { lines }: QuoteInvitation, texts: Texts): FieldErrors {
   const wrong = lines.flatMap(({ line }) => [
     ...(values.products[line] ? [] : [[`product-${line}`, texts.cardNeeded]]),
     ...(parsePrice(values.prices[line]) > 0 ? [] : [[`price-${line}`, texts.wrongMoney]]),
@@ -145,7 +145,7 @@ interface OfferLineProps {
   line: QuoteInvitation['lines'][number]
   cards: readonly OwnCard[]
   values: Values
-  faults: Faults
+  faults: FieldErrors
   set: (changed: Partial<Values>) => void
 }
 

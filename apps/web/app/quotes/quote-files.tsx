@@ -7,7 +7,7 @@ import { browserCall, fetchFile, saveFile } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useLoadedPicture } from '../shell/use-loaded-picture.ts'
 import { useRefused } from '../shell/use-refused.ts'
-import { useSending } from '../shell/use-sending.ts'
+import { useSubmit } from '../shell/use-submit.ts'
 import { Button, IconButton, LinkButton } from '../ui/button.tsx'
 import { Form } from '../ui/form.tsx'
 import { Stack } from '../ui/layout.tsx'
@@ -102,7 +102,7 @@ function Add({ id, kept }: { id: number; kept: number }) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [files, setFiles] = useState<readonly File[]>([])
-  const { busy, error, faults, send } = useSending(texts.failed, async () => {
+  const { busy, error, faults, send } = useSubmit(texts.failed, async () => {
     await browserCall('POST /api/v1/quote-requests/:id/files/', { params: { id }, files: { file: files } })
     setFiles([])
     toast.success(texts.added)

@@ -2,7 +2,7 @@
 import type { Output } from '@sverka/contract/operations/operations'
 import { useMessages } from '../i18n/catalogue.ts'
 import { CategoryOptions } from '../products/category-options.tsx'
-import type { Faults } from '../shell/use-sending.ts'
+import type { FieldErrors } from '../shell/use-submit.ts'
 import { Select } from '../ui/field.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
@@ -16,7 +16,7 @@ interface RecipientFieldProps {
   tree: Output<'GET /api/v1/categories/'>
   product: Output<'GET /api/v1/products/:id/'> | null
   values: FormValues
-  faults: Faults
+  faults: FieldErrors
   set: (changed: Partial<FormValues>) => void
   isOfCard: boolean
   setOfCard: (isOfCard: boolean) => void

@@ -2,7 +2,7 @@
 import { ADDRESS_MAX } from '@sverka/contract/orders/orders.rules'
 import { DETAILS_MAX } from '@sverka/contract/quotes/quotes.rules'
 import { useMessages } from '../i18n/catalogue.ts'
-import type { Faults } from '../shell/use-sending.ts'
+import type { FieldErrors } from '../shell/use-submit.ts'
 import { TextArea, TextField } from '../ui/field.tsx'
 import { Panel } from '../ui/panel.tsx'
 import type { FormValues } from './new-quote.rules.ts'
@@ -11,7 +11,7 @@ import styles from './quotes.module.css'
 
 interface TermsFieldsProps {
   values: FormValues
-  faults: Faults
+  faults: FieldErrors
   set: (changed: Partial<FormValues>) => void
 }
 

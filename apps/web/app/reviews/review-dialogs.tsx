@@ -9,7 +9,7 @@ import { Row, Stack } from '../ui/layout.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { reviewsMessages } from './reviews.messages.ts'
 import { TextForm } from './text-form.tsx'
-import { useSending } from './use-sending.ts'
+import { useReviewSubmit } from './use-review-submit.ts'
 
 interface DialogProps {
   onClose: () => void
@@ -56,7 +56,7 @@ export function RemovalDialog({ of: { id, parent }, onClose, onChanged }: Dialog
       ? { title: texts.removeTitle, hint: texts.removeHint, done: texts.removed }
       : { title: texts.removeReplyTitle, hint: texts.removeReplyHint, done: texts.replyRemoved }
   const toast = useToast()
-  const { busy, error, send } = useSending(async () => {
+  const { busy, error, send } = useReviewSubmit(async () => {
     await browserCall('DELETE /api/v1/comments/:id/', { params: { id } })
     toast.success(said.done)
     onClose()

@@ -13,7 +13,7 @@ import { Note } from '../ui/note.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { reviewsMessages } from './reviews.messages.ts'
 import { StarsField } from './stars.tsx'
-import { useSending } from './use-sending.ts'
+import { useReviewSubmit } from './use-review-submit.ts'
 
 interface ReviewModalProps {
   /** The product and its completed order; null while the modal is closed. */
@@ -39,7 +39,7 @@ function ReviewForm({ item, onSent }: { item: NonNullable<ReviewModalProps['item
   const [content, setContent] = useState('')
   const [shownName, setShownName] = useState<ShownName>('short')
   const [isTried, setTried] = useState(false)
-  const { busy, error, send } = useSending(async () => {
+  const { busy, error, send } = useReviewSubmit(async () => {
     const body = { content, stars, order: item.order, shown_name: shownName }
     const { is_held } = await browserCall('POST /api/v1/products/:id/add-comment/', { params: { id: item.product }, body })
     toast.success(is_held ? texts.sentHeld : texts.sent)

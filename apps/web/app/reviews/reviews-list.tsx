@@ -10,7 +10,7 @@ import { Note } from '../ui/note.tsx'
 import { type FirstReviews, loadReviews, PAGE_SIZE, type ReviewScope } from './load-reviews.ts'
 import { ReviewCard } from './review-card.tsx'
 import { reviewsMessages } from './reviews.messages.ts'
-import { useSending } from './use-sending.ts'
+import { useReviewSubmit } from './use-review-submit.ts'
 
 interface ReviewsListProps {
   of: ReviewScope
@@ -23,7 +23,7 @@ interface ReviewsListProps {
 
 export function ReviewsList({ of, first, withProduct, more }: ReviewsListProps) {
   const { reviews, reload, load, hasFailed } = useReviews(of, first)
-  const sending = useSending(() => load(reviews.result.length + PAGE_SIZE))
+  const sending = useReviewSubmit(() => load(reviews.result.length + PAGE_SIZE))
   return (
     <Stack gap={6}>
       {hasFailed && <NotLoaded onAgain={reload} />}

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Stack } from '../ui/layout.tsx'
-import { useSending } from './use-sending.ts'
+import { useReviewSubmit } from './use-review-submit.ts'
 
 interface TextFormProps {
   label: string
@@ -17,7 +17,7 @@ interface TextFormProps {
 
 export function TextForm({ label, send: sendLabel, most, onText }: TextFormProps) {
   const [text, setText] = useState('')
-  const { busy, error, send } = useSending(() => onText(text))
+  const { busy, error, send } = useReviewSubmit(() => onText(text))
   return (
     <Form onSend={() => (text.trim() === '' ? undefined : send())}>
       <Stack>

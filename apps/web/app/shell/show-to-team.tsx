@@ -8,7 +8,7 @@ import { Panel } from '../ui/panel.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
-import { useSending } from './use-sending.ts'
+import { useSubmit } from './use-submit.ts'
 
 interface ShowToTeamProps {
   /** What is shown, in the words of its page. */
@@ -32,7 +32,7 @@ export function ShowToTeam({ texts, team, before, save }: ShowToTeamProps) {
   const format = useFormat()
   const toast = useToast()
   const [shownAt, setShownAt] = useState(before)
-  const { busy, error, send } = useSending(texts.failed, async () => {
+  const { busy, error, send } = useSubmit(texts.failed, async () => {
     const answer = await save(shownAt === null)
     setShownAt(answer.shown_at)
     toast.success(answer.shown_at ? texts.nowShown : texts.nowHidden)

@@ -23,7 +23,7 @@ export default function SupportPage() {
   // Kept outside the modal, so that closing it loses nothing.
   const [text, setText] = useState('')
   const close = () => setOpen(false)
-  const sending = useSending({ text, onText: setText, onSent: close })
+  const sending = useSupportRequest({ text, onText: setText, onSent: close })
   return (
     <>
       <PrivateHead title={texts.title} />
@@ -51,7 +51,7 @@ interface Request {
 }
 
 /** Called by the page and not by the form, so that the texts of the consent are loaded before the modal opens. */
-function useSending({ text, onText, onSent }: Request) {
+function useSupportRequest({ text, onText, onSent }: Request) {
   const consent = useConsentBox()
   const texts = useMessages(supportMessages)
   const errorText = useErrorText()
@@ -80,7 +80,7 @@ function useSending({ text, onText, onSent }: Request) {
 interface RequestFormProps {
   text: string
   onText: (text: string) => void
-  sending: ReturnType<typeof useSending>
+  sending: ReturnType<typeof useSupportRequest>
 }
 
 function RequestForm({ text, onText, sending: { error, busy, send, consentBox } }: RequestFormProps) {

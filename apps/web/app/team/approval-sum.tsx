@@ -13,7 +13,7 @@ import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { readNumber } from '../ui/typed-number.ts'
 import { teamMessages } from './team.messages.ts'
-import { useStep } from './use-step.ts'
+import { useTeamAction } from './use-team-action.ts'
 
 export function ApprovalSum({ team: { role, approval_over: over } }: { team: Team }) {
   const texts = useMessages(teamMessages)
@@ -32,7 +32,7 @@ function SetSum({ over }: { over: number | null }) {
   const texts = useMessages(teamMessages)
   const [typed, setTyped] = useState(over === null ? '' : String(over).replace('.', ','))
   const sum = readNumber(typed, 2)
-  const { busy, error, faults, send } = useStep(texts.approvalSaved, () =>
+  const { busy, error, faults, send } = useTeamAction(texts.approvalSaved, () =>
     browserCall('PUT /api/v1/team/approval/', { body: { over: sum || null } }),
   )
   return (

@@ -12,7 +12,7 @@ import { Stack } from '../ui/layout.tsx'
 import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { teamMessages } from './team.messages.ts'
-import { useStep } from './use-step.ts'
+import { useTeamAction } from './use-team-action.ts'
 
 type Companies = readonly Team['company'][]
 
@@ -38,7 +38,7 @@ export function FoundTeam({ companies }: { companies: Companies }) {
 function Found({ companies, first }: { companies: Companies; first: number }) {
   const texts = useMessages(teamMessages)
   const [company, setCompany] = useState(first)
-  const { busy, error, send } = useStep(texts.founded, () => browserCall('POST /api/v1/team/', { body: { company } }))
+  const { busy, error, send } = useTeamAction(texts.founded, () => browserCall('POST /api/v1/team/', { body: { company } }))
   return (
     <Form onSend={() => send()}>
       <Stack gap={3}>

@@ -11,7 +11,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useAccount } from '../shell/account.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { useSending } from '../shell/use-sending.ts'
+import { useSubmit } from '../shell/use-submit.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Container, Row, Stack } from '../ui/layout.tsx'
@@ -109,7 +109,7 @@ function Accept({ token }: { token: string }) {
   const account = useAccount()
   const toast = useToast()
   const navigate = useNavigate()
-  const { busy, error, send } = useSending(texts.failed, async () => {
+  const { busy, error, send } = useSubmit(texts.failed, async () => {
     await browserCall('POST /api/v1/team-invitations/:token/', { params: { token } })
     await account.update()
     toast.success(texts.accepted)

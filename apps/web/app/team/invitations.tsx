@@ -15,7 +15,7 @@ import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
 import { teamMessages } from './team.messages.ts'
 import styles from './team.module.css'
-import { useStep } from './use-step.ts'
+import { useTeamAction } from './use-team-action.ts'
 
 export function Invitations({ team: { confirmed, invitations } }: { team: Team }) {
   const texts = useMessages(teamMessages)
@@ -34,7 +34,7 @@ function Invite() {
   const texts = useMessages(teamMessages)
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<GivenTeamRole>('member')
-  const { busy, error, faults, send } = useStep(texts.invited, async () => {
+  const { busy, error, faults, send } = useTeamAction(texts.invited, async () => {
     await browserCall('POST /api/v1/team/invitations/', { body: { email: email.trim(), role } })
     setEmail('')
   })
@@ -102,8 +102,8 @@ function Sent({ invitations }: { invitations: readonly TeamInvitation[] }) {
 function Acts({ invitation: { id, email } }: { invitation: TeamInvitation }) {
   const texts = useMessages(teamMessages)
   const params = { id }
-  const resending = useStep(texts.invited, () => browserCall('POST /api/v1/team/invitations/:id/resend/', { params }))
-  const withdrawing = useStep(texts.withdrawn, () => browserCall('DELETE /api/v1/team/invitations/:id/', { params }))
+  const resending = useTeamAction(texts.invited, () => browserCall('POST /api/v1/team/invitations/:id/resend/', { params }))
+  const withdrawing = useTeamAction(texts.withdrawn, () => browserCall('DELETE /api/v1/team/invitations/:id/', { params }))
   const error = resending.error || withdrawing.error
   return (
     <Stack gap={2}>

@@ -7,13 +7,13 @@ import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { Note } from '../ui/note.tsx'
 import { teamMessages } from './team.messages.ts'
-import { useStep } from './use-step.ts'
+import { useTeamAction } from './use-team-action.ts'
 
 export function LeaveTeam({ team: { role } }: { team: Team }) {
   const texts = useMessages(teamMessages)
   const [isAsked, setAsked] = useState(false)
-  const closing = useStep(texts.closed, () => browserCall('DELETE /api/v1/team/', {}))
-  const leaving = useStep(texts.left, () => browserCall('POST /api/v1/team/leave/', {}))
+  const closing = useTeamAction(texts.closed, () => browserCall('DELETE /api/v1/team/', {}))
+  const leaving = useTeamAction(texts.left, () => browserCall('POST /api/v1/team/leave/', {}))
   const isOwner = role === 'owner'
   const { error, send } = isOwner ? closing : leaving
   const title = isOwner ? texts.close : texts.leave

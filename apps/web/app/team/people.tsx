@@ -16,7 +16,7 @@ import { Table } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
 import { teamMessages } from './team.messages.ts'
 import styles from './team.module.css'
-import { useStep } from './use-step.ts'
+import { useTeamAction } from './use-team-action.ts'
 
 export function People({ team }: { team: Team }) {
   const texts = useMessages(teamMessages)
@@ -67,7 +67,7 @@ function Named({ person: { full_name: name, email }, isMe }: { person: TeamPerso
 function Role({ person: { id, full_name: name, role } }: { person: TeamPerson }) {
   const texts = useMessages(teamMessages)
   const wanted = useRef(role as GivenTeamRole)
-  const { busy, error, send } = useStep(texts.roleChanged, () =>
+  const { busy, error, send } = useTeamAction(texts.roleChanged, () =>
     browserCall('PATCH /api/v1/team/people/:id/', { params: { id }, body: { role: wanted.current } }),
   )
   return (
@@ -93,8 +93,8 @@ function Role({ person: { id, full_name: name, role } }: { person: TeamPerson })
 function Acts({ person: { id, full_name: name } }: { person: TeamPerson }) {
   const texts = useMessages(teamMessages)
   const [openDialog, setOpenDialog] = useState<'remove' | 'handOver' | null>(null)
-  const removing = useStep(texts.removed, () => browserCall('DELETE /api/v1/team/people/:id/', { params: { id } }))
-  const handing = useStep(texts.handedOver, () => browserCall('POST /api/v1/team/owner/', { body: { person: id } }))
+  const removing = useTeamAction(texts.removed, () => browserCall('DELETE /api/v1/team/people/:id/', { params: { id } }))
+  const handing = useTeamAction(texts.handedOver, () => browserCall('POST /api/v1/team/owner/', { body: { person: id } }))
   const labels = { close: texts.closeDialog, cancel: texts.cancel }
   const error = removing.error || handing.error
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
-import { useSending } from '../../shell/use-sending.ts'
+import { useSubmit } from '../../shell/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Radio } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -40,7 +40,7 @@ function useAnswer({ id, onClose }: Pick<DialogProps, 'id' | 'onClose'>) {
   const [answerText, setAnswerText] = useState('')
   const [promised, setPromised] = useState('')
   const [files, setFiles] = useState<readonly File[]>([])
-  const sending = useSending(texts.failed, async () => {
+  const sending = useSubmit(texts.failed, async () => {
     const body = { answer, said: answerText, ...(answer === 'agrees' && promised ? { promised_on: promised } : {}) }
     await browserCall('POST /api/v1/order-claims/:id/answer/', { params: { id }, body, files: { file: files } })
     toast.success(texts.answered)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
-import { useSending } from '../../shell/use-sending.ts'
+import { useSubmit } from '../../shell/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Radio } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -42,7 +42,7 @@ function useClaim({ order, claimable, onClose }: DialogProps) {
   const [wish, setWish] = useState<ClaimWish>('deliver')
   const [description, setDescription] = useState('')
   const [files, setFiles] = useState<readonly File[]>([])
-  const sending = useSending(texts.failed, async () => {
+  const sending = useSubmit(texts.failed, async () => {
     await browserCall('POST /api/v1/orders/:id/claims/', {
       params: { id: order },
       body: { kind, wish, said: description },

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
-import { useOrderAct } from '../use-order-act.ts'
+import { useOrderAction } from '../use-order-action.ts'
 import { ClaimWords } from './claim-words.tsx'
 import { claimsMessages } from './claims.messages.ts'
 import styles from './claims.module.css'
@@ -61,7 +61,7 @@ function useHint({ state, due_on: due }: Claim, role: Role): string {
 
 function Acts({ claim: { id, number, acts } }: { claim: Claim }) {
   const texts = useMessages(claimsMessages)
-  const { busy, run } = useOrderAct()
+  const { busy, run } = useOrderAction()
   const [isAnswering, setAnswering] = useState(false)
   const input = { params: { id } }
   const accept = async () => {

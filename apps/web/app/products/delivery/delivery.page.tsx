@@ -11,7 +11,7 @@ import { useMessages } from '../../i18n/catalogue.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { languageInBrowser } from '../../reliability/reader-language.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { useSending } from '../../shell/use-sending.ts'
+import { useSubmit } from '../../shell/use-submit.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
@@ -84,7 +84,7 @@ function useWays({ id, ways: kept }: Own) {
   const [ways, setWays] = useState<readonly WayForm[]>(kept.map(toForm))
   /** Keys of rows that are not stored yet are below zero. */
   const nextKey = useRef(-1)
-  const { busy, error, faults, send } = useSending(texts.failed, async () => {
+  const { busy, error, faults, send } = useSubmit(texts.failed, async () => {
     const { ways: stored } = await browserCall('PUT /api/v1/companies/:id/delivery-ways/', {
       params: { id },
       body: { ways: ways.map(toSent) },

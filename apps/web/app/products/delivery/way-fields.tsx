@@ -2,7 +2,7 @@
 import { deliveryKinds, PICKUP_ADDRESS_MAX, WAY_REGIONS_MAX } from '@sverka/contract/products/delivery.rules'
 import { vatRates } from '@sverka/contract/products/products.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
-import type { Faults } from '../../shell/use-sending.ts'
+import type { FieldErrors } from '../../shell/use-submit.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Select, TextField } from '../../ui/field.tsx'
 import { Row } from '../../ui/layout.tsx'
@@ -21,7 +21,7 @@ interface WayFieldsProps {
   /** From 0. */
   place: number
   regions: readonly Region[]
-  faults: Faults
+  faults: FieldErrors
   set: (changed: Partial<WayForm>) => void
   onRemove: () => void
 }

@@ -8,7 +8,7 @@ interface Submit {
 }
 
 /** Browsers do not submit by Enter while the button is disabled, but the specification's alerts need a submit. */
-export function useSubmit(send: () => Promise<void> | void): Submit {
+export function useAuthSubmit(send: () => Promise<void> | void): Submit {
   const [busy, setBusy] = useState(false)
   const run = async () => {
     if (busy) return

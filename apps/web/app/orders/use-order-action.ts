@@ -1,4 +1,4 @@
-// Actions on an order, from its page and from the list: one call at a time, the result is shown.
+// Runs an action on an order, from its page or from the list, and shows its result.
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -7,8 +7,11 @@ import { useRefused } from '../shell/use-refused.ts'
 import { useToast } from '../ui/toast.tsx'
 import { ordersMessages } from './orders.messages.ts'
 
-/** Runs one call at a time; a refusal is shown and the order reloaded. */
-export function useOrderAct(): { busy: boolean; run: (work: () => Promise<string | null>) => Promise<void> } {
+/**
+ * `run` calls the server, shows the text that the action returns or the error, and reloads the page's data. While `busy`, the buttons that
+ * start actions are disabled.
+ */
+export function useOrderAction(): { busy: boolean; run: (action: () => Promise<string | null>) => Promise<void> } {
   const texts = useMessages(ordersMessages)
   const refused = useRefused()
   const toast = useToast()
@@ -28,7 +31,7 @@ export function useOrderAct(): { busy: boolean; run: (work: () => Promise<string
   return { busy, run }
 }
 
-export async function goAndPay(id: number): Promise<null> {
+export async function openPaymentPage(id: number): Promise<null> {
   const { order_url } = await browserCall('POST /api/v1/products-order/:id/pay/', { params: { id } })
   window.location.assign(order_url)
   return null

@@ -1,11 +1,11 @@
-// A call started by a button: busy while it runs, refusal in words.
+// A call of the reviews started by a button: `busy` while it runs, and the text of its error.
 import { useState } from 'react'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useLaterErrorText } from '../i18n/use-error-text.ts'
 import { reviewsMessages } from './reviews.messages.ts'
 
-export function useSending(work: () => Promise<void>) {
+export function useReviewSubmit(submit: () => Promise<void>) {
   const texts = useMessages(reviewsMessages)
   const errorText = useLaterErrorText()
   const [busy, setBusy] = useState(false)
@@ -14,7 +14,7 @@ export function useSending(work: () => Promise<void>) {
     setBusy(true)
     setError('')
     try {
-      await work()
+      await submit()
     } catch (cause) {
       setError(isRefusal(cause) ? await errorText(cause.code, texts.failed) : texts.failed)
     } finally {

@@ -3,24 +3,24 @@ import { useState } from 'react'
 import { isRefusal } from '../api/refusal.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 
-export type Faults = Readonly<Record<string, string>>
+export type FieldErrors = Readonly<Record<string, string>>
 
-/** `failed` is said where the server was not reached. */
-export function useSending(failed: string, work: () => Promise<void>) {
+/** State of a form: `submit` calls the server, and `unreachableText` is shown where it was not reached. */
+export function useSubmit(unreachableText: string, submit: () => Promise<void>) {
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<FieldErrors>({})
   /** Sends nothing while a field is invalid or a submit runs. */
-  const send = async (wrong: Faults = {}) => {
+  const send = async (wrong: FieldErrors = {}) => {
     setFaults(wrong)
     setError('')
     if (busy || Object.keys(wrong).length > 0) return
     setBusy(true)
     try {
-      await work()
+      await submit()
     } catch (cause) {
-      if (!isRefusal(cause)) return setError(failed)
+      if (!isRefusal(cause)) return setError(unreachableText)
       const fieldErrors = Object.entries(cause.errors ?? {}).flatMap(([field, [fault]]) =>
         fault ? [[field, errorText(fault.code)] as const] : [],
       )

@@ -1,16 +1,16 @@
-// One step in the team: sent, said to be done, and the page reloaded.
+// Runs an action on the team, shows the text `done` after it, and reloads the page's data.
 import { useRevalidator } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
-import { useSending } from '../shell/use-sending.ts'
+import { useSubmit } from '../shell/use-submit.ts'
 import { useToast } from '../ui/toast.tsx'
 import { teamMessages } from './team.messages.ts'
 
-export function useStep(done: string, work: () => Promise<unknown>) {
+export function useTeamAction(done: string, action: () => Promise<unknown>) {
   const texts = useMessages(teamMessages)
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  return useSending(texts.failed, async () => {
-    await work()
+  return useSubmit(texts.failed, async () => {
+    await action()
     toast.success(done)
     await revalidate()
   })
