@@ -90,7 +90,7 @@ export interface RefundNews extends PaymentNews {
   readonly kopecks: number
   /** Nothing of the part remains. */
   readonly isWhole: boolean
-  /** Share of what had not been refunded before, above 0 and up to 1. */
+  /** This refund divided by what had not been refunded of the part before it: above 0, up to 1. */
   readonly share: number
   readonly reason: string
 }

@@ -1,7 +1,7 @@
 // The demo's memberships: the accounts that buy and sell are in the middle of a paid month.
 
 import { recordPast } from '../../src/payments/payments.ts'
-import { endOrder, insertMembership, insertOrder, listPlansOnSale, listRunning, plusPeriod } from '../../src/plans/plans.sql.ts'
+import { endOrder, insertMembership, insertOrder, listCurrentAndFuture, listPlansOnSale, plusPeriod } from '../../src/plans/plans.sql.ts'
 import { planPayment } from '../../src/plans/plans.ts'
 import type { Tx } from '../../src/platform/db/database.ts'
 import type { Services } from '../../src/platform/services.ts'
@@ -20,7 +20,7 @@ export async function seedMemberships(tx: Tx, services: Services): Promise<void>
   for (const { email, word, daysAgo } of held) {
     const userId = await findDemoAccount(tx, email)
     const plan = plans.find((one) => one.word === word && one.period === 'monthly')
-    if (userId === null || !plan || (await listRunning(tx, userId, at)).length > 0) continue
+    if (userId === null || !plan || (await listCurrentAndFuture(tx, userId, at)).length > 0) continue
     const starts = new Date(at.getTime() - daysAgo * DAY_MS)
     const ends = await plusPeriod(tx, starts, plan.period)
     const paymentId = await recordPast(tx, services, planPayment(plan, { userId, email }), starts)

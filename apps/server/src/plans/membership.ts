@@ -1,7 +1,7 @@
 // Where a paid plan goes among the member's memberships: it extends an equal one, a higher one starts at once, and no paid time is lost.
 import { isHigher, type PlanName, toPlanName } from '@sverka/contract/plans/plans.rules'
 import type { Reader, Tx } from '../platform/db/database.ts'
-import { insertMembership, listRunning, moveMembership, plusPeriod } from './plans.sql.ts'
+import { insertMembership, listCurrentAndFuture, plusPeriod, setMembershipPeriod } from './plans.sql.ts'
 
 /** What a plan was paid by: a card payment or an invoice. */
 export type PaidBy = { readonly paymentId: number } | { readonly invoiceId: number }
@@ -15,40 +15,40 @@ export interface NewMembership {
   readonly at: Date
 }
 
-type Running = Awaited<ReturnType<typeof listRunning>>[number]
+type CurrentOrFuture = Awaited<ReturnType<typeof listCurrentAndFuture>>[number]
 
 /** When a plan bought now begins: after all equal or higher ones, before all lower ones. */
-const beginning = (running: readonly Running[], word: PlanName, at: Date): Date =>
+const findStart = (running: readonly CurrentOrFuture[], word: PlanName, at: Date): Date =>
   running.reduce((latest, one) => (!isHigher(word, toPlanName(one.word)) && one.endsAt > latest ? one.endsAt : latest), at)
 
 /** The end of the plan if it were bought now. */
 export async function endIfBought(db: Reader, request: { userId: number; word: PlanName; period: string; at: Date }): Promise<Date> {
-  const running = await listRunning(db, request.userId, request.at)
-  return plusPeriod(db, beginning(running, request.word, request.at), request.period)
+  const running = await listCurrentAndFuture(db, request.userId, request.at)
+  return plusPeriod(db, findStart(running, request.word, request.at), request.period)
 }
 
 /** The caller has locked the member. Returns the end of what was bought. */
-export async function addMembership(tx: Tx, bought: NewMembership): Promise<Date> {
-  const running = await listRunning(tx, bought.userId, bought.at)
-  const starts = beginning(running, bought.word, bought.at)
-  const ends = await plusPeriod(tx, starts, bought.period)
-  for (const lower of running.filter(({ endsAt, word }) => endsAt > starts && isHigher(bought.word, toPlanName(word)))) {
-    await postpone(tx, bought.userId, lower, { starts, ends })
+export async function addMembership(tx: Tx, plan: NewMembership): Promise<Date> {
+  const running = await listCurrentAndFuture(tx, plan.userId, plan.at)
+  const starts = findStart(running, plan.word, plan.at)
+  const ends = await plusPeriod(tx, starts, plan.period)
+  for (const lower of running.filter(({ endsAt, word }) => endsAt > starts && isHigher(plan.word, toPlanName(word)))) {
+    await postpone(tx, plan.userId, lower, { starts, ends })
   }
-  const paid = 'paymentId' in bought.by ? { payment_id: bought.by.paymentId } : { payment_id: null, invoice_id: bought.by.invoiceId }
-  const row = { user_id: bought.userId, plan_id: bought.planId, ...paid }
+  const paid = 'paymentId' in plan.by ? { payment_id: plan.by.paymentId } : { payment_id: null, invoice_id: plan.by.invoiceId }
+  const row = { user_id: plan.userId, plan_id: plan.planId, ...paid }
   await insertMembership(tx, { ...row, starts_at: starts, ends_at: ends })
   return ends
 }
 
 /** The rest of a lower plan continues after the higher one has ended. */
-async function postpone(tx: Tx, userId: number, lower: Running, { starts, ends }: { starts: Date; ends: Date }): Promise<void> {
+async function postpone(tx: Tx, userId: number, lower: CurrentOrFuture, { starts, ends }: { starts: Date; ends: Date }): Promise<void> {
   const by = ends.getTime() - starts.getTime()
   const later = new Date(lower.endsAt.getTime() + by)
   if (lower.startsAt >= starts) {
-    return void (await moveMembership(tx, lower.id, { starts_at: new Date(lower.startsAt.getTime() + by), ends_at: later }))
+    return void (await setMembershipPeriod(tx, lower.id, { starts_at: new Date(lower.startsAt.getTime() + by), ends_at: later }))
   }
-  await moveMembership(tx, lower.id, { ends_at: starts })
+  await setMembershipPeriod(tx, lower.id, { ends_at: starts })
   await insertMembership(tx, {
     user_id: userId,
     plan_id: lower.planId,

@@ -77,8 +77,8 @@ export const endOrder = (tx: Tx, paymentId: number, status: 'paid' | 'canceled')
     .returning(['id', 'user_id as userId', 'plan_id as planId'])
     .executeTakeFirst()
 
-/** Present and future memberships, by their start. */
-export const listRunning = (db: Reader, userId: number, at: Date) =>
+/** Memberships that have not ended at `at`: the current one and those that start later, by their start. */
+export const listCurrentAndFuture = (db: Reader, userId: number, at: Date) =>
   db
     .selectFrom('memberships as membership')
     .innerJoin('plans as plan', 'plan.id', 'membership.plan_id')
@@ -110,18 +110,20 @@ interface NewMembershipRow {
   readonly starts_at: Date
   readonly ends_at: Date
   readonly payment_id: number | null
+  /** Id of the payment that paid for it, where another plan has split the membership and this is the part that continues later. */
   readonly rest_of?: number | null
   readonly invoice_id?: number
+  /** The same for a membership that was paid by invoice. */
   readonly rest_of_invoice?: number | null
 }
 
 export const insertMembership = (tx: Tx, row: NewMembershipRow) => tx.insertInto('memberships').values(row).execute()
 
-export const moveMembership = (tx: Tx, id: number, to: { starts_at?: Date; ends_at: Date }) =>
+export const setMembershipPeriod = (tx: Tx, id: number, to: { starts_at?: Date; ends_at: Date }) =>
   tx.updateTable('memberships').set(to).where('id', '=', id).execute()
 
 /** The memberships that the payment opened or extended, the earliest first. */
-export const listBought = (tx: Tx, paymentId: number) =>
+export const listPaidMemberships = (tx: Tx, paymentId: number) =>
   tx
     .selectFrom('memberships as membership')
     .innerJoin('plans as plan', 'plan.id', 'membership.plan_id')

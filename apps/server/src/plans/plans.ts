@@ -22,9 +22,9 @@ import {
   findOpenOrder,
   findPlan,
   insertOrder,
+  listCurrentAndFuture,
   listPaidOrders,
   listPlansOnSale,
-  listRunning,
   listUserMemberships,
   lockMember,
   type PlanRow,
@@ -162,7 +162,7 @@ export async function showMemberships(db: Reader, userId: number, at: Date): Pro
 export async function showSubscription(db: Reader, userId: number, at: Date): Promise<Subscription> {
   const held = await findMemberPlan(db, userId, at)
   const plan = (await findPlan(db, held.plan_id)) ?? refuse('not_found')
-  const running = await listRunning(db, userId, at)
+  const running = await listCurrentAndFuture(db, userId, at)
   const paid = await listPaidOrders(db, userId)
   const paying = await findPayingTeam(db, userId)
   return {
