@@ -28,7 +28,7 @@ const environment = {
 }
 
 const children = new Children({ cwd: root, env: environment })
-children.endTogether()
+children.stopWithParent()
 process.exitCode = await main()
 
 async function main(): Promise<number> {

@@ -64,13 +64,13 @@ async function open({ config, log, opened }: Opening): Promise<void> {
   opened.push(() => opening.then(stopped, () => undefined))
   const database = await opening
   const metrics = config.METRICS_URL ? createMetrics() : undefined
-  const { DATABASE_POOL: size, DATABASE_PATIENCE: patience } = config
+  const { DATABASE_POOL: size, DATABASE_PATIENCE: timeoutFactor } = config
   const watch = (pool: Pool) => metrics && watchPool(metrics, pool)
-  const db = connect(database.url, { size, patience, isPooled: database.isPooled, log, watch })
+  const db = connect(database.url, { size, timeoutFactor, isPooled: database.isPooled, log, watch })
   opened.push(() => db.destroy())
   await prepareDatabase(db, database, log)
   const replicas = await openReplicas({ config, log, opened }, database.directUrl, metrics)
-  const openPool = poolOpener(database.directUrl, replicas, { log, patience })
+  const openPool = poolOpener(database.directUrl, replicas, { log, timeoutFactor })
   const base = { config, db, log, clock: systemClock, ids: randomIds, openPool }
   if (await fillDemo(base, database.ownerUrl)) log.info('the demo was filled')
   const listening = await openListening(database.directUrl, log)
@@ -98,7 +98,7 @@ async function open({ config, log, opened }: Opening): Promise<void> {
 const stopped = (database: Awaited<ReturnType<typeof openDatabase>>) => database.stop()
 
 const poolOpener =
-  (url: string, replicas: Replicas | undefined, always: { log: Log; patience: number }): Base['openPool'] =>
+  (url: string, replicas: Replicas | undefined, always: { log: Log; timeoutFactor: number }): Base['openPool'] =>
   (options) =>
     replicas && options.routesToStandby ? replicas.openPool({ ...options, log: always.log }) : connect(url, { ...options, ...always })
 

@@ -35,7 +35,7 @@ export interface TestApplication extends App {
 const ALWAYS = { LOG_LEVEL: 'silent', PUBLIC_URL: 'http://sverka.test', OVERLOAD_DELAY_MS: '0', SEARCH_PASS_MS: '5000', DATABASE_POOL: '5' }
 
 /** How long a test's request waits for a connection: a stalled machine is not an unavailable database. */
-const PATIENCE_MS = 60_000
+const CONNECTION_WAIT_MS = 60_000
 
 /**
  * Builds the application once for the calling test file. Settings are environment variables; a function gives those known only later. With
@@ -109,7 +109,7 @@ async function remove({ app, db, database, listening }: Built, folder: string): 
 const poolOpener =
   (url: string, log: Log): Services['openPool'] =>
   (options) =>
-    connect(url, { ...options, log, waitMs: PATIENCE_MS })
+    connect(url, { ...options, log, waitMs: CONNECTION_WAIT_MS })
 
 const handedOn = (app: () => App): Pick<App, 'beginStopping' | 'startWorkers' | 'warm' | 'upkeep' | 'seedDemo'> => ({
   beginStopping: () => app().beginStopping(),

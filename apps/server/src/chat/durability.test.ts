@@ -22,7 +22,7 @@ const goods = new Goods(app, world)
 
 const CLIENTS = 20
 const MESSAGES = process.env.TEST_FULL ? 200 : 20
-const PATIENCE_MS = process.env.TEST_FULL ? 600_000 : 180_000
+const STEP_TIMEOUT_MS = process.env.TEST_FULL ? 600_000 : 180_000
 /** One in four sends is followed by a cut, which makes a thousand in the full run. */
 const CUT_EVERY = 4
 
@@ -127,7 +127,7 @@ async function endConnections(): Promise<void> {
   await client.end()
 }
 
-test('every message reaches every client once and in the same order', { timeout: 4 * PATIENCE_MS }, async () => {
+test('every message reaches every client once and in the same order', { timeout: 4 * STEP_TIMEOUT_MS }, async () => {
   // The processes use the real clock, so the tokens must too.
   app.clock.moment = systemClock.now()
   const [seller, buyer] = [await goods.seller(), await world.person()]
@@ -140,12 +140,14 @@ test('every message reaches every client once and in the same order', { timeout:
     const { last_seq } = await app.db.selectFrom('chat_rooms').select('last_seq').where('id', '=', id).executeTakeFirstOrThrow()
     return last_seq
   }
-  await expect.poll(stored, { timeout: PATIENCE_MS }).toBeGreaterThan(all / 4)
+  await expect.poll(stored, { timeout: STEP_TIMEOUT_MS }).toBeGreaterThan(all / 4)
   first.kill('SIGKILL')
   await start(0)
-  await expect.poll(stored, { timeout: PATIENCE_MS }).toBeGreaterThan(all / 2)
+  await expect.poll(stored, { timeout: STEP_TIMEOUT_MS }).toBeGreaterThan(all / 2)
   await endConnections()
-  await expect.poll(() => clients.every(({ isDone, received }) => isDone && received.length === all), { timeout: PATIENCE_MS }).toBe(true)
+  await expect
+    .poll(() => clients.every(({ isDone, received }) => isDone && received.length === all), { timeout: STEP_TIMEOUT_MS })
+    .toBe(true)
   await expect.poll(stored).toBe(all)
   const order = clients[0]?.received ?? []
   expect(order.map(({ seq }) => seq)).toEqual(Array.from({ length: all }, (_, index) => index + 1))

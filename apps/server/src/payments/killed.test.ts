@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const PATIENCE = { timeout: 120_000, interval: 100 }
+const POLL_OPTIONS = { timeout: 120_000, interval: 100 }
 /** Kills at each point; `TEST_KILLS=20` sets another number. */
 const KILLS = Number(process.env.TEST_KILLS ?? (process.env.TEST_FULL ? 20 : 1))
 
@@ -176,7 +176,7 @@ async function buyWhileKilled(point: Point | 'request' | 'answer'): Promise<void
   await vi.waitFor(async () => {
     if (isDead()) await start()
     expect([isStruck, (await findPayments(buyer))[0]?.status]).toEqual([true, 'succeeded'])
-  }, PATIENCE)
+  }, POLL_OPTIONS)
   expect(await readCounts(buyer, seller)).toEqual({
     orders: 1,
     purchases: 1,
@@ -205,5 +205,5 @@ test('when every notification is lost, the poll finds the payment and the page o
   await vi.waitFor(async () => {
     const answer = await fetch(`http://127.0.0.1:${held.port}/api/v1/products-order/`, { headers: { authorization } })
     expect(await answer.json()).toMatchObject({ count: 1, result: [{ paid: true, status: 'pending' }] })
-  }, PATIENCE)
+  }, POLL_OPTIONS)
 })

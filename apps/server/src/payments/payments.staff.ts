@@ -14,7 +14,6 @@ import { type AlarmFilter, type AlarmRow, closeAlarm, countAlarms, listAlarms } 
 import { readRequest } from './ask-provider.ts'
 import { listAccountNames, listBalances, listUnbalanced } from './ledger.sql.ts'
 import { listObjectNotifications } from './notification.sql.ts'
-import { waitForProvider } from './patience.ts'
 import {
   countPayments,
   listEventEntries,
@@ -24,6 +23,7 @@ import {
   type PaymentFilter,
   type StaffPaymentRow,
 } from './payments.staff.sql.ts'
+import { waitForProvider } from './provider-timeout.ts'
 import { listDays } from './reconcile.sql.ts'
 import { type Compared, reconcileDay } from './reconcile.ts'
 import { prepareRefund, type RefundAsked, settleRefund } from './refunds.ts'

@@ -1,7 +1,7 @@
 // Reads statements in a worker thread: a large one takes a second of CPU, which would delay other requests.
 import { threads } from '../../platform/bounds.ts'
 import { refuseField } from '../../platform/errors.ts'
-import { createThread, refuseLost } from '../../platform/threads/thread.ts'
+import { createThread, refuseIfThreadLost } from '../../platform/threads/thread.ts'
 import type { ReadStatement, StatementFault } from './read-statement.ts'
 
 export interface StatementReader {
@@ -17,7 +17,7 @@ export function createStatementReader(): StatementReader {
   )
   return {
     read: async (bytes, memberId) => {
-      const read = await thread.run(bytes, memberId).catch(refuseLost)
+      const read = await thread.run(bytes, memberId).catch(refuseIfThreadLost)
       return 'fault' in read ? refuseField('file', read.fault) : read
     },
     close: () => thread.close(),

@@ -31,7 +31,7 @@ test('if a new process does not start, the old one keeps running and the log say
   })
   const log = createLog(loadConfig({ LOG_LEVEL: 'silent' }))
   const said = [vi.spyOn(log, 'info'), vi.spyOn(log, 'error')]
-  const processes = new Processes({ count: 1, settings: {}, ofOthers: {} }, systemClock, log)
+  const processes = new Processes({ count: 1, settings: {}, otherSettings: {} }, systemClock, log)
   const started = processes.start()
   forked[0]?.emit('listening')
   await started
@@ -52,7 +52,7 @@ test('a process restarting while all are replaced leaves one process, not two', 
     return worker as unknown as Worker
   })
   const log = createLog(loadConfig({ LOG_LEVEL: 'silent' }))
-  const processes = new Processes({ count: 1, settings: {}, ofOthers: {} }, systemClock, log)
+  const processes = new Processes({ count: 1, settings: {}, otherSettings: {} }, systemClock, log)
   const started = processes.start()
   forked[0]?.emit('listening')
   expect(await started).toBe(true)

@@ -11,8 +11,8 @@ const SETTLED_MS = 60_000
 const FIRST_PAUSE_MS = 1_000
 const LAST_PAUSE_MS = 30_000
 
-/** One slot: its process, and the one that is about to replace it. */
-interface Place {
+/** One of the processes to keep running: its current worker (null while none runs), and the pause before its next restart. */
+interface Slot {
   readonly number: number
   worker: Worker | null
   pauseMs: number
@@ -21,112 +21,112 @@ interface Place {
 interface ProcessSettings {
   /** Number of processes; 0 for one per core. */
   readonly count: number
-  /** Environment of each, added to our own. */
+  /** Environment variables of each process, added to those of this one. */
   readonly settings: Readonly<Record<string, string>>
-  /** Environment of all but the first. */
-  readonly ofOthers: Readonly<Record<string, string>>
+  /** Environment variables of all processes but the first, added to `settings`. */
+  readonly otherSettings: Readonly<Record<string, string>>
 }
 
 export class Processes {
-  readonly #places: readonly Place[]
-  readonly #wanted: ProcessSettings
+  readonly #slots: readonly Slot[]
+  readonly #settings: ProcessSettings
   readonly #clock: Clock
   readonly #log: Log
   #stopping = false
   #renewing = Promise.resolve()
 
   constructor(wanted: ProcessSettings, clock: Clock, log: Log) {
-    this.#wanted = wanted
+    this.#settings = wanted
     this.#clock = clock
     this.#log = log
     const count = wanted.count || availableParallelism()
-    this.#places = Array.from({ length: count }, (_, number) => ({ number, worker: null, pauseMs: FIRST_PAUSE_MS }))
+    this.#slots = Array.from({ length: count }, (_, number) => ({ number, worker: null, pauseMs: FIRST_PAUSE_MS }))
   }
 
   /** The first one migrates and fills the database; the others start when it listens. False if it failed. */
   async start(): Promise<boolean> {
-    const [first, ...others] = this.#places
-    if (!first || !(await this.#fill(first))) return false
-    await Promise.all(others.map((place) => this.#begin(place)))
+    const [first, ...others] = this.#slots
+    if (!first || !(await this.#startIn(first))) return false
+    await Promise.all(others.map((slot) => this.#startOrRestart(slot)))
     return true
   }
 
   /** A process that dies before it listens is restarted too. */
-  async #begin(place: Place): Promise<void> {
-    if (await this.#fill(place)) return
-    this.#log.error({ number: place.number }, 'a process did not start and is started again')
-    void this.#again(place)
+  async #startOrRestart(slot: Slot): Promise<void> {
+    if (await this.#startIn(slot)) return
+    this.#log.error({ number: slot.number }, 'a process did not start and is started again')
+    void this.#restart(slot)
   }
 
   /** Replaces every process; the new one listens first, so no request is lost. Called again meanwhile, it runs once more afterwards. */
   renew(): void {
     this.#renewing = this.#renewing.then(async () => {
       let replaced = 0
-      for (const place of this.#places) if (!this.#stopping && (await this.#replace(place))) replaced += 1
-      if (replaced === this.#places.length) this.#log.info('every process was replaced')
-      else this.#log.error({ replaced, of: this.#places.length }, 'not every process was replaced')
+      for (const slot of this.#slots) if (!this.#stopping && (await this.#replace(slot))) replaced += 1
+      if (replaced === this.#slots.length) this.#log.info('every process was replaced')
+      else this.#log.error({ replaced, of: this.#slots.length }, 'not every process was replaced')
     })
   }
 
   /** Stops every process gracefully. */
   async stop(): Promise<void> {
     this.#stopping = true
-    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && ended(worker)))
+    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && stopWorker(worker)))
   }
 
   /** False if the new process did not start: the old one stays. */
-  async #replace(place: Place): Promise<boolean> {
-    const old = place.worker
-    if (!(await this.#fill(place))) {
-      this.#log.error({ number: place.number }, 'a new process did not start')
-      if (old && !old.isDead()) place.worker ??= old
-      await this.#again(place)
+  async #replace(slot: Slot): Promise<boolean> {
+    const old = slot.worker
+    if (!(await this.#startIn(slot))) {
+      this.#log.error({ number: slot.number }, 'a new process did not start')
+      if (old && !old.isDead()) slot.worker ??= old
+      await this.#restart(slot)
       return false
     }
-    if (old) await ended(old)
+    if (old) await stopWorker(old)
     return true
   }
 
   /** True once the new process listens, false if it died before. */
-  async #fill(place: Place): Promise<boolean> {
-    const { settings, ofOthers } = this.#wanted
-    const worker = cluster.fork({ ...settings, ...(place.number === 0 ? {} : ofOthers) })
+  async #startIn(slot: Slot): Promise<boolean> {
+    const { settings, otherSettings } = this.#settings
+    const worker = cluster.fork({ ...settings, ...(slot.number === 0 ? {} : otherSettings) })
     const startedAt = this.#clock.now().getTime()
-    place.worker = worker
+    slot.worker = worker
     const listens = await Promise.race([once(worker, 'listening').then(() => true), once(worker, 'exit').then(() => false)])
-    if (listens) worker.once('exit', (code, signal) => this.#lost(place, { worker, code, signal, startedAt }))
+    if (listens) worker.once('exit', (code, signal) => this.#onExit(slot, { worker, code, signal, startedAt }))
     // Unless another process has taken the slot meanwhile.
-    else if (place.worker === worker) place.worker = null
+    else if (slot.worker === worker) slot.worker = null
     return listens
   }
 
-  #lost(place: Place, { worker, startedAt, ...how }: Lost): void {
+  #onExit(slot: Slot, { worker, startedAt, ...how }: ProcessExit): void {
     // Being stopped, or replaced already.
-    if (this.#stopping || place.worker !== worker) return
-    place.worker = null
-    if (this.#clock.now().getTime() - startedAt > SETTLED_MS) place.pauseMs = FIRST_PAUSE_MS
-    this.#log.error({ number: place.number, ...how, again: place.pauseMs }, 'a process ended by itself and is replaced')
-    void this.#again(place)
+    if (this.#stopping || slot.worker !== worker) return
+    slot.worker = null
+    if (this.#clock.now().getTime() - startedAt > SETTLED_MS) slot.pauseMs = FIRST_PAUSE_MS
+    this.#log.error({ number: slot.number, ...how, again: slot.pauseMs }, 'a process ended by itself and is replaced')
+    void this.#restart(slot)
   }
 
-  async #again(place: Place): Promise<void> {
-    while (!this.#stopping && place.worker === null) {
-      const wait = place.pauseMs
-      place.pauseMs = Math.min(wait * 2, LAST_PAUSE_MS)
+  async #restart(slot: Slot): Promise<void> {
+    while (!this.#stopping && slot.worker === null) {
+      const wait = slot.pauseMs
+      slot.pauseMs = Math.min(wait * 2, LAST_PAUSE_MS)
       await pause(wait)
-      if (!this.#stopping && place.worker === null) await this.#fill(place)
+      if (!this.#stopping && slot.worker === null) await this.#startIn(slot)
     }
   }
 }
 
-interface Lost {
+interface ProcessExit {
   readonly worker: Worker
   readonly startedAt: number
   readonly code: number
   readonly signal: string
 }
 
-async function ended(worker: Worker): Promise<void> {
+async function stopWorker(worker: Worker): Promise<void> {
   if (worker.isDead()) return
   const exit = once(worker, 'exit')
   worker.process.kill('SIGTERM')

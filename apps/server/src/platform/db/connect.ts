@@ -29,7 +29,7 @@ export interface ConnectOptions {
   /** Called for connections that the database closed. */
   readonly log: Log
   /** Factor of all time limits; 1 by default. */
-  readonly patience?: number
+  readonly timeoutFactor?: number
   /** Statement timeout in milliseconds; the default is in `bounds.ts`. */
   readonly statementMs?: number
   /** Wait for a free connection in milliseconds; the default is in `bounds.ts`. */
@@ -57,7 +57,7 @@ export function openPgPool(url: string, options: ConnectOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size,
-    connectionTimeoutMillis: (options.waitMs ?? database.connectionWaitMs) * (options.patience ?? 1),
+    connectionTimeoutMillis: (options.waitMs ?? database.connectionWaitMs) * (options.timeoutFactor ?? 1),
     idleTimeoutMillis: options.idleMs ?? IDLE_MS,
     ...(options.queryMs ? { query_timeout: options.queryMs, keepAlive: true } : {}),
     application_name: 'sverka',
@@ -92,11 +92,11 @@ function markWaiting(pool: pg.Pool): pg.Pool {
 /** Milliseconds under PostgreSQL's names of the settings. */
 export const timeLimits = ({
   statementMs = database.statementMs,
-  patience = 1,
-}: Pick<ConnectOptions, 'statementMs' | 'patience'>): Record<string, string> => ({
-  statement_timeout: String(statementMs * patience),
-  lock_timeout: String(database.lockMs * patience),
-  idle_in_transaction_session_timeout: String(database.idleInTransactionMs * patience),
+  timeoutFactor = 1,
+}: Pick<ConnectOptions, 'statementMs' | 'timeoutFactor'>): Record<string, string> => ({
+  statement_timeout: String(statementMs * timeoutFactor),
+  lock_timeout: String(database.lockMs * timeoutFactor),
+  idle_in_transaction_session_timeout: String(database.idleInTransactionMs * timeoutFactor),
 })
 
 /** The same pool without methods that write. */

@@ -18,12 +18,12 @@ export function parsePosition(lsn: string): bigint {
 /** A query on its own connection, which is reopened after any error. */
 export class Asking {
   readonly #url: string
-  readonly #patienceMs: number
+  readonly #timeoutMs: number
   #open: { readonly client: pg.Client; readonly socket: Socket } | null = null
 
-  constructor(url: string, patienceMs: number) {
+  constructor(url: string, timeoutMs: number) {
     this.#url = url
-    this.#patienceMs = patienceMs
+    this.#timeoutMs = timeoutMs
   }
 
   /** Null if there is no row. Throws if there is no answer in time. */
@@ -48,8 +48,8 @@ export class Asking {
     const client = new pg.Client({
       connectionString: this.#url,
       application_name: 'sverka replicas',
-      query_timeout: this.#patienceMs,
-      connectionTimeoutMillis: this.#patienceMs,
+      query_timeout: this.#timeoutMs,
+      connectionTimeoutMillis: this.#timeoutMs,
       stream: () => socket,
     })
     // The next query gets the error.
@@ -64,7 +64,7 @@ export interface ReplicaOptions {
   /** Connections of each pool. */
   readonly size: number
   /** Milliseconds until a silent server counts as unavailable; a second by default. */
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
   readonly log: Log
 }
 
@@ -85,7 +85,7 @@ export class Replica {
   constructor(url: string, options: ReplicaOptions) {
     this.#url = url
     this.#options = options
-    this.#asking = new Asking(url, options.patienceMs ?? database.standbyMs)
+    this.#asking = new Asking(url, options.timeoutMs ?? database.standbyMs)
     this.name = new URL(url).host
   }
 
@@ -99,7 +99,7 @@ export class Replica {
     const known = this.#pools.get(options)
     if (known) return known
     const { statementMs = database.statementMs } = options
-    const waitMs = this.#options.patienceMs ?? database.standbyMs
+    const waitMs = this.#options.timeoutMs ?? database.standbyMs
     const pool = openPgPool(this.#url, { ...options, statementMs, waitMs, queryMs: statementMs + waitMs })
     this.#pools.set(options, pool)
     return pool

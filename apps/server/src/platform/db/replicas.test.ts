@@ -253,7 +253,7 @@ test('a changed page is read from the primary until the standby has the change',
 test('without the primary a late standby is read, and its answers are not cached as new', async () => {
   const way = await wayTo(primary.url)
   const urls = [standby.url]
-  const others = await Replicas.open({ size: 2, patienceMs: 8_000, log, urls, primaryUrl: way.href, lagMs: LAG_MS, clock })
+  const others = await Replicas.open({ size: 2, timeoutMs: 8_000, log, urls, primaryUrl: way.href, lagMs: LAG_MS, clock })
   await onStandby('select pg_wal_replay_pause()')
   await db.transaction().execute((tx) => rename(tx, 'ООО "ЧЕТВЁРТАЯ"'))
   others.pagesChanged()

@@ -57,7 +57,7 @@ export class Replicas {
   private constructor(options: ReplicasOptions) {
     this.#options = options
     this.#all = options.urls.map((url) => new Replica(url, options))
-    this.#primary = new Asking(options.primaryUrl, options.patienceMs ?? database.standbyMs)
+    this.#primary = new Asking(options.primaryUrl, options.timeoutMs ?? database.standbyMs)
   }
 
   /** Polls all once, so that usable standbys serve from the first request on. */

@@ -21,7 +21,7 @@ export interface AttachedFile {
 const LONGEST_SIDE = 2560
 const ANTIVIRUS_RETRY_SECONDS = 30
 
-/** Undefined for anything but the four kinds, whatever the file name says. */
+/** The kind of a file by its content, whatever its name says; pictures are encoded again as JPEG. Undefined for any other kind. */
 export async function identifyAttached(bytes: Buffer): Promise<AttachedFile | undefined> {
   const type = contentType(bytes)
   if (type === 'application/pdf') return { kind: 'pdf', bytes, width: null, height: null }
@@ -49,44 +49,45 @@ export async function refuseInfected(
   if (verdict === 'infected') refuseField('file', code)
 }
 
-export interface Paper {
+/** A picture or PDF in which the antivirus, where there is one, found nothing. */
+export interface ScannedAttachment {
   readonly kind: 'picture' | 'pdf'
   readonly bytes: Buffer
-  /** The file as it came. */
-  readonly sent: Buffer
+  /** The file as it was uploaded; `bytes` of a picture are encoded again. */
+  readonly original: Buffer
 }
 
 /**
  * Reads photos and PDFs. Throws an error of the field `file` with the position of each that is neither or is infected, and
  * `files_unavailable`.
  */
-export async function readPapers(
+export async function readAttachments(
   services: Pick<Services, 'antivirus' | 'log'>,
   given: readonly { readonly bytes: Uint8Array }[],
-): Promise<Paper[]> {
-  const read: Paper[] = []
+): Promise<ScannedAttachment[]> {
+  const read: ScannedAttachment[] = []
   const wrong: number[] = []
   for (const [index, file] of given.entries()) {
-    const sent = Buffer.from(file.bytes)
-    const sound = await identifyAttached(sent)
+    const original = Buffer.from(file.bytes)
+    const sound = await identifyAttached(original)
     if (sound?.kind !== 'pdf' && sound?.kind !== 'picture') {
       wrong.push(index + 1)
       continue
     }
-    await refuseInfected(services, sent, 'not_a_document')
-    read.push({ kind: sound.kind, bytes: sound.bytes, sent })
+    await refuseInfected(services, original, 'not_a_document')
+    read.push({ kind: sound.kind, bytes: sound.bytes, original })
   }
   if (wrong.length > 0) refuseItems('file', 'not_a_document', wrong)
   return read
 }
 
 /** Characters that change the direction of text, by which a name seems to end differently, and those that end a line or a path. */
-const TRICKS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]/gu
+const DECEPTIVE_CHARACTERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]/gu
 
 /** The sender's file name with the extension of the actual content: `счёт.pdf.exe` becomes `счёт.pdf.pdf`. */
 export function attachedName(given: string, kind: AttachedKind, longest: number): string {
   const extension = kind === 'picture' ? 'jpg' : kind
-  const plain = given.normalize('NFC').replace(TRICKS, '').trim()
+  const plain = given.normalize('NFC').replace(DECEPTIVE_CHARACTERS, '').trim()
   const stem = plain.replace(/\.[^.]{0,10}$/, '').trim() || 'file'
   return `${cutText(stem, longest - extension.length - 1)}.${extension}`
 }

@@ -1,6 +1,6 @@
 // Writes files in a worker thread: a large one takes long enough to delay other requests.
 import { threads } from '../bounds.ts'
-import { createThread, refuseLost } from './thread.ts'
+import { createThread, refuseIfThreadLost } from './thread.ts'
 
 export interface FilePrinter<Task> {
   /**
@@ -17,7 +17,7 @@ export function createFilePrinter<Task>(script: URL): FilePrinter<Task> {
   const thread = createThread<Task, Uint8Array>(script, threads.printPaper)
   return {
     print: async (task, sender) => {
-      const bytes = await thread.run(task, sender).catch(refuseLost)
+      const bytes = await thread.run(task, sender).catch(refuseIfThreadLost)
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     },
     close: () => thread.close(),

@@ -18,7 +18,7 @@ export interface Thread<Task, Answer> {
 export class ThreadLost extends Error {}
 
 /** Throws `overloaded` for a task whose thread was lost. */
-export function refuseLost(error: unknown): never {
+export function refuseIfThreadLost(error: unknown): never {
   if (error instanceof ThreadLost) return refuse('overloaded', { retryAfter: LOST_RETRY_AFTER_SECONDS })
   throw error
 }

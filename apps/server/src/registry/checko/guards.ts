@@ -41,17 +41,17 @@ export class Breaker {
 /** Only the source's own faults count; a spent quota or a refused parameter says nothing about its health. */
 const isFault = (error: unknown): boolean => error instanceof SourceError && (error.failure === 'timeout' || error.failure === 'failed')
 
-/** At most `places` concurrent calls; others wait in order, up to `patienceMs`. */
+/** Allows at most `maxCalls` calls at once; others wait in order, each up to `waitMs`, and then fail with `timeout`. */
 export class Gate {
   #free: number
   readonly #waiting: (() => void)[] = []
 
-  constructor(places: number) {
-    this.#free = places
+  constructor(maxCalls: number) {
+    this.#free = maxCalls
   }
 
-  async run<T>(patienceMs: number, work: () => Promise<T>): Promise<T> {
-    await this.#enter(patienceMs)
+  async run<T>(waitMs: number, work: () => Promise<T>): Promise<T> {
+    await this.#enter(waitMs)
     try {
       return await work()
     } finally {
@@ -59,20 +59,20 @@ export class Gate {
     }
   }
 
-  #enter(patienceMs: number): Promise<void> {
+  #enter(waitMs: number): Promise<void> {
     if (this.#free > 0) {
       this.#free -= 1
       return Promise.resolve()
     }
     return new Promise((resolve, reject) => {
       const enter = () => {
-        clearTimeout(patience)
+        clearTimeout(timer)
         resolve()
       }
-      const patience = setTimeout(() => {
+      const timer = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(enter), 1)
         reject(new SourceError('timeout', 'too many calls to the source at once'))
-      }, patienceMs)
+      }, waitMs)
       this.#waiting.push(enter)
     })
   }

@@ -1,12 +1,12 @@
-// How long a person waits for the provider: what it has not answered by then goes on by itself.
+// Limits how long a person waits for the payment provider.
 import { setTimeout as pause } from 'node:timers/promises'
 import { outside } from '../platform/bounds.ts'
 import type { Services } from '../platform/services.ts'
 import { ProviderSilent } from './provider.ts'
 
 /**
- * The answer of `work`, which must be safe to repeat. Throws `ProviderSilent` where it takes longer than a person waits; the work then goes on, and
- * the job that looks after the payment or the refund repeats it.
+ * The result of `work`, a call to the provider that must be safe to repeat. Throws `ProviderSilent` after `paymentsWaitMs`. The call itself goes
+ * on, and the job that checks open payments and refunds repeats it.
  */
 export async function waitForProvider<T>({ log }: Pick<Services, 'log'>, work: Promise<T>): Promise<T> {
   const late = new AbortController()
