@@ -24,7 +24,7 @@ async function main(config: Config): Promise<null> {
   cluster.setupPrimary({ exec: join(import.meta.dirname, '../src/main.ts'), args: [], cwd })
   const settings = { LIMITS_IN: environment.LIMITS_IN ?? 'database' }
   const metrics = config.METRICS_URL ? await serveMetrics(metricsOfCluster(), { url: config.METRICS_URL, log }) : null
-  const processes = new Processes({ count: config.PROCESSES, settings, ofOthers: { BACKGROUND_WORK: 'off' } }, systemClock, log)
+  const processes = new Processes({ count: config.PROCESSES, settings, otherSettings: { BACKGROUND_WORK: 'off' } }, systemClock, log)
   const stop = async (code: number) => {
     await processes.stop()
     await metrics?.close()

@@ -34,7 +34,7 @@ import type { ListTable } from './export-list.ts'
 import { withBranches } from './line-branches.ts'
 import type { ListReader } from './list-reader.ts'
 import { previewTable } from './preview-list.ts'
-import type { GivenList } from './read-list.ts'
+import type { ListInput } from './read-list.ts'
 import { listJob } from './run-list.ts'
 import { showListToTeam } from './shown/shown-lists.ts'
 
@@ -45,7 +45,7 @@ interface SentFiles {
   readonly file?: readonly { readonly bytes: Buffer }[] | undefined
 }
 
-const givenIn = ({ numbers, sheet, column, sum_column, mended }: PreviewInput, files: SentFiles | undefined): GivenList => ({
+const givenIn = ({ numbers, sheet, column, sum_column, mended }: PreviewInput, files: SentFiles | undefined): ListInput => ({
   numbers,
   sheet,
   column,

@@ -33,7 +33,7 @@ import {
   listLists,
 } from './bulk-checks.sql.ts'
 import type { StoredCompany } from './kept-company.ts'
-import type { GivenLine } from './read-lines.ts'
+import type { ParsedLine } from './read-lines.ts'
 import { plainWords } from './texts.ts'
 
 /** A colleague's list is shown without the earlier one that it repeats. */
@@ -78,7 +78,7 @@ interface Begun {
   readonly userId: number
   readonly name: string
   readonly purpose: Purpose
-  readonly lines: readonly GivenLine[]
+  readonly lines: readonly ParsedLine[]
   readonly at: Date
 }
 

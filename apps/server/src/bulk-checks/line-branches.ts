@@ -1,11 +1,11 @@
 // What a КПП in a list means: a branch of the line's company, or the only company that has the КПП or a branch with it.
 import type { Reader } from '../platform/db/database.ts'
 import { findBranches, findIdsByNumbers, findOwnersOfKpps, type RegisterFacts } from '../registry/registry.ts'
-import { type GivenLine, withRepeats } from './read-lines.ts'
+import { type ParsedLine, withRepeats } from './read-lines.ts'
 
 type Branch = RegisterFacts['branches'][number]
 
-export interface LineOfBranch extends GivenLine {
+export interface LineOfBranch extends ParsedLine {
   readonly branch: Branch | null
   /** The КПП in the line, if it belongs neither to the company nor to a branch of it; otherwise null. */
   readonly foreign_kpp: string | null
@@ -14,7 +14,7 @@ export interface LineOfBranch extends GivenLine {
 }
 
 /** Lines that name a branch get its КПП. A branch and its company, or two branches of one, do not count as repeated lines. */
-export async function withBranches(db: Reader, lines: readonly GivenLine[]): Promise<LineOfBranch[]> {
+export async function withBranches(db: Reader, lines: readonly ParsedLine[]): Promise<LineOfBranch[]> {
   const known = await withCompanies(db, lines)
   const ids = await findIdsByNumbers(db, [...new Set(known.flatMap(({ number, kpp }) => (number && kpp ? [number] : [])))])
   const asked = known.flatMap(({ number, kpp }) => {
@@ -33,11 +33,11 @@ export async function withBranches(db: Reader, lines: readonly GivenLine[]): Pro
 }
 
 /** Lines with nothing but a КПП. */
-const isKppAlone = ({ number, kpp, fault }: GivenLine): boolean =>
+const isKppAlone = ({ number, kpp, fault }: ParsedLine): boolean =>
   number === null && kpp !== null && (fault === 'no_number' || fault === 'length')
 
 /** Nine digits, without another number, that may be a КПП. */
-const mayBeKpp = (line: GivenLine): string | null =>
+const mayBeKpp = (line: ParsedLine): string | null =>
   isKppAlone(line) ? line.kpp : line.fault === 'doubtful' && line.read?.length === KPP_DIGITS ? line.read : null
 
 const KPP_DIGITS = 9
@@ -46,7 +46,7 @@ const KPP_DIGITS = 9
  * Finds the company of lines with nothing but a КПП. If no company has it, the line stays as it was read; if several have it, the line gets a fault
  * that asks for the ИНН.
  */
-async function withCompanies(db: Reader, lines: readonly GivenLine[]): Promise<(GivenLine & Pick<LineOfBranch, 'kpp_companies'>)[]> {
+async function withCompanies(db: Reader, lines: readonly ParsedLine[]): Promise<(ParsedLine & Pick<LineOfBranch, 'kpp_companies'>)[]> {
   const kpps = new Set(lines.flatMap((line) => mayBeKpp(line) ?? []))
   const owners = await findOwnersOfKpps(db, [...kpps])
   return lines.map((line) => {

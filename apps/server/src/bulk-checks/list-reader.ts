@@ -1,31 +1,31 @@
 // Reads lists in a worker thread: a large table takes seconds of CPU, which would delay other requests.
 import { threads } from '../platform/bounds.ts'
 import { refuseField } from '../platform/errors.ts'
-import { createThread, refuseLost } from '../platform/threads/thread.ts'
-import type { UnreadList } from './read-lines.ts'
-import type { GivenList, ReadList, ReadTable } from './read-list.ts'
+import { createThread, refuseIfThreadLost } from '../platform/threads/thread.ts'
+import type { ListReadError } from './read-lines.ts'
+import type { ListInput, ListReadResult, ReadTable } from './read-list.ts'
 
 export interface ListReader {
   /**
    * Throws an error of the field that has nothing to check or too much, `too_many_requests` while three lists of the member are being read, and
    * `overloaded` where the reading was stopped or too many lists wait.
    */
-  read(given: GivenList, memberId: number): Promise<ReadTable>
+  read(given: ListInput, memberId: number): Promise<ReadTable>
   close(): Promise<void>
 }
 
 export function createListReader(limits = threads.readList): ListReader {
-  const thread = createThread<GivenList, ReadList>(new URL('./list-worker.ts', import.meta.url), limits)
+  const thread = createThread<ListInput, ListReadResult>(new URL('./list-worker.ts', import.meta.url), limits)
   return {
     read: async (given, memberId) => {
-      const read = await thread.run(given, memberId).catch(refuseLost)
+      const read = await thread.run(given, memberId).catch(refuseIfThreadLost)
       return 'lines' in read ? read : refuseField(faultyField(read.fault, given), read.fault)
     },
     close: () => thread.close(),
   }
 }
 
-function faultyField(fault: UnreadList['fault'], { file }: GivenList): string {
+function faultyField(fault: ListReadError['fault'], { file }: ListInput): string {
   if (fault === 'no_such_sheet') return 'sheet'
   if (fault === 'mended_unread') return 'mended'
   return file ? 'file' : 'numbers'

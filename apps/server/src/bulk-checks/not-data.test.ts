@@ -1,10 +1,11 @@
 // Headings, titles and totals of a list are recognised as such; a line with a company is never taken for one of them.
 import { expect, test } from 'vitest'
 import { rowsOfText } from '../platform/tables/read-text.ts'
-import { readLines, readTable, UnreadList } from './read-lines.ts'
+import { ListReadError, readLines, readTable } from './read-lines.ts'
 
 const INN = '1690001169'
-const parseTable = (text: string, mended: ReadonlyMap<number, string> = new Map()) => readTable(rowsOfText(text), { column: null, mended })
+const parseTable = (text: string, corrections: ReadonlyMap<number, string> = new Map()) =>
+  readTable(rowsOfText(text), { column: null, corrections })
 const notData = (text: string) => parseTable(text).leftOut.map(({ line, as }) => [line, as])
 const listLines = (text: string) => readLines(rowsOfText(text)).map(({ line, number, fault }) => [line, number ?? fault])
 
@@ -75,11 +76,11 @@ test('a line left out as a heading is read when the member enters a number for i
 })
 
 test('a list of headings alone is reported as having no number', () => {
-  expect(() => parseTable('Поставщик;ИНН\nИтого;')).toThrow(new UnreadList('no_numbers'))
+  expect(() => parseTable('Поставщик;ИНН\nИтого;')).toThrow(new ListReadError('no_numbers'))
 })
 
 test('a correction of a line that the list does not have is refused', () => {
-  expect(() => parseTable(INN, new Map([[99, INN]]))).toThrow(new UnreadList('mended_unread'))
+  expect(() => parseTable(INN, new Map([[99, INN]]))).toThrow(new ListReadError('mended_unread'))
 })
 
 test.each([

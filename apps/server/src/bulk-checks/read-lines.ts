@@ -15,7 +15,7 @@ import { type Columns, chooseLineNumbers, type FoundNumber, findNumbersInLine, i
 import { findColumns, headsNameNumbers, isTotal, type SkippedLine } from './not-data.ts'
 import { NO_SUM, readSum, type SumOfLine, sumColumnIn, unreadSum } from './read-sums.ts'
 
-export interface GivenLine extends SumOfLine {
+export interface ParsedLine extends SumOfLine {
   readonly line: number
   readonly given: string
   readonly number: string | null
@@ -41,34 +41,34 @@ export interface TableBeginning {
   readonly leftOut: readonly SkippedLine[]
 }
 
-export interface Reading {
+export interface ReadOptions {
   /** The only column to read; null for all. */
   readonly column: number | null
   /** The column of sums; 0 for none, undefined for the one whose heading names a sum. */
   readonly sumColumn?: number | undefined
   /** The member's corrections of lines; an empty text leaves the line out. */
-  readonly mended: ReadonlyMap<number, string>
+  readonly corrections: ReadonlyMap<number, string>
 }
 
 /** The reason why a list is not read. */
-export class UnreadList extends Error {
+export class ListReadError extends Error {
   readonly fault: UnreadTable['fault'] | 'no_numbers' | 'mended_unread'
 
-  constructor(fault: UnreadList['fault']) {
+  constructor(fault: ListReadError['fault']) {
     super(fault)
     this.fault = fault
   }
 }
 
 /** How many characters of a given line are shown. */
-const SHOWN = 200
+const SHOWN_LENGTH = 200
 
 /** The beginning of a line as it was given, with «…» where it was cut. */
 function formatCells(cells: readonly Cell[]): string {
   let shown = ''
   for (const { text } of cells) {
-    shown = `${shown} ${cutText(text, 2 * SHOWN)}`.replace(/ +/g, ' ').trimStart()
-    if (shown.length > SHOWN) return cutTo(SHOWN, shown)
+    shown = `${shown} ${cutText(text, 2 * SHOWN_LENGTH)}`.replace(/ +/g, ' ').trimStart()
+    if (shown.length > SHOWN_LENGTH) return cutTo(SHOWN_LENGTH, shown)
   }
   return shown.trim()
 }
@@ -76,14 +76,14 @@ function formatCells(cells: readonly Cell[]): string {
 const cutTo = (most: number, text: string): string => (text.length <= most ? text : `${cutText(text, most - 1).trimEnd()}…`)
 
 /** A line before it is known whether it repeats another. */
-type ReadLine = Omit<GivenLine, 'repeats'>
+type LineBeforeRepeats = Omit<ParsedLine, 'repeats'>
 
 /** Everything read so far. */
 class Lines {
-  read: ReadLine[] = []
+  read: LineBeforeRepeats[] = []
   readonly leftOut: SkippedLine[] = []
   readonly rows: Row[] = []
-  readonly #reading: Reading
+  readonly #reading: ReadOptions
   readonly #numbers = new Set<string>()
   readonly #further = new Map<string, { readonly found: FoundNumber; readonly given: string; readonly found_in: number }>()
   readonly #counts = new Map<number, number>()
@@ -92,7 +92,7 @@ class Lines {
   #last = 0
   sumColumn: number | null
 
-  constructor(reading: Reading) {
+  constructor(reading: ReadOptions) {
     this.#reading = reading
     this.sumColumn = this.#unlessNumbers(reading.sumColumn || null)
   }
@@ -125,7 +125,7 @@ class Lines {
 
   /** Lines without a number above the headings are the title of the table. */
   #takeTitles(): void {
-    const isTitle = ({ read, kpp, fault }: ReadLine) => read === null && kpp === null && fault === 'no_number'
+    const isTitle = ({ read, kpp, fault }: LineBeforeRepeats) => read === null && kpp === null && fault === 'no_number'
     for (const { line, given } of this.read.filter(isTitle)) this.leftOut.push({ line, given, as: 'title' })
     this.read = this.read.filter((line) => !isTitle(line))
   }
@@ -144,10 +144,10 @@ class Lines {
     const sum = (isSum ? readSum : unreadSum)(sumCell?.text ?? '')
     this.#push({ line, given, found_in: null, kpp: findKpp(beside, written), ...sum }, found, isRounded)
     // A further number may also have a line of its own, which counts once.
-    if (this.read.length > LINES_MAX || this.#further.size > 2 * LINES_MAX) throw new UnreadList('too_many_lines')
+    if (this.read.length > LINES_MAX || this.#further.size > 2 * LINES_MAX) throw new ListReadError('too_many_lines')
   }
 
-  #push(line: Omit<ReadLine, 'number' | 'read' | 'fault' | 'repair'>, found: FoundNumber | undefined, isRounded: boolean): void {
+  #push(line: Omit<LineBeforeRepeats, 'number' | 'read' | 'fault' | 'repair'>, found: FoundNumber | undefined, isRounded: boolean): void {
     const judged = judge(found?.digits ?? null, isRounded)
     this.read.push({ ...line, ...judged, read: found?.digits ?? null, repair: judged.number === null || !found ? null : toRepair(found) })
     if (judged.number === null || !found) return
@@ -159,7 +159,7 @@ class Lines {
   end(): void {
     for (const [number, { found, ...from }] of this.#further)
       if (!this.#numbers.has(number)) this.#push({ ...from, line: ++this.#last, kpp: null, ...NO_SUM }, found, false)
-    if (this.read.length > LINES_MAX) throw new UnreadList('too_many_lines')
+    if (this.read.length > LINES_MAX) throw new ListReadError('too_many_lines')
   }
 
   columns(): TableBeginning['columns'] {
@@ -175,23 +175,23 @@ class Lines {
   }
 }
 
-const ALL: Reading = { column: null, mended: new Map() }
+const ALL: ReadOptions = { column: null, corrections: new Map() }
 
 /**
  * Leaves out blank lines and headings. Further numbers of lines come after the last line. Throws
  * `UnreadList` as soon as there are more lines than a list may have, without reading the other rows.
  */
-export function readLines(rows: Iterable<Row>, reading: Reading = ALL): GivenLine[] {
+export function readLines(rows: Iterable<Row>, reading: ReadOptions = ALL): ParsedLine[] {
   return readTable(rows, reading).lines
 }
 
 /** The same, with what the beginning of the table says. */
-export function readTable(rows: Iterable<Row>, reading: Reading): TableBeginning & { readonly lines: GivenLine[] } {
+export function readTable(rows: Iterable<Row>, reading: ReadOptions): TableBeginning & { readonly lines: ParsedLine[] } {
   const lines = new Lines(reading)
   for (const row of rows) lines.add(row)
   lines.end()
-  const mended = mendLines(lines, reading)
-  if (mended.length === 0) throw new UnreadList(lines.read.length === 0 && lines.leftOut.length > 0 ? 'no_numbers' : 'required')
+  const mended = applyCorrections(lines, reading)
+  if (mended.length === 0) throw new ListReadError(lines.read.length === 0 && lines.leftOut.length > 0 ? 'no_numbers' : 'required')
   const shown = lines.rows.map(
     ([line, cells]): Row => [line, cells.slice(0, COLUMNS_SHOWN).map(({ column, text }) => ({ column, text: cutTo(CELL_SHOWN, text) }))],
   )
@@ -200,20 +200,20 @@ export function readTable(rows: Iterable<Row>, reading: Reading): TableBeginning
     rows: shown,
     columns: lines.columns(),
     sumColumn: lines.sumColumn,
-    leftOut: lines.leftOut.filter(({ line }) => !reading.mended.get(line)).sort((one, other) => one.line - other.line),
+    leftOut: lines.leftOut.filter(({ line }) => !reading.corrections.get(line)).sort((one, other) => one.line - other.line),
   }
 }
 
-const linePlace = ({ line, found_in }: ReadLine): number => found_in ?? line
+const linePlace = ({ line, found_in }: LineBeforeRepeats): number => found_in ?? line
 
 /** The lines in the member's order, each further number after its line. Throws where a correction names no line. */
-function mendLines({ read, leftOut }: Lines, { mended }: Reading): ReadLine[] {
-  const meant = leftOut.flatMap(({ line, given }) => (mended.get(line) ? [{ ...NOTHING_READ, line, given }] : []))
+function applyCorrections({ read, leftOut }: Lines, { corrections }: ReadOptions): LineBeforeRepeats[] {
+  const meant = leftOut.flatMap(({ line, given }) => (corrections.get(line) ? [{ ...NOTHING_READ, line, given }] : []))
   const all = [...read, ...meant]
   const known = new Set(all.map(({ line }) => line))
-  for (const [line, by] of mended) if (by !== '' && !known.has(line)) throw new UnreadList('mended_unread')
+  for (const [line, by] of corrections) if (by !== '' && !known.has(line)) throw new ListReadError('mended_unread')
   return all
-    .flatMap((line) => mend(line, mended.get(line.line)))
+    .flatMap((line) => mend(line, corrections.get(line.line)))
     .sort((one, other) => linePlace(one) - linePlace(other) || one.line - other.line)
 }
 
@@ -246,14 +246,14 @@ const findFault = (number: string | null): LineFault | null => {
 }
 
 /** `isRounded`: the line has a number whose last digits are lost. */
-function judge(number: string | null, isRounded: boolean): Pick<GivenLine, 'number' | 'fault'> {
+function judge(number: string | null, isRounded: boolean): Pick<ParsedLine, 'number' | 'fault'> {
   const wrong = findFault(number)
   if (wrong === null) return { number, fault: null }
   return { number: null, fault: isRounded ? 'rounded' : wrong }
 }
 
 /** The line with the member's correction; empty if they leave it out. */
-function mend(line: ReadLine, by: string | undefined): ReadLine[] {
+function mend(line: LineBeforeRepeats, by: string | undefined): LineBeforeRepeats[] {
   if (by === undefined) return [line]
   if (by === '') return []
   const cells = [{ column: 1, text: by }]
@@ -267,10 +267,10 @@ function mend(line: ReadLine, by: string | undefined): ReadLine[] {
 }
 
 /** Marks a line that says the same as an earlier one as its repetition. */
-export function withRepeats<Line extends ReadLine>(
+export function withRepeats<Line extends LineBeforeRepeats>(
   lines: readonly Line[],
   saying: (line: Line) => string | null,
-): (Line & Pick<GivenLine, 'repeats'>)[] {
+): (Line & Pick<ParsedLine, 'repeats'>)[] {
   const seen = new Map<string, number>()
   return lines.map((line) => {
     const said = saying(line)

@@ -1,7 +1,7 @@
 // Reads price lists in a worker thread: a large table takes seconds of CPU, which would delay other requests.
 import { threads } from '../platform/bounds.ts'
 import { refuseField } from '../platform/errors.ts'
-import { createThread, refuseLost, ThreadLost } from '../platform/threads/thread.ts'
+import { createThread, refuseIfThreadLost, ThreadLost } from '../platform/threads/thread.ts'
 import type { DocumentsRead } from './exchange/read-documents.ts'
 import type { PackedTable, PackResult } from './line-pieces.ts'
 import type { PricesFile } from './read-prices.ts'
@@ -25,7 +25,7 @@ export function createPricesReader(limits = threads.readPrices): PricesReader {
     // A file that takes too much would take it again: it is a fault, not a reason to wait.
     readFile: (file, memberId) => thread.run(file, memberId).catch(faultWhereLost('too_much_text')) as Promise<PackResult>,
     read: async (file, memberId) => {
-      const read = (await thread.run({ file }, memberId).catch(refuseLost)) as PackResult
+      const read = (await thread.run({ file }, memberId).catch(refuseIfThreadLost)) as PackResult
       if (!('fault' in read)) return read
       return refuseField('file', read.fault === 'no_goods' || read.fault === 'no_entry' ? 'not_a_list' : read.fault)
     },

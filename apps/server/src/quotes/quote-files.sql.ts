@@ -36,7 +36,7 @@ export const deleteRequestFile = async (tx: Tx, requestId: number, id: string): 
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-export const listKeptFiles = (db: Reader, ids: readonly string[]) =>
+export const listExistingFileIds = (db: Reader, ids: readonly string[]) =>
   db
     .selectFrom('quote_request_files')
     .select('id')

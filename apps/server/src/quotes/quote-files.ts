@@ -7,7 +7,7 @@ import { moscowDay } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseItems } from '../platform/errors.ts'
-import { type AttachedKind, downloadHeaders, type Paper, readPapers } from '../platform/files/attached.ts'
+import { type AttachedKind, downloadHeaders, readAttachments, type ScannedAttachment } from '../platform/files/attached.ts'
 import { storing } from '../platform/files/store.ts'
 import type { OwnedFiles } from '../platform/files/sweep.ts'
 import { HttpResponse } from '../platform/http/binding.ts'
@@ -19,7 +19,14 @@ import { readFlags } from '../platform/texts/flags.ts'
 import { mapInTurns } from '../platform/turns.ts'
 import { lockRequest } from './asking.sql.ts'
 import { findAccepted } from './offers.sql.ts'
-import { deleteRequestFile, findRequestFile, insertRequestFiles, listKeptFiles, listRequestFiles, type NewFile } from './quote-files.sql.ts'
+import {
+  deleteRequestFile,
+  findRequestFile,
+  insertRequestFiles,
+  listExistingFileIds,
+  listRequestFiles,
+  type NewFile,
+} from './quote-files.sql.ts'
 import { findRequest, isAsked } from './quotes.sql.ts'
 
 const FOLDER = 'quote-requests/'
@@ -30,14 +37,14 @@ const showFiles = async (db: Reader, id: number): Promise<{ files: QuoteFile[] }
   return { files: rows.map((row) => ({ id: row.id, kind: row.kind as QuoteFile['kind'], size: row.size })) }
 }
 
-interface Adding {
+interface AddFilesInput {
   readonly userId: number
   readonly id: number
   readonly files: readonly UploadedFile[]
 }
 
 /** PDFs whose text has a word of the stop list, and those that cannot be opened. Links and telephones stay: letterheads and drawings have them. */
-async function refuseStopWords(db: Reader, services: Services, papers: readonly Paper[]): Promise<void> {
+async function refuseStopWords(db: Reader, services: Services, papers: readonly ScannedAttachment[]): Promise<void> {
   const faults: Awaited<ReturnType<typeof findFault>>[] = []
   // One after another: several would fill the queue of the thread.
   for (const paper of papers) faults.push(await findFault(db, services, paper))
@@ -50,7 +57,7 @@ async function refuseStopWords(db: Reader, services: Services, papers: readonly 
 async function findFault(
   db: Reader,
   { pdf, findStopWords }: Services,
-  { kind, bytes }: Paper,
+  { kind, bytes }: ScannedAttachment,
 ): Promise<'not_a_document' | 'file_words' | null> {
   if (kind !== 'pdf') return null
   const read = await pdf.read(bytes)
@@ -64,24 +71,28 @@ async function findFault(
  * Throws `not_found` for everybody but the buyer, `quote_closed` if no offers are taken, `too_many_quote_files`, `files_unavailable`, and
  * field errors of the files.
  */
-export async function addQuoteFiles(db: Db, services: Services, { userId, id, files: given }: Adding): Promise<{ files: QuoteFile[] }> {
+export async function addQuoteFiles(
+  db: Db,
+  services: Services,
+  { userId, id, files: given }: AddFilesInput,
+): Promise<{ files: QuoteFile[] }> {
   const today = moscowDay(services.clock.now())
   if ((await findRequest(readOnly(db), id, today))?.buyerId !== userId) refuse('not_found')
-  const papers = await readPapers(services, given)
+  const papers = await readAttachments(services, given)
   await refuseStopWords(readOnly(db), services, papers)
   // One at a time: the thread takes some 10 ms for a large one.
-  const hash = ({ kind, bytes, sent }: Paper) => {
-    const sha256 = createHash('sha256').update(sent).digest()
+  const hash = ({ kind, bytes, original }: ScannedAttachment) => {
+    const sha256 = createHash('sha256').update(original).digest()
     return { row: { id: services.ids.uuid(), kind, size: bytes.length, sha256, added_at: services.clock.now() }, bytes }
   }
   const files = await mapInTurns(papers, hash, 1)
   return storing(services.files.documents, async (put) => {
     for (const { row, bytes } of files) await put(fileKey(row.id), bytes)
-    return db.transaction().execute((tx) => keepFiles(tx, { userId, id, today, rows: files.map(({ row }) => row) }))
+    return db.transaction().execute((tx) => storeFileRows(tx, { userId, id, today, rows: files.map(({ row }) => row) }))
   })
 }
 
-interface Keeping {
+interface StoreFilesInput {
   readonly userId: number
   readonly id: number
   readonly today: string
@@ -89,7 +100,7 @@ interface Keeping {
 }
 
 /** The request is locked, so that two uploads do not exceed the limit together. A file without a row is swept later. */
-async function keepFiles(tx: Tx, { userId, id, today, rows }: Keeping): Promise<{ files: QuoteFile[] }> {
+async function storeFileRows(tx: Tx, { userId, id, today, rows }: StoreFilesInput): Promise<{ files: QuoteFile[] }> {
   if (!(await lockMembers(tx, [userId])).has(userId)) refuse('unauthorized')
   const locked = await lockRequest(tx, id)
   if (locked?.buyerId !== userId) refuse('not_found')
@@ -101,14 +112,14 @@ async function keepFiles(tx: Tx, { userId, id, today, rows }: Keeping): Promise<
   return kept.files.length > QUOTE_FILES_MAX ? refuse('too_many_quote_files') : kept
 }
 
-interface OneFile {
+interface FileInput {
   readonly userId: number
   readonly id: number
   readonly file: string
 }
 
 /** Throws `not_found` for everybody but the buyer, and `quote_closed` once an offer is accepted: its seller delivers by these files. */
-export async function removeQuoteFile(tx: Tx, services: Services, { userId, id, file }: OneFile): Promise<{ files: QuoteFile[] }> {
+export async function removeQuoteFile(tx: Tx, services: Services, { userId, id, file }: FileInput): Promise<{ files: QuoteFile[] }> {
   if ((await lockRequest(tx, id))?.buyerId !== userId) refuse('not_found')
   if (await findAccepted(tx, id)) refuse('quote_closed')
   if (!(await deleteRequestFile(tx, id, file))) refuse('not_found')
@@ -117,7 +128,7 @@ export async function removeQuoteFile(tx: Tx, services: Services, { userId, id, 
 }
 
 /** Throws `not_found` for all but the buyer and the sellers who may see it. */
-export async function openQuoteFile(db: Reader, services: Services, { userId, id, file }: OneFile): Promise<HttpResponse<Uint8Array>> {
+export async function openQuoteFile(db: Reader, services: Services, { userId, id, file }: FileInput): Promise<HttpResponse<Uint8Array>> {
   const today = moscowDay(services.clock.now())
   const request = (await findRequest(db, id, today)) ?? refuse('not_found')
   if (request.buyerId !== userId) {
@@ -150,6 +161,6 @@ export const quoteFiles: OwnedFiles = {
   prefix: FOLDER,
   known: async (db, keys) => {
     const ids = keys.filter((key) => KEY.test(key)).map((key) => key.slice(FOLDER.length))
-    return (await listKeptFiles(db, ids)).map(({ id }) => fileKey(id))
+    return (await listExistingFileIds(db, ids)).map(({ id }) => fileKey(id))
   },
 }

@@ -1,7 +1,7 @@
 // Reads files of categories in a worker thread: one of 1 MB takes long enough to delay other requests.
 import { threads } from '../../platform/bounds.ts'
 import { refuseField } from '../../platform/errors.ts'
-import { createThread, refuseLost } from '../../platform/threads/thread.ts'
+import { createThread, refuseIfThreadLost } from '../../platform/threads/thread.ts'
 import type { CategoryLine, readCategories } from './read-categories.ts'
 
 export interface CategoryReader {
@@ -18,7 +18,7 @@ export function createCategoryReader(): CategoryReader {
   const thread = createThread<Uint8Array, ReturnType<typeof readCategories>>(script, threads.readCategories)
   return {
     read: async (bytes, staffId) => {
-      const read = await thread.run(bytes, staffId).catch(refuseLost)
+      const read = await thread.run(bytes, staffId).catch(refuseIfThreadLost)
       return 'fault' in read ? refuseField('file', read.fault) : read
     },
     close: () => thread.close(),

@@ -2,7 +2,7 @@
 import type { Session } from '../../platform/auth/session.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/errors.ts'
-import { type AttachedKind, downloadHeaders, readPapers } from '../../platform/files/attached.ts'
+import { type AttachedKind, downloadHeaders, readAttachments } from '../../platform/files/attached.ts'
 import type { PutFile } from '../../platform/files/store.ts'
 import type { OwnedFiles } from '../../platform/files/sweep.ts'
 import { HttpResponse } from '../../platform/http/binding.ts'
@@ -26,7 +26,7 @@ export async function readClaimFiles(
   given: readonly UploadedFile[],
   side: 'buyer' | 'seller',
 ): Promise<readonly ReadFile[]> {
-  const papers = await readPapers(services, given)
+  const papers = await readAttachments(services, given)
   return papers.map(({ kind, bytes }) => ({
     row: { id: services.ids.uuid(), side, kind, size: bytes.length, added_at: services.clock.now() },
     bytes,

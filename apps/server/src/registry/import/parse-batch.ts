@@ -70,10 +70,10 @@ function parseOrMend(text: CodedText): XmlElement {
   try {
     return parseCoded(text)
   } catch (error) {
-    const mended = error instanceof XmlRefused ? withEscapedQuotes(text.text) : null
-    if (mended === null) throw error
+    const corrected = error instanceof XmlRefused ? withEscapedQuotes(text.text) : null
+    if (corrected === null) throw error
     try {
-      return parseCoded(coded(mended))
+      return parseCoded(coded(corrected))
     } catch (again) {
       throw again instanceof XmlRefused ? error : again
     }

@@ -7,7 +7,7 @@ const BEHIND = /\s{0,9}(?:\/?>|[\p{L}_][\p{L}\p{N}_.:-]{0,60}\s{0,9}=\s{0,9}")/u
 
 /** The same document with such quotes escaped; null if it has none, or if the end of a value is ambiguous. */
 export function withEscapedQuotes(text: string): string | null {
-  let mended = ''
+  let corrected = ''
   let copied = 0
   for (let at = text.indexOf(OPENING); at >= 0; ) {
     const start = at + OPENING.length
@@ -15,12 +15,12 @@ export function withEscapedQuotes(text: string): string | null {
     if (end === undefined) return null
     const value = text.slice(start, end)
     if (value.includes(QUOTE)) {
-      mended += text.slice(copied, start) + value.replaceAll(QUOTE, '&quot;')
+      corrected += text.slice(copied, start) + value.replaceAll(QUOTE, '&quot;')
       copied = end
     }
     at = text.indexOf(OPENING, end + 1)
   }
-  return copied === 0 ? null : mended + text.slice(copied)
+  return copied === 0 ? null : corrected + text.slice(copied)
 }
 
 /** The first quote followed by something that may follow a value. */
