@@ -21,7 +21,7 @@ export async function bench([typed = '10000000', seed = 'a']: string[]): Promise
   const drawn = SHARES.map((share) => drawnIds(documents, share, chance))
   console.log(`${documents} documents, load ${loadAverage()}\n\nlist              documents     bytes  packed in, ms`)
   const lists = drawn.map((ids, index) => {
-    const { result: list, ms } = timed(() => PostingList.of(1, ids))
+    const { result: list, ms } = timed(() => PostingList.inMemory(1, ids))
     console.log(
       `${String(SHARES[index]).padEnd(14)}${String(ids.length).padStart(13)}${String(list.bytes).padStart(10)}${ms.toFixed(1).padStart(15)}`,
     )

@@ -60,9 +60,9 @@ export interface BuildOptions<P> {
 /** The number of changes from which a segment is made: every further segment costs each search a read. */
 export const COMPACT_FROM = 2_000
 /** A new segment merges those at most this many times as large, so that segments stay few and none is copied often. */
-const TAKEN_IN = 4
+const MAX_SIZE_FACTOR = 4
 /** Larger segments are merged only by a full rebuild. */
-const LARGEST_TAKEN_IN = 1_000_000
+const MAX_MERGED_DOCUMENTS = 1_000_000
 
 /** Builds one segment of all documents; returns how many it has. */
 export async function rebuild<P>(options: BuildOptions<P>): Promise<number> {
@@ -84,17 +84,17 @@ export async function compact<P>(options: BuildOptions<P>, from = COMPACT_FROM):
     await store.remove(start.segment)
     return 0
   }
-  const replaced = takenIn(start)
+  const replaced = chooseMerged(start)
   const keys = await store.keys(replaced, start.version)
   return build(options, { start, parts: source.withKeys(keys), replaced, rulesVersion: null })
 }
 
 /** The small segments that the new one merges. */
-function takenIn({ ready, changed }: BuildStart): number[] {
+function chooseMerged({ ready, changed }: BuildStart): number[] {
   let documents = changed
   const taken: number[] = []
   for (const one of [...ready].sort((a, b) => a.documents - b.documents)) {
-    if (one.documents > Math.min(documents * TAKEN_IN, LARGEST_TAKEN_IN)) break
+    if (one.documents > Math.min(documents * MAX_SIZE_FACTOR, MAX_MERGED_DOCUMENTS)) break
     documents += one.documents
     taken.push(one.segment)
   }
@@ -133,13 +133,13 @@ async function buildIn<P>(folder: string, options: BuildOptions<P>, { start, par
   const documents = ranks.length
   await step(`reading ${documents} documents`)
   const share = { do: 'fill', segment, ranks, folder } as const
-  const shares = shareOut(parts, options.threads?.count)
+  const shares = distribute(parts, options.threads?.count)
   const files = await runAll(
     options,
     shares.map((own, i) => ({ ...share, parts: own, name: `run-${i}` })),
   )
   await step('merging words')
-  const merged = shareOut(partsBySize(files), options.threads?.count)
+  const merged = distribute(partsBySize(files), options.threads?.count)
   await runAll(
     options,
     merged.map((own) => ({ do: 'merge', segment, documents, parts: own })),
@@ -174,7 +174,7 @@ function partsBySize(files: readonly RunFile[]): string[][] {
 }
 
 /** Round-robin, so that every thread gets old and new documents. */
-const shareOut = <T>(things: readonly T[], threads = 1): T[][] =>
+const distribute = <T>(things: readonly T[], threads = 1): T[][] =>
   Array.from({ length: threads }, (_, i) => things.filter((__, at) => at % threads === i))
 
 async function runAll<P>({ threads, store, source, rules }: BuildOptions<P>, shares: readonly Share<P>[]): Promise<RunFile[]> {

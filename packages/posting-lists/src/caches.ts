@@ -53,7 +53,7 @@ export class GenerationCache<T extends object> {
 }
 
 /** As many as the queries of a busy moment need. */
-const MOST_WAITING = 64
+const MAX_POOLED = 64
 
 /** A pool of result buffers, reused by later queries. */
 export class ResultBuffers {
@@ -69,9 +69,9 @@ export class ResultBuffers {
   }
 
   /** Only buffers of one size are pooled, since nearly all queries count to the same number. */
-  giveBack(founds: readonly Found[]): void {
+  release(founds: readonly Found[]): void {
     for (const found of founds) {
-      if (this.#waiting.length === MOST_WAITING) this.#waiting.length = 0
+      if (this.#waiting.length === MAX_POOLED) this.#waiting.length = 0
       if (this.#waiting.length === 0 || this.#waiting[0]?.room === found.room) this.#waiting.push(found)
     }
   }

@@ -102,7 +102,7 @@ async function sift(segment: Segment, { asked, widest }: AskedAndFound, { view, 
   const levels = asked.levels.map((level) => level.filter(({ condition }) => (found[condition]?.length ?? 0) > 0))
   const isRead = isInTime && (await sifting.read(termsOfAsked({ widest: [], levels }), budget))
   return budget.spend(() => {
-    const byCondition = found.map((ids) => few.of(ids))
+    const byCondition = found.map((ids) => few.toBits(ids))
     const seen = few.none()
     const ids = levels.map((steps) => {
       const level = few.none()
@@ -198,7 +198,7 @@ function makeQuestion(segment: Segment, condition: Condition, { view, lookUps, b
 }
 
 const lookedUp = ({ segment }: Segment, text: string, lookUps: PrefixLookups): PostingList =>
-  PostingList.of(segment, lookUps.get(text)?.get(segment) ?? NOBODY)
+  PostingList.inMemory(segment, lookUps.get(text)?.get(segment) ?? NOBODY)
 
 function classRanges({ borders, documents }: Segment, { classes }: Condition): SegmentQuestion['ranges'] {
   const ends = [...borders, documents]

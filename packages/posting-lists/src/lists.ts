@@ -1,16 +1,16 @@
-// Posting lists: ascending document ids in containers of 65,536, packed into chunks.
+// Posting lists: for each term the ascending ids of its documents, in containers that cover 65,536 ids each, packed into chunks for one read.
 
 /** How many ids one container covers. */
 export const CONTAINER = 65_536
 /** Bytes of a bitmap. */
 export const BITMAP_BYTES = CONTAINER / 8
 /** A container with more ids is stored as a bitmap: more bytes, but tested without a scan, which is slower. */
-const MOST_IN_GAPS = 2_000
-/** Bytes of a chunk. The first chunk comes with every lookup of a term, and three fit in a page. The others are fetched when needed. */
-const FIRST_CHUNK = 2_550
-const CHUNK = 17_000
+const MAX_IDS_AS_GAPS = 2_000
+/** Most bytes of a chunk. The first chunk is read with every lookup of a term, and three fit in a page of the database; the others are read when needed. */
+const FIRST_CHUNK_BYTES = 2_550
+const CHUNK_BYTES = 17_000
 /** The header of each container: its key and its length in bytes, little-endian. */
-const HEAD = 4
+const HEADER_BYTES = 4
 /** A shorter gap takes one byte; a longer one takes this byte and two more. */
 export const LONG_GAP = 255
 
@@ -28,8 +28,8 @@ export function pack(documentIds: Uint32Array): Packed {
   const ends: number[] = []
   const bodies: Uint8Array[] = []
   // An id takes at most three bytes, and a container header if it is alone. Nearly all lists are short and have no bitmap.
-  const mayBeBitmap = documentIds.length > MOST_IN_GAPS
-  const bytes = Buffer.allocUnsafe(mayBeBitmap ? CHUNK + HEAD + BITMAP_BYTES : documentIds.length * (HEAD + 3))
+  const mayBeBitmap = documentIds.length > MAX_IDS_AS_GAPS
+  const bytes = Buffer.allocUnsafe(mayBeBitmap ? CHUNK_BYTES + HEADER_BYTES + BITMAP_BYTES : documentIds.length * (HEADER_BYTES + 3))
   let used = 0
   let key = -1
   const close = () => {
@@ -41,14 +41,14 @@ export function pack(documentIds: Uint32Array): Packed {
   for (let from = 0; from < documentIds.length; ) {
     const next = (documentIds[from] ?? 0) >>> 16
     const to = endOfContainer(documentIds, from, next)
-    const most = HEAD + (to - from > MOST_IN_GAPS ? BITMAP_BYTES : to - from)
-    if (used + most > (bodies.length === 0 ? FIRST_CHUNK : CHUNK)) close()
+    const most = HEADER_BYTES + (to - from > MAX_IDS_AS_GAPS ? BITMAP_BYTES : to - from)
+    if (used + most > (bodies.length === 0 ? FIRST_CHUNK_BYTES : CHUNK_BYTES)) close()
     key = next
-    const container = bytes.subarray(used + HEAD)
-    const size = to - from > MOST_IN_GAPS ? writeBitmap(container, documentIds, from, to) : writeGaps(container, documentIds, from, to)
+    const container = bytes.subarray(used + HEADER_BYTES)
+    const size = to - from > MAX_IDS_AS_GAPS ? writeBitmap(container, documentIds, from, to) : writeGaps(container, documentIds, from, to)
     bytes.writeUInt16LE(key, used)
     bytes.writeUInt16LE(size, used + 2)
-    used += HEAD + size
+    used += HEADER_BYTES + size
     from = to
   }
   close()
@@ -98,9 +98,9 @@ export class Chunk {
     const bytes = new Uint8Array(stored.buffer, stored.byteOffset, stored.length)
     this.bytes = bytes
     const word = (at: number) => (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8)
-    for (let at = 0; at < bytes.length; at += HEAD + word(at + 2)) {
+    for (let at = 0; at < bytes.length; at += HEADER_BYTES + word(at + 2)) {
       this.#keys.push(word(at))
-      this.#starts.push(at + HEAD)
+      this.#starts.push(at + HEADER_BYTES)
     }
   }
 
@@ -115,10 +115,10 @@ export class Chunk {
 
   /** Where the container's bytes begin and end; undefined if the chunk does not have it. */
   container(key: number): { readonly from: number; readonly to: number } | undefined {
-    const at = firstFrom(this.#keys, key)
+    const at = firstIndexNotLess(this.#keys, key)
     if (this.#keys[at] !== key) return undefined
     const next = this.#starts[at + 1]
-    return { from: this.#starts[at] ?? 0, to: next === undefined ? this.bytes.length : next - HEAD }
+    return { from: this.#starts[at] ?? 0, to: next === undefined ? this.bytes.length : next - HEADER_BYTES }
   }
 }
 
@@ -155,8 +155,8 @@ export class PostingList {
     this.#chunks = new Array(ends.length)
   }
 
-  /** A list that exists in memory only. */
-  static of(segment: number, documentIds: Uint32Array): PostingList {
+  /** A complete list that exists in memory only, without a term. */
+  static inMemory(segment: number, documentIds: Uint32Array): PostingList {
     const { df, ends, bodies } = pack(documentIds)
     const list = new PostingList({ segment, term: '', df, ends })
     for (const [chunk, body] of bodies.entries()) list.put(chunk, body)
@@ -204,7 +204,7 @@ export class PostingList {
 
   /** The index of the chunk that covers a container; the number of chunks if the list ends before it. */
   findChunk(key: number): number {
-    return firstFrom(this.ends, key)
+    return firstIndexNotLess(this.ends, key)
   }
 
   /** Whether every chunk has been read. */
@@ -213,10 +213,10 @@ export class PostingList {
   }
 
   /** The first container from `key` on in which the list has records, as far as it has been read; infinite if there is none. */
-  containerFrom(key: number): number {
+  nextContainer(key: number): number {
     for (let at = this.findChunk(key); at < this.ends.length; at++) {
       const keys = this.#chunks[at]?.keys ?? []
-      const next = keys[firstFrom(keys, key)]
+      const next = keys[firstIndexNotLess(keys, key)]
       if (next !== undefined) return next
     }
     return Number.POSITIVE_INFINITY
@@ -227,7 +227,7 @@ export class PostingList {
 export const isBitmap = (content: Uint8Array): boolean => content.length === BITMAP_BYTES
 
 /** The index of the first of ascending numbers that is not less; their count if all are. */
-function firstFrom(numbers: readonly number[], least: number): number {
+function firstIndexNotLess(numbers: readonly number[], least: number): number {
   let low = 0
   let high = numbers.length
   while (low < high) {

@@ -23,7 +23,7 @@ type Delta = ChangedDocument & Pick<Document, 'digest'>
 
 /** Every write is committed at once; a snapshot is the version of the last write. */
 export class MemoryStore implements Store, BuildStore, ChangeStore {
-  readonly never = '-1'
+  readonly emptySnapshot = '-1'
   readonly #rules: Rules
   readonly #segments = new Map<number, Kept>()
   readonly #delta = new Map<number, Delta>()
@@ -61,12 +61,12 @@ export class MemoryStore implements Store, BuildStore, ChangeStore {
 
   async frequencies(segments: readonly number[], terms: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const counts = new Map<string, number>()
-    for (const { asked, df } of (await this.begin({ snapshot: this.never, segments, terms })).lists)
+    for (const { asked, df } of (await this.begin({ snapshot: this.emptySnapshot, segments, terms })).lists)
       counts.set(asked, (counts.get(asked) ?? 0) + df)
     return counts
   }
 
-  async terms(segments: readonly number[], begin: string, ending: string): Promise<readonly string[]> {
+  async listTerms(segments: readonly number[], begin: string, ending: string): Promise<readonly string[]> {
     return segments.map((segment) =>
       (this.#segments.get(segment)?.terms ?? []).filter((term) => term.startsWith(begin) && term.endsWith(ending)).join(' '),
     )

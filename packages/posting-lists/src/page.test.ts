@@ -4,7 +4,7 @@ import type { Ordered } from './levels.ts'
 import { type Candidate, type Candidates, listCandidates, type Page } from './page.ts'
 
 /** Pseudo-random numbers from 0 to below 1, the same every time (a linear congruential generator). */
-function chance(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31
@@ -13,7 +13,7 @@ function chance(seed: number): () => number {
 }
 
 /** Distributes records over the delta (0) and some segments, on three levels; numbers follow the order of ranks. */
-function deal(next: () => number, count: number, segments: number) {
+function distribute(next: () => number, count: number, segments: number) {
   const ranks = new Map<string, number>()
   const sources = Array.from({ length: segments + 1 }, () => ({ levels: [[], [], []] as number[][], used: 0 }))
   const all: { rank: number; level: number }[] = []
@@ -45,10 +45,10 @@ const shownRanks = ({ candidates, offset, size }: Candidates, computeRank: (cand
     .map(computeRank)
 
 test.each([1, 2, 3, 4, 5, 6])('mixture %i', (seed) => {
-  const next = chance(seed)
+  const next = createRandom(seed)
   for (let round = 0; round < 60; round++) {
     const count = Math.floor(next() * 300)
-    const dealt = deal(next, count, 1 + Math.floor(next() * 4))
+    const dealt = distribute(next, count, 1 + Math.floor(next() * 4))
     const size = 1 + Math.floor(next() * 30)
     const offset = Math.floor(next() * (count + 10))
     const page: Page = { found: dealt.found, changed: { ...dealt.changed, keys: new Set() }, offset, size, end: 1000 }

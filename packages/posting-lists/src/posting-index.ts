@@ -61,7 +61,7 @@ export class PostingIndex {
       this.#lists.forgetOthers(segments)
       this.#chunks?.forgetOthers(segments)
     }
-    this.state = new IndexState({ rules, never: store.never, onNewSegments })
+    this.state = new IndexState({ rules, never: store.emptySnapshot, onNewSegments })
   }
 
   /** The lists of these terms with their first chunks: from memory if all are there, otherwise from the store, which also updates the state. */

@@ -7,8 +7,8 @@ import { type ChunkRange, Found, matchSegment, type SegmentQuestion, UNLIMITED }
 const RECORDS = CONTAINER * 5 + 1234
 const matcher = new Matcher()
 
-/** A cheap random generator with the same numbers in every run. */
-function drawn(seed: number, share: number): number[] {
+/** Ascending ids of about `share` of all records, by a cheap random generator that gives the same ids in every run. */
+function randomIds(seed: number, share: number): number[] {
   let state = seed
   const found: number[] = []
   for (let documentId = 0; documentId < RECORDS; documentId++) {
@@ -18,14 +18,14 @@ function drawn(seed: number, share: number): number[] {
   return found
 }
 
-interface Stored {
+interface StoredTestList {
   readonly list: PostingList
   readonly bodies: readonly Uint8Array[]
   readonly documentIds: readonly number[]
 }
 
 /** A list of which only the first chunk has been read, as after a lookup. */
-function stored(documentIds: readonly number[]): Stored {
+function storeList(documentIds: readonly number[]): StoredTestList {
   const { df, ends, bodies } = pack(Uint32Array.from(documentIds))
   const list = new PostingList({ segment: 1, term: String(df), df, ends })
   if (bodies[0]) list.put(0, bodies[0])
@@ -33,8 +33,8 @@ function stored(documentIds: readonly number[]): Stored {
 }
 
 interface Request {
-  readonly all: readonly Stored[]
-  readonly groups?: readonly (readonly Stored[])[]
+  readonly all: readonly StoredTestList[]
+  readonly groups?: readonly (readonly StoredTestList[])[]
   readonly ranges?: SegmentQuestion['ranges']
   readonly tombstones?: ReadonlySet<number>
 }
@@ -77,47 +77,47 @@ function expected({ all, groups = [], ranges = [[0, RECORDS]], tombstones }: Req
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a describe only groups tests
 describe('what is found', () => {
-  const half = drawn(1, 0.5)
-  const third = drawn(2, 0.3)
-  const tenth = drawn(3, 0.1)
-  const hundredth = drawn(4, 0.01)
-  const few = drawn(5, 0.0003)
+  const half = randomIds(1, 0.5)
+  const third = randomIds(2, 0.3)
+  const tenth = randomIds(3, 0.1)
+  const hundredth = randomIds(4, 0.01)
+  const few = randomIds(5, 0.0003)
   const single = [CONTAINER * 3 + 7]
   test.each<[string, () => Request]>([
-    ['one frequent list', () => ({ all: [stored(half)] })],
-    ['one rare list', () => ({ all: [stored(few)] })],
-    ['two frequent ones', () => ({ all: [stored(half), stored(third)] })],
-    ['a rare one beside a frequent one', () => ({ all: [stored(half), stored(few)] })],
-    ['four of any size', () => ({ all: [stored(half), stored(few), stored(third), stored(tenth)] })],
-    ['a single record', () => ({ all: [stored(half), stored(single)] })],
-    ['nothing', () => ({ all: [stored(half), stored([])] })],
-    ['lists that never meet', () => ({ all: [stored(half.filter((n) => n % 2 === 0)), stored(half.filter((n) => n % 2 === 1))] })],
-    ['one of a group', () => ({ all: [], groups: [[stored(few), stored(single)]] })],
-    ['a list and one of a group', () => ({ all: [stored(tenth)], groups: [[stored(hundredth), stored(few), stored(half)]] })],
+    ['one frequent list', () => ({ all: [storeList(half)] })],
+    ['one rare list', () => ({ all: [storeList(few)] })],
+    ['two frequent ones', () => ({ all: [storeList(half), storeList(third)] })],
+    ['a rare one beside a frequent one', () => ({ all: [storeList(half), storeList(few)] })],
+    ['four of any size', () => ({ all: [storeList(half), storeList(few), storeList(third), storeList(tenth)] })],
+    ['a single record', () => ({ all: [storeList(half), storeList(single)] })],
+    ['nothing', () => ({ all: [storeList(half), storeList([])] })],
+    ['lists that never meet', () => ({ all: [storeList(half.filter((n) => n % 2 === 0)), storeList(half.filter((n) => n % 2 === 1))] })],
+    ['one of a group', () => ({ all: [], groups: [[storeList(few), storeList(single)]] })],
+    ['a list and one of a group', () => ({ all: [storeList(tenth)], groups: [[storeList(hundredth), storeList(few), storeList(half)]] })],
     [
       'two groups',
       () => ({
         all: [],
         groups: [
-          [stored(third), stored(tenth)],
-          [stored(hundredth), stored([])],
+          [storeList(third), storeList(tenth)],
+          [storeList(hundredth), storeList([])],
         ],
       }),
     ],
-    ['a group of nothing', () => ({ all: [stored(half)], groups: [[stored([])]] })],
-    ['within a stretch', () => ({ all: [stored(tenth)], ranges: [[CONTAINER + 100, CONTAINER * 2 + 50]] })],
+    ['a group of nothing', () => ({ all: [storeList(half)], groups: [[storeList([])]] })],
+    ['within a stretch', () => ({ all: [storeList(tenth)], ranges: [[CONTAINER + 100, CONTAINER * 2 + 50]] })],
     [
       'within two stretches',
       () => ({
-        all: [stored(hundredth)],
+        all: [storeList(hundredth)],
         ranges: [
           [5, 900],
           [CONTAINER * 4, RECORDS],
         ],
       }),
     ],
-    ['within none', () => ({ all: [stored(half)], ranges: [] })],
-    ['what still counts', () => ({ all: [stored(tenth)], tombstones: new Set(tenth.filter((n) => n % 3 === 0)) })],
+    ['within none', () => ({ all: [storeList(half)], ranges: [] })],
+    ['what still counts', () => ({ all: [storeList(tenth)], tombstones: new Set(tenth.filter((n) => n % 3 === 0)) })],
   ])('%s', async (_, make) => {
     const asked = make()
     for (const countTo of [1, 10, 1001, RECORDS]) expect(await found(question(asked).asked, countTo)).toEqual(expected(asked, countTo))
@@ -126,29 +126,29 @@ describe('what is found', () => {
 
 describe('what is read', () => {
   test('only the first chunks are read when they answer', async () => {
-    const { asked, reads } = question({ all: [stored(drawn(1, 0.5))] })
+    const { asked, reads } = question({ all: [storeList(randomIds(1, 0.5))] })
     await found(asked)
     expect(reads).toEqual([])
   })
 
   test('of a frequent list only chunks with records of a rare one are read', async () => {
-    const frequent = stored(drawn(6, 0.5))
-    const { asked, reads } = question({ all: [frequent, stored([CONTAINER * 4 + 1, CONTAINER * 4 + 9])] })
+    const frequent = storeList(randomIds(6, 0.5))
+    const { asked, reads } = question({ all: [frequent, storeList([CONTAINER * 4 + 1, CONTAINER * 4 + 9])] })
     await found(asked)
     const chunk = frequent.list.findChunk(4)
     expect(reads.flat()).toEqual([{ list: frequent.list, first: chunk, last: chunk }])
   })
 
   test('chunks are read a few times at most, however little is found', async () => {
-    const even = stored(drawn(7, 0.9).filter((n) => n % 2 === 0))
-    const odd = stored(drawn(7, 0.9).filter((n) => n % 2 === 1))
+    const even = storeList(randomIds(7, 0.9).filter((n) => n % 2 === 0))
+    const odd = storeList(randomIds(7, 0.9).filter((n) => n % 2 === 1))
     const { asked, reads } = question({ all: [even, odd] })
     expect(await found(asked)).toEqual([])
     expect(reads.length).toBeLessThanOrEqual(2)
   })
 
   test('results found before a reading failed are kept', async () => {
-    const all = [stored(drawn(8, 0.5)), stored(drawn(9, 0.01))]
+    const all = [storeList(randomIds(8, 0.5)), storeList(randomIds(9, 0.01))]
     const { asked } = question({ all })
     const numbers = new Found(RECORDS)
     const failing = { ...asked, read: () => Promise.reject(new Error('too late')) }

@@ -107,7 +107,7 @@ function addEverything({ ranges, isLiving }: SegmentQuestion, found: Found): voi
 /** The next container in which any of the lists has ids. */
 function containerFrom(group: readonly PostingList[], key: number): number {
   let next = Number.POSITIVE_INFINITY
-  for (const list of group) next = Math.min(next, list.containerFrom(key))
+  for (const list of group) next = Math.min(next, list.nextContainer(key))
   return next
 }
 

@@ -30,8 +30,8 @@ export class Sifting {
   /** Those of the documents that meet the further requirements; the lists must have been read. */
   meeting(documents: Bits, { all = [], groups = [] }: ExtraRequirements): Bits {
     const met = documents.slice()
-    for (const term of all) intersectBits(met, this.few.in(this.#list(term)))
-    for (const group of groups) intersectBits(met, this.few.inAny(group.map(this.#list)))
+    for (const term of all) intersectBits(met, this.few.findIn(this.#list(term)))
+    for (const group of groups) intersectBits(met, this.few.findInAny(group.map(this.#list)))
     return met
   }
 

@@ -12,7 +12,7 @@ export class Slabs {
     return this.#waiting.pop() ?? Buffer.allocUnsafeSlow(SLAB)
   }
 
-  giveBack(slabs: readonly Buffer[]): void {
+  release(slabs: readonly Buffer[]): void {
     this.#waiting.push(...slabs.slice(0, MOST_WAITING - this.#waiting.length))
   }
 }
@@ -40,8 +40,8 @@ export class Room {
   }
 
   /** Call it when nothing reads or fills the memory any more. */
-  giveBack(): void {
-    this.#slabs.giveBack(this.#taken.splice(0))
+  releaseAll(): void {
+    this.#slabs.release(this.#taken.splice(0))
     this.#used = SLAB
   }
 

@@ -25,7 +25,7 @@ export class SmallSet {
   }
 
   /** The bits of these ids, which must be among the documents and ascending. */
-  of(ids: Uint32Array): Bits {
+  toBits(ids: Uint32Array): Bits {
     const bits = this.none()
     let at = 0
     for (const id of ids) {
@@ -36,18 +36,18 @@ export class SmallSet {
   }
 
   /** The documents that are in the list; its chunks must have been read. */
-  in(list: PostingList): Bits {
-    const known = this.#known.get(list) ?? this.#look(list)
+  findIn(list: PostingList): Bits {
+    const known = this.#known.get(list) ?? this.#findAll(list)
     this.#known.set(list, known)
     return known
   }
 
   /** The documents that are in any of the lists. */
-  inAny(lists: readonly PostingList[]): Bits {
+  findInAny(lists: readonly PostingList[]): Bits {
     const [only, ...others] = lists
     const bits = this.none()
-    if (only) addBits(bits, this.in(only))
-    for (const list of others) addBits(bits, this.in(list))
+    if (only) addBits(bits, this.findIn(only))
+    for (const list of others) addBits(bits, this.findIn(list))
     return bits
   }
 
@@ -59,7 +59,7 @@ export class SmallSet {
     return ids
   }
 
-  #look(list: PostingList): Bits {
+  #findAll(list: PostingList): Bits {
     const bits = this.none()
     const ids = this.#ids
     for (let from = 0, to = 0; list.df > 0 && from < ids.length; from = to) {

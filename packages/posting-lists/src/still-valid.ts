@@ -34,7 +34,7 @@ function isAmongFound({ found, changed }: Answered, changes: Changes): boolean {
 }
 
 /** The most attempts for one query when its segments are replaced meanwhile; replacements are minutes apart. */
-const MOST_TRIES = 4
+const MAX_ATTEMPTS = 4
 
 /** `isCurrent` is false if the cached state was out of date (`isStillValid`); by then it has been updated. */
 export interface Attempt<T> {
@@ -49,7 +49,7 @@ export async function answerUpToDate<T>(attempt: () => Promise<Attempt<T>>): Pro
       const { answer, isCurrent } = await attempt()
       return isCurrent ? answer : (await attempt()).answer
     } catch (error) {
-      if (!(error instanceof SegmentDeleted) || tries === MOST_TRIES) throw error
+      if (!(error instanceof SegmentDeleted) || tries === MAX_ATTEMPTS) throw error
     }
   }
 }

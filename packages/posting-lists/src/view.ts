@@ -83,9 +83,9 @@ export class IndexView {
 
   /** Returns the memory: afterwards nothing may be read or matched, nor results looked at. Do not call it while a read may be in progress. */
   end(): void {
-    this.index.founds.giveBack(this.#found.splice(0))
+    this.index.founds.release(this.#found.splice(0))
     this.#own.clear()
-    this.#room.giveBack()
+    this.#room.releaseAll()
   }
 
   /** How many documents have a requested term; for a term that only the delta has, just that there are some. */
@@ -104,10 +104,10 @@ export class IndexView {
   }
 
   /** The stored terms with this beginning and ending: texts separated by blanks, each ascending. */
-  async terms(begin: string, ending: string): Promise<readonly string[]> {
+  async listTerms(begin: string, ending: string): Promise<readonly string[]> {
     const { index, generation } = this
     const name = `${begin} ${ending}`
-    const inSegments = index.terms.get(generation, name) ?? (await index.store.terms(this.#segments, begin, ending))
+    const inSegments = index.terms.get(generation, name) ?? (await index.store.listTerms(this.#segments, begin, ending))
     const size = inSegments.reduce((sum, { length }) => sum + length * 2, 0)
     index.terms.set(generation, name, inSegments, size)
     return [...inSegments, generation.delta.words(begin, ending).join(' ')]

@@ -181,7 +181,7 @@ async function findRepaired(query: string, searching: Searching, before: SearchA
     ...repairs.map((repair) => () => suggestedNames(repair, frequencies)),
     ...repairTwoWords(query, (term) => view.count(term)).map((two) => () => suggestedNamesByTwo(two, frequencies)),
     ...keepUnknownWords(repairs, (term) => view.count(term)).map(
-      (repair) => async () => suggestedNames(await correctTwoErrors(repair, (begin, ending) => view.terms(begin, ending)), frequencies),
+      (repair) => async () => suggestedNames(await correctTwoErrors(repair, (begin, ending) => view.listTerms(begin, ending)), frequencies),
     ),
   ]
   for (const meantBy of tries) {

@@ -10,7 +10,7 @@ import { listByLongNumbers } from './long-numbers.sql.ts'
 const NEVER = '3:3:'
 
 export const searchStore = (db: ReadDb): Store => ({
-  never: NEVER,
+  emptySnapshot: NEVER,
   async begin({ snapshot, segments, terms }): Promise<BeginResult> {
     const rows = await listFirstChunks(db, segments, terms, snapshot)
     return { changes: parseChanges(rows.find(({ changes }) => changes !== null)?.changes ?? ''), lists: rows.flatMap(storedList) }
@@ -24,7 +24,7 @@ export const searchStore = (db: ReadDb): Store => ({
   async frequencies(segments, terms) {
     return new Map((await listFrequencies(db, segments, terms)).map(({ term, df }) => [term, df]))
   },
-  async terms(segments, begin, ending) {
+  async listTerms(segments, begin, ending) {
     return (await listTerms(db, segments, [begin, endOfPrefix(begin)], ending)).map(({ terms }) => terms)
   },
   async lookUp(numbers): Promise<PrefixLookup[]> {
