@@ -33,7 +33,7 @@ export const cardMessages = defineTexts({
   requisitesCopied: { ru: 'Реквизиты скопированы', en: 'Requisites copied', zh: '公司信息已复制' },
   address: { ru: 'Юридический адрес', en: 'Legal address', zh: '法定地址' },
   leader: { ru: 'Руководитель', en: 'Head', zh: '负责人' },
-  verdictMore: { ru: 'Из чего складывается', en: 'What it rests on', zh: '依据' },
+  verdictMore: { ru: 'Из чего складывается', en: 'What it is based on', zh: '依据' },
   loading: { ru: 'Загружаем карточку', en: 'Loading the card', zh: '正在加载' },
   marketplace: { ru: 'Маркетплейс', en: 'Marketplace', zh: '采购平台' },
   showcase: { ru: 'Витрина', en: 'Shop window', zh: '橱窗' },

@@ -44,7 +44,8 @@ export const tabListMessages = defineTexts({
   },
   namesLiving: {
     ru: (day: string) => `Компания прекращена раньше ${day}: источник называет только действующих, и молчание ничего не значит.`,
-    en: (day: string) => `The company ended before ${day}: the source names only who acts, so its silence means nothing.`,
+    en: (day: string) =>
+      `The company ended before ${day}: the source lists active businesses only, so the absence of a record means nothing.`,
     zh: (day: string) => `公司在 ${day} 之前已终止：来源仅列出仍在经营者，未列出不说明任何问题。`,
   },
   namesOrganisations: {

@@ -15,17 +15,17 @@ import { Table } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
 import { TwoLines } from '../ui/two-lines.tsx'
 import { moneyMessages } from './money.messages.ts'
-import { type MoneyUrl, moneyHref } from './money-address.ts'
+import { type MoneyUrl, moneyHref } from './money-url.ts'
 
 type Money = Output<'GET /api/v1/seller-money/:id/'>
 type Entry = Money['result'][number]
 
 interface MoneyEntriesProps {
   money: Money
-  address: MoneyUrl
+  url: MoneyUrl
 }
 
-export function MoneyEntries({ money, address }: MoneyEntriesProps) {
+export function MoneyEntries({ money, url }: MoneyEntriesProps) {
   const texts = useMessages(moneyMessages)
   const format = useFormat()
   if (money.count === 0)
@@ -38,7 +38,7 @@ export function MoneyEntries({ money, address }: MoneyEntriesProps) {
   const reached = ({ amount, fee }: Entry) => (fee === null ? null : (Math.round(amount * 100) - Math.round(fee * 100)) / 100)
   const sum = (value: number | null) => (value === null ? MISSING : format.price(value))
   return (
-    <Panel title={texts.entries} count={format.integer(money.count)} action={<Files address={address} />} flush foot={texts.entriesFoot}>
+    <Panel title={texts.entries} count={format.integer(money.count)} action={<Files url={url} />} flush foot={texts.entriesFoot}>
       <Table
         caption={texts.entries}
         edged
@@ -59,7 +59,7 @@ export function MoneyEntries({ money, address }: MoneyEntriesProps) {
           { key: 'reached', head: texts.columns.reached, numeric: true, cell: (entry) => <b>{sum(reached(entry))}</b> },
         ]}
       />
-      <Pager current={address.page} last={Math.ceil(money.count / money.page_size)} pageHref={(page) => moneyHref({ ...address, page })} />
+      <Pager current={url.page} last={Math.ceil(money.count / money.page_size)} pageHref={(page) => moneyHref({ ...url, page })} />
     </Panel>
   )
 }
@@ -72,7 +72,7 @@ function What({ entry: { order, is_refund: isRefund, buyer } }: { entry: Entry }
 }
 
 /** Files with all entries of the chosen period, not only those of this page of the list. */
-function Files({ address: { company, period } }: { address: MoneyUrl }) {
+function Files({ url: { company, period } }: { url: MoneyUrl }) {
   const texts = useMessages(moneyMessages)
   const refused = useRefused()
   const [busy, setBusy] = useState(false)

@@ -17,25 +17,25 @@ import type { Route } from './+types/money.page'
 import { moneyMessages } from './money.messages.ts'
 import styles from './money.module.css'
 import { MoneyAccount } from './money-account.tsx'
-import { type MoneyUrl, moneyHref, readMoneyUrl } from './money-address.ts'
 import { MoneyComing } from './money-coming.tsx'
 import { MoneyEntries } from './money-entries.tsx'
+import { type MoneyUrl, moneyHref, readMoneyUrl } from './money-url.ts'
 
 type Money = Output<'GET /api/v1/seller-money/:id/'>
 
 /** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(load(readMoneyUrl(new URL(request.url).searchParams)))
 
-async function load(address: MoneyUrl) {
+async function load(url: MoneyUrl) {
   const accounts = await browserCall('GET /api/v1/seller-accounts/', {})
-  const id = address.company ?? accounts.companies[0]?.id ?? null
-  if (id === null) return { accounts, asked: address, id, money: null, documents: null }
-  const period = address.period === null ? {} : { period: address.period }
+  const id = url.company ?? accounts.companies[0]?.id ?? null
+  if (id === null) return { accounts, asked: url, id, money: null, documents: null }
+  const period = url.period === null ? {} : { period: url.period }
   const [money, documents] = await Promise.all([
-    browserCall('GET /api/v1/seller-money/:id/', { params: { id }, query: { page: address.page, ...period } }),
+    browserCall('GET /api/v1/seller-money/:id/', { params: { id }, query: { page: url.page, ...period } }),
     browserCall('GET /api/v1/seller-documents/:id/', { params: { id }, query: period }),
   ])
-  return { accounts, asked: address, id, money, documents }
+  return { accounts, asked: url, id, money, documents }
 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
@@ -46,7 +46,7 @@ export default function MoneyPage({ loaderData: { accounts, asked, id, money, do
   const now = { ...asked, company: id }
   return (
     <div className={styles.page}>
-      <PrivateHead title={texts.title}>{money && <Head address={now} canRead={company?.bank !== null} />}</PrivateHead>
+      <PrivateHead title={texts.title}>{money && <Head url={now} canRead={company?.bank !== null} />}</PrivateHead>
       {accounts.companies.length > 1 && (
         <Segmented
           label={texts.companies}
@@ -64,8 +64,8 @@ export default function MoneyPage({ loaderData: { accounts, asked, id, money, do
           {money && <Sums money={money} />}
           <MoneyAccount company={company} needed={accounts.needed} test={accounts.test} />
           {money && <MoneyComing money={money} />}
-          {money && <MoneyEntries money={money} address={now} />}
-          {documents && documents.count > 0 && <Documents documents={documents} address={now} />}
+          {money && <MoneyEntries money={money} url={now} />}
+          {documents && documents.count > 0 && <Documents documents={documents} url={now} />}
         </>
       ) : (
         <EmptyState
@@ -84,40 +84,40 @@ export default function MoneyPage({ loaderData: { accounts, asked, id, money, do
   )
 }
 
-/** A statement is read of an account that was given for invoices. */
-function Head({ address, canRead }: { address: MoneyUrl; canRead: boolean }) {
+/** Periods to choose from, and a link to upload bank statements: `canRead` where the company has bank details for invoices. */
+function Head({ url, canRead }: { url: MoneyUrl; canRead: boolean }) {
   const { statement } = useMessages(moneyMessages)
   return (
     <Row gap={3} wrap>
-      <Periods address={address} />
+      <Periods url={url} />
       {canRead && <ButtonLink to="/profile/statements">{statement}</ButtonLink>}
     </Row>
   )
 }
 
 /** This month, last month, this year, all time. */
-function Periods({ address }: { address: MoneyUrl }) {
+function Periods({ url }: { url: MoneyUrl }) {
   const texts = useMessages(moneyMessages)
   const periodName = usePeriodName()
   const { today } = useSite()
   const [year = 0, month = 1] = today.split('-').map(Number)
   const before = new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7)
   const known = [today.slice(0, 7), before, today.slice(0, 4)]
-  const segments = [...known, ...(address.period !== null && !known.includes(address.period) ? [address.period] : [])]
+  const segments = [...known, ...(url.period !== null && !known.includes(url.period) ? [url.period] : [])]
   return (
     <Segmented
       label={texts.periods}
       segments={[
-        ...segments.map((period) => ({ value: period, label: periodName(period, today), to: moneyHref({ ...address, period, page: 1 }) })),
-        { value: '', label: texts.allTime, to: moneyHref({ ...address, period: null, page: 1 }) },
+        ...segments.map((period) => ({ value: period, label: periodName(period, today), to: moneyHref({ ...url, period, page: 1 }) })),
+        { value: '', label: texts.allTime, to: moneyHref({ ...url, period: null, page: 1 }) },
       ]}
-      chosen={address.period ?? ''}
+      chosen={url.period ?? ''}
       wrap
     />
   )
 }
 
-/** «Ноябрь», and with its year where that is not this one. */
+/** Formats a period, `2026-11` or `2026`, in the reader's language: «Ноябрь», and «Ноябрь 2025» of another year than today's. */
 function usePeriodName(): (period: string, today: string) => string {
   const locale = useLocale()
   return (period, today) => {
@@ -133,7 +133,7 @@ function usePeriodName(): (period: string, today: string) => string {
 function Sums({ money }: { money: Money }) {
   const texts = useMessages(moneyMessages)
   const format = useFormat()
-  // Money of cards on the site's account is to come without an invoice.
+  // Payments by card that are still on the site's account are to come too, and have no invoice.
   const comingHint = money.to_come !== 0 && money.to_come_count === 0 ? texts.ofCards : texts.invoices(money.to_come_count)
   const figures = [
     [texts.sales, money.sales, texts.orders(money.sales_count)],
@@ -159,10 +159,10 @@ function Sums({ money }: { money: Money }) {
 
 interface DocumentsProps {
   documents: Output<'GET /api/v1/seller-documents/:id/'>
-  address: MoneyUrl
+  url: MoneyUrl
 }
 
-function Documents({ documents, address: { company, period } }: DocumentsProps) {
+function Documents({ documents, url: { company, period } }: DocumentsProps) {
   const texts = useMessages(moneyMessages)
   const format = useFormat()
   const isCut = documents.count > documents.result.length

@@ -6,7 +6,7 @@ import { reliabilityMessages } from './reliability.messages.ts'
 export const methodMessages = defineTexts({
   ...reliabilityMessages.texts,
   contents: { ru: 'Содержание', en: 'Contents', zh: '目录' },
-  methodTitle: { ru: 'Как считаем надёжность', en: 'How we count reliability', zh: '可靠性计算方法' },
+  methodTitle: { ru: 'Как считаем надёжность', en: 'How we calculate reliability', zh: '可靠性计算方法' },
   methodDescription: {
     ru: 'Каждый фактор отчёта: правило, баллы, источник и основание.',
     en: 'Every factor of the report: rule, points, source and basis.',

@@ -99,7 +99,7 @@ export const shellMessages = defineTexts({
     paymentInfo: { ru: 'Об оплате', en: 'Payment', zh: '支付说明' },
     sources: { ru: 'Источники данных', en: 'Sources of data', zh: '数据来源' },
     specialRegisters: { ru: 'Особые реестры', en: 'Special registers', zh: '特别登记册' },
-    method: { ru: 'Как считаем надёжность', en: 'How we count reliability', zh: '可靠性计算方法' },
+    method: { ru: 'Как считаем надёжность', en: 'How we calculate reliability', zh: '可靠性计算方法' },
     verify: { ru: 'Подлинность отчёта', en: 'Report authenticity', zh: '报告真伪' },
     privacy: { ru: 'Персональные данные', en: 'Personal data', zh: '个人数据' },
     terms: { ru: 'Соглашение', en: 'Terms of use', zh: '用户协议' },

@@ -47,7 +47,7 @@ export const registerNameMessages = defineTexts({
   },
   endedBefore: {
     ru: (day: string) => `на ${day}, называет только действующих`,
-    en: (day: string) => `as of ${day}, names only who acts`,
+    en: (day: string) => `as of ${day}, lists active businesses only`,
     zh: (day: string) => `截至 ${day}，仅列出仍在经营者`,
   },
   notApplicable: { ru: 'реестр не о предпринимателях', en: 'the register is not about sole traders', zh: '登记册不涉及个体经营者' },

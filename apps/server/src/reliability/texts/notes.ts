@@ -98,7 +98,7 @@ export const notes = {
   ],
   'ended-before': [
     'Деятельность прекращена раньше дня этих сведений: о прекративших источник молчит',
-    'The work ended before the day of these data: the source names only who acts',
+    'The business ended before the date of these data: the source lists active businesses only',
     '经营在该数据日期之前已终止，来源仅列出仍在经营者',
   ],
   'head-of-procedure': [

@@ -161,7 +161,7 @@ export const previewMessages = defineTexts({
       zh: '补回首位的零，号码标为税号',
     },
     kpp: { ru: 'нашли компанию по КПП', en: 'found the company by its KPP', zh: '按 KPP 找到公司' },
-    by_hand: { ru: 'исправили вы', en: 'mended by you', zh: '由您修正' },
+    by_hand: { ru: 'исправили вы', en: 'corrected by you', zh: '由您修正' },
   } satisfies Record<LineRepair, Translated<string>>,
   branchByBoth: { ru: 'ИНН и КПП: филиал', en: 'INN and KPP: a branch', zh: '税号加 KPP：分公司' },
   branchByKpp: { ru: 'нашли филиал по КПП', en: 'found the branch by its KPP', zh: '按 KPP 找到分公司' },
