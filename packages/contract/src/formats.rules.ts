@@ -67,8 +67,8 @@ const findUnit = (locale: Locale, value: number) => units[locale].find(([least])
 /** In the unit of another value, with the unit left out: `0,41` beside `1,28 млрд`. */
 function numberLike(locale: Locale, value: number, like: number): string {
   const scaled = value / (findUnit(locale, like)[0] ?? 1)
-  const LEAST = 0.01
-  if (value !== 0 && Math.abs(scaled) < LEAST) return `<${grouped(locale, LEAST, { min: 0, max: 2 })}`
+  const smallest = 0.01
+  if (value !== 0 && Math.abs(scaled) < smallest) return `<${grouped(locale, smallest, { min: 0, max: 2 })}`
   return grouped(locale, scaled, { min: 0, max: fractionDigits(scaled) })
 }
 
@@ -99,12 +99,12 @@ function moscowIso(isoTime: string): string {
 
 /** Every format in one language. */
 export interface Format {
-  /** `1 284 716 000 ₽`, no decimals. */
-  money(value: number): string
-  /** A payment, to the kopeck: `590 ₽`, `590,50 ₽`. */
-  price(value: number): string
-  /** `1,28 млрд ₽` */
-  shortMoney(value: number): string
+  /** From rubles, rounded: `1 284 716 000 ₽`. */
+  money(rubles: number): string
+  /** From rubles, to the kopeck: `590 ₽`, `590,50 ₽`. */
+  price(rubles: number): string
+  /** From rubles: `1,28 млрд ₽`. */
+  shortMoney(rubles: number): string
   /** `1,28 млрд`: for chart ticks. */
   shortNumber(value: number): string
   /** `0,41`: in the unit of another value, for charts too narrow to repeat it. */
@@ -130,15 +130,16 @@ export interface Format {
 }
 
 const UNDER: Record<Locale, string> = { ru: 'менее ', en: 'under ', 'zh-CN': '不到 ' }
-const LEAST = 0.0001
+/** The smallest percentage that is shown as a number. */
+const LEAST_PERCENT = 0.0001
 
 function percent(locale: Locale, value: number): string {
   const size = Math.abs(value)
   /** Distance from 0 or 100 percent. */
   const away = Math.min(size, 100 - size)
-  const isTiny = away > 0 && away < LEAST
-  const isLess = isTiny && size < LEAST
-  const shown = isLess ? LEAST : isTiny ? 100 - LEAST : value
+  const isTiny = away > 0 && away < LEAST_PERCENT
+  const isLess = isTiny && size < LEAST_PERCENT
+  const shown = isLess ? LEAST_PERCENT : isTiny ? 100 - LEAST_PERCENT : value
   const max = away > 0 && away < 0.005 ? 4 : 2
   return `${isLess ? UNDER[locale] : ''}${grouped(locale, shown, { min: 0, max })}${locale === 'ru' ? NO_BREAK : ''}%`
 }

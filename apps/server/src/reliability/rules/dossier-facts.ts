@@ -95,7 +95,10 @@ export interface Facts {
   readonly taxes: Newest<RecordBlocks['taxes']>
   readonly regimes: RecordBlocks['regimes']
   readonly debts: RecordBlocks['debts']
-  /** Entries of the register of disqualified persons about this organisation, and about full names of its heads. */
+  /**
+   * Entries of the register of disqualified persons: `persons` names those that the register links to this organisation, `namesakes` those with the
+   * full name of one of its heads, who may be other people.
+   */
   readonly disqualified: RecordBlocks['disqualified'] &
     RecordBlocks['namesakes'] & {
       /** Only a part of the register is held, so a person who is not in it may still be disqualified. */ readonly isPart?: boolean

@@ -15,7 +15,7 @@ export type { Reading } from './reading.ts'
 
 /** Evaluates every factor. Pure: the same dossier gives the same readings. */
 export const readFactors = (factors: readonly Factor[], dossier: Dossier): Reading[] =>
-  sharingEvents(withoutRefuted(factors.map((factor) => readFactor(factor, dossier))))
+  sharingEvents(withoutContradicted(factors.map((factor) => readFactor(factor, dossier))))
 
 /** One factor by itself. Beside the others a finding keeps its state and proofs, and may count less. */
 export function readFactor(factor: Factor, dossier: Dossier): Reading {
@@ -23,20 +23,20 @@ export function readFactor(factor: Factor, dossier: Dossier): Reading {
   return isComputed(factor) ? readComputed(factor, dossier, about) : readOpen(factor, dossier)
 }
 
-const COLLECTED: ReadonlySet<string> = new Set(['enforcement-taxes', 'enforcement-contributions'])
+const TAX_ENFORCEMENT: ReadonlySet<string> = new Set(['enforcement-taxes', 'enforcement-contributions'])
 /** Procedures with which bailiffs end proceedings and hand the writs over (229-ФЗ, ст. 47, 96). */
 const ENDS_ENFORCEMENT: ReadonlySet<string> = new Set(['liquidation', 'bankruptcy', 'bankruptcy-status'])
 
 /** «Not found» is no plus where another finding outweighs it: arrears missing in the day's set, proceedings ended by the procedure. */
-function withoutRefuted(readings: readonly Reading[]): readonly Reading[] {
+function withoutContradicted(readings: readonly Reading[]): readonly Reading[] {
   const isFound = (codes: ReadonlySet<string>) => readings.some(({ factor, state }) => state === 'found' && codes.has(factor.code))
   const refuted = new Map<string, NoteKey>([
-    ...(isFound(COLLECTED) ? [['no-tax-debt', 'taxes-collected'] as const] : []),
+    ...(isFound(TAX_ENFORCEMENT) ? [['no-tax-debt', 'taxes-collected'] as const] : []),
     ...(isFound(ENDS_ENFORCEMENT) ? [['no-enforcement', 'enforcement-ended'] as const] : []),
   ])
   return readings.map((reading) => {
     const note = reading.state === 'found' ? refuted.get(reading.factor.code) : undefined
-    return note ? silent(reading.factor, 'not_applicable', note, reading.asOf) : reading
+    return note ? withoutProof(reading.factor, 'not_applicable', note, reading.asOf) : reading
   })
 }
 
@@ -48,48 +48,53 @@ function blockData<K extends BlockName>(dossier: Dossier, name: K): Facts[K] | n
 const applies = (factor: Factor, dossier: Dossier): boolean => !factor.only || factor.only === dossier.kind
 
 /** Sets of organisations only: for a sole trader the answer is unknown rather than «not applicable». */
-const NAME_COMPANIES: ReadonlySet<string> = new Set(['debts', 'taxes', 'incomes', 'headcount', 'regimes', 'offences', 'industry'])
+const COMPANY_ONLY_SETS: ReadonlySet<string> = new Set(['debts', 'taxes', 'incomes', 'headcount', 'regimes', 'offences', 'industry'])
 
-function ofOtherKind(factor: Factor): Reading {
-  if (factor.only === 'entrepreneur') return silent(factor, 'not_applicable', 'for-entrepreneurs')
-  const isUnknown = isComputed(factor) && factor.group !== 'finances' && factor.needs.some((name) => NAME_COMPANIES.has(name))
-  return isUnknown ? silent(factor, 'not_checked', 'companies-alone') : silent(factor, 'not_applicable', 'for-companies')
+function readOfOtherKind(factor: Factor): Reading {
+  if (factor.only === 'entrepreneur') return withoutProof(factor, 'not_applicable', 'for-entrepreneurs')
+  const isUnknown = isComputed(factor) && factor.group !== 'finances' && factor.needs.some((name) => COMPANY_ONLY_SETS.has(name))
+  return isUnknown ? withoutProof(factor, 'not_checked', 'companies-alone') : withoutProof(factor, 'not_applicable', 'for-companies')
 }
 
 function readOpen(factor: OpenFactor, dossier: Dossier): Reading {
-  if (!applies(factor, dossier)) return ofOtherKind(factor)
-  return silent(factor, 'not_checked', factor.reason)
+  if (!applies(factor, dossier)) return readOfOtherKind(factor)
+  return withoutProof(factor, 'not_checked', factor.reason)
 }
 
-function silent(factor: Factor, state: FactorState, note: NoteKey, asOf: Day | null = null): Reading {
+function withoutProof(factor: Factor, state: FactorState, note: NoteKey, asOf: Day | null = null): Reading {
   return { factor, state, proofs: [], counted: 0, asOf, note }
 }
 
-const OF_SILENCE: ReadonlySet<NoteKey | null> = new Set(['no-record', 'part', 'stale', 'list-part'] as const)
+const ABSENCE_NOTES: ReadonlySet<NoteKey | null> = new Set(['no-record', 'part', 'stale', 'list-part'] as const)
 
 /** Absence from a list of active companies made after the end proves nothing. */
-function ofTheLiving(reading: Reading, { needs: [block] }: ComputedFactor, dossier: Dossier): Reading {
+function unlessEnded(reading: Reading, { needs: [block] }: ComputedFactor, dossier: Dossier): Reading {
   const closedOn = blockData(dossier, 'register')?.row.closedOn ?? null
-  const isSilent = reading.state === 'not_found' || OF_SILENCE.has(reading.note)
+  const isSilent = reading.state === 'not_found' || ABSENCE_NOTES.has(reading.note)
   if (!isSilent || !reading.asOf || !block || !isEndedBefore(block, { kind: dossier.kind, closedOn }, reading.asOf)) return reading
-  return silent(reading.factor, 'not_applicable', 'ended-before', reading.asOf)
+  return withoutProof(reading.factor, 'not_applicable', 'ended-before', reading.asOf)
 }
 
 const readComputed = (factor: ComputedFactor, dossier: Dossier, about: Omit<About, 'asOf'>): Reading =>
-  ofTheLiving(evaluateFactor(factor, dossier, about), factor, dossier)
+  unlessEnded(evaluateFactor(factor, dossier, about), factor, dossier)
 
 function evaluateFactor(factor: ComputedFactor, dossier: Dossier, about: Omit<About, 'asOf'>): Reading {
-  if (!applies(factor, dossier)) return ofOtherKind(factor)
+  if (!applies(factor, dossier)) return readOfOtherKind(factor)
   // Nothing counts in favour of an ended company.
-  if (factor.polarity === 'positive' && about.ifLoaded('register')?.row.closedOn) return silent(factor, 'not_applicable', 'closed-company')
-  if (factor.needs.includes('accounts') && isWithoutOwnAccounts(about)) return silent(factor, 'not_applicable', 'accounts-elsewhere')
+  if (factor.polarity === 'positive' && about.ifLoaded('register')?.row.closedOn)
+    return withoutProof(factor, 'not_applicable', 'closed-company')
+  if (factor.needs.includes('accounts') && isWithoutOwnAccounts(about)) return withoutProof(factor, 'not_applicable', 'accounts-elsewhere')
   const missing = missingBlock(factor, dossier)
   if (missing) return missing
   const asOf = factorDay(factor, dossier)
   const facts: Partial<Record<BlockName, unknown>> = {}
   for (const name of factor.needs) facts[name] = blockData(dossier, name)
   const outcome = factor.check(facts as Facts, { ...about, asOf: asOf && asOf < dossier.today ? asOf : dossier.today })
-  return upToDate(ofWholeRegister(ofWholeList(settle(factor, outcome, asOf), factor, about), dossier), factor, dossier.today)
+  return unlessStale(
+    unlessRegisterIncomplete(unlessListTruncated(toReading(factor, outcome, asOf), factor, about), dossier),
+    factor,
+    dossier.today,
+  )
 }
 
 /** No data because nothing is filed there. */
@@ -100,43 +105,43 @@ const isWithoutOwnAccounts = ({ ifLoaded }: Omit<About, 'asOf'>): boolean =>
 function missingBlock(factor: ComputedFactor, dossier: Dossier): Reading | null {
   for (const [place, name] of factor.needs.entries()) {
     const holding = dossier.blocks[name]
-    if (holding?.state === 'down') return silent(factor, 'source_down', 'down')
-    if (holding?.state === 'not_kept') return silent(factor, 'not_checked', 'not-kept')
-    if (holding?.state === 'part') return silent(factor, 'not_checked', 'part', holding.asOf)
-    if (!holding || holding.state === 'not_asked') return silent(factor, 'not_checked', 'not-asked')
+    if (holding?.state === 'down') return withoutProof(factor, 'source_down', 'down')
+    if (holding?.state === 'not_kept') return withoutProof(factor, 'not_checked', 'not-kept')
+    if (holding?.state === 'part') return withoutProof(factor, 'not_checked', 'part', holding.asOf)
+    if (!holding || holding.state === 'not_asked') return withoutProof(factor, 'not_checked', 'not-asked')
     if (holding.data === null)
-      return place > 0 ? silent(factor, 'not_checked', 'no-record', holding.asOf) : absent(factor, holding.asOf, dossier.today)
+      return place > 0 ? withoutProof(factor, 'not_checked', 'no-record', holding.asOf) : absent(factor, holding.asOf, dossier.today)
   }
   return null
 }
 
 /** In a list that the source delivered partly, absence is unknown. */
-function ofWholeList(reading: Reading, factor: ComputedFactor, { ifLoaded }: Omit<About, 'asOf'>): Reading {
+function unlessListTruncated(reading: Reading, factor: ComputedFactor, { ifLoaded }: Omit<About, 'asOf'>): Reading {
   const denies = reading.state === 'not_found' || (reading.state === 'found' && factor.needsCompleteList)
   if (!denies || !factor.needs.some((name) => isTruncatedList(ifLoaded(name)))) return reading
-  return silent(factor, 'not_checked', 'list-part', reading.asOf)
+  return withoutProof(factor, 'not_checked', 'list-part', reading.asOf)
 }
 
 /** «Not found» in our own register is valid only if the register covers the whole country. */
-function ofWholeRegister(reading: Reading, { isRegisterIncomplete }: Dossier): Reading {
+function unlessRegisterIncomplete(reading: Reading, { isRegisterIncomplete }: Dossier): Reading {
   const denies = reading.state === 'not_found' && reading.factor.source === 'own'
-  return denies && isRegisterIncomplete ? silent(reading.factor, 'not_checked', 'part', reading.asOf) : reading
+  return denies && isRegisterIncomplete ? withoutProof(reading.factor, 'not_checked', 'part', reading.asOf) : reading
 }
 
 /** Our complete copy of the source does not contain the company. */
 function absent(factor: ComputedFactor, asOf: Day, today: Day): Reading {
-  if (!factor.absence) return silent(factor, 'not_checked', 'no-record', asOf)
+  if (!factor.absence) return withoutProof(factor, 'not_checked', 'no-record', asOf)
   const counted = factor.absence === 'found' ? factor.points : 0
   const proofs = factor.absence === 'found' ? [day('notNamed', asOf)] : []
-  return upToDate({ factor, state: factor.absence, proofs, counted, asOf, note: null }, factor, today)
+  return unlessStale({ factor, state: factor.absence, proofs, counted, asOf, note: null }, factor, today)
 }
 
 /** Old data count against a company, never for it: neither «not found» nor a plus. */
-function upToDate(reading: Reading, factor: ComputedFactor, today: Day): Reading {
+function unlessStale(reading: Reading, factor: ComputedFactor, today: Day): Reading {
   const reassures = reading.state === 'not_found' || (reading.state === 'found' && factor.polarity === 'positive')
   const block = factor.needs[0]
   if (!reassures || !block || !reading.asOf || !isStale(block, reading.asOf, today)) return reading
-  return silent(factor, 'not_checked', 'stale', reading.asOf)
+  return withoutProof(factor, 'not_checked', 'stale', reading.asOf)
 }
 
 function factorDay(factor: ComputedFactor, dossier: Dossier): Day | null {
@@ -149,8 +154,8 @@ function factorDay(factor: ComputedFactor, dossier: Dossier): Day | null {
 /** Blocks never requested, or not held completely, have no day of an answer. */
 const UNANSWERED: ReadonlySet<NoteKey> = new Set(['list-not-held', 'not-asked'] as const)
 
-function settle(factor: ComputedFactor, outcome: Outcome, blocksDay: Day | null): Reading {
-  if ('note' in outcome) return silent(factor, outcome.state, outcome.note, UNANSWERED.has(outcome.note) ? null : blocksDay)
+function toReading(factor: ComputedFactor, outcome: Outcome, blocksDay: Day | null): Reading {
+  if ('note' in outcome) return withoutProof(factor, outcome.state, outcome.note, UNANSWERED.has(outcome.note) ? null : blocksDay)
   const asOf = (outcome.state === 'not_found' && outcome.asOf) || blocksDay
   const counted = outcome.state === 'found' ? (outcome.points ?? factor.points) : 0
   return { factor, state: outcome.state, proofs: outcome.proofs, counted, asOf, note: null }

@@ -65,7 +65,7 @@ const splitPieces = (text: string): Piece[] =>
   })
 
 /** Number of items named from a list. */
-const NAMED = 2
+const MAX_NAMED = 2
 const AND_OTHERS: Texts = [' и другие', ' and others', '等']
 /** Longest register text within a sentence. Characters. */
 const LONGEST = 90
@@ -77,8 +77,8 @@ function slotText({ label, way, forms }: Exclude<Piece, string>, telling: Senten
   const proof = way === 'last' ? proofs.toSorted((a, b) => String(b.value).localeCompare(String(a.value)))[0] : proofs[0]
   if (!proof || proof.value === '' || proof.value === '—') return null
   if (way === 'all') {
-    const names = proofs.slice(0, NAMED).map((one) => cut(proofName(one, telling.language)))
-    return names.join(', ') + (proofs.length > NAMED ? inLanguage(AND_OTHERS, telling.language) : '')
+    const names = proofs.slice(0, MAX_NAMED).map((one) => cut(proofName(one, telling.language)))
+    return names.join(', ') + (proofs.length > MAX_NAMED ? inLanguage(AND_OTHERS, telling.language) : '')
   }
   if (way === 'year') return proof.year === undefined ? null : String(proof.year)
   if (typeof proof.value === 'string') return formatValue(proof, proof.value, way, telling)

@@ -37,7 +37,7 @@ export interface About {
   /** Day of the first required block: «within a year» counts back from it. */
   readonly asOf: Day
   readonly kind: Dossier['kind']
-  /** An optional block that refines the outcome; null if not held. */
+  /** The data of an optional block, which refine the outcome; null if they are not held. */
   ifLoaded<K extends BlockName>(name: K): Facts[K] | null
 }
 
@@ -52,9 +52,9 @@ export interface Declared<C extends string = string> {
   readonly points: number
   /** The register that the reader is referred to. */
   readonly source: SourceCode
-  /** The law's article; null: common practice; `ours`: a threshold of our own. */
+  /** The article of the law; null for common practice, `ours` for a threshold of our own. */
   readonly basis: string | null | 'ours'
-  /** Only for this kind; not applicable to the other. */
+  /** The only kind of business that the factor applies to; by default both. */
   readonly only?: Dossier['kind']
 }
 
@@ -62,7 +62,9 @@ export interface Declared<C extends string = string> {
 export interface ComputedRule<C extends string = string> extends Declared<C> {
   /** Required blocks; the first one's day is the factor's day. */
   readonly needs: readonly BlockName[]
-  /** Meaning of absence from our copy of the first block's source; by default none (not checked). */
+  /**
+   * The outcome for a company that our complete copy of the first required block's source does not have; without it the outcome is `not_checked`.
+   */
   readonly absence?: 'not_found' | 'found'
   /** The factor means that no record exists, so a partial list cannot prove it. */
   readonly needsCompleteList?: true

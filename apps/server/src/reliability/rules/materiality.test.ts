@@ -24,8 +24,12 @@ test.each([
   expect(sumTyped(typed)).toBe(sum)
 })
 
-/** Three million rubles, in kopecks. */
-const SUM = 3_000_000_00
+/**
+ * Three million rubles, in kopecks. The dossier of `makeDossier` has 8 million rubles of cash (line 1250), 25 million of net assets (1300), a
+ * revenue of 100 million a year (2110) and no cases. A deal is large from 50 % of the cash, 10 % of net assets, 100 % of claims or of a month's
+ * revenue.
+ */
+const DEAL_KOPECKS = 3_000_000_00
 const claim = (claimKopecks?: number, active = true) => ({
   number: `A-${claimKopecks ?? 0}`,
   date: '2026-05-05',
@@ -34,30 +38,30 @@ const claim = (claimKopecks?: number, active = true) => ({
   active,
   ...(claimKopecks === undefined ? {} : { claimKopecks }),
 })
-const reported = (change: Parameters<typeof makeDossier>[0] = {}, sum = SUM) =>
+const compare = (change: Parameters<typeof makeDossier>[0] = {}, sum = DEAL_KOPECKS) =>
   Object.fromEntries(compareWithDeal(makeDossier(change), sum).map(({ word, percent, isLarge }) => [word, [percent, isLarge]]))
 
 test('the deal is compared with cash, net assets and the revenue of a month', () => {
-  expect(reported()).toEqual({ cash: [37.5, false], net_assets: [12, true], open_claims: [0, false], revenue_month: [36, false] })
-  expect(reported({ accounts: accounts({ '1250': 4_000_000_00 }) }).cash).toEqual([75, true])
+  expect(compare()).toEqual({ cash: [37.5, false], net_assets: [12, true], open_claims: [0, false], revenue_month: [36, false] })
+  expect(compare({ accounts: accounts({ '1250': 4_000_000_00 }) }).cash).toEqual([75, true])
 })
 
 test('pending claims are a share of the deal', () => {
-  expect(reported({ cases: { cases: [claim(4_800_000_00), claim(9_000_000_00, false)] } }).open_claims).toEqual([160, true])
+  expect(compare({ cases: { cases: [claim(4_800_000_00), claim(9_000_000_00, false)] } }).open_claims).toEqual([160, true])
 })
 
 test('a claim without a sum leaves the claims unknown', () => {
-  expect(reported({ cases: { cases: [claim(4_800_000_00), claim()] } }).open_claims).toEqual([null, false])
+  expect(compare({ cases: { cases: [claim(4_800_000_00), claim()] } }).open_claims).toEqual([null, false])
 })
 
 test('missing data are unknown, and no cash at all is less than any deal', () => {
-  expect(reported({ accounts: null, cases: null })).toEqual({
+  expect(compare({ accounts: null, cases: null })).toEqual({
     cash: [null, false],
     net_assets: [null, false],
     open_claims: [null, false],
     revenue_month: [null, false],
   })
-  expect(reported({ accounts: accounts({ '1250': 0 }) }).cash).toEqual([null, true])
+  expect(compare({ accounts: accounts({ '1250': 0 }) }).cash).toEqual([null, true])
 })
 
 test('a remark below a twentieth of the deal is small, a stop or one without a sum never is', () => {
@@ -68,7 +72,7 @@ test('a remark below a twentieth of the deal is small, a stop or one without a s
   }
   const found = readFactors(factors, makeDossier(change as never)).filter(({ state, counted }) => state === 'found' && counted < 0)
   const small = (sum: number) => found.filter((one) => isSmallAgainst(one, sum)).map(({ factor }) => factor.code)
-  expect(small(SUM)).toEqual(['enforcement'])
-  expect(small(SUM * 10).sort()).toEqual(['enforcement', 'tax-offence'])
+  expect(small(DEAL_KOPECKS)).toEqual(['enforcement'])
+  expect(small(DEAL_KOPECKS * 10).sort()).toEqual(['enforcement', 'tax-offence'])
   expect(found.map(({ factor }) => factor.code)).toEqual(expect.arrayContaining(['address-unreliable', 'many-activities']))
 })

@@ -6,7 +6,10 @@ import type { Proof } from './evidence.ts'
 import { listYears } from './factors/finances/accounts-lines.ts'
 import type { Reading } from './reading.ts'
 
-/** A figure in kopecks, null where unknown; `percent`: the deal of the figure, or for claims, the claims of the deal. */
+/**
+ * One figure of the company compared with the deal. `kopecks`: the figure, null where unknown. `percent`: the deal's sum as a share of the figure,
+ * or for open claims the claims as a share of the deal's sum.
+ */
 export interface FigureComparison {
   readonly word: DealFigure
   readonly kopecks: number | null
@@ -16,20 +19,20 @@ export interface FigureComparison {
   readonly isLarge: boolean
 }
 
-/** Shares from which a deal is large: half of the cash, a tenth of net assets, all claims, a month's revenue. */
-const LARGE: Readonly<Record<DealFigure, number>> = { cash: 50, net_assets: 10, open_claims: 100, revenue_month: 100 }
+/** From this percentage a deal is large: half of the cash, a tenth of net assets, claims as large as the deal, the revenue of a month. */
+const LARGE_FROM_PERCENT: Readonly<Record<DealFigure, number>> = { cash: 50, net_assets: 10, open_claims: 100, revenue_month: 100 }
 const MONTHS = 12
 
 type Figure = Pick<FigureComparison, 'kopecks' | 'year'>
 const UNKNOWN: Figure = { kopecks: null, year: null }
 
-const heldIn = <K extends keyof Facts>({ blocks }: Dossier, name: K): Facts[K] | null => {
+const ifHeld = <K extends keyof Facts>({ blocks }: Dossier, name: K): Facts[K] | null => {
   const holding = blocks[name] as { state: string; data?: Facts[K] | null } | undefined
   return holding?.state === 'held' ? (holding.data ?? null) : null
 }
 
 function computeFigures(dossier: Dossier): Readonly<Record<DealFigure, Figure>> {
-  const accounts = heldIn(dossier, 'accounts')
+  const accounts = ifHeld(dossier, 'accounts')
   const newest = accounts && listYears(accounts)[0]
   const line = (code: string, per = 1): Figure => {
     const value = newest?.lines[code]
@@ -40,7 +43,7 @@ function computeFigures(dossier: Dossier): Readonly<Record<DealFigure, Figure>> 
 
 /** Claims of open cases; unknown if one of them states no sum. */
 function openClaims(dossier: Dossier): Figure {
-  const [cases, register] = [heldIn(dossier, 'cases'), heldIn(dossier, 'register')]
+  const [cases, register] = [ifHeld(dossier, 'cases'), ifHeld(dossier, 'register')]
   if (!cases || !register || cases.known !== undefined) return UNKNOWN
   const open = pendingCases(asRespondent(cases.cases, register.row))
   if (open.some(({ claimKopecks }) => claimKopecks === undefined)) return UNKNOWN
@@ -56,7 +59,7 @@ export function compareWithDeal(dossier: Dossier, sum: number): FigureComparison
     const percent = share === null ? null : Math.round(share * 1000) / 10
     // Any sum is large against zero or less.
     const isNothing = kopecks !== null && kopecks <= 0 && word !== 'open_claims'
-    return { word, kopecks, percent, year, isLarge: isNothing || (percent !== null && percent >= LARGE[word]) }
+    return { word, kopecks, percent, year, isLarge: isNothing || (percent !== null && percent >= LARGE_FROM_PERCENT[word]) }
   })
 }
 

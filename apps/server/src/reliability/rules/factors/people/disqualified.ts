@@ -1,27 +1,30 @@
-// Factors about disqualified heads: by the extract's remark, and by the tax service's register.
+// Factors about heads of a company who are disqualified: by the remark in its extract, and by the tax service's register of disqualified persons.
 import { isSamePerson } from '@sverka/contract/company-binding/company-binding.rules'
 import type { Day, Facts } from '../../dossier-facts.ts'
 import { count, day, text } from '../../evidence.ts'
 import { type About, factor, found, foundIf, notChecked, notFound, type Outcome } from '../../factor.ts'
 
-type Listed = Facts['disqualified']
-type Named = Listed['namesakes'][number]
+type RegisterEntries = Facts['disqualified']
+type DisqualifiedPerson = RegisterEntries['namesakes'][number]
 
-const inForce = ({ since, until }: { since: Day; until: Day }, today: Day): boolean => since <= today && until >= today
-/** Number of people named in the evidence. */
-const NAMED = 5
+const isInForce = ({ since, until }: { since: Day; until: Day }, today: Day): boolean => since <= today && until >= today
+/** How many people the evidence names at most. */
+const MAX_NAMED = 5
 
-/** Named together with this organisation, or with another one whose head has the same ИНН: surely this person. */
-function exactly({ persons, namesakes }: Listed, register: Facts['register'], { today, ifLoaded }: About): Named[] {
+/**
+ * Entries in force that are certainly about a head of this company: the register names the person together with this organisation, or together
+ * with another one whose head has the same ИНН.
+ */
+function findHeads({ persons, namesakes }: RegisterEntries, register: Facts['register'], { today, ifLoaded }: About): DisqualifiedPerson[] {
   const heads = register.heads.filter(({ kind }) => kind === 'person')
   const led = new Set(ifLoaded('group')?.companies.flatMap(({ relation, inn }) => (relation === 'shared_head' && inn ? [inn] : [])))
   const named = [...persons, ...namesakes.filter(({ inn }) => inn && led.has(inn))]
-  const current = named.filter((person) => inForce(person, today) && heads.some(({ name }) => isSamePerson(name, person.name)))
+  const current = named.filter((person) => isInForce(person, today) && heads.some(({ name }) => isSamePerson(name, person.name)))
   return [...new Map(current.map((person) => [person.record, person])).values()]
 }
 
-/** Absence from a part of the register is unknown. */
-const none = ({ isPart }: Listed): Outcome => (isPart ? notChecked('part') : notFound())
+/** No entry was found: an answer only if the whole register is held. */
+const notInRegister = ({ isPart }: RegisterEntries): Outcome => (isPart ? notChecked('part') : notFound())
 
 export const disqualifiedFactors = [
   factor({
@@ -45,9 +48,9 @@ export const disqualifiedFactors = [
     needs: ['disqualified', 'register'],
     absence: 'not_found',
     check: ({ disqualified, register }, about) => {
-      const barred = exactly(disqualified, register, about)
-      if (barred.length === 0) return none(disqualified)
-      return found(...barred.slice(0, NAMED).flatMap(({ name, until }) => [text('person', name), day('until', until)]))
+      const barred = findHeads(disqualified, register, about)
+      if (barred.length === 0) return notInRegister(disqualified)
+      return found(...barred.slice(0, MAX_NAMED).flatMap(({ name, until }) => [text('person', name), day('until', until)]))
     },
   }),
   factor({
@@ -58,13 +61,13 @@ export const disqualifiedFactors = [
     needs: ['disqualified', 'register'],
     absence: 'not_found',
     check: ({ disqualified, register }, about) => {
-      const known = new Set([...disqualified.persons, ...exactly(disqualified, register, about)].map(({ record }) => record))
-      const others = disqualified.namesakes.filter((one) => !known.has(one.record) && inForce(one, about.today))
-      if (others.length === 0) return none(disqualified)
+      const known = new Set([...disqualified.persons, ...findHeads(disqualified, register, about)].map(({ record }) => record))
+      const others = disqualified.namesakes.filter((one) => !known.has(one.record) && isInForce(one, about.today))
+      if (others.length === 0) return notInRegister(disqualified)
       return found(
         count('records', others.length),
         ...others
-          .slice(0, NAMED)
+          .slice(0, MAX_NAMED)
           .flatMap(({ name, organisation, until }) => [
             text('person', name),
             ...(organisation ? [text('company', organisation)] : []),
