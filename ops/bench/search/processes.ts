@@ -1,7 +1,7 @@
-// Processor time and memory of the server and of the database, from the kernel's own counts.
+// Reads the processor time and memory of the server and of the database from /proc.
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Clock ticks a second in /proc (USER_HZ is 100 on Linux). */
+/** /proc counts processor time in ticks (USER_HZ), 100 a second on Linux. */
 const TICKS = 100
 
 interface Process {
@@ -15,7 +15,7 @@ function processes(): Process[] {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        // The command name in brackets may contain spaces; the fields after it do not.
+        // Fields are separated by spaces. The second, the command in brackets, may contain spaces, so it is cut off; the state comes first then.
         const fields = readFileSync(`/proc/${name}/stat`, 'utf8')
           .replace(/^.*\) /, '')
           .split(' ')

@@ -7,7 +7,7 @@ import type { exportSelection, SelectedCompany, selectCompanies } from '@sverka/
 import { SELECTION_END, SELECTION_SHOWN } from '@sverka/contract/company-selection/company-selection.rules'
 import type { OperationInput } from '@sverka/contract/http/http'
 import { codesOfActivity } from '../company-search/company-search.ts'
-import { findAllowance, giveBack, refuseSpent, spend } from '../plans/plans.ts'
+import { findAllowance, refuseSpent, returnUnits, spend } from '../plans/plans.ts'
 import { yearsBefore } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuseField } from '../platform/errors.ts'
@@ -148,4 +148,4 @@ export async function claimExport(
 
 /** Takes the rows of a file that could not be written off the count again. */
 export const refundExport = (tx: Tx, { units, ...counted }: { userId: number; at: Date; units: number }): Promise<void> =>
-  giveBack(tx, { ...counted, limit: LIMIT, units })
+  returnUnits(tx, { ...counted, limit: LIMIT, units })

@@ -1,11 +1,11 @@
-// Counts shown at the values of the filters, computed from one set of groups: each filter's counts apply the other filters, not its own.
+// Counts of products beside the values of the category and region filters (facets). The counts of a filter's values apply the other filters, not that one.
 import type { CategoryTree, RegionEntry } from '@sverka/contract/catalog/catalog'
 import { type CategoryNames, categoryName } from '@sverka/contract/catalog/catalog.rules'
 import { nameRegion } from '@sverka/contract/catalog/region-names'
 import type { Facets } from '@sverka/contract/marketplace/marketplace'
 import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
 
-/** Number of products with this category and region code of the seller. */
+/** How many products have this category and this region code of their seller. */
 export interface Group {
   readonly category: number
   readonly region: number | null
@@ -33,39 +33,42 @@ export class Tally {
   }
 }
 
-/** The chosen values; null if a filter is not applied. */
+/** The values chosen in the filters; null if a filter is not applied. */
 export interface Chosen {
   /** Ids of the chosen categories and their descendants. */
   readonly categories: ReadonlySet<number> | null
   readonly regions: ReadonlySet<number> | null
 }
 
-export interface Sums {
+export interface FacetSums {
+  /** Results with both filters. */
   readonly count: number
-  readonly withoutCategory: number
-  readonly withoutRegion: number
+  /** Results without the category filter. */
+  readonly countIgnoringCategories: number
+  /** Results without the region filter. */
+  readonly countIgnoringRegions: number
   readonly byCategory: ReadonlyMap<number, number>
   readonly byRegion: ReadonlyMap<number, number>
 }
 
 /** Adds up groups that were filtered by neither category nor region. */
-export function sumGroups(groups: readonly Group[], { categories, regions }: Chosen): Sums {
+export function sumGroups(groups: readonly Group[], { categories, regions }: Chosen): FacetSums {
   const byCategory = new Map<number, number>()
   const byRegion = new Map<number, number>()
   let count = 0
-  let withoutCategory = 0
-  let withoutRegion = 0
+  let countIgnoringCategories = 0
+  let countIgnoringRegions = 0
   for (const group of groups) {
     const { region } = group
     const inRegion = !regions || (region !== null && regions.has(region))
     const inCategory = !categories || categories.has(group.category)
     if (inRegion) add(byCategory, group.category, group.count)
     if (inCategory && region !== null) add(byRegion, region, group.count)
-    if (inRegion) withoutCategory += group.count
-    if (inCategory) withoutRegion += group.count
+    if (inRegion) countIgnoringCategories += group.count
+    if (inCategory) countIgnoringRegions += group.count
     if (inRegion && inCategory) count += group.count
   }
-  return { count, withoutCategory, withoutRegion, byCategory, byRegion }
+  return { count, countIgnoringCategories, countIgnoringRegions, byCategory, byRegion }
 }
 
 function add(sums: Map<number, number>, key: number, by: number): void {
@@ -78,17 +81,17 @@ interface Node extends CategoryNames {
   readonly childrens?: readonly Node[]
 }
 
-/** The category with this slug and its ancestors from the top; empty if there is none. */
-export function trailTo(tree: readonly Node[], slug: string): Node[] {
+/** The category with this slug after its ancestors, from the top down; empty if there is none. */
+export function findTrail(tree: readonly Node[], slug: string): Node[] {
   for (const node of tree) {
     if (node.slug === slug) return [node]
-    const below = trailTo(node.childrens ?? [], slug)
+    const below = findTrail(node.childrens ?? [], slug)
     if (below.length > 0) return [node, ...below]
   }
   return []
 }
 
-/** Ids with all their descendants. */
+/** The ids and those of all their descendants. */
 export function withSubcategories(tree: readonly Node[], ids: ReadonlySet<number>, isInside = false): number[] {
   return tree.flatMap((node) => {
     const inside = isInside || ids.has(node.id)
@@ -97,10 +100,10 @@ export function withSubcategories(tree: readonly Node[], ids: ReadonlySet<number
 }
 
 /** Values without results are left out, unless they are chosen and must be shown so that they can be deselected. */
-export function countFacets(sums: Sums, { tree, regions, named, byName = [], language }: Values): Facets {
+export function countFacets(sums: FacetSums, { tree, regions, mustShow, namesInUrl = [], language }: FacetInput): Facets {
   const own = (id: number) => sums.byCategory.get(id) ?? 0
   const isSeen = ({ id, count, childrens = [] }: { id: number; count: number; childrens?: readonly object[] }) =>
-    count > 0 || childrens.length > 0 || named.categories.has(id)
+    count > 0 || childrens.length > 0 || mustShow.categories.has(id)
   const counted = <C extends { count: number }>(node: Node, childrens: readonly C[]) => ({
     id: node.id,
     name: categoryName(node, language),
@@ -121,24 +124,24 @@ export function countFacets(sums: Sums, { tree, regions, named, byName = [], lan
       .map(({ id, name }) => ({
         id,
         // A region that the URL names keeps that name, by which the page finds it among the chosen.
-        name: byName.includes(name) ? name : nameRegion(id, name, language),
+        name: namesInUrl.includes(name) ? name : nameRegion(id, name, language),
         count: sums.byRegion.get(id) ?? 0,
       }))
-      .filter(({ id, count }) => count > 0 || named.regions.has(id)),
+      .filter(({ id, count }) => count > 0 || mustShow.regions.has(id)),
   }
 }
 
-/** What the filters choose from, what the address names of it, and the reader's language. */
-interface Values {
+/** What the filters choose from, what the page's URL has chosen, and the reader's language. */
+interface FacetInput {
   readonly tree: CategoryTree
   readonly regions: readonly RegionEntry[]
-  readonly named: Named
-  /** Names of regions in the address. */
-  readonly byName?: readonly string[] | undefined
+  readonly mustShow: Named
+  /** Names of regions in the URL. */
+  readonly namesInUrl?: readonly string[] | undefined
   readonly language: Language | undefined
 }
 
-/** The values that the address names. */
+/** The values that the URL names; they are shown even without results. */
 export interface Named {
   readonly categories: ReadonlySet<number>
   readonly regions: ReadonlySet<number>

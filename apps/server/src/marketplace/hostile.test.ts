@@ -1,4 +1,4 @@
-// Hostile queries of the listing, a seller's page and the list of goods never give a server error; hostile fields of a product are refused.
+// Hostile queries of the listing, a seller's page and the list of goods never give a server error; fields that a seller cannot set are ignored.
 import { createProduct, getProduct, updateProduct } from '@sverka/contract/products/products'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

@@ -20,7 +20,7 @@ import {
   presentProduct,
   rubles,
 } from '../products/products.ts'
-import { type Chosen, countFacets, type Named, type Sums, sumGroups, trailTo, withSubcategories } from './facets.ts'
+import { type Chosen, countFacets, type FacetSums, findTrail, type Named, sumGroups, withSubcategories } from './facets.ts'
 import type { Columns, GoodsInMemory } from './goods-in-memory.ts'
 import { type CardRow, findSince, listCards, listSimilarIds } from './marketplace.sql.ts'
 import { buildSaleFilter, findPlaces, groupsAt, toIdsInOrder, withinChosen } from './narrowing.ts'
@@ -33,7 +33,7 @@ export type ListingQuery = OperationParts<typeof getListing>['query']
 /** A page of what is on sale. Throws `not_found` for a slug that no category has. */
 export async function listing(db: Reader, held: GoodsInMemory, query: ListingQuery) {
   const { tree, regions } = await held.choices.of(db)
-  const trail = query.category ? trailTo(tree, query.category) : []
+  const trail = query.category ? findTrail(tree, query.category) : []
   if (query.category && trail.length === 0) refuse('not_found')
   const named: Named = {
     categories: new Set([...(query.category__in ?? []), ...trail.slice(-1).map(({ id }) => id)]),
@@ -55,7 +55,7 @@ export async function listing(db: Reader, held: GoodsInMemory, query: ListingQue
     page_size: LISTING_PAGE,
     result: await readCards(db, found.ids),
     trail: trail.map((step) => ({ id: step.id, name: categoryName(step, language), slug: step.slug })),
-    facets: countFacets(sums, { tree, regions, named, byName: query.company__region__name__in, language }),
+    facets: countFacets(sums, { tree, regions, mustShow: named, namesInUrl: query.company__region__name__in, language }),
     loosened: sums.count > 0 ? null : await loosen(db, found.filter, sums),
     spelled: sums.count > 0 && found.filter.words !== undefined && 'ids' in found.filter.words,
   }
@@ -78,7 +78,7 @@ interface Search {
 interface Found {
   /** The filter that was used: for a misspelt text, the similar spellings. */
   readonly filter: ProductFilter
-  readonly sums: Sums
+  readonly sums: FacetSums
   readonly ids: readonly number[]
 }
 
@@ -124,7 +124,11 @@ function regionsNamed(query: ListingQuery, regions: readonly { id: number; name:
 }
 
 /** Number of results after removing each applied filter. */
-async function loosen(db: Reader, filter: ProductFilter, sums: { withoutCategory: number; withoutRegion: number }): Promise<Loosened> {
+async function loosen(
+  db: Reader,
+  filter: ProductFilter,
+  sums: { countIgnoringCategories: number; countIgnoringRegions: number },
+): Promise<Loosened> {
   const [search, price, terms] = await Promise.all([
     filter.words ? countLeft(db, { ...filter, words: undefined }) : null,
     isPriced(filter) ? countLeft(db, { ...filter, priceFrom: undefined, priceTo: undefined }) : null,
@@ -134,8 +138,8 @@ async function loosen(db: Reader, filter: ProductFilter, sums: { withoutCategory
     search,
     price,
     terms,
-    category: filter.categories ? sums.withoutCategory : null,
-    region: filter.regions || filter.regionNames ? sums.withoutRegion : null,
+    category: filter.categories ? sums.countIgnoringCategories : null,
+    region: filter.regions || filter.regionNames ? sums.countIgnoringRegions : null,
   }
 }
 

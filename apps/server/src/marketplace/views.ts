@@ -38,7 +38,7 @@ export async function noteView(tx: Tx, services: Services, visit: Visit): Promis
 /** Products drawn in a list: nothing is written now. Those of programs are not counted. */
 export function noteShown(services: Services, productIds: readonly number[], { caller, clientIp, agent }: Visitor): void {
   if (isProgram(agent)) return
-  countShowing(services, { productIds, by: caller?.userId ?? null, visitor: `${clientIp ?? ''} ${agent}` })
+  countShowing(services, { productIds, memberId: caller?.userId ?? null, visitor: `${clientIp ?? ''} ${agent}` })
 }
 
 /** A hash that reveals neither the visitor nor that visitors of two days are the same person. */

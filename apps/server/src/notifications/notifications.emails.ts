@@ -1,4 +1,4 @@
-// E-mails of notices: urgent ones at once, the rest in a digest; each has a one-click unsubscribe link.
+// E-mails of notices: urgent ones at once, the rest in a digest. All but the mandatory ones have a one-click unsubscribe link.
 import { type NoticeSentence, russianNotices } from '@sverka/contract/notifications/notices.russian.rules'
 import type { NoticeGroup, NoticeKind, NoticeTopic } from '@sverka/contract/notifications/notifications.rules'
 import { composeEmail, type Email } from '../platform/mail/email.ts'
@@ -61,12 +61,13 @@ export function writeSentence({ kind, params }: NoticeLine): string {
 
 const SETTINGS = '/profile/notifications/settings'
 
+/** Notices of one topic that are sent at once. */
 interface AtOnce {
   readonly to: string
   readonly topic: NoticeTopic
   readonly lines: readonly NoticeLine[]
   readonly publicUrl: string
-  /** Null if one cannot unsubscribe from the e-mails. */
+  /** URL that ends these e-mails; null for mandatory ones. */
   readonly unsubscribe: string | null
 }
 

@@ -27,7 +27,15 @@ import { endPaymentManually, endRefundManually, type ManualEnding } from './manu
 import type { MoneyTable } from './money-table.ts'
 import { receiveNotification, recordForged } from './notification.ts'
 import { findPaymentOfProvider } from './payments.sql.ts'
-import { close, giveBack, reconcileAsked, showAlarms, showLedger, showStaffPayment, showStaffPayments } from './payments.staff.ts'
+import {
+  closeAlarmByStaff,
+  reconcileRequestedDay,
+  refundByStaff,
+  showAlarms,
+  showLedger,
+  showStaffPayment,
+  showStaffPayments,
+} from './payments.staff.ts'
 import { ProviderSilent } from './provider.ts'
 import { endPayment, showSandboxPayment } from './sandbox.ts'
 import { setAccount, showSellers } from './seller-accounts.ts'
@@ -89,7 +97,7 @@ const staffPayments = (services: Services): readonly BoundRoute[] => [
   withOwnTransactions(refundPayment, async ({ caller, params, body, headers, clientIp }) => {
     const { ref, amount, reason, order_status: seenState } = body
     const asked = { paymentId: params.id, ref, amount, seenState, reason: reason.trim(), staffId: member(caller).userId, clientIp }
-    return new HttpResponse(201, await giveBack(services, { ...asked, key: readIdempotenceKey(headers) }))
+    return new HttpResponse(201, await refundByStaff(services, { ...asked, key: readIdempotenceKey(headers) }))
   }),
   writes(endStaffPayment, async ({ tx, caller, params, body, clientIp }) => {
     await endPaymentManually(tx, services, toManualEnding(params.id, body, { staffId: member(caller).userId, clientIp }))
@@ -101,7 +109,7 @@ const staffPayments = (services: Services): readonly BoundRoute[] => [
   }),
   reads(listPaymentAlarms, ({ db, query }) => showAlarms(db, query)),
   writes(closePaymentAlarm, async ({ tx, caller, params, body, clientIp }) => {
-    await close(tx, services, { id: params.id, note: body.note, staffId: member(caller).userId, clientIp })
+    await closeAlarmByStaff(tx, services, { id: params.id, note: body.note, staffId: member(caller).userId, clientIp })
     return undefined
   }),
   reads(listSellers, ({ db, query }) => showSellers(db, services, query)),
@@ -116,7 +124,7 @@ const staffPayments = (services: Services): readonly BoundRoute[] => [
   reads(getLedger, ({ db }) => showLedger(db)),
   withOwnTransactions(reconcilePayments, async ({ caller, body, clientIp }) => {
     try {
-      return await reconcileAsked(services, body.day, { staffId: member(caller).userId, clientIp })
+      return await reconcileRequestedDay(services, body.day, { staffId: member(caller).userId, clientIp })
     } catch (error) {
       if (error instanceof ProviderSilent) refuse('payment_unavailable')
       throw error

@@ -28,13 +28,13 @@ import { listDays } from './reconcile.sql.ts'
 import { type Compared, reconcileDay } from './reconcile.ts'
 import { prepareRefund, type RefundAsked, settleRefund } from './refunds.ts'
 
-interface PageAsked {
+interface PageRequest {
   readonly page?: number
   readonly page_size?: number
 }
 
-const slice = ({ page = 1, page_size = 20 }: PageAsked) => ({ limit: page_size, offset: (page - 1) * page_size })
-const toPage = ({ page = 1, page_size = 20 }: PageAsked) => ({ page, page_size })
+const slice = ({ page = 1, page_size = 20 }: PageRequest) => ({ limit: page_size, offset: (page - 1) * page_size })
+const toPage = ({ page = 1, page_size = 20 }: PageRequest) => ({ page, page_size })
 const rubles = (kopecks: number): number => kopecks / 100
 
 function present(row: StaffPaymentRow): StaffPayment {
@@ -85,7 +85,7 @@ const presentRefund = (refund: Awaited<ReturnType<typeof listPaymentRefunds>>[nu
   by: refund.by,
 })
 
-export async function showStaffPayments(db: Reader, query: PageAsked & PaymentFilter) {
+export async function showStaffPayments(db: Reader, query: PageRequest & PaymentFilter) {
   const rows = await listPaymentRows(db, query, slice(query))
   return { count: await countPayments(db, query), ...toPage(query), result: rows.map(present) }
 }
@@ -150,7 +150,7 @@ interface StaffRefund extends Omit<RefundAsked, 'kopecks' | 'key'> {
 const KEY_MAX = 200
 
 /** Refunds at once where the provider answers, otherwise as soon as it does. */
-export async function giveBack(services: Services, { amount, key, ...asked }: StaffRefund): Promise<StaffPaymentDetails> {
+export async function refundByStaff(services: Services, { amount, key, ...asked }: StaffRefund): Promise<StaffPaymentDetails> {
   if (key !== null && key.length > KEY_MAX) refuseField('Idempotency-Key', 'key_too_long')
   const refund = { ...asked, kopecks: amount === undefined ? null : toKopecks(amount), key: key ?? services.ids.uuid() }
   const id = await services.db.transaction().execute((tx) => prepareRefund(tx, services, refund))
@@ -162,7 +162,7 @@ export async function giveBack(services: Services, { amount, key, ...asked }: St
   return showStaffPayment(readOnly(services.db), asked.paymentId)
 }
 
-export async function showAlarms(db: Reader, query: PageAsked & { closed?: boolean; kind?: AlarmKind }) {
+export async function showAlarms(db: Reader, query: PageRequest & { closed?: boolean; kind?: AlarmKind }) {
   const filter: AlarmFilter = { isClosed: query.closed ?? false, ...(query.kind ? { kind: query.kind } : {}) }
   const rows = await listAlarms(db, filter, slice(query))
   return { count: await countAlarms(db, filter), ...toPage(query), result: rows.map(presentAlarm) }
@@ -176,7 +176,11 @@ interface Closing {
 }
 
 /** Throws `not_found`, and `conflict` where a colleague has closed it before. */
-export async function close(tx: Tx, { clock }: Pick<Services, 'clock'>, { id, note, staffId, clientIp }: Closing): Promise<void> {
+export async function closeAlarmByStaff(
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  { id, note, staffId, clientIp }: Closing,
+): Promise<void> {
   const isClosed = (await closeAlarm(tx, id, { closed_at: clock.now(), closed_by: staffId, note: note.trim() })) ?? refuse('not_found')
   if (!isClosed) refuse('conflict')
   await recordAudit(tx, clock, { action: 'payments.alarm_closed', actorId: staffId, subject: `payment_alarm:${id}`, clientIp })
@@ -201,7 +205,7 @@ export async function showLedger(db: Reader) {
 }
 
 /** Compares the day now and records who requested it. Throws `date_impossible` for a day in the future. */
-export async function reconcileAsked(
+export async function reconcileRequestedDay(
   services: Services,
   day: string,
   { staffId, clientIp }: { staffId: number; clientIp: string | null },

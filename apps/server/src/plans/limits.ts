@@ -35,8 +35,8 @@ export async function spend(tx: Tx, { units, ...asked }: Request & { readonly un
   if (!(await addUsed(tx, row, limitAmount(plan, asked.limit)))) refuseSpent(asked.limit)
 }
 
-/** What was spent at that time and not delivered is left again. */
-export async function giveBack(tx: Tx, { units, ...asked }: Request & { readonly units: number }): Promise<void> {
+/** Returns units that were counted by `spend` at the moment `at` but not delivered, so that they can be used again. */
+export async function returnUnits(tx: Tx, { units, ...asked }: Request & { readonly units: number }): Promise<void> {
   const plan = await findMemberPlan(tx, asked.userId, asked.at)
   await takeUsed(tx, { user_id: asked.userId, limit_name: asked.limit, since: periodStart(plan, asked), used: units })
 }

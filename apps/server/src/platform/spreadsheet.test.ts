@@ -1,4 +1,4 @@
-// No text of a cell becomes a formula, and what looks like a number is one.
+// Texts in cells never become formulas; texts of amounts become numbers.
 import { expect, test } from 'vitest'
 import { escapeFormula, shownNumber } from './spreadsheet.ts'
 

@@ -1,29 +1,31 @@
-// What buyers did with the goods of a seller, by day.
+// Counts by day how often the goods of a seller were shown in lists, viewed, and put into carts by others.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-export interface Counted {
+/** Events of one product on one day. `basketed`: put into a cart. */
+export interface CountedEvent {
   readonly productId: number
-  readonly what: 'shown' | 'viewed' | 'basketed'
+  readonly event: 'shown' | 'viewed' | 'basketed'
   /** The member who did it; null for guests. */
-  readonly by: number | null
+  readonly memberId: number | null
+  /** ISO day in Moscow. */
   readonly day: string
   readonly count: number
 }
 
 /** Adds to the days of the sellers of these products; what sellers do with their own products is left out. Rows are locked in one order. */
-export async function addToSellerDays(tx: Tx, counts: readonly Counted[]): Promise<void> {
+export async function addToSellerDays(tx: Tx, counts: readonly CountedEvent[]): Promise<void> {
   await sql`
-    insert into seller_days as had (user_id, day, shown, viewed, basketed)
-    select product.user_id, one.day, coalesce(sum(one.count) filter (where what = 'shown'), 0),
-      coalesce(sum(one.count) filter (where what = 'viewed'), 0), coalesce(sum(one.count) filter (where what = 'basketed'), 0)
+    insert into seller_days as stored (user_id, day, shown, viewed, basketed)
+    select product.user_id, counted.day, coalesce(sum(counted.count) filter (where event = 'shown'), 0),
+      coalesce(sum(counted.count) filter (where event = 'viewed'), 0), coalesce(sum(counted.count) filter (where event = 'basketed'), 0)
     from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
-      as one ("productId" integer, what text, "by" integer, day date, count integer)
-    join products as product on product.id = one."productId"
-    where product.user_id is distinct from one."by"
-    group by product.user_id, one.day order by product.user_id, one.day
-    on conflict (user_id, day) do update set shown = had.shown + excluded.shown, viewed = had.viewed + excluded.viewed,
-      basketed = had.basketed + excluded.basketed`.execute(tx)
+      as counted ("productId" integer, event text, "memberId" integer, day date, count integer)
+    join products as product on product.id = counted."productId"
+    where product.user_id is distinct from counted."memberId"
+    group by product.user_id, counted.day order by product.user_id, counted.day
+    on conflict (user_id, day) do update set shown = stored.shown + excluded.shown, viewed = stored.viewed + excluded.viewed,
+      basketed = stored.basketed + excluded.basketed`.execute(tx)
 }
 
 export interface DaySums {
@@ -33,7 +35,7 @@ export interface DaySums {
   readonly basketed: number
 }
 
-/** The sums from that day on. */
+/** The sums from that ISO day on; `since` is the first day with a count. */
 export async function readDaySums(db: Reader, userId: number, from: string): Promise<DaySums> {
   const { rows } = await sql<DaySums>`
     select min(day)::text as since, coalesce(sum(shown), 0)::int as shown, coalesce(sum(viewed), 0)::int as viewed,

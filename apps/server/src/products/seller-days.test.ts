@@ -64,7 +64,7 @@ test('the seller’s own visits, programs and missing cards are not counted', as
 test('the figures cover thirty days and are deleted with the account', async () => {
   const seller = await goods.seller()
   const card = await goods.published(seller)
-  const on = (day: string) => ({ productId: card, what: 'shown', by: null, day, count: 5 }) as const
+  const on = (day: string) => ({ productId: card, event: 'shown', memberId: null, day, count: 5 }) as const
   await app.db.transaction().execute((tx) => addToSellerDays(tx, [on('2026-10-21'), on('2026-10-22'), on('2026-11-19')]))
   expect(await read(seller)).toMatchObject({ since: '2026-10-22', shown: 10 })
   expect((await as(seller)(deleteAccount, { body: { password: seller.password } })).status).toBe(204)
@@ -75,7 +75,7 @@ test('counts written simultaneously by several processes lose nothing and do not
   const sellers = await Promise.all([goods.seller(), goods.seller(), goods.seller()])
   const cards: number[] = []
   for (const seller of sellers) cards.push(await goods.published(seller))
-  const counts = cards.map((productId) => ({ productId, what: 'viewed', by: null, day: '2026-11-20', count: 1 }) as const)
+  const counts = cards.map((productId) => ({ productId, event: 'viewed', memberId: null, day: '2026-11-20', count: 1 }) as const)
   await Promise.all(
     Array.from({ length: 8 }, (_, round) =>
       app.db.transaction().execute((tx) => addToSellerDays(tx, round % 2 === 0 ? counts : counts.toReversed())),

@@ -3,7 +3,7 @@ import { moscowDay } from '../platform/clock.ts'
 import { oncePer } from '../platform/feature.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
-import { addToSellerDays, type Counted, deleteDaysBefore } from './seller-days.sql.ts'
+import { addToSellerDays, type CountedEvent, deleteDaysBefore } from './seller-days.sql.ts'
 
 /** Different counts that wait at most; more than that within half a minute are not counted. */
 const WAITING_MAX = 20_000
@@ -14,8 +14,6 @@ const DAY_MS = 86_400_000
 /** Days are kept for the export of the seller's data. */
 const KEPT_DAYS = 400
 
-type What = Counted['what']
-
 /** Known robots and tools; whoever names no program at all is one too. */
 const PROGRAMS = /bot|crawl|spider|slurp|curl|wget|python|preview/i
 export const isProgram = (agent: string): boolean => agent === '' || PROGRAMS.test(agent)
@@ -23,18 +21,18 @@ export const isProgram = (agent: string): boolean => agent === '' || PROGRAMS.te
 /** A process that dies loses the counts of the last half minute. */
 class Tally {
   readonly timer: NodeJS.Timeout
-  readonly #waiting = new Map<string, Counted>()
+  readonly #waiting = new Map<string, CountedEvent>()
   readonly #remembered = new Set<string>()
 
   constructor(write: () => void) {
     this.timer = setInterval(write, FLUSH_MS).unref()
   }
 
-  add(what: What, day: string, { productId, by }: Pick<Counted, 'productId' | 'by'>): void {
-    const key = `${what} ${day} ${productId} ${by}`
+  add(event: CountedEvent['event'], day: string, { productId, memberId }: Pick<CountedEvent, 'productId' | 'memberId'>): void {
+    const key = `${event} ${day} ${productId} ${memberId}`
     const had = this.#waiting.get(key)
     if (!had && this.#waiting.size >= WAITING_MAX) return
-    this.#waiting.set(key, { what, day, productId, by, count: (had?.count ?? 0) + 1 })
+    this.#waiting.set(key, { event, day, productId, memberId, count: (had?.count ?? 0) + 1 })
   }
 
   /** True the first time. */
@@ -46,7 +44,7 @@ class Tally {
     return true
   }
 
-  take(): Counted[] {
+  take(): CountedEvent[] {
     const taken = [...this.#waiting.values()]
     this.#waiting.clear()
     return taken
@@ -57,27 +55,27 @@ class Tally {
 const tally = oncePer((services) => new Tally(() => void tryToWrite(services)))
 
 /** Counts a look at a product, which is known to be the visitor's first of the day. */
-export const countLook = (services: Services, productId: number, by: number | null): void =>
-  tally(services).add('viewed', moscowDay(services.clock.now()), { productId, by })
+export const countLook = (services: Services, productId: number, memberId: number | null): void =>
+  tally(services).add('viewed', moscowDay(services.clock.now()), { productId, memberId })
 
 /** Counts a product put into a basket, once per member and day: a changed quantity is no second one. */
-export function countBasketed(services: Services, productId: number, by: number): void {
+export function countBasketed(services: Services, productId: number, memberId: number): void {
   const [counts, day] = [tally(services), moscowDay(services.clock.now())]
-  if (counts.isNew(`basket ${day} ${productId} ${by}`)) counts.add('basketed', day, { productId, by })
+  if (counts.isNew(`basket ${day} ${productId} ${memberId}`)) counts.add('basketed', day, { productId, memberId })
 }
 
 interface Showing {
   readonly productIds: readonly number[]
-  readonly by: number | null
+  readonly memberId: number | null
   /** Tells guests apart. */
   readonly visitor: string
 }
 
 /** Counts products drawn in a list, each once per visitor and day. */
-export function countShowing(services: Services, { productIds, by, visitor }: Showing): void {
+export function countShowing(services: Services, { productIds, memberId, visitor }: Showing): void {
   const [counts, day] = [tally(services), moscowDay(services.clock.now())]
   for (const productId of new Set(productIds))
-    if (counts.isNew(`${day} ${productId} ${by ?? visitor}`)) counts.add('shown', day, { productId, by })
+    if (counts.isNew(`${day} ${productId} ${memberId ?? visitor}`)) counts.add('shown', day, { productId, memberId })
 }
 
 /** Adds what was counted in memory to the days of the sellers. */

@@ -1,4 +1,4 @@
-// «Быстрый заказ»: reads pasted or uploaded lines «артикул, количество», and why a line was not put into the basket as asked.
+// «Быстрый заказ»: reads pasted or uploaded lines of an article and a quantity, and names why a line was not put into the cart as asked.
 
 import { repeatProblems } from '../orders/orders.rules.ts'
 import { CODE_MAX } from '../products/products.rules.ts'
@@ -15,13 +15,16 @@ export interface QuickLine {
   readonly quantity: number
 }
 
-/** The lines that were read, each article once with the sum of its quantities, and those that name no article and whole quantity. */
+/** The articles that were read, each once with the sum of its quantities, and the lines that could not be read. */
 export interface QuickLines {
   readonly lines: readonly QuickLine[]
   readonly unread: readonly string[]
 }
 
-/** The first cell is the article and the last one the quantity; without separators the last word is. A line without a number means one. */
+/**
+ * Cells are separated by `;` or tabs: the first is the article, the last the quantity. A line without separators is an article, a blank and a whole
+ * number, `BOLT-12 100`; without the number the quantity is 1.
+ */
 export function readQuickLines(text: string): QuickLines {
   const sums = new Map<string, QuickLine>()
   const unread: string[] = []

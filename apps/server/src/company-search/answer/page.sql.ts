@@ -84,7 +84,7 @@ export interface FoundRow {
   /** In kopecks. */
   readonly revenue: number | null
   readonly revenueYear: number | null
-  /** The worst findings of the stored summary; null if none is valid. */
+  /** The findings of the stored reliability summary that count most against the company; null if no valid summary is stored. */
   readonly worst: WorstInRow | null
 }
 

@@ -1,4 +1,4 @@
-// A result shows the newest revenue with its year and the worst findings of the stored reliability summary; it computes no summary.
+// A search result shows the newest revenue with its year, and the worst finding of the stored reliability summary; searches compute no summaries.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { loadSearchedRegister } from '../../../test/searched-register.ts'

@@ -17,7 +17,7 @@ export interface Candidate {
   readonly amountKopecks: number
   readonly paidKopecks: number
   /** Sums that the seller reported and no statement has confirmed yet. */
-  readonly said: readonly number[]
+  readonly reportedKopecks: readonly number[]
 }
 
 export interface Match {
@@ -47,7 +47,7 @@ export const indexInvoices = (all: readonly Candidate[]): Invoices => ({
 function toBuyer(own: readonly Candidate[]): Buyer {
   const bySum = new Map<number, Candidate[]>()
   for (const invoice of own)
-    for (const sum of new Set([...(isOpen(invoice) ? [unpaidKopecks(invoice)] : []), ...invoice.said])) {
+    for (const sum of new Set([...(isOpen(invoice) ? [unpaidKopecks(invoice)] : []), ...invoice.reportedKopecks])) {
       const same = bySum.get(sum)
       if (same) same.push(invoice)
       else bySum.set(sum, [invoice])
@@ -56,16 +56,16 @@ function toBuyer(own: readonly Candidate[]): Buyer {
 }
 
 /** Invoice numbers in the purpose of a payment: digits after «счёт», «сч.», «счету №»; twenty digits are a bank account and do not count. */
-const NAMED = /сч(?:[её]т[ауе]?)?\.?\s{0,3}(?:на\s{1,3}оплату\s{0,3})?(?:№|n|no|#)?\s{0,3}(\d{1,9})(?![\d])/giu
+const INVOICE_NUMBER = /сч(?:[её]т[ауе]?)?\.?\s{0,3}(?:на\s{1,3}оплату\s{0,3})?(?:№|n|no|#)?\s{0,3}(\d{1,9})(?![\d])/giu
 
 export const findInvoiceNumbers = (purpose: string): number[] => [
-  ...new Set([...purpose.matchAll(NAMED)].map(([, digits]) => Number(digits))),
+  ...new Set([...purpose.matchAll(INVOICE_NUMBER)].map(([, digits]) => Number(digits))),
 ]
 
 const unpaidKopecks = ({ amountKopecks, paidKopecks }: Candidate): number => Math.max(0, amountKopecks - paidKopecks)
 const isOpen = ({ status }: Candidate): boolean => status === 'waiting' || status === 'expired'
 
-const NOBODY: Buyer = { open: [], bySum: new Map() }
+const NO_INVOICES: Buyer = { open: [], bySum: new Map() }
 
 const ask = (reason: LineReason, candidates: readonly Candidate[]): Match => ({ verdict: 'ask', reason, candidates })
 
@@ -79,7 +79,7 @@ export function matchLine(payment: Payment, { byNumber, byInn }: Invoices): Matc
 
 function matchNamed(payment: Payment, invoice: Candidate): Match {
   if (invoice.buyerInn !== payment.payerInn) return ask('foreign_payer', [invoice])
-  if (invoice.said.includes(payment.kopecks)) return { verdict: 'count', reason: 'said', candidates: [invoice] }
+  if (invoice.reportedKopecks.includes(payment.kopecks)) return { verdict: 'count', reason: 'said', candidates: [invoice] }
   if (invoice.status === 'withdrawn') return ask('withdrawn', [])
   if (!isOpen(invoice)) return ask('paid', [invoice])
   const rest = unpaidKopecks(invoice)
@@ -88,7 +88,7 @@ function matchNamed(payment: Payment, invoice: Candidate): Match {
 }
 
 /** A payment that names no invoice is never counted without asking, even if its sum fits. */
-function matchUnnamed(payment: Payment, { open, bySum }: Buyer = NOBODY): Match {
+function matchUnnamed(payment: Payment, { open, bySum }: Buyer = NO_INVOICES): Match {
   const sameSum = bySum.get(payment.kopecks) ?? []
   if (sameSum.length > 0) return ask(sameSum.length > 1 ? 'same_sum' : 'no_number', sameSum.slice(0, 20))
   return open.length > 0 ? ask('no_number', open.slice(0, 20)) : { verdict: 'other', reason: 'no_invoice', candidates: [] }

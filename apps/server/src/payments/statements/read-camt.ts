@@ -4,7 +4,7 @@ import { cutText } from '@sverka/contract/texts'
 import { moscowDay } from '../../platform/clock.ts'
 import { UnreadTable } from '../../platform/tables/rows.ts'
 import { parse } from '../../platform/tables/table-xml.ts'
-import { type IncomingLine, markPayment, type ReadStatement, type StatementFault } from './read-statement.ts'
+import { computeFingerprint, type IncomingLine, type ReadStatement, type StatementFault } from './read-statement.ts'
 
 /** Elements of one file: 5,000 payments have some sixty each. */
 const ELEMENTS_MAX = 400_000
@@ -146,7 +146,15 @@ function takeEntry(account: Account, entry: Element): void {
     const [number, payer] = [readNumber(part), readPayer(part)]
     const mark = { account: account.number, day, number, kopecks, payerAccount: payer.account, payerInn: payer.inn }
     const purpose = readPurpose(part, info)
-    account.incoming.push({ number, day, kopecks, payerInn: payer.inn, payerName: payer.name, purpose, fingerprint: markPayment(mark) })
+    account.incoming.push({
+      number,
+      day,
+      kopecks,
+      payerInn: payer.inn,
+      payerName: payer.name,
+      purpose,
+      fingerprint: computeFingerprint(mark),
+    })
   })
 }
 

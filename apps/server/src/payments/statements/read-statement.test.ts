@@ -99,7 +99,7 @@ const invoice = (change: Partial<Candidate> = {}): Candidate => ({
   status: 'waiting',
   amountKopecks: 100_00,
   paidKopecks: 0,
-  said: [],
+  reportedKopecks: [],
   ...change,
 })
 const matched = (kopecks: number, all: readonly Candidate[], change: { inn?: string; purpose?: string } = {}) => {
@@ -115,7 +115,7 @@ test('a payment that agrees by number, sum and ИНН counts, a doubtful one is 
   expect(matched(99_99, [invoice()])).toEqual(['ask', 'less'])
   expect(matched(100_00, [invoice()], { inn: '7799483056' })).toEqual(['ask', 'foreign_payer'])
   expect(matched(100_00, [invoice({ status: 'paid', paidKopecks: 100_00 })])).toEqual(['ask', 'paid'])
-  expect(matched(100_00, [invoice({ status: 'paid', paidKopecks: 100_00, said: [100_00] })])).toEqual(['count', 'said'])
+  expect(matched(100_00, [invoice({ status: 'paid', paidKopecks: 100_00, reportedKopecks: [100_00] })])).toEqual(['count', 'said'])
   expect(matched(100_00, [invoice({ status: 'withdrawn' })])).toEqual(['ask', 'withdrawn'])
   expect(matched(100_00, [invoice(), invoice({ id: 2, number: 205 })], { purpose: 'счет 204, счет 205' })).toEqual(['ask', 'several'])
   expect(matched(100_00, [invoice()], { purpose: 'за метизы' })).toEqual(['ask', 'no_number'])

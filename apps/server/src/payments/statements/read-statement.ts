@@ -114,7 +114,7 @@ const readPurpose = (document: Fields): string =>
 
 const accountIn = (document: Fields, side: 'Плательщик' | 'Получатель'): string => first(document, `${side}РасчСчет`, `${side}Счет`)
 
-interface Marked {
+interface FingerprintedFields {
   readonly account: string
   readonly day: string
   readonly number: string
@@ -124,10 +124,10 @@ interface Marked {
 }
 
 /**
- * The same payment has the same mark in every file, whatever its format: banks fill numbers with zeros in one and not in the other, and write
+ * SHA-256 of what identifies a payment. It is the same in every file, whatever its format: banks fill numbers with zeros in one and not in the other, and write
  * a nought for an ИНН that they do not know.
  */
-export const markPayment = ({ account, day, number, kopecks, payerAccount, payerInn }: Marked): Buffer =>
+export const computeFingerprint = ({ account, day, number, kopecks, payerAccount, payerInn }: FingerprintedFields): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([account, day, number.replace(/^0+(?=\d)/, ''), kopecks, payerAccount, isInn(payerInn) ? payerInn : null]))
     .digest()
@@ -139,7 +139,7 @@ function readIncoming(document: Fields, account: string): IncomingLine | null {
   if (!day || !kopecks) return null
   const [number, payer] = [first(document, 'Номер'), readPayer(document)]
   const payerAccount = accountIn(document, 'Плательщик')
-  const fingerprint = markPayment({ account, day, number, kopecks, payerAccount, payerInn: payer.inn })
+  const fingerprint = computeFingerprint({ account, day, number, kopecks, payerAccount, payerInn: payer.inn })
   return { number, day, kopecks, payerInn: payer.inn, payerName: payer.name, purpose: readPurpose(document), fingerprint }
 }
 

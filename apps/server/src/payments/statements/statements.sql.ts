@@ -20,8 +20,10 @@ export interface NewStatement {
   readonly company_id: number
   readonly user_id: number
   readonly account: string
+  /** The period of the statement, ISO days, if the file names it. */
   readonly first_day: string | null
   readonly last_day: string | null
+  /** How many outgoing payments the file has; only incoming ones are stored. */
   readonly outgoing: number
   readonly created_at: Date
 }
@@ -31,17 +33,21 @@ export async function insertStatement(tx: Tx, statement: NewStatement): Promise<
   return id
 }
 
+/** An incoming payment. */
 export interface NewLine {
+  /** Number of the payment order. */
   readonly number: string
+  /** ISO day. */
   readonly day: string
   readonly kopecks: number
   readonly payerInn: string | null
   readonly payerName: string
   readonly purpose: string
+  /** Identifies the payment in whatever file it is (`computeFingerprint`). */
   readonly fingerprint: Buffer
 }
 
-/** The same payment twice in one file is stored once. */
+/** Stores a payment that a file has twice once. */
 export async function insertStatementLines(tx: Tx, statementId: number, lines: readonly NewLine[]): Promise<void> {
   const texts = (read: (line: NewLine) => string | null) => lines.map(read)
   await sql`
@@ -109,38 +115,38 @@ export async function listCandidates(db: Reader, companyId: number, limit: numbe
     select one.id, one.number, one.ref, one.buyer_inn as "buyerInn", one.status, one.amount_kopecks::float8 as "amountKopecks",
       one.paid_kopecks::float8 as "paidKopecks",
       coalesce((select array_agg(money.amount_kopecks::float8) from invoice_payments as money
-        where money.invoice_id = one.id and money.fingerprint is null), '{}') as said
+        where money.invoice_id = one.id and money.fingerprint is null), '{}') as "reportedKopecks"
     from invoices as one where one.company_id = ${companyId} order by one.number desc limit ${limit}`.execute(db)
   return rows
 }
 
-/** Locks the company, so that its statements are counted one after another. */
-export const lockBank = async (tx: Tx, companyId: number): Promise<void> =>
+/** Locks the company's bank details until the commit, so that its statements are counted one after another. */
+export const lockBankDetails = async (tx: Tx, companyId: number): Promise<void> =>
   void (await tx.selectFrom('seller_bank_details').select('company_id').where('company_id', '=', companyId).forUpdate().execute())
 
-/** Marks what the seller reported as confirmed by the bank. False if the seller had not reported this sum. */
-export async function attachSaid(
+/** Marks a payment that the seller reported as confirmed by the bank's statement. False if the seller had not reported this sum. */
+export async function confirmReportedPayment(
   tx: Tx,
-  said: { invoiceId: number; kopecks: number; fingerprint: Buffer; number: string },
+  payment: { invoiceId: number; kopecks: number; fingerprint: Buffer; number: string },
 ): Promise<boolean> {
-  const word = tx
+  const reported = tx
     .selectFrom('invoice_payments')
     .select('id')
-    .where('invoice_id', '=', said.invoiceId)
-    .where('amount_kopecks', '=', said.kopecks)
+    .where('invoice_id', '=', payment.invoiceId)
+    .where('amount_kopecks', '=', payment.kopecks)
     .where('fingerprint', 'is', null)
     .orderBy('id')
     .limit(1)
   const rows = await tx
     .updateTable('invoice_payments')
-    .set({ fingerprint: said.fingerprint, source: 'statement', number: said.number })
-    .where('id', '=', word)
+    .set({ fingerprint: payment.fingerprint, source: 'statement', number: payment.number })
+    .where('id', '=', reported)
     .returning('id')
     .execute()
   return rows.length > 0
 }
 
-export const findCounted = (db: Reader, companyId: number, fingerprint: Buffer) =>
+export const findCountedPayment = (db: Reader, companyId: number, fingerprint: Buffer) =>
   db
     .selectFrom('invoice_payments')
     .select('id')

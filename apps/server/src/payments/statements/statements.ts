@@ -13,9 +13,9 @@ import { lockInvoice } from '../invoices/invoices.sql.ts'
 import { indexInvoices, type Match, matchLine } from './match-line.ts'
 import type { ReadStatement } from './read-statement.ts'
 import {
-  attachSaid,
   type CandidateRow,
-  findCounted,
+  confirmReportedPayment,
+  findCountedPayment,
   findStatement,
   findStatementLine,
   insertStatement,
@@ -23,7 +23,7 @@ import {
   listCandidates,
   listCompaniesOfAccount,
   listStatementLines,
-  lockBank,
+  lockBankDetails,
   type StatementRow,
 } from './statements.sql.ts'
 
@@ -136,14 +136,14 @@ async function countChoice(
   services: Services,
   { statement, choice, userId }: { statement: StatementRow; choice: Choice; userId: number },
 ): Promise<number> {
-  await lockBank(tx, statement.companyId)
+  await lockBankDetails(tx, statement.companyId)
   const line = (await findStatementLine(tx, statement.id, choice.line)) ?? refuse('not_found')
   const invoice = await lockInvoice(tx, choice.invoice)
   if (invoice?.companyId !== statement.companyId) refuse('not_found')
-  if (await findCounted(tx, statement.companyId, line.fingerprint)) return 0
+  if (await findCountedPayment(tx, statement.companyId, line.fingerprint)) return 0
   const kopecks = Number(line.kopecks)
   const word = { invoiceId: invoice.id, kopecks, fingerprint: line.fingerprint, number: line.number }
-  if (await attachSaid(tx, word)) return kopecks
+  if (await confirmReportedPayment(tx, word)) return kopecks
   if (invoice.status === 'withdrawn') refuse('invoice_settled')
   await countMoney(tx, services, invoice, {
     kopecks,

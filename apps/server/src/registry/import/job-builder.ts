@@ -20,7 +20,7 @@ export class JobMemory {
   }
 
   /** Takes back memory that nobody reads any more. */
-  giveBack(memory: Uint8Array): void {
+  recycle(memory: Uint8Array): void {
     if (memory.length === JOB_BYTES) this.#free.push(memory)
   }
 }

@@ -196,7 +196,7 @@ class ImportRun {
       this.report.noteUnread(batch.unread)
       for (const refusal of batch.refused) this.refuse(next.source, refusal)
       await this.#add(next.source, batch)
-      this.#memory.giveBack(next.memory)
+      this.#memory.recycle(next.memory)
     }
   }
 
