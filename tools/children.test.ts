@@ -23,7 +23,7 @@ const PROGRAM = 'sleep 600 & echo $! > other; echo $$ > first; wait'
 function start(): void {
   const code = `import { Children } from ${JSON.stringify(join(import.meta.dirname, 'children.ts'))}
     const children = new Children({ cwd: ${JSON.stringify(folder)}, env: process.env })
-    children.endTogether()
+    children.stopWithParent()
     await children.run(['sh', '-c', ${JSON.stringify(PROGRAM)}], false)`
   check = spawn('sh', ['-c', '"$@" & echo $! > check; wait', 'sh', process.execPath, '--input-type=module', '-e', code], {
     cwd: folder,
