@@ -54,7 +54,7 @@ const toEnd = ({ outcome, reason, staffId }: ManualEnding): End => ({
   status: outcome,
   reason: null,
   receipt: null,
-  hand: { reason, staffId },
+  manual: { reason, staffId },
 })
 
 async function requireAlarm(tx: Tx, subject: string): Promise<void> {

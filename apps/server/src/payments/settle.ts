@@ -51,7 +51,7 @@ export interface End {
   /** Of a payment, what its provider keeps; null if it has not said. */
   readonly feeKopecks?: number | null
   /** Reason and member of staff, where staff ended it. */
-  readonly hand?: { readonly reason: string; readonly staffId: number }
+  readonly manual?: { readonly reason: string; readonly staffId: number }
 }
 
 /** Ends an open payment with all its effects. Its row is locked. */

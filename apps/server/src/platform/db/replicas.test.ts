@@ -78,7 +78,7 @@ beforeAll(async () => {
   await rebuildCompanySearch({ ownerUrl: primary.ownerUrl, workers: 0 })
   standby = await startStandby(primary, join(folder, 'standby'))
   // Tolerant of a machine that pauses for some seconds.
-  const connections = { size: 2, patienceMs: 8_000, log }
+  const connections = { size: 2, timeoutMs: 8_000, log }
   const way = await wayTo(standby.url)
   between = way.entrance
   replicas = await Replicas.open({ ...connections, urls: [way.href], primaryUrl: primary.url, lagMs: LAG_MS, clock })
