@@ -158,7 +158,9 @@ test('the log of the archive keeps every return with its reason, and a repeated 
     '20.11.2026, 12:35  Прислали по ссылке: устав.pdf.pdf',
     '20.11.2026, 12:36  Приняли: устав.pdf.pdf',
   ])
-  const copies = (await Promise.all(app.services.personalData().map(({ copy }) => copy(readOnly(app.db), deal.owner.id)))).flat()
+  const copies = (
+    await Promise.all(app.services.personalData().map(({ exportUserData }) => exportUserData(readOnly(app.db), deal.owner.id)))
+  ).flat()
   expect(copies.find(({ name }) => name === 'deal-file-decisions.json')?.content).toHaveLength(3)
 })
 

@@ -18,7 +18,7 @@ import { askForDueClaims, dueClaimsWorker } from './claims/claims-due.ts'
 import { applyInvoiceExpired, applyInvoicePaid } from './invoicing.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { addLowered } from './orders.sql.ts'
-import { eraseOrders, lineImages, checkNoOpenOrders, exportOrders } from './own-data.ts'
+import { checkNoOpenOrders, eraseOrders, exportOrders, lineImages } from './own-data.ts'
 import { applyCanceled, applyPaid } from './paying.ts'
 import { applyRefunded, refuseChangedOrder } from './refunded.ts'
 

@@ -1,8 +1,8 @@
 // Payments in the export and deletion of a member's data: an account with an open payment or refund is not deleted.
 import { findBlocker } from '@sverka/contract/orders/under-way.rules'
 import { refuse } from '../platform/errors.ts'
-import type { EraseUserData, CheckMayErase, ExportUserData } from '../platform/own-data.ts'
-import { findBuyerForExport, deleteLastBuyer } from './invoices/bank-details.sql.ts'
+import type { CheckMayErase, EraseUserData, ExportUserData } from '../platform/own-data.ts'
+import { deleteLastBuyer, findBuyerForExport } from './invoices/bank-details.sql.ts'
 import { findWaitingOfMember, listInvoicesForExport } from './invoices/invoices.sql.ts'
 import { withdrawOwnInvoices } from './invoices/own-invoices.sql.ts'
 import { findOpenPayment, listPaymentsForExport } from './payments.sql.ts'

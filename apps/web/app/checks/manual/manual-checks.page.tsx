@@ -14,10 +14,10 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { Route } from './+types/manual-checks.page'
-import { ManualCheckLine } from './searchBy-manual.tsx'
 import { checksByService } from './checks-by-service.ts'
 import { manualChecksMessages } from './manual-checks.messages.ts'
 import styles from './manual-checks.module.css'
+import { ManualCheckLine } from './manual-checks-panel.tsx'
 import { ManualServiceRow } from './manual-service.tsx'
 
 /** Private page: only the browser loads it, with the member's token. */
