@@ -99,6 +99,7 @@ function Head({ list }: { list: PriceList }) {
     applying: texts.applying(done, taken),
     done: texts.took(list.applied),
   }[state]
+  const doneHint = counts.new > 0 ? texts.draftsHint : [texts.noDrafts, counts.refused > 0 && texts.refusedHint].filter(Boolean).join(' ')
   return (
     <Row between wrap gap={3}>
       <div>
@@ -106,7 +107,7 @@ function Head({ list }: { list: PriceList }) {
           <span role="status">{title}</span>
         </Heading>
         <Text as="p" tone="secondary">
-          {state === 'done' ? texts.draftsHint : texts.nothingYet}
+          {state === 'done' ? doneHint : texts.nothingYet}
         </Text>
         {list.pictures_left_out > 0 && <Text as="p">{texts.picturesLeftOut(list.pictures_left_out)}</Text>}
       </div>

@@ -32,6 +32,16 @@ export const priceListsMessages = defineTexts({
     en: 'Nothing is changed yet. Refused lines stop no others.',
     zh: '尚未更改任何内容。被拒绝的行不影响其他行。',
   },
+  noDrafts: {
+    ru: 'Новых карточек нет.',
+    en: 'There are no new cards.',
+    zh: '没有新的商品卡。',
+  },
+  refusedHint: {
+    ru: 'Почему строки не взяли, сказано у каждой. Категории указывают на странице файла с группами товаров (у 1С это import.xml), потом повторяют загрузку.',
+    en: 'Each line says why it was refused. Categories are chosen on the page of the file that has the groups of goods (import.xml of 1C); then the loading is repeated.',
+    zh: '每行都说明了未采用的原因。请在包含商品分组的文件页面（1C 为 import.xml）选择类别，然后重新上传。',
+  },
   draftsHint: {
     ru: 'Новые товары лежат в черновиках. Фотографии по ссылкам и из 1С загрузим сами, остальные добавьте и отправьте на проверку.',
     en: 'New goods are drafts. We take pictures by their addresses and from 1С; add the others and send them for review.',
