@@ -74,6 +74,8 @@ test('in English', () => {
 test('in Chinese', () => {
   expect(zh.longDate('2014-03-04')).toBe('2014年3月4日')
   expect(zh.date('2014-03-04')).toBe('2014-03-04')
+  expect(zh.time('2026-11-20T21:30:00Z')).toBe('00:30')
+  expect(zh.dateTime('2026-11-20T09:30:00Z')).toBe('2026-11-20 12:30')
   expect(zh.money(1_284_716)).toBe('₽1,284,716')
   expect([1.3e12, 4.81e9, 650e6, 152_400, 9_600].map(zh.shortMoney)).toEqual(['₽1.3万亿', '₽48.1亿', '₽6.5亿', '₽15.2万', '₽9,600'])
 })

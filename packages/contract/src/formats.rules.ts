@@ -123,7 +123,9 @@ export interface Format {
   longDate(iso: string): string
   /** The day in Moscow of an ISO time, `14 марта 2014`. */
   longDateOfTime(isoTime: string): string
-  /** `09:30 14.03.2014`, Moscow time, from an ISO time. */
+  /** `09:30`, Moscow time, from an ISO time. */
+  time(isoTime: string): string
+  /** `09:30 14.03.2014`, Moscow time, from an ISO time; the day first in Chinese. */
   dateTime(isoTime: string): string
   /** The day in Moscow of an ISO time, `14.03.2014`. */
   dateOfTime(isoTime: string): string
@@ -162,7 +164,11 @@ export function formatIn(locale: Locale): Format {
     date: (iso) => date(locale, iso),
     longDate: (iso) => longDate(locale, iso),
     longDateOfTime: (isoTime) => longDate(locale, moscowIso(isoTime)),
-    dateTime: (isoTime) => `${moscowIso(isoTime).slice(11, 16)} ${date(locale, moscowIso(isoTime))}`,
+    time: (isoTime) => moscowIso(isoTime).slice(11, 16),
+    dateTime: (isoTime) => {
+      const [time, day] = [made.time(isoTime), made.dateOfTime(isoTime)]
+      return locale === 'zh-CN' ? `${day} ${time}` : `${time} ${day}`
+    },
     dateOfTime: (isoTime) => date(locale, moscowIso(isoTime)),
   }
   formats.set(locale, made)

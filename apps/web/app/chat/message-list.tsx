@@ -86,7 +86,7 @@ function Bubble({ slug, line, mine, otherName, read, isNewAuthor }: BubbleProps)
       {line.attachment && <Attached slug={slug} file={line.attachment} />}
       {line.text === '' && !line.attachment ? <i>{texts.deleted}</i> : <Linked text={line.text} />}
       <span className={styles.time}>
-        <time dateTime={line.at}>{format.dateTime(line.at).slice(0, 5)}</time>
+        <time dateTime={line.at}>{format.time(line.at)}</time>
         {mine && read && `, ${texts.read}`}
       </span>
     </div>

@@ -77,7 +77,7 @@ function useWhen(): (isoTime: string) => string {
   const dayName = useDayName()
   return (isoTime) => {
     const day = dayName(isoTime)
-    if (day === texts.today) return format.dateTime(isoTime).slice(0, 5)
+    if (day === texts.today) return format.time(isoTime)
     return day === texts.yesterday ? day.toLowerCase() : format.dateOfTime(isoTime)
   }
 }

@@ -200,9 +200,7 @@ function NoticeRow({ notice, isToday }: { notice: Notice; isToday: boolean }) {
         <p className={styles.group}>{texts.groups[notice.group]}</p>
         {isOpenFriendRequest(notice) && <FriendAnswer notice={notice} />}
       </div>
-      <time dateTime={notice.created_at}>
-        {isToday ? format.dateTime(notice.created_at).slice(0, 5) : format.dateTime(notice.created_at)}
-      </time>
+      <time dateTime={notice.created_at}>{isToday ? format.time(notice.created_at) : format.dateTime(notice.created_at)}</time>
     </li>
   )
 }

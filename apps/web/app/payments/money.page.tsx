@@ -126,7 +126,8 @@ function usePeriodName(): (period: string, today: string) => string {
     const day = new Date(Date.UTC(Number(year), Number(month) - 1, 1))
     const name = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long' }).format(day)
     const shown = name.charAt(0).toUpperCase() + name.slice(1)
-    return today.startsWith(year) ? shown : `${shown} ${year}`
+    if (today.startsWith(year)) return shown
+    return locale === 'zh-CN' ? `${year}年${shown}` : `${shown} ${year}`
   }
 }
 
