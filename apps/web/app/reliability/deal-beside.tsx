@@ -1,10 +1,16 @@
 // A deal of the given sum against the company's revenue, net assets and open claims, and remarks that are minor for such a sum.
 import type { Materiality } from '@sverka/contract/company-card/materiality'
 import type { PurposeVerdict } from '@sverka/contract/company-card/reliability'
-import { useMessages } from '../i18n/catalogue.ts'
+import type { Format } from '@sverka/contract/formats.rules'
+import { type Messages, useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { dealMessages } from './deal.messages.ts'
 import styles from './deal-beside.module.css'
+
+interface Words {
+  texts: Messages<typeof dealMessages>
+  format: Format
+}
 
 interface DealBesideProps {
   /** Null where the typed text is not a sum. */
@@ -46,20 +52,23 @@ function Deal({ deal: { sum, figures, small }, against = [] }: DealBesideProps &
 function Figure({ one: { figure, value, percent, year, large } }: { one: Materiality['figures'][number] }) {
   const texts = useMessages(dealMessages)
   const format = useFormat()
-  const share = percent === null ? null : format.percent(percent)
-  const reported = figure === 'open_claims' ? texts.ofDeal : texts.ofFigure
+  const share = percent === null ? null : wordShare(percent, figure === 'open_claims', { texts, format })
   const unshared = value === null ? texts.unknown : value < 0 ? texts.belowZero : texts.none
   return (
     <div>
-      <dt>
-        {texts.figures[figure]}
-        {value !== null && `, ${format.shortMoney(value)}`}
-      </dt>
+      <dt>{value === null ? texts.figures[figure] : texts.valued(texts.figures[figure], format.shortMoney(value))}</dt>
       <dd>
-        <b className={large ? styles.large : undefined}>{share !== null ? reported(share) : unshared}</b>
+        <b className={large ? styles.large : undefined}>{share ?? unshared}</b>
         {large && share !== null && <span>{texts.large}</span>}
         {year !== null && <span>{texts.inYear(year)}</span>}
       </dd>
     </div>
   )
+}
+
+/** A share in percent; from twice as much, how many times. */
+function wordShare(percent: number, isOfDeal: boolean, { texts, format }: Words): string {
+  if (percent < 200) return (isOfDeal ? texts.ofDeal : texts.ofFigure)(format.percent(percent))
+  const times = percent < 1000 ? Math.round(percent / 10) / 10 : Math.round(percent / 100)
+  return (isOfDeal ? texts.timesDeal : texts.timesFigure)(times, format.decimal(times))
 }

@@ -2,6 +2,9 @@
 
 import type { DealFigure } from '@sverka/contract/company-card/reliability.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
+import { plural } from '../i18n/plural.ts'
+
+const timesWord = (times: number): string => plural('ru', times, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' })
 
 export const dealMessages = defineTexts({
   besideCompany: { ru: 'рядом с компанией', en: 'beside the company', zh: '与公司对比' },
@@ -28,6 +31,22 @@ export const dealMessages = defineTexts({
     ru: (percent: string) => `${percent} сделки`,
     en: (percent: string) => `${percent} of the deal`,
     zh: (percent: string) => `占交易的${percent}`,
+  },
+  /** From twice as much, where a percentage reads badly. */
+  timesFigure: {
+    ru: (times: number, text: string) => `сделка в ${text} ${timesWord(times)} больше`,
+    en: (_times: number, text: string) => `the deal is ${text} times as large`,
+    zh: (_times: number, text: string) => `交易为其${text}倍`,
+  },
+  timesDeal: {
+    ru: (times: number, text: string) => `в ${text} ${timesWord(times)} больше сделки`,
+    en: (_times: number, text: string) => `${text} times the deal`,
+    zh: (_times: number, text: string) => `为交易的${text}倍`,
+  },
+  valued: {
+    ru: (figure: string, value: string) => `${figure}, ${value}`,
+    en: (figure: string, value: string) => `${figure}, ${value}`,
+    zh: (figure: string, value: string) => `${figure}，${value}`,
   },
   inYear: { ru: (year: number) => `за ${year} год`, en: (year: number) => `in ${year}`, zh: (year: number) => `${year}年` },
   large: { ru: 'много для этой суммы', en: 'much for this sum', zh: '相对此金额偏高' },
