@@ -76,8 +76,8 @@ export function VerdictPanel({ report, verdicts, purpose, kind, number, sum }: V
         {ended && <EndedReasons ended={ended} kind={kind} number={number} />}
         <Coverage report={report} verdicts={verdicts} purpose={purpose} number={number} />
       </div>
-      {isDeal && sum && <DealBeside deal={verdicts?.materiality} against={reading.against} />}
       {verdict !== 'impossible' && <UncheckedStops stops={verdicts?.unchecked_stops ?? report.unchecked_stops} />}
+      {isDeal && sum && <DealBeside deal={verdicts?.materiality} against={reading.against} />}
     </>
   )
 }
