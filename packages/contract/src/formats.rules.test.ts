@@ -65,7 +65,7 @@ test('a small value is not shown as none, nor nearly all as all', () => {
 })
 
 test('in English', () => {
-  expect(en.money(-1_284_716)).toBe('\u2212₽1,284,716')
+  expect(en.money(-1_284_716)).toBe('\u2212\u2060₽1,284,716')
   expect(en.shortMoney(1_284_716_000)).toBe('₽1.28bn')
   expect(en.longDate('2014-03-04')).toBe('4\u00a0March\u00a02014')
   expect(en.percent(12.5)).toBe('12.5%')

@@ -3,6 +3,8 @@ import { groupedDigits, type Locale } from './digits.rules.ts'
 
 const NO_BREAK = '\u00a0'
 const MINUS = '\u2212'
+/** A line may otherwise end between the minus and the currency. */
+const NO_BREAK_AFTER = '\u2060'
 /** The product's time zone for people: Moscow, UTC+3 all year since 2014. */
 const MOSCOW_OFFSET_MS = 3 * 3_600_000
 
@@ -56,7 +58,7 @@ function numberFormat(locale: Locale, { min, max }: { min: number; max: number }
 
 const rubles = (locale: Locale, text: string): string => {
   if (locale === 'ru') return `${text}${NO_BREAK}₽`
-  return text.startsWith(MINUS) ? `${MINUS}₽${text.slice(1)}` : `₽${text}`
+  return text.startsWith(MINUS) ? `${MINUS}${NO_BREAK_AFTER}₽${text.slice(1)}` : `₽${text}`
 }
 
 /** Three significant digits: 1,28 · 61,8 · 897. */
