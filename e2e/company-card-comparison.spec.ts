@@ -31,6 +31,17 @@ test('companies chosen in the search are compared side by side, and one can be r
   await expect(page).toHaveURL(`/compare?company=${second}`)
 })
 
+test('no stop factor that nobody checked is cut under a comparison on a phone', async ({ page, request }) => {
+  const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=2&kind=company')
+  const { result } = (await found.json()) as { result: { inn: string }[] }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, `/compare?${result.map(({ inn }) => `company=${inn}`).join('&')}`)
+  const frame = page.locator('#unchecked-stops').locator('..')
+  await expect(frame).toContainText('Не проверялось:')
+  const cut = await frame.evaluate((element) => element.scrollHeight - element.clientHeight)
+  expect(cut).toBe(0)
+})
+
 test('/compare without companies shows the last comparison in any tab, until it is empty', async ({ page, context, request }) => {
   const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=2&kind=company')
   const numbers = ((await found.json()) as { result: { inn: string }[] }).result.map(({ inn }) => inn)
