@@ -27,7 +27,7 @@ async function openDeal(page: Page, request: APIRequestContext): Promise<string>
 async function sendCharter(browser: Browser, address: string): Promise<void> {
   const guest = await (await browser.newContext()).newPage()
   await open(guest, address)
-  await expect(guest.getByRole('heading', { name: 'Пришлите 8 документов' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: /^Пришлите 8 документов до \d/ })).toBeVisible()
   await guest.getByLabel(/Устав/).setInputFiles({ ...scan, buffer: Buffer.from('MZ'), name: 'spravka.exe' })
   await guest.getByRole('button', { name: 'Отправить' }).click()
   await expect(guest.getByText('Можно jpg, png, webp, pdf, xlsx и docx до 10 МБ.')).toBeVisible()

@@ -70,6 +70,7 @@ const names = {
   shop: true,
   star: true,
   sun: true,
+  swap: true,
   trash: true,
   truck: true,
   undo: true,

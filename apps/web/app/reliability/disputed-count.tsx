@@ -8,8 +8,8 @@ export function DisputedCount({ count }: { count: number }) {
   const words = useMessages(disputedCountMessages)
   return (
     <span className={styles.count}>
-      {' '}
-      <Icon name="flag" size="small" /> {words.disputed(count)}
+      <Icon name="flag" size="small" />
+      {words.disputed(count)}
     </span>
   )
 }

@@ -49,7 +49,7 @@ export function PathForm({ asked, names, faults }: PathFormProps) {
       <Form className={styles.form} onSend={() => go(typed)}>
         {field('from')}
         <IconButton
-          icon="refresh"
+          icon="swap"
           outlined
           label={texts.swap}
           title={texts.swap}

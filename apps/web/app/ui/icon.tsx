@@ -73,6 +73,7 @@ export type IconName =
   | 'shop'
   | 'star'
   | 'sun'
+  | 'swap'
   | 'trash'
   | 'truck'
   | 'undo'
