@@ -82,7 +82,7 @@ function drawChanges(sheet: Sheet, { correction }: CorrectionContent): void {
   const right = true
   const columns = [
     { head: c.place, share: 0.6 },
-    { head: c.code, share: 1 },
+    { head: c.code, share: 1.3 },
     { head: c.name, share: 2.4 },
     { head: c.row, share: 2 },
     { head: c.unit, share: 1.1 },

@@ -59,7 +59,7 @@ function drawLines(sheet: Sheet, { lines }: DocumentContent): void {
   const right = true
   const columns = [
     { head: c.place, share: 0.6 },
-    { head: c.code, share: 1 },
+    { head: c.code, share: 1.3 },
     { head: c.name, share: 3.2 },
     { head: c.unit, share: 1.1 },
     { head: c.quantity, share: 1.2, right },
