@@ -1,4 +1,5 @@
 // A deal of the given sum against the company's revenue, net assets and open claims, and remarks that are minor for such a sum.
+import { countTimes } from '@sverka/contract/company-card/deal-share.rules'
 import type { Materiality } from '@sverka/contract/company-card/materiality'
 import type { PurposeVerdict } from '@sverka/contract/company-card/reliability'
 import type { Format } from '@sverka/contract/formats.rules'
@@ -68,7 +69,7 @@ function Figure({ one: { figure, value, percent, year, large } }: { one: Materia
 
 /** A share in percent; from twice as much, how many times. */
 function wordShare(percent: number, isOfDeal: boolean, { texts, format }: Words): string {
-  if (percent < 200) return (isOfDeal ? texts.ofDeal : texts.ofFigure)(format.percent(percent))
-  const times = percent < 1000 ? Math.round(percent / 10) / 10 : Math.round(percent / 100)
+  const times = countTimes(percent)
+  if (times === null) return (isOfDeal ? texts.ofDeal : texts.ofFigure)(format.percent(percent))
   return (isOfDeal ? texts.timesDeal : texts.timesFigure)(times, format.decimal(times))
 }

@@ -1,6 +1,7 @@
 // The first page: the company, the verdict for each purpose with reasons for and against, and what it is based on.
 import { readableAddress } from '@sverka/contract/company/addresses'
 import { quietFullName, readableName } from '@sverka/contract/company/names'
+import { countTimes } from '@sverka/contract/company-card/deal-share.rules'
 import { formatIn } from '@sverka/contract/formats.rules'
 import {
   ACCENT,
@@ -119,10 +120,17 @@ const short = (sum: number): string => formatIn('ru').shortMoney(sum)
 function dealText({ sum, figures }: NonNullable<PrintedReport['materiality']>): string {
   const reported = figures.map(({ figure, value, percent }) => {
     if (value === null) return `${t.figures[figure]}: ${t.unknownFigure}`
-    const share = percent === null ? '' : ` (${(figure === 'open_claims' ? t.ofDeal : t.ofFigure)(percentText(percent))})`
+    const share = percent === null ? '' : ` (${shareText(percent, figure === 'open_claims')})`
     return `${t.figures[figure]} ${short(value)}${share}`
   })
   return `${rublesText(sum * 100)}: ${reported.join(', ')}`
+}
+
+/** A share in percent; from twice as much, how many times. */
+function shareText(percent: number, isOfDeal: boolean): string {
+  const times = countTimes(percent)
+  if (times === null) return (isOfDeal ? t.ofDeal : t.ofFigure)(percentText(percent))
+  return (isOfDeal ? t.timesDeal : t.timesFigure)(times, formatIn('ru').decimal(times))
 }
 
 function drawFact(sheet: Sheet, label: string, value: string, width: number): void {

@@ -5,6 +5,9 @@ import type { FactKind } from '@sverka/contract/disputed-facts/disputed-facts.ru
 
 const { coverage, lists, quarters, purposes, verdicts, states, groups } = russianReliability
 
+const RULES = new Intl.PluralRules('ru')
+const timesWord = (times: number): string => (['one', 'many'].includes(RULES.select(times)) ? 'раз' : 'раза')
+
 export const sectionTexts = {
   main: 'Регистрационные данные',
   disputed: 'Компания оспаривает',
@@ -144,6 +147,8 @@ export const decision = {
   unknownFigure: 'не известно',
   ofFigure: (percent: string) => `сделка ${percent}`,
   ofDeal: (percent: string) => `${percent} сделки`,
+  timesFigure: (times: number, text: string) => `сделка в ${text} ${timesWord(times)} больше`,
+  timesDeal: (times: number, text: string) => `в ${text} ${timesWord(times)} больше сделки`,
   for: 'За',
   forStopped: 'За, но вердикта не меняет',
   known: 'Известно',

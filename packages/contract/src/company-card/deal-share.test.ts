@@ -1,0 +1,13 @@
+// The number of times that stands for a large share of a deal.
+import { expect, test } from 'vitest'
+import { countTimes } from './deal-share.rules.ts'
+
+test.each([
+  [199.9, null],
+  [200, 2],
+  [254, 2.5],
+  [999, 10],
+  [1744.2, 17],
+])('%d percent are told as %s times', (percent, times) => {
+  expect(countTimes(percent)).toBe(times)
+})
