@@ -57,7 +57,7 @@ export const THREAD_STALLED_TIMES = 10
 
 export const threads = {
   /** Twenty scanned pages take some four seconds. */
-  drawPdf: { memoryMb: 256, processorMs: 12_000, mostWaiting: 6 },
+  drawPdf: { memoryMb: 256, processorMs: 12_000, mostWaiting: 6, maxPerSender: 2 },
   /** A long report needs some 60 MB and two seconds. The last in a full queue waits about ten seconds. */
   printPaper: { memoryMb: 192, processorMs: 30_000, mostWaiting: 10, maxPerSender: 3 },
   /** The largest table needs some 250 MB and four seconds. The last in a full queue waits about half a minute. */

@@ -44,10 +44,10 @@ interface AddFilesInput {
 }
 
 /** PDFs whose text has a word of the stop list, and those that cannot be opened. Links and telephones stay: letterheads and drawings have them. */
-async function refuseStopWords(db: Reader, services: Services, papers: readonly ScannedAttachment[]): Promise<void> {
+async function refuseStopWords(db: Reader, services: Services, userId: number, papers: readonly ScannedAttachment[]): Promise<void> {
   const faults: Awaited<ReturnType<typeof findFault>>[] = []
   // One after another: several would fill the queue of the thread.
-  for (const paper of papers) faults.push(await findFault(db, services, paper))
+  for (const paper of papers) faults.push(await findFault(db, services, userId, paper))
   for (const fault of ['not_a_document', 'file_words'] as const) {
     const wrong = faults.flatMap((one, place) => (one === fault ? [place + 1] : []))
     if (wrong.length > 0) refuseItems('file', fault, wrong)
@@ -57,10 +57,11 @@ async function refuseStopWords(db: Reader, services: Services, papers: readonly 
 async function findFault(
   db: Reader,
   { pdf, findStopWords }: Services,
+  userId: number,
   { kind, bytes }: ScannedAttachment,
 ): Promise<'not_a_document' | 'file_words' | null> {
   if (kind !== 'pdf') return null
-  const read = await pdf.read(bytes)
+  const read = await pdf.read(bytes, userId)
   if (read.state !== 'read') return 'not_a_document'
   const pieces = read.pages.flatMap(cutPieces).map((text, id) => ({ id, texts: [text] }))
   const flags = await readFlags(db, findStopWords, pieces)
@@ -79,7 +80,7 @@ export async function addQuoteFiles(
   const today = moscowDay(services.clock.now())
   if ((await findRequest(readOnly(db), id, today))?.buyerId !== userId) refuse('not_found')
   const papers = await readAttachments(services, given)
-  await refuseStopWords(readOnly(db), services, papers)
+  await refuseStopWords(readOnly(db), services, userId, papers)
   // One at a time: the thread takes some 10 ms for a large one.
   const hash = ({ kind, bytes, original }: ScannedAttachment) => {
     const sha256 = createHash('sha256').update(original).digest()

@@ -43,8 +43,15 @@ test.each([
 })
 
 test('the text of a PDF is read page by page, and a broken one has none', async () => {
-  expect(await reader.read(pdf({ pages: 2, text: 'Valve DN 100' }))).toEqual({ state: 'read', pages: ['Valve DN 100', 'Valve DN 100'] })
-  expect(await reader.read(Buffer.from('%PDF-1.7\n%%EOF'))).toEqual({ state: 'unreadable' })
+  expect(await reader.read(pdf({ pages: 2, text: 'Valve DN 100' }), 1)).toEqual({ state: 'read', pages: ['Valve DN 100', 'Valve DN 100'] })
+  expect(await reader.read(Buffer.from('%PDF-1.7\n%%EOF'), 1)).toEqual({ state: 'unreadable' })
+})
+
+test('a member reads two files at a time, and others are not held up by a third', async () => {
+  const file = pdf({ pages: 1, text: 'Valve DN 100' })
+  const [first, second, third, other] = [reader.read(file, 1), reader.read(file, 1), reader.read(file, 1), reader.read(file, 2)]
+  await expect(third).rejects.toMatchObject({ code: 'too_many_requests' })
+  expect(await Promise.all([first, second, other])).toMatchObject([{ state: 'read' }, { state: 'read' }, { state: 'read' }])
 })
 
 test('a PDF that unpacks beyond the limit of memory is unreadable and does not stop the next one', async () => {

@@ -23,16 +23,16 @@ export type PdfTask = { readonly draw: Uint8Array } | { readonly read: Uint8Arra
 export interface PdfReader {
   /** All pages below each other. Throws `overloaded` if too many files wait. */
   draw(bytes: Buffer): Promise<PdfDrawing>
-  /** The text of the first pages. Throws `overloaded` if too many files wait. */
-  read(bytes: Buffer): Promise<PdfText>
+  /** The text of the first pages. Throws `overloaded` if too many files wait, `too_many_requests` if too many of this member do. */
+  read(bytes: Buffer, userId: number): Promise<PdfText>
   close(): Promise<void>
 }
 
 export function createPdfReader(limits: ThreadLimits = threads.drawPdf): PdfReader {
   const thread = createThread<PdfTask, unknown>(new URL('./pdf-worker.ts', import.meta.url), limits)
-  const run = async (task: PdfTask): Promise<unknown> => {
+  const run = async (task: PdfTask, userId?: number): Promise<unknown> => {
     try {
-      return await thread.run(task)
+      return await thread.run(task, userId)
     } catch (error) {
       // PDFium and sharp have one error class for everything wrong with a file; a refusal comes from the queue.
       if (error instanceof RefusalError || !(error instanceof Error)) throw error
@@ -41,7 +41,7 @@ export function createPdfReader(limits: ThreadLimits = threads.drawPdf): PdfRead
   }
   return {
     draw: (bytes) => run({ draw: bytes }) as Promise<PdfDrawing>,
-    read: (bytes) => run({ read: bytes }) as Promise<PdfText>,
+    read: (bytes, userId) => run({ read: bytes }, userId) as Promise<PdfText>,
     close: () => thread.close(),
   }
 }
