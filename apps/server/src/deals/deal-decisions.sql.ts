@@ -21,7 +21,7 @@ export const recordDecision = (tx: Tx, { dealId, fileId, accepted, reason, at }:
     where (select count(*) from deal_file_decisions where deal_id = ${dealId}) < ${DECISIONS_MOST}
   `.execute(tx)
 
-/** The first first; the reason is null of those that were accepted. */
+/** Oldest first; `reason` is null for accepted files. */
 export const listDecisions = (db: Reader, dealId: number) =>
   db
     .selectFrom('deal_file_decisions as decision')
