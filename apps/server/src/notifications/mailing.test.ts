@@ -73,6 +73,18 @@ test('a weekly digest of what matters leaves out the other changes of watched co
   expect(digest?.text).not.toContain('госконтракты')
 })
 
+test('a weekly digest is not sent after a week in which nothing that matters has happened', async () => {
+  const person = await business()
+  await as(person)(updateNoticeSettings, { body: { digest: { frequency: 'weekly', important_only: true } } })
+  const change = (field: string) => ({ company: 'ООО «Лунный Карьер»', change: 'что-то новое', field, ogrn: '1167746000015' })
+  await notify(person, 'company_changed', change('contracts'))
+  await goTo('23', '09:01')
+  expect(await listEmails(person)).toEqual([])
+  await notify(person, 'company_changed', change('head'))
+  await goTo('30', '09:01')
+  expect(await listEmails(person)).toHaveLength(1)
+})
+
 test('a message is in a digest only while it is unread, and its e-mail waits fifteen minutes', async () => {
   const [reader, late] = [await business(), await business()]
   await as(late)(updateNoticeSettings, { body: { topics: [{ topic: 'messages', mail: true }] } })
