@@ -9,8 +9,10 @@ import {
   listDocuments,
   listSellerDocuments,
 } from '@sverka/contract/documents/documents'
+import type { UpdVersion } from '@sverka/contract/documents/documents.rules'
 import { buyBasket } from '@sverka/contract/orders/orders'
 import { confirmInvoice, setBankDetails } from '@sverka/contract/payments/invoices'
+import { vatRates } from '@sverka/contract/products/products.rules'
 import fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
@@ -21,6 +23,7 @@ import { Goods, type Seller } from '../../test/goods.ts'
 import { delivery, Purchases } from '../../test/purchases.ts'
 import { samplesFolder } from '../../test/real-documents.ts'
 import { readSheet } from '../../test/spreadsheets.ts'
+import { findBrokenRules } from '../../test/upd-rules.ts'
 import { World } from '../../test/world.ts'
 import type { ContentLine } from '../payments/payments.ts'
 import { computeSums, type DocumentContent, sumsOfLine, toUpdStatus } from './document-content.ts'
@@ -32,6 +35,7 @@ const goods = new Goods(app, world)
 const purchases = new Purchases(app)
 const as = createClient(() => app.server)
 const SCHEMA = join(samplesFolder, 'upd/ON_NSCHFDOPPR_1_997_01_05_02_01.xsd')
+const READING = readFileSync(new URL('../../test/upd-5-03.xsd', import.meta.url), 'utf8')
 
 const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
 
@@ -167,15 +171,27 @@ test('the application cannot change issued documents, and nobody else reads them
   await expect(app.db.deleteFrom('order_document_files').execute()).rejects.toThrow(/permission denied/)
 })
 
-test('a rate unknown to the format gives a PDF without XML', async () => {
+test('an УПД of 22 % has XML in the version 5.03, which the file says', async () => {
   const seller = await sellerWithBank()
   const { params, pay } = await paid(seller, 22)
   await pay()
   const { documents } = (await as(seller)(issueDocuments, { params })).body
   expect(documents.map(({ kind, formats }) => [kind, formats])).toEqual([
-    ['upd', ['pdf', 'xlsx']],
+    ['upd', ['pdf', 'xlsx', 'xml']],
     ['act', ['pdf', 'xlsx']],
   ])
+  const file = await as(seller)(downloadDocument, { params: { id: documents[0]?.id ?? 0, format: 'xml' } })
+  const xml = new TextDecoder('windows-1251').decode(file.body as unknown as Buffer)
+  expect(xml).toMatch(/ВерсФорм="5\.03".*НалСт="22%"/)
+})
+
+test('a company whose head the register does not name gets a PDF without XML', async () => {
+  const seller = await sellerWithBank()
+  await app.db.updateTable('companies').set({ leader: null }).where('id', '=', seller.companyId).execute()
+  const { params, pay } = await paid(seller)
+  await pay()
+  const { documents } = (await as(seller)(issueDocuments, { params })).body
+  expect(documents[0]).toMatchObject({ kind: 'upd', formats: ['pdf', 'xlsx'] })
 })
 
 const side = { name: 'ООО «Стальной & Колосок»', inn: '7799483056', kpp: '779901001', address: 'Химки, ул. Нездешняя, д. 8' }
@@ -210,23 +226,70 @@ const oneLine = (vatRate: number | null, change: Partial<ContentLine> = {}): Con
   ...change,
 })
 
-test.skipIf(!existsSync(SCHEMA))('the XML is valid by the schema 5.02 for both statuses, both kinds and every rate', async () => {
-  const trader = { name: 'ИП Колосков Тимур Наильевич', inn: '779940261393', kpp: null as never, address: null as never }
-  const contents = [
-    makeContent([oneLine(20), oneLine(10), oneLine(0), oneLine(null, { kind: 'service', article: '' })]),
-    makeContent([oneLine(null)]),
-    makeContent([oneLine(20)], trader),
-    { ...makeContent([oneLine(20)]), payments: [{ number: '118', paidOn: '2026-11-19', kopecks: 3600_03 }] },
-    { ...makeContent([oneLine(20)]), payments: [{ number: null, paidOn: '2026-11-19', kopecks: 1 }] },
-    soldBy({ ...trader, ogrn: '326779900000011', head: 'Колосков Тимур Наильевич', accountant: null }),
-  ]
+const MOMENT = new Date('2026-11-20T09:30:00Z')
+const trader = { name: 'ИП Колосков Тимур Наильевич', inn: '779940261393', kpp: null as never, address: null as never }
+/** Both statuses, both kinds, both kinds of sellers and buyers, payments with and without a number. */
+const contents = [
+  makeContent([oneLine(20), oneLine(10), oneLine(0), oneLine(null, { kind: 'service', article: '' })]),
+  makeContent([oneLine(null)]),
+  makeContent([oneLine(20)], trader),
+  { ...makeContent([oneLine(20)]), payments: [{ number: '118', paidOn: '2026-11-19', kopecks: 3600_03 }] },
+  { ...makeContent([oneLine(20)]), payments: [{ number: null, paidOn: '2026-11-19', kopecks: 1 }] },
+  soldBy({ ...trader, ogrn: '326779900000011', head: 'Колосков Тимур Наильевич', accountant: null }),
+]
+const newRates = [
+  makeContent(vatRates.map((rate) => oneLine(rate))),
+  makeContent([oneLine(22, { quantity: 1, kopecks: 1 }), oneLine(7, { quantity: 99_999, kopecks: 99_999_999_99 })]),
+]
+
+function write(content: DocumentContent, version: UpdVersion) {
+  const { name, bytes } = updXml(content, { id: '7b1d', moment: MOMENT, version })
+  const xml = new TextDecoder('windows-1251').decode(bytes).replace('encoding="windows-1251"', 'encoding="utf-8"')
+  return { name, xml }
+}
+
+async function listFaults(content: DocumentContent, version: UpdVersion, schema: string) {
+  const { name, xml } = write(content, version)
+  const { errors } = await validateXML({ xml: { fileName: name, contents: xml }, schema })
+  return [...errors.map(({ message }) => message), ...findBrokenRules(name.replace('.xml', ''), xml)]
+}
+
+test.skipIf(!existsSync(SCHEMA))('the XML of the version 5.02 is valid by its schema', async () => {
   const schema = new TextDecoder('windows-1251').decode(readFileSync(SCHEMA)).replace('encoding="windows-1251"', 'encoding="utf-8"')
-  for (const content of contents) {
-    const { name, bytes } = updXml(content, { id: '7b1d', moment: new Date('2026-11-20T09:30:00Z') })
-    const contentsOfFile = new TextDecoder('windows-1251').decode(bytes).replace('encoding="windows-1251"', 'encoding="utf-8"')
-    const { valid, errors } = await validateXML({ xml: { fileName: name, contents: contentsOfFile }, schema })
-    expect([valid, errors]).toEqual([true, []])
-  }
+  for (const content of contents) expect(await listFaults(content, '5.02', schema)).toEqual([])
+  expect(await listFaults(newRates[0] ?? makeContent([]), '5.02', schema)).not.toEqual([])
+})
+
+test('the XML of the version 5.03 with every rate is valid by our reading of that version', async () => {
+  for (const content of [...contents, ...newRates]) expect(await listFaults(content, '5.03', READING)).toEqual([])
+  expect(await listFaults(makeContent([oneLine(18)]), '5.02', READING)).not.toEqual([])
+})
+
+test('the versions 5.02 and 5.03 of one document differ by their name alone', () => {
+  for (const content of contents)
+    expect(write(content, '5.03').xml).toBe(write(content, '5.02').xml.replace('ВерсФорм="5.02"', 'ВерсФорм="5.03"'))
+})
+
+test('the conditional rules of the format are noticed when broken', () => {
+  const { name, xml } = write(contents[0] ?? makeContent([]), '5.03')
+  const broken = (from: RegExp | string, to: string, file = name.replace('.xml', '')) => findBrokenRules(file, xml.replace(from, to))
+  expect([
+    broken('', '', 'another'),
+    broken(/ НаимДокОпр="[^"]*"/, ''),
+    broken(/<Адрес>.*?<\/Адрес>/, ''),
+    broken(/ НаимЕдИзм="[^"]*"/, ''),
+    broken(/ ЦенаТов="[^"]*"/, ' ЦенаТов="0"'),
+    broken(/ ДатаПер="[^"]*"/, ''),
+    broken('СпосПодтПолном="1"', 'СпосПодтПолном="3"'),
+  ]).toEqual([
+    ['the file is named by its identifier'],
+    ['the document has a name'],
+    ['parties of an invoice have addresses'],
+    ['a code of a unit has a name'],
+    ['a quantity of an invoice has a price'],
+    ['a transfer has a day'],
+    ['only a signer by a power of attorney names one'],
+  ])
 })
 
 test('the XML names the unit of the line by ОКЕИ, and for old invoices the piece', () => {

@@ -1,5 +1,5 @@
-// Writes the УПД as XML in the tax service's format 5.02, unsigned: the seller's document operator adds the electronic signature.
-import { UPD_VERSION, xmlRates } from '@sverka/contract/documents/documents.rules'
+// Writes the УПД as XML in the tax service's format (order ЕД-7-26/970@), unsigned: the seller's document operator adds the electronic signature.
+import { UPD_VERSION, type UpdVersion, xmlRates } from '@sverka/contract/documents/documents.rules'
 import type { Party } from '@sverka/contract/payments/invoices'
 import { unitCode } from '@sverka/contract/products/units.rules'
 import { lineUnit, russianDay } from '../payments/payments.ts'
@@ -9,7 +9,7 @@ import { format as t, upd, withoutVat } from './documents.texts.ts'
 
 /** Whether the format can express the document: its rates are in the schema, and there is a signatory. */
 export const hasXml = ({ lines, invoice }: DocumentContent): boolean =>
-  invoice.content.seller.head !== null && lines.every(({ vatRate }) => xmlRates.includes(vatRate))
+  invoice.content.seller.head !== null && lines.every(({ vatRate }) => xmlRates[UPD_VERSION].includes(vatRate))
 
 type Attributes = Readonly<Record<string, string | number | null>>
 
@@ -80,8 +80,15 @@ function tableElement({ lines }: DocumentContent): string {
   return element('ТаблСчФакт', {}, [...lines.map(lineElement), whole])
 }
 
+interface FileFacts {
+  /** Makes the name of the file unique. */
+  readonly id: string
+  readonly moment: Date
+  readonly version?: UpdVersion
+}
+
 /** The file's name is its identifier, as the format requires. */
-export function updXml(content: DocumentContent, { id, moment }: { id: string; moment: Date }): { name: string; bytes: Buffer } {
+export function updXml(content: DocumentContent, { id, moment, version = UPD_VERSION }: FileFacts): { name: string; bytes: Buffer } {
   const { number, issuedOn, invoice, lines, payments = [] } = content
   const { seller, buyer } = invoice.content
   const day = russianDay(issuedOn)
@@ -106,7 +113,7 @@ export function updXml(content: DocumentContent, { id, moment }: { id: string; m
     ВремИнфПр: new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(11, 19).replaceAll(':', '.'),
     НаимЭконСубСост: `${seller.name}, ${seller.inn}`,
   }
-  const root = element('Файл', { ИдФайл: fileId, ВерсФорм: UPD_VERSION, ВерсПрог: t.program }, [
+  const root = element('Файл', { ИдФайл: fileId, ВерсФорм: version, ВерсПрог: t.program }, [
     element('Документ', document, [facts, tableElement(content), transfer, signer]),
   ])
   return { name: `${fileId}.xml`, bytes: inWindows1251(`<?xml version="1.0" encoding="windows-1251"?>\n${root}\n`) }

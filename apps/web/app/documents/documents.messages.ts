@@ -89,16 +89,14 @@ export const documentsMessages = defineTexts({
   },
   none: { ru: 'Продавец ещё не выставил документы.', en: 'The seller has not issued documents yet.', zh: '卖家尚未开具文件。' },
   foot: {
-    ru: (version: string) => `XML по формату ФНС ${version}, без подписи. Выданный документ не меняем`,
-    en: (version: string) => `XML in the tax service’s format ${version}, unsigned. What was issued is not changed`,
-    zh: (version: string) => `XML 采用税务局格式 ${version}，未签名。已开具的文件不会更改`,
+    ru: 'XML без подписи, версию формата ФНС называет файл. Выданный документ не меняем',
+    en: 'XML is unsigned and names its version of the tax service’s format. What was issued is not changed',
+    zh: 'XML 未签名，文件内注明税务局格式版本。已开具的文件不会更改',
   },
   noXml: {
-    ru: (version: string) =>
-      `Для XML нужны ставки НДС, которые знает формат ${version} (0, 10, 20 %, без НДС), и имя руководителя в реестре`,
-    en: (version: string) =>
-      `XML needs rates of VAT that the format ${version} knows (0, 10, 20%, none) and the name of the head in the register`,
-    zh: (version: string) => `XML 需要格式 ${version} 支持的增值税率（0、10、20%、无）以及登记册中负责人的姓名`,
+    ru: 'XML есть, если реестр называет руководителя продавца',
+    en: 'There is XML where the register names the seller’s head',
+    zh: '登记册载有卖方负责人时提供 XML',
   },
   failed: {
     ru: 'Не удалось. Проверьте связь и попробуйте ещё раз.',

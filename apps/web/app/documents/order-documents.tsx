@@ -1,6 +1,5 @@
 // Closing documents on an order's page: issued ones with their files, all as one ZIP, and issuing them.
 import type { OrderDocuments as Documents, OrderDocument } from '@sverka/contract/documents/documents'
-import { UPD_VERSION } from '@sverka/contract/documents/documents.rules'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall, saveFile } from '../api/browser-call.ts'
@@ -32,7 +31,7 @@ export function OrderDocuments({ order, read }: { order: number; read: Documents
     </Button>
   )
   const withoutXml = documents.some(({ kind, formats }) => kind === 'upd' && !formats.includes('xml'))
-  const foot = documents.length > 0 && (withoutXml ? texts.noXml(UPD_VERSION) : texts.foot(UPD_VERSION))
+  const foot = documents.length > 0 && (withoutXml ? texts.noXml : texts.foot)
   return (
     <Panel title={texts.title} count={documents.length} action={all} foot={foot}>
       {documents.length > 0 && <Issued read={read} />}

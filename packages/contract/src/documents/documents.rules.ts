@@ -10,10 +10,16 @@ export const ARCHIVE_MAX = 200
 export const documentFormats = ['pdf', 'xlsx', 'xml'] as const
 
 /** Version of the tax service's format of the XML. */
-export const UPD_VERSION = '5.02'
+export const UPD_VERSION = '5.03'
 
-/** VAT rates in the schema of that version: a document with another rate has no XML. */
-export const xmlRates: readonly (number | null)[] = [null, 0, 10, 20]
+/** Versions that the XML can be written in: what we write of both differs by their rates alone. */
+export type UpdVersion = '5.02' | '5.03'
+
+/** Rates of goods that are in the schemas. */
+export const xmlRates: Readonly<Record<UpdVersion, readonly (number | null)[]>> = {
+  '5.02': [null, 0, 10, 20],
+  '5.03': [null, 0, 5, 7, 10, 20, 22],
+}
 
 /** Why a document is corrected: less arrived, defects, goods returned, a lower price agreed on. */
 export const correctionReasons = ['short', 'defective', 'returned', 'price'] as const

@@ -1,0 +1,70 @@
+// What the schema of an УПД demands beside the shape of the file: its conditional rules (schematron) for the parts that we write.
+import { parse } from '../src/platform/tables/table-xml.ts'
+
+interface Node {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, unknown>>
+  readonly children: Node[]
+}
+
+function readTree(xml: string): Node {
+  const root: Node = { name: '', attributes: {}, children: [] }
+  const open = [root]
+  parse(
+    xml,
+    { elements: 0, limits: { rows: 1e5, letters: 1e7, bytes: 1e7, elements: 1e5 } },
+    {
+      open: (name, { attributes }) => {
+        const node: Node = { name, attributes, children: [] }
+        open.at(-1)?.children.push(node)
+        open.push(node)
+      },
+      close: () => void open.pop(),
+    },
+  )
+  return root
+}
+
+/** All nodes of this path. */
+const at = (node: Node, path: string): Node[] =>
+  path.split('/').reduce((found, name) => found.flatMap(({ children }) => children.filter((one) => one.name === name)), [node])
+
+const gives = ({ attributes }: Node, name: string): boolean => attributes[name] !== undefined
+
+/** Our reading of the rules, the same in 5.02 and 5.03; what is broken, in words. `fileName` is without its ending. */
+export function findBrokenRules(fileName: string, xml: string): string[] {
+  const [file] = at(readTree(xml), 'Файл')
+  const [document] = file ? at(file, 'Документ') : []
+  if (!file || !document) return ['no document']
+  const isInvoice = document.attributes.Функция === 'СЧФДОП'
+  const lines = at(document, 'ТаблСчФакт/СведТов')
+  const all = at(document, 'ТаблСчФакт/ВсегоОпл')
+  const transfers = at(document, 'СвПродПер/СвПер')
+  const parties = ['СвПрод', 'СвПокуп', 'ГрузПолуч'].flatMap((name) => at(document, `СвСчФакт/${name}`))
+  const rules: readonly (readonly [text: string, isKept: boolean])[] = [
+    ['the file is named by its identifier', file.attributes.ИдФайл === fileName],
+    ['the function is that of a primary document', isInvoice || document.attributes.Функция === 'ДОП'],
+    ['an invoice has a table', !isInvoice || lines.length > 0],
+    ['a transfer is told', transfers.length > 0],
+    ['the document has a name', gives(document, 'НаимДокОпр')],
+    ['parties of an invoice have addresses', !isInvoice || parties.every((one) => at(one, 'Адрес').length > 0)],
+    ['lines of an invoice have names', !isInvoice || lines.every((one) => gives(one, 'НаимТов'))],
+    ['a code of a unit has a name', lines.every((one) => !gives(one, 'ОКЕИ_Тов') || gives(one, 'НаимЕдИзм'))],
+    ['a unit of an invoice has a quantity', !isInvoice || lines.every((one) => !gives(one, 'ОКЕИ_Тов') || gives(one, 'КолТов'))],
+    [
+      'a quantity of an invoice has a price',
+      !isInvoice || lines.every((one) => !gives(one, 'КолТов') || Number(one.attributes.ЦенаТов) > 0),
+    ],
+    ['lines have a sum', lines.every((one) => gives(one, 'СтТовУчНал') || (!isInvoice && gives(one, 'СтТовБезНДС')))],
+    ['the whole has a sum', all.every((one) => gives(one, 'СтТовУчНалВсего') || (!isInvoice && gives(one, 'СтТовБезНДСВсего')))],
+    ['a transfer has a day', transfers.every((one) => gives(one, 'ДатаПер') || (gives(one, 'ДатаНачПер') && gives(one, 'ДатаОконПер')))],
+    [
+      'only a signer by a power of attorney names one',
+      at(document, 'Подписант').every(({ attributes, children }) => {
+        const named = (name: string) => children.some((one) => one.name === name)
+        return named('СвДоверЭл') === (attributes.СпосПодтПолном === '3') && named('СвДоверБум') === (attributes.СпосПодтПолном === '5')
+      }),
+    ],
+  ]
+  return rules.filter(([, isKept]) => !isKept).map(([text]) => text)
+}
