@@ -63,6 +63,28 @@ test('an entry of several payments is read as these if they add up to its sum', 
   expect(listIncoming(two('100.00', '0.00'))).toBe('statement_line_wrong')
 })
 
+const listMarks = (file: string) => {
+  const incoming = listIncoming(file)
+  return typeof incoming === 'string' ? [] : incoming.map(({ fingerprint }) => fingerprint.toString('hex'))
+}
+
+test('equal payments of a day without numbers are several, and the same ones in a later file', () => {
+  const unnumbered = { ...PAID, number: 'NOTPROVIDED' }
+  const once = listMarks(camtText([unnumbered]))
+  const twice = listMarks(camtText([unnumbered, PAID, unnumbered]))
+  expect(new Set(twice).size).toBe(3)
+  expect(twice[0]).toBe(once[0])
+  expect(listMarks(camtText([unnumbered, PAID, unnumbered]))).toEqual(twice)
+  expect(new Set(listMarks(camtText([PAID, PAID]))).size).toBe(1)
+})
+
+test('a second statement in the file that repeats payments of the first adds none', () => {
+  const one = camtText([{ ...PAID, number: 'NOTPROVIDED' }])
+  const [statement = ''] = /<Stmt>.*<\/Stmt>/s.exec(one) ?? []
+  const marks = listMarks(one.replace(statement, statement + statement))
+  expect([marks.length, new Set(marks).size]).toEqual([2, 1])
+})
+
 test('a payment that the bank has not booked is ignored', () => {
   expect(listIncoming(camtText([PAID]).replace('<Sts>BOOK</Sts>', '<Sts><Cd>PDNG</Cd></Sts>'))).toEqual([])
   expect(listIncoming(camtText([PAID]).replace('<Sts>BOOK</Sts>', '<Sts><Cd>BOOK</Cd></Sts>'))).toHaveLength(1)

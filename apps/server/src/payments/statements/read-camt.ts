@@ -4,7 +4,7 @@ import { cutText } from '@sverka/contract/texts'
 import { moscowDay } from '../../platform/clock.ts'
 import { UnreadTable } from '../../platform/tables/rows.ts'
 import { parse } from '../../platform/tables/table-xml.ts'
-import { computeFingerprint, type IncomingLine, type ReadStatement, type StatementFault } from './read-statement.ts'
+import { computeFingerprint, type IncomingLine, type ReadStatement, type StatementFault, type Unnumbered } from './read-statement.ts'
 
 /** Elements of one file: 5,000 payments have some sixty each. */
 const ELEMENTS_MAX = 400_000
@@ -26,6 +26,8 @@ interface Account {
   lastDay: string | null
   readonly incoming: IncomingLine[]
   outgoing: number
+  /** Of the statement that is read: another one in the file may repeat its payments. */
+  seen: Unnumbered
 }
 
 class Refused extends Error {
@@ -153,7 +155,7 @@ function takeEntry(account: Account, entry: Element): void {
       payerInn: payer.inn,
       payerName: payer.name,
       purpose,
-      fingerprint: computeFingerprint(mark),
+      fingerprint: computeFingerprint(mark, account.seen),
     })
   })
 }
@@ -163,6 +165,7 @@ function takeAccount(account: Account, element: Element): void {
   const number = textAt(element, 'Id/Othr/Id')
   if (!/^\d{20}$/.test(number) || (account.number !== '' && account.number !== number)) throw new Refused('not_a_statement')
   account.number = number
+  account.seen = new Map()
 }
 
 function takePeriod(account: Account, element: Element): void {
@@ -172,7 +175,7 @@ function takePeriod(account: Account, element: Element): void {
 }
 
 function collect(xml: string): Account {
-  const account: Account = { number: '', firstDay: null, lastDay: null, incoming: [], outgoing: 0 }
+  const account: Account = { number: '', firstDay: null, lastDay: null, incoming: [], outgoing: 0, seen: new Map() }
   const path: string[] = []
   let open: Element[] = []
   const isKept = () => path[1] === 'BkToCstmrStmt' && path[2] === 'Stmt' && KEPT.has(path[3] ?? '')
@@ -211,7 +214,7 @@ export function readCamt(bytes: Uint8Array): ReadStatement | { readonly fault: S
   const xml = decodeXml(bytes)
   if (xml === null || !xml.slice(0, 2000).includes('BkToCstmrStmt') || /<!DOCTYPE/i.test(xml)) return { fault: 'not_a_statement' }
   try {
-    const { number, ...read } = collect(xml)
+    const { number, seen: _, ...read } = collect(xml)
     return number === '' ? { fault: 'not_a_statement' } : { account: number, ...read }
   } catch (error) {
     if (error instanceof Refused) return { fault: error.fault }

@@ -123,23 +123,33 @@ interface FingerprintedFields {
   readonly payerInn: string | null
 }
 
+/** Payments without a number by what else they are, and how often each was seen. */
+export type Unnumbered = Map<string, number>
+
 /**
  * SHA-256 of what identifies a payment. It is the same in every file, whatever its format: banks fill numbers with zeros in one and not in the other, and write
- * a nought for an ИНН that they do not know.
+ * a nought for an ИНН that they do not know. Equal payments without a number are told apart by their place among each other: a statement of the day names all.
  */
-export const computeFingerprint = ({ account, day, number, kopecks, payerAccount, payerInn }: FingerprintedFields): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify([account, day, number.replace(/^0+(?=\d)/, ''), kopecks, payerAccount, isInn(payerInn) ? payerInn : null]))
-    .digest()
+export function computeFingerprint(fields: FingerprintedFields, seen: Unnumbered): Buffer {
+  const { account, day, number, kopecks, payerAccount, payerInn } = fields
+  const what = [account, day, number.replace(/^0+(?=\d)/, ''), kopecks, payerAccount, isInn(payerInn) ? payerInn : null]
+  const text = JSON.stringify(what)
+  if (number !== '') return hash(text)
+  const place = (seen.get(text) ?? 0) + 1
+  seen.set(text, place)
+  return hash(place === 1 ? text : JSON.stringify([...what, place]))
+}
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 const isInn = (text: string | null): boolean => text !== null && /^(?:\d{10}|\d{12})$/.test(text)
 
-function readIncoming(document: Fields, account: string): IncomingLine | null {
+function readIncoming(document: Fields, account: string, seen: Unnumbered): IncomingLine | null {
   const [day, kopecks] = [parseDay(first(document, 'ДатаПоступило', 'Дата')), parseKopecks(first(document, 'Сумма'))]
   if (!day || !kopecks) return null
   const [number, payer] = [first(document, 'Номер'), readPayer(document)]
   const payerAccount = accountIn(document, 'Плательщик')
-  const fingerprint = computeFingerprint({ account, day, number, kopecks, payerAccount, payerInn: payer.inn })
+  const fingerprint = computeFingerprint({ account, day, number, kopecks, payerAccount, payerInn: payer.inn }, seen)
   return { number, day, kopecks, payerInn: payer.inn, payerName: payer.name, purpose: readPurpose(document), fingerprint }
 }
 
@@ -152,7 +162,8 @@ export function readStatement(bytes: Uint8Array): ReadStatement | { readonly fau
   const account = first(head, 'РасчСчет')
   if (!/^\d{20}$/.test(account)) return { fault: 'not_a_statement' }
   const own = documents.filter((document) => accountIn(document, 'Получатель') === account)
-  const incoming = own.map((document) => readIncoming(document, account))
+  const seen: Unnumbered = new Map()
+  const incoming = own.map((document) => readIncoming(document, account, seen))
   if (incoming.some((line) => line === null)) return { fault: 'statement_line_wrong' }
   return {
     account,
