@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
-import { findAct, insertAct, listUnacted, lockInvoicedPlan, nextActNumber, readServed, setActed } from './invoiced.sql.ts'
+import { findAct, findUnactedMonth, insertAct, listUnacted, lockInvoicedPlan, nextActNumber, readServed, setActed } from './invoiced.sql.ts'
 import { actText } from './plans.emails.ts'
 
 export const actsJob = defineJob<Record<string, never>>('plans.acts', { keepsOneWaiting: true, expireSeconds: 600 })
@@ -29,9 +29,14 @@ const lastDay = (month: string): string => moscowDay(new Date(monthEnd(month).ge
 /** A deleted account is served no longer. */
 const earlier = (end: Date, deletedAt: Date | null): Date => (deletedAt && deletedAt < end ? deletedAt : end)
 
-/** Makes the acts of all months that are over. Safe to repeat. */
+/** Makes the acts of all months that are over, month by month, so that numbers follow the days also after a standstill. Safe to repeat. */
 export async function makeActs(services: Services): Promise<void> {
-  const month = monthAfter(moscowDay(services.clock.now()), -1)
+  const last = monthAfter(moscowDay(services.clock.now()), -1)
+  for (let month = await findUnactedMonth(services.db); month !== null && month <= last; month = monthAfter(month, 1))
+    await actMonth(services, month)
+}
+
+async function actMonth(services: Services, month: string): Promise<void> {
   for (;;) {
     const unacted = await listUnacted(services.db, month, BATCH)
     for (const id of unacted) await services.db.transaction().execute((tx) => actPlan(tx, services, id, month))

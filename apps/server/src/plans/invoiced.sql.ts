@@ -23,6 +23,14 @@ export async function insertInvoicedPlan(tx: Tx, row: NewInvoicedPlan): Promise<
   return rows.length > 0
 }
 
+/** The first day of the earliest month in Moscow that may need an act; null where no plan needs one any more. */
+export async function findUnactedMonth(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ month: string | null }>`
+    select min(coalesce(acted_to + interval '1 month', date_trunc('month', started_at at time zone 'Europe/Moscow')))::date::text as month
+    from invoiced_plans where acted_kopecks < amount_kopecks`.execute(db)
+  return rows[0]?.month ?? null
+}
+
 /** Invoices whose plan may need an act of the month or of one before it. */
 export async function listUnacted(db: Db, month: string, limit: number): Promise<number[]> {
   const rows = await db

@@ -207,6 +207,22 @@ test('the acts of a year, one for each month, add up to its price however often 
   expect((await documents(other)).acts).toEqual([])
 })
 
+test('acts that were not made for months are numbered in the order of their days', async () => {
+  const both = [await invoiced('yearly'), await invoiced('yearly')]
+  for (const { id } of both) expect((await pay(id)).status).toBe(204)
+  const began = app.clock.now()
+  try {
+    app.clock.advance(100 * DAY)
+    await Promise.all([makeActs(app.services), makeActs(app.services)])
+  } finally {
+    app.clock.moment = began
+  }
+  const ids = both.map(({ person }) => person.id)
+  const rows = await app.db.selectFrom('plan_acts').select(['number', 'issued_on']).where('user_id', 'in', ids).orderBy('number').execute()
+  const days = rows.map(({ issued_on }) => String(issued_on))
+  expect(days).toEqual(['2026-11-30', '2026-11-30', '2026-12-31', '2026-12-31', '2027-01-31', '2027-01-31'])
+})
+
 const readActs = (person: Person) =>
   app.db.selectFrom('plan_acts').select(['issued_on', 'service', 'amount_kopecks']).where('user_id', '=', person.id).orderBy('id').execute()
 
