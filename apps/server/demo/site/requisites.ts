@@ -10,5 +10,5 @@ export const exampleRequisites: Requisites = {
   address: '000000, г. Образцов, ул. Примерная, д. 1',
   email: 'hello@example.test',
   phone: null,
-  bank: { name: 'Банк «Пример»', bic: '040000000', account: '40702810000000000000', correspondent_account: '30101810000000000000' },
+  bank: { name: 'Банк «Пример»', bic: '049912741', account: '40702810300000004821', correspondent_account: '30101810900000000741' },
 }

@@ -17,7 +17,7 @@ const details = {
   address: 'г. Образцов',
   email: 'first@example.test',
   phone: null,
-  bank: { name: 'Банк', bic: '040000000', account: '40702810000000000000', correspondent_account: '30101810000000000000' },
+  bank: { name: 'Банк', bic: '049912741', account: '40702810300000004821', correspondent_account: '30101810900000000741' },
 }
 
 test('details set by staff replace the configuration until removed', async () => {
@@ -36,4 +36,20 @@ test('numbers of the wrong length are refused beside their fields', async () => 
   const staff = await world.staff()
   const wrong = await as(staff)(setRequisites, { body: { ...details, inn: '123', bank: { ...details.bank, account: '1' } } })
   expect(wrong).toMatchObject({ status: 400, body: { errors: { inn: expect.anything() } } })
+})
+
+test('an account that does not belong to its bank by the control digits is refused beside its field', async () => {
+  const staff = await world.staff()
+  const { bank } = details
+  const wrong = (change: object) => as(staff)(setRequisites, { body: { ...details, bank: { ...bank, ...change } } })
+  expect(await wrong({ account: '40702810300000004822', correspondent_account: '30101810900000000742' })).toMatchObject({
+    status: 400,
+    body: {
+      errors: {
+        'bank.account': [{ code: 'bank_account_mismatch' }],
+        'bank.correspondent_account': [{ code: 'corr_account_mismatch' }],
+      },
+    },
+  })
+  expect(await wrong({ bic: '994525225' })).toMatchObject({ status: 400, body: { errors: { 'bank.bic': [{ code: 'not_a_bic' }] } } })
 })

@@ -1,9 +1,12 @@
 // The site's owner as configured by the operator; in demo mode an invented example, marked as one.
+import { fieldErrors } from '@sverka/contract/errors'
+import { bankFaults } from '@sverka/contract/payments/invoices.rules'
 import { tidyPhone } from '@sverka/contract/phones.rules'
-import type { Requisites } from '@sverka/contract/site-pages/site-pages'
+import type { Requisites, RequisitesDraft } from '@sverka/contract/site-pages/site-pages'
 import type { Config } from '../platform/config.ts'
-import type { Reader } from '../platform/db/database.ts'
-import { findRequisites } from './requisites.sql.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { type FieldErrors, refuse } from '../platform/errors.ts'
+import { findRequisites, putRequisites } from './requisites.sql.ts'
 
 /** Reads the demo's invented example. */
 export type ReadExample = () => Promise<Requisites>
@@ -33,4 +36,14 @@ export async function readRequisites(config: Config, readExample: ReadExample): 
       correspondent_account: config.REQUISITES_CORRESPONDENT_ACCOUNT ?? '',
     },
   }
+}
+
+/** Companies pay invoices to this account: its digits are checked as those of sellers are, and all wrong fields are named together. */
+export async function setRequisites(tx: Tx, draft: RequisitesDraft, now: Date): Promise<void> {
+  const { bic, account, correspondent_account: corr_account } = draft.bank
+  const errors: FieldErrors = {}
+  for (const [field, code] of Object.entries(bankFaults({ bic, account, corr_account })))
+    errors[`bank.${field === 'corr_account' ? 'correspondent_account' : field}`] = [{ code, message: fieldErrors[code] }]
+  if (Object.keys(errors).length > 0) refuse('validation_failed', { errors })
+  await putRequisites(tx, draft, now)
 }

@@ -7,7 +7,7 @@ import {
   getRobots,
   getSitemapIndex,
   resetRequisites,
-  setRequisites,
+  setRequisites as setRequisitesOperation,
 } from '@sverka/contract/site-pages/site-pages'
 import { goodsSitemapParts } from '../marketplace/marketplace.ts'
 import { publishedNewsDays } from '../news/news.ts'
@@ -18,16 +18,16 @@ import { type BoundRoute, HttpResponse, reads, withOwnTransactions } from '../pl
 import type { Services } from '../platform/services.ts'
 import { countUsers } from './counter.sql.ts'
 import { pagesSitemap, robotsText, sitemapIndex } from './crawlers.ts'
-import { deleteRequisites, putRequisites } from './requisites.sql.ts'
-import { type ReadExample, shownRequisites } from './requisites.ts'
+import { deleteRequisites } from './requisites.sql.ts'
+import { type ReadExample, setRequisites, shownRequisites } from './requisites.ts'
 import { findSitemapPart, listSitemapParts } from './sitemap.sql.ts'
 import { requestSitemapRefresh } from './sitemap-refresh.ts'
 
 export const sitePagesRoutes = ({ config, jobs, publicUrl: site }: Services, readExample: ReadExample): readonly BoundRoute[] => [
   reads(getCounter, async ({ db }) => ({ subscribers: await countUsers(db) })),
   reads(getRequisites, async ({ db }) => ({ requisites: await shownRequisites(db, config, readExample) })),
-  recorded(setRequisites, 'requisites.changed', async ({ tx, body, clock }) => {
-    await putRequisites(tx, body, clock.now())
+  recorded(setRequisitesOperation, 'requisites.changed', async ({ tx, body, clock }) => {
+    await setRequisites(tx, body, clock.now())
     return undefined
   }),
   recorded(resetRequisites, 'requisites.reset', async ({ tx }) => {

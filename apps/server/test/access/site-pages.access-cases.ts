@@ -11,7 +11,7 @@ const requisites = {
   address: 'Образцов',
   email: 'first@example.test',
   phone: null,
-  bank: { name: 'Банк', bic: '040000000', account: '40702810000000000000', correspondent_account: '30101810000000000000' },
+  bank: { name: 'Банк', bic: '049912741', account: '40702810300000004821', correspondent_account: '30101810900000000741' },
 }
 
 export const accessCases: AccessCases = {

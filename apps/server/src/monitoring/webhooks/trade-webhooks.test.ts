@@ -65,7 +65,7 @@ test('a payment is reported to its payer, and kinds that were not chosen are not
 
 test('a paid invoice for a plan is reported with the plan, without the id of the member', async () => {
   const [staff, person, { inn }] = [await world.staff(), await world.person({ plan: 'pro' }), await world.company()]
-  const bank = { name: 'Банк', bic: '040000000', account: '40702810000000000000', correspondent_account: '30101810000000000000' }
+  const bank = { name: 'Банк', bic: '049912741', account: '40702810300000004821', correspondent_account: '30101810900000000741' }
   const owner = { name: 'ООО «Первая»', inn: '7799000012', kpp: '779901001', ogrn: '1267799000017', address: 'г. Образцов' }
   await as(staff)(setRequisites, { body: { ...owner, email: 'first@example.test', phone: null, bank } })
   const plan = (await as(null)(listPlans, {})).body.find(({ word }) => word === 'pro')?.id ?? 0
