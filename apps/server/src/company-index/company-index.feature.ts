@@ -1,4 +1,4 @@
-// What the index offers to the application: it follows changes of the register, and is rebuilt or compacted beside the requests.
+// Wires the search index of companies into the application: updates on changes of the register, and rebuilds and compaction in the background.
 import { availableParallelism } from 'node:os'
 import { companiesChanged, importEnding, registerReplaced } from '../events.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -10,6 +10,7 @@ import { countUnlisted } from './lag.sql.ts'
 import { compactRegularly } from './rebuild/compaction.ts'
 import { compact, nullIfRebuilding, rebuildCompanySearch, rebuildOutdatedSearch } from './rebuild/rebuild.ts'
 
+/** Threads of a rebuild after the register was replaced; fewer on a machine with fewer processors. */
 const MOST_WORKERS = 4
 
 export const companyIndex: Feature = (services) => ({
@@ -21,11 +22,12 @@ export const companyIndex: Feature = (services) => ({
     on(registerReplaced, async (_db, { ownerUrl }) => {
       await rebuildCompanySearch({ ownerUrl, workers: Math.min(MOST_WORKERS, availableParallelism()) })
     }),
-    // After a large load its changes become a segment, unless another process is building.
+    // After a large import its changes become a segment, unless another process is building. 0 workers: in this thread.
     on(importEnding, async (_db, { ownerUrl }) => {
       await nullIfRebuilding(() => compact({ ownerUrl, workers: 0 }))
     }),
   ],
+  // Runs from the start of the process until it stops.
   upkeep: async ({ ownerUrl, isStopping }) => {
     const { db, log } = services
     try {

@@ -1,4 +1,5 @@
-// What other modules use of the index of companies: documents and terms, its lists in PostgreSQL, and the index as one process holds it.
+// What other modules may use of the search index of companies: documents and terms, its posting lists in PostgreSQL, and the index as one
+// process holds it in memory.
 import { join } from 'node:path'
 import { TimedBudget } from '@sverka/posting-lists/budget'
 import { ChunkCache } from '@sverka/posting-lists/chunk-cache'
@@ -67,11 +68,12 @@ export interface CompanyIndex {
   readonly postings: PostingIndex
   /** How long a search may wait, in milliseconds. */
   readonly waitMs: number
-  /** What one search may use. */
+  /** Starts the time limits of one search: wall-clock time (`waitMs`) and processor time of its own work. */
   readonly budget: (clock: Clock) => TimedBudget
 }
 
 interface IndexParts extends Pick<CompanyIndex, 'waitMs'> {
+  /** Cache on disk; without it every chunk is read from the database. */
   readonly chunks?: ChunkCache
   /** Processor time of one search, in milliseconds. */
   readonly processorMs: number
@@ -84,7 +86,7 @@ export const createCompanyIndex = (db: ReadDb, { chunks, waitMs, processorMs }: 
   budget: (clock) => new TimedBudget({ waitMs, processorMs, processorTime, now: () => clock.now().getTime(), isCutOff }),
 })
 
-/** As many searches at once as two to four processors can serve; others wait their turn, which costs them less than sharing. */
+/** Size of the pool: as many searches at once as two to four processors can serve. Others wait, which is quicker than sharing the processors. */
 export const SEARCH_CONNECTIONS = 8
 
 /**
@@ -93,7 +95,7 @@ export const SEARCH_CONNECTIONS = 8
  */
 const SETTINGS = { plan_cache_mode: 'force_generic_plan', jit: 'off' }
 
-/** Connections stay open for good, with the plans of their statements; the database ends every statement that takes too long. */
+/** Connections are never closed when idle, so they keep the plans of their statements; the database cancels a statement that takes too long. */
 const poolOptions = (config: Pick<Config, 'SEARCH_PASS_MS'>): Omit<ConnectOptions, 'log'> => ({
   size: SEARCH_CONNECTIONS,
   statementMs: config.SEARCH_PASS_MS,
@@ -108,7 +110,7 @@ export const openCompanyIndex = oncePer((services: Services) => {
   const pool = openPool(poolOptions(config))
   const folder = join(config.DATA_DIR, 'search')
   const onBroken = (error: unknown) =>
-    log.warn({ err: error }, 'chunks of the search index cannot be cached on disk; they are read of the database')
+    log.warn({ err: error }, 'chunks of the search index cannot be cached on disk; they are read from the database')
   const index = createCompanyIndex(readOnly(pool), {
     chunks: new ChunkCache(folder, onBroken),
     waitMs: config.SEARCH_PASS_MS,
@@ -121,12 +123,15 @@ export const openCompanyIndex = oncePer((services: Services) => {
   return { index, close }
 })
 
-/** A term that no word or number can be. */
+/** A term that nothing has: words and numbers contain no blank. */
 const NOTHING = [' ']
 /** No segment has this number. */
 const NOWHERE = [0]
 
-/** Runs every statement of a search once, for something that does not exist, so that all are planned. The first one reads the delta. */
+/**
+ * Functions that each run one statement of a search with a term that does not exist, so that PostgreSQL plans it. The first one also
+ * reads the delta.
+ */
 export const indexWarmUpQueries = ({ db, postings }: CompanyIndex): (() => Promise<unknown>)[] => [
   () => postings.readLists(NOTHING),
   () => listChunks(db, NOTHING, [NOWHERE, NOWHERE, NOWHERE]),

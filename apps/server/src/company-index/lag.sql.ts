@@ -1,4 +1,4 @@
-// Counts the records that the search finds in the delta instead of in lists.
+// Counts the records that the search finds in the delta (changes since the segments were made) instead of in posting lists.
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 

@@ -1,4 +1,4 @@
-// What is searched of a record: its words, and the document of the index made of them.
+// Turns a record of the register into a document of the search index: the words by which it is found, its rank and its digest.
 import { hash } from 'node:crypto'
 import type { Document } from '@sverka/posting-lists/share'
 import { splitForm } from './forms.ts'
@@ -28,9 +28,12 @@ export interface SearchableRecord extends SizeFacts {
   readonly kpp: string | null
   readonly city: string | null
   readonly statusName: string
+  /** Insolvency, liquidation or another procedure under way, and the day it began. */
   readonly procedure: string | null
   readonly procedureSince: string | null
+  /** Two digits. */
   readonly regionCode: string | null
+  /** Code of the main activity. */
   readonly okved: string | null
   /** ISO dates. */
   readonly registeredOn: string | null
@@ -41,7 +44,7 @@ export interface SearchableRecord extends SizeFacts {
 /** Words of a record by the field they are in. */
 export interface SearchedWords {
   readonly form: string | null
-  /** Words of the short and full names and those in other languages, without the legal form. */
+  /** Words of the short and full names and those in other languages; of a legal form only its abbreviation, if the short name has one. */
   readonly name: readonly string[]
   /** Neighbouring words of the name joined: «стройинвест» for «Строй Инвест». */
   readonly joined: readonly string[]
@@ -53,9 +56,10 @@ export interface SearchedWords {
   readonly city: readonly string[]
 }
 
-/** Longer names are phrases, which nobody writes as one word. */
+/** In words: longer names are phrases, which nobody writes as one word. */
 const LONGEST_JOINED_NAME = 4
 
+/** The words of a record by field, normalised as `splitWords` does. A sole trader without a form in the name has the form «ип». */
 export function searchedWords(record: SearchableRecord): SearchedWords {
   const short = splitForm(splitWords(record.name))
   const full = splitForm(splitWords(record.nameFull ?? ''))
@@ -77,6 +81,7 @@ export function searchedWords(record: SearchableRecord): SearchedWords {
 
 const splitLines = (text: string | null): string[] => text?.split('\n') ?? []
 
+/** Every word but the last joined with all that follow it: «а б в» gives «абв» and «бв»; a prefix of these also finds fewer joined words. */
 function joinedWords(words: readonly string[]): string[] {
   if (words.length < 2 || words.length > LONGEST_JOINED_NAME) return []
   return words.slice(0, -1).map((_, i) => words.slice(i).join('').slice(0, LONGEST_WORD))
@@ -117,7 +122,10 @@ function factTerms(record: SearchableRecord, form: string | null): string[] {
   return facts
 }
 
-/** The document of a record: words (found by any prefix), numbers cut to the digits that are terms, and facts, in order. */
+/**
+ * The document of a record. `words`: sorted terms; words and numbers (cut to the digits that are terms) are found by any prefix, facts only
+ * as a whole. `unlisted`: the complete ИНН and ОГРН. `digest`: changes when the terms, the rank or anything shown of the record changes.
+ */
 export function buildIndexDocument(record: SearchableRecord): Document {
   const found = searchedWords(record)
   const all = new Set([...allWords(found)].map((word) => word.slice(0, LONGEST_WORD)))
@@ -137,7 +145,7 @@ export function buildIndexDocument(record: SearchableRecord): Document {
   }
 }
 
-/** What is shown of a record, as one text; the order of people does not matter. */
+/** The fields that a result shows, for the digest. People are sorted, because the database gives them in no fixed order. */
 const shownTexts = ({
   name,
   nameFull,
@@ -171,6 +179,7 @@ const shownTexts = ({
   ...(people?.split('\n').sort() ?? []),
 ]
 
+/** What `computeRank` needs of a record. */
 export const toRankFacts = (record: SizeFacts & Pick<SearchableRecord, 'id' | 'kind' | 'statusName'>): RankFacts => ({
   group: statusGroup(record.statusName),
   score: sizeScore(record),
@@ -178,5 +187,5 @@ export const toRankFacts = (record: SizeFacts & Pick<SearchableRecord, 'id' | 'k
   kind: record.kind,
 })
 
-/** 48 bits of a hash: two versions of a record collide by chance once in 10^14. */
+/** 48 bits (12 hex digits) of a hash: two versions of a record have the same by chance once in about 3 · 10^14. */
 const hashText = (text: string): number => Number.parseInt(hash('sha1', text).slice(0, 12), 16)

@@ -1,4 +1,5 @@
-// Legal forms in names and queries, abbreviated or in full. In a query a form orders results beside a name, and is searched for without one.
+// Recognises legal forms («ООО») in names and queries, abbreviated or in full. In a query with a name a form only changes the order of results;
+// without a name the form itself is searched for.
 import { LEGAL_FORMS } from '@sverka/contract/company/forms'
 import { splitWords } from './words.ts'
 
@@ -20,7 +21,10 @@ const abbreviations: ReadonlyMap<string, string> = new Map(
 /** Full forms by their first word, so that most names need no comparison. */
 const byFirstWord = Map.groupBy(wordings, ({ words }) => words[0] ?? '')
 
-/** How many words from `at` are a legal form: abbreviated, in full, or (`open`) a beginning of two words or more at the end of the query. */
+/**
+ * The legal form that begins at the word `at`, as its lower-case abbreviation, and its length in words; null if there is none. With `open`
+ * an unfinished full form of at least two words at the end also counts («общество с огранич»), as in a query that is being typed.
+ */
 export function formAt(words: readonly string[], at: number, open: boolean): { form: string; length: number } | null {
   const first = words[at]
   const short = abbreviations.get(first ?? '')
@@ -31,8 +35,9 @@ export function formAt(words: readonly string[], at: number, open: boolean): { f
   return open ? unfinishedFormAt(words, at) : null
 }
 
-/** Shorter forms are the beginnings of too many words. */
+/** In letters: shorter forms are the beginnings of too many words. */
 const SHORTEST_GLUED = 3
+/** Letters that must remain of the word after the form. */
 const SHORTEST_REST = 3
 
 /** Forms written as one word, longest first. */
@@ -41,13 +46,13 @@ const glued: readonly (readonly [written: string, form: string])[] = [
   ...[...abbreviations].filter(([short]) => short.length >= SHORTEST_GLUED),
 ].sort(([a], [b]) => b.length - a.length)
 
-/** «гскэлектрод»: a form and the word joined to it; null if the word does not begin with a form. */
+/** A word typed without a space after the form: «гскэлектрод» gives «гск» and «электрод»; null if the word does not begin with a form. */
 export function splitGlued(word: string): [form: string, rest: string] | null {
   const found = glued.find(([written]) => word.startsWith(written) && word.length >= written.length + SHORTEST_REST)
   return found ? [found[1], word.slice(found[0].length)] : null
 }
 
-/** The positions of words of legal forms in a query. */
+/** The indexes, in `words`, of all words that belong to legal forms. */
 export function findFormPositions(words: readonly string[]): ReadonlySet<number> {
   const places = new Set<number>()
   for (let at = 0; at < words.length; ) {
@@ -69,7 +74,7 @@ function unfinishedFormAt(words: readonly string[], at: number): { form: string;
   return null
 }
 
-/** The words of a name without the legal form at its beginning or end, and that form. */
+/** The words of a name without the legal form at its beginning or end, and that form (null if there is none). A form in the middle stays. */
 export function splitForm(words: readonly string[]): { form: string | null; rest: string[] } {
   const start = formAt(words, 0, false)
   if (start) return { form: start.form, rest: words.slice(start.length) }

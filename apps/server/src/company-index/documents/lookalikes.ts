@@ -1,16 +1,19 @@
-// Letters that look alike in both alphabets: «POMAШKA» with Latin letters among Russian ones is «ромашка».
+// Corrects words that mix Latin and Russian letters of the same look: «POMAШKA» with Latin letters among Russian ones is read as «ромашка».
 
-/** Capital letters, since the registers write names in capitals. */
+/**
+ * Latin and Russian letters whose capitals look alike, since the registers write names in capitals; in lower case, because words are
+ * compared so.
+ */
 const PAIRS = 'aа bв cс eе hн kк mм oо pр tт xх yу'.split(' ')
 const toRussian = new Map(PAIRS.map((pair) => [pair.charAt(0), pair.charAt(1)]))
 const toLatin = new Map(PAIRS.map((pair) => [pair.charAt(1), pair.charAt(0)]))
 
-/** The word in lower case, all in Russian letters or all in Latin ones, whichever is possible; unchanged where neither is. */
+/** `word` (lower case) with all letters Russian, else all Latin; unchanged if neither is possible. */
 export function inOneAlphabet(word: string): string {
   return inAlphabet(word, RUSSIAN, toRussian) ?? inAlphabet(word, LATIN, toLatin) ?? word
 }
 
-/** The word that looks the same in the other alphabet; null if a letter has no counterpart there. */
+/** `word` (lower case) in letters of the other alphabet that look the same; null if a letter has no counterpart there or the word has both. */
 export const inOtherAlphabet = (word: string): string | null =>
   RUSSIAN.test(word) ? inAlphabet(word, LATIN, toLatin) : LATIN.test(word) ? inAlphabet(word, RUSSIAN, toRussian) : null
 

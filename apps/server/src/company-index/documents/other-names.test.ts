@@ -6,11 +6,13 @@ import { egrulFile, type InventedCompany, legalEntity } from '../../../test/regi
 import { updateSearchIndex } from './update-index.ts'
 
 const app = testApplication()
+/** Imports the companies; with `inEnglish` (XML-escaped) each also gets this name in a foreign language. */
 const load = (companies: InventedCompany[], inEnglish = '') => {
   const text = new TextDecoder('windows-1251').decode(egrulFile(companies)).replace('windows-1251', 'utf-8')
   const written = text.replaceAll('</СвНаимЮЛ>', inEnglish ? `<СвНаимЮЛПолнИн НаимПолн="${inEnglish}" /></СвНаимЮЛ>` : '</СвНаимЮЛ>')
   return loadAnnounced({ database: app.database, clock: app.clock }, [Buffer.from(written)], [updateSearchIndex])
 }
+/** For each result: its name, the field that matched, and the shown text of that field. */
 const found = async (query: string) => {
   const { result } = (await app.server.inject({ url: '/api/v1/company-search/', query: { query } })).json()
   return result.map(({ name, matched_by: by, marks }: { name: string; matched_by: string; marks: { field: string; text: string }[] }) => {

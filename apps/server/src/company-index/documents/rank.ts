@@ -1,9 +1,10 @@
-// The order of records: active first, then by size, then older first; one number for each record, smaller is better.
+// The default order of search results as one number for each record, its rank; a smaller rank comes first: by status group, then larger
+// companies before smaller ones, then by id.
 import { statusClass } from '@sverka/contract/company/company.rules'
 
 export type StatusGroup = 'active' | 'other' | 'closed'
 
-/** What the order and the size filter need of a record; null if no source has it. */
+/** What the order and the size filter need of a record; null if no source has the value. */
 export interface SizeFacts {
   readonly revenueKopecks: number | null
   readonly headcount: number | null
@@ -12,17 +13,19 @@ export interface SizeFacts {
   readonly capitalKopecks: number | null
 }
 
-/** Groups in order. */
+/** In the order of results. A group's index is part of stored ranks. */
 export const statusGroups: readonly StatusGroup[] = ['active', 'other', 'closed']
 const KOPECKS = 100
 
-/** Revenue in rubles assumed for one employee and for a category where the revenue is unknown: orders of magnitude only. */
+/** Yearly revenue in rubles assumed per employee, and by category (`mspCategory`), where the revenue is unknown: orders of magnitude only. */
 const RUBLES_PER_HEAD = 3_000_000
 const RUBLES_BY_CATEGORY: Readonly<Record<number, number>> = { 1: 5_000_000, 2: 200_000_000, 3: 1_000_000_000 }
+/** Steps of the score for each doubling of the size. */
 const STEPS_PER_DOUBLING = 4096
+/** The score has 18 bits: enough for sizes up to 2^64 rubles. */
 const HIGHEST_SCORE = 2 ** 18 - 1
 
-/** Specification §4 has three groups; a record neither active nor closed (bankruptcy, reorganisation…) is in the middle one. */
+/** The three groups of specification §4: `other` is any status but «Действует» and «Не действует», for example «Ликвидирована» or «Исключена». */
 export function statusGroup(statusName: string): StatusGroup {
   const status = statusClass(statusName)
   if (status === 'active') return 'active'
@@ -37,7 +40,7 @@ export function sizeInRubles(facts: SizeFacts): number {
   return category ?? Math.max(0, facts.capitalKopecks ?? 0) / KOPECKS
 }
 
-/** 0 … 2^18−1; one step is a 4096th of a doubling of the size. */
+/** The size on a logarithmic scale: a whole number from 0 to 2^18 − 1, larger for larger companies. */
 export const sizeScore = (facts: SizeFacts): number =>
   Math.min(HIGHEST_SCORE, Math.floor(Math.log2(1 + sizeInRubles(facts)) * STEPS_PER_DOUBLING))
 
@@ -51,17 +54,24 @@ export interface RankFacts {
   readonly kind: Kind
 }
 
+/** Factors of the parts of a rank: the kind takes 1 bit, the id 31, the score 18, the group the rest. */
 const GROUP = 2 ** 50
 const SCORE = 2 ** 32
 
-/** group · 2^50 + (highest score − score) · 2^32 + id · 2 + (1 for a company): unique, exact in a double, ascending from best to worst. */
+/**
+ * group · 2^50 + (highest score − score) · 2^32 + id · 2 + (1 for a company, 0 for a sole trader). Unique, exact in a double, smallest for the
+ * record that comes first.
+ */
 export const computeRank = ({ group, score, id, kind }: RankFacts): number =>
   statusGroups.indexOf(group) * GROUP + (HIGHEST_SCORE - score) * SCORE + id * 2 + (kind === 'company' ? 1 : 0)
 
 /** Values of the size filter. */
 export type SizeClass = 'micro' | 'small' | 'medium' | 'large'
 
-/** By the register's category where there is one, else by revenue against the limits of law 209-ФЗ (120 and 800 million, 2 billion rubles). */
+/**
+ * By the register's category where there is one, else by yearly revenue against the limits of law 209-ФЗ (120 and 800 million, 2 billion rubles).
+ * Null if neither is known.
+ */
 export function sizeClass(facts: SizeFacts): SizeClass | null {
   if (facts.mspCategory !== null) return (['micro', 'small', 'medium'] as const)[facts.mspCategory - 1] ?? null
   if (facts.revenueKopecks === null || facts.revenueKopecks <= 0) return null
@@ -71,10 +81,10 @@ export function sizeClass(facts: SizeFacts): SizeClass | null {
   return rubles <= 2e9 ? 'medium' : 'large'
 }
 
-/** The id and kind of the record that has this rank. */
+/** The id, kind and status group of the record that has this rank. */
 export const idOfRank = (rank: number): number => Math.floor((rank % SCORE) / 2)
 export const kindOfRank = (rank: number): Kind => (rank % 2 === 1 ? 'company' : 'entrepreneur')
 export const groupOfRank = (rank: number): StatusGroup => statusGroups[Math.floor(rank / GROUP)] ?? 'closed'
 
-/** The smallest rank of a group. */
+/** The smallest rank that a record of this group can have. */
 export const smallestRankOfGroup = (group: StatusGroup): number => statusGroups.indexOf(group) * GROUP

@@ -1,12 +1,13 @@
-// The sound of a name in Latin letters, equal for all transliterations: «Альянс-Центр», «alyans centr» and «alians tsentr».
+// A phonetic key of a name, equal for its usual transliterations: «Альянс-Центр», «alyans centr» and «alians tsentr» have the same.
 
+/** Each Russian letter with the Latin letters that stand for it; «ъ» and «ь» are dropped. */
 const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
   `аa бb вv гg дd еe жzh зz иi йi кk лl мm нn оo пp рr сs тt уu фf хh цts чch шsh щsh ъ ыi ь эe юiu яia`
     .split(' ')
     .map((pair) => [pair.charAt(0), pair.slice(1)]),
 )
 
-/** Spellings of one sound, longer ones first; each is replaced once in the whole text. */
+/** Spellings that sound alike, with the one that replaces them. The rules are applied one after another, each to the whole text. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/shch|sch/g, 'sh'],
   [/kh/g, 'h'],
@@ -20,7 +21,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** `title` is a name as one word in lower case. */
+/** The phonetic key, in lower-case Latin letters. `title`: a name without its legal form, written as one word in lower case. */
 export function toSound(title: string): string {
   const latin = [...title].map((letter) => LETTERS[letter] ?? letter).join('')
   return ALIKE.reduce((text, [spelling, sound]) => text.replace(spelling, sound), latin)

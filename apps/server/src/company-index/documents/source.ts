@@ -1,4 +1,4 @@
-// Reads documents from the register, in ranges of ids.
+// The register as a source of documents for building the index; it is read in parts of a limited number of records.
 import type { Source } from '@sverka/posting-lists/share'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -6,10 +6,12 @@ import { buildIndexDocument, toRankFacts } from './document.ts'
 import { computeRank } from './rank.ts'
 import { findHighestId, listSearchableRecords, listSizes, type Selection } from './sources.sql.ts'
 
-/** Records read at once; fewer beside a running server or import, to save its memory. */
+/** Ids in one part of a complete rebuild. */
 const STRETCH = 10_000
+/** Records in one part of a compaction: fewer, because it runs inside a server or an import and must save its memory. */
 const COMPACTED_STRETCH = 500
 
+/** A part is a range of ids (`everything`) or a list of ids (`withKeys`); `stretch` is one part. */
 export const registerSource = (db: Db): Source<Selection> => ({
   async everything() {
     const highestId = await findHighestId(readOnly(db))

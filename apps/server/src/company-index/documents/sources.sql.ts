@@ -4,15 +4,15 @@ import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { SearchableRecord } from './document.ts'
 import type { Kind, SizeFacts } from './rank.ts'
 
-/** Limit of names for one company: a housing cooperative may have thousands of founders. */
+/** At most so many people, and so many predecessors, of one company are searched: a housing cooperative may have thousands of founders. */
 export const MOST_PEOPLE = 300
 
-/** Names of the people and companies behind a company, one a line. */
+/** SQL expression: names of the heads, founders and managing companies of a company, one a line; null if none. `id`: column with its id. */
 export const selectPeople = (id: string) => sql<string | null>`(
   select string_agg(tie.name, e'\\n') from company_ties tie
   where tie.company_id = ${sql.ref(id)} and tie.role in ('head', 'founder', 'manager') and tie.position < ${sql.lit(MOST_PEOPLE)})`
 
-/** Names of a company's predecessors, one a line. */
+/** SQL expression: names of a company's predecessors, one a line; null if none. `id`: column with the company's id. */
 export const selectPredecessors = (id: string) => sql<string | null>`(
   select string_agg(tie.name, e'\\n') from company_ties tie
   where tie.company_id = ${sql.ref(id)} and tie.role = 'predecessor' and tie.position < ${sql.lit(MOST_PEOPLE)})`
@@ -66,7 +66,7 @@ const selectSearched = (db: Reader, stretch: Selection) =>
       'tied.predecessors',
     ])
 
-/** Which records of the register to read: those with these ids, or with ids from `from` up to but without `to`. */
+/** Which records of the register to read: those with these ids, or with ids from `from` (included) to `to` (excluded). */
 export type Selection = { readonly ids: readonly number[] } | { readonly from: number; readonly to: number }
 
 const isIn = (id: string, stretch: Selection) =>
@@ -74,10 +74,11 @@ const isIn = (id: string, stretch: Selection) =>
     ? sql<boolean>`${sql.ref(id)} = any(${[...stretch.ids]}::int4[])`
     : sql<boolean>`${sql.ref(id)} >= ${stretch.from} and ${sql.ref(id)} < ${stretch.to}`
 
+/** The records of a selection with everything that the index needs, in any order; ids without a record are left out. */
 export const listSearchableRecords = async (db: Reader, stretch: Selection): Promise<SearchableRecord[]> =>
   (await selectSearched(db, stretch).execute()) as SearchableRecord[]
 
-/** Locks these records until the transaction ends, so that changes of one record come one after another. */
+/** Locks these records until the transaction ends: another transaction that indexes one of them waits. Readers do not wait. */
 export const lockCompanies = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('companies')
@@ -102,7 +103,7 @@ interface SizedRow extends SizeFacts {
   readonly statusName: string
 }
 
-/** The properties by which records are ordered in results: state, revenue, headcount, capital. */
+/** The properties from which the ranks of the selected records are computed, in any order. */
 export const listSizes = async (db: Reader, stretch: Selection): Promise<SizedRow[]> =>
   (await db
     .selectFrom('companies as company')

@@ -1,28 +1,30 @@
-// Terms of the index: prefixes of words («ромаш»), numbers («77362») and codes of activity («#62.0»), the same of the name alone, people
-// («%чернов.а») and facts («@r77»).
+// Terms of the index. The first character tells the kind: none for prefixes of words («ромаш») and numbers («77362»), `#` codes of activity
+// («#62.0»), `.` words of the name, `^` the whole name, `~` its sound, `%` people («%чернов.а»), `@` facts («@r77»: region 77).
 import type { Rules } from '@sverka/posting-lists/store'
 import { smallestRankOfGroup, statusGroups } from './rank.ts'
 import { LONGEST_WORD } from './words.ts'
 
-/** Version of the terms. A change of words or terms makes old segments unusable: raise it here and, for new databases, in a migration. */
+/** Version of the terms. After a change of words or terms old segments are wrong: raise it here and, for new databases, in a migration. */
 export const INDEX_VERSION = 9
 
-/** How many letters of two names are compared to call them equal. */
+/** Names are cut to so many characters in terms: two longer names that begin with the same 64 count as equal. */
 const LONGEST_TITLE = 64
 
-/** Terms for facts of a record instead of words. */
+/** Terms for properties of a record. All begin with `@`, except codes of activity (`#`), of which every prefix is a term too. */
 export const factTerm = {
   kind: (kind: 'company' | 'entrepreneur') => (kind === 'company' ? '@kc' : '@ke'),
   region: (code: string) => `@r${code}`,
-  /** A day or its prefix: `202` (ten years), `2026`, `2026-05`, `2026-05-17`. */
+  /** Day of registration or its prefix: `202` (ten years), `2026`, `2026-05`, `2026-05-17`. */
   born: (day: string) => `@b${day}`,
+  /** A `SizeClass`. */
   size: (size: string) => `@z${size}`,
+  /** Legal form: its abbreviation in lower case. */
   form: (form: string) => `@f${form}`,
   /** A code or its prefix: `62`, `62.0`, `62.01`. */
   okved: (code: string) => `#${code}`,
   /** A city, written as one word. */
   city: (city: string) => `@c${city}`,
-  /** The name of a predecessor, written as one word. */
+  /** The name of a predecessor or a former name of the company itself, without the legal form, written as one word. */
   predecessor: (title: string) => `@d${title.slice(0, LONGEST_TITLE)}`,
   kpp: (kpp: string) => `@k${kpp}`,
 } as const
@@ -35,29 +37,33 @@ export const personTerm = (surname: string, initials: string): string => `%${sur
 
 /** Terms of the name alone; a title is the name without its form, as one word. Every prefix of them is a term too. */
 export const nameTerm = {
+  /** The whole name is this title. */
   equal: (title: string) => `^${title.slice(0, LONGEST_TITLE)}${TERM_END}`,
+  /** The name begins with it. */
   begins: (title: string) => `^${title.slice(0, LONGEST_TITLE)}`,
   /** A whole word of the name. */
   word: (word: string) => `.${word.slice(0, LONGEST_WORD)}${TERM_END}`,
+  /** The beginning of a word of the name. */
   prefix: (word: string) => `.${word.slice(0, LONGEST_WORD)}`,
-  /** The sound of the title in Latin letters (`toSound`), and its beginning. */
+  /** The whole phonetic key of the title (`toSound`). */
   soundEqual: (sound: string) => `~${sound.slice(0, LONGEST_TITLE)}${TERM_END}`,
+  /** The beginning of its phonetic key. */
   sound: (sound: string) => `~${sound.slice(0, LONGEST_TITLE)}`,
 } as const
 
-/** The word in a term for a whole word of a name. */
+/** The word of a term made by `nameTerm.word`. */
 export const wordOfName = (term: string): string => term.slice(1, -TERM_END.length)
 
-/** Lengths of the prefixes of a day that are terms: any range of days is a few dozen of them. */
+/** Lengths of the prefixes of a day (YYYY-MM-DD) that are terms: ten years, year, month, day. Any range of days needs only a few dozen of them. */
 export const DAY_PREFIX_LENGTHS = [3, 4, 7, 10] as const
 
-/** A fact is a term as a whole; of a word every prefix is a term. */
+/** True for a word that is a term only as a whole (`@…`); of all others every prefix is a term. */
 export const isFact = (word: string): boolean => word.startsWith('@')
 
-/** Shorter sounds belong to too many names. */
+/** In letters: shorter phonetic keys belong to too many names. */
 export const SHORTEST_SOUND = 4
 
-/** The shortest prefix of a word that is a term, not counting the sign before a word of a name. */
+/** Length of the shortest prefix of a word that is a term, counting the sign at its beginning. A person's term has at least one initial. */
 export function shortestTerm(word: string): number {
   if (isFact(word)) return word.length
   if (word.startsWith('~')) return SHORTEST_SOUND + 1

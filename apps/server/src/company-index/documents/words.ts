@@ -2,16 +2,16 @@
 
 import { inOneAlphabet } from './lookalikes.ts'
 
-/** Longer words are cut: more letters would make no difference, and every letter of a word may be a term. */
+/** Longer words are cut to so many characters: more would hardly tell words apart, and every prefix of a word is a possible term. */
 export const LONGEST_WORD = 16
-/** ИНН are terms up to this many digits; a longer one matches a thousand records at most and is looked up in the register. */
+/** Prefixes of ИНН are terms up to so many digits; a longer one has about a thousand companies at most and is looked up in the register. */
 export const INN_TERM_DIGITS = 6
-/** ОГРН begin with a year and a region, which many records share, so longer prefixes of them are terms. */
+/** The same for ОГРН: they begin with a year and a region, which many companies share, so their terms are longer. */
 export const OGRN_TERM_DIGITS = 9
 
 /**
- * Normalises text: lower case, `ё` as `е`, compatibility forms of letters undone, «№» removed (it would become the word «no»), words
- * of two alphabets in one. No letter changes its position.
+ * Normalises text: lower case, `ё` as `е`, Unicode compatibility forms as plain letters (NFKC), «№» as a blank (NFKC would make it the
+ * word «no»), words that mix Latin and Russian letters in one alphabet where that is possible. The length of the text may change.
  */
 export function normalise(text: string): string {
   const lower = (PLAIN.test(text) ? text : text.replaceAll('№', ' ').normalize('NFKC')).toLowerCase()
@@ -19,10 +19,10 @@ export function normalise(text: string): string {
   return MIXED.test(plain) ? plain.replace(LETTERS, (word) => (MIXED.test(word) ? inOneAlphabet(word) : word)) : plain
 }
 
-/** Basic Latin, Cyrillic and the punctuation of names have no compatibility forms; nearly all texts of the registers consist of them. */
+/** Texts that NFKC cannot change: basic Latin, Russian letters, quotation marks. Nearly all texts of the registers are such; this saves time. */
 const PLAIN = /^[\x20-\x7e\u0401\u0410-\u0451«»\n]*$/
 
-/** Letters of both alphabets next to each other. */
+/** A Latin and a Russian letter next to each other. */
 const MIXED = /[a-z][а-я]|[а-я][a-z]/
 const LETTERS = /[a-zа-я]+/g
 
@@ -38,7 +38,7 @@ const WORD = /[\p{L}\p{N}]+/gu
 /** The words of a text, normalised, in order. */
 export const splitWords = (text: string): string[] => normalise(text).match(WORD) ?? []
 
-/** The words of a text with their ranges, for marking. Words whose normal form has another length are marked as a whole. */
+/** The words of a text with their ranges, for highlighting. A word whose normal form has another length is highlighted as a whole. */
 export function placeWords(text: string): PlacedWord[] {
   return [...text.matchAll(WORD)].map((match) => ({ word: normalise(match[0]), start: match.index, end: match.index + match[0].length }))
 }
@@ -46,5 +46,5 @@ export function placeWords(text: string): PlacedWord[] {
 /** Whether a word is all digits: a number or the prefix of one. */
 export const isNumber = (word: string): boolean => /^\d+$/.test(word)
 
-/** The smallest text greater than every text with this `prefix` (digits and letters, "C" collation). */
+/** The exclusive end of the range of texts that begin with `prefix`, which is not empty; texts are compared by code units ("C" collation). */
 export const endOfPrefix = (prefix: string): string => prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1)

@@ -1,4 +1,4 @@
-// A process finds every change of a company, in whatever order transactions begin and commit.
+// A search finds every committed change of a company, in whatever order the transactions begin and commit.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { addRecords } from '../../../test/search-records.ts'
@@ -28,7 +28,7 @@ async function rename(tx: Tx, id: number, name: string): Promise<void> {
   await updateSearchIndex(tx, [id])
 }
 
-/** Begins a change; the caller commits it. */
+/** Renames in a transaction that stays open; the returned function commits it. */
 async function beginRename(id: number, name: string): Promise<() => Promise<void>> {
   const commit = Promise.withResolvers<void>()
   const written = Promise.withResolvers<void>()
@@ -99,6 +99,7 @@ test('searches during changes and compaction find each company once', async () =
   const changes = (async () => {
     for (let n = 0; n < 12; n++) {
       await app.db.transaction().execute((tx) => rename(tx, id, `ООО "ИЗМЕНЧИВАЯ ${n}"`))
+      // From one change on, instead of from thousands.
       if (n % 4 === 3) await compact({ ownerUrl: app.database.ownerUrl, workers: 0 }, 1)
     }
   })().finally(() => {

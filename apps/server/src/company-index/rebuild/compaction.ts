@@ -1,4 +1,4 @@
-// Compaction while the server runs: a large delta becomes a segment, in a thread; many tombstones cause a complete rebuild.
+// Keeps the index small while the server runs, in a worker thread: many changes become a segment, many tombstones cause a complete rebuild.
 import { setTimeout as pause } from 'node:timers/promises'
 import { COMPACT_FROM } from '@sverka/posting-lists/build'
 import type { ReadDb } from '../../platform/db/database.ts'
@@ -6,19 +6,20 @@ import type { Log } from '../../platform/log.ts'
 import { countDelta, countTombstones } from '../store/check.sql.ts'
 import { runInThread } from './in-thread.ts'
 
-/** Every process holds all tombstones in memory: beyond this number the index is rebuilt. */
+/** Every process holds all tombstones in memory: from this number on the index is rebuilt. */
 const MOST_TOMBSTONES = 300_000
 /** Interval of checks, in milliseconds. */
 const LOOK_EVERY = 10_000
 
 export interface Compaction {
   readonly db: ReadDb
+  /** Address of the database for the role that owns the tables. */
   readonly ownerUrl: string
   readonly log: Log
   readonly isStopping: () => boolean
 }
 
-/** Checks until the process stops; failures are logged and tried again. */
+/** Checks every ten seconds until the process stops. A failure is logged, and the next check tries again. */
 export async function compactRegularly({ db, ownerUrl, log, isStopping }: Compaction): Promise<void> {
   while (!isStopping()) {
     try {

@@ -1,4 +1,4 @@
-// The index follows the register: changes at once, a rebuild gives the same answers, and the check finds duplicates and gaps.
+// The index follows the register: changes are searchable at once, rebuilds and compaction keep the answers, and the consistency check finds faults.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -12,6 +12,7 @@ import { openOwnerDatabase, RebuildUnderWay } from '../store/owner.ts'
 import { compact, type RebuildOptions, rebuildCompanySearch, rebuildOutdatedSearch } from './rebuild.ts'
 
 const app = testApplication()
+/** `countFaults` of a sound index. */
 const NO_FAULTS = { missing: 0, orphaned: 0, doubled: 0, misplaced: 0, torn: 0 }
 let owner: Db
 let ids: number[]
@@ -34,20 +35,23 @@ const found = async (query: string) => {
   const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { query, page_size: '100' } })
   return answer.json().result.map((company: { id: number }) => company.id)
 }
+/** 0 workers: in this thread. */
 const rebuild = (workers = 0) => rebuildCompanySearch({ ownerUrl: app.database.ownerUrl, workers })
+/** Compacts from one change on, instead of from thousands. */
 const compactNow = (onStep?: RebuildOptions['onStep']) =>
   compact({ ownerUrl: app.database.ownerUrl, workers: 0, ...(onStep ? { onStep } : {}) }, 1)
 const countSegments = async () => (await app.db.selectFrom('company_search_segments').select('segment').execute()).length
-const change = (id: number, values: object, keep: 'kept' | 'forgotten' = 'kept') =>
+const change = (id: number, values: object) =>
   app.db.transaction().execute(async (tx) => {
     await tx.updateTable('companies').set(values).where('id', '=', id).execute()
-    if (keep === 'kept') await updateSearchIndex(tx, [id])
+    await updateSearchIndex(tx, [id])
   })
 
 test('a new database needs no rebuild', async () => {
   expect((await findState(readOnly(app.db))).version).toBe(INDEX_VERSION)
 })
 
+// `beforeAll` has added the records through single updates; a rebuild returns how many records it read.
 test.each([0, 2])('a rebuild with %i threads gives the same answers as updates row by row', async (workers) => {
   const before = await found('завод тверь')
   expect(before).toHaveLength(20)
@@ -67,7 +71,7 @@ test('a change of name, status or size is searchable at once', async () => {
   expect(await countFaults(readOnly(app.db))).toEqual(NO_FAULTS)
 })
 
-test('a repeat changes nothing', async () => {
+test('a change that alters nothing is not written to the index', async () => {
   const [, id = 0] = ids
   const written = () => app.db.selectFrom('company_search_delta').select(['company_id', 'version']).where('company_id', '=', id).execute()
   const before = await written()
@@ -75,7 +79,7 @@ test('a repeat changes nothing', async () => {
   expect(await written()).toEqual(before)
 })
 
-test('two changes of one record at the same time leave one row', async () => {
+test('simultaneous changes of one record leave one document', async () => {
   const [, , id = 0] = ids
   await Promise.all(
     ['Действует', 'Не действует', 'Банкротство', 'Действует'].map((status_name, i) =>
@@ -145,7 +149,7 @@ test.each(['rebuild', 'compaction'] as const)('changes made while a %s reads are
   expect(await countFaults(readOnly(app.db))).toEqual(NO_FAULTS)
 })
 
-test('a search during the exchange of segments gives the same answers', async () => {
+test('a search while a rebuild replaces segments gives the same answers', async () => {
   const before = await found('завод')
   await change(before[0] ?? 0, { name_full: 'ЗАВОД ПОЛНОСТЬЮ' })
   let isRebuilt = false
@@ -160,19 +164,21 @@ test('a search during the exchange of segments gives the same answers', async ()
 test('the check counts missing and surplus records', async () => {
   await rebuild()
   const document = await app.db.selectFrom('company_search_documents').selectAll().orderBy('document_id').limit(1).executeTakeFirstOrThrow()
+  // A document with a tombstone is missing, and a second document of a company is double and, behind the others, out of order.
   await app.db.insertInto('company_search_tombstones').values({ segment: document.segment, document_id: document.document_id }).execute()
   const doubled = await app.db.selectFrom('company_search_documents').selectAll().where('document_id', '=', 1).executeTakeFirstOrThrow()
   await app.db
     .insertInto('company_search_documents')
     .values({ ...doubled, document_id: 1_000_000 })
     .execute()
+  // Claims two chunks where there is one.
   await app.db.updateTable('company_search_terms').set({ ends: '0 1' }).where('term', '=', 'завод').execute()
   expect(await countFaults(readOnly(app.db))).toEqual({ missing: 1, orphaned: 0, doubled: 1, misplaced: 1, torn: 1 })
   await rebuild()
   expect(await countFaults(readOnly(app.db))).toEqual(NO_FAULTS)
 })
 
-test('the next build removes what a broken build left', async () => {
+test('a build removes the rows that an interrupted build left', async () => {
   const { segment } = await owner.insertInto('company_search_segments').defaultValues().returning('segment').executeTakeFirstOrThrow()
   await owner.insertInto('company_search_terms').values({ segment, term: 'завод', chunk: 0, df: 1, ends: '0', body: '' }).execute()
   await rebuild()
@@ -180,7 +186,7 @@ test('the next build removes what a broken build left', async () => {
   expect(await countSegments()).toBe(1)
 })
 
-/** Connections of builds that are waiting for a statement. */
+/** How many connections of builds are idle. */
 const idleBuilders = async () => {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
     where application_name = 'sverka-search-rebuild' and state = 'idle' and pid <> pg_backend_pid()
@@ -188,14 +194,14 @@ const idleBuilders = async () => {
   return rows[0]?.count
 }
 
-/** Rows of segments that no search reads. */
+/** How many rows belong to segments that no search reads. */
 const countUnread = async () => {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from company_search_terms as term
     where not exists (select from company_search_segments as ready where ready.segment = term.segment and ready.is_ready)`.execute(owner)
   return rows[0]?.count
 }
 
-/** Rebuilds, and calls something while words are being merged and the new segment is half written. */
+/** Rebuilds, and runs `meanwhile` at one step; by default while words are being merged and the new segment is half written. */
 const rebuildWith = (meanwhile: () => Promise<unknown>, at = 'merging words') =>
   rebuildCompanySearch({
     ownerUrl: app.database.ownerUrl,
@@ -205,7 +211,7 @@ const rebuildWith = (meanwhile: () => Promise<unknown>, at = 'merging words') =>
     },
   })
 
-test('no second build starts beside a long one, so that its unfinished segment stays', async () => {
+test('no second build starts while a long one is running', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const before = await found('завод')
   const second = vi.fn()
@@ -224,6 +230,7 @@ test('no second build starts beside a long one, so that its unfinished segment s
 test('a build that lost its lock ends without a change and leaves nothing behind', async () => {
   const before = await found('завод')
   const lost = rebuildWith(async () => {
+    // Ends the connection that holds the build's lock.
     await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database =
       (select oid from pg_database where datname = current_database())`.execute(owner)
     await compactNow()

@@ -1,4 +1,5 @@
-// Builds the index of the register, or a segment of what changed: in this thread or in others, one build at a time.
+// Builds the search index: completely, or one segment of what changed (compaction). In this thread or in others; one build at a time for all
+// processes.
 import { type BuildOptions, compact as compactIndex, rebuild } from '@sverka/posting-lists/build'
 import { doShare, type Share } from '@sverka/posting-lists/share'
 import { readOnly } from '../../platform/db/connect.ts'
@@ -15,14 +16,17 @@ export interface RebuildOptions {
   readonly ownerUrl: string
   /** Number of threads; 0 builds in this one. */
   readonly workers: number
-  /** Called during a build, which waits for it. */
+  /** Called with the name of each step as it begins; the build waits for it. For progress messages and tests. */
   readonly onStep?: (step: string) => void | Promise<void>
 }
 
 /** Builds the index of the whole register; returns the number of records. Throws RebuildUnderWay while another process is building. */
 export const rebuildCompanySearch = (options: RebuildOptions): Promise<number> => inTurnWith(options, rebuild)
 
-/** Makes a segment of the changes, if there are at least `from`; returns their number. Throws RebuildUnderWay. */
+/**
+ * Makes a segment of the changed documents if there are at least `from` (default `COMPACT_FROM`); returns how many it has, 0 if none was made.
+ * Throws RebuildUnderWay.
+ */
 export const compact = (options: RebuildOptions, from?: number): Promise<number> =>
   inTurnWith(options, (build) => compactIndex(build, from))
 
@@ -35,18 +39,18 @@ const inTurnWith = (
     return work({ store, source: registerSource(db), rules: companyTermRules, threads, onStep })
   })
 
-/** The work of one thread in a build. */
+/** The work of one thread in a build; returns the run files that it wrote. */
 export const buildShare = (ownerUrl: string, share: Share<Selection>) =>
   withWriter(ownerUrl, ({ db, writer }) => doShare(share, { source: registerSource(db), writer, rules: companyTermRules }))
 
 /**
- * At the start, rebuilds an index of another version, or with fewer records than the register, while the old one answers. True
- * where that was necessary; if another process is building already, it is left to do so.
+ * For the start of a process: rebuilds an index of another version or with fewer records than the register; searches use the old one
+ * meanwhile. True if this process rebuilt it; false if it is up to date or another process is building.
  */
 export const rebuildOutdatedSearch = async (options: RebuildOptions): Promise<boolean> =>
   !(await isUpToDate(options.ownerUrl)) && (await nullIfRebuilding(() => rebuildCompanySearch(options))) !== null
 
-/** Null if another process is building. */
+/** The result of a build, or null if another process is building. */
 export async function nullIfRebuilding<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()

@@ -1,14 +1,17 @@
-// A worker thread that works on the index and reports the result.
+// Entry point of a worker thread of the search index (`in-thread.ts`): runs its work and posts the result to the thread that started it.
 import { parentPort, workerData } from 'node:worker_threads'
+import type { RunFile } from '@sverka/posting-lists/runs'
 import type { ThreadWork } from './in-thread.ts'
 import { buildShare, compact, nullIfRebuilding, rebuildCompanySearch } from './rebuild.ts'
 
-async function done(work: ThreadWork) {
+/** The run files of a share. Empty after a whole build, and if another process is building, which is no error: it does the same work. */
+async function runWork(work: ThreadWork): Promise<RunFile[]> {
   const { ownerUrl } = work
   if ('share' in work) return buildShare(ownerUrl, work.share)
   const build = work.build === 'compact' ? compact : rebuildCompanySearch
+  // 0 workers: no further threads, this is one already.
   await nullIfRebuilding(() => build({ ownerUrl, workers: 0 }))
   return []
 }
 
-if (parentPort) parentPort.postMessage(await done(workerData as ThreadWork))
+if (parentPort) parentPort.postMessage(await runWork(workerData as ThreadWork))

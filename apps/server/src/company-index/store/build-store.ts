@@ -1,4 +1,4 @@
-// PostgreSQL as the store that builds and changes write to.
+// PostgreSQL as the store of the index for writing: `BuildStore` for builds, `ChangeStore` for changes of single companies.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { BuildStore } from '@sverka/posting-lists/build'
@@ -22,7 +22,7 @@ import { listKnown, lockState, writeDeleted, writeDelta, writeTombstones } from 
 import { encodeRows } from './copy-rows.ts'
 import { BuildLock, openOwnerDatabase } from './owner.ts'
 
-/** Opens connections of the owning role for some work: for reading, and for COPY. */
+/** Opens two connections of the owning role for some work, one for statements and one for COPY, and closes them after it. */
 export async function withWriter<T>(ownerUrl: string, work: (opened: { db: Db; writer: SegmentWriter }) => Promise<T>): Promise<T> {
   const db = openOwnerDatabase(ownerUrl)
   const client = newClient({ connectionString: ownerUrl })
@@ -65,11 +65,11 @@ const writerBy = (client: pg.Client): SegmentWriter => ({
   },
 })
 
-/** Digits need no escaping. */
+/** A line of COPY in text format, in the order of `copyDocuments`. Digits need no escaping. */
 const documentLine = (segment: number, { documentId, key, rank, digest }: NumberedDocument): string =>
   `${segment}\t${documentId}\t${key}\t${rank}\t${digest}\n`
 
-/** The store that the transaction of a change writes to. */
+/** The store for a transaction that changes companies. */
 export const createChangeStore = (tx: Tx): ChangeStore => ({
   hold: async () => void (await lockState(tx)),
   known: (keys) => listKnown(tx, keys),

@@ -3,11 +3,11 @@ import type { BuildStart, FinishedBuild } from '@sverka/posting-lists/build'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
-/** COPY statements; rows are written with columns in this order. */
+/** COPY statements; `build-store.ts` and `copy-rows.ts` write the columns in this order. */
 export const copyDocuments = 'copy company_search_documents (segment, document_id, company_id, rank, digest) from stdin'
 export const copyTerms = 'copy company_search_terms (segment, term, chunk, df, ends, bytes) from stdin (format binary)'
 
-/** Waits until every writer has committed, and notes the version reached. */
+/** Begins a build: waits until every transaction that changes the index has committed, notes the version reached, and adds an empty segment. */
 export const startBuild = (db: Db): Promise<BuildStart> =>
   db.transaction().execute(async (tx) => {
     await holdAlone(tx)
@@ -24,12 +24,13 @@ export const startBuild = (db: Db): Promise<BuildStart> =>
     return { segment, version, ready, changed }
   })
 
+/** Takes the lock of the state exclusively: waits for writers, which hold it shared (`lockState`), and keeps new ones waiting. Fails after 5 s. */
 const holdAlone = async (tx: Tx): Promise<void> => {
   await sql`set local lock_timeout = '5s'`.execute(tx)
   await tx.selectFrom('company_search_state').select('version').forUpdate().execute()
 }
 
-/** Ids of the live records of these segments, and of those that changed up to `version`. */
+/** Ids, ascending, of the companies whose document in these segments is current, and of those changed up to `version` (included). */
 export async function listKeys(db: Db, segments: readonly number[], version: number): Promise<number[]> {
   const documents = await db
     .selectFrom('company_search_documents as document')
@@ -56,7 +57,10 @@ export async function listKeys(db: Db, segments: readonly number[], version: num
   return [...new Set([...documents, ...changed].map(({ id }) => id))].sort((a, b) => a - b)
 }
 
-/** Replaces the other segments by the new one; writers wait for this transaction, readers do not. */
+/**
+ * Puts the new segment in the place of the `replaced` ones. Documents of it that changed while it was built get tombstones. Writers wait
+ * for this transaction, readers do not. Throws if the new segment was removed meanwhile.
+ */
 export async function finishBuild(
   tx: Tx,
   { segment, version, replaced, documents, borders: [otherFrom = 0, closedFrom = 0], rulesVersion }: FinishedBuild,
@@ -83,13 +87,13 @@ export async function finishBuild(
   }
 }
 
-/** Removes segments that are not in use: replaced ones, and those of interrupted builds. Only for the holder of the lock. */
+/** Removes segments that searches do not use: replaced ones, and those of interrupted builds. Call only while holding the build lock. */
 export async function removeUnusedSegments(db: Db): Promise<void> {
   const unread = await db.selectFrom('company_search_segments').select('segment').where('is_ready', '=', false).execute()
   for (const { segment } of unread) await removeSegment(db, segment)
 }
 
-/** Removes a segment, or rows of it that were written after it was removed, unless searches use it by now. */
+/** Removes a segment with all its rows, also rows that were written after its removal; does nothing if searches use it by now. */
 export const removeSegment = (db: Db, segment: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
     // Locked, so that its build cannot finish meanwhile.

@@ -1,12 +1,13 @@
-// Writes to the index outside of segments: the delta, and tombstones.
+// Statements for changes of single companies: they go to the delta, and their documents in segments get tombstones.
 import type { KnownDocument } from '@sverka/posting-lists/change'
 import type { Document } from '@sverka/posting-lists/share'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** Locks the state, so that no new segment replaces others between our read and our commit. */
+/** Takes a shared lock on the state until the transaction ends, so that no build replaces segments between our read and our commit. */
 export const lockState = (tx: Tx) => tx.selectFrom('company_search_state').select('version').forShare().executeTakeFirstOrThrow()
 
+/** Where the index has these companies: documents of segments without a tombstone (`segment` set), and rows of the delta (`segment` null). */
 export function listKnown(tx: Tx, ids: readonly number[]): Promise<KnownDocument[]> {
   const wanted = sql<number>`any(${[...ids]}::integer[])`
   return tx
@@ -30,11 +31,13 @@ export function listKnown(tx: Tx, ids: readonly number[]): Promise<KnownDocument
     .execute()
 }
 
+/** Marks documents of segments as deleted or replaced. */
 export const writeTombstones = (tx: Tx, documents: readonly KnownDocument[]) =>
   sql`insert into company_search_tombstones (segment, document_id)
     select * from unnest(${documents.map(({ segment }) => segment)}::integer[], ${documents.map(({ documentId }) => documentId)}::integer[])
     on conflict do nothing`.execute(tx)
 
+/** Writes documents into the delta with a new version. The empty `ogrn` and `inn`: rows of an earlier release had the numbers in these columns. */
 export const writeDelta = (tx: Tx, documents: readonly Document[]) =>
   sql`insert into company_search_delta as present (company_id, rank, digest, ogrn, words)
     select id, rank, digest, '', words from unnest(${documents.map(({ key }) => key)}::integer[], ${documents.map(({ rank }) => rank)}::bigint[],

@@ -1,20 +1,21 @@
-// Counts for the check of the index.
+// Consistency check of the index against the register, and counts that decide whether it must be rebuilt or compacted.
 import { sql } from 'kysely'
 import type { ReadDb } from '../../platform/db/database.ts'
 
 export interface IndexFaults {
   /** Records of the register that are missing in the index. */
   readonly missing: number
-  /** Documents in use whose company is deleted. */
+  /** Current documents whose company is no longer in the register. */
   readonly orphaned: number
-  /** Companies with more than one live document. */
+  /** Companies with more than one current document. */
   readonly doubled: number
-  /** Documents out of the order of their ranks. */
+  /** Documents whose id in a segment does not follow the order of the ranks. */
   readonly misplaced: number
-  /** Lists whose number of chunks differs from the recorded one. */
+  /** Posting lists whose number of stored chunks differs from the recorded one. */
   readonly torn: number
 }
 
+/** All counts are 0 for a sound index. Reads every row of it. */
 export async function countFaults(db: ReadDb): Promise<IndexFaults> {
   const counted = sql<IndexFaults>`(
     with living as (
@@ -36,7 +37,7 @@ export async function countFaults(db: ReadDb): Promise<IndexFaults> {
   return db.selectFrom(counted.as('faults')).selectAll().executeTakeFirstOrThrow()
 }
 
-/** How many records the register has, and how many the index claims to have. */
+/** How many records the register has, and how many the index has by its own counts (segments less tombstones plus delta). */
 export async function countRecords(db: ReadDb): Promise<{ readonly registered: number; readonly searchable: number }> {
   const counted = sql<{ registered: number; searchable: number }>`(select
     (select count(*) from companies)::integer as registered,
@@ -47,7 +48,7 @@ export async function countRecords(db: ReadDb): Promise<{ readonly registered: n
   return db.selectFrom(counted.as('counted')).selectAll().executeTakeFirstOrThrow()
 }
 
-/** How many companies changed since the segments were made. */
+/** How many companies were changed or deleted since the segments were made. */
 export async function countDelta(db: ReadDb): Promise<number> {
   const { count } = await db.selectFrom('company_search_delta').select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow()
   return count
@@ -62,5 +63,6 @@ export async function countTombstones(db: ReadDb): Promise<number> {
   return count
 }
 
+/** The version of the terms by which the index was made (`INDEX_VERSION`), and when it was last rebuilt. */
 export const findState = (db: ReadDb) =>
   db.selectFrom('company_search_state').select(['version', 'rebuilt_at as rebuiltAt']).executeTakeFirstOrThrow()

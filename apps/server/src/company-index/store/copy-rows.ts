@@ -1,16 +1,19 @@
-// Writes posting lists as rows of COPY in PostgreSQL's binary format: https://www.postgresql.org/docs/18/sql-copy.html
+// Encodes posting lists as rows of `copyTerms` in the binary format of PostgreSQL's COPY: https://www.postgresql.org/docs/18/sql-copy.html
 import { pack } from '@sverka/posting-lists/lists'
 import type { List } from '@sverka/posting-lists/merge'
 
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 const TRAILER = Buffer.from([0xff, 0xff])
+/** Bytes given to the connection at once; no single row is longer. */
 const BLOCK = 262_144
-/** Number of columns of `copyTerms`, and the bytes that their lengths take. */
+/** Number of columns of `copyTerms`. */
 const COLUMNS = 6
+/** Bytes of a row without its texts and its body: number of columns, length of each column, then segment, chunk and df. */
 const FIXED = 2 + COLUMNS * 4 + 4 + 2 + 4
+/** The length that the format gives a NULL. */
 const NULL = -1
 
-/** Blocks of rows, one row for each chunk of each list. */
+/** The bytes of the COPY in blocks, one row for each chunk of each list. */
 export function* encodeRows(lists: Iterable<List>, segment: number): Generator<Buffer> {
   yield SIGNATURE
   const rows = new Rows(segment)
@@ -25,7 +28,7 @@ export function* encodeRows(lists: Iterable<List>, segment: number): Generator<B
   yield TRAILER
 }
 
-/** Columns that only the first row of a list has; where a list has one chunk, its end follows from the chunk. */
+/** Columns that only the first row of a list has. `ends` is null for a list of one chunk, whose last container is seen in the chunk. */
 interface Head {
   readonly df: number
   readonly ends: string | null
@@ -40,8 +43,9 @@ class Rows {
     this.#segment = segment
   }
 
-  /** Returns the rows before, if this row does not fit behind them. */
+  /** Adds a row. If it does not fit into the block, returns the block so far and begins a new one with the row; else null. */
   add(term: string, chunk: number, head: Head | null, body: Uint8Array): Buffer | null {
+    // A letter takes up to 3 bytes in UTF-8.
     const most = FIXED + term.length * 3 + (head?.ends?.length ?? 0) + body.length
     const full = this.#used + most > BLOCK ? this.take() : null
     this.#int16(COLUMNS)
@@ -62,7 +66,7 @@ class Rows {
     return full
   }
 
-  /** Returns the rows since; later rows go into new memory. */
+  /** Returns the rows of the current block; later rows go into a new one. */
   take(): Buffer {
     const taken = this.#block.subarray(0, this.#used)
     this.#block = Buffer.allocUnsafe(BLOCK)

@@ -1,32 +1,39 @@
-// Reads posting lists: first chunks with what changed, further chunks, frequencies, terms.
+// Statements that a search reads the index with: changes since a snapshot, chunks of posting lists, frequencies of terms, terms.
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { ReadDb } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 
-/**
- * A row with the changes, or with the list of the term `asked`: the term it is stored under, its number of documents, the last container of
- * each chunk if there are several, and the first chunk.
- */
+/** Either the one row with the changes (all other columns null), or a row with the beginning of a list (`changes` null). */
 export interface FirstChunkRow {
+  /** JSON, see `parseChanges`. */
   readonly changes: string | null
   readonly segment: number | null
+  /** The requested term. */
   readonly asked: string | null
+  /** The term that the list is stored under: the requested one or a longer one with the same documents. */
   readonly term: string | null
+  /** Document frequency: how many documents the list has. */
   readonly df: number | null
+  /** The last container of each chunk, separated by spaces; null if there is only one chunk. */
   readonly ends: string | null
+  /** The first chunk. */
   readonly body: Buffer | null
 }
 
 type Numbers = readonly number[]
 
-/** A standby does not list open transactions: what is certain there ends with the first of them. */
+/**
+ * The current snapshot. A standby does not list open transactions, so there the snapshot ends before the first open one; what committed
+ * after it is read again by the next search.
+ */
 const seen = sql`case when pg_is_in_recovery() then pg_snapshot_xmin(pg_current_snapshot()) || ':' || pg_snapshot_xmin(pg_current_snapshot()) || ':'
       else pg_current_snapshot()::text end`
 
 /**
- * What was committed since `snapshot`, as JSON (`parseChanges`). Compares transactions by number, so that one that took long to commit is not missed.
- * Rows of the delta written by an earlier release have their numbers in separate columns.
+ * SQL expression: what was committed since `snapshot` (a `pg_snapshot` as text), as JSON for `parseChanges`. It asks whether the writing
+ * transaction was visible then, so that one that took long to commit is not missed. Rows of the delta written by an earlier release have ИНН and
+ * ОГРН in columns of their own.
  */
 export const changesSince = (snapshot: string): RawBuilder<string> => {
   // No visible row is beyond the end of the present snapshot; with both ends given, the planner expects a short range and uses the index.
@@ -41,7 +48,7 @@ export const changesSince = (snapshot: string): RawBuilder<string> => {
       from company_search_delta as delta where ${isNew('delta')}))::text`
 }
 
-/** A chunk; an index made by an earlier release has it in base64. */
+/** SQL expression: a chunk. An index made by an earlier release has it in base64 in another column. */
 const body = sql<Buffer>`coalesce(bytes, decode(body, 'base64'))`
 
 /**
@@ -55,7 +62,7 @@ const firstRows = (segments: Numbers, terms: readonly string[], columns: RawBuil
     where company_search_terms.segment = asked_segment.segment and term >= asked.term order by segment, term, chunk limit 1) as list
   where list.term = asked.term or (asked.term !~ '^@' and starts_with(list.term, asked.term))`
 
-/** What changed since `snapshot`, and the first chunks of the terms in the given segments, all as of one moment. */
+/** One statement, so that all is of one moment: what changed since `snapshot`, and the first chunks of the terms in the given segments. */
 export const listFirstChunks = compiledOnce((db: ReadDb, segments: readonly number[], terms: readonly string[], snapshot: string) => {
   const rows = sql<FirstChunkRow>`(
     select ${changesSince(snapshot)} as changes, null::integer as segment, null::text as asked, null::text as term, null::integer as df,
@@ -67,7 +74,7 @@ export const listFirstChunks = compiledOnce((db: ReadDb, segments: readonly numb
 })
 
 /**
- * Chunks of lists: for each term its segment, first chunk and last chunk are at the same position of `numbers` (segments, firsts, lasts).
+ * Chunks of lists. `numbers` has three arrays of the length of `terms`: segments, first chunks, last chunks (included).
  * `offset 0` keeps the planner on the index, one list after another.
  */
 export const listChunks = compiledOnce((db: ReadDb, terms: readonly string[], numbers: readonly Numbers[]) => {
@@ -80,7 +87,7 @@ export const listChunks = compiledOnce((db: ReadDb, terms: readonly string[], nu
   return db.selectFrom(chunks.as('chunks')).modifyFront(prepared).selectAll()
 })
 
-/** The terms with this beginning and ending in each of the segments, ascending, separated by spaces. */
+/** One row for each segment that has any: its terms in the range (the end excluded) that end with `ending`, ascending, separated by spaces. */
 export const listTerms = compiledOnce((db: ReadDb, segments: Numbers, range: readonly [begin: string, end: string], ending: string) => {
   const terms = sql<{ terms: string }>`(
     select string_agg(term, ' ' order by term) as terms from company_search_terms
@@ -90,7 +97,7 @@ export const listTerms = compiledOnce((db: ReadDb, segments: Numbers, range: rea
   return db.selectFrom(terms.as('terms')).modifyFront(prepared).selectAll()
 })
 
-/** How many documents of the segments have each of the terms. */
+/** How many documents of the segments have each of the terms; terms of no document are left out. */
 export const listFrequencies = compiledOnce((db: ReadDb, segments: Numbers, terms: readonly string[]) => {
   const counted = sql<{ term: string; df: number }>`(
     select asked.term, sum(list.df)::integer as df from ${firstRows(segments, terms, sql`chunk`)} group by asked.term)`

@@ -1,4 +1,5 @@
-// Connections of the owning role: statements of a build take longer than a request may, and an advisory lock keeps builds apart.
+// Connections for builds of the index, in the role that owns the tables: without the time limit of requests, and with an advisory lock that allows
+// one build at a time.
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { newClient } from '../../platform/db/client.ts'
@@ -6,12 +7,12 @@ import { valueTypes } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/types.generated.ts'
 
-/** Name of a build's connections in the database. */
+/** `application_name` of a build's connections. */
 const BUILDER = 'sverka-search-rebuild'
 /** Key of the advisory lock, any constant: one build at a time. */
 const ADVISORY_LOCK = 7_210_452
 
-/** A connection without a time limit; the caller destroys it. */
+/** One connection without a time limit for statements; the caller destroys it. */
 export function openOwnerDatabase(ownerUrl: string): Db {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, types: valueTypes, application_name: BUILDER })
   // A lost connection needs no handling here: its next statement fails. Without a listener the event would end the process.
@@ -20,11 +21,12 @@ export function openOwnerDatabase(ownerUrl: string): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 
+/** Another process or thread is building the index. */
 export class RebuildUnderWay extends Error {
   override readonly name = 'RebuildUnderWay'
 }
 
-/** The lock for building, on its own connection, which nothing closes during a build. */
+/** The lock for building, held by a connection of its own, which stays open during the build. */
 export class BuildLock {
   readonly #client: pg.Client
   #lost: Error | undefined
@@ -56,6 +58,7 @@ export class BuildLock {
     if (this.#lost) throw new Error('the build of the search index lost its turn', { cause: this.#lost })
   }
 
+  /** Closes the connection, which releases the lock. */
   async end(): Promise<void> {
     await this.#client.end()
   }

@@ -1,4 +1,4 @@
-// Every term of every record has the list that testing all records gives, although not every term has a list of its own.
+// Compares the posting list of every term with a plain test of all documents: also terms that share the stored list of a longer term are right.
 
 import { Matcher } from '@sverka/posting-lists/matcher'
 import { PostingIndex } from '@sverka/posting-lists/posting-index'
@@ -33,6 +33,7 @@ const NAMES = [
 let documents: readonly Document[]
 let view: IndexView
 
+/** All terms of a document: every prefix of its words from the shortest on. */
 const listTerms = ({ words }: Document): string[] =>
   words.flatMap((word) => Array.from({ length: word.length + 1 - shortestTerm(word) }, (_, i) => word.slice(0, shortestTerm(word) + i)))
 
@@ -46,9 +47,11 @@ beforeAll(async () => {
   documents = (await listSearchableRecords(readOnly(app.db), { ids })).map(buildIndexDocument).sort((a, b) => a.rank - b.rank)
   const index = new PostingIndex(searchStore(readOnly(app.db)), { rules: companyTermRules })
   const terms = documents.flatMap(listTerms)
+  // A term with «щ» added is a prefix of no word.
   view = await IndexView.open(index, [...terms, ...terms.map((term) => `${term}щ`)])
 })
 
+/** Document ids of the term's list; a document's id is its index in `documents`, which are in the order of ranks. */
 const listed = (term: string): number[] => {
   const [segment] = view.generation.segments
   const list = view.list(segment?.segment ?? 0, term)
@@ -69,7 +72,8 @@ test('a prefix of no word has an empty list', () => {
   for (const term of terms) if (!terms.has(`${term}щ`)) expect([term, listed(`${term}щ`)]).toEqual([term, []])
 })
 
-test('words without a branching point share one list', async () => {
+// All prefixes of such a word have the same documents, so only the whole word has a stored list.
+test('prefixes that belong to one word only share its list', async () => {
   const { rows } =
     await sql`select distinct term from company_search_terms where term like 'длин%' or term like '.длин%' order by term`.execute(app.db)
   expect(rows).toEqual([{ term: '.длинноеимясловом|' }, { term: 'длинноеимясловом' }])

@@ -1,12 +1,12 @@
-// The index of the company search in PostgreSQL, as the `Store` that the package of posting lists reads: a list for each term has the
-// numbers of the documents that contain it; lists are cut into chunks.
+// PostgreSQL as the `Store` from which the package of posting lists reads the index of companies: for each term a list of the documents
+// that have it, cut into chunks.
 import type { BeginResult, Changes, PrefixLookup, Segment, Store, StoredList } from '@sverka/posting-lists/store'
 import type { ReadDb } from '../../platform/db/database.ts'
 import { endOfPrefix, OGRN_TERM_DIGITS } from '../documents/words.ts'
 import { type FirstChunkRow, listChunks, listFirstChunks, listFrequencies, listTerms } from './lists.sql.ts'
 import { listByLongNumbers } from './long-numbers.sql.ts'
 
-/** A snapshot before all transactions: to it everything committed is new. */
+/** A `pg_snapshot` before all transactions (3 is the first normal transaction id): everything committed is new since then. */
 const NEVER = '3:3:'
 
 export const searchStore = (db: ReadDb): Store => ({
@@ -34,19 +34,20 @@ export const searchStore = (db: ReadDb): Store => ({
   },
 })
 
-/** None for the row that has the changes; `asked` is the requested term or prefix, `df` its number of documents. */
+/** The list of a row; empty for the row that has the changes. */
 const storedList = ({ segment, asked, term, df, ends, body }: FirstChunkRow): StoredList[] =>
   segment === null || asked === null || term === null || !body
     ? []
     : [{ segment, asked, term, df: df ?? 0, ends: ends?.split(' ').map(Number), body }]
 
-/** Changes since a snapshot as the database sends them; `delta` has the changed documents. */
+/** Changes since a snapshot as `changesSince` sends them. `segments`: `segment:documents:border:border`, separated by spaces. */
 interface ChangesJson extends Pick<Changes, 'snapshot' | 'version'> {
   readonly segments: string | null
   readonly tombstones: Changes['tombstones'] | null
   readonly delta: readonly (readonly [key: number, version: number, rank: number, words: string | null])[] | null
 }
 
+/** Parses the JSON of `changesSince`. */
 export function parseChanges(text: string): Changes {
   const { snapshot, version, segments, tombstones, delta } = JSON.parse(text) as ChangesJson
   return {
