@@ -1,4 +1,4 @@
-// `within` waits for a result only a given time, but does not lose one that arrives while the thread is blocked.
+// `waitAtMost` waits only a given time, but uses a result that arrived while the thread was blocked.
 import { expect, test } from 'vitest'
 import { waitAtMost } from './budget.ts'
 

@@ -1,12 +1,12 @@
-// How long a search is waited for, and what is answered when that time is over.
+// The time limit of a search: waiting for a result, and the answer when the time is over (`search_late`).
 import { TimeOut } from '@sverka/posting-lists/budget'
 import { isCutOff } from '../platform/db/is-unavailable.ts'
 import { refuse } from '../platform/errors.ts'
 
-/** Whether an error says that the time of a search is over. */
+/** Whether an error means that a search used up its time, here or in the database. */
 export const isTimeOut = (error: unknown): boolean => error instanceof TimeOut || isCutOff(error)
 
-/** Null once the milliseconds are over; a later failure is ignored. */
+/** The result of `work`, or null if it takes longer than these milliseconds. The work goes on; a failure after that time is ignored. */
 export function waitAtMost<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
   return new Promise((resolve, reject) => {
     // If the thread was blocked, a result that has arrived meanwhile is taken before the timer counts.
@@ -15,13 +15,13 @@ export function waitAtMost<T>(milliseconds: number, work: Promise<T>): Promise<T
   })
 }
 
-/** Seconds after which to repeat a late search: what it has read stays in memory, so that the next one is quick. */
+/** Seconds after which to repeat a search that was too slow: what it has read is cached, so the next one is quicker. */
 const RETRY_SECONDS = 2
 
-/** Nothing can be shown, which does not mean that nothing matches. */
+/** Answers 503 `search_late`: the time was over before anything was found, which does not mean that nothing matches. */
 export const refuseLate = (): never => refuse('search_late', { retryAfter: RETRY_SECONDS })
 
-/** What was found in time. Throws `search_late` where that is nothing and not everything was searched. */
+/** Returns `found`; throws `search_late` if it is empty and not everything was searched. */
 export function expectFound<T extends { readonly complete: boolean; readonly ids: readonly number[] }>(found: T): T {
   return found.complete || found.ids.length > 0 ? found : refuseLate()
 }

@@ -1,4 +1,5 @@
-// While other programs keep every core busy, numbers are found, and names are found or late; no answer is wrong or wrongly empty.
+// While other processes keep every core busy, numbers are found, and names are found or answered with `search_late`; no answer is wrong or falsely
+// empty.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,7 +7,7 @@ import { testApplication } from '../../test/application.ts'
 import { inventedInn } from '../../test/register-files.ts'
 import { addRecords } from '../../test/search-records.ts'
 
-/** The limits of production. */
+/** The time limit of production, which other tests set higher. */
 const app = testApplication({ SEARCH_PASS_MS: '2000', LIMIT_SEARCH: '100000/60' })
 const busy: ChildProcess[] = []
 
@@ -23,6 +24,7 @@ afterAll(() => {
   for (const child of busy) child.kill('SIGKILL')
 })
 
+/** 503 is `search_late`: not searched in time. */
 async function ask(query: string): Promise<{ late: boolean; names: string[] }> {
   const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { query } })
   if (answer.statusCode === 503) return { late: true, names: [] }
@@ -36,13 +38,13 @@ async function askAll(queries: readonly string[]) {
   return answers
 }
 
-test('numbers', async () => {
+test('every number is found on a busy machine', async () => {
   const asked = companies.slice(0, 60)
   const answers = await askAll(asked.map(({ inn }) => inn))
   expect(answers).toEqual(asked.map(({ name }) => ({ late: false, names: [name] })))
 })
 
-test('names', async () => {
+test('a name on a busy machine is found or answered as late', async () => {
   const answers = await askAll(companies.map((_, n) => makeName(n)))
   const wrong = answers.filter(({ late, names }, n) => !late && names[0] !== companies[n]?.name)
   expect(wrong).toEqual([])

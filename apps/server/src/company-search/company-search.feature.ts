@@ -1,5 +1,4 @@
-// The company search as a feature of the application, which passes in the outside source that the search of the home page may request besides
-// our own register.
+// Wires the company search into the application. `source` is the external company register that the search of the home page asks besides our own.
 import type { Feature } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
 import type { CompanySource } from '../registry/registry.ts'

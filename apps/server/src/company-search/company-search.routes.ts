@@ -9,9 +9,9 @@ import type { SearchIndex } from './search-db.ts'
 
 export interface SearchDeps {
   readonly index: SearchIndex
-  /** The source that the home search asks besides our own register. */
+  /** External register that the search of the home page asks besides our own. */
   readonly source: CompanySource
-  /** Called for each search that a person makes, but not for its further pages. */
+  /** Called for each search, but not for its further pages. */
   readonly countSearch: () => void
 }
 
@@ -20,6 +20,6 @@ export const companySearchRoutes = ({ index, source, countSearch }: SearchDeps):
     if ((query.page ?? 1) === 1) countSearch()
     return answerSearch({ register: db, index }, query, clock)
   }),
-  // The source's answer is cached: if the operation is repeated on the primary, the source is not asked again.
+  // An operation that reads from a replica may be repeated on the primary database. The source's answer is cached, so it is not asked twice.
   reads(searchEverywhere, ({ db, query, clock, log }) => answerEverywhere({ db: { register: db, index }, clock, log, source }, query)),
 ]

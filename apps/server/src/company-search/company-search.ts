@@ -1,4 +1,4 @@
-// A search from top to bottom: six steps from the question to its answer; then the functions that other features use.
+// Answers a search of companies; the comments number its six steps. At the end: searches that other modules use (`searchIds`, `searchMatching`).
 import type { searchCompanies } from '@sverka/contract/company-search/company-search'
 import { SEARCH_END } from '@sverka/contract/company-search/company-search.rules'
 import type { OperationOutput } from '@sverka/contract/http/http'
@@ -43,13 +43,13 @@ export { openIndex, type SearchDb } from './search-db.ts'
 
 type Answered = OperationOutput<typeof searchCompanies>
 
-/** Throws `search_late` where time was over before anything was found. */
+/** One page of results. Throws `search_late` if the time was over before anything was found. */
 export const answerSearch = async (db: SearchDb, query: SearchQuery, clock: Clock): Promise<Answered> =>
   (await answerWithinTime(db, query, clock)) ?? refuseLate()
 
 /**
- * Null where time was over before anything was found, which does not mean that nothing matches. Reads that are still going on are
- * cached, so that a repeated search is quicker. Complete numbers need no index and have no such limit.
+ * Null if the time was over before anything was found, which does not mean that nothing matches. Reads that have not finished go on
+ * and fill the cache, so a repeated search is quicker. Complete numbers (ИНН, ОГРН, КПП) need no index and have no time limit.
  */
 export async function answerWithinTime(db: SearchDb, params: SearchQuery, clock: Clock): Promise<Answered | null> {
   // 1. The words, the filters and the page, from the URL.
@@ -67,10 +67,10 @@ function nullIfLate(error: unknown): null {
 
 function searchPage(db: SearchDb, request: SearchRequest, params: Pick<SearchQuery, 'facets' | 'lang'>): Promise<Answered> {
   return answerUpToDate(async () => {
-    // 2 to 4: see `find`; several times where the counts beside the filters are wanted.
-    const { found, facets, beside } = await findFaceted(db, request, params.facets ?? false)
+    // 2 to 4: see `find`, which runs several times if facets (counts for each filter value) are wanted.
+    const { found, facets, facetSearches } = await findFaceted(db, request, params.facets ?? false)
     // 5. The rows of the page, and what changed since the process last read the index: one statement.
-    const { rows, isCurrent } = await show(db, found, { beside, sort: request.sort })
+    const { rows, isCurrent } = await show(db, found, { facetSearches, sort: request.sort })
     // 6. Each row with the words that matched.
     const result = presentFound(rows, found.readings, { language: params.lang ?? 'ru', today: db.index.summaryWanted().today })
     const { count, exact, complete, corrected, offers } = found
@@ -93,28 +93,36 @@ const findFaceted = async (
   request: SearchRequest,
   isFaceted: boolean,
 ): Promise<Omit<AnswerWithFacets, 'facets'> & Pick<Answered, 'facets'>> =>
-  isFaceted ? findWithFacets(db, request, (one) => find(db, one)) : { found: await find(db, request), facets: null, beside: [] }
+  isFaceted ? findWithFacets(db, request, (one) => find(db, one)) : { found: await find(db, request), facets: null, facetSearches: [] }
 
-/** Reads the rows. The answer is valid if the searches in `beside`, of which the counts were made, are valid too. Throws SegmentDeleted. */
-async function show(db: SearchDb, found: SearchAnswer, { beside, sort }: { beside: readonly SearchAnswer[]; sort: SearchRequest['sort'] }) {
+interface ShowOptions {
+  readonly facetSearches: readonly SearchAnswer[]
+  readonly sort: SearchRequest['sort']
+}
+
+/** Reads the rows. The answer is current only if the searches that gave the facets are current too. Throws SegmentDeleted. */
+async function show(db: SearchDb, found: SearchAnswer, { facetSearches, sort }: ShowOptions) {
   if (!found.view) return { rows: [], isCurrent: true }
   const { rows, changes } = await readPage(db, found.page, { snapshot: found.view.snapshot, sort })
-  return { rows, isCurrent: areAllCurrent([found, ...beside], changes) }
+  return { rows, isCurrent: areAllCurrent([found, ...facetSearches], changes) }
 }
 
 /** False if a change may add to one of the answers or remove from it; then `answerUpToDate` searches again. Throws SegmentDeleted. */
 const areAllCurrent = (answers: readonly SearchAnswer[], changes: Changes): boolean =>
   answers.every(({ view, page, conditions }) => !view || isStillValid({ view, ...page, conditions }, changes))
 
-/** One page of documents in order, with the count up to 1,000. An empty query without filters finds nothing. Throws SegmentDeleted. */
+/**
+ * One page of documents in order, with the count up to 1,000. An empty query without filters finds nothing, unless `orAll`. Throws
+ * SegmentDeleted, after which `answerUpToDate` searches again.
+ */
 async function find({ index }: SearchDb, request: SearchRequest): Promise<SearchAnswer> {
   const { query, filters } = request
   const pieces = splitPieces(query)
   const isUnfiltered = Object.values(filters).every((value) => value === undefined)
   if (pieces.length === 0 && (query.trim() !== '' || (isUnfiltered && !request.orAll))) return NOTHING_FOUND
   try {
-    // 2. The lists of all terms that the query may mean: from the caches, or all in one statement. The possible readings are known only afterwards:
-    // lists are fetched for those of the query as typed, and a rarer reading fetches the rest of its own.
+    // 2. Posting lists, from the caches or all in one statement: of all words the query may mean, and what levels need of the query as typed. Which
+    // other readings are possible is seen from these lists; such a reading then fetches what it still needs.
     const terms = [...termsOfPieces(pieces), ...termsOfAsked(buildLevels({ whole: typedReadings(pieces), apart: [] }, filters))]
     const searching = {
       view: await IndexView.open(index.postings, terms),
@@ -123,12 +131,13 @@ async function find({ index }: SearchDb, request: SearchRequest): Promise<Search
       filters,
       sort: request.sort,
     }
-    // 3. The readings all of whose words occur.
+    // 3. The readings (ways to understand the query, see `QueryReadings`) whose words all occur in the index.
     const { asTyped, ...readings } = listReadings(query, pieces.length === 0, searching)
-    // 4. The documents that match any reading; where there are none, those of a repaired query.
+    // 4. The documents that match any reading; if there are none, those of a query with typing errors corrected.
     const found = await findReadings(searching, readings, asTyped ? null : correctedTo(readings, query))
     const answer = found.count > 0 || !found.complete ? found : await findRepaired(query, searching, found)
     searching.view.end()
+    // Not whole: the index has not been built completely yet.
     return searching.view.isWhole ? answer : { ...answer, complete: false }
   } catch (error) {
     if (isTimeOut(error)) return { ...NOTHING_FOUND, complete: false }
@@ -136,6 +145,7 @@ async function find({ index }: SearchDb, request: SearchRequest): Promise<Search
   }
 }
 
+/** What the functions of one search share. */
 interface Searching extends Pick<SearchRequest, 'filters' | 'sort'> {
   readonly view: IndexView
   readonly window: PageWindow
@@ -152,13 +162,13 @@ const listReadings = (query: string, isBlank: boolean, { view }: Searching) =>
 
 type Corrected = SearchAnswer['corrected']
 
-/** The query that is searched instead; null if it is the one that was typed. */
+/** The query that is searched instead of the typed one, for example in Russian letters; null if the typed one is searched. */
 function correctedTo({ whole, apart }: QueryReadings, query: string): Corrected {
   const text = (whole[0] ?? apart[0])?.text ?? query
   return text === query.trim().toLowerCase() ? null : { query: text, others: [] }
 }
 
-/** What a query finds, and what was searched. Throws SegmentDeleted. */
+/** Runs the search in the index. `conditions` are kept to tell later whether a changed company can affect the answer. Throws SegmentDeleted. */
 async function match({ view, window, budget }: Searching, request: Asked) {
   const { found, changed, ...counted } = await searchLevels(view, request, { end: window.end, budget })
   return { ...counted, page: { ...window, found, changed }, conditions: request.widest }
@@ -168,40 +178,45 @@ async function findReadings(searching: Searching, request: QueryReadings, correc
   const { view } = searching
   const readings = [...request.whole, ...request.apart]
   if (readings.length === 0) return { ...NOTHING_FOUND, readings, view }
+  // With an order chosen by the person, relevance does not matter: all matches are one level.
   const matched = await match(searching, (searching.sort ? levelOfAll : buildLevels)(request, searching.filters))
   return { ...matched, readings, corrected: matched.count > 0 || !matched.complete ? corrected : null, offers: [], view }
 }
 
-/** Answers for a repaired query if that finds a name, otherwise only suggests it. */
+/**
+ * For a query that finds nothing. Answers for a corrected query if it equals a company's name or begins one; else for names that sound
+ * like it; else only suggests queries (`offers`).
+ */
 async function findRepaired(query: string, searching: Searching, before: SearchAnswer): Promise<SearchAnswer> {
   const { view, filters } = searching
   const repairs = listRepairs(query, (term) => view.count(term))
   const frequencies: Frequencies = (key, terms) => view.frequencies(key, terms)
-  const tries = [
+  // In this order: one error in one word, one error in each of two words, two errors in one word.
+  const attempts = [
     ...repairs.map((repair) => () => suggestedNames(repair, frequencies)),
     ...repairTwoWords(query, (term) => view.count(term)).map((two) => () => suggestedNamesByTwo(two, frequencies)),
     ...keepUnknownWords(repairs, (term) => view.count(term)).map(
       (repair) => async () => suggestedNames(await correctTwoErrors(repair, (begin, ending) => view.listTerms(begin, ending)), frequencies),
     ),
   ]
-  for (const meantBy of tries) {
-    const meant = await meantBy()
-    for (const [i, reading] of meant.slice(0, MOST_OFFERS).entries()) {
+  for (const suggest of attempts) {
+    const suggested = await suggest()
+    for (const [i, reading] of suggested.slice(0, MOST_OFFERS).entries()) {
       const named = await match(searching, levelsOfName(reading, filters))
       if (named.count === 0) continue
-      const others = meant.slice(i + 1, MOST_OFFERS).map(({ text }) => text)
+      const others = suggested.slice(i + 1, MOST_OFFERS).map(({ text }) => text)
       const found = await findReadings(searching, { whole: [reading], apart: [] }, { query: reading.text, others })
       // The conditions of the query as typed stay, since a later change may make it find something.
       return { ...found, conditions: [...found.conditions, ...before.conditions] }
     }
   }
-  // A Latin name typed in Russian letters.
-  const heard = await findReadings(searching, { whole: soundReadings(typedWords(splitPieces(query))), apart: [] }, null)
-  if (heard.count > 0) return { ...heard, conditions: [...heard.conditions, ...before.conditions] }
+  // Names that sound alike, for example a Latin name typed in Russian letters.
+  const alike = await findReadings(searching, { whole: soundReadings(typedWords(splitPieces(query))), apart: [] }, null)
+  if (alike.count > 0) return { ...alike, conditions: [...alike.conditions, ...before.conditions] }
   return { ...before, offers: await suggestQueries(repairs[0], searching, frequencies) }
 }
 
-/** Queries that differ by one error and find something. */
+/** Queries with one error corrected that find something, also outside names. */
 async function suggestQueries(repair: Repair | undefined, searching: Searching, frequencies: Frequencies): Promise<string[]> {
   const offers: string[] = []
   for (const reading of repair ? await suggestedWords(repair, frequencies) : []) {
@@ -211,7 +226,7 @@ async function suggestQueries(repair: Repair | undefined, searching: Searching, 
   return offers
 }
 
-/** A page of ids, for lists of other features. */
+/** A page of company ids, for other modules. If the time is over before anything is found: no ids, and `complete` false. */
 export async function searchIds(db: SearchDb, request: SearchRequest): Promise<FoundIds> {
   const byNumber = await findByNumbers(db.register, request)
   if (byNumber) return { ids: idsOfPage(byNumber, request), count: byNumber.count, exact: byNumber.exact, complete: true }
@@ -231,18 +246,19 @@ function idsOfIndex(db: SearchDb, request: SearchRequest): Promise<FoundIds> {
   })
 }
 
+/** `count` is at most 1,000; `exact` is false if there are more. `complete` is false if time ran out before everything was searched. */
 type FoundIds = Pick<SearchAnswer, 'count' | 'exact' | 'complete'> & { readonly ids: readonly number[] }
 
-/** For conditions that the index does not know, results are read in windows, each twice as long as the one before. */
+/** `searchMatching` reads results in windows, each twice as long as the one before. This is the length of the first. */
 const FIRST_WINDOW = 1000
-/** The limits of that, in results and in time; beyond them the answer says that it is not complete. */
+/** Its limits in results and in milliseconds; beyond them the answer is not complete. */
 const LAST_WINDOW_END = 256_000
 const LOOKING_MS = 2000
 
 interface Passing {
-  /** Filters the ids, keeping their order. */
+  /** The filter: returns those of the ids that are wanted, in the same order. */
   readonly pass: (ids: readonly number[]) => Promise<readonly number[]>
-  /** Stops once this many documents pass. */
+  /** Stops once this many ids have passed the filter. */
   readonly most: number
 }
 
@@ -252,7 +268,7 @@ interface Passed {
   readonly complete: boolean
 }
 
-/** The results of the search that pass the filter, in order. */
+/** The results of a search that also pass a filter which the index cannot apply, in order. */
 export async function searchMatching(
   db: SearchDb,
   request: Omit<SearchRequest, 'page' | 'pageSize'>,

@@ -1,4 +1,4 @@
-// A search that is blocked answers that it is late, never «nothing found».
+// A search that the database does not answer in time is reported as `search_late`, never as «nothing found».
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { type LockedTable, whileLocked } from '../../test/locked-table.ts'
@@ -24,7 +24,7 @@ async function ask(query: string, url = '/api/v1/company-search/') {
   return { status: answer.statusCode, code, retryAfter: answer.headers['retry-after'] }
 }
 
-/** A search that needs the table waits. */
+/** Locks the table while `work` runs, so that a search that reads it has to wait. */
 const holding = (table: LockedTable, work: () => Promise<void>): Promise<void> => whileLocked(app.database.ownerUrl, table, work)
 
 test('an unfinished search is distinguished from one without results', async () => {
@@ -34,7 +34,7 @@ test('an unfinished search is distinguished from one without results', async () 
   expect(await ask('ромашка')).toEqual({ complete: true, count: 3 })
 })
 
-test('rows that cannot be read in time are not waited for', async () => {
+test('rows that cannot be read in time make a search late', async () => {
   expect(await ask('ромашка')).toEqual({ complete: true, count: 3 })
   await holding('companies', async () => {
     expect(await ask('ромашка')).toEqual(LATE)
@@ -42,7 +42,7 @@ test('rows that cannot be read in time are not waited for', async () => {
   expect(await ask('ромашка')).toEqual({ complete: true, count: 3 })
 })
 
-test('the search of the home page says that it was cut off', async () => {
+test('the search of the home page is refused as late too', async () => {
   const everywhere = '/api/v1/company-search/everywhere/'
   await holding('companies', async () => {
     expect(await ask('ромашка', everywhere)).toEqual(LATE)
@@ -50,7 +50,7 @@ test('the search of the home page says that it was cut off', async () => {
   expect(await ask('ромашка', everywhere)).toEqual({ complete: true, count: 3 })
 })
 
-test('the lists of companies say that they were cut off', async () => {
+test('the lists of companies are refused as late too', async () => {
   await holding('company_search_terms', async () => {
     for (const status of ['Действует', 'Банкротство']) {
       const answer = await app.server.inject({ url: '/api/v1/companies/', query: { search: 'комашка', status } })
@@ -59,7 +59,8 @@ test('the lists of companies say that they were cut off', async () => {
   })
 })
 
-test('the shape of the external registry has a refusal for a search that was cut off', async () => {
+// /search/ answers in the format of Checko, an external company register.
+test('the search in the format of the external register is refused as late too', async () => {
   await holding('company_search_terms', async () => {
     const answer = await app.server.inject({ url: '/search/', query: { key: 'demo', by: 'name', obj: 'org', query: 'ромажка' } })
     expect([answer.statusCode, answer.json().meta.status, answer.headers['retry-after']]).toEqual([503, 'error', '2'])
@@ -73,13 +74,14 @@ test('a number is found without the index', async () => {
   })
 })
 
-test('a start whose first searches are cut off still prepares the later ones', async () => {
+test('warming up succeeds though its first searches are cut off', async () => {
   await holding('company_search_terms', async () => {
     await expect(app.warm()).resolves.toBeUndefined()
   })
 })
 
-test('an index that is not built yet says that there may be more', async () => {
+test('answers of an index that is not built completely are marked as incomplete', async () => {
+  // An index of another version of the terms counts as not built.
   const setVersion = (version: number) => app.db.updateTable('company_search_state').set({ version }).execute()
   await setVersion(0)
   expect(await ask('ромашка')).toEqual({ complete: false, count: 3 })

@@ -1,4 +1,4 @@
-// Hostile queries: each is answered in time, correctly or with no results, and never with an error of the server.
+// Hostile queries: each is answered in time, correctly or with no results, and never with a server error.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { addRecords } from '../../test/search-records.ts'
@@ -12,6 +12,7 @@ const search = async (query: string, path = '') => {
   return { statusCode, body: JSON.parse(body) }
 }
 
+/** 200 characters: the longest query that is allowed. */
 const long = (part: string) => part.repeat(200).slice(0, 200)
 
 test.each([
@@ -40,14 +41,14 @@ test.each([
   }
 })
 
-test('a query that is too long is refused beside its field in every search', async () => {
+test('a query that is too long is a validation error in every search', async () => {
   for (const path of ['', 'everywhere/']) {
     const { statusCode, body } = await search('а'.repeat(10_000), path)
     expect([path, statusCode, body.code]).toEqual([path, 400, 'validation_failed'])
   }
 })
 
-test('a character that no text may contain is refused', async () => {
+test('a NUL character is refused', async () => {
   const { statusCode, body } = await search('тихая\u0000пристань')
   expect([statusCode, body.code]).toEqual([400, 'validation_failed'])
 })

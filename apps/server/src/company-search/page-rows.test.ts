@@ -1,4 +1,4 @@
-// The rows of a page are those of the database at that moment, in order, also when several searches run together.
+// The rows of a result page show the current state of the database, in order, also when several searches run at once.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { addRecords } from '../../test/search-records.ts'
@@ -32,7 +32,7 @@ async function search(query: string): Promise<Shown[]> {
 
 const change = (id: number, values: object) => app.db.updateTable('companies').set(values).where('id', '=', id).execute()
 
-test('fields that are shown but not indexed are shown as they are now', async () => {
+test('a change of a field that is shown but not indexed is visible at once', async () => {
   const [id = 0] = ids
   const shown = async () => (await search('котельная альфа')).find((one) => one.id === id)
   expect(await shown()).toMatchObject({ address: null, closed_on: null })
@@ -44,14 +44,16 @@ test('fields that are shown but not indexed are shown as they are now', async ()
 })
 
 test('a row has the day of the extract that gives the company’s status', async () => {
+  // Any of the companies, but one that no other test uses.
   const id = ids[7] ?? 0
   await change(id, { register_as_of: '2018-03-12' })
   await rebuildCompanySearch({ ownerUrl: app.database.ownerUrl, workers: 0 })
   expect((await search('котельная')).find((one) => one.id === id)).toMatchObject({ status: 'Действует', as_of: '2018-03-12' })
 })
 
-test('during a bulk load without notifications rows are read from the database', async () => {
+test('during a bulk load rows are read from the database', async () => {
   const id = ids[5] ?? 0
+  // A row of `registry_deferred_indexes` means that a bulk load is under way.
   const shown = async () => (await search('котельная')).find((one) => one.id === id)?.address
   expect(await shown()).toBeNull()
   await app.db.insertInto('registry_deferred_indexes').values({ name: 'companies_name', definition: 'create index' }).execute()

@@ -1,4 +1,4 @@
-// Queries as people really type them, over the demo register and the sample extracts, with the first result that each must give.
+// Queries as people type them, with the first result that each must give, over the demo register and (where present) sample extracts.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { hasSamples, loadSearchedRegister } from '../../test/searched-register.ts'
@@ -7,7 +7,10 @@ const app = testApplication({ LIMIT_SEARCH: '10000/60' })
 
 beforeAll(() => loadSearchedRegister(app.database, app.clock), 120_000)
 
-/** The first result without quotes, and the query searched instead; where nothing is found, the suggestion. */
+/**
+ * The name of the first result without quotes, followed by the query searched instead in brackets, if any. Without results: `nothing`, or `nothing?`
+ * with the suggested queries.
+ */
 async function first(query: string): Promise<string> {
   const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { query } })
   const { result, corrected, offers } = answer.json()

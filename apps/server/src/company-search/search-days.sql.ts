@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 
+/** Adds searches to a day (Moscow, YYYY-MM-DD). */
 export const addSearches = (db: Db, day: string, searches: number) =>
   db
     .insertInto('search_days')

@@ -1,11 +1,11 @@
-// Counts searches by day in Moscow: in memory, written at most once a second, so that no search waits for it.
+// Counts searches for each Moscow day: in memory, written at most once a second, so that no search waits for it.
 import { type Clock, moscowDay } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import { oncePer } from '../platform/feature.ts'
 import type { Log } from '../platform/log.ts'
 import { addSearches } from './search-days.sql.ts'
 
-/** Interval of writing, and the most that a killed process loses of its count. */
+/** Counts are written so many milliseconds after a search: a killed process loses at most those of one second. */
 const WRITE_AFTER_MS = 1000
 
 interface Deps {
@@ -24,13 +24,14 @@ class SearchDays {
     this.#deps = deps
   }
 
+  /** Counts one search of today. */
   count(): void {
     const day = moscowDay(this.#deps.clock.now())
     this.#counts.set(day, (this.#counts.get(day) ?? 0) + 1)
     this.#timer ??= setTimeout(() => void this.write(), WRITE_AFTER_MS).unref()
   }
 
-  /** Writes what has not been written yet. */
+  /** Writes what has not been written yet. A failure is logged, and these searches stay uncounted. */
   write(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null

@@ -1,4 +1,4 @@
-// The database handles of a search: the index, and the register for the records to show.
+// The database handles of a search: the search index, and the register for the rows of companies.
 import { type CompanyIndex, openCompanyIndex } from '../company-index/company-index.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { oncePer } from '../platform/feature.ts'
@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts'
 import { getSummaries, type SummaryReader } from '../reliability/reliability.ts'
 
 export interface SearchIndex extends CompanyIndex {
-  /** The rules and copies that a stored reliability summary must be made of to be shown. */
+  /** The version of the rules and the Moscow day that a stored reliability summary must have been made for to be shown. */
   readonly summaryWanted: SummaryReader['wanted']
 }
 
@@ -16,6 +16,7 @@ export interface SearchDb {
   readonly index: SearchIndex
 }
 
+/** The index of this application, opened once. */
 export const openIndex = oncePer(
   (services: Services): SearchIndex => ({
     ...openCompanyIndex(services).index,

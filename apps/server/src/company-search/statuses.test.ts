@@ -1,4 +1,4 @@
-// Statuses as people see them: living companies are «Действует» with any procedure beside, ended ones say how; filters use the same statuses.
+// Statuses as shown: an existing company is «Действует», with any procedure next to it; a closed one says how it ended; filters use the same.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { loadAnnounced } from '../../test/load-register.ts'
@@ -8,12 +8,13 @@ import { updateSearchIndex } from '../company-index/company-index.ts'
 const app = testApplication()
 
 const HEAD = `<СведДолжнФЛ><СвФЛ Фамилия="ОБЩИЙ" Имя="ИВАН" ИННФЛ="500100732259" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
+/** Elements of an extract: a status of the company, and the end of the company, by codes of the register. */
 const state = (code: string, wording: string) =>
   `<СвСтатус><СвСтатус КодСтатусЮЛ="${code}" НаимСтатусЮЛ="${wording}" /><ГРНДата ГРН="1" ДатаЗаписи="2026-08-14" /></СвСтатус>${HEAD}`
 const end = (code: string, wording: string) =>
   `<СвПрекрЮЛ ДатаПрекрЮЛ="2019-04-18"><СпПрекрЮЛ КодСпПрекрЮЛ="${code}" НаимСпПрекрЮЛ="${wording}" /></СвПрекрЮЛ>${HEAD}`
 
-/** What the extract says, and the status that follows. */
+/** Part of the company's name, elements of its extract, and the status expected from them. */
 const cases: [string, string, { name: string; procedure?: string; ended?: string }][] = [
   ['ничего', HEAD, { name: 'Действует' }],
   ['переезд', state('112', 'Принято решение об изменении места нахождения'), { name: 'Действует' }],
@@ -35,7 +36,7 @@ beforeAll(() => loadAnnounced(app, files, [updateSearchIndex]))
 
 const get = async (url: string) => (await app.server.inject({ url })).json()
 
-test.each(cases.map(([name, , stands], at) => [name, at, stands] as const))('%s', async (_name, at, { name, procedure, ended }) => {
+test.each(cases.map(([name, , status], at) => [name, at, status] as const))('%s', async (_name, at, { name, procedure, ended }) => {
   const { status } = await get(`/api/v1/company/?ogrn=${companies[at]?.ogrn}`)
   expect(status).toEqual({
     name,

@@ -1,4 +1,5 @@
-// Queries with typing habits: letters of another alphabet, two errors, errors beside other things, forms as names, abbreviations.
+// Queries with typing errors and habits: letters of another alphabet, two errors, errors beside a city or number, legal forms as names,
+// abbreviations.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { addRecords } from '../../test/search-records.ts'
@@ -45,7 +46,7 @@ test('the matching letters of the register’s spelling are marked', async () =>
   expect(result[0].marks).toEqual([{ field: 'name', text: 'ООО "CTРЕЛЕЦ"', ranges: [[5, 10]] }])
 })
 
-test.each(['рамашкк', 'рмошка', 'роамкша', 'каморсот прмтех', 'кмаорсот промтех'])('%s has two errors', async (query) => {
+test.each(['рамашкк', 'рмошка', 'роамкша', 'каморсот прмтех', 'кмаорсот промтех'])('%s with two errors is corrected', async (query) => {
   const { result, corrected } = await search(query)
   expect([query, result.length]).toEqual([query, 1])
   expect(corrected).not.toBeNull()
@@ -84,7 +85,7 @@ test.each([
   ['о.о.о. ромашка', 'ООО "РОМАШКА"'],
   ['ромашка, О. О. О.', 'ООО "РОМАШКА"'],
   ['общ. с огр. отв. ромашка', 'ООО "РОМАШКА"'],
-])('%s in short', async (query, name) => expect(await names(query)).toEqual([name]))
+])('%s finds a name by an abbreviation', async (query, name) => expect(await names(query)).toEqual([name]))
 
 test('an initial after a surname does not match the end of a longer surname', async () => {
   expect((await names('Быков А. В.')).slice(0, 2)).toEqual(['ИП БЫКОВ АНТОН ВЛАСОВИЧ', 'ООО "ЛАДЬЯ"'])

@@ -1,4 +1,4 @@
-// After a start, plans the statements of a search and reads the delta, so that people's first searches are not slowed by it.
+// After a start, has PostgreSQL plan the statements of a search and reads the delta, so that people's first searches are not slowed by this.
 import { indexWarmUpQueries, SEARCH_CONNECTIONS } from '../company-index/company-index.ts'
 import { preparePlans } from '../platform/db/prepare-plans.ts'
 import { listPage, listRanks } from './answer/page.sql.ts'
@@ -8,9 +8,10 @@ import type { SearchIndex } from './search-db.ts'
 /** No segment and no document of one has this number. */
 const NOWHERE = [0]
 
-/** Searches for something that does not exist, on some connections of the pool. */
+/** Runs the statements of a search, for something that does not exist, on several connections of the pool. */
 export async function warmSearch(index: SearchIndex): Promise<void> {
   const { db, postings, summaryWanted } = index
+  // `CandidateColumns` without a company.
   const noPage = [NOWHERE, NOWHERE, [0], [], [], [], 0, 1] as const
   const { version, today } = summaryWanted()
   const questions = [
@@ -18,12 +19,12 @@ export async function warmSearch(index: SearchIndex): Promise<void> {
     () => listPage(db, postings.state.snapshot, version, today, ...noPage),
     () => listRanks(db, postings.state.snapshot, ...noPage),
   ].map(inTime)
-  // One search first: five first reads of the same delta together would be five times the work.
+  // The first one alone: it reads the delta, which all connections at once would read several times.
   await questions[0]?.()
   await preparePlans(SEARCH_CONNECTIONS, questions)
 }
 
-/** A first search on a cold or busy machine may be cut off: what it read stays in the database's memory, and it is repeated anyway. */
+/** Ignores a time-out: on a cold or busy machine the first statements may be cut off, and what they read stays in the database's memory. */
 function inTime(ask: () => Promise<unknown>): () => Promise<unknown> {
   return async () => {
     try {

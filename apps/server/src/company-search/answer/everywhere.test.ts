@@ -1,4 +1,4 @@
-// The home search with an outside source: our register first, the source's four calls merged, each company once, its key never shown.
+// The search of the home page with an external source (Checko): our register first, its four calls merged, each company once, its key never shown.
 import { searchEverywhere } from '@sverka/contract/company-search/everywhere'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -10,13 +10,14 @@ import { addRecords } from '../../../test/search-records.ts'
 const checko = await checkoServer()
 afterAll(() => checko.close())
 const app = testApplication({ CHECKO_KEY: 'very-secret', CHECKO_URL: checko.base, CHECKO_PER_DAY: '100000' })
+/** An application without the external source. */
 const alone = testApplication()
 
 const outside = { ОГРН: inventedOgrn(810), ИНН: inventedInn(810), НаимСокр: 'ООО "ЛУННАЯ ПАСЕКА"', Статус: 'Действует', ЮрАдрес: 'Тверь' }
 const ofLeader = { ОГРН: inventedOgrn(811), НаимПолн: 'ООО "ИНОЕ"', Руковод: [{ ФИО: 'Лунная Анна' }], ЮрАдрес: { АдресРФ: 'Омск' } }
 const trader = { ОГРНИП: inventedOgrnip(812), ФИО: 'ЛУННАЯ МАРИЯ', Статус: 'Действует' }
 
-/** Each kind of search finds the same company; one of them also another company. */
+/** Answers of the source: each search for companies finds `outside` and our own company, that by the head's name also `ofLeader`. */
 const bySearch: CheckoBehaviour = (request, response) => {
   const more = request.query.by === 'leader-name' ? [ofLeader] : request.query.obj === 'ent' ? [trader] : []
   answer(response, { data: { Записи: request.query.obj === 'org' ? [outside, ours, ...more] : more } })
@@ -36,7 +37,7 @@ beforeEach(() => {
   checko.behaviour = bySearch
 })
 
-const ask = (query: string, of = app) => createClient(() => of.server)(null)(searchEverywhere, { query: { query } })
+const ask = (query: string, application = app) => createClient(() => application.server)(null)(searchEverywhere, { query: { query } })
 
 test('our results come first, then those only the source knows, each once', async () => {
   const { status, body } = await ask('лунная')
@@ -58,7 +59,7 @@ test('our results come first, then those only the source knows, each once', asyn
   ])
 })
 
-test('guests who search for the same use the quota once, and are notified of the answer', async () => {
+test('equal searches use the quota of the source once, and the answer tells when the source was asked', async () => {
   const { body: first } = await ask('лунная')
   const asked = app.clock.now().toISOString()
   app.clock.advance(60_000)

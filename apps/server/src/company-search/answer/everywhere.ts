@@ -1,4 +1,5 @@
-// The search of the home page: our register first, then companies that only the source knows; without the source where it fails or is late.
+// The search of the home page: companies of our register first, then those that only the external source has. If the source fails or is slow,
+// only ours.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { searchCompanies } from '@sverka/contract/company-search/company-search'
 import type { FoundAnywhere, searchEverywhere } from '@sverka/contract/company-search/everywhere'
@@ -23,6 +24,7 @@ export interface EverywhereDeps {
   readonly source: CompanySource
 }
 
+/** Throws `search_late` if our search ran out of time and the source adds nothing. */
 export async function answerEverywhere(
   deps: EverywhereDeps,
   request: OperationInput<typeof searchEverywhere>['query'],
@@ -34,7 +36,7 @@ export async function answerEverywhere(
   const own = answer ?? NOT_IN_TIME
   const shown = new Set(own.result.map(({ ogrn }) => ogrn))
   const entries = (outside?.entries ?? []).filter(({ ogrn }) => !shown.has(ogrn))
-  // A company that our register holds is found by our own search, so only others are added.
+  // A company of our register that our search does not show on this page is left out too: only companies that we do not have are added.
   const held = await findByOgrns(
     deps.db.register,
     entries.map(({ ogrn }) => ogrn),
@@ -55,15 +57,16 @@ export async function answerEverywhere(
   }
 }
 
-/** Stands in place of our own answer where only the source has one. */
+/** Used in place of our own answer if our search ran out of time. */
 const NOT_IN_TIME: Answered = { count: 0, complete: false, corrected: null, offers: [], numbers: [], facets: null, result: [] }
 
 /**
- * Null if the source failed or was too slow. Undefined if it is not asked: there is none, or the query is a number, which it cannot
- * search by.
+ * Null if the source failed or was too slow. Undefined if it is not asked: there is none, the query is empty, or it has a complete
+ * number, which the source does not search by.
  */
 async function askSource({ source, log }: EverywhereDeps, query: string): Promise<FoundAnswer | null | undefined> {
   if (!source.search || query === '' || askedNumbers(query).length > 0) return undefined
+  // Ends the timer once the source has answered.
   const answered = new AbortController()
   try {
     return await Promise.race([source.search(query), pause(SOURCE_WAIT_MS, null, { signal: answered.signal })])

@@ -1,4 +1,4 @@
-// The counts beside the filters are the same wherever the records are: in the delta, in one segment, in several.
+// Facet counts are the same wherever the records are: in the delta (changes), in one segment of the index, in several.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { addRecords } from '../../../test/search-records.ts'
@@ -33,7 +33,7 @@ async function expectCounts(): Promise<void> {
   expect(await facets({ status__in: 'Действует' })).toEqual({ kind: { company: 7, entrepreneur: 4 }, status: all.status })
 }
 
-/** Moves records out of their segment into the delta. */
+/** Changes records, which moves them from their segment to the delta. */
 const touch = (some: readonly number[]) =>
   app.db.transaction().execute(async (tx) => {
     for (const id of some)
@@ -63,7 +63,7 @@ test('counts are right in two segments and among changed records', async () => {
   await expectCounts()
 })
 
-test('beyond a thousand results each choice is counted alone, and a thousand means as many or more', async () => {
+test('beyond 1,000 results each choice is counted by its own search, up to 1,000', async () => {
   await addRecords(
     app.db,
     Array.from({ length: 1010 }, (_, i) => ({ name: `ООО "ЕЛЬ ${i}"`, status: i < 1005 ? 'Действует' : 'Не действует', revenue: 1e9 })),

@@ -1,4 +1,4 @@
-// Facets of the company search: the number of results for each kind and status under the other filters, up to 1,000.
+// Facets of the company search: how many results each kind and each status would have under the other filters, counted up to 1,000.
 import type { SearchFacets } from '@sverka/contract/company-search/company-search'
 import { SEARCH_END, searchStatuses } from '@sverka/contract/company-search/company-search.rules'
 import type { Kind } from '../../company-index/company-index.ts'
@@ -12,12 +12,15 @@ export interface AnswerWithFacets {
   readonly found: SearchAnswer
   readonly facets: SearchFacets
   /** Further searches, besides `found`, whose results were counted. */
-  readonly beside: readonly SearchAnswer[]
+  readonly facetSearches: readonly SearchAnswer[]
 }
 
 export type RunSearch = (request: SearchRequest) => Promise<SearchAnswer>
 
-/** Up to 1,000 results without the filters of kind and status give all counts; beyond that each choice is a search. Throws SegmentDeleted. */
+/**
+ * Searches without the filters of kind and status. If that gives at most 1,000 results, they are counted one by one; else each
+ * kind and status is counted by a search of its own. Throws SegmentDeleted.
+ */
 export async function findWithFacets(db: SearchDb, request: SearchRequest, find: RunSearch): Promise<AnswerWithFacets> {
   const { kind, statuses, ...others } = request.filters
   const isNarrowed = Boolean(kind || statuses)
@@ -25,12 +28,12 @@ export async function findWithFacets(db: SearchDb, request: SearchRequest, find:
   const found = isNarrowed ? await find(request) : all
   const facets =
     all.exact && all.complete ? countFacets(await readTraits(db, all, request.clock), request.filters) : await countChoices(request, find)
-  if (isNarrowed) return { found, facets, beside: [all] }
+  if (isNarrowed) return { found, facets, facetSearches: [all] }
   const page = { ...all.page, offset: (request.page - 1) * request.pageSize, size: request.pageSize }
-  return { found: { ...all, page }, facets, beside: [] }
+  return { found: { ...all, page }, facets, facetSearches: [] }
 }
 
-/** Counts by kind and status what was found without these filters. */
+/** Counts by kind and status what was found without these two filters; each count respects the other filter. */
 export function countFacets(traits: readonly Trait[], { kind, statuses }: Filters): SearchFacets {
   const count = (isWanted: (trait: Trait) => boolean) => traits.filter(isWanted).length
   const ofKind = (wanted: Kind) => count((trait) => trait.kind === wanted && (!statuses || statuses.includes(trait.group)))

@@ -1,4 +1,4 @@
-// Finds which parts of a found record match the terms: for highlighting, and to check that the record still matches.
+// Finds which parts of a found company match the query: for highlighting, and to check that the company still matches.
 import type { Mark } from '@sverka/contract/company-search/company-search'
 import { factTerm, LONGEST_WORD, normalise, type PlacedWord, placeWords } from '../../company-index/company-index.ts'
 import type { Reading, Term } from '../query/query.ts'
@@ -7,7 +7,7 @@ import type { FoundRow } from './page.sql.ts'
 type Field = Mark['field']
 type Range = [number, number]
 
-/** A field as it is shown; split into words only where one of them may match. */
+/** A field as it is shown. Normalising and splitting into words is done once, and only if a term may match. */
 class FieldText {
   readonly field: Field
   readonly text: string
@@ -30,7 +30,10 @@ class FieldText {
   }
 }
 
-/** The parts of a record that a reading of the query matches, or null when some term matches nothing in it. */
+/**
+ * The matching parts of a row by field (ranges in UTF-16 offsets, the end excluded), or null if some term of the reading matches nothing in
+ * it. A term may match the full name, which is not shown, without a mark.
+ */
 export function findMarks(row: FoundRow, reading: Reading): Mark[] | null {
   const fields = fieldTexts(row)
   const marks = new Map<FieldText, Range[]>()
@@ -77,7 +80,7 @@ function findRanges(field: FieldText, term: Term): Range[] {
   const whole = (): Range[] => (text.startsWith(term.text) ? [[0, term.text.length]] : [])
   if (field.field === 'okved') return term.kind === 'okved' ? whole() : []
   if (term.kind === 'okved') return []
-  // Numbers are compared as a whole.
+  // A number is one word: it must begin with the term.
   if (field.field === 'inn' || field.field === 'ogrn') return whole()
   const alone = field.has(term.text) ? rangesIn(field.words, term.text) : []
   return alone.length > 0 || field.field !== 'name' ? alone : joinedRange(field.words, term.text)
@@ -86,7 +89,7 @@ function findRanges(field: FieldText, term: Term): Range[] {
 const rangesIn = (words: readonly PlacedWord[], term: string): Range[] =>
   words.filter(({ word }) => word.startsWith(term)).map(({ start, end }): Range => [start, Math.min(end, start + term.length)])
 
-/** For a term that joins neighbouring words: marks these words, the last one up to where the term ends. */
+/** For a term that joins neighbouring words («стройинвест» for «Строй Инвест»): their range, ending where the term ends. */
 function joinedRange(words: readonly PlacedWord[], term: string): Range[] {
   for (let i = 0; i < words.length; i++) {
     let rest = term
@@ -103,6 +106,7 @@ function joinedRange(words: readonly PlacedWord[], term: string): Range[] {
 const inFullName = (row: FoundRow, term: Term): boolean =>
   row.nameFull !== null && placeWords(row.nameFull).some(({ word }) => word.slice(0, LONGEST_WORD).startsWith(term.text))
 
+/** Sorted, with overlapping and touching ranges joined. */
 function merged(ranges: readonly Range[]): Range[] {
   const result: Range[] = []
   for (const [start, end] of [...ranges].sort((a, b) => a[0] - b[0])) {
@@ -113,7 +117,7 @@ function merged(ranges: readonly Range[]): Range[] {
   return result
 }
 
-/** The matching field that matters most to a person; without one, the field that the place or activity of the reading belongs to. */
+/** The first of the matching fields by importance; without marks, the field of the activity or place in the reading, else the name. */
 export function matchedField(marks: readonly Mark[], { groups }: Pick<Reading, 'groups'>): Exclude<Field, 'fio'> {
   const order: readonly Field[] = [
     'inn',

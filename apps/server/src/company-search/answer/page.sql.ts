@@ -9,7 +9,10 @@ import { type SummaryVersion, type WorstInRow, worstColumn } from '../../reliabi
 
 type Numbers = readonly number[]
 
-/** Candidates for a page as columns: documents of segments and companies of the delta; a lower level is shown before a higher one. */
+/**
+ * Candidates for a page as columns: documents of segments (the first three arrays, of one length) and companies of the delta (the next three). A
+ * lower level is shown before a higher one.
+ */
 export type CandidateColumns = readonly [
   segments: Numbers,
   documentIds: Numbers,
@@ -22,13 +25,13 @@ export type CandidateColumns = readonly [
   size: number,
 ]
 
-/** SQL orders that a person can choose; unknown values come last. */
+/** SQL expressions for the orders that a person can choose, ascending; unknown values come last. */
 const SORTED_BY = {
   revenue: sql`(select -revenue_kopecks from companies where id = company_id)`,
   age: sql`(select registered_on from companies where id = company_id)`,
 } as const
 
-/** The page in order; `at` is the position. */
+/** SQL: the page in order, by `first` and then by rank; `at` is the position. */
 function selectPage(request: CandidateColumns, first: RawBuilder<unknown> = sql`level`): RawBuilder<unknown> {
   const [segments, documentIds, levels, deltaIds, deltaRanks, deltaLevels, offset, size] = request
   return sql`(
@@ -43,15 +46,16 @@ function selectPage(request: CandidateColumns, first: RawBuilder<unknown> = sql`
     order by at offset ${offset}::integer limit ${size}::integer)`
 }
 
-/** A row of the page. The first one also has the changes; an empty page has one row for them. */
+/** A row of the page. The first one also has the changes; an empty page has one row for them, without a rank. */
 export interface PageRow {
+  /** JSON, see `parseChanges`. */
   readonly changes: string | null
   readonly rank: number | null
-  /** What is shown, see `ROW`; null where only ranks were asked for, or the company is deleted. */
+  /** JSON, see `parseRow`; null where only ranks were asked for, or the company is deleted. */
   readonly body: string | null
 }
 
-/** The columns of a row in the order in which `body` has them. */
+/** What is shown of a company, and what its terms are compared with. */
 export interface FoundRow {
   readonly id: number
   readonly kind: string
@@ -99,7 +103,7 @@ const toRow = (
 
 export const parseRow = (body: string): FoundRow => JSON.parse(body)
 
-/** Parameters of the statement: the snapshot, the rules and day for which a stored summary is valid, and the candidates. */
+/** Parameters: the snapshot of the index that was searched; rules version and day for which a stored summary is valid; the candidates. */
 type PageAsked = readonly [snapshot: string, version: string, today: string, ...CandidateColumns]
 
 const selectRows = (db: ReadDb, [snapshot, version, today, ...candidates]: PageAsked, first?: RawBuilder<unknown>) => {
@@ -133,7 +137,7 @@ export const listRanks = compiledOnce((db: ReadDb, snapshot: string, ...candidat
   return db.selectFrom(rows.as('rows')).modifyFront(prepared).selectAll()
 })
 
-/** The rows of these companies, ordered by id. */
+/** The rows of these companies in the order of `ids`; unknown ids are left out. */
 export const listRows = compiledOnce((db: ReadDb, version: string, today: string, ids: Numbers) => {
   const rows = sql<Pick<PageRow, 'body'>>`(
     select ${toRow({ version, today })} as body

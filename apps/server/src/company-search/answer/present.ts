@@ -1,4 +1,4 @@
-// Turns a row of results into its JSON, with the words that matched.
+// Turns rows of results into the JSON of the answer, with the parts that matched.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { FoundCompany } from '@sverka/contract/company-search/company-search'
 import { type FoundBranch, presentBranch } from '../../registry/registry.ts'
@@ -7,7 +7,7 @@ import type { Reading } from '../query/query.ts'
 import { findMarks, matchedField } from './marks.ts'
 import { type FoundRow, type PageRow, parseRow } from './page.sql.ts'
 
-/** The language and the day for the sentences of findings. */
+/** The language and the Moscow day (YYYY-MM-DD) for the sentences of findings. */
 interface FindingContext {
   readonly language: ReportLanguage
   readonly today: string
@@ -23,7 +23,7 @@ export const presentFound = (
   context: FindingContext,
 ): FoundCompany[] => rows.flatMap(({ body }) => (body === null ? [] : presentRow(parseRow(body), readings, context)))
 
-/** The same, with the branches that the query named. */
+/** Adds to each company the branch whose КПП the query named. */
 export const withBranches = (found: readonly FoundCompany[], branches: readonly FoundBranch[]): FoundCompany[] =>
   found.map((company) => {
     const one = branches.find(({ id }) => id === company.id)

@@ -1,4 +1,4 @@
-// Reads the rows of a page and, in the same statement, what changed in the index meanwhile.
+// Reads the rows of a result page and, in the same statement, what changed in the index since it was searched.
 import type { SearchSort } from '@sverka/contract/company-search/company-search.rules'
 import { type Candidates, listCandidates, type Page } from '@sverka/posting-lists/page'
 import type { Changes } from '@sverka/posting-lists/store'
@@ -20,7 +20,7 @@ interface Request {
   readonly sort?: SearchSort | undefined
 }
 
-/** The rows of a page; those of companies deleted since have no body. */
+/** The rows of a page; companies that were deleted meanwhile have no body. */
 export async function readPage(db: SearchDb, page: Page, { snapshot, sort }: Request): Promise<PageRead> {
   const { version, today } = db.index.summaryWanted()
   const list = sort ? listSorted[sort] : listPage
@@ -28,24 +28,26 @@ export async function readPage(db: SearchDb, page: Page, { snapshot, sort }: Req
   return read(db, (reader) => list(reader, snapshot, version, today, ...toColumns(candidates)))
 }
 
-/** Takes everything found: any of it may be first after sorting. */
+/** All results up to the counting limit, because any of them may come first after sorting. */
 const allCandidates = (page: Page): Candidates => ({
   ...listCandidates({ ...page, offset: 0, size: page.end }),
   offset: page.offset,
   size: page.size,
 })
 
-/** The same with ranks only. */
+/** The ranks of the page's companies, without their rows. */
 export const readRanks = (db: SearchDb, page: Page, snapshot: string): Promise<PageRead> =>
   read(db, (reader) => listRanks(reader, snapshot, ...toColumns(listCandidates(page))))
 
 async function read({ index }: SearchDb, ask: (db: Reader) => Promise<PageRow[]>): Promise<PageRead> {
   const rows = await ask(index.db)
   const changes = parseChanges(rows[0]?.changes ?? '')
+  // The process's copy of the index learns of the changes at once.
   index.postings.state.apply(changes)
   return { rows: rows.filter(({ rank }) => rank !== null), changes }
 }
 
+/** Candidates of the delta have no segment; their `number` is the rank, which contains the company's id. */
 function toColumns({ candidates, offset, size }: Candidates): CandidateColumns {
   const [documents, changed] = [candidates.filter(({ segment }) => segment !== null), candidates.filter(({ segment }) => segment === null)]
   return [

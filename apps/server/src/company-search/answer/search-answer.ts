@@ -5,19 +5,22 @@ import type { IndexView } from '@sverka/posting-lists/view'
 import type { Reading } from '../query/query.ts'
 
 export interface SearchAnswer {
+  /** At most 1,000 (or the request's `end`). */
   readonly count: number
+  /** False if there are more than `count`. */
   readonly exact: boolean
-  /** False where time ran out before the whole index was searched. */
+  /** False if time ran out before the whole index was searched. */
   readonly complete: boolean
-  /** The query that was searched instead, where the query as typed can match nothing. */
+  /** The query that was searched instead, if the typed one matches nothing; `others`: further corrections that also match names. */
   readonly corrected: { readonly query: string; readonly others: readonly string[] } | null
-  /** Suggested queries where nothing was found. */
+  /** Suggested queries if nothing was found. */
   readonly offers: readonly string[]
+  /** The ways to understand the query that were searched, likelier ones first. */
   readonly readings: readonly Reading[]
   readonly page: Page
-  /** Null for an empty query, or where time ran out before anything was read. */
+  /** The state of the index that was searched. Null for an empty query, or if time ran out before anything was read. */
   readonly view: IndexView | null
-  /** What was searched, whether or not it found anything. */
+  /** What was searched, whether or not it found anything: a changed company that meets none of these cannot affect the answer. */
   readonly conditions: readonly Condition[]
 }
 

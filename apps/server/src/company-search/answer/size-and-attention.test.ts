@@ -22,6 +22,7 @@ test('the revenue is that of the newest accounts, in kopecks, with their year', 
   expect(revenue).toEqual({ kopecks: Math.round(value * 100), year })
 })
 
+/** A company with findings, and the worst of them. */
 async function withFinding() {
   for (const { inn } of await largest()) {
     const { worst } = await get('reliability-summary', { query: inn })

@@ -18,6 +18,7 @@ beforeAll(() =>
 async function names(query: Record<string, string>): Promise<string[]> {
   const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { query: 'пасека', ...query } })
   expect(answer.statusCode).toBe(200)
+  // Without `ООО "` and the closing quote.
   return answer.json().result.map(({ name }: { name: string }) => name.slice(5, -1))
 }
 

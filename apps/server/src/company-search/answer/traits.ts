@@ -1,4 +1,4 @@
-// What the counts beside the filters need of each found company: from the index wherever that is enough, without reading rows.
+// Kind and status group of each found company, for the counts of the facets: from the index where possible, without reading rows.
 import type { FoundInSegment } from '@sverka/posting-lists/levels'
 import { Sifting } from '@sverka/posting-lists/sifting'
 import type { Segment } from '@sverka/posting-lists/store'
@@ -9,7 +9,7 @@ import type { SearchDb } from '../search-db.ts'
 import { readRanks } from './read-page.ts'
 import type { SearchAnswer } from './search-answer.ts'
 
-/** The term that every company has. */
+/** The term that every company has and no sole trader. */
 const COMPANIES = factTerm.kind('company')
 
 export interface Trait {
@@ -35,7 +35,7 @@ interface Looking {
   readonly clock: Clock
 }
 
-/** Null where time ran out. */
+/** Null if time ran out or the segment is no longer there. */
 async function traitsIn({ segment: number, levels }: FoundInSegment, { db, view, clock }: Looking): Promise<Trait[] | null> {
   const segment = view.generation.segments.find((one) => one.segment === number)
   if (!segment) return null
@@ -49,6 +49,7 @@ async function traitsIn({ segment: number, levels }: FoundInSegment, { db, view,
   return [...documentIds].map((documentId) => ({ group: groupOfDocument(segment, documentId), kind: documentKind(documentId) }))
 }
 
+/** Document ids follow the order of ranks, so the group is seen from the id alone. */
 function groupOfDocument({ borders }: Segment, documentId: number): StatusGroup {
   const [otherFrom = 0, closedFrom = 0] = borders
   if (documentId < otherFrom) return 'active'

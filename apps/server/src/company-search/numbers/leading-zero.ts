@@ -1,4 +1,4 @@
-// Suggests the company of an ИНН whose first zero a spreadsheet has removed; only suggests it, since another number may be meant.
+// Suggests an ИНН whose leading zero a spreadsheet has removed. Only suggests it, because another number may be meant.
 import type { searchCompanies } from '@sverka/contract/company-search/company-search'
 import { readWithoutLeadingZero } from '@sverka/contract/company-search/pasted.rules'
 import type { OperationOutput } from '@sverka/contract/http/http'
@@ -7,7 +7,7 @@ import { findIdsByNumbers } from '../../registry/registry.ts'
 
 type Answered = OperationOutput<typeof searchCompanies>
 
-/** The answer, with the whole ИНН as its first suggestion where a company has it. */
+/** The answer; if a company has the ИНН with the zero, it becomes the first of at most three suggestions. */
 export async function withRestoredZero(db: Reader, answer: Answered, query: string): Promise<Answered> {
   const asked = readWithoutLeadingZero(query)
   if (!asked || (await findIdsByNumbers(db, [asked.inn])).size === 0) return answer

@@ -1,4 +1,4 @@
-// The page of results for complete numbers.
+// The page of results for a query with complete numbers (ИНН, ОГРН, КПП).
 import type { searchCompanies } from '@sverka/contract/company-search/company-search'
 import { askedKpp, readKpps } from '@sverka/contract/company-search/pasted.rules'
 import type { OperationOutput } from '@sverka/contract/http/http'
@@ -11,7 +11,7 @@ import type { SearchDb } from '../search-db.ts'
 
 import { type FoundByNumbers, findByNumbers } from './numbers.ts'
 
-/** Null if the query has no complete number. */
+/** Null if the query is not to be answered by numbers: see `findByNumbers`. */
 export async function pageOfNumbers(
   { register, index }: SearchDb,
   request: SearchRequest,
@@ -22,6 +22,7 @@ export async function pageOfNumbers(
   const { version, today } = index.summaryWanted()
   const ids = idsOfPage(found, request)
   const rows = ids.length === 0 ? [] : await listRows(register, version, today, ids)
+  // A КПП alone, or those beside an ИНН, which may name branches.
   const alone = askedKpp(request.query)
   const kpps = alone ? [alone.kpp] : readKpps(request.query)
   const { branches, held } = await findBranches(

@@ -5,15 +5,15 @@ import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { ReadDb } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 
-/** A company, with the position of its number in the query. */
+/** A company, with the position of its number in the query, from 1. */
 export interface NumberedRow {
   readonly at: number
   readonly id: number
-  /** The number is that of a person behind the company. */
+  /** True if the number is the ИНН of a person behind the company: its head, founder or manager. */
   readonly isBehind: boolean
 }
 
-/** Companies with one of the numbers as ИНН or ОГРН, and those of a person with such an ИНН: at most `most` for each number. */
+/** Companies with one of the numbers as ИНН or ОГРН, and companies behind which a person with this ИНН stands: at most `most` of each for a number. */
 export const listByNumbers = compiledOnce((db: ReadDb, numbers: readonly string[], most: number) => {
   const found = sql<NumberedRow>`(
     select asked.at::integer as at, company.id, company.is_behind as "isBehind"
@@ -30,7 +30,8 @@ export const listByNumbers = compiledOnce((db: ReadDb, numbers: readonly string[
 })
 
 /**
- * Companies that have this КПП, or a branch with it, largest first: many may share one. Then those whose ИНН lies in the range, if given.
+ * Companies that have this КПП (largest revenue first) or a branch with it: `at` is 1. Then those whose ИНН lies in `range` (start, end excluded;
+ * empty for none): `at` is 2. At most `most` of each of the three.
  * `offset 0` makes the planner use the index: it expects many ties and would otherwise read those of all companies in order.
  */
 export const listByKpp = compiledOnce((db: ReadDb, kpp: string, range: readonly string[], most: number) => {

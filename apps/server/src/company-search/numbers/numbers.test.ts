@@ -1,4 +1,4 @@
-// Complete numbers in every kind of search: one, several, wrong ones, of people, КПП, with filters.
+// Complete numbers (ИНН, ОГРН, КПП) in every kind of search: one, several, wrong ones, numbers of people, with filters.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -69,7 +69,7 @@ test.each([
   ['1690001160', 'checksum'],
   ['7,70708E+11', 'rounded'],
   ['КПП 711001001', 'unknown'],
-])('«%s» alone finds nobody and is told as %s', async (query, state) => {
+])('«%s» alone finds nobody and is reported as %s', async (query, state) => {
   expect(await ask(query)).toMatchObject({ count: 0, complete: true, names: [], numbers: [{ state }] })
 })
 
@@ -82,11 +82,11 @@ test('a КПП finds the companies that share it, the largest first', async () =
   expect((await ask(`КПП ${KPP}`)).names).toEqual(['ООО "ОДНА КПП"', 'ООО "СВЕТОПУТЬ"'])
 })
 
-test('nine digits alone are a КПП or the beginning of an ИНН', async () => {
+test('nine digits alone find companies by КПП and by the beginning of the ИНН', async () => {
   expect(new Set((await ask(KPP)).names)).toEqual(new Set(['ООО "ОДНА КПП"', 'ООО "СВЕТОПУТЬ"', 'ООО "ПРЕФИКС"']))
 })
 
-test('filters, their counts, sorting and pages hold for numbers too', async () => {
+test('filters, facets, sorting and pages apply to numbers too', async () => {
   const query = `${INN} ${OTHER}`
   expect((await ask(query, { region__in: '77' })).names).toEqual(['АО "ДАЛЬНИЙ СВЕТ"'])
   expect((await ask(query, { sort: 'revenue' })).names[0]).toBe('АО "ДАЛЬНИЙ СВЕТ"')
@@ -108,15 +108,17 @@ test('the words that matched are marked', async () => {
   expect(answer.json().result[0]).toMatchObject({ matched_by: 'inn', marks: [{ field: 'inn', ranges: [[0, 10]] }] })
 })
 
-test('numbers are found by the search of the home page and in the shape of the external registry', async () => {
+// /search/ answers in the format of Checko, an external company register.
+test('numbers are found by the home search and in the format of the external register', async () => {
   const everywhere = await app.server.inject({ url: '/api/v1/company-search/everywhere/', query: { query: `${INN} ${OTHER}` } })
   expect(everywhere.json()).toMatchObject({ count: 3, numbers: [{ state: 'found' }, { state: 'found' }] })
   const shape = await app.server.inject({ url: '/search/', query: { key: 'demo', by: 'name', obj: 'org', query: `${INN}, ${OTHER}` } })
   expect(shape.json().data.ЗапВсего).toBe(3)
 })
 
-test('of many companies with one КПП the largest comes first, whichever source gives its size', async () => {
+test('of many companies with one КПП the largest comes first, by revenue or headcount', async () => {
   const shared = '770501001'
+  // 1,005 companies: more than are counted. The first has no revenue but 900 people, which makes it the largest.
   await app.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: number }>`
       insert into companies (kind, ogrn, inn, kpp, name, status_name, revenue_kopecks, headcount, register_as_of, register_hash)

@@ -1,4 +1,4 @@
-// Looks complete numbers up in the register itself, so that they are answered however busy the search index is.
+// Looks complete numbers (ИНН, ОГРН, КПП) up in the register's tables, so that they are found however busy the search index is.
 
 import type { SearchedNumber } from '@sverka/contract/company-search/company-search'
 import { SEARCH_END, type SearchSort } from '@sverka/contract/company-search/company-search.rules'
@@ -28,16 +28,19 @@ export interface FoundByNumbers {
   /** False if there are more than 1,000. */
   readonly exact: boolean
   readonly numbers: readonly SearchedNumber[]
-  /** The interpretations of the query by which matching words are marked. */
+  /** The readings of the query by which matching parts are highlighted. */
   readonly readings: readonly Reading[]
-  /** Counts of everything found without the filters of kind and status. */
+  /** Kind and status group of everything found without the filters of kind and status, for the facets. */
   readonly traits: readonly Trait[]
 }
 
 /** One more than is shown, to tell «exactly 1,000» from «more». */
 const MOST = SEARCH_END + 1
 
-/** Null without a complete number, for nine digits that are no КПП, and for a КПП that more companies share than are shown. */
+/**
+ * Null if the index must answer instead: for a query without a complete number, for nine digits that are no company's КПП, and for a КПП that more
+ * than 1,000 companies share.
+ */
 export async function findByNumbers(
   db: Reader,
   request: Pick<SearchRequest, 'query' | 'filters' | 'sort'>,
@@ -54,29 +57,31 @@ export async function findByNumbers(
   const { kpp, isLabelled } = named
   const rows = await listByKpp(db, kpp, isLabelled ? [] : [kpp, endOfPrefix(kpp)], MOST)
   const ofKpp = rows.filter(({ at }) => at === 1).length
-  // Only the index knows which companies come first among so many.
+  // Only the index has so many companies in the order of results.
   if (ofKpp === MOST || (!isLabelled && ofKpp === 0)) return null
   const state = rows.length > 0 ? 'found' : 'unknown'
   return { ...(await inOrder(db, rows, request)), numbers: [{ number: kpp, state }], readings: listReadings([kpp]) }
 }
 
+/** `rounded`: a spreadsheet rounded it; `checksum`: nobody has it and its check digit is wrong; `unknown`: right, but nobody has it. */
 function numberState({ number, holds, isRounded }: AskedNumber, rows: readonly NumberedRow[], numbers: readonly string[]): SearchedNumber {
   if (isRounded) return { number, state: 'rounded' }
   if (rows.some(({ at }) => numbers[at - 1] === number)) return { number, state: 'found' }
   return { number, state: holds ? 'unknown' : 'checksum' }
 }
 
-/** The number itself where the record shows it, otherwise nothing. */
+/** A number is highlighted where the row shows it; the last reading, without words, matches rows that do not show it. */
 const listReadings = (numbers: readonly string[]): Reading[] => [...numbers.map((number) => makeReading([number])), NO_WORDS]
 
 interface RankedRecord {
   readonly key: number
   readonly rank: number
   readonly record: SearchableRecord
-  /** Companies with the number come before those of a person with it. */
+  /** Order in results: companies with the number before those of a person with it (0, 1), then the number's position in the query. */
   readonly place: readonly number[]
 }
 
+/** Applies the filters to the found companies and sorts them. */
 async function inOrder(db: Reader, rows: readonly NumberedRow[], { filters, sort }: Pick<SearchRequest, 'filters' | 'sort'>) {
   const places = new Map<number, readonly number[]>()
   for (const { id, at, isBehind } of rows) {
@@ -110,6 +115,7 @@ const LAST_DAY = '9999-12-31'
 
 const NO_WORDS = makeReading([])
 
+/** A predicate for documents that meet the filters. */
 function meeting(filters: Filters) {
   const condition = buildCondition(NO_WORDS, filters)
   return ({ key, rank, words }: ReturnType<typeof buildIndexDocument>): boolean =>

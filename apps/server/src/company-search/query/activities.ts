@@ -1,16 +1,20 @@
-// The activity filter accepts words: «разработк программ» means the codes whose names contain such words.
+// The activity filter (ОКВЭД) accepts a code or words: «разработк программ» means all codes whose names have words that begin so.
 
 import { splitWords } from '../../company-index/company-index.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { listActivities } from './activities.sql.ts'
 
+/** A code, also unfinished: `62`, `62.`, `62.0`, `62.01.1`. */
 const CODE = /^\d{2}(\.\d{0,2}(\.\d{0,2})?)?$/
-/** Limit of codes: a word that occurs in more («торговля» occurs in hundreds) stands for the first of them. */
+/** At most so many codes are searched: of a word in more names («торговля» is in hundreds) only the first codes count. */
 const MOST_CODES = 200
-/** A code that no record has, used where the words name no activity. */
+/** A code that no company has, so that words which name no activity find nothing. */
 const NO_ACTIVITY = '00'
 
-/** The codes that the text means: a code itself, or every code whose name contains the words; a group replaces the codes under it. */
+/**
+ * The codes that the text means, never empty: the code itself, or every code whose name contains the words. If a group of codes matches, only
+ * the group is returned, not the codes in it.
+ */
 export async function codesOfActivity(db: Reader, typed: string): Promise<string[]> {
   const text = typed.trim()
   if (CODE.test(text)) return [text.replace(/\.$/, '')]

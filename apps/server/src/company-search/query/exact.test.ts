@@ -1,4 +1,5 @@
-// A query's results, count and order equal those of testing all records one by one, for any limit of counting and any placement of records.
+// Compares results, count and order of the search with a brute-force test of all records, for several counting limits and with records spread over
+// segments and the delta.
 import { hasTerm, meetsCondition, meetsRequirements } from '@sverka/posting-lists/delta'
 import type { Document } from '@sverka/posting-lists/share'
 import { beforeAll, expect, test } from 'vitest'
@@ -26,7 +27,7 @@ const app = testApplication()
 const RECORDS = 240
 
 /** Pseudo-random numbers, the same in every run. */
-function drawing(seed: number) {
+function seededRandom(seed: number) {
   let state = seed
   const below = (end: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -41,7 +42,7 @@ const NAMES = ['Иван', 'Павел', 'Тимур']
 const FORMS = ['ООО', 'АО', 'СПК', 'ТСЖ']
 const CITIES = ['Тверь', 'Омск', 'Нижний Новгород']
 
-function invented(chance: ReturnType<typeof drawing>): InventedRecord {
+function invented(chance: ReturnType<typeof seededRandom>): InventedRecord {
   const person = `${chance.of(SURNAMES)} ${chance.of(NAMES)} ${chance.of(['Иванович', 'Павлович'])}`
   const shared = {
     city: chance.of(CITIES),
@@ -62,7 +63,7 @@ let documents: readonly Document[]
 // The oldest records are in a large segment, some changed ones in a small one, the last in the delta.
 beforeAll(async () => {
   const { ownerUrl } = app.database
-  const chance = drawing(1)
+  const chance = seededRandom(1)
   const ids = await addRecords(
     app.db,
     Array.from({ length: RECORDS }, () => invented(chance)),
@@ -106,7 +107,7 @@ interface Question {
   readonly sort?: 'revenue'
 }
 
-/** The expected answer: tests all records; each belongs to the first level that it matches. */
+/** The expected ids by level: tests all records; each belongs to the first level that it matches. */
 function expected({ query, filters, sort }: Question): number[][] {
   const rows = documents.map((one) => ({ ...one, version: 0, words: ` ${[...one.words, ...one.unlisted].join(' ')} ` }))
   const count = (term: string) => rows.filter(({ words }) => hasTerm(companyTermRules, words, term)).length
@@ -129,9 +130,9 @@ function expected({ query, filters, sort }: Question): number[][] {
   return found
 }
 
-/** Some queries of every class: words begun and whole, in any order, with form, place, activity, people, numbers, other letters. */
+/** Queries of every class: whole words and beginnings, in any order, with form, place, activity, people, numbers, other letters. */
 function questions(seed: number): Question[] {
-  const chance = drawing(seed)
+  const chance = seededRandom(seed)
   const stem = () => chance.of(STEMS).toLowerCase()
   const cut = (text: string) => text.slice(0, 1 + chance.below(text.length))
   const person = () => `${chance.of(SURNAMES)} ${chance.of(NAMES)} ${chance.of(['Иванович', 'П', ''])}`.trim()
@@ -168,7 +169,7 @@ function questions(seed: number): Question[] {
   }))
 }
 
-// A low limit of counting makes the search ask level by level; a high one makes it test each found document.
+// If more is found than is counted, the search asks level by level; if less, it tests each found document.
 test.each([3, 25, 1000])('results counted to %i equal those of a brute-force search', { timeout: 240_000 }, async (end) => {
   let compared = 0
   for (const question of questions(end)) {

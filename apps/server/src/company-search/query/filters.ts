@@ -2,6 +2,7 @@
 import { DAY_PREFIX_LENGTHS, factTerm, type SizeClass, type StatusGroup, splitWords } from '../../company-index/company-index.ts'
 
 export interface Filters {
+  /** A filter that is left out does not restrict; of a list a record must meet one value. */
   readonly kind?: 'company' | 'entrepreneur' | undefined
   readonly statuses?: readonly StatusGroup[] | undefined
   /** Region codes of two digits. */
@@ -23,6 +24,7 @@ export interface FilterTerms {
   readonly groups: readonly (readonly string[])[]
 }
 
+/** The terms for all filters but `statuses`, which are classes of the index and no terms. */
 export function filterTerms(filters: Filters): FilterTerms {
   const lists = [
     (filters.regions ?? []).map(factTerm.region),
@@ -38,6 +40,7 @@ export function filterTerms(filters: Filters): FilterTerms {
   }
 }
 
+/** Ends of an open range: every day of registration lies between them. */
 const FIRST_DAY = '1800-01-01'
 const LAST_DAY = '2099-12-31'
 
@@ -47,7 +50,7 @@ function bornTerms({ bornFrom, bornTo }: Filters): string[] {
   return dayPrefixes(bornFrom ?? FIRST_DAY, bornTo ?? LAST_DAY).map(factTerm.born)
 }
 
-/** Prefixes of days («202», «2031», «2031-05», «2031-05-17») that together cover the days from `from` to `to`. */
+/** The fewest prefixes of days («202», «2031», «2031-05», «2031-05-17») that cover exactly the days from `from` to `to`, both included. */
 export function dayPrefixes(from: string, to: string): string[] {
   const parts: string[] = []
   for (let day = from; day <= to; ) {
@@ -59,6 +62,7 @@ export function dayPrefixes(from: string, to: string): string[] {
   return parts
 }
 
+/** The first and the last day that begin with a prefix. */
 const FIRST = '0000-01-01'
 const lowestCode = (part: string): string => part + FIRST.slice(part.length)
 

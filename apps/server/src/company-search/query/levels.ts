@@ -1,21 +1,22 @@
-// The order of results: what a reading of the query asks for first, and what fills the rest of the page.
+// Relevance: puts results on levels, from names equal to the query down to anything that has its words. All of one level come before the next.
 import { type Asked, type ExtraRequirements, type Step, withRequirements } from '@sverka/posting-lists/conditions'
 import { factTerm, nameTerm, personTerm } from '../../company-index/company-index.ts'
 import { buildCondition, formTerms } from './condition.ts'
 import type { Filters } from './filters.ts'
 import type { Reading } from './query.ts'
 
-/** Both lists have likelier readings first. */
+/** The ways to understand a query. Both lists have likelier readings first. */
 export interface QueryReadings {
-  /** Readings of all words as typed. */
+  /** All words are taken for a name or people: «ромашка казань» is a company of that name. */
   readonly whole: readonly Reading[]
-  /** Readings of the name alone, without places, activities and filler words. */
+  /** Places, activities and filler words are separated from the name: «ромашка» in the city «казань». */
   readonly apart: readonly Reading[]
 }
 
-/** The condition that a level adds to a reading; null if the reading has no such level. */
+/** What a level requires in addition to the reading's own condition; null if the reading has no such level. */
 type Ask = (reading: Reading) => ExtraRequirements | null
 
+/** A code of activity among the words. */
 const isCode = (word: string): boolean => word.startsWith('#')
 const joinWords = ({ words }: Reading): string => words.join('')
 const hasName = ({ words }: Reading): boolean => words.length > 0 && !words.some(isCode)
@@ -48,7 +49,7 @@ const bySound: readonly Ask[] = [
 
 const isLetters = (word: string): boolean => /^\p{L}+$/u.test(word)
 
-/** Two or three words that may be a person's surname, name and patronymic, in the usual orders. */
+/** Two or three words that may be a person: surname first («Иванов Иван Иванович») or surname last. */
 const byPerson: Ask = ({ words }) => {
   const [a = '', b = '', c = ''] = words
   if (words.length < 2 || words.length > 3 || !words.every((word) => isLetters(word) && word.length > 1)) return null
@@ -58,7 +59,7 @@ const byPerson: Ask = ({ words }) => {
 
 const anything: Ask = () => ({})
 
-/** The conditions of each level; a named legal form moves companies up within a level but never excludes others. */
+/** The conditions of each level, best first; a legal form in the query moves companies up within a level but never excludes others. */
 export function buildLevels({ whole, apart }: QueryReadings, filters: Filters): Asked {
   const all = [...whole, ...apart]
   const levels: [readonly Reading[], Ask][] = [
@@ -80,7 +81,7 @@ export function buildLevels({ whole, apart }: QueryReadings, filters: Filters): 
   }
 }
 
-/** Everything that any reading finds, as one level. */
+/** Everything that any reading finds, as one level: for an order that does not depend on relevance. */
 export const levelOfAll = ({ whole, apart }: QueryReadings, filters: Filters): Asked => {
   const all = [...whole, ...apart]
   return {
@@ -89,7 +90,7 @@ export const levelOfAll = ({ whole, apart }: QueryReadings, filters: Filters): A
   }
 }
 
-/** The levels of one reading for equal names and for beginnings of names. */
+/** Finds only companies whose name equals the reading (first level) or begins with it (second); nothing for a reading without a name. */
 export function levelsOfName(reading: Reading, filters: Filters): Asked {
   const title = joinWords(reading)
   const begins = withRequirements(buildCondition(reading, filters), { all: [nameTerm.begins(title)] })
@@ -103,7 +104,7 @@ export function levelsOfName(reading: Reading, filters: Filters): Asked {
   }
 }
 
-/** «ип» in a query means sole traders, even where the name of a company matches better. */
+/** «ип» in a query asks for sole traders: all of them come first, even if the name of a company matches better. */
 const FORM_OF_TRADERS = 'ип'
 
 /** «ИП» alone may be the name of a company, which would otherwise come after all traders. */
@@ -117,7 +118,7 @@ function inOrder(levels: readonly Level[], isFormFirst: boolean): readonly (read
   return ordered.filter((steps) => steps.length > 0)
 }
 
-/** The steps of a level: those that want the named form, and the others. */
+/** The steps of a level: with the legal form of the query, and without it (any form). */
 interface Level {
   readonly preferred: readonly Step[]
   readonly others: readonly Step[]

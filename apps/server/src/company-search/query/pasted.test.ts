@@ -48,7 +48,7 @@ test.each([
   ['школа № 5', ['МБОУ ШКОЛА №5', 'МБОУ ШКОЛА № 57']],
   ['школа 5', ['МБОУ ШКОЛА №5', 'МБОУ ШКОЛА № 57']],
   ['школа № 9', ['МБОУ ШКОЛА 9']],
-])('signs exclude nothing (%s)', async (query, names) => {
+])('punctuation and «№» do not exclude a match (%s)', async (query, names) => {
   const { result } = await ask('/api/v1/company-search/', { query })
   expect(result.map(({ name }: { name: string }) => name).sort()).toEqual(names.sort())
 })

@@ -1,4 +1,4 @@
-// Parses a query: pieces between spaces, each with its possible meanings, and the terms that each reading consists of.
+// Parses a query: splits it into pieces at spaces, lists what each piece may mean, and makes readings (ways to understand the whole query).
 import { readPasted } from '@sverka/contract/company-search/pasted.rules'
 import {
   formAt,
@@ -12,7 +12,7 @@ import {
 } from '../../company-index/company-index.ts'
 import { inOtherLayout, inRussianLetters } from './spelling.ts'
 
-/** What a record must match: the prefix of a word, of a number (of any length), or of a code of activity. */
+/** What a record must have: a word that begins with `text`, a number (of any length) that does, or a code of activity (without `#`). */
 export type Term = { readonly kind: 'word' | 'number' | 'okved'; readonly text: string }
 
 /** One way to read the whole query. */
@@ -20,17 +20,20 @@ export interface Reading {
   readonly terms: readonly Term[]
   /** Legal forms in the query: beside a name they change the order but exclude nothing. */
   readonly forms: readonly string[]
-  /** The words of this reading, for «Возможно, вы искали». */
+  /** The words of this reading, shown as «Возможно, вы искали …». */
   readonly text: string
-  /** The words of a name without its form. */
+  /** The words without legal forms; codes of activity begin with `#`. */
   readonly words: readonly string[]
-  /** The sound of the name, where it is searched by sound alone. */
+  /** Phonetic key of the name (`toSound`), if this reading searches by sound instead of words. */
   readonly sound?: string
-  /** Facts beside the words (a place, an activity), in groups; a record must have one of each group. */
+  /** Terms beside the words (a place, an activity), in groups; a record must have one term of each group. */
   readonly groups: readonly (readonly string[])[]
 }
 
-/** How the words of a piece were derived. */
+/**
+ * How the words of a piece were derived: as typed; with letters of the other alphabet that look the same; with a legal form split off that was
+ * typed without a space; in the other keyboard layout; with Latin letters replaced by Russian ones.
+ */
 export type Spelling = 'typed' | 'alike' | 'glued' | 'layout' | 'translit'
 
 export interface Alternative {
@@ -42,11 +45,12 @@ export interface Alternative {
 const OKVED = /^(\d{2}\.(\d{0,2}|\d{2}\.\d{0,2})|#\d[\d.]*)$/
 /** «О. О. О.» is a form; two letters with dots may be initials. */
 const SPELLED_FORM = /(?<!\p{L})(?:о\. ?о\. ?о|п\. ?а\. ?о|з\. ?а\. ?о|о\. ?а\. ?о|а\. ?н\. ?о)\.?(?!\p{L})/gu
+/** «ОКВЭД 41» is a code of activity. */
 const NAMED_OKVED = /(?<!\p{L})оквэд[\s№:-]*(?=\d)/gu
-/** How many spellings of a Latin piece are looked up; the others are too unlikely. */
+/** How many meanings of one piece are looked up in the index; further Russian spellings of a Latin word are too unlikely. */
 const MOST_ALTERNATIVES = 34
 
-/** The pieces of the query, each with its possible readings, first as typed. */
+/** The pieces of the query, each with its possible meanings, first as typed. */
 export function splitPieces(query: string): Alternative[][] {
   const text = normalise(readPasted(query)).replace(SPELLED_FORM, (form) => `${form.replace(/[. ]/g, '')} `)
   const pieces = text.replace(NAMED_OKVED, ' #').split(/\s+/)
@@ -54,7 +58,7 @@ export function splitPieces(query: string): Alternative[][] {
   return pieces.map((piece) => listAlternatives(piece, isRussian)).filter((alternatives) => alternatives.length > 0)
 }
 
-/** Two letters beside Russian words were not typed in the wrong layout: «it компания». */
+/** In letters: beside Russian words a shorter piece was not typed in the wrong layout («it компания»). */
 const SHORTEST_TURNED = 3
 
 function listAlternatives(piece: string, isRussian: boolean): Alternative[] {
@@ -96,12 +100,12 @@ function toTerm(word: string): Term {
   return { kind: 'word', text: word.slice(0, LONGEST_WORD) }
 }
 
-/** Neighbouring words that may be one word: «газ пром» for «газпром», «газ пром нефть» for «газпромнефть». */
+/** At most so many neighbouring words are joined: «газ пром» for «газпром», «газ пром нефть» for «газпромнефть». */
 const MOST_JOINED = 3
-/** Longer queries are phrases, whose words are not joined. */
+/** In words: longer queries are phrases, whose words are not joined. */
 const LONGEST_JOINED_QUERY = 4
 
-/** The words with two or three neighbours joined, at one place at a time. */
+/** Every variant of the query with two or three neighbouring words joined, in one place each. */
 export function joinedReadings(words: readonly string[]): string[][] {
   const readings: string[][] = []
   if (words.length > LONGEST_JOINED_QUERY) return readings
@@ -120,7 +124,7 @@ export function joinedReadings(words: readonly string[]): string[][] {
 /** A letter after a word begins another one: «Иванов А. В.» is not «Иванова В.». */
 const isInitial = (word: string): boolean => /^\p{L}$/u.test(word)
 
-/** The index holds only a prefix of a long word: whatever is joined beyond it would not be searched. */
+/** The index has only the beginning of a long word: if the first parts already fill it, the last part would not be searched. */
 const isLost = (parts: readonly string[]): boolean => parts.slice(0, -1).join('').length >= LONGEST_WORD
 
 /** The term of the index for a part of the query; null for a long number, which is looked up in the register. */

@@ -1,19 +1,20 @@
-// The readings of a query worth searching: as typed, in another layout, in Russian letters, with neighbours joined, with an error repaired.
+// Chooses the readings of a query that are worth searching: as typed, in the other keyboard layout, in Russian letters, with neighbouring words
+// joined, with places and activities separated, by sound.
 
 import { factTerm, nameTerm, SHORTEST_SOUND, toSound } from '../../company-index/company-index.ts'
 import { possibleCities, separateFacts } from './apart/apart.ts'
 import type { QueryReadings } from './levels.ts'
 import { type Alternative, joinedReadings, makeReading, type Reading, splitPieces, termOfIndex } from './query.ts'
 
-/** How many readings of one query are searched. */
+/** How many readings are made of one list of pieces. */
 const MOST_READINGS = 6
 /** How many meanings of one piece are combined with those of the others. */
 const MOST_PER_PIECE = 3
 
-/** How many records have a term. */
+/** How many records have a term, from the lists that were read. */
 export type Count = (term: string) => number
 
-/** The terms that decide which readings are possible. */
+/** The terms whose counts decide which readings are possible: their lists are read first. */
 export function termsOfPieces(pieces: readonly Alternative[][]): string[] {
   const typed = typedWords(pieces)
   return [
@@ -23,7 +24,7 @@ export function termsOfPieces(pieces: readonly Alternative[][]): string[] {
   ]
 }
 
-// A legal form in a query of its own is no term, so it is always possible.
+// Empty for a legal form, which is no term: it counts as occurring.
 const termsOfWord = (word: string): string[] => makeReading([word]).terms.flatMap((term) => termOfIndex(term) ?? [])
 
 type Occurs = (words: readonly string[]) => boolean
@@ -38,16 +39,17 @@ export function likeliestWords(query: string, count: Count): string[] {
   })
 }
 
-/** How many records have the rarest term of a word. */
+/** How many records have the rarest term of a word; very many for a word without terms (a legal form). */
 export const wordWeight = (word: string, count: Count): number => Math.min(...termsOfWord(word).map(count), Number.MAX_SAFE_INTEGER)
 
-/** Whether words can match something; the words of a legal form written in full always can. */
+/** A test whether all given words occur in the index. Words of `typed` that belong to a legal form written in full always count as occurring. */
 function occursIn(typed: readonly string[], count: Count): Occurs {
   const sought = new Set(makeReading(typed).terms.flatMap((term) => termOfIndex(term) ?? []))
   const silent = new Set(typed.filter((word) => termsOfWord(word).every((term) => !sought.has(term))))
   return (words) => words.every((word) => silent.has(word) || termsOfWord(word).every((term) => count(term) > 0))
 }
 
+/** The words of the query as typed. */
 export const typedWords = (pieces: readonly Alternative[][]): string[] => pieces.flatMap(([first]) => first?.words ?? [])
 
 /** The query as typed, and with neighbours joined: nearly every query needs only these readings. */
@@ -61,29 +63,29 @@ export interface PossibleReadings extends QueryReadings {
   readonly asTyped: boolean
 }
 
-/** Every reading all of whose words occur in the index, first as typed. */
+/** Every reading whose words all occur in the index, the typed one first. */
 export function possibleReadings(query: string, count: Count): PossibleReadings {
   const pieces = splitPieces(query)
   const typed = typedWords(pieces)
   const { readings, asTyped } = readingsOfPieces(pieces, count, [])
-  const aside = separateFacts(typed, (city) => count(factTerm.city(city)) > 0)
-  const left = aside.map(({ words, groups }) => readingsOfPieces(splitPieces(words.join(' ')), count, groups))
-  const apart = left.flatMap((one) => one.readings)
-  const heard = /[a-z]/.test(query.toLowerCase()) ? soundReadings(typed) : []
+  const separated = separateFacts(typed, (city) => count(factTerm.city(city)) > 0)
+  const remaining = separated.map(({ words, groups }) => readingsOfPieces(splitPieces(words.join(' ')), count, groups))
+  const apart = remaining.flatMap((one) => one.readings)
+  const bySound = /[a-z]/.test(query.toLowerCase()) ? soundReadings(typed) : []
   const isNamed = [...readings, ...apart].every(hasName)
-  const asked = (all: readonly Reading[]) => (isNamed ? all : all.map(withForm))
+  const requireForms = (all: readonly Reading[]) => (isNamed ? all : all.map(withForm))
   return {
-    whole: [...formAsName(typed), ...asked([...readings, ...heard])],
-    apart: asked(apart),
-    asTyped: asTyped || left.some((one) => one.asTyped),
+    whole: [...formAsName(typed), ...requireForms([...readings, ...bySound])],
+    apart: requireForms(apart),
+    asTyped: asTyped || remaining.some((one) => one.asTyped),
   }
 }
 
-/** False if there are only codes, places and forms; a word for an activity may well belong to a name. */
+/** False if there are only codes, places and legal forms. A word separated as an activity counts as a name, since it may be part of one. */
 const hasName = ({ words, groups }: Reading): boolean =>
   words.some((word) => !word.startsWith('#')) || groups.some((group) => group.some((fact) => fact.startsWith('#')))
 
-/** «СПК» alone, or after another form, may be the whole name of a company. */
+/** A reading for a query of one or two legal forms only: «СПК» alone, or after another form, may be the whole name of a company. */
 function formAsName(words: readonly string[]): Reading[] {
   const [name = '', form, ...more] = words.toReversed()
   const { forms, words: named } = makeReading(words)
@@ -91,7 +93,7 @@ function formAsName(words: readonly string[]): Reading[] {
   return [{ terms: [], forms: form === undefined ? [] : [form], text: words.join(' '), words: [name], groups: [[nameTerm.equal(name)]] }]
 }
 
-/** Without a name, the legal form itself is searched for: «тсж», «ао новосибирск». */
+/** Requires the legal form, for queries without a name: «тсж», «ао новосибирск». */
 const withForm = (reading: Reading): Reading =>
   reading.forms.length === 0 ? reading : { ...reading, groups: [...reading.groups, reading.forms.map(factTerm.form)] }
 
@@ -110,7 +112,10 @@ function readingsOfPieces(pieces: readonly Alternative[][], count: Count, groups
   return { readings: distinct(all), asTyped: asTyped || joined.length > 0 }
 }
 
-/** All words in the other layout, since nobody changes it within a line: «cb,nt[cthdbc r», whose last letter may be part of a name as it is. */
+/**
+ * The whole query in the other keyboard layout, because people do not switch it within a line: in «cb,nt[cthdbc r» the last letter is
+ * converted too, though it may be a word as it is. Empty if no piece changes, or a piece can neither be converted nor is a number.
+ */
 function turnedWhole(pieces: readonly Alternative[][]): string[] {
   const turned = pieces.map((alternatives) => alternatives.find(({ spelling }) => spelling === 'layout') ?? asDigits(alternatives[0]))
   return turned.some((one) => one?.spelling === 'layout') ? turned.flatMap((one) => one?.words ?? []) : []
@@ -119,7 +124,7 @@ function turnedWhole(pieces: readonly Alternative[][]): string[] {
 const asDigits = (typed: Alternative | undefined): Alternative | undefined =>
   typed?.words.every((word) => /^\d+$/.test(word)) ? typed : undefined
 
-/** The name by its sound alone, transliterated in either direction. */
+/** A reading that finds names by sound instead of by words, in Russian or Latin letters; empty if the name is too short. */
 export function soundReadings(words: readonly string[]): Reading[] {
   const { words: named, forms, text } = makeReading(words)
   const title = named.join('')
@@ -138,6 +143,7 @@ function chooseMeanings(alternatives: readonly Alternative[], occurs: Occurs): A
   return possible.filter(({ spelling }) => !itself || (spelling !== 'layout' && spelling !== 'glued')).slice(0, MOST_PER_PIECE)
 }
 
+/** Every combination of the meanings of all pieces, up to the limit. */
 function combine(meanings: readonly Alternative[][]): string[][] {
   let combined: string[][] = [[]]
   for (const alternatives of meanings) {

@@ -1,4 +1,4 @@
-// Repairs two mistyped words of a name, wherever its legal form is.
+// Corrects one typing error in each of two words of a name, wherever the legal form stands in the query.
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -36,6 +36,7 @@ const questions = fc.record({
   form: fc.constantFrom(...forms),
   /** Number of words before the form. */
   formAt: fc.nat(3),
+  /** Index of the first wrong word; the next one is wrong too. */
   first: fc.nat(2),
   mistakes: fc.tuple(mistake, mistake),
 })

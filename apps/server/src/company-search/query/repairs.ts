@@ -1,4 +1,5 @@
-// Repairs a query that finds nothing: one or two errors in one of its words, or one in each of two words that occur nowhere.
+// Corrects a query that finds nothing: one or two typing errors in one of its words, or one in each of two words that occur nowhere. An error is a
+// wrong, missing or extra letter or two swapped ones.
 import { nearWords, oneErrorAway } from '@sverka/posting-lists/near-words'
 import { factTerm, findFormPositions, nameTerm, TERM_END, wordOfName } from '../../company-index/company-index.ts'
 import { type SeparatedFacts, separateFacts } from './apart/apart.ts'
@@ -6,32 +7,35 @@ import { makeReading, type Reading } from './query.ts'
 import { type Count, likeliestWords, wordWeight } from './readings.ts'
 import { ALPHABET } from './spelling.ts'
 
-/** Shorter words resemble too many others for a repair to make sense. */
+/** In letters: shorter words resemble too many others to be corrected. */
 const SHORTEST_REPAIRED = 5
-/** How many suggestions «Возможно, вы искали» shows. */
+/** How many suggestions «Возможно, вы искали» shows at most. */
 export const MOST_OFFERS = 3
 
 /** A word of the query that may have an error, with possible corrections. */
 export interface Repair {
-  /** All words of the query. */
+  /** All words of the query, for showing the corrected query. */
   readonly query: readonly string[]
+  /** The words that are searched: those of the query without separated places and activities, which are in `groups`. */
   readonly words: readonly string[]
   readonly groups: Reading['groups']
+  /** Index of the word in `words`. */
   readonly at: number
   readonly errors: 1 | 2
+  /** Words that may be meant. */
   readonly candidates: readonly string[]
 }
 
-/** How many records have each term; terms of no record are left out. */
+/** How many records have each term; terms of no record are left out. `key` identifies the list of terms in the cache. */
 export type Frequencies = (key: string, terms: readonly string[]) => Promise<ReadonlyMap<string, number>>
 
-/** The query, and what remains of it without places and activities. */
+/** The words of the query, and the ways to search them: all of them, and without places and activities. */
 function findWays(query: string, count: Count): { words: string[]; ways: SeparatedFacts[] } {
   const words = likeliestWords(query, count)
   return { words, ways: [{ words, groups: [] }, ...separateFacts(words, (city) => count(factTerm.city(city)) > 0)] }
 }
 
-/** The rarest word of each reading of the query. */
+/** One repair for each way to search the query: of its rarest word. */
 export function listRepairs(query: string, count: Count): Repair[] {
   const { words, ways } = findWays(query, count)
   return ways.flatMap((way) => {
@@ -40,17 +44,20 @@ export function listRepairs(query: string, count: Count): Repair[] {
   })
 }
 
-/** Shorter words have too many neighbours two errors away. Counted in the word as typed, which may lack two of its letters. */
+/** In letters: shorter words have too many neighbours two errors away. The longer of the typed and the meant word counts. */
 const SHORTEST_WITH_TWO = 7
 const MOST_ERRORS = 2
-/** How many neighbours are tried. */
+/** How many neighbours two errors away are tried at most. */
 const MOST_NEAR = 400
 
-/** Readings whose word occurs in no record. */
+/** The repairs whose wrong word occurs in no record. */
 export const keepUnknownWords = (repairs: readonly Repair[], count: Count): Repair[] =>
   repairs.filter((repair) => wordWeight(wrongWord(repair), count) === 0)
 
-/** Corrections two errors away, for a long word that occurs in no record; `terms` lists the terms with its beginning and end. */
+/**
+ * Replaces the candidates by words of names two errors away that begin with the same letter. `terms` lists the index's terms with a beginning and an
+ * ending, one text for each segment.
+ */
 export async function correctTwoErrors(
   repair: Repair,
   terms: (begin: string, ending: string) => Promise<readonly string[]>,
@@ -62,24 +69,24 @@ export async function correctTwoErrors(
   return { ...repair, errors: 2, candidates: candidates.slice(0, MOST_NEAR) }
 }
 
-/** The two words that occur in no record, for each reading that has exactly two of them. */
+/** A pair of repairs for each way to search the query that has exactly two words which occur in no record. */
 export function repairTwoWords(query: string, count: Count): (readonly [Repair, Repair])[] {
   const { words, ways } = findWays(query, count)
   return ways.flatMap((way) => {
     const [first, second, ...more] = repairable(way, count).filter(({ word }) => wordWeight(word, count) === 0)
     if (!first || !second || more.length > 0) return []
-    const of = ({ word, at }: typeof first): Repair => ({
+    const toRepair = ({ word, at }: typeof first): Repair => ({
       ...way,
       query: words,
       at,
       errors: 1,
       candidates: [...oneErrorAway(word, ALPHABET)],
     })
-    return [[of(first), of(second)] as const]
+    return [[toRepair(first), toRepair(second)] as const]
   })
 }
 
-/** Rarest first, without the words of a legal form, which are no terms. */
+/** The words that may be corrected, rarest first, with their indexes; words of legal forms are left out, because they are no terms. */
 function repairable({ words }: SeparatedFacts, count: Count): { word: string; at: number }[] {
   const isOfForm = findFormPositions(words)
   return words
@@ -88,7 +95,7 @@ function repairable({ words }: SeparatedFacts, count: Count): { word: string; at
     .sort((a, b) => wordWeight(a.word, count) - wordWeight(b.word, count))
 }
 
-/** The query with the wrong word replaced. */
+/** The reading with the wrong word replaced; its text is the whole query. */
 function repairedBy(repair: Repair, word: string): Reading {
   return { ...makeReading(repair.words.with(repair.at, word), repair.groups), text: repairedWords(repair, word).join(' ') }
 }
@@ -97,7 +104,7 @@ const repairedWords = (repair: Repair, word: string): string[] => repair.query.m
 
 const wrongWord = ({ words, at }: Repair): string => words[at] ?? ''
 
-/** The repairs that equal a name or begin one, likelier ones first. */
+/** The corrected queries that equal a name or begin one, likelier ones first. */
 export async function suggestedNames(repair: Repair, frequencies: Frequencies): Promise<Reading[]> {
   const known = await knownWords(repair, frequencies)
   return keepNamed(
@@ -106,10 +113,10 @@ export async function suggestedNames(repair: Repair, frequencies: Frequencies): 
   )
 }
 
-/** How many repairs of each of two words are combined, those of more names first. */
+/** How many corrections of each of two words are combined, those that occur in more names first. */
 const MOST_OF_EACH = 24
 
-/** The same where two words are wrong. */
+/** The same for two wrong words. */
 export async function suggestedNamesByTwo([first, second]: readonly [Repair, Repair], frequencies: Frequencies): Promise<Reading[]> {
   const others = (await knownWords(second, frequencies)).slice(0, MOST_OF_EACH)
   if (others.length === 0) return []
@@ -121,7 +128,7 @@ export async function suggestedNamesByTwo([first, second]: readonly [Repair, Rep
   return keepNamed(readings, frequencies)
 }
 
-/** Repairs of a word that occur in names, most frequent first. */
+/** The candidates of a repair that begin a word of some name, most frequent first. */
 async function knownWords(repair: Repair, frequencies: Frequencies): Promise<string[]> {
   const known = await frequencies(`.${wrongWord(repair)} ${repair.errors}`, repair.candidates.map(nameTerm.prefix))
   const often = (word: string) => known.get(nameTerm.prefix(word)) ?? 0
@@ -139,10 +146,13 @@ async function keepNamed(readings: readonly Reading[], frequencies: Frequencies)
   return readings.filter((reading) => score(reading) > 0).sort((a, b) => score(b) - score(a))
 }
 
-/** A limit above the number of records whose names have the same beginning. */
+/** Added to the score of a reading that equals a name; more than the number of records, so that such readings come first. */
 const SURE = 1e9
 
-/** Repairs whose word occurs anywhere: frequent ones first, and those that do not shorten the word before those that do. */
+/**
+ * At most three queries with the wrong word replaced by one that occurs anywhere (also in people or cities), frequent words first. A shorter word
+ * counts a quarter, because it is more often a mere beginning of other words.
+ */
 export async function suggestedWords(repair: Repair, frequencies: Frequencies): Promise<Reading[]> {
   const wrong = wrongWord(repair)
   const counts = await frequencies(wrong, [wrong, ...repair.candidates])

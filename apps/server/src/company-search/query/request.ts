@@ -1,4 +1,4 @@
-// Parses the URL of a search: the words, the filters and the page.
+// Turns the URL parameters of a search into a request: the words, the filters and the page.
 import type { searchCompanies } from '@sverka/contract/company-search/company-search'
 import { SEARCH_PAGE_SIZE, type SearchSort, type SearchStatus } from '@sverka/contract/company-search/company-search.rules'
 import type { OperationInput } from '@sverka/contract/http/http'
@@ -9,28 +9,31 @@ import { codesOfActivity } from './activities.ts'
 import type { Filters } from './filters.ts'
 
 export interface SearchRequest {
+  /** As typed. */
   readonly query: string
   readonly filters: Filters
+  /** From 1. */
   readonly page: number
   readonly pageSize: number
   readonly clock: Clock
   /** Without it the best match comes first. */
   readonly sort?: SearchSort | undefined
-  /** How many results can be paged through; by default as many as a person can. */
+  /** How many results are counted and can be paged through; by default 1,000 (`SEARCH_END`). */
   readonly end?: number
-  /** True if no words and filters mean all companies instead of none. */
+  /** True if a request without words and filters means all companies; by default it means none. */
   readonly orAll?: boolean
 }
 
 export type SearchQuery = OperationInput<typeof searchCompanies>['query']
 
+/** The values of the status filter and the groups they select; «Ликвидирована» selects every other status, as in the specification. */
 export const GROUP_BY_STATUS: Readonly<Record<SearchStatus, StatusGroup>> = {
   Действует: 'active',
   'Не действует': 'closed',
   Ликвидирована: 'other',
 }
 
-/** The request of an address; an activity named in words becomes its codes. */
+/** An activity named in words becomes its codes, in addition to the codes of `okved__in`. */
 export async function buildRequest(db: Reader, request: SearchQuery, clock: Clock): Promise<SearchRequest> {
   const activity = request.activity?.trim() ? await codesOfActivity(db, request.activity) : []
   const filters = buildFilters({ ...request, okved__in: [...(request.okved__in ?? []), ...activity] }, clock.now())
@@ -46,7 +49,7 @@ export async function buildRequest(db: Reader, request: SearchQuery, clock: Cloc
 
 function buildFilters(query: SearchQuery, now: Date): Filters {
   const list = <T>(values: readonly T[] | undefined) => (values && values.length > 0 ? values : undefined)
-  // «At most N full years» begins the day after the birthday of N + 1.
+  // «At most N full years» old: registered after the day N + 1 years ago.
   const bornFrom = query.age_to === undefined ? undefined : yearsBefore(now, query.age_to + 1, 1)
   return {
     kind: query.kind,
@@ -59,5 +62,5 @@ function buildFilters(query: SearchQuery, now: Date): Filters {
   }
 }
 
-/** No company is registered later: an end keeps the number of years to search small. */
+/** The end of the range where only its beginning is given: nothing is registered later, and a near end needs fewer terms. */
 const YEARS_AHEAD = 1

@@ -1,21 +1,23 @@
-// Other spellings that a word may be meant as: the other keyboard layout, Latin letters for Russian ones.
+// Other spellings of a search word: typed in the wrong keyboard layout, or Russian written in Latin letters. All texts here are in lower case.
 
-// The last key is that of «ё», which is read as «е»; in the other direction «е» is the key «t».
+// Keys of the same place in both layouts. The last pair is the key of «ё», which is searched as «е»; it is left out of the reverse map, where
+// «е» must give «t».
 const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 const RUSSIAN_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбюе'
+/** Russian letters without «ё», which the index has as «е». */
 export const ALPHABET = 'абвгдежзийклмнопрстуфхцчшщъыьэюя'
 
 const toRussianKey = new Map([...LATIN_KEYS].map((key, i) => [key, RUSSIAN_KEYS[i] ?? key]))
 const toLatinKey = new Map([...LATIN_KEYS].slice(0, -1).map((key, i) => [RUSSIAN_KEYS[i] ?? key, key]))
 
-/** The same keys in the other layout: «hjvfirf» → «ромашка», «фдаф» → «alfa»; null where that changes nothing or gives no word. */
+/** The same keys in the other layout: «hjvfirf» → «ромашка», «фдаф» → «alfa»; null if that changes nothing or gives other signs than words. */
 export function inOtherLayout(text: string): string | null {
   const map = /[a-z]/.test(text) ? toRussianKey : toLatinKey
-  const turned = [...text].map((letter) => map.get(letter) ?? letter).join('')
-  return turned !== text && /^[\p{L}\p{N}\s"«»-]+$/u.test(turned) ? turned : null
+  const converted = [...text].map((letter) => map.get(letter) ?? letter).join('')
+  return converted !== text && /^[\p{L}\p{N}\s"«»-]+$/u.test(converted) ? converted : null
 }
 
-/** Latin spellings with the Russian letters they may mean, likelier first; longer spellings are tried first. */
+/** Latin spellings with the Russian letters they may mean, likelier first. The first match is used, so longer spellings must stand above shorter ones. */
 const SOUNDS: readonly (readonly [string, readonly string[]])[] = [
   ['shch', ['щ']],
   ['sch', ['щ']],
@@ -65,9 +67,10 @@ const SOUNDS: readonly (readonly [string, readonly string[]])[] = [
   ['z', ['з']],
 ]
 
+/** Each spelling is looked up in the index. */
 const MOST_SPELLINGS = 32
 
-/** Russian spellings of a Latin word, likelier first; empty for a word without Latin letters. */
+/** At most 32 Russian spellings of a Latin word, likelier first; empty for a word without Latin letters. */
 export function inRussianLetters(word: string): string[] {
   if (!/[a-z]/.test(word)) return []
   let spellings = ['']

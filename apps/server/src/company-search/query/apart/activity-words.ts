@@ -1,8 +1,9 @@
-// Everyday words for activities: the first letters of a word, and the codes that it means.
+// Everyday words for activities and the activity codes (ОКВЭД) that they mean.
 
-/** Manufacturing, by classes. */
+/** Codes 10 to 33: all of manufacturing. */
 const INDUSTRY = Array.from({ length: 24 }, (_, i) => 10 + i).join(' ')
 
+/** The first letters of a word, and its codes. The first stem that fits a word counts. */
 const STEMS: readonly (readonly [stem: string, codes: readonly string[]])[] =
   `строител 41 42 43|стройматериал 46.73 47.52|застройщик 41 71.12|
   ремонт 43 45.2 95|кровельн 43.91|отделочн 43.3|электромонтаж 43.21|сантехни 43.22|грузоперевоз 49.41 52.29|перевозк 49|перевозчик 49|
@@ -27,9 +28,9 @@ const STEMS: readonly (readonly [stem: string, codes: readonly string[]])[] =
 
 /** How many letters may follow the stem in a word. */
 const LONGEST_ENDING = 7
-/** A stem this short must be the whole word: «чоп», but not «чопорный». */
+/** In letters: a shorter stem must be the whole word («чоп», but not «чопорный»). */
 const SHORTEST_STEM = 4
-/** Words beside an activity that add nothing to it. */
+/** Stems of words that say nothing about a company next to an activity: «строительные услуги». */
 const BESIDE = [
   'услуг',
   'работ',
@@ -55,5 +56,5 @@ export function findActivityCodes(word: string): readonly string[] | null {
   return known?.[1] ?? null
 }
 
-/** Whether all words only accompany an activity. */
+/** Whether a word says nothing next to an activity. */
 export const isOfActivity = (word: string): boolean => BESIDE.some((stem) => word.startsWith(stem))

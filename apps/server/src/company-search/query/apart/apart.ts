@@ -7,22 +7,23 @@ import { regionAt } from './region-words.ts'
 export interface SeparatedFacts {
   /** The remaining words. */
   readonly words: readonly string[]
-  /** What was separated, as groups of facts; a record must have one fact of each group. */
+  /** What was separated, as groups of terms; a record must have one term of each group. */
   readonly groups: readonly (readonly string[])[]
 }
 
 /** Whether there is a company in a city of this name, written as one word. */
 export type IsCity = (city: string) => boolean
 
-/** Words beside a name that are no part of it. */
+/** Filler words: people type them with a name, but they are no part of it. */
 const SILENT = new Set(
   `г гор город ул улица обл компания компании фирма фирмы организация предприятие официальный сайт контакты реквизиты
   инн огрн огрнип кпп по директор директора гендиректор генеральный руководитель учредитель учредители собственник владелец
   отзывы адрес телефон контрагент проверить проверка выручка отчетность в на`.split(/\s+/),
 )
+/** In words. */
 const LONGEST_CITY = 3
 
-/** The cities that a query may name, written as one word: to be looked up in the index first. */
+/** All cities that one to three neighbouring words of a query may name, written as one word; the index tells which of them exist. */
 export function possibleCities(words: readonly string[]): string[] {
   const lengths = Array.from({ length: LONGEST_CITY }, (_, i) => i + 1)
   return words.flatMap((_, at) =>
@@ -30,7 +31,10 @@ export function possibleCities(words: readonly string[]): string[] {
   )
 }
 
-/** What is separated: filler words alone, since a place may belong to the name; places and numbers alone; both; activities too. */
+/**
+ * What each way separates: only filler words, since a place may belong to the name; only places and numbers; both; activities too. `silent`: filler
+ * words.
+ */
 const STEPS = [
   { silent: true, places: false, activities: false },
   { silent: false, places: true, activities: false },
@@ -39,7 +43,7 @@ const STEPS = [
 ] as const
 type Step = (typeof STEPS)[number]
 
-/** Every way to separate something, starting with the least. */
+/** The different ways to separate something, in the order of `STEPS`; empty if nothing can be separated. */
 export function separateFacts(words: readonly string[], isCity: IsCity): SeparatedFacts[] {
   const places = words.map((_, at) => placeAt(words, at, isCity) ?? numberAt(words, at))
   const ways = STEPS.flatMap((step) => apartBy(step, words, places) ?? [])
@@ -49,9 +53,9 @@ export function separateFacts(words: readonly string[], isCity: IsCity): Separat
 const isSame = (one: SeparatedFacts, other: SeparatedFacts): boolean =>
   one.words.join(' ') === other.words.join(' ') && one.groups.length === other.groups.length
 
-/** `places` has the place that begins at each word. */
+/** `places`: for each word the place or number that begins there. Null if nothing is separated, or if neither a word nor a group results. */
 function apartBy(step: Step, words: readonly string[], places: readonly (Found | null)[]): SeparatedFacts | null {
-  const left: string[] = []
+  const remaining: string[] = []
   const groups: (readonly string[])[] = []
   let isActivity = false
   for (let at = 0; at < words.length; ) {
@@ -64,14 +68,14 @@ function apartBy(step: Step, words: readonly string[], places: readonly (Found |
       continue
     }
     const word = words[at++] ?? ''
-    if (!step.silent || !isSilent(word, words)) left.push(word)
+    if (!step.silent || !isSilent(word, words)) remaining.push(word)
   }
-  const rest = isActivity ? left.filter((word) => !isOfActivity(word)) : left
+  const rest = isActivity ? remaining.filter((word) => !isOfActivity(word)) : remaining
   if (rest.length === words.length || rest.length + groups.length === 0) return null
   return { words: rest, groups }
 }
 
-/** A single letter next to another one is an initial: «Бобров Г. С.» */
+/** A filler word. A single letter («г») is one only if it is the query's only single letter: in «Бобров Г. С.» both are initials. */
 const isSilent = (word: string, words: readonly string[]): boolean =>
   SILENT.has(word) && (word.length > 1 || words.filter(({ length }) => length === 1).length === 1)
 
@@ -94,7 +98,7 @@ function placeAt(words: readonly string[], at: number, isCity: IsCity): Found | 
   return region && { facts: region.codes.map(factTerm.region), length: region.length }
 }
 
-/** How much of an ИНН or ОГРН counts: fewer digits say nothing, more are no term. */
+/** The beginning of an ИНН or ОГРН that is a term: fewer digits say nothing, more are no term. */
 const BEGUN_NUMBER = /^\d{4,6}$/
 
 function numberAt(words: readonly string[], at: number): Found | null {

@@ -1,5 +1,6 @@
-// Short names of cities; the words of a city are written as one.
+// Short names of cities («спб», «н новгород»). The index has the name of a city as one word without blanks and hyphens.
 
+/** Short name, and the city it means. */
 const SHORT: ReadonlyMap<string, readonly string[]> = new Map(
   `мск москва|спб санктпетербург|питер санктпетербург|с петербург санктпетербург|петербург санктпетербург|екб екатеринбург|ебург екатеринбург|
   нск новосибирск|новосиб новосибирск|ннов нижнийновгород|нн нижнийновгород|н новгород нижнийновгород|нижний нижнийновгород|новгород великийновгород|

@@ -1,5 +1,6 @@
-// Regions as people write them: by noun, by adjective with the kind of region, or by abbreviation.
+// Recognises regions as people write them: a noun («татарстан»), an adjective with its kind («московская область»), an abbreviation («хмао»).
 
+/** Parses lines of a two-digit region code and a name into a map from the name to its lines. */
 const pairs = (text: string): ReadonlyMap<string, readonly string[]> =>
   Map.groupBy(
     text.split('|').map((line) => line.trim()),
@@ -17,7 +18,7 @@ const NOUNS = pairs(
 const SHORT = pairs(
   `07 кбр|09 кчр|77 мск|78 спб|86 хмао|89 янао|83 нао|79 еао|93 днр|94 лнр|50 мо|47 ло|14 рс я|02 рб|16 рт|05 рд|50 мособл|52 нижегородчина`,
 )
-/** Adjectives in any gender and case; they mean a region only beside the word for its kind. */
+/** Adjectives; a query may have them in any gender and case. They mean a region only next to the word for its kind. */
 const ADJECTIVES = pairs(
   `22 алтайский|04 алтай|23 краснодарский|24 красноярский|25 приморский|26 ставропольский|27 хабаровский|28 амурский|29 архангельский|30 астраханский|
   31 белгородский|32 брянский|33 владимирский|34 волгоградский|35 вологодский|36 воронежский|37 ивановский|38 иркутский|39 калининградский|40 калужский|
@@ -31,15 +32,17 @@ const ADJECTIVES = pairs(
 const KINDS = new Set('область области обл край края кр республика республики респ автономный автономная округ округа'.split(' '))
 
 export interface RegionAt {
+  /** Two digits each; several where a name is ambiguous («алтай»). */
   readonly codes: readonly string[]
   /** Length in words. */
   readonly length: number
 }
 
+/** Words of a region's name, without the word for its kind. */
 const LONGEST = 2
 const regionCodes = (lines: readonly string[]): string[] => lines.map((line) => line.slice(0, 2))
 
-/** The region that the words from `at` on name, including words for its kind before and after. */
+/** The region that the words from `at` on name; null if they name none. The length includes words for its kind before and after. */
 export function regionAt(words: readonly string[], at: number): RegionAt | null {
   const before = kindsFrom(words, at)
   const from = at + before
@@ -71,7 +74,7 @@ function describedBy(text: string): string[] | null {
   return null
 }
 
-/** Nouns of five letters and more may change their last letter: «татарстане», «калмыкии». */
+/** Nouns with a stem of five letters or more may have another case ending of up to two letters: «татарстане», «калмыкии». */
 const isNounCase = (text: string, noun: string): boolean => {
   const stem = /[аяьй]$/.test(noun) ? noun.slice(0, -1) : noun
   return stem.length > 4 && text.startsWith(stem) && text.length <= stem.length + 2
