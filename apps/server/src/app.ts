@@ -20,7 +20,7 @@ import { firstState } from './platform/http/page-state.ts'
 import { readingFor } from './platform/http/read-your-writes.ts'
 import type { Log } from './platform/log.ts'
 import { installOutbox } from './platform/mail/outbox.ts'
-import { platformFigures, watchFigures } from './platform/metrics/figures.ts'
+import { platformGauges, watchGauges } from './platform/metrics/installation-gauges.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { Base, Services } from './platform/services.ts'
 import { openProduct, today } from './product.ts'
@@ -120,7 +120,7 @@ function installFigures({ metrics, config, db, log }: AppDeps, { sockets }: Serv
   if (!metrics) return
   metrics.watch('sockets_open', 'WebSockets of members', () => sockets.size)
   if (config.BACKGROUND_WORK !== 'on') return
-  watchFigures(metrics, [...platformFigures(config), ...parts.flatMap(({ figures }) => figures ?? [])], { db: readOnly(db), log })
+  watchGauges(metrics, [...platformGauges(config), ...parts.flatMap(({ gauges }) => gauges ?? [])], { db: readOnly(db), log })
 }
 
 /** Public operations may read from a replica. */

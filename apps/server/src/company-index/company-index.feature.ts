@@ -14,7 +14,7 @@ import { compact, nullIfRebuilding, rebuildCompanySearch, rebuildOutdatedSearch 
 const MOST_WORKERS = 4
 
 export const companyIndex: Feature = (services) => ({
-  figures: [
+  gauges: [
     { name: 'search_records_unlisted', about: 'Records of the search that were written since its lists were made', read: countUnlisted },
   ],
   listeners: [

@@ -28,7 +28,7 @@ export const payments: Feature = (services) => {
         if (news.purpose === 'test') await giveTestBack(tx, services, news)
       }),
     ],
-    figures: [
+    gauges: [
       {
         name: 'payment_alarms_open',
         about: 'Alarms of payments that nobody closed, differences with the provider too',

@@ -7,7 +7,7 @@ import type { OwnedFiles } from './files/sweep.ts'
 import type { BoundRoute, Context } from './http/binding.ts'
 import type { ReadPageState } from './http/page-state.ts'
 import type { JobWorker } from './jobs/jobs.ts'
-import type { Figure } from './metrics/figures.ts'
+import type { InstallationGauge } from './metrics/installation-gauges.ts'
 import type { PersonalData } from './own-data.ts'
 import { type Base, createServices, type Services } from './services.ts'
 import type { FindStopWords } from './texts/flags.ts'
@@ -40,8 +40,8 @@ export interface FeatureParts {
   readonly ownPlan?: ReadOwnPlan
   /** Finds stop words in texts; one module keeps the list. */
   readonly findStopWords?: FindStopWords
-  /** Its metrics for alerts. */
-  readonly figures?: readonly Figure[]
+  /** Metrics of the installation, for alerts. */
+  readonly gauges?: readonly InstallationGauge[]
   /** Runs when this process starts background work. */
   readonly start?: (process: Running) => Promise<void>
   /** Runs once the server listens: warms up connections and plans. */

@@ -11,7 +11,7 @@ export const sources =
   (factorsBySource: Parameters<typeof sourcesRoutes>[0]): Feature =>
   (services) => ({
     routes: () => sourcesRoutes(factorsBySource, services),
-    figures: [
+    gauges: [
       { name: 'published_files_failed', about: 'Files of publishers whose last look brought nothing', read: countFailedFiles },
       {
         name: 'published_files_age_seconds',

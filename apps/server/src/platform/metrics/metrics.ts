@@ -5,7 +5,7 @@ import type { LoopBlock } from '../loop.ts'
 
 /** Buckets in seconds; the targets are 10 ms for a search and 50 ms for a page. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** Buckets above the logging threshold. */
+/** Buckets in seconds; blocks shorter than `LOOP_BLOCKED_MS` are not counted. */
 const HELD_BUCKETS = [0.25, 0.5, 1, 2.5, 5, 10]
 
 export interface AnsweredRequest {
@@ -17,12 +17,14 @@ export interface AnsweredRequest {
 }
 
 export interface Metrics {
+  /** Counts and times an answered request. */
   answered(request: AnsweredRequest): void
+  /** Counts and times a block of the event loop. */
   held(held: LoopBlock): void
   /** A gauge that is read on request. */
   watch(name: string, about: string, read: () => number): void
   /** A gauge of the whole installation; null omits it. Of several processes' values the highest counts. */
-  figure(name: string, about: string, read: () => Promise<number | null>): void
+  installationGauge(name: string, about: string, read: () => Promise<number | null>): void
   /** In Prometheus's text format. */
   text(): Promise<string>
 }
@@ -46,14 +48,14 @@ export function createMetrics(): Metrics {
     registers: [registry],
   })
   AggregatorRegistry.setRegistries([registry])
-  listenForAsking()
+  listenForRequests()
   return {
     answered: ({ seconds, ...labels }) => requests.observe(labels, seconds),
     held: ({ seconds, route }) => holds.observe({ route }, seconds),
     watch: (name, help, read) => {
       const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) })
     },
-    figure: (name, help, read) => {
+    installationGauge: (name, help, read) => {
       const gauge: Gauge = new Gauge({
         name,
         help,
@@ -79,9 +81,9 @@ export function watchPool(metrics: Metrics, pool: pg.Pool): void {
 
 /** Sum over all processes of a cluster; for the parent process. */
 export function metricsOfCluster(): Pick<Metrics, 'text'> {
-  const all = listenForAsking()
+  const all = listenForRequests()
   return { text: () => all.clusterMetrics() }
 }
 
-/** Creating this registry makes the library answer requests between processes. */
-const listenForAsking = () => new AggregatorRegistry()
+/** Creating this registry makes the library answer when another process asks for metrics. */
+const listenForRequests = () => new AggregatorRegistry()

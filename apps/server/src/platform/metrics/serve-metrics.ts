@@ -23,10 +23,10 @@ export async function serveMetrics({ text }: Pick<Metrics, 'text'>, { url, log }
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
     try {
-      const figures = await text()
-      response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' }).end(figures)
+      const metrics = await text()
+      response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' }).end(metrics)
     } catch (error) {
-      log.warn({ err: error }, 'the figures could not be read')
+      log.warn({ err: error }, 'the metrics could not be read')
       response.writeHead(503).end()
     }
   })

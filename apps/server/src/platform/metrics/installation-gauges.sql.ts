@@ -1,12 +1,14 @@
-// Numbers of waiting and failed things in shared tables.
+// Reads the installation's metrics from shared tables: failed and waiting jobs, waiting e-mails, the last backup.
 import { sql } from 'kysely'
 import type { Reader } from '../db/database.ts'
 
 const number = async (rows: Promise<{ rows: { figure: number }[] }>): Promise<number> => (await rows).rows[0]?.figure ?? 0
 
+/** Jobs that failed after all retries. */
 export const countFailedJobs = (db: Reader) =>
   number(sql<{ figure: number }>`select count(*)::int as figure from jobs.job where state = 'failed'`.execute(db))
 
+/** Seconds since the longest waiting job has been due; 0 if none is. */
 export const waitOfJobs = (db: Reader) =>
   number(
     sql<{ figure: number }>`
@@ -14,11 +16,13 @@ export const waitOfJobs = (db: Reader) =>
       from jobs.job where state in ('created', 'retry') and start_after < now()`.execute(db),
   )
 
+/** E-mails that have waited for more than five minutes. */
 export const countEmails = (db: Reader) =>
   number(
     sql<{ figure: number }>`
       select count(*)::int as figure from emails where sent_at is null and created_at < now() - interval '5 minutes'`.execute(db),
   )
 
+/** Unix time in seconds at which a backup was last verified; 0 for never. */
 export const lastBackup = (db: Reader) =>
   number(sql<{ figure: number }>`select coalesce(extract(epoch from max(verified_at)), 0)::float as figure from backups`.execute(db))

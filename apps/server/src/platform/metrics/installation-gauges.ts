@@ -5,18 +5,20 @@ import { outside } from '../bounds.ts'
 import type { Config } from '../config.ts'
 import type { Reader } from '../db/database.ts'
 import type { Log } from '../log.ts'
-import { countEmails, countFailedJobs, lastBackup, waitOfJobs } from './figures.sql.ts'
+import { countEmails, countFailedJobs, lastBackup, waitOfJobs } from './installation-gauges.sql.ts'
 import type { Metrics } from './metrics.ts'
 
-export interface Figure {
+export interface InstallationGauge {
+  /** Prometheus's name; it ends in the unit where there is one. */
   readonly name: string
+  /** Prometheus's help text. */
   readonly about: string
   readonly read: (db: Reader) => Promise<number>
 }
 
 /** Metrics that belong to no module of the product. */
-export function platformFigures(config: Config): readonly Figure[] {
-  const disk: Figure = {
+export function platformGauges(config: Config): readonly InstallationGauge[] {
+  const disk: InstallationGauge = {
     name: 'disk_free_ratio',
     about: 'Share of the disk under DATA_DIR that is free',
     read: async () => {
@@ -25,27 +27,31 @@ export function platformFigures(config: Config): readonly Figure[] {
     },
   }
   const site = config.PUBLIC_URL ? new URL(config.PUBLIC_URL) : null
-  const certificate: Figure = {
+  const certificate: InstallationGauge = {
     name: 'certificate_expires_timestamp_seconds',
     about: 'When the certificate of the site ends, as the proxy shows it',
     read: () => endOfCertificate(site?.hostname ?? '', Number(site?.port || 443)),
   }
-  return [...databaseFigures, disk, ...(site?.protocol === 'https:' ? [certificate] : [])]
+  return [...databaseGauges, disk, ...(site?.protocol === 'https:' ? [certificate] : [])]
 }
 
-const databaseFigures: readonly Figure[] = [
+const databaseGauges: readonly InstallationGauge[] = [
   { name: 'jobs_failed', about: 'Background jobs that gave up', read: countFailedJobs },
   { name: 'jobs_waiting_seconds', about: 'How long the job waits that has been due the longest', read: waitOfJobs },
   { name: 'emails_waiting', about: 'E-mails that have waited longer than five minutes', read: countEmails },
   { name: 'backup_verified_timestamp_seconds', about: 'When a backup was last read again and whole; 0 for never', read: lastBackup },
 ]
 
-/** Registers the figures. Each is read by itself: one that cannot be read is left out of the answer and logged. */
-export function watchFigures(metrics: Metrics, figures: readonly Figure[], { db, log }: { readonly db: Reader; readonly log: Log }): void {
-  for (const { name, about, read } of figures)
-    metrics.figure(name, about, () =>
+/** Registers the gauges. Each is read by itself: one that cannot be read is left out of the answer and logged. */
+export function watchGauges(
+  metrics: Metrics,
+  gauges: readonly InstallationGauge[],
+  { db, log }: { readonly db: Reader; readonly log: Log },
+): void {
+  for (const { name, about, read } of gauges)
+    metrics.installationGauge(name, about, () =>
       read(db).catch((error: unknown) => {
-        log.warn({ err: error, figure: name }, 'a figure could not be read')
+        log.warn({ err: error, gauge: name }, 'a metric could not be read')
         return null
       }),
     )
