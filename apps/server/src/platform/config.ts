@@ -38,12 +38,12 @@ export const settings = {
     secret: true,
   }),
   DATABASE_DIRECT_URL: address(
-    'DATABASE_URL without the pooler: told of events there, searched there; needed where that one leads through a pooler in transaction mode',
+    'The same database without the pooler, for notifications and the search; needed if DATABASE_URL leads through a pooler in transaction mode',
     ['postgres:', 'postgresql:'],
     { secret: true },
   ),
   DATABASE_REPLICA_URL: list(
-    'Standbys of the same database, with commas between, that answer readings of the register, the search and the catalogue',
+    'Standbys of the same database, with commas between, that answer reads of the register, the search and the catalogue',
     urlForm(['postgres:', 'postgresql:']),
     [],
     { secret: true },
@@ -55,13 +55,9 @@ export const settings = {
     1,
     [1, 100],
   ),
-  SEARCH_PASS_MS: integer(
-    'Milliseconds that a question of the search waits on a busy machine before it says that it is late',
-    2000,
-    [10, 10_000],
-  ),
+  SEARCH_PASS_MS: integer('Milliseconds that a search waits on a busy machine before it is answered as too late', 2000, [10, 10_000]),
   SEARCH_PROCESSOR_MS: integer(
-    'Milliseconds of the processor that a question of the search may use; what it found by then is told as partial',
+    'Milliseconds of the processor that a search may use; what it found by then is shown as partial',
     200,
     [1, 10_000],
   ),
@@ -69,7 +65,7 @@ export const settings = {
   PROCESSES: integer('Processes of `npm run start:cluster`; 0 starts one a core', 0, [0, 64]),
   LOG_LEVEL: choice('How much is logged', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
   METRICS_URL: address(
-    'Where Prometheus reads figures, such as http://127.0.0.1:9464, an address that no visitor reaches; without it there are none',
+    'Where Prometheus reads metrics, such as http://127.0.0.1:9464, an address that no visitor reaches; without it there are none',
     ['http:'],
   ),
   TRUST_PROXY: list('Addresses (CIDR) of the proxies whose X-Forwarded-For is believed', proxyNetwork, []),
@@ -150,7 +146,7 @@ export const settings = {
     urlForm(['http:', 'https:']),
     [],
   ),
-  OPEN_DATA_HOURS: integer('Hours between two looks at each of them', 24, [1, 8760]),
+  OPEN_DATA_HOURS: integer('Hours between two checks of each of them', 24, [1, 8760]),
   OPEN_DATA_MAX_MB: integer('Megabytes that one of them may have; a larger one is not fetched', 20_000, [1, 1_000_000]),
   WEBHOOK_TIMEOUT_MS: integer('Milliseconds that a receiver of webhooks has to answer', 10_000, [100, 600_000]),
   WEBHOOKS_INSIDE: choice(
