@@ -78,7 +78,7 @@ async function makeFunctions(client: pg.Client, functions: readonly Definition[]
   }
 }
 
-/** Functions used by an index, a generated column or a constraint. */
+/** Functions used by an index, a generated column or a constraint; `by` describes the user, as `index lines_twice`. */
 async function storedFunctions(client: pg.Client): Promise<{ name: string; text: string; by: string }[]> {
   const { rows } = await client.query<{ name: string; text: string; by: string }>(`
     select proname as name, pg_get_functiondef(p.oid) as text, min(pg_describe_object(d.classid, d.objid, d.objsubid)) as by
@@ -115,6 +115,7 @@ async function makeTrigger(client: pg.Client, trigger: Definition, isKnown: bool
   await run(client, trigger, trigger.sql)
 }
 
+/** Text of a trigger for comparing: without what PostgreSQL changes when it prints a definition. */
 const plain = (sql: string): string => sql.toLowerCase().replace('or replace ', '').replace('public.', '').replaceAll(/\s+/g, ' ')
 
 async function record(
@@ -141,7 +142,7 @@ async function run(client: pg.Client, definition: Definition, sql: string): Prom
   }
 }
 
-/** Keeps the cause's code, which distinguishes a locked table from a mistake. */
+/** An error that names file, line and definition. It keeps the cause's code, by which `retryLocked` knows a locked table. */
 const fault = ({ name, ...at }: Definition, message: string, cause?: unknown): Error =>
   Object.assign(new Error(`${place({ name, ...at })} (${name}): ${message}`, { cause }), {
     code: (cause as { code?: string } | undefined)?.code,

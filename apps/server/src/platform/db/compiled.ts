@@ -3,7 +3,7 @@ import type { CompiledQuery } from 'kysely'
 import type { ReadonlyCompiledQuery } from 'kysely/readonly'
 import type { ReadDb, Reader } from './database.ts'
 
-/** Placeholder of a value that each call passes. */
+/** Placeholder of a value that each call passes; `at` is its index among those. */
 class Place {
   readonly at: number
 

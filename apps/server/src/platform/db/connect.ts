@@ -12,6 +12,7 @@ import type { Database } from './types.generated.ts'
 /** Idle connections, with their cached plans, are kept for a while. */
 const IDLE_MS = 600_000
 
+/** PostgreSQL's type numbers. */
 const INT8 = 20
 const DATE = 1082
 
@@ -52,7 +53,7 @@ export interface ConnectOptions {
 export const connect = (url: string, options: ConnectOptions): Db =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPgPool(url, options) }) })
 
-/** The driver's pool of it. */
+/** The same pool as the driver has it, for those that wrap it themselves. */
 export function openPgPool(url: string, options: ConnectOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -89,7 +90,7 @@ function markWaiting(pool: pg.Pool): pg.Pool {
   return pool
 }
 
-/** Milliseconds under PostgreSQL's names of the settings. */
+/** The time limits of a connection: PostgreSQL's setting names, with milliseconds as text. */
 export const timeLimits = ({
   statementMs = database.statementMs,
   timeoutFactor = 1,

@@ -5,7 +5,7 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 const RETRY_MS = 2
 
 /**
- * `pid start`: the start time distinguishes the holder from a later process with the same id. Null for a process that has ended,
+ * The text `pid start`: the start time distinguishes the holder from a later process with the same id. Null for a process that has ended,
  * also a zombie (states Z and X in proc_pid_stat(5)).
  */
 const processIdentity = (pid: number): string | null => {
@@ -81,7 +81,7 @@ function isAlive(holder: string): boolean {
   return /^\d+$/.test(pid) && processIdentity(Number(pid)) === holder
 }
 
-/** Whether the process in the file lives. */
+/** Whether the file exists and names a living process. */
 export function isLocked(file: string): boolean {
   const holder = readIfThere(file)
   return holder !== null && isAlive(holder)

@@ -17,35 +17,36 @@ export interface SupervisedServer {
   readonly server: ChildProcess | null
   /** Starts the server on the known port. */
   readonly start: () => Promise<ChildProcess>
-  /** Called after every restart. */
+  /** Reports restarts, takeovers and failed starts. */
   readonly log: Pick<Log, 'warn' | 'error'>
 }
 
 /** Starts checking; the returned function ends that, and stops the server unless another process holds it. */
 export function keepRunning(kept: SupervisedServer): () => Promise<void> {
   const state = { server: kept.server, holds: kept.server !== null }
-  let mending: Promise<void> | null = null
+  let checking: Promise<void> | null = null
   const timer = setInterval(() => {
-    if (mending) return
-    mending = mend(kept, state)
+    if (checking) return
+    checking = restartOrTakeOver(kept, state)
       .catch((error: unknown) => {
         kept.log.error({ err: error }, 'the embedded database could not be started again; another try follows')
         return pause(RETRY_DELAY_MS)
       })
       .finally(() => {
-        mending = null
+        checking = null
       })
   }, WATCH_MS).unref()
   return async () => {
     clearInterval(timer)
-    await mending
+    await checking
     if (!state.holds) return
     if (state.server) await stopServer(state.server)
     release(kept.holder)
   }
 }
 
-async function mend(kept: SupervisedServer, state: { server: ChildProcess | null; holds: boolean }): Promise<void> {
+/** Starts the server again if it has exited; claims it first if this process is not the holder and the holder has ended. */
+async function restartOrTakeOver(kept: SupervisedServer, state: { server: ChildProcess | null; holds: boolean }): Promise<void> {
   if (!state.holds) {
     if (isLocked(kept.holder) || !claim(kept.holder)) return
     state.holds = true

@@ -8,6 +8,7 @@ import type { EmbeddedHome } from './embedded-home.ts'
 
 /** Longest start, crash recovery included; after it the start fails with the log. */
 const START_SECONDS = 120
+/** Longest stop of a server left behind, for each signal that it gets. */
 const STOP_SECONDS = 30
 /** PostgreSQL's messages while a killed server, or one of its sessions, has not quite ended. */
 const STILL_ENDING = /pre-existing shared memory block|lock file "postmaster.pid" already exists/
@@ -53,8 +54,8 @@ export async function startServer(home: EmbeddedHome, args: string[]): Promise<C
     stopWithUs(child)
     const failure = await untilReady(child, home.data)
     if (failure === null) return child
-    const said = lines.slice(-10).join('\n')
-    if (!STILL_ENDING.test(said) || waited === STOP_SECONDS) throw new Error(`PostgreSQL did not start (${failure}):\n${said}`)
+    const output = lines.slice(-10).join('\n')
+    if (!STILL_ENDING.test(output) || waited === STOP_SECONDS) throw new Error(`PostgreSQL did not start (${failure}):\n${output}`)
     await pause(1_000)
   }
 }
@@ -105,7 +106,7 @@ export async function stopLeftover(data: string): Promise<void> {
   }
 }
 
-/** Waits until another process's server on this folder accepts connections; null if that process ends first. */
+/** Waits until another process's server on this folder accepts connections and returns its port; null if that process ends first. */
 export async function waitForRunning(data: string, isHeld: () => boolean): Promise<number | null> {
   for (let waited = 0; waited < START_SECONDS * 10; waited++) {
     const { ready, port } = postmasterState(data)

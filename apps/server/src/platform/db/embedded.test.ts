@@ -40,7 +40,7 @@ async function startInAnotherProcess(): Promise<{ process: ChildProcess } & Embe
 }
 
 /** A signal is delivered later than it is sent; a start in between joins the database that is about to stop. */
-async function ended(child: ChildProcess): Promise<void> {
+async function killAndWait(child: ChildProcess): Promise<void> {
   const exit = once(child, 'exit')
   child.kill('SIGKILL')
   await exit
@@ -55,7 +55,7 @@ async function ask(url: string, sql: string): Promise<Record<string, unknown>[]>
 test('after kill -9 of the application the next start finds every acknowledged row', async () => {
   const first = await startInAnotherProcess()
   await ask(first.ownerUrl, 'create table kept (n int); insert into kept values (1), (2)')
-  await ended(first.process)
+  await killAndWait(first.process)
   const second = await start()
   expect(await ask(second.ownerUrl, 'select count(*)::int as n from kept')).toEqual([{ n: 2 }])
 })

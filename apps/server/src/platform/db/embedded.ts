@@ -1,4 +1,4 @@
-// A real PostgreSQL from npm packages for machines without one: set up once, kept running in DATA_DIR, stopped with the process.
+// A real PostgreSQL from npm packages for machines without one: set up once in DATA_DIR, shared by the processes of that folder, stopped with the last.
 import type { ChildProcess } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -16,10 +16,11 @@ export interface EmbeddedDatabase {
   readonly url: string
   /** URL of the owning role: migrations and large imports. */
   readonly ownerUrl: string
-  /** URL of the superuser: databases of tests and benches. */
+  /** URL of the superuser, for creating the databases of tests and benchmarks. */
   readonly adminUrl: string
-  /** Its folder: under DATA_DIR, or in /var/lib for root in a closed folder. */
+  /** Its folder: under DATA_DIR; for root, if other users cannot enter that, under /var/lib. */
   readonly folder: string
+  /** Stops the server if this process runs it; else only stops watching it. */
   stop(): Promise<void>
 }
 
@@ -38,9 +39,9 @@ const silent: KeeperLog = { warn: () => undefined, error: () => undefined }
 
 /**
  * Starts the embedded database under `dataDir` (set up on first use) on a free port of 127.0.0.1, or joins the one that another
- * process (the server, while an import runs) runs there. Until `stop` it is restarted after a crash, and taken over when its
- * process ends, always on the same port; `log` reports that. `newSecret` makes passwords; `settings` are further
- * `name=value` server settings. Throws with PostgreSQL's own message when it cannot start.
+ * process (the server, while an import runs) runs there. Until `stop` this process restarts the server after a crash. A process that
+ * joined does so from the moment the first one ends. The port stays the same; `log` reports restarts. `newSecret` makes passwords;
+ * `settings` are further `name=value` server settings. Throws with PostgreSQL's own message when it cannot start.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -51,17 +52,17 @@ export async function startEmbedded(
   const home = embeddedHome(dataDir)
   ownedFolder(home, home.data)
   const holder = join(dirname(home.data), 'holder')
-  const place: Place = { home, holder, log, flags: [...serverSettings(), ...settings].flatMap((setting) => ['-c', setting]) }
+  const context: ServerContext = { home, holder, log, flags: [...serverSettings(), ...settings].flatMap((setting) => ['-c', setting]) }
   while (!claim(holder)) {
     const isStillHeld = () => isLocked(holder)
     const port = await waitForRunning(home.data, isStillHeld)
     if (port === null) continue
     const passwords = readPasswords(home, newSecret)
     if (!(await waitUntilUsable(addresses(passwords, port).url, isStillHeld))) continue
-    return running(place, passwords, { port, server: null })
+    return supervise(context, passwords, { port, server: null })
   }
   try {
-    return await startOwn(place, newSecret)
+    return await startOwn(context, newSecret)
   } catch (error) {
     release(holder)
     throw error
@@ -70,20 +71,21 @@ export async function startEmbedded(
 
 type KeeperLog = SupervisedServer['log']
 
-interface Place {
+interface ServerContext {
   readonly home: EmbeddedHome
+  /** Lock file that names the process which runs the server. */
   readonly holder: string
   readonly flags: readonly string[]
   readonly log: KeeperLog
 }
 
-async function startOwn(place: Place, newSecret: () => string): Promise<EmbeddedDatabase> {
-  const { home } = place
+async function startOwn(context: ServerContext, newSecret: () => string): Promise<EmbeddedDatabase> {
+  const { home } = context
   await stopLeftover(home.data)
   const passwords = readPasswords(home, newSecret)
   if (!existsSync(join(home.data, 'PG_VERSION'))) await initialise(home, passwords)
-  const port = await usualPort(join(dirname(home.data), 'port'))
-  const server = await startOn(place, port)
+  const port = await samePortAsBefore(join(dirname(home.data), 'port'))
+  const server = await startOn(context, port)
   try {
     const admin = newClient(addresses(passwords, port).adminUrl)
     await ensureDatabase(admin, { database: DATABASE, owner: [OWNER_ROLE, passwords.owner], app: [APP_ROLE, passwords.app] })
@@ -91,18 +93,23 @@ async function startOwn(place: Place, newSecret: () => string): Promise<Embedded
     await stopServer(server)
     throw error
   }
-  return running(place, passwords, { port, server })
+  return supervise(context, passwords, { port, server })
 }
 
-const startOn = ({ home, flags }: Place, port: number): Promise<ChildProcess> =>
+/** `-k ''`: without a Unix socket, only the port. */
+const startOn = ({ home, flags }: ServerContext, port: number): Promise<ChildProcess> =>
   startServer(home, ['-h', '127.0.0.1', '-p', String(port), '-k', '', ...flags])
 
-/** Runs until its `stop`. */
-function running(place: Place, passwords: Passwords, { port, server }: { port: number; server: ChildProcess | null }): EmbeddedDatabase {
-  const { home, holder, log } = place
+/** Restarts a server that ends by itself, until `stop`. `server` is null if another process runs it. */
+function supervise(
+  context: ServerContext,
+  passwords: Passwords,
+  { port, server }: { port: number; server: ChildProcess | null },
+): EmbeddedDatabase {
+  const { home, holder, log } = context
   const start = async () => {
     await stopLeftover(home.data)
-    return startOn(place, port)
+    return startOn(context, port)
   }
   return { ...addresses(passwords, port), folder: dirname(home.data), stop: keepRunning({ holder, server, start, log }) }
 }
@@ -175,7 +182,7 @@ function ownedFolder(home: EmbeddedHome, folder: string): void {
 }
 
 /** The port used last, so that other processes find the server again; another one if it is taken. */
-async function usualPort(file: string): Promise<number> {
+async function samePortAsBefore(file: string): Promise<number> {
   const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
   const port = await freePort(last).catch(() => freePort(0))
   writeFileSync(file, String(port))

@@ -15,6 +15,7 @@ export interface Definition {
   readonly hash: string
 }
 
+/** A file with another kind of statement, or two definitions of one name. */
 export class FunctionFileError extends Error {
   override readonly name = 'FunctionFileError'
 }
@@ -43,9 +44,9 @@ export function readFunctions(words: string): Definition[] {
 export function definitionsIn(file: string, text: string): Definition[] {
   return statementsIn(text).map(({ sql, start }) => {
     const line = text.slice(0, start).split('\n').length
-    const made = FUNCTION.exec(sql)
+    const dbFunction = FUNCTION.exec(sql)
     const trigger = TRIGGER.exec(sql)
-    const name = made ? `function ${made[1]}` : trigger ? `trigger ${trigger[1]} on ${trigger[2]}` : null
+    const name = dbFunction ? `function ${dbFunction[1]}` : trigger ? `trigger ${trigger[1]} on ${trigger[2]}` : null
     if (!name) {
       throw new FunctionFileError(
         `${file}:${line}: only «create or replace function», «create or replace trigger» and «create constraint trigger» stand here`,
@@ -64,7 +65,7 @@ export const hashDefinitions = (definitions: readonly Definition[]): string =>
       .join(''),
   )
 
-/** Its place, for error messages. */
+/** Where a definition begins, `file:line`, for error messages. */
 export const place = ({ file, line }: Definition): string => `${file}:${line}`
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

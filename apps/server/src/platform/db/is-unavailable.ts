@@ -8,7 +8,7 @@ const WORDS = /timeout exceeded when trying to connect|Connection terminated|not
 /** Node's errors for a client that disconnected during the answer: not about the database. */
 const READER_LEFT = 'aborted'
 
-/** The error or any of its causes decides. */
+/** Whether the error or one of its causes means so. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, message, cause } = error as NodeJS.ErrnoException
@@ -16,10 +16,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return WORDS.test(message) || isDatabaseUnavailable(cause)
 }
 
-/** A statement or lock timeout: the database is reachable but busy. */
 const CUT_OFF = new Set(['57014', '55P03'])
 
-/** The error or any of its causes decides. */
+/** Whether the error or one of its causes is a statement or lock timeout: the database is reachable but busy. */
 export function isCutOff(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, cause } = error as NodeJS.ErrnoException

@@ -5,5 +5,5 @@ export const listenTo = (channel: string): string => `listen ${pg.escapeIdentifi
 
 export const unlistenTo = (channel: string): string => `unlisten ${pg.escapeIdentifier(channel)}`
 
-/** Ping. */
+/** Answered at once by a working connection. */
 export const pingConnection = 'select 1'

@@ -6,6 +6,7 @@ import { listenTo, pingConnection, unlistenTo } from './listen.sql.ts'
 
 /** How often the connection is pinged: a cut cable gives no sign. */
 const HEARTBEAT_MS = 5_000
+/** A statement without an answer for this long means that the connection is broken. */
 const ANSWER_MS = 5_000
 /** Pauses between reconnects: the first, doubled up to the maximum. */
 const FIRST_PAUSE_MS = 250
@@ -89,7 +90,7 @@ class SharedConnection implements Listening {
     this.#pauseMs = FIRST_PAUSE_MS
     this.#heartbeat(line)
     for (const subscribers of this.#subscribers.values()) {
-      for (const { onReconnected } of subscribers) this.#tell(() => onReconnected?.())
+      for (const { onReconnected } of subscribers) this.#callSafely(() => onReconnected?.())
     }
   }
 
@@ -105,7 +106,7 @@ class SharedConnection implements Listening {
     })
     const line = { client, socket }
     client.on('notification', ({ channel, payload }) => {
-      for (const { onNotify } of this.#subscribers.get(channel) ?? []) this.#tell(() => onNotify(payload ?? ''))
+      for (const { onNotify } of this.#subscribers.get(channel) ?? []) this.#callSafely(() => onNotify(payload ?? ''))
     })
     client.on('error', (error) => this.#lose(line, error))
     client.on('end', () => this.#lose(line, null))
@@ -113,7 +114,7 @@ class SharedConnection implements Listening {
   }
 
   /** An error in one subscriber must not affect others. */
-  #tell(subscriber: () => void): void {
+  #callSafely(subscriber: () => void): void {
     try {
       subscriber()
     } catch (error) {

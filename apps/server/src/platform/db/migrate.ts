@@ -25,7 +25,7 @@ interface MigrationFile {
 
 /** Folders with the schema of this version. */
 export interface SchemaFiles {
-  /** Dated files and `functions.txt`, with a line for every state that the functions ever had. */
+  /** Dated files and `functions.txt`, with a line for every state that the functions ever had: the number of lines is their version. */
   readonly migrations: string
   /** Folders of words, each with its `<word>.functions.sql` if it has any. */
   readonly words: string
@@ -36,11 +36,11 @@ const ours: SchemaFiles = { migrations: migrationsFolder, words: join(import.met
 /**
  * Brings the database to the newest schema and returns what was applied now: names of migrations, then of functions and triggers. `url` is the
  * owning role; `appRole` receives the right to use what is created (a migration may name it as `{{app_role}}` to take rights away again, and
- * `{{function spelling}}` is the text of a function that an index or a column of the same file needs). Throws MigrationError, and DatabaseUnfitError,
- * having touched nothing, where the database cannot serve.
+ * `{{function spelling}}` is the text of a function that an index or a column of the same file needs). Throws MigrationError; throws
+ * DatabaseUnfitError, before any change, if the database is unsuitable.
  */
 export async function migrate(url: string, appRole: string, from = ours): Promise<string[]> {
-  return bring(url, appRole, async (client) => {
+  return withMigrationLock(url, appRole, async (client) => {
     const functions = await readWords(from)
     const files = await readFiles(from.migrations, placeholders(appRole, functions))
     return [...(await applyMissing(client, files)), ...(await applyFunctions(client, functions))]
@@ -48,11 +48,11 @@ export async function migrate(url: string, appRole: string, from = ours): Promis
 }
 
 /**
- * Makes the tables of an earlier day in an empty database: only the migrations of these names are applied, and functions and triggers are left to
- * `migrate`, for they may need later tables.
+ * Creates the tables of an earlier version in an empty database: only the migrations of these names are applied. Functions and triggers are
+ * left to `migrate`, because they may need later tables.
  */
 export async function migrateOnly(url: string, appRole: string, names: ReadonlySet<string>): Promise<void> {
-  await bring(url, appRole, async (client) => {
+  await withMigrationLock(url, appRole, async (client) => {
     const files = await readFiles(ours.migrations, placeholders(appRole, await readWords(ours)))
     return applyMissing(
       client,
@@ -61,7 +61,8 @@ export async function migrateOnly(url: string, appRole: string, names: ReadonlyS
   })
 }
 
-async function bring(url: string, appRole: string, apply: (client: pg.Client) => Promise<string[]>): Promise<string[]> {
+/** Runs `apply` on a connection that holds the migrations' lock, in a checked database that has the two tables of what was applied. */
+async function withMigrationLock(url: string, appRole: string, apply: (client: pg.Client) => Promise<string[]>): Promise<string[]> {
   const client = newClient({ connectionString: url, application_name: 'sverka-migrate' })
   await client.connect()
   try {
@@ -75,7 +76,7 @@ async function bring(url: string, appRole: string, apply: (client: pg.Client) =>
   }
 }
 
-/** What this version needs to be applied, in order; used by the readiness check. */
+/** File names of this version's migrations, in order; the readiness check compares them with those applied. */
 export async function migrationNames(folder = migrationsFolder): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }

@@ -10,9 +10,9 @@ const SHARE = 0.5
 const PLANS = 6
 
 /** Runs each query on several connections of a pool of `size` at once, until its generic plan is kept. */
-export async function preparePlans(size: number, questions: readonly (() => Promise<unknown>)[]): Promise<void> {
+export async function preparePlans(size: number, queries: readonly (() => Promise<unknown>)[]): Promise<void> {
   const connections = Math.min(Math.floor(size * SHARE), CONNECTIONS)
   for (let plan = 0; plan < PLANS; plan += 1) {
-    for (const ask of questions) await Promise.all(Array.from({ length: connections }, ask))
+    for (const query of queries) await Promise.all(Array.from({ length: connections }, query))
   }
 }

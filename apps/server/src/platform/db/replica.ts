@@ -15,8 +15,8 @@ export function parsePosition(lsn: string): bigint {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
 }
 
-/** A query on its own connection, which is reopened after any error. */
-export class Asking {
+/** Asks a server for its position, on a connection of its own that is reopened after any error. */
+export class PositionClient {
   readonly #url: string
   readonly #timeoutMs: number
   #open: { readonly client: pg.Client; readonly socket: Socket } | null = null
@@ -26,7 +26,7 @@ export class Asking {
     this.#timeoutMs = timeoutMs
   }
 
-  /** Null if there is no row. Throws if there is no answer in time. */
+  /** Runs `question`, one of the two of `replicas.sql.ts`. Null if it gives no row. Throws if there is no answer in time. */
   async position(question: string): Promise<bigint | null> {
     try {
       const { rows } = await (await this.#client()).query<{ lsn: string | null }>(question)
@@ -77,7 +77,7 @@ export class Replica {
   isFit = false
   readonly #url: string
   readonly #options: ReplicaOptions
-  readonly #asking: Asking
+  readonly #asking: PositionClient
   readonly #waiting = new Set<(error: Error) => void>()
   #pools = new Map<object, pg.Pool>()
   #db: Db | null = null
@@ -85,7 +85,7 @@ export class Replica {
   constructor(url: string, options: ReplicaOptions) {
     this.#url = url
     this.#options = options
-    this.#asking = new Asking(url, options.timeoutMs ?? database.standbyMs)
+    this.#asking = new PositionClient(url, options.timeoutMs ?? database.standbyMs)
     this.name = new URL(url).host
   }
 
@@ -105,14 +105,14 @@ export class Replica {
     return pool
   }
 
-  /** False if it does not answer, or is no longer a standby. */
+  /** Polls its position. False if the server is no longer a standby. Throws if it does not answer. */
   async ask(): Promise<boolean> {
     const replayed = await this.#asking.position(replayedUpTo)
     if (replayed !== null) this.replayed = replayed
     return replayed !== null
   }
 
-  /** Rejects as soon as the standby is dropped. */
+  /** Runs the work; rejects at once if the standby is dropped meanwhile. */
   during<T>(work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.#waiting.add(reject)

@@ -217,7 +217,7 @@ const mend = async () => {
 test.each([
   { how: 'dies', away: () => standby.kill(), back: () => standby.start() },
   { how: 'falls silent', away: silence, back: mend },
-])('one that $how under requests is left out without an error, and read again when it is back', async ({ away, back }) => {
+])('a standby that $how under requests is left out without an error, and read again when it is back', async ({ away, back }) => {
   const asking = Array.from({ length: 20 }, () => found('другая'))
   await away()
   const more = Array.from({ length: 20 }, () => found('другая'))

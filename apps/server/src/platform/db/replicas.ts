@@ -6,11 +6,11 @@ import type { Clock } from '../clock.ts'
 import { type ConnectOptions, openPgPool } from './connect.ts'
 import type { Db, ReadDb } from './database.ts'
 import type { PageChanges } from './page-changes.ts'
-import { Asking, parsePosition, Replica, type ReplicaOptions } from './replica.ts'
+import { PositionClient, parsePosition, Replica, type ReplicaOptions } from './replica.ts'
 import { selectWritten, writtenUpTo } from './replicas.sql.ts'
 import type { Database } from './types.generated.ts'
 
-/** How often all are polled; at once after page changes, but not more often than the second figure. */
+/** How often all are polled, and how soon after a page change or a failure. */
 const EVERY_MS = 1_000
 const SOON_MS = 100
 
@@ -22,13 +22,14 @@ export interface Reading {
   readonly isBehind: boolean
 }
 
+/** A position of the primary and when it was there. */
 interface Noted {
   readonly position: bigint
   readonly at: number
 }
 
 export interface ReplicasOptions extends ReplicaOptions {
-  /** The primary and its standbys. */
+  /** The standbys. */
   readonly urls: readonly string[]
   readonly primaryUrl: string
   /** A standby that lags more is not used. */
@@ -39,11 +40,11 @@ export interface ReplicasOptions extends ReplicaOptions {
 export class Replicas {
   readonly #options: ReplicasOptions
   readonly #all: readonly Replica[]
-  readonly #primary: Asking
+  readonly #primary: PositionClient
   readonly #reading = new AsyncLocalStorage<Reading>()
   /** Past positions of the primary, oldest first: a standby that has reached one lags no more than its age. */
   #noted: Noted[] = []
-  /** Number of known page changes; those below are in every standby that has reached `#atLeast`. */
+  /** Number of page changes so far. The first `#changesKnown` of them are in every standby that has reached `#atLeast`. */
   #changes = 0
   #changesKnown = 0
   #atLeast = 0n
@@ -57,14 +58,14 @@ export class Replicas {
   private constructor(options: ReplicasOptions) {
     this.#options = options
     this.#all = options.urls.map((url) => new Replica(url, options))
-    this.#primary = new Asking(options.primaryUrl, options.timeoutMs ?? database.standbyMs)
+    this.#primary = new PositionClient(options.primaryUrl, options.timeoutMs ?? database.standbyMs)
   }
 
   /** Polls all once, so that usable standbys serve from the first request on. */
   static async open(options: ReplicasOptions): Promise<Replicas> {
     const replicas = new Replicas(options)
     await replicas.check()
-    replicas.#again(EVERY_MS)
+    replicas.#schedulePoll(EVERY_MS)
     return replicas
   }
 
@@ -74,19 +75,23 @@ export class Replicas {
   }
 
   /**
-   * A standby that has reached the writer's position; null if the primary must answer. While the primary is unavailable, a standby
+   * A standby that has reached `mark`, the writer's position from their cookie (0 for others); null if the primary must answer.
+   * While the primary is unavailable, a standby
    * without the last page changes is used too: their position may have been lost with the primary, so no standby ever reaches it.
    */
   choose(mark: bigint): Reading | null {
-    const isTold = this.#changesKnown === this.#changes
-    if (!isTold && !this.#isPrimaryAway) return null
+    const hasAllChanges = this.#changesKnown === this.#changes
+    if (!hasAllChanges && !this.#isPrimaryAway) return null
     const least = this.#isPrimaryAway || mark > this.#atLeast ? mark : this.#atLeast
     const able = this.#all.filter(({ isFit, replayed }) => isFit && replayed >= least)
     const replica = able[this.#turn++ % able.length]
-    return replica ? { replica, changes: this.#changes, isBehind: !isTold || replica.replayed < this.#atLeast } : null
+    return replica ? { replica, changes: this.#changes, isBehind: !hasAllChanges || replica.replayed < this.#atLeast } : null
   }
 
-  /** Null if the primary must answer instead: pages have changed since, or the standby failed. */
+  /**
+   * Runs `work` on the standby. Null if the primary must answer instead: pages have changed since, or the standby failed. An error that `isAnswer`
+   * accepts is the operation's answer, not a failure of the standby, and is thrown.
+   */
   async read<T>(
     reading: Reading,
     work: (db: ReadDb) => Promise<T>,
@@ -100,7 +105,7 @@ export class Replicas {
     } catch (error) {
       if (isAnswer(error)) throw error
       this.#options.log.debug({ err: error, replica: replica.name }, 'what a standby could not answer is asked of the primary')
-      this.#again(SOON_MS)
+      this.#schedulePoll(SOON_MS)
       return null
     }
   }
@@ -124,7 +129,7 @@ export class Replicas {
   /** Call it after page changes: a standby is used again when it has received them. */
   pagesChanged(): void {
     this.#changes += 1
-    this.#again(SOON_MS)
+    this.#schedulePoll(SOON_MS)
   }
 
   /** Answers of a standby are not cached under a change that it may lack. */
@@ -139,7 +144,7 @@ export class Replicas {
     const at = this.#options.clock.now().getTime()
     const position = await this.#askPrimary()
     if (position !== null) this.#note({ position, at })
-    await Promise.all(this.#all.map((replica) => this.#look(replica)))
+    await Promise.all(this.#all.map((replica) => this.#pollStandby(replica)))
     if (position === null) return
     this.#changesKnown = changes
     if (changes > 0) this.#atLeast = position
@@ -171,7 +176,7 @@ export class Replicas {
     this.#noted = [...this.#noted.filter(({ at }) => noted.at - at <= this.#options.lagMs), noted]
   }
 
-  async #look(replica: Replica): Promise<void> {
+  async #pollStandby(replica: Replica): Promise<void> {
     const { log } = this.#options
     const wasFit = replica.isFit
     try {
@@ -187,7 +192,7 @@ export class Replicas {
   }
 
   /** Schedules the next poll, unless an earlier one is scheduled. */
-  #again(afterMs: number): void {
+  #schedulePoll(afterMs: number): void {
     if (this.#closed || this.#isSoon) return
     clearTimeout(this.#timer)
     this.#isSoon = afterMs < EVERY_MS
@@ -200,6 +205,6 @@ export class Replicas {
 
   async #checkAndGoOn(): Promise<void> {
     await this.check()
-    this.#again(this.#changesKnown === this.#changes ? EVERY_MS : SOON_MS)
+    this.#schedulePoll(this.#changesKnown === this.#changes ? EVERY_MS : SOON_MS)
   }
 }
