@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } f
 import { dirname, join, relative } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
-import { BUNDLES, findPlace, hashServer, PLACES, STAMP } from '../apps/server/src/platform/server-bundle.ts'
+import { BUNDLE_FOLDERS, BUNDLES, findBundleFolder, hashServer, STAMP } from '../apps/server/src/platform/server-bundle.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Packages with native code, with files beside them, or needed in development alone stay in node_modules. */
@@ -16,7 +16,7 @@ const LEFT_MS = 3_600_000
 export async function buildServer(): Promise<string> {
   const all = join(root, BUNDLES)
   const hash = hashServer(root)
-  const known = findPlace(root, hash)
+  const known = findBundleFolder(root, hash)
   if (known) return known
   const part = join(all, `${PART}${process.pid}`)
   mkdirSync(part, { recursive: true })
@@ -36,7 +36,7 @@ export async function buildServer(): Promise<string> {
     return takePlace(all, part)
   } catch (error) {
     // Another one may have been faster.
-    const made = findPlace(root, hash)
+    const made = findBundleFolder(root, hash)
     if (!made) throw error
     return made
   } finally {
@@ -77,7 +77,7 @@ export const refuseOwnFiles = {
 
 /** Takes the place of the older bundle; returns it. */
 function takePlace(all: string, part: string): string {
-  const [oldest = ''] = PLACES.map((file) => join(all, file)).toSorted((a, b) => madeAt(a) - madeAt(b))
+  const [oldest = ''] = BUNDLE_FOLDERS.map((file) => join(all, file)).toSorted((a, b) => madeAt(a) - madeAt(b))
   rmSync(oldest, { recursive: true, force: true })
   renameSync(part, oldest)
   return oldest

@@ -20,7 +20,7 @@ export const http = {
   /** Header of each part. A longer one is cut: a file name loses its end, a field whose name is beyond it is dropped. */
   multipartHeadLines: 16,
   multipartHeadBytes: 4096,
-  /** All text fields together: a field with a JSON type is parsed before it can be counted. */
+  /** Most bytes of all text fields together: a field with a JSON type is parsed before it can be counted. */
   multipartMostBytes: 512 * 1024,
 } as const
 
@@ -72,6 +72,7 @@ export const threads = {
 
 /** Outside services: from the request to the last byte of the answer. */
 export const outside = {
+  /** Connecting to the site's own public address to read when its TLS certificate ends. */
   certificateMs: 5_000,
   registrySourceConnectMs: 2_000,
   registrySourceMs: 8_000,
@@ -82,9 +83,9 @@ export const outside = {
   /** How long a person waits for the provider before the answer is that it does not answer. */
   paymentsWaitMs: 1_500,
   storageMs: 5_000,
-  /** Of that, until the answer begins; a file that is sent has its own time beside. */
+  /** Until the storage begins to answer, without the time that sending a file takes. */
   storageAnswerMs: 1_500,
-  /** Slower lines lose their uploads. */
+  /** A file of N bytes has N divided by this many milliseconds to be sent; a slower connection fails. */
   storageBytesPerMs: 1_000,
   antivirusMs: 30_000,
   mailMs: 20_000,

@@ -2,6 +2,7 @@
 import { isIP, isIPv4 } from 'node:net'
 import { domainToASCII } from 'node:url'
 
+/** Takes the text of a setting, returns the value used, throws an Error whose message says what is expected. */
 export type Form = (text: string) => string
 
 const LONGEST_HOST = 253
@@ -25,7 +26,7 @@ export const network: Form = (text) => {
   return text
 }
 
-/** The same, or a named group of proxy networks. */
+/** An address, a network, or one of the names that Fastify knows for groups of networks. */
 export const proxyNetwork: Form = (text) => (['loopback', 'linklocal', 'uniquelocal'].includes(text) ? text : network(text))
 
 /** An IP address or host name to listen on. */

@@ -82,7 +82,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Log lines about the loop during the work, once the given work has been logged too. */
+/** Log lines about blocks of the event loop during the work, once there is a line for `route`. */
 async function heldDuring(work: () => Promise<unknown>, route: string): Promise<Line[]> {
   lines.length = 0
   await work()

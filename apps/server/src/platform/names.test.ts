@@ -6,7 +6,7 @@ test.each([
   ['signs that turn the direction of writing', '\u202eИван\u202c Петров', 'Иван Петров'],
   ['zero-width characters', 'Иван\u200b Пет\u00adров\ufeff', 'Иван Петров'],
   ['breaks of lines', ' Иван\n\tПетров ', 'Иван Петров'],
-])('%s do not stand in names', (_what, typed, name) => {
+])('%s are removed from names', (_what, typed, name) => {
   expect(nameText(typed)).toBe(name)
 })
 

@@ -30,8 +30,8 @@ export function buildPages(program = join(root, 'tools/build-web.ts')): PagesBui
       throw new PagesBuildError(`The pages were not built (${how}).`)
     }),
   ])
-  // The process waits for the build; afterwards the program does not keep it alive. Callers of `ready` get the failure; here it must
-  // not become an unhandled rejection.
+  // A running build keeps this process alive, a finished one does not. Whoever awaits `built` gets the failure; here it must not become an
+  // unhandled rejection.
   const letGo = () => {
     child.unref()
     child.channel?.unref()

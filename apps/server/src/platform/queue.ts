@@ -5,8 +5,8 @@ import { refuse } from './errors.ts'
 const RETRY_AFTER_SECONDS = 10
 
 /**
- * Begins a task of a member when the one before it has ended. Throws `too_many_requests` while the member has too many, and `overloaded`
- * where too many wait.
+ * Runs the task when all earlier ones have ended, and resolves with its result. Throws `too_many_requests` while the member has too many tasks,
+ * and `overloaded` if too many wait.
  */
 export type Queue = <T>(memberId: number, task: () => Promise<T>) => Promise<T>
 

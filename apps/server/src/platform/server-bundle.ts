@@ -9,7 +9,7 @@ export const BUNDLES = 'apps/server/build'
  * The present bundle and the one before, which processes may still read. The names are always the same two, so that Node's cache of compiled code
  * does not grow with every change.
  */
-export const PLACES = ['one', 'other'] as const
+export const BUNDLE_FOLDERS = ['one', 'other'] as const
 /** Within a bundle: the hash of the sources that it is made of. */
 export const STAMP = '.sources'
 /** What a bundle is made of and by. */
@@ -26,14 +26,14 @@ const SOURCES = [
 export const hashServer = (root: string): string => sourceHash(root, SOURCES)
 
 /** Folder of the bundle with this hash, or null. `root` is the folder of the project. */
-export function findPlace(root: string, hash: string): string | null {
-  const folders = PLACES.map((place) => join(root, BUNDLES, place))
+export function findBundleFolder(root: string, hash: string): string | null {
+  const folders = BUNDLE_FOLDERS.map((name) => join(root, BUNDLES, name))
   return folders.find((folder) => existsSync(join(folder, STAMP)) && readFileSync(join(folder, STAMP), 'utf8') === hash) ?? null
 }
 
-/** The program of the bundle of the present sources, or null if none was made. */
+/** Path of the program in the bundle of the present sources, or null if none was made. */
 export function findBundle(root: string): string | null {
   if (!existsSync(join(root, BUNDLES))) return null
-  const folder = findPlace(root, hashServer(root))
+  const folder = findBundleFolder(root, hashServer(root))
   return folder && join(folder, 'serve.js')
 }

@@ -102,15 +102,15 @@ export function createServices(
     sockets: new Sockets(base),
     personalData,
     ownedFiles,
-    ownPlan: (...asked) => {
+    ownPlan: (...parameters) => {
       const read = ownPlan()
       if (!read) throw new Error('no feature keeps the plans of members')
-      return read(...asked)
+      return read(...parameters)
     },
-    findStopWords: (...asked) => {
+    findStopWords: (...parameters) => {
       const find = findStopWords()
       if (!find) throw new Error('no feature keeps the stop-list')
-      return find(...asked)
+      return find(...parameters)
     },
   }
 }

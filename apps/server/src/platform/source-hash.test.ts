@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sourceHash } from './source-hash.ts'
 
-test('a changed, added or renamed file changes the fingerprint, and results of a build do not', () => {
+test('a changed, added or renamed file changes the hash, and results of a build do not', () => {
   const root = mkdtempSync(join(tmpdir(), 'hash-'))
   const now = () => sourceHash(root, ['app', 'lock.json', 'absent'])
   mkdirSync(join(root, 'app/build'), { recursive: true })

@@ -14,7 +14,7 @@ export function escapeFormula(text: string): string {
   return FORMULA.test(clean) ? `'${clean}` : clean
 }
 
-/** A number in Russian notation, up to three digits or grouped: «-1 250,50», not «7701234567». */
+/** A number in Russian notation, whose digits above three are grouped by no-break spaces: «-1 250,50», not «7701234567». */
 const SHOWN_NUMBER = /^[-\u2212]?(?:0|[1-9]\d{0,2}(?:[\u00a0\u202f]\d{3})*)(?:,\d{1,2})?$/
 
 /** The number that a text shows, or null: codes and years stay texts. */

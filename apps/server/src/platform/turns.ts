@@ -1,10 +1,10 @@
 // Works through long lists in groups, so that other requests are answered between them.
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** Items between two turns of the event loop, unless the caller knows better: of the product's rows some 5 ms of work. */
+/** Items between two turns of the event loop, unless the caller says otherwise: mapping that many rows takes some 5 ms. */
 const GROUP = 250
 
-/** Like `items.map(work)`, giving the thread back between groups. */
+/** `items.map(work)`, letting other requests run after every `group` items. `work` is synchronous; for slow work give a smaller `group`. */
 export async function mapInTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Result, group = GROUP): Promise<Result[]> {
   const results: Result[] = []
   for (let at = 0; at < items.length; at += group) {

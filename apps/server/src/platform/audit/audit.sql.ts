@@ -7,7 +7,9 @@ export interface AuditRow {
   actor_id: number | null
   action: string
   subject: string | null
+  /** A JSON object. */
   details: string
+  /** IP address. */
   address: string | null
 }
 
@@ -26,6 +28,7 @@ export const listUserAudit = (db: Reader, actorId: number) =>
     .orderBy('id')
     .execute()
 
+/** `details` of one entry, with the subject and time of that entry. */
 export interface RecordedDetails {
   readonly subject: string | null
   readonly at: Date
@@ -60,6 +63,7 @@ export interface AuditFilter {
   until?: string | undefined
 }
 
+/** Start of a day in Moscow; with 1 added the start of the next day, which is the end of an inclusive one. */
 const midnight = (day: string | undefined, add: 0 | 1) =>
   sql<Date>`(${day ?? null}::date + ${add}::int)::timestamp at time zone 'Europe/Moscow'`
 
@@ -104,7 +108,7 @@ export async function countAuditEntries(db: Reader, filter: AuditFilter): Promis
   return count
 }
 
-/** The latest entry with one of the actions on the subject. */
+/** Time and person of the latest entry with one of the actions on the subject; `by` is null for an account that no longer exists. */
 export const findLatestAction = (db: Reader, subject: string, actions: readonly string[]) =>
   db
     .selectFrom('audit_log as entry')

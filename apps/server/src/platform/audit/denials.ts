@@ -8,10 +8,11 @@ import { recordAudit } from './audit.ts'
 type Denial = 'access.denied' | 'access.limited'
 
 export interface Denials {
-  /** Called after an answer was sent; records in the background. */
-  look(request: FastifyRequest, status: number): void
+  /** Called after every answer, with its HTTP status: ignores those that deny nothing, records the others in the background. */
+  recordDenial(request: FastifyRequest, status: number): void
 }
 
+/** The same denial of the same caller is not recorded again for this long. */
 const SILENT_MS = 60_000
 /** Callers remembered at once; beyond that the oldest are forgotten. */
 const REMEMBERED = 10_000
@@ -32,7 +33,7 @@ export function createDenials({ db, clock }: { db: Db; clock: Clock }): Denials 
     return true
   }
   return {
-    look(request, status) {
+    recordDenial(request, status) {
       const operation = request.routeOptions.config.operation
       const denial = operation && toDenial(request, { status, isStaffs: operation.access === 'staff' })
       if (!denial) return

@@ -15,7 +15,10 @@ interface Writing extends Context {
   readonly tx: Tx
 }
 
-/** `action` is word and event (`news.created`); the number comes from the address, or from what was created. */
+/**
+ * A writing route that adds an audit entry after `handler`. `action` is word and event (`news.created`). The subject is `word:id`, with `id` from
+ * the path or else from the handler's result; `word:site` if neither has one.
+ */
 export function recorded<O extends Operation>(operation: O, action: string, handler: WriteHandler<O>): BoundRoute {
   const act: BoundRoute['handler'] = handler
   const write = async (input: Writing) => {

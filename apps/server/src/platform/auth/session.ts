@@ -63,7 +63,7 @@ export async function checkKey({ access, method, path, keys, scope }: Operation,
   await caller.key.spend(`${method} ${path}`)
 }
 
-/** The caller of an operation for members. */
+/** The caller of an operation for members. Throws `unauthorized` for a guest. */
 export function member(caller: Caller): Session {
   return caller ?? refuse('unauthorized')
 }

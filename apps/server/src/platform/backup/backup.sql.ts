@@ -2,11 +2,13 @@
 import pg from 'pg'
 
 const name = pg.escapeIdentifier
+/** Name of a table as SQL text, quoted. */
 export const tableName = (schema: string, table: string): string => `${name(schema)}.${name(table)}`
 
 /** One snapshot of the whole database, without time limits. */
 export const beginSnapshot = 'begin isolation level repeatable read read only'
 export const withoutLimits = "set statement_timeout = 0; set lock_timeout = '60s'; set idle_in_transaction_session_timeout = 0"
+/** `made`: a server has already created its tables in this database. */
 export const serverFacts = `select current_setting('server_version') as server, now() as at, to_regclass('public.schema_migrations') is not null as made`
 export const migrationsApplied = 'select name, hash from public.schema_migrations order by name'
 
@@ -32,9 +34,9 @@ const columnList = (columns: readonly string[]) => columns.map(name).join(', ')
 export const copyOut = (table: string, columns: readonly string[]): string => `copy (select ${columnList(columns)} from ${table}) to stdout`
 export const copyIn = (table: string, columns: readonly string[]): string => `copy ${table} (${columnList(columns)}) from stdin`
 
-/** False for an empty database. */
+/** Whether a server has already created its tables in this database. */
 export const isUsed = `select to_regclass('public.schema_migrations') is not null as used`
-/** Other connections' queries are hidden from the owner; PostgreSQL's own background processes have no user. */
+/** Counts other clients of the database. The owner does not see their queries; PostgreSQL's own background processes have no user. */
 export const othersConnected = `
   select count(*)::int as others from pg_stat_activity
   where datname = current_database() and usename is not null and pid <> pg_backend_pid()`

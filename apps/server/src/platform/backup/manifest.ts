@@ -6,12 +6,14 @@ import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 
+/** Raised when the contents of a backup change in a way that older versions cannot read. */
 export const FORMAT = 1
 export const MANIFEST = 'manifest.json'
 /** In the format of `sha256sum`, so that a backup can be verified without this program. */
 export const SUMS = 'SHA256SUMS'
 /** Present only if the installation keeps its key in DATA_DIR. */
 export const KEY_FILE = 'secret.key'
+/** The two stores of files: pictures are public, documents are encrypted. Each is a folder under `files/` of the backup. */
 export const STORES = ['pictures', 'documents'] as const
 
 /** An error that an operator can fix, in one line. */
@@ -28,12 +30,14 @@ export interface BackedUpTable {
 
 export interface Manifest {
   readonly format: number
-  /** Time of the database snapshot. */
+  /** ISO time of the database snapshot. */
   readonly at: string
+  /** PostgreSQL's version, for people. */
   readonly server: string
   readonly migrations: readonly { readonly name: string; readonly hash: string }[]
   readonly tables: readonly BackedUpTable[]
   readonly sequences: readonly { readonly schema: string; readonly name: string; readonly value: string }[]
+  /** Number of stored files. */
   readonly files: number
   /** Hash that shows whether a key is the one that sealed the documents, without revealing it. */
   readonly keyPrint: string
@@ -51,7 +55,7 @@ export async function hashFile(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** In COPY's text format line feeds appear only at the ends of rows. */
+/** Number of rows in a compressed file of COPY's text format, where line feeds (byte 10) appear only at the ends of rows. */
 export async function rowsIn(path: string): Promise<number> {
   let rows = 0
   await pipeline(createReadStream(path), createGunzip(), async (pieces: AsyncIterable<Buffer>) => {
@@ -78,6 +82,7 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   return manifest
 }
 
+/** A line of SHA256SUMS: 64 hexadecimal digits, two spaces, the name. */
 const lineOfSums = (line: string): [name: string, sum: string] => [line.slice(66), line.slice(0, 64)]
 
 async function verifyRows(folder: string, { tables, files, migrations }: Manifest): Promise<void> {
@@ -93,7 +98,7 @@ async function verifyRows(folder: string, { tables, files, migrations }: Manifes
 
 export const isBackupName = (name: string): boolean => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/.test(name)
 
-/** Backups below a folder, oldest first. */
+/** Names of the finished backups in a folder, oldest first; none if there is no such folder. */
 export async function backupsIn(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return []
   return (await readdir(folder)).filter(isBackupName).sort()

@@ -85,6 +85,7 @@ async function refuseUnknownMigrations({ migrations }: Manifest): Promise<void> 
     throw new BackupError(`The backup was made by another version: it holds ${unknown.name}. Restore with that version, then update.`)
 }
 
+/** Accepts the backup if its key file will be used, or if the key of this installation is the one that sealed its documents. */
 async function refuseOtherKey({ secretKey, keyFile, overwrite }: Target, from: string, { keyPrint }: Manifest): Promise<void> {
   const hasKey = existsSync(join(from, KEY_FILE))
   if (secretKey === null && hasKey && (overwrite || !existsSync(keyFile))) return
@@ -93,6 +94,7 @@ async function refuseOtherKey({ secretKey, keyFile, overwrite }: Target, from: s
     throw new BackupError('The documents of the backup are sealed with another key: set SECRET_KEY to the one of that time.')
 }
 
+/** Empties database and file stores if `overwrite`; else throws BackupError unless they are empty. */
 async function makeRoom(client: pg.Client, { files, overwrite }: Target): Promise<void> {
   const [others] = (await client.query<{ others: number }>(othersConnected)).rows
   if (others?.others) throw new BackupError(`${others.others} other connections use the database: stop the server first.`)

@@ -41,13 +41,15 @@ export interface Installation {
   /** Direct PostgreSQL URL of the tables' owner. */
   readonly ownerUrl: string
   readonly files: Readonly<Record<(typeof STORES)[number], FileStore>>
+  /** The key that encrypts stored documents; only its fingerprint goes into the manifest. */
   readonly secret: string
-  /** File of the key, if it is not a setting. */
+  /** File of the key, copied into the backup; null if the key is the setting SECRET_KEY. */
   readonly keyFile: string | null
   readonly clock: Clock
 }
 
 export interface Written {
+  /** Path of the backup. */
   readonly folder: string
   readonly rows: number
   readonly files: number

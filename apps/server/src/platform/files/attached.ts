@@ -69,13 +69,13 @@ export async function readAttachments(
   const wrong: number[] = []
   for (const [index, file] of given.entries()) {
     const original = Buffer.from(file.bytes)
-    const sound = await identifyAttached(original)
-    if (sound?.kind !== 'pdf' && sound?.kind !== 'picture') {
+    const identified = await identifyAttached(original)
+    if (identified?.kind !== 'pdf' && identified?.kind !== 'picture') {
       wrong.push(index + 1)
       continue
     }
     await refuseInfected(services, original, 'not_a_document')
-    read.push({ kind: sound.kind, bytes: sound.bytes, original })
+    read.push({ kind: identified.kind, bytes: identified.bytes, original })
   }
   if (wrong.length > 0) refuseItems('file', 'not_a_document', wrong)
   return read
@@ -84,7 +84,7 @@ export async function readAttachments(
 /** Characters that change the direction of text, by which a name seems to end differently, and those that end a line or a path. */
 const DECEPTIVE_CHARACTERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]/gu
 
-/** The sender's file name with the extension of the actual content: `счёт.pdf.exe` becomes `счёт.pdf.pdf`. */
+/** The sender's file name with the extension of the actual content: `счёт.pdf.exe` becomes `счёт.pdf.pdf`. At most `longest` characters. */
 export function attachedName(given: string, kind: AttachedKind, longest: number): string {
   const extension = kind === 'picture' ? 'jpg' : kind
   const plain = given.normalize('NFC').replace(DECEPTIVE_CHARACTERS, '').trim()

@@ -19,6 +19,7 @@ interface Media {
   readonly drawers: readonly DrawFile[]
 }
 
+/** Adds the route. A key without a known picture extension, or without a file, is answered 404. */
 export function installMedia(app: FastifyInstance, config: Config, media: Media): void {
   const draw = drawOnce(media)
   app.get('/media/*', { config: { rateLimit: routeLimit('page', config) }, schema: { hide: true } as object }, async (request, reply) => {
@@ -36,10 +37,10 @@ export function installMedia(app: FastifyInstance, config: Config, media: Media)
 
 /** Concurrent requests for a missing file make it only once. */
 function drawOnce(media: Media): DrawFile {
-  const under = new Map<string, ReturnType<DrawFile>>()
+  const inProgress = new Map<string, ReturnType<DrawFile>>()
   return (key) => {
-    const drawing = under.get(key) ?? draw(media, key).finally(() => under.delete(key))
-    under.set(key, drawing)
+    const drawing = inProgress.get(key) ?? draw(media, key).finally(() => inProgress.delete(key))
+    inProgress.set(key, drawing)
     return drawing
   }
 }

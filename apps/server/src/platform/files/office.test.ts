@@ -7,7 +7,7 @@ import { officeKind } from './office.ts'
 const NOTHING = new Uint8Array(0)
 const workbook = { '[Content_Types].xml': NOTHING, 'xl/workbook.xml': NOTHING }
 
-/** An archive with this many further members, with names of this length. */
+/** A workbook's archive with this many further members, with names of about this length. */
 const archive = (members: number, letters: number) =>
   Buffer.from(
     zipSync({ ...workbook, ...Object.fromEntries(Array.from({ length: members }, (_, at) => [`${at}${'x'.repeat(letters)}`, NOTHING])) }),

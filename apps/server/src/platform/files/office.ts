@@ -5,6 +5,7 @@ export type OfficeKind = 'xlsx' | 'docx'
 
 /** Limits of members and of their names: a workbook of a hundred sheets has some three hundred members with ten thousand letters. */
 const [MEMBERS_MAX, LETTERS_MAX] = [5000, 500_000]
+/** All members together, unpacked. */
 const UNPACKED_MAX_BYTES = 500 * 1024 * 1024
 /** Highest compression ratio beyond the first 10 MB; honest documents stay below it. */
 const RATIO_MAX = 100

@@ -12,10 +12,10 @@ export type PdfDrawing =
   | { readonly state: 'too_many_pages' }
   | { readonly state: 'unreadable' }
 
-/** Pages and characters that are read of a text. */
+/** How many pages, and how many characters of them together, are read as text; the rest is left out. */
 export const [TEXT_PAGES, TEXT_LETTERS] = [200, 200_000]
 
-/** By page; pictures of text have none. */
+/** `pages` holds the text of each page in order; a scanned page has ''. */
 export type PdfText = { readonly state: 'read'; readonly pages: readonly string[] } | { readonly state: 'unreadable' }
 
 export type PdfTask = { readonly draw: Uint8Array } | { readonly read: Uint8Array }

@@ -99,29 +99,29 @@ test.each([
   ['a bucket that is not there', { bucket: 'none' }],
   ['a store that does not answer', { prefix: 'slow/', answerMs: 50 }],
   ['a store that is gone', { url: `http://${KEY}:${encodeURIComponent(SECRET)}@127.0.0.1:1/bucket` }],
-])('%s makes storing a file a refusal, not a lost file', async (_name, wishes) => {
-  await expect(open(wishes).put('avatars/two.png', Buffer.from('x'))).rejects.toMatchObject({ status: 503, code: 'files_unavailable' })
+])('%s makes storing a file a refusal, not a lost file', async (_name, options) => {
+  await expect(open(options).put('avatars/two.png', Buffer.from('x'))).rejects.toMatchObject({ status: 503, code: 'files_unavailable' })
 })
 
-async function listed(wishes: Parameters<typeof open>[0], prefix: string): Promise<StoredFile[]> {
+async function listed(options: Parameters<typeof open>[0], prefix: string): Promise<StoredFile[]> {
   const files: StoredFile[] = []
-  for await (const batch of open(wishes).list(prefix)) files.push(...batch)
+  for await (const batch of open(options).list(prefix)) files.push(...batch)
   return files
 }
 
 test('all files below a prefix are listed over several answers, and no others', async () => {
-  const wishes = { prefix: 'pictures/', bucket: 'bucket/names' }
+  const options = { prefix: 'pictures/', bucket: 'bucket/names' }
   const keys = ['avatars/a.png', 'avatars/b.png', 'avatars/c.png', 'avatars/d.png', 'avatars/e.png']
-  for (const key of [...keys, 'avatars-of-others/f.png', 'news/g.webp']) await open(wishes).put(key, Buffer.from('x'))
+  for (const key of [...keys, 'avatars-of-others/f.png', 'news/g.webp']) await open(options).put(key, Buffer.from('x'))
   objects.set('/bucket/names/pictures/avatars/none & of ours', Buffer.from('x'))
-  const found = await listed(wishes, 'avatars/')
+  const found = await listed(options, 'avatars/')
   expect(found).toEqual(keys.map((key) => ({ key, storedAt: new Date('2026-11-20T09:30:00Z') })))
-  expect(await listed(wishes, 'empty/')).toEqual([])
+  expect(await listed(options, 'empty/')).toEqual([])
 })
 
 test('an unreachable store or a missing bucket is an error, not an empty list', async () => {
   const gone = { url: `http://${KEY}:${encodeURIComponent(SECRET)}@127.0.0.1:1/bucket` }
-  for (const wishes of [gone, { bucket: 'none' }]) {
-    await expect(listed(wishes, 'avatars/')).rejects.toMatchObject({ code: 'files_unavailable' })
+  for (const options of [gone, { bucket: 'none' }]) {
+    await expect(listed(options, 'avatars/')).rejects.toMatchObject({ code: 'files_unavailable' })
   }
 })

@@ -3,9 +3,11 @@ import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 import type { Ids } from '../ids.ts'
 import { type FileStore, isUnfinished } from './store.ts'
 
+/** Lengths in bytes: AES-GCM's initialisation vector and authentication tag, and a key. */
 const IV = 12
 const TAG = 16
 const KEY = 32
+/** A sealed file begins with its own key, encrypted with the installation's; its content follows, encrypted with its own key. */
 const WRAPPED = IV + TAG + KEY
 
 /** A store whose files are unreadable without `secret`; a file is bound to its name and cannot be swapped for another. */
@@ -29,6 +31,7 @@ export function sealedStore(store: FileStore, secret: string, ids: Ids): FileSto
 
 /** A change of the installation's key. */
 export interface KeyChange {
+  /** The old secret; `to` is the new one. */
   readonly from: string
   readonly to: string
   readonly ids: Ids

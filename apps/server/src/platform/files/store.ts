@@ -24,8 +24,8 @@ export interface FileStore {
 export type PutFile = (key: string, bytes: Buffer) => Promise<void>
 
 /**
- * Files stored by `work` are removed if it fails; those that cannot be removed are swept later, since no row names them. Where the store itself
- * failed, nobody waits for it a second time.
+ * Runs `work`, which stores files by `put`, and returns its result. If `work` throws, its files are removed and the error is thrown on; files that
+ * cannot be removed are swept later, since no row names them. If storing itself failed, the removal is not waited for.
  */
 export async function storing<T>(store: FileStore, work: (put: PutFile) => Promise<T>): Promise<T> {
   const keys: string[] = []
@@ -45,6 +45,7 @@ export async function storing<T>(store: FileStore, work: (put: PutFile) => Promi
   }
 }
 
+/** Keys that the product makes: a folder in small letters, further parts after slashes, perhaps an extension. */
 export const KEY = /^[a-z0-9-]+(\/[A-Za-z0-9_-]+)*(\.[a-z0-9]+)?$/
 
 /** End of the name of a file that is being written; after a crash it stays until it is swept. */
@@ -58,7 +59,7 @@ const BATCH = 1000
 
 /** The disk takes nothing: full, over its quota, mounted read-only, closed to this user, or failing. */
 const TAKES_NOTHING = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO'])
-/** Seconds after which to retry: an operator has to free or mend it. */
+/** Seconds after which the client may retry; an operator has to free or repair the disk. */
 const RETRY_AFTER_SECONDS = 30
 
 /**

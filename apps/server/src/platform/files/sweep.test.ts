@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000
 
 const filePath = (file: string): string => join(app.config.DATA_DIR, 'files', file)
 
-/** Changes the file's time to this many hours ago. */
+/** Sets the file's time to this many hours ago; returns its name. */
 async function age(file: string, hours: number): Promise<string> {
   const moment = new Date(app.clock.now().getTime() - hours * HOUR_MS)
   await utimes(filePath(file), moment, moment)
@@ -34,7 +34,7 @@ async function file(name: string, hours: number): Promise<string> {
   return age(name, hours)
 }
 
-const here = (files: readonly string[]): string[] => files.filter((name) => existsSync(filePath(name)))
+const existing = (files: readonly string[]): string[] => files.filter((name) => existsSync(filePath(name)))
 
 /** A file of each module with a row, as old as possible. */
 async function named(): Promise<string[]> {
@@ -76,8 +76,8 @@ test('a sweep removes files older than a day that no row names, and the next one
     await file('pictures/products/orphan-card.webp', 25),
   ]
   await app.startWorkers()
-  await expect.poll(() => here(orphans)).toEqual([])
-  expect(here(staying)).toEqual(staying)
+  await expect.poll(() => existing(orphans)).toEqual([])
+  expect(existing(staying)).toEqual(staying)
   const { rows } = await sql`
     select (start_after - created_on) >= interval '23 hours' as "waitsADay" from jobs.job where name = 'files.sweep' and state = 'created'`.execute(
     app.db,

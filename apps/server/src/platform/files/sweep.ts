@@ -62,21 +62,22 @@ async function sweepPrefix({ db, clock, log, files }: SweepDeps, owners: readonl
   if (removed > 0) log.info({ store, prefix, removed }, 'files without a row were removed')
 }
 
-const ASKED_AT_ONCE = 1000
+/** Keys given to `known` in one call. */
+const KEYS_PER_QUERY = 1000
 
 async function keysWithoutRow(db: Db, owners: readonly OwnedFiles[], keys: readonly string[]): Promise<string[]> {
   const known = new Set((await Promise.all(owners.map((owner) => owner.known(readOnly(db), keys)))).flat())
   return keys.filter((key) => !known.has(key))
 }
 
-/** Removes a module's files that no module names any more: a picture that an order shows stays. */
+/** Removes those of the given keys of a module that no row of any module with the same store and prefix names: a product's picture that an order shows stays. */
 export async function removeUnknown(
   { db, files, ownedFiles }: Pick<SweepDeps, 'db' | 'files' | 'ownedFiles'>,
   { store, prefix }: OwnedFiles,
   keys: readonly string[],
 ): Promise<void> {
   const owners = ownedFiles().filter((owner) => owner.store === store && owner.prefix === prefix)
-  for (let done = 0; done < keys.length; done += ASKED_AT_ONCE) {
-    for (const key of await keysWithoutRow(db, owners, keys.slice(done, done + ASKED_AT_ONCE))) await files[store].remove(key)
+  for (let done = 0; done < keys.length; done += KEYS_PER_QUERY) {
+    for (const key of await keysWithoutRow(db, owners, keys.slice(done, done + KEYS_PER_QUERY))) await files[store].remove(key)
   }
 }

@@ -20,6 +20,7 @@ export interface Compiled {
 let compileValidator: ReturnType<typeof validators> | undefined
 const known = new Map<Operation, Compiled>()
 
+/** The schemas of an operation; nothing is compiled yet, and the same object is returned for the same operation. */
 export function compileOperation(operation: Operation): Compiled {
   const before = known.get(operation)
   if (before) return before

@@ -31,12 +31,12 @@ function block(ms: number): void {
 test('a request that arrived while the process was busy is answered even when it is time to close', async () => {
   const socket = await served()
   const drained = drain(app)
-  const heard = Promise.race([once(socket, 'data'), once(socket, 'close').then(() => ['closed without an answer'])])
+  const answer = Promise.race([once(socket, 'data'), once(socket, 'close').then(() => ['closed without an answer'])])
   setImmediate(() => {
     socket.write(REQUEST)
     block(GRACE_MS * 2)
   })
-  expect(String((await heard)[0])).toContain('answered')
+  expect(String((await answer)[0])).toContain('answered')
   await drained
 })
 

@@ -25,6 +25,7 @@ interface HealthDeps {
   readonly migrations?: string
 }
 
+/** Adds both routes. Without access or limit by member; `/readyz` says the reason: `stopping`, `migrations` or `database`. */
 export async function installHealth(app: FastifyInstance, { config, db, readiness, replicas, migrations }: HealthDeps): Promise<void> {
   // Read at the start: a newer version's files may be installed while this one runs.
   const needed = await migrationNames(migrations)

@@ -11,9 +11,9 @@ import { type Person, World } from '../../../test/world.ts'
 const app = testApplication({ LIMIT_UPLOAD: '9999/3600' })
 const as = createClient(() => app.server)
 const world = new World(app)
-/** One 64 KB chunk is parsed as a whole before the form can be refused: thousands of empty parts take longest. */
+/** Processor milliseconds. One 64 KB chunk is parsed as a whole before the form can be refused: thousands of empty parts take longest. */
 const MOST_MS = { heads: 50, parts: 150 }
-const MEGABYTES = 5_000_000
+const FORM_BYTES = 5_000_000
 
 /** Keep-alive, so that the whole form is received, also of a refused one. */
 const agent = new Agent({ keepAlive: true })
@@ -45,7 +45,7 @@ async function send(form: Buffer): Promise<number> {
 }
 
 const HEAD = '--b\r\nContent-Disposition: form-data; name="avatar"; filename="a"\r\n'
-const repeated = (part: string): string => part.repeat(MEGABYTES / part.length)
+const repeated = (part: string): string => part.repeat(FORM_BYTES / part.length)
 
 test.each([
   ['header lines in one part', `${HEAD}${repeated('a: b\r\n')}\r\nx\r\n--b--\r\n`],

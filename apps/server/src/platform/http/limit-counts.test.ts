@@ -23,9 +23,9 @@ import { registerOperations } from './operations.ts'
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 const NOT_RUN = 'NOT RUN: the test of limits counted in Redis, because there is no redis-server on the PATH.'
 
-const asked = { method: 'GET', limit: 'search', access: 'public', summary: 'test', errors: [], response: { 204: null } } as const
-const cards = defineOperation({ ...asked, path: '/t/cards/' })
-const lists = defineOperation({ ...asked, path: '/t/lists/' })
+const base = { method: 'GET', limit: 'search', access: 'public', summary: 'test', errors: [], response: { 204: null } } as const
+const cards = defineOperation({ ...base, path: '/t/cards/' })
+const lists = defineOperation({ ...base, path: '/t/lists/' })
 const log = createLog({ LOG_LEVEL: 'silent' })
 const folder = mkdtempSync(join(tmpdir(), 'sverka-redis-'))
 const opened: FastifyInstance[] = []
@@ -69,9 +69,9 @@ const ask = async (app: FastifyInstance, member: number, url = '/t/cards') =>
   app.inject({ url, headers: { authorization: `Bearer ${member}` } })
 
 async function statuses([first, second]: readonly [FastifyInstance, FastifyInstance], member: number): Promise<number[]> {
-  const said: number[] = []
-  for (const app of [first, second, first, second]) said.push((await ask(app, member)).statusCode)
-  return said
+  const answered: number[] = []
+  for (const app of [first, second, first, second]) answered.push((await ask(app, member)).statusCode)
+  return answered
 }
 
 test('without a shared store each process counts a member’s requests for itself', async () => {

@@ -18,8 +18,9 @@ export interface SharedCounts {
 /** How often expired counters are deleted, and how many at once. */
 const SWEEP_MS = 60_000
 const SWEPT = 10_000
-/** Senders remembered by the process itself. */
+/** Senders whose counts the process remembers itself; beyond that the oldest are forgotten. */
 const REMEMBERED = 5_000
+/** Longest pause between two attempts to reconnect to Redis. */
 const LAST_PAUSE_MS = 5_000
 
 /** Null where each process counts for itself. */

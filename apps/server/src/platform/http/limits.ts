@@ -1,4 +1,4 @@
-// Rate limits: per member, or per address for guests; the figures come from the configuration.
+// Rate limits: per member, or per address for guests; the numbers come from the configuration.
 
 import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit'
 import type { Operation } from '@sverka/contract/http/http'
@@ -29,7 +29,7 @@ export async function installLimits(app: FastifyInstance, counts: SharedCounts |
 
 type Limits = LimitName | 'page' | readonly LimitName[]
 
-/** Route options of a class of limits: members get the plain figure, addresses the figure times the demo factor. */
+/** Route options of a class of limits, the first if there are several: members get the configured number, addresses that times the demo factor. */
 export function routeLimit(names: Limits, config: Config): object {
   const name = typeof names === 'string' ? names : (names[0] ?? 'api')
   const { max, windowSeconds } = config.limits[name]
@@ -62,7 +62,7 @@ export const furtherLimits = (app: FastifyInstance, operation: Operation, config
 
 const operationName = ({ method, path }: Operation): string => `${method} ${path}`
 
-/** Limits of an operation that its handler counts itself. */
+/** Gives the counter of an operation for its `inHandler` limits, which the handler calls itself. */
 export type InHandlerLimits = (operation: Operation) => Count
 
 /**
@@ -71,7 +71,7 @@ export type InHandlerLimits = (operation: Operation) => Count
  */
 export function inHandlerLimits(app: FastifyInstance, config: Config): InHandlerLimits {
   const byAddress = new Map<LimitName, Count>()
-  const ofAddress = (name: LimitName): Count => {
+  const addressCounter = (name: LimitName): Count => {
     const { max, windowSeconds } = config.limits[name]
     const count =
       byAddress.get(name) ??
@@ -86,7 +86,7 @@ export function inHandlerLimits(app: FastifyInstance, config: Config): InHandler
   }
   return (operation) => {
     const counted = `${operationName(operation)} in handler`
-    const counts = (operation.inHandler ?? []).flatMap((name) => [createCounter(app, name, { config, counted }), ofAddress(name)])
+    const counts = (operation.inHandler ?? []).flatMap((name) => [createCounter(app, name, { config, counted }), addressCounter(name)])
     return async (request) => {
       for (const count of counts) await count(request)
     }
@@ -102,7 +102,7 @@ export function uploadLimits(app: FastifyInstance, operation: Operation, config:
   return [async (request) => (request.isMultipart() ? count(request) : undefined)]
 }
 
-/** Counts requests for large pages of any list. */
+/** Counts requests for more than `LARGE_PAGE` rows of any list. */
 export function largePages(app: FastifyInstance, config: Config): Count {
   const count = createCounter(app, 'largePage', { config, counted: 'any list' })
   return async (request) => {

@@ -11,27 +11,29 @@ const app = testApplication()
 const world = new World(app)
 
 type Content = Record<string, { schema: Record<string, unknown> }>
-interface Described {
+interface DocumentedOperation {
   operationId: string
   security?: unknown
   parameters?: { name: string; schema: object }[]
   requestBody?: { content: Content }
   responses: Record<string, { content?: Content }>
 }
-interface Printed {
+interface OpenapiDocument {
   openapi: string
-  paths: Record<string, Record<string, Described>>
-  webhooks?: Record<string, Record<string, Pick<Described, 'parameters' | 'requestBody'>>>
+  paths: Record<string, Record<string, DocumentedOperation>>
+  webhooks?: Record<string, Record<string, Pick<DocumentedOperation, 'parameters' | 'requestBody'>>>
 }
 
 const PUBLIC = '/api/v1/openapi.json'
 const STAFF = '/api/v1/admin/openapi.json'
-const read = async (url: string): Promise<Printed> => (await ask(url)).json()
+const read = async (url: string): Promise<OpenapiDocument> => (await ask(url)).json()
 const ask = async (url: string) => {
   const { access: token } = await world.staff()
   return app.server.inject({ url, headers: { authorization: `Bearer ${token}` } })
 }
-const described = ({ paths }: Printed): Described[] => Object.values(paths).flatMap((methods) => Object.values(methods))
+const operationsIn = ({ paths }: OpenapiDocument): DocumentedOperation[] =>
+  Object.values(paths).flatMap((methods) => Object.values(methods))
+/** Names of the contract's operations, without those that only redirect: the documents leave them out. */
 const operationIds = (isWanted: (operation: Operation) => boolean): string[] =>
   Object.entries<Operation>(operations)
     .flatMap(([name, operation]) => (isWanted(operation) && !('302' in operation.response) ? [name] : []))
@@ -39,9 +41,9 @@ const operationIds = (isWanted: (operation: Operation) => boolean): string[] =>
 
 test('each webhook is described once, with the headers of its signature', async () => {
   const [open, staff] = [await read(PUBLIC), await read(STAFF)]
-  const sent = open.webhooks?.companyChanged?.post
-  expect(sent?.parameters?.map(({ name }) => name)).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature'])
-  expect(sent?.requestBody?.content['application/json']?.schema).toMatchObject({ required: ['type', 'timestamp', 'data'] })
+  const companyChanged = open.webhooks?.companyChanged?.post
+  expect(companyChanged?.parameters?.map(({ name }) => name)).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature'])
+  expect(companyChanged?.requestBody?.content['application/json']?.schema).toMatchObject({ required: ['type', 'timestamp', 'data'] })
   expect(Object.keys(open.webhooks ?? {})).toEqual([
     'companyChanged',
     'orderChanged',
@@ -58,12 +60,12 @@ test('each operation has its own id, and those of staff are in a document only s
   const [open, staff] = [await read(PUBLIC), await read(STAFF)]
   expect(open.openapi).toBe('3.1.0')
   expect(
-    described(open)
+    operationsIn(open)
       .map(({ operationId }) => operationId)
       .toSorted(),
   ).toEqual(operationIds(({ access }) => access !== 'staff'))
   expect(
-    described(staff)
+    operationsIn(staff)
       .map(({ operationId }) => operationId)
       .toSorted(),
   ).toEqual(operationIds(({ access }) => access === 'staff'))
@@ -79,15 +81,16 @@ test.each([PUBLIC, STAFF])('the recommended rules of Redocly find nothing in %s'
 })
 
 test('the contract documents refusals, files, lists and tuples as they are sent', async () => {
-  const all = [...described(await read(PUBLIC)), ...described(await read(STAFF))]
-  const of = (id: string) => all.find(({ operationId }) => operationId === id)
+  const all = [...operationsIn(await read(PUBLIC)), ...operationsIn(await read(STAFF))]
+  const find = (id: string) => all.find(({ operationId }) => operationId === id)
   for (const { operationId, responses } of all)
     for (const [status, { content }] of Object.entries(responses))
       if (Number(status) >= 400) {
+        // An operation with refusals of its own shape sends plain JSON, all others RFC 9457 problems.
         const type = 'refusal' in operations[operationId as keyof typeof operations] ? 'application/json' : 'application/problem+json'
         expect([operationId, status, Object.keys(content ?? {})]).toEqual([operationId, status, [type]])
       }
-  expect(of('createTicket')?.requestBody?.content['multipart/form-data']?.schema).toMatchObject({
+  expect(find('createTicket')?.requestBody?.content['multipart/form-data']?.schema).toMatchObject({
     required: ['passport', 'contract'],
     properties: {
       company: { type: 'string' },
@@ -95,8 +98,8 @@ test('the contract documents refusals, files, lists and tuples as they are sent'
       contract: { type: 'string', format: 'binary' },
     },
   })
-  expect(Object.keys(of('updateMe')?.requestBody?.content ?? {})).toEqual(['application/json', 'multipart/form-data'])
-  expect(of('listCompanies')?.parameters?.find(({ name }) => name === 'region__in')).toMatchObject({ style: 'form', explode: false })
+  expect(Object.keys(find('updateMe')?.requestBody?.content ?? {})).toEqual(['application/json', 'multipart/form-data'])
+  expect(find('listCompanies')?.parameters?.find(({ name }) => name === 'region__in')).toMatchObject({ style: 'form', explode: false })
   const text = JSON.stringify(all)
   expect(text).toContain('"prefixItems":[{"type":"integer"},{"type":"integer"}],"items":false')
   expect(text).not.toMatch(/"items":\[|additionalItems|"x-/)
@@ -104,8 +107,8 @@ test('the contract documents refusals, files, lists and tuples as they are sent'
 
 test('a body that is not JSON is described by its media type', async () => {
   const { paths } = await read(PUBLIC)
-  const pages = ['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/blog/rss.xml', '/api/v1/counter']
-  for (const path of pages) {
+  const ownTypePaths = ['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/blog/rss.xml', '/api/v1/counter']
+  for (const path of ownTypePaths) {
     const { headers, statusCode } = await app.server.inject(path)
     const [type] = String(headers['content-type']).split(';')
     expect([path, statusCode, Object.keys(paths[path]?.get?.responses['200']?.content ?? {})]).toEqual([path, 200, [type]])

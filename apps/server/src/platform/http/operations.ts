@@ -101,7 +101,7 @@ export function registerOperations(app: FastifyInstance, bounds: readonly BoundR
   const readCaller = callerReader(app, deps)
   const uploads = createUploads()
   const countsInHandler = inHandlerLimits(app, deps.config)
-  app.addHook('onResponse', async (request, reply) => denials.look(request, reply.statusCode))
+  app.addHook('onResponse', async (request, reply) => denials.recordDenial(request, reply.statusCode))
   for (const bound of bounds) {
     const { operation } = bound
     const compiled = compileOperation(operation)

@@ -2,7 +2,7 @@
 import type { ReadDb } from '../db/database.ts'
 
 export interface PageState {
-  /** Changes whenever the page might differ. */
+  /** A text that changes whenever the page might differ; the page's ETag is made of it. */
   readonly mark: string
   /** Last change of the page's data. */
   readonly changedAt: Date

@@ -75,8 +75,8 @@ test('a browser over the limit gets a page in its language that says how long to
 
 test.each([
   ['an overload', '/refused/overloaded', 503, 'Подождите'],
-  ['a database that is away', '/refused/database_unavailable', 503, 'Подождите'],
-  ['an address that is none', '/nowhere', 404, 'Страница не найдена'],
+  ['an unavailable database', '/refused/database_unavailable', 503, 'Подождите'],
+  ['an unknown path', '/nowhere', 404, 'Страница не найдена'],
   ['a percent sign that encodes nothing', '/%zz', 400, 'Проверьте адрес'],
   ['our own failure', '/failing', 500, 'Ошибка на нашей стороне'],
 ])('%s answers a browser with a page that says what to do', async (_what, url, status, says) => {
@@ -88,7 +88,7 @@ test.each([
 })
 
 test.each([
-  ['a form sent to what takes none', { method: 'POST', url: '/limited', payload: 'a=1' }, 404],
+  ['a form sent to a path that takes none', { method: 'POST', url: '/limited', payload: 'a=1' }, 404],
   ['a body that is too large', { method: 'POST', url: '/form', payload: `"${'x'.repeat(2_000_000)}"` }, 413],
 ] as const)('%s answers a browser with a page', async (_what, request, status) => {
   const answer = await app.inject({

@@ -1,7 +1,7 @@
 // Texts of the refusal page: what happened and what to do, in the site's languages.
 import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
 
-/** Reasons of a refusal before a page is rendered. */
+/** Reasons of a refusal before a page is rendered; `refusal-page.ts` says which status has which. */
 export type Kind = 'unreadable' | 'missing' | 'method' | 'slow' | 'large' | 'headers' | 'often' | 'failure' | 'overloaded' | 'away'
 
 export interface Texts {

@@ -45,13 +45,14 @@ function chosen<T extends string>(
 /** Whether the client is a browser: `Accept` names HTML and does not prefer JSON. */
 export function readsPages({ url, accept = '' }: Reader): boolean {
   if (API.test(url)) return false
-  const wanted = accept.split(',').map(readWish)
+  const wanted = accept.split(',').map(readMediaRange)
   const best = (name: RegExp) => Math.max(0, ...wanted.filter(([type]) => name.test(type)).map(([, weight]) => weight))
   const html = best(/^(?:text\/html|application\/xhtml\+xml)$/)
   return html > 0 && html >= best(/^application\/(?:problem\+)?json$/)
 }
 
-function readWish(text: string): readonly [type: string, weight: number] {
+/** One entry of `Accept`: `text/html;q=0.5` is the type with weight 0.5. */
+function readMediaRange(text: string): readonly [type: string, weight: number] {
   const [type = '', ...settings] = text.split(';').map((part) => part.trim().toLowerCase())
   const weight = Number(settings.find((one) => one.startsWith('q='))?.slice(2) ?? 1)
   return [type, Number.isNaN(weight) ? 0 : weight]
@@ -71,8 +72,8 @@ const KINDS: Readonly<Record<number, Kind>> = {
 const refusalKind = ({ code, status }: Pick<RefusalError, 'code' | 'status'>): Kind =>
   code === 'overloaded' ? 'overloaded' : (KINDS[status] ?? 'unreadable')
 
-/** Link to repeat the request. */
-const PASSING: ReadonlySet<Kind> = new Set(['slow', 'often', 'failure', 'overloaded', 'away'])
+/** Temporary reasons: the page has a link to repeat the request. */
+const TEMPORARY: ReadonlySet<Kind> = new Set(['slow', 'often', 'failure', 'overloaded', 'away'])
 
 const css = readFileSync(join(import.meta.dirname, 'refusal-page.css'), 'utf8')
   .replace(/\/\*[^*]*\*\//g, '')
@@ -104,20 +105,20 @@ const pages: ReadonlyMap<string, Pieces> = new Map(
 )
 
 function pagePieces(language: Language, kind: Kind): Pieces {
-  const said = texts[language]
-  const [title, whatToDo] = said.kinds[kind]
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title} — ${said.brand}</title><link rel="icon" href="${ICON}"><style>${css}</style>`
-  const header = `<header><a href="/" aria-label="${said.brandLabel}">${MARK}${said.brand}</a></header>`
+  const words = texts[language]
+  const [title, whatToDo] = words.kinds[kind]
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title} — ${words.brand}</title><link rel="icon" href="${ICON}"><style>${css}</style>`
+  const header = `<header><a href="/" aria-label="${words.brandLabel}">${MARK}${words.brand}</a></header>`
   return [
     `<head>${head}</head><body>${header}<main><section><h1>${title}</h1><p>${whatToDo}</p>`,
-    `<nav>${waysOn(said, kind)}</nav></section></main></body></html>`,
+    `<nav>${nextLinks(words, kind)}</nav></section></main></body></html>`,
   ]
 }
 
 /** An empty href is the page's own URL. */
-function waysOn({ again, home, search }: Texts, kind: Kind): string {
+function nextLinks({ again, home, search }: Texts, kind: Kind): string {
   const start = `<a href="/">${home}</a>`
-  if (PASSING.has(kind)) return `<a class="first" href="">${again}</a>${start}`
+  if (TEMPORARY.has(kind)) return `<a class="first" href="">${again}</a>${start}`
   return `<a class="first" href="/counter-parties">${search}</a>${start}`
 }
 

@@ -3,31 +3,31 @@
 export type Unstorable = 'characters' | 'number' | 'depth'
 
 /** Reported errors; one is enough to refuse. */
-const TOLD_MAX = 20
+const REPORTED_MAX = 20
 /** Search depth: no schema is deeper, and unchecked JSON is not stored deeper either. */
 const DEPTH_MAX = 32
 
 /** Paths of fields with such values and what is wrong, up to a limit. */
 export function unstorable(value: unknown): [field: string, wrong: Unstorable][] {
   const found: [string, Unstorable][] = []
-  look({ value, path: '', depth: 0 }, found)
+  search({ value, path: '', depth: 0 }, found)
   return found
 }
 
-interface StaffViews {
+interface Visited {
   readonly value: unknown
   readonly path: string
   readonly depth: number
 }
 
-function look({ value, path, depth }: StaffViews, found: [string, Unstorable][]): void {
+function search({ value, path, depth }: Visited, found: [string, Unstorable][]): void {
   const wrong = wrongWith(value, depth)
   if (wrong) found.push([path, wrong])
   if (wrong || typeof value !== 'object' || value === null) return
   for (const name of Object.keys(value)) {
-    if (found.length >= TOLD_MAX) return
+    if (found.length >= REPORTED_MAX) return
     const held = (value as Readonly<Record<string, unknown>>)[name]
-    look({ value: held, path: path === '' ? name : `${path}.${name}`, depth: depth + 1 }, found)
+    search({ value: held, path: path === '' ? name : `${path}.${name}`, depth: depth + 1 }, found)
   }
 }
 

@@ -4,6 +4,7 @@ import { refuse } from '../errors.ts'
 export interface UploadLimits {
   /** Per member, or per guest address. */
   readonly maxPerSender: number
+  /** Unfinished uploads of all senders. */
   readonly most: number
   /** Bytes of all uploads together. */
   readonly mostBytes: number

@@ -27,7 +27,7 @@ async function jobsFor(job: Job<{ n: number }>, done: number[] = []): Promise<Jo
   return jobs
 }
 
-async function askFiftyTimes(jobs: Jobs, job: Job<{ n: number }>): Promise<void> {
+async function sendFiftyTimes(jobs: Jobs, job: Job<{ n: number }>): Promise<void> {
   for (let n = 0; n < 50; n++) await db.transaction().execute((tx) => jobs.send(tx, job, { n }))
 }
 
@@ -42,11 +42,11 @@ test('fifty requests for one job leave one waiting, and a request after its run 
   const refresh = defineJob<{ n: number }>('test.refresh', { keepsOneWaiting: true })
   const done: number[] = []
   const jobs = await jobsFor(refresh, done)
-  await askFiftyTimes(jobs, refresh)
+  await sendFiftyTimes(jobs, refresh)
   expect(await waiting(refresh.name)).toBe(1)
   await jobs.work()
   await expect.poll(() => done.length).toBe(1)
-  await askFiftyTimes(jobs, refresh)
+  await sendFiftyTimes(jobs, refresh)
   await expect.poll(() => done.length).toBeGreaterThan(1)
   await expect.poll(() => waiting(refresh.name)).toBe(0)
   await jobs.stop()
@@ -74,7 +74,7 @@ test('a backlog is processed without a pause between two jobs', async () => {
   const letter = defineJob<{ n: number }>('test.letter')
   const done: number[] = []
   const jobs = await jobsFor(letter, done)
-  await askFiftyTimes(jobs, letter)
+  await sendFiftyTimes(jobs, letter)
   const begun = runningMs()
   await jobs.work()
   await expect.poll(() => done.length).toBe(50)
@@ -94,10 +94,10 @@ test('a refresh that waits for its retry after a failure counts as waiting', asy
     }),
   ])
   await jobs.start()
-  await askFiftyTimes(jobs, refresh)
+  await sendFiftyTimes(jobs, refresh)
   await jobs.work()
   await expect.poll(() => waiting(refresh.name, 'retry')).toBe(1)
-  await askFiftyTimes(jobs, refresh)
+  await sendFiftyTimes(jobs, refresh)
   expect(await waiting(refresh.name)).toBe(0)
   expect(runs).toBe(1)
   await jobs.stop()
@@ -107,7 +107,7 @@ test('a refresh requested while one waits runs after the commit of the request',
   const refresh = defineJob<{ n: number }>('test.held', { keepsOneWaiting: true })
   const done: number[] = []
   const jobs = await jobsFor(refresh, done)
-  await askFiftyTimes(jobs, refresh)
+  await sendFiftyTimes(jobs, refresh)
   await db.transaction().execute(async (tx) => {
     await jobs.send(tx, refresh, { n: 50 })
     const { rows } = await sql`
@@ -155,18 +155,18 @@ test('fifty transactions that hold every connection send their jobs', async () =
 test('a queue of repeated refreshes from an older version keeps one, other queues keep all', async () => {
   const before = defineJob<{ n: number }>('test.older')
   const older = await jobsFor(before)
-  await askFiftyTimes(older, before)
+  await sendFiftyTimes(older, before)
   expect(await waiting(before.name)).toBe(50)
   await older.stop()
   const now = defineJob<{ n: number }>(before.name, { keepsOneWaiting: true })
   const newer = await jobsFor(now)
   expect(await waiting(now.name)).toBe(1)
-  await askFiftyTimes(newer, now)
+  await sendFiftyTimes(newer, now)
   expect(await waiting(now.name)).toBe(1)
   await newer.stop()
   const done: number[] = []
   const back = await jobsFor(before, done)
-  await askFiftyTimes(back, before)
+  await sendFiftyTimes(back, before)
   expect(await waiting(now.name)).toBe(51)
   await back.work()
   await expect.poll(() => done.length).toBeGreaterThan(1)

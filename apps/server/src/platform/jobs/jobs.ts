@@ -22,7 +22,7 @@ export interface Job<T extends object> {
   readonly data?: T
 }
 
-/** The usual settings: some 40 attempts within a day. */
+/** A job with the usual settings, unless `changes` says otherwise: a run of at most a minute, 40 retries over somewhat more than a day. */
 export function defineJob<T extends object>(name: string, changes: Partial<Omit<Job<T>, 'name'>> = {}): Job<T> {
   return { name, retryLimit: 40, retryDelaySeconds: 1, retryDelayMaxSeconds: 3600, expireSeconds: 60, keepsOneWaiting: false, ...changes }
 }
@@ -57,17 +57,21 @@ const POLL_MS = 1_000
  */
 const POLLING_SECONDS = 60
 
-/** A run longer than a minute reports at half of this that it goes on; without a report it is taken up again, as after a lost connection. */
+/**
+ * Of jobs that may run for longer than this. The library reports every half of it that a run is still going on; a run without a report for this
+ * long counts as lost, as with its process or connection, and the job is started again.
+ */
 const HEARTBEAT_SECONDS = 60
 
-/** How often runs that no longer report are looked for, besides at each start. */
+/** How often the library looks for lost runs, besides at each start. */
 const SUPERVISE_SECONDS = 60
 
 export function createJobs(db: Db, log: Log, workers: () => readonly JobWorker[]): Jobs {
   const queues = new Set<string>()
   const boss = openBoss(db, log, true)
+  /** The library's id of this process's worker, by queue. */
   const takers = new Map<string, string>()
-  const look = lookForDue(db, log, takers, (id) => boss.notifyWorker(id))
+  const poll = pollDueQueues(db, log, takers, (id) => boss.notifyWorker(id))
   return {
     async send(tx, job, data, options = {}) {
       // The library would look it up on another connection: with all connections in transactions that would deadlock.
@@ -88,28 +92,28 @@ export function createJobs(db: Db, log: Log, workers: () => readonly JobWorker[]
     async work() {
       for (const { job, run } of workers()) {
         const taker = await boss.work(job.name, { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 }, async ([taken]) => {
-          // Another may wait: it is looked for right after this one, not at the next look. A job that waits once leaves no backlog.
+          // Another job may wait: the worker fetches it right after this one, not at the next poll. A queue that keeps one waiting has no backlog.
           if (taken && !job.keepsOneWaiting) boss.notifyWorker(takers.get(job.name) ?? '')
           if (taken) await attributeTo(`job ${job.name}`, () => run(taken.data as object))
         })
         takers.set(job.name, taker)
       }
-      look.start()
-      // The library's first look comes after an interval: a process that is killed more often than that would never have one.
+      poll.start()
+      // The library first looks for lost runs after an interval: a process that is killed more often than that would never do it.
       boss.supervise().catch((error: unknown) => log.error({ err: error }, 'background work failed'))
     },
     async stop() {
-      await look.stop()
+      await poll.stop()
       await boss.stop({ graceful: true, timeout: 20_000 })
     },
   }
 }
 
 /** Wakes the workers of all queues with due jobs, found by one query. */
-function lookForDue(db: Db, log: Log, takers: ReadonlyMap<string, string>, wake: (taker: string) => void) {
+function pollDueQueues(db: Db, log: Log, takers: ReadonlyMap<string, string>, wake: (taker: string) => void) {
   let timer: NodeJS.Timeout | undefined
-  let looking = Promise.resolve()
-  const look = async () => {
+  let polling = Promise.resolve()
+  const poll = async () => {
     const due = await listDueQueues(db, [...takers.keys()]).catch((error: unknown) => {
       log.error({ err: error }, 'background work failed')
       return []
@@ -118,7 +122,7 @@ function lookForDue(db: Db, log: Log, takers: ReadonlyMap<string, string>, wake:
     if (timer) timer = setTimeout(next, POLL_MS).unref()
   }
   const next = () => {
-    looking = look()
+    polling = poll()
   }
   return {
     start(): void {
@@ -128,7 +132,7 @@ function lookForDue(db: Db, log: Log, takers: ReadonlyMap<string, string>, wake:
     stop(): Promise<void> {
       clearTimeout(timer)
       timer = undefined
-      return looking
+      return polling
     },
   }
 }

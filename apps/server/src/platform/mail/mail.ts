@@ -17,7 +17,7 @@ export interface Mail {
 const deliver = defineJob<{ emailId: number }>('mail.deliver')
 
 export function createMail({ config, clock, jobs }: { config: Config; clock: Clock; jobs: Jobs }): Mail {
-  const isShown = config.demo && !config.SMTP_URL
+  const onlyToOutbox = config.demo && !config.SMTP_URL
   return {
     async send(tx, email) {
       const now = clock.now()
@@ -29,9 +29,9 @@ export function createMail({ config, clock, jobs }: { config: Config; clock: Clo
         unsubscribe_url: email.unsubscribeUrl ?? null,
         created_at: now,
         // In a demo without SMTP the outbox page replaces the delivery.
-        sent_at: isShown ? now : null,
+        sent_at: onlyToOutbox ? now : null,
       })
-      if (!isShown) await jobs.send(tx, deliver, { emailId })
+      if (!onlyToOutbox) await jobs.send(tx, deliver, { emailId })
     },
   }
 }

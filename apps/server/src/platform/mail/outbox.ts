@@ -7,6 +7,7 @@ import { routeLimit } from '../http/limits.ts'
 import { escapeHtml } from './email.ts'
 import { listEmails } from './mail.sql.ts'
 
+/** The newest that the page and the JSON list. */
 const SHOWN = 200
 
 interface OutboxEmail {

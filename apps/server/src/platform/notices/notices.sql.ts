@@ -5,6 +5,7 @@ import type { Reader, Tx } from '../db/database.ts'
 export interface NewNotice {
   user_id: number
   kind: string
+  /** A JSON object. */
   params: string
   path: string | null
   created_at: Date
@@ -76,7 +77,7 @@ export const countNoticeRows = async (db: Reader, query: NoticeQuery): Promise<n
 export const findNotice = (db: Reader, id: number, userId: number) =>
   db.selectFrom('notices').select('id').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
 
-/** Those of one event, one notice, or all of the member's. */
+/** Marks as read: the notice `id`, or the notice of the event `dedupeKey`, or all of the member's if neither is given. */
 export const markNoticesRead = (
   tx: Tx,
   { userId, id = null, dedupeKey = null, at }: { userId: number; id?: number | null; dedupeKey?: string | null; at: Date },

@@ -5,17 +5,18 @@ import { raiseNotice } from './notices.ts'
 
 const app = testApplication()
 
-async function someone(): Promise<number> {
+/** Id of a member who has no notices. */
+async function memberWithoutNotices(): Promise<number> {
   await app.seedDemo()
   const { id } = await app.db.selectFrom('users').select('id').where('email', '=', 'buyer@demo.test').executeTakeFirstOrThrow()
   await app.db.deleteFrom('notices').execute()
   return id
 }
 
-const reported = () => app.db.selectFrom('notices').select(['kind', 'params', 'path', 'dedupe_key']).orderBy('id').execute()
+const allNotices = () => app.db.selectFrom('notices').select(['kind', 'params', 'path', 'dedupe_key']).orderBy('id').execute()
 
 test('the same event announced twice makes one notice, events without a key one each', async () => {
-  const userId = await someone()
+  const userId = await memberWithoutNotices()
   const paid = { userId, kind: 'order_paid', params: { order: 5 }, path: '/profile/orders/5', dedupeKey: 'order:5:paid' } as const
   await app.db.transaction().execute(async (tx) => {
     await raiseNotice(tx, app.clock, paid)
@@ -23,7 +24,7 @@ test('the same event announced twice makes one notice, events without a key one 
     await raiseNotice(tx, app.clock, { userId, kind: 'message_received' })
     await raiseNotice(tx, app.clock, { userId, kind: 'message_received' })
   })
-  expect(await reported()).toEqual([
+  expect(await allNotices()).toEqual([
     { kind: 'order_paid', params: { order: 5 }, path: '/profile/orders/5', dedupe_key: 'order:5:paid' },
     { kind: 'message_received', params: {}, path: null, dedupe_key: null },
     { kind: 'message_received', params: {}, path: null, dedupe_key: null },
@@ -31,11 +32,11 @@ test('the same event announced twice makes one notice, events without a key one 
 })
 
 test('a notice whose transaction is rolled back is not reported', async () => {
-  const userId = await someone()
+  const userId = await memberWithoutNotices()
   const failing = app.db.transaction().execute(async (tx) => {
     await raiseNotice(tx, app.clock, { userId, kind: 'friend_added' })
     throw new Error('the cause failed')
   })
   await expect(failing).rejects.toThrow('the cause failed')
-  expect(await reported()).toEqual([])
+  expect(await allNotices()).toEqual([])
 })

@@ -4,7 +4,8 @@ import type { Clock } from '../clock.ts'
 import type { Tx } from '../db/database.ts'
 import { deleteNotice, insertNotice, insertNotices, markNoticesRead } from './notices.sql.ts'
 
-const AT_ONCE = 5000
+/** Notices inserted by one statement. */
+const PER_STATEMENT = 5000
 
 export interface Notice {
   readonly userId: number
@@ -33,12 +34,12 @@ export async function settleNotice(tx: Tx, clock: Clock, { userId, dedupeKey }: 
   await markNoticesRead(tx, { userId, dedupeKey, at: clock.now() })
 }
 
-/** The same for many, a few thousand with each statement. */
+/** `raiseNotice` for many members or events. */
 export async function raiseNotices(tx: Tx, clock: Clock, notices: readonly Notice[]): Promise<void> {
-  for (let at = 0; at < notices.length; at += AT_ONCE) {
+  for (let at = 0; at < notices.length; at += PER_STATEMENT) {
     await insertNotices(
       tx,
-      notices.slice(at, at + AT_ONCE).map((notice) => toRow(clock, notice)),
+      notices.slice(at, at + PER_STATEMENT).map((notice) => toRow(clock, notice)),
     )
   }
 }

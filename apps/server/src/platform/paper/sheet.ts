@@ -32,7 +32,7 @@ export interface Sheet {
   readonly root: Tag
 }
 
-/** Landscape: wide enough for five companies side by side. */
+/** Begins an A4 document. Landscape is for tables of five companies side by side. */
 export function newSheet(title: string, author: string, createdAt: Date, layout: 'portrait' | 'landscape' = 'portrait'): Sheet {
   const info = { Title: title, Author: author, CreationDate: createdAt, ModDate: createdAt }
   const pdf = new PDFDocument({
@@ -98,13 +98,13 @@ export function heading(sheet: Sheet, title: string, note = ''): void {
   pdf.y += 3
 }
 
-/** A part begins below the one before it where two fifths of the page are left, so that no page stays half empty, and on a new one otherwise. */
+/** Begins a new page unless at least two fifths of this one are left: so no page stays half empty. */
 export function newPart({ pdf }: Sheet): void {
   const most = pdf.page.height - MARGIN * 2
-  if (pdf.page.height - MARGIN - pdf.y < most * NEW_PART) pdf.addPage()
+  if (pdf.page.height - MARGIN - pdf.y < most * NEEDED_SHARE) pdf.addPage()
 }
 
-const NEW_PART = 0.4
+const NEEDED_SHARE = 0.4
 
 export function rule(pdf: Pdf, width: number, color: string): void {
   pdf

@@ -3,8 +3,9 @@ import { contentWidth, decoration, GREY, INK, LINE, MARGIN, type Pdf, type Sheet
 
 export interface Column {
   readonly head: string
-  /** Share of the width. */
+  /** Width relative to the other columns: shares 1 and 2 give a third and two thirds. */
   readonly share: number
+  /** Aligned to the right, as numbers are. */
   readonly right?: boolean
 }
 
@@ -24,10 +25,10 @@ export interface Table {
   readonly size?: number
 }
 
+/** In points: the usual size of letters, the space inside a cell, and the extra gap between a right-aligned column and a left-aligned one after it. */
 const SIZE = 8
 const PAD = 3
-/** Gap between a right-aligned column and a left-aligned one after it. */
-const APART = 9
+const COLUMN_GAP = 9
 
 interface Ruler {
   readonly pdf: Pdf
@@ -80,8 +81,8 @@ function drawRow(ruler: Ruler, cells: readonly Cell[], into?: { table: Tag; tag:
   if (into && row) into.table.add(row)
   let x = left
   cells.forEach((cell, place) => {
-    const apart = extraGap(ruler, place)
-    const at = { x: x + apart, top, width: (widths[place] ?? 0) - apart, right: ruler.columns[place]?.right ?? false }
+    const gap = extraGap(ruler, place)
+    const at = { x: x + gap, top, width: (widths[place] ?? 0) - gap, right: ruler.columns[place]?.right ?? false }
     const draw = () => drawCell(ruler, cell, at)
     if (row && into) row.add(pdf.struct(into.tag, {}, draw))
     else decoration(pdf, draw)
@@ -91,7 +92,7 @@ function drawRow(ruler: Ruler, cells: readonly Cell[], into?: { table: Tag; tag:
   decoration(pdf, () => lineBelow(ruler))
 }
 
-const extraGap = ({ columns }: Ruler, place: number): number => (columns[place - 1]?.right && !columns[place]?.right ? APART : 0)
+const extraGap = ({ columns }: Ruler, place: number): number => (columns[place - 1]?.right && !columns[place]?.right ? COLUMN_GAP : 0)
 
 function drawCell({ pdf, size }: Ruler, { text, color, bold }: Cell, at: { x: number; top: number; width: number; right: boolean }): void {
   pdf

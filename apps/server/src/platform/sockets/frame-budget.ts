@@ -2,7 +2,9 @@
 import type { Clock } from '../clock.ts'
 
 interface Account {
+  /** Frames that may be sent now. */
   tokens: number
+  /** When `tokens` was computed, in milliseconds. */
   at: number
   /** Frames beyond the budget since it was last met. */
   refused: number
@@ -11,6 +13,7 @@ interface Account {
 /** `ok`; `wait` for a frame too many, which may be repeated; `flood` for a sender that continues regardless. */
 export type Verdict = 'ok' | 'wait' | 'flood'
 
+/** Refused frames in a row after which a sender counts as flooding. */
 const REFUSED_MAX = 20
 
 export class FrameBudget {
@@ -19,12 +22,14 @@ export class FrameBudget {
   readonly #perMs: number
   readonly #accounts = new Map<number, Account>()
 
+  /** `max` frames within `windowSeconds` in the long run, `burst` at once. */
   constructor(clock: Clock, { max, windowSeconds, burst }: { max: number; windowSeconds: number; burst: number }) {
     this.#clock = clock
     this.#burst = burst
     this.#perMs = max / (windowSeconds * 1000)
   }
 
+  /** Counts one frame of the member. */
   take(userId: number): Verdict {
     const now = this.#clock.now().getTime()
     const account = this.#accounts.get(userId) ?? { tokens: this.#burst, at: now, refused: 0 }
@@ -40,7 +45,7 @@ export class FrameBudget {
     return account.refused > REFUSED_MAX ? 'flood' : 'wait'
   }
 
-  /** Forgets members without sockets whose bucket is full again. */
+  /** Call it when the member's last socket has closed: forgets them if their bucket is full again. */
   forget(userId: number): void {
     const account = this.#accounts.get(userId)
     if (account && account.tokens + Math.max(0, this.#clock.now().getTime() - account.at) * this.#perMs >= this.#burst)

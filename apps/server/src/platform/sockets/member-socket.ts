@@ -6,6 +6,7 @@ import type { Session } from '../auth/session.ts'
 
 /** Unsent bytes above which a reader is closed; it catches up later. */
 const BUFFERED_MAX_BYTES = 1_048_576
+/** Unsent frames at which a reader is closed too. */
 const QUEUED_MAX = 256
 /** Waiting frames at which reading pauses until half of them are done. */
 const WAITING_MAX = 64
@@ -18,10 +19,11 @@ const MISSED_MAX = 3
 
 export class MemberSocket {
   readonly session: Session
+  /** Client's IPv4 address, or IPv6 network. */
   readonly address: string
   /** The plan feature that it needs. */
   readonly flag: PlanFlag | null
-  /** Its second within the heartbeat's period. */
+  /** A running number, by which `Sockets` spreads heartbeats and checks over the seconds. */
   slot = 0
   readonly #ws: WebSocket
   #queued = 0

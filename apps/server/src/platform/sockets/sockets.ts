@@ -26,9 +26,9 @@ const PER_MEMBER = 10
 /** Frames that may wait until the member is authenticated. */
 const EARLY_MAX = 64
 const TICK_MS = 1_000
-/** A heartbeat every 25 s; three unanswered ones are 75 s. */
+/** A heartbeat every 25 ticks of a second; a socket that leaves three unanswered is ended at the fourth. */
 const BEAT_TICKS = 25
-/** Interval in seconds of rechecking sessions and plan features. */
+/** Ticks of a second between two checks of a socket's session and plan feature. */
 const WATCH_TICKS = 4
 /** Time for clients to answer the close frame of a stopping server. */
 const FAREWELL_MS = 1_000
@@ -38,6 +38,7 @@ interface Deps {
   readonly log: Log
 }
 
+/** What the server gives once sign-in is available. */
 interface Attached {
   readonly authenticate: Authenticate
   readonly watch: SessionWatch
@@ -64,7 +65,7 @@ export class Sockets {
   readonly #byMember = new Map<string, Set<MemberSocket>>()
   readonly #byAddress = new Map<string, number>()
   /** Session reads of frames handled at the same moment become one statement. */
-  readonly #live = new DataLoader<string, Session | null>((ids) => this.#loadLive(ids), PER_TICK_BATCH)
+  readonly #sessions = new DataLoader<string, Session | null>((ids) => this.#loadSessions(ids), PER_TICK_BATCH)
   #attached: Attached | null = null
   #ticks = 0
   #made = 0
@@ -73,6 +74,7 @@ export class Sockets {
     this.#deps = deps
   }
 
+  /** Number of open sockets. */
   get size(): number {
     return this.#all.size
   }
@@ -103,6 +105,7 @@ export class Sockets {
     server.addHook('onClose', async () => clearInterval(timer))
   }
 
+  /** Adds an address for sockets. */
   route(server: FastifyInstance, route: SocketRoute): void {
     server.get(
       route.path,
@@ -203,11 +206,12 @@ export class Sockets {
 
   /** The present session; closes the socket if it ended or the plan lost the feature. */
   async again(socket: MemberSocket, flag: PlanFlag): Promise<Session | null> {
-    const live = await this.#live.load(socket.session.sessionId)
-    return admit(socket, flag, live?.userId === socket.session.userId ? live : null)
+    const session = await this.#sessions.load(socket.session.sessionId)
+    return admit(socket, flag, session?.userId === socket.session.userId ? session : null)
   }
 
-  async #loadLive(ids: readonly string[]): Promise<(Session | null)[]> {
+  /** The sessions in the order of the ids, null for one that has ended. */
+  async #loadSessions(ids: readonly string[]): Promise<(Session | null)[]> {
     const live = await this.#attached?.watch.liveAmong(ids)
     return ids.map((id) => live?.get(id) ?? null)
   }
@@ -225,7 +229,7 @@ export class Sockets {
   async #watch(sockets: readonly MemberSocket[]): Promise<void> {
     try {
       const ids = [...new Set(sockets.map(({ session }) => session.sessionId))]
-      const live = new Map((await this.#loadLive(ids)).map((session) => [session?.sessionId, session]))
+      const live = new Map((await this.#loadSessions(ids)).map((session) => [session?.sessionId, session]))
       for (const socket of sockets) admit(socket, socket.flag, live.get(socket.session.sessionId) ?? null)
     } catch (error) {
       this.#deps.log.warn({ err: error }, 'the sign-ins of open sockets could not be looked at')
@@ -244,7 +248,7 @@ export class Sockets {
   }
 }
 
-/** Closes a socket whose session has ended or whose plan lacks the feature. */
+/** Returns the session, or closes the socket and returns null if the session has ended or the plan lacks the feature. */
 function admit(socket: MemberSocket, flag: PlanFlag | null, session: Session | null): Session | null {
   if (!session) socket.close(closeCodes.unauthorized)
   else if (flag === null || session.isStaff || session.flags.has(flag)) return session

@@ -6,7 +6,7 @@ import { type Counted, parse } from './table-xml.ts'
 /** The most characters that a cell of Excel holds. */
 const CELL_MAX = 32_767
 
-/** The texts that cells refer to by index. Throws `UnreadTable`. */
+/** The texts that cells refer to by index, read from the part `sharedStrings`. `counted` goes on counting elements. Throws `UnreadTable`. */
 export function sharedTexts(xml: string, counted: Counted): string[] {
   const texts: string[] = []
   let isText = false
@@ -17,7 +17,7 @@ export function sharedTexts(xml: string, counted: Counted): string[] {
     },
     text: (text) => {
       const before = texts.at(-1) ?? ''
-      if (isText) texts[texts.length - 1] = grown(before, text)
+      if (isText) texts[texts.length - 1] = append(before, text)
     },
     close: () => {
       isText = false
@@ -32,14 +32,14 @@ function parseColumn(place: unknown): number | undefined {
   return letters === undefined ? undefined : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 }
 
-/** A row without a number, or with one that no table has, comes after the previous one. */
-function rowAfter(before: number, place: unknown): number {
-  const said = Number(place)
-  return Number.isInteger(said) && said > 0 ? said : before + 1
+/** The number of a row as its `r` attribute says; without a valid one the row comes after the previous one. */
+function rowNumber(before: number, attribute: unknown): number {
+  const number = Number(attribute)
+  return Number.isInteger(number) && number > 0 ? number : before + 1
 }
 
 /** Appends to a text. Throws `UnreadTable` where it is longer than any cell. */
-function grown(text: string, more: string): string {
+function append(text: string, more: string): string {
   if (text.length + more.length > CELL_MAX) throw new UnreadTable('too_much_text')
   return text + more
 }
@@ -48,20 +48,20 @@ function grown(text: string, more: string): string {
 const cellText = (kind: string, value: string, shared: readonly string[]): string =>
   kind === 's' ? ((/^\d+$/.test(value.trim()) ? shared[Number(value)] : undefined) ?? '') : value
 
-/** The cells of all rows that have any, each with its column. Throws `UnreadTable`. */
+/** The rows that have a non-empty cell, in order, each with its non-empty cells. `shared` are the texts of `sharedTexts`. Throws `UnreadTable`. */
 export function cellRows(xml: string, shared: readonly string[], counted: Counted): Row[] {
   const rows = new Map<number, Cell[]>()
   const at = { row: 0, column: 0, kind: '', value: '', isValue: false }
   let letters = 0
   parse(xml, counted, {
     open: (name, { attributes }) => {
-      if (name === 'row') Object.assign(at, { row: rowAfter(at.row, attributes.r), column: 0 })
+      if (name === 'row') Object.assign(at, { row: rowNumber(at.row, attributes.r), column: 0 })
       if (name === 'c')
         Object.assign(at, { column: parseColumn(attributes.r) ?? at.column + 1, kind: String(attributes.t ?? ''), value: '' })
       at.isValue = name === 'v' || name === 't'
     },
     text: (text) => {
-      if (at.isValue) at.value = grown(at.value, text)
+      if (at.isValue) at.value = append(at.value, text)
     },
     close: (name) => {
       at.isValue = false

@@ -5,7 +5,7 @@ import { type Row, type TableLimits, UnreadTable } from './rows.ts'
 import { readParts, unpack } from './unzip.ts'
 import { openWorkbook, partName, type ReadPart } from './workbook.ts'
 
-/** Limit of parts: a workbook of a hundred sheets has some three hundred. */
+/** Most parts of a ZIP archive: a workbook of a hundred sheets has some three hundred. */
 const MEMBERS_MAX = 10_000
 
 const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
@@ -13,9 +13,10 @@ const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1'
 /** The rows of a file, and the names of its sheets. */
 export interface FileRows {
   readonly rows: Iterable<Row>
+  /** Visible sheets; none for a text. */
   readonly sheets: readonly string[]
   readonly hidden: readonly string[]
-  /** Null for a text. */
+  /** The sheet that the rows are from; null for a text. */
   readonly sheet: string | null
 }
 
@@ -24,6 +25,7 @@ interface Request {
   readonly limits: TableLimits
 }
 
+/** The rows of a pasted text. */
 export const textRows = (text: string): FileRows => ({ rows: rowsOfText(text), sheets: [], hidden: [], sheet: null })
 
 /** `sheet` names a sheet. Throws `UnreadTable`. Takes seconds of CPU for the largest tables, so it runs in a worker thread. */
@@ -31,7 +33,7 @@ export async function rowsOfFile(bytes: Buffer, { sheet, limits }: Request): Pro
   if (isZip(bytes)) return await rowsOfSheet(bytes, { sheet, limits })
   const encoding = UTF16[bytes.subarray(0, 2).toString('hex')]
   const text = encoding ? new TextDecoder(encoding).decode(bytes) : decoded(bytes)
-  // No text has it, and the database does not store it.
+  // A null byte: the file is no text, and the database could not store it.
   if (text.includes('\0')) throw new UnreadTable('not_a_list')
   return textRows(text)
 }

@@ -1,16 +1,16 @@
 // Reads the rows of a text: pasted by a member, or a table with separators written by a program.
 import type { Cell, Row } from './rows.ts'
 
-/** Splits at semicolons, tabs, and commas outside of numbers such as «7,70708E+11». */
+/** A comma inside a number such as «7,70708E+11» is no separator; «е» may be the Cyrillic letter. */
 const COMMA_OF_NUMBER = /^,\d{1,20}[eе]\+?\d/i
 
 const LINE = /[^\r\n]+|\r\n?|\n/g
 /** From the first to the last character that is neither a space nor a quote. */
 const INSIDE = /[^"'\s](?:.*[^"'\s])?/s
-/** «sep=;», with which a table tells Excel its separator. */
+/** A first line «sep=;», which tells Excel the separator of the file. */
 const SEPARATOR = /^\ufeff?"?sep=([^\r\n])"?[ \t]*$/i
 
-/** The end of the next cell from `at`. */
+/** Position of the separator that ends the cell beginning at `at`, or the length of the line. */
 type FindEnd = (line: string, at: number) => number
 
 const endAt =
@@ -46,7 +46,7 @@ const atMarksAndCommas: FindEnd = (line, at) => {
 
 const QUOTE = '"'
 
-/** The position after a quoted cell that begins at `at`, also one such as «="…"»; undefined if no quote closes it at the end of a cell. */
+/** Text of a quoted cell that begins at `at`, also one such as «="…"», and the position after it; undefined if no quote closes it at the end of a cell. */
 function endOfQuoted(line: string, at: number, findEnd: FindEnd): { readonly text: string; readonly end: number } | undefined {
   const begin = line.startsWith('=', at) ? at + 1 : at
   if (line.charAt(begin) !== QUOTE) return undefined

@@ -6,7 +6,7 @@ export interface Cell {
   readonly text: string
 }
 
-/** The non-empty cells of one line, with its position in the text or table, from 1. */
+/** The cells of one line, with its position in the text or table, from 1. A row of Excel has its non-empty cells only. */
 export type Row = readonly [line: number, cells: readonly Cell[]]
 
 /** Limits of one table: its rows, characters of all cells, bytes of its unpacked parts, and elements of XML. */
@@ -17,7 +17,7 @@ export interface TableLimits {
   readonly elements: number
 }
 
-/** The reason why a table is not read. */
+/** Why a table is not read; `required` means that it has no row. */
 export class UnreadTable extends Error {
   readonly fault: 'not_a_list' | 'required' | 'too_many_lines' | 'too_much_text' | 'no_such_sheet'
 

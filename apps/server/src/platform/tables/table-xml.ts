@@ -2,10 +2,10 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { type TableLimits, UnreadTable } from './rows.ts'
 
-/** The most characters of a comment or the like, which the parser collects one by one; a cell of Excel holds 32,767. */
-const ASIDE_MAX = 65_536
-/** What the parser collects in this way, from beginning to end. */
-const ASIDES = [
+/** Most characters of a construct of `COLLECTED`; a cell of Excel holds 32,767. */
+const COLLECTED_MAX = 65_536
+/** Beginning and end of what the parser collects character by character, which is slow: comments, CDATA, processing instructions. */
+const COLLECTED = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
   ['<?', '?>'],
@@ -24,15 +24,15 @@ interface Handlers {
   close?(name: string): void
 }
 
-/** Fed in pieces, so that an exceeded limit stops the parser. */
+/** Characters given to the parser at once: an exceeded limit stops it at the next piece. */
 const PIECE = 65_536
 
-function hasLongAside(xml: string): boolean {
-  return ASIDES.some(([opening, closing]) => {
+function hasTooLongToCollect(xml: string): boolean {
+  return COLLECTED.some(([opening, closing]) => {
     let at = xml.indexOf(opening)
     while (at >= 0) {
       const end = xml.indexOf(closing, at)
-      if ((end < 0 ? xml.length : end) - at > ASIDE_MAX) return true
+      if ((end < 0 ? xml.length : end) - at > COLLECTED_MAX) return true
       at = end < 0 ? -1 : xml.indexOf(opening, end)
     }
     return false
@@ -45,7 +45,7 @@ function hasLongAside(xml: string): boolean {
  */
 export function parse(xml: string, counted: Counted, { open, text, close }: Handlers): void {
   if (xml === '') return
-  if (hasLongAside(xml)) throw new UnreadTable('not_a_list')
+  if (hasTooLongToCollect(xml)) throw new UnreadTable('not_a_list')
   const parser = new SaxesParser()
   let [depth, attributes] = [0, 0]
   parser.on('attribute', () => {

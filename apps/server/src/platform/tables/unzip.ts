@@ -5,6 +5,7 @@ import { inflateRaw } from 'node:zlib'
 
 const inflated = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRaw)
 
+/** Signature of the directory's end; the offsets below are those of the ZIP format (APPNOTE.TXT of PKWARE, 4.3). */
 const END = 'PK\u0005\u0006'
 const [STORED, DEFLATED] = [0, 8]
 /** Bytes of the fixed part of a directory entry, and of the header before each part. */
@@ -12,7 +13,9 @@ const [ENTRY, HEAD] = [46, 30]
 
 interface Entry {
   readonly method: number
+  /** Compressed size in bytes. */
   readonly packed: number
+  /** Offset of the part's header in the archive. */
   readonly at: number
 }
 

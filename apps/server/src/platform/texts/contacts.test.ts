@@ -15,7 +15,7 @@ test.each([
   ['casino[.]top, casino(точка)top', ['casino.top']],
   ['Труба 3.5х2.ГОСТ 10704-91. Прочная.Ржавчины нет', []],
   ['Версия 2.0, узел А.Б.В, IP54, г.Москва, 5.kg и ООО «Ромашка»', []],
-])('in %j stand %j', (text, links) => {
+])('the addresses in %j are %j', (text, links) => {
   expect(findContacts([text])).toEqual(links)
 })
 
@@ -26,7 +26,7 @@ test.each([
   ['Размеры 100 200 300 45 67, цвета 10 20 30', []],
   ['Штрихкод 4601234567893, ИНН 7707083893, ОГРН 1027700132195', []],
   ['Артикул 12-345-67, 2026 2027 2028', []],
-])('of the numbers in %j dialled are %j', (text, phones) => {
+])('the phone numbers in %j are %j', (text, phones) => {
   expect(findContacts([text])).toEqual(phones)
 })
 

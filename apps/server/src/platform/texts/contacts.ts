@@ -17,7 +17,7 @@ function trimmed(word: string): string {
 
 /** Host names are not longer. */
 const HOST_MAX = 253
-/** The text itself is no URL: parsed as it is. */
+/** Options of tldts: the text is a host name, not a URL. */
 const AS_IT_IS = { allowPrivateDomains: false, extractHostname: false, validateHostname: false }
 const CYRILLIC = /\p{Script=Cyrillic}/u
 
@@ -67,6 +67,7 @@ const NUMBERS = /\d+/g
 /** Separators between the groups of a phone number: at most a bracket, a dash and spaces. */
 const BETWEEN = /^[ \t().\-\u2010-\u2013\u00a0]{0,3}$/
 const RUSSIAN = /^7[3489]\d{9}$/
+/** Digits of a phone number: Russian ones without prefix have ten, E.164 allows fifteen. */
 const [SHORTEST, LONGEST] = [10, 15]
 
 /** Whether the product's parser accepts it as a phone number: Russian, or any with its plus. Ten bare digits may be another number. */

@@ -15,7 +15,7 @@ test('a phrase at any place is whole in a piece, and no piece is long', () => {
   }
 })
 
-test('no word is cut that is shorter than what pieces share', () => {
+test('a word shorter than the shared letters is not cut', () => {
   const text = `${'а'.repeat(150)} `.repeat(200)
   const words = new Set(cutPieces(text).flatMap((piece) => piece.split(' ').filter(Boolean)))
   expect([...words]).toEqual(['а'.repeat(150)])

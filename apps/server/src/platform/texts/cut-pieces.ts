@@ -2,7 +2,7 @@
 
 /** Letters of a piece. */
 const PIECE = 5_000
-/** Letters that two neighbours share at least: longer than any phrase that is searched. */
+/** Letters that two neighbouring pieces share at least: longer than any phrase that is searched. */
 const SHARED = 200
 
 /** Pieces that begin and end between words, unless a word is longer than what they share. */

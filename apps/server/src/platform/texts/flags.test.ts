@@ -6,11 +6,11 @@ import { readFlags } from './flags.ts'
 test('other work is done between long texts, and each text has its own findings', async () => {
   const written = Array.from({ length: 30 }, (_, id) => ({ id, texts: ['1-'.repeat(10_000), `one${id}.example.ru`] }))
   let [turns, isDone] = [0, false]
-  const look = () => {
+  const countTurns = () => {
     turns += 1
-    if (!isDone) setImmediate(look)
+    if (!isDone) setImmediate(countTurns)
   }
-  look()
+  countTurns()
   const flags = await readFlags({} as Reader, async (_db, texts) => texts.map(({ id }) => ({ id, word: `word${id}`, note: '' })), written)
   isDone = true
   expect(turns).toBeGreaterThan(30)

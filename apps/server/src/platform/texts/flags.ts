@@ -7,6 +7,7 @@ import { plainText } from './plain-text.ts'
 
 interface StopListed {
   readonly word: string
+  /** Staff's remark on the word. */
   readonly note: string
 }
 
@@ -22,7 +23,7 @@ export interface Flags {
   readonly stop_words: StopListed[]
 }
 
-/** Letters read between two turns of the event loop: twenty milliseconds of those that take longest. One text alone may be longer. */
+/** Letters searched between two turns of the event loop: at most about 20 ms. A single longer text is not divided. */
 const LETTERS = 20_000
 
 interface Written {
@@ -45,7 +46,7 @@ function inGroups(written: readonly Written[]): Written[][] {
   return groups
 }
 
-/** Findings for each text, with one query of the list for all. */
+/** What was found in the texts of each id; `find` is called once for all. */
 export async function readFlags(db: Reader, find: FindStopWords, written: readonly Written[]): Promise<(id: number) => Flags> {
   const groups = inGroups(written)
   const toReadings = ({ id, texts }: Written) => readings(plainText(texts.join('\n'))).map((text) => ({ id, text }))

@@ -4,8 +4,8 @@ import { createThread, refuseIfThreadLost } from './thread.ts'
 
 export interface FilePrinter<Task> {
   /**
-   * Throws `too_many_requests` while three files of the sender, a member or a guest's network, are being written, and `overloaded` where too many wait or the writing
-   * was stopped.
+   * The bytes of the file. Throws `too_many_requests` while three files of the sender, a member or a guest's network, are being written, and
+   * `overloaded` if too many wait or the thread was lost.
    */
   print(task: Task, sender?: number | string): Promise<Buffer>
   /** Ends the thread; unfinished files are refused. */

@@ -59,7 +59,7 @@ class OneThread<Task, Answer> implements Thread<Task, Answer> {
   }
 
   async run(task: Task, sender?: number | string): Promise<Answer> {
-    if (sender !== undefined && this.#countRows(sender) >= (this.#limits.maxPerSender ?? Number.POSITIVE_INFINITY))
+    if (sender !== undefined && this.#countTasks(sender) >= (this.#limits.maxPerSender ?? Number.POSITIVE_INFINITY))
       refuse('too_many_requests', { retryAfter: RETRY_AFTER_SECONDS })
     if (this.#current && this.#waiting.length >= this.#limits.mostWaiting) refuse('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
     return new Promise((resolve, reject) => {
@@ -78,7 +78,7 @@ class OneThread<Task, Answer> implements Thread<Task, Answer> {
     await worker?.terminate()
   }
 
-  #countRows(sender: number | string): number {
+  #countTasks(sender: number | string): number {
     return [this.#current, ...this.#waiting].filter((one) => one?.sender === sender).length
   }
 
@@ -88,7 +88,7 @@ class OneThread<Task, Answer> implements Thread<Task, Answer> {
     clearTimeout(this.#idle)
     this.#current = this.#waiting.shift()
     if (!this.#current) {
-      this.#restLater()
+      this.#endWhenIdle()
       return
     }
     this.#worker ??= this.#start()
@@ -97,13 +97,13 @@ class OneThread<Task, Answer> implements Thread<Task, Answer> {
     worker.postMessage(this.#current.task)
   }
 
-  #restLater(): void {
-    const rest = () => {
+  #endWhenIdle(): void {
+    const end = () => {
       const worker = this.#worker
       this.#worker = undefined
       void worker?.terminate()
     }
-    this.#idle = setTimeout(rest, this.#limits.idleMs ?? THREAD_IDLE_MS).unref()
+    this.#idle = setTimeout(end, this.#limits.idleMs ?? THREAD_IDLE_MS).unref()
   }
 
   /** Ends the thread if its task used too much processor time, or does not finish though it uses none. */
@@ -113,7 +113,7 @@ class OneThread<Task, Answer> implements Thread<Task, Answer> {
     const task = this.#current
     const isOver = () => this.#worker !== worker || this.#current !== task
     const lose = (reason: string) => isOver() || this.#lose(worker, reason)
-    // A starting thread has no figures; its start counts for its first task.
+    // A starting thread cannot be measured yet; its start counts for its first task.
     const before = this.#online.has(worker) ? worker.cpuUsage() : Promise.resolve({ user: 0, system: 0 })
     const checkUsage = async () => {
       if (!this.#online.has(worker)) return
