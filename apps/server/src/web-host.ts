@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, zstdCompressSync } from 'node:zlib'
 import compress from '@fastify/compress'
-import fastifyStatic from '@fastify/static'
 import type { Render, WebServices } from '@sverka/contract/web-host'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './platform/config.ts'
@@ -14,6 +13,7 @@ import { routeLimit } from './platform/http/limits.ts'
 import type { ReadPageState } from './platform/http/page-state.ts'
 import { withScripts } from './platform/http/security-headers.ts'
 import { randomIds } from './platform/ids.ts'
+import { serveAssets } from './web-host-assets.ts'
 import { PageCache, type RenderedPage } from './web-host-cache.ts'
 import { watchOutages } from './web-host-outage.ts'
 import { readRelease } from './web-host-release.ts'
@@ -177,15 +177,7 @@ async function builtRender(app: FastifyInstance): Promise<() => Promise<Render>>
     threshold: COMPRESS_FROM,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   })
-  const client = join(webFolder, 'build/client')
-  await app.register(fastifyStatic, {
-    root: join(client, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '1y',
-    preCompressed: true,
-    decorateReply: false,
-  })
+  await serveAssets(app, join(webFolder, 'build/client/assets'))
   const { render } = (await import(pathToFileURL(join(webFolder, 'build/server/index.js')).href)) as { render: Render }
   return async () => render
 }

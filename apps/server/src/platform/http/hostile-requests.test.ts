@@ -2,12 +2,12 @@
 import { type AddressInfo, connect as connectTo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
-import fastifyStatic from '@fastify/static'
 import { defineOperation } from '@sverka/contract/http/http'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { serveAssets } from '../../web-host-assets.ts'
 import { systemClock } from '../clock.ts'
 import { loadConfig } from '../config.ts'
 import { connect } from '../db/connect.ts'
@@ -55,7 +55,7 @@ beforeAll(async () => {
   const authenticate = async (header?: string) => (header === undefined ? null : refuse('unauthorized'))
   registerOperations(app, bounds, { ...deps, clock: systemClock, authenticate })
   installOpenapi(app, { config: deps.config, authenticate })
-  await app.register(fastifyStatic, { root: import.meta.dirname, prefix: '/assets/', preCompressed: true, decorateReply: false })
+  await serveAssets(app, import.meta.dirname)
   await app.listen({ host: '127.0.0.1', port: 0 })
   port = (app.server.address() as AddressInfo).port
 })
