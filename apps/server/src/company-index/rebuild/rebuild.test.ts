@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { addRecords } from '../../../test/search-records.ts'
+import { recordAudit } from '../../platform/audit/audit.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { INDEX_VERSION } from '../documents/terms.ts'
@@ -225,6 +226,15 @@ test('no second build starts while a long one is running', async () => {
   expect(second).toHaveBeenCalledWith(expect.any(RebuildUnderWay))
   expect(await found('завод')).toEqual(before)
   expect(await countFaults(readOnly(app.db))).toEqual(NO_FAULTS)
+})
+
+test('an entry of the audit log does not wait for a build', async () => {
+  const record = () =>
+    app.db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = '2s'`.execute(tx)
+      await recordAudit(tx, app.clock, { actorId: null, action: 'staff.granted', clientIp: null })
+    })
+  expect(await rebuildWith(record)).toBeGreaterThan(0)
 })
 
 test('a build that lost its lock ends without a change and leaves nothing behind', async () => {

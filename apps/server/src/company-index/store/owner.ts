@@ -9,8 +9,11 @@ import type { Database } from '../../platform/db/types.generated.ts'
 
 /** `application_name` of a build's connections. */
 const BUILDER = 'sverka-search-rebuild'
-/** Key of the advisory lock, any constant: one build at a time. */
-const ADVISORY_LOCK = 7_210_452
+/**
+ * Key of the advisory lock: one build at a time. Any number, but no other use may have it: a build takes minutes. 7210451 is that of
+ * migrations, 7210452 that of the audit log (`audit_log_append`), 7210454 that of filling an empty register.
+ */
+const ADVISORY_LOCK = 7_210_453
 
 /** One connection without a time limit for statements; the caller destroys it. */
 export function openOwnerDatabase(ownerUrl: string): Db {

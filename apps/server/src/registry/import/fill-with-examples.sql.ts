@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** Any fixed number: advisory lock for filling an empty register. */
-const FILL_LOCK = 7_210_452
+/** Key of the advisory lock for filling an empty register: any number that no other lock has (they are listed in `company-index/store/owner.ts`). */
+const FILL_LOCK = 7_210_454
 
 /** Everything in the register is invented, and every set of it is whole on these days; sets of a year are to be had from their load on. */
 export async function markExamples(tx: Tx, wholeOn: readonly string[]): Promise<void> {
