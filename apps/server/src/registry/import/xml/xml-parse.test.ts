@@ -101,6 +101,10 @@ const PIECES = [
   '=',
 ]
 
+test('an attribute given twice is refused by its name', () => {
+  expect(() => parseXml('<a ИНН="1" ИНН="2"/>')).toThrow('the attribute ИНН stands twice')
+})
+
 test('random pieces in any order parse as in saxes', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 9 }), (pieces) => same(pieces.join(''))),

@@ -209,7 +209,7 @@ class Parsing {
 
 /** Counts one more attribute of a tag. */
 function addName(names: string[], name: string): void {
-  if (names.includes(name)) refuseXml(`the attribute ${name.slice(0, 40)} isWordAt twice`)
+  if (names.includes(name)) refuseXml(`the attribute ${name.slice(0, 40)} stands twice`)
   if (names.length >= MAX_ATTRIBUTES) refuseXml(`an element has more than ${MAX_ATTRIBUTES} attributes`)
   names.push(name)
 }
