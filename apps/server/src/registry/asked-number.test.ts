@@ -1,4 +1,5 @@
-// Single-company calls read their number as the search does: with words and КПП around it, or a КПП alone; two companies are refused.
+// Operations about one company read its number as the search does: with words and КПП around it, or a КПП alone; numbers of two companies are
+// refused.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { branchesElement } from '../../test/branch-files.ts'
@@ -19,6 +20,7 @@ const ask = async (url: string, query: Record<string, string>) => {
 }
 
 const calls = ['/api/v1/company/', '/api/v1/company-card/']
+/** The ИНН in the answer of either operation. */
 const innIn = (answer: { inn?: string; company?: { inn: string } }) => answer.inn ?? answer.company?.inn
 
 test.each([

@@ -1,4 +1,4 @@
-// Reads the number in a single-company call: any of its three parameters, with words and КПП around it.
+// Reads the number of an operation about one company: from any of its three parameters, with words and КПП around it.
 import { askedKpp } from '@sverka/contract/company-search/pasted.rules'
 import { numberTyped, soundNumbers } from '@sverka/contract/identifiers/written.rules'
 import type { Reader } from '../platform/db/database.ts'
@@ -8,6 +8,7 @@ import { findIdsByNumbers } from './find-ids.ts'
 import { listCompaniesByIds } from './registry.sql.ts'
 import { readSearchedNumber } from './searched-number.ts'
 
+/** All as typed. */
 export interface NumberQuery {
   readonly inn?: string
   readonly ogrn?: string
@@ -15,8 +16,9 @@ export interface NumberQuery {
 }
 
 /**
- * Reads `query` as the search does: ИНН and КПП, words around them, a КПП of one company only. Throws `required` at `inn` when
- * nothing is given, `number_invalid`, and `company_not_found` where a КПП names nobody or the numbers are of several companies.
+ * The ИНН or ОГРН that is asked for. A КПП alone stands for the company that has it, if it is the only one. Throws `required` at `inn` if nothing
+ * is given, `number_invalid` (checked only if several numbers are given; else by the caller), and `company_not_found` if a КПП has no or
+ * several companies or the numbers belong to several.
  */
 export async function askedNumber(db: Reader, { inn, ogrn, query }: NumberQuery): Promise<string> {
   const given = [inn, ogrn, query].filter((one) => one !== undefined)
@@ -28,12 +30,13 @@ export async function askedNumber(db: Reader, { inn, ogrn, query }: NumberQuery)
   return others.length === 0 ? first : numberOfOne(db, numbers)
 }
 
+/** The valid numbers in a text; if there are none, the text as one number, which is refused later. */
 const numbersIn = (text: string): string[] => {
   const sound = soundNumbers(text)
   return sound.length > 0 ? sound : [numberTyped(text)]
 }
 
-/** The number among several of one company. The record's own comes first: a closed company may share its ИНН. */
+/** One number that stands for all, if all belong to one company. An ОГРН is preferred: a closed company may have had the same ИНН. */
 async function numberOfOne(db: Reader, numbers: readonly string[]): Promise<string> {
   const sought = numbers.map(readSearchedNumber)
   const { digits } = sought.find(({ column }) => column === 'ogrn') ?? sought[0] ?? refuse('number_invalid')

@@ -1,5 +1,5 @@
-// Types of the blocks of facts beside a company's register extract, by source word, as `company_facts` stores them.
-// Money in kopecks, days in ISO. An absent field: the source did not say; an absent block: the source was not asked.
+// Types of the blocks of facts about a company, one for each source (court cases, contracts …), as `company_facts` stores them. Money is in kopecks.
+// An absent field: the source did not say; an absent block: the source was not asked.
 
 /** An ISO day, `2026-11-20`. */
 type Day = string
@@ -12,6 +12,7 @@ export interface Party {
   readonly address?: string
 }
 
+/** A court case; a source may list it once for each instance. */
 export interface LegalCase {
   readonly number: string
   /** Key of the case file at its court system, where the source gives one. */
@@ -39,6 +40,7 @@ export interface CasesFacts {
   readonly known?: number
 }
 
+/** Number of the federal law on procurement under which the contract was made. */
 export type ContractLaw = '44' | '94' | '223'
 
 export interface Contract {
@@ -55,7 +57,7 @@ export interface Contract {
   readonly objects: readonly { readonly id?: string; readonly name: string }[]
 }
 
-/** Source `contracts`. */
+/** Source `contracts`; `known` as in `CasesFacts`. */
 export interface ContractsFacts {
   readonly contracts: readonly Contract[]
   readonly known?: number
@@ -77,12 +79,13 @@ export interface Inspection {
   readonly results: readonly string[]
 }
 
-/** Source `inspections`. */
+/** Source `inspections`; `known` as in `CasesFacts`. */
 export interface InspectionsFacts {
   readonly inspections: readonly Inspection[]
   readonly known?: number
 }
 
+/** A proceeding of the bailiffs (ФССП). */
 export interface EnforcementProceeding {
   readonly number: string
   readonly date?: Day
@@ -96,7 +99,7 @@ export interface EnforcementProceeding {
   readonly remainingKopecks?: number
 }
 
-/** Source `enforcement`. */
+/** Source `enforcement`; `known` as in `CasesFacts`. */
 export interface EnforcementFacts {
   readonly proceedings: readonly EnforcementProceeding[]
   readonly known?: number
@@ -112,7 +115,7 @@ export interface BankruptcyMessage {
   readonly court?: string
 }
 
-/** Source `bankruptcy`. */
+/** Source `bankruptcy`; `known` as in `CasesFacts`. */
 export interface BankruptcyFacts {
   readonly messages: readonly BankruptcyMessage[]
   readonly known?: number
@@ -131,11 +134,11 @@ export interface TrademarksFacts {
   readonly trademarks: readonly Trademark[]
 }
 
-/** Lines of a year's accounts by four-digit code, in kopecks; an absent code is a line left blank. */
+/** The annual accounts of one year: kopecks by four-digit code of the line (`2110` is the revenue); an absent code is a line left blank. */
 export interface AccountsYear {
   readonly year: number
   readonly lines: Readonly<Record<string, number>>
-  /** Address of the filed report. */
+  /** URL of the filed report. */
   readonly reportUrl?: string
 }
 
@@ -162,8 +165,9 @@ export interface SanctionsFacts {
   readonly countries?: readonly string[]
 }
 
-/** Matches in earlier lists whose newest full copy no longer names the company. */
+/** Matches in lists whose newest complete copy no longer names the company. */
 export interface SanctionsLeftFacts {
+  /** `leftOn`: day of the first copy without it. */
   readonly matches: readonly (SanctionsMatch & { readonly leftOn: Day })[]
 }
 
@@ -233,7 +237,7 @@ export interface ReportFacts {
   readonly negatives: readonly string[]
 }
 
-/** Every source word with its block. */
+/** The block of each source, by the source's word. */
 export interface SourcedFacts {
   readonly cases: CasesFacts
   readonly contracts: ContractsFacts

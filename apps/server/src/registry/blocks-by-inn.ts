@@ -1,5 +1,5 @@
-// Types of open-data blocks by ИНН and source word, as `taxpayer_facts` stores them.
-// Money in kopecks, days in ISO. Yearly sets are stored as a block per year and opened as one list, newest year first.
+// Types of the blocks of facts from open data that are stored by ИНН, one for each source, as `taxpayer_facts` stores them. Money is in kopecks,
+// days are YYYY-MM-DD. A yearly set is stored as one block for each year and opened as one list, newest year first.
 import type { License } from './register-extract.ts'
 
 /** Source `msp`: the register of small and medium business. */
@@ -39,12 +39,12 @@ export interface TaxPaid {
   readonly kopecks: number
 }
 
-/** Source `taxes`: what was paid in a year, by kind; may be negative. */
+/** Source `taxes`: what was paid in a year, by kind of tax; a refund makes it negative. */
 export interface TaxesFacts {
   readonly years: readonly { readonly year: number; readonly paid: readonly TaxPaid[] }[]
 }
 
-/** Source `regimes`: special tax regimes in use. */
+/** Source `regimes`: special tax regimes in use (ЕСХН, УСН, АУСН, СРП). */
 export interface RegimesFacts {
   readonly regimes: readonly ('eshn' | 'usn' | 'ausn' | 'srp')[]
 }
@@ -100,13 +100,13 @@ export interface NamesakesFacts {
   readonly namesakes: readonly DisqualifiedNamesake[]
 }
 
-/** The entry in the last list before the company left the register of small business. */
+/** The company's entry in the last list of small business that named it, if the newest one does not. */
 export interface MspLeftFacts extends MspFacts {
   /** Day of the first list without it. */
   readonly leftOn: string
 }
 
-/** Every source word with its block. */
+/** The block of each source, by the source's word. */
 export interface TaxpayerFacts {
   readonly msp: MspFacts
   readonly mspLeft: MspLeftFacts

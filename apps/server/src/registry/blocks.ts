@@ -1,10 +1,10 @@
-// Opens a company's stored blocks and joins those that a source stores in parts (by year, by list).
+// Opens the stored blocks of facts of one company (what each source says about it) and joins those that a source stores in parts (by year, by list).
 import { decodeFacts } from './block-codec.ts'
 import type { SourcedFacts } from './blocks-by-company.ts'
 import type { TaxpayerFacts } from './blocks-by-inn.ts'
 import type { RegisterFacts } from './register-extract.ts'
 
-/** Source of a block, its as-of day and the time it was stored. */
+/** Where a block comes from: its source, the day as of which the source says it, and the time it was stored. */
 export interface BlockProvenance {
   readonly source: string
   readonly asOf: string | null
@@ -15,28 +15,29 @@ export interface BlockProvenance {
   readonly example?: boolean
 }
 
-/** Blocks of one company by their source word. */
+/** Blocks of one company by source. */
 export type Blocks = Partial<SourcedFacts & TaxpayerFacts>
 
 export interface StoredBlock extends BlockProvenance {
   readonly facts: Buffer
-  /** Day of the list that no longer names the taxpayer. */
+  /** Day of the first list that no longer names the company. */
   readonly leftOn?: string | null
 }
 
 export interface OpenedBlocks {
+  /** The extract of ЕГРЮЛ or ЕГРИП. */
   register: Partial<RegisterFacts>
   blocks: Blocks
-  /** By source word; the extract is under `register`. For several parts the newest day. */
+  /** By source; that of the extract is under `register`. Of several parts the newest. */
   provenance: Record<string, BlockProvenance>
 }
 
 const isRegister = (source: string): boolean => source === 'egrul' || source === 'egrip'
 
-/** `accounts-2019` is a part of `accounts`. */
+/** The source of a stored part: `accounts-2019` is a part of `accounts`. */
 const blockWord = (source: string): string => (isRegister(source) ? 'register' : source.replace(/-.*$/s, ''))
 
-/** Opens blocks in any order. Throws on a block of an unknown version. */
+/** Opens the blocks, given in any order. Blocks with `leftOn` go to `…Left` (`mspLeft`). Throws on a block of an unknown version. */
 export function openBlocks(stored: readonly StoredBlock[]): OpenedBlocks {
   const opened: Record<string, Record<string, unknown>> = {}
   const provenance: Record<string, BlockProvenance> = {}
@@ -52,7 +53,7 @@ export function openBlocks(stored: readonly StoredBlock[]): OpenedBlocks {
   return { register: register as Partial<RegisterFacts>, blocks: blocks as Blocks, provenance }
 }
 
-/** Entries of a list that no longer names the company, with that day, so that they are not taken for current. */
+/** Adds to a block of a list that no longer names the company the day of leaving, so that it is not taken for current. */
 function marked(block: Record<string, unknown>, leftOn: string): Record<string, unknown> {
   const { matches } = block
   return Array.isArray(matches) ? { matches: matches.map((match: object) => ({ ...match, leftOn })) } : { ...block, leftOn }
@@ -78,7 +79,7 @@ interface Match {
   matchedBy: string
 }
 
-/** A list entry with both numbers of a company counts once; a match by number comes before one by name. */
+/** One match for each entry of a list, though it may be stored by ИНН and by ОГРН; a match by number is kept rather than one by name. */
 function eachEntryOnce(matches: readonly Match[]): Match[] {
   const seen = new Set<string>()
   const byNumber = matches.toSorted((a, b) => Number(a.matchedBy === 'name') - Number(b.matchedBy === 'name'))
@@ -88,6 +89,7 @@ function eachEntryOnce(matches: readonly Match[]): Match[] {
   })
 }
 
+/** One entry for each year, newest first; of two the earlier one in the list, which is from the newer block. */
 function byYear(years: { year: number }[]): { year: number }[] {
   const kept = new Map<number, { year: number }>()
   for (const entry of years) if (!kept.has(entry.year)) kept.set(entry.year, entry)

@@ -1,4 +1,4 @@
-// КПП of companies and of their branches.
+// Looks up КПП of companies and of their branches.
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
@@ -19,7 +19,7 @@ export async function listKnownKpps(db: Reader, asked: readonly AskedKpp[]): Pro
   return rows
 }
 
-/** For each КПП the number of companies with it or a branch of it, up to the limit, and the first of them. */
+/** For each КПП: how many companies have it themselves or as a branch, counted up to the limit, and the lowest id. КПП of nobody are left out. */
 export async function countOwnersOfKpps(
   db: Reader,
   kpps: readonly string[],

@@ -1,4 +1,4 @@
-// Branches of companies by КПП, from the extracts.
+// Finds branches of companies, and companies, by КПП; the details of a branch are in the company's extract.
 import { KPP_COMPANIES_COUNTED } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { openBlocks } from './blocks.ts'
@@ -13,15 +13,16 @@ export interface FoundBranch {
   readonly branch: Branch
 }
 
+/** What was found for pairs of a company and a КПП. */
 export interface FoundKpps {
   readonly branches: readonly FoundBranch[]
-  /** The КПП that exist, of companies or branches. */
+  /** The КПП that one of the asked companies has, for itself or a branch. */
   readonly held: ReadonlySet<string>
-  /** Whether the КПП is the company's own or a branch's. */
+  /** Whether this company has this КПП, for itself or a branch. */
   ownsKpp(id: number, kpp: string): boolean
 }
 
-/** Branches with these КПП; a company's own КПП exists but is no branch. */
+/** Branches of these companies with these КПП. A company's own КПП is in `held` but gives no branch. */
 export async function findBranches(db: Reader, asked: readonly AskedKpp[]): Promise<FoundKpps> {
   const rows = asked.length === 0 ? [] : await listKnownKpps(db, asked)
   const pairs = rows.filter(({ isBranch }) => isBranch)
@@ -37,13 +38,13 @@ export async function findBranches(db: Reader, asked: readonly AskedKpp[]): Prom
 }
 
 export interface KppOwners {
-  /** The only company with the КПП; null where several have it. */
+  /** ИНН (else ОГРН) of the only company with the КПП; null if several have it. */
   readonly number: string | null
   /** Number of companies with it, counted up to 100. */
   readonly companies: number
 }
 
-/** Owners of each КПП; one without owner is omitted. */
+/** The companies of each КПП, by КПП; one that nobody has is left out. */
 export async function findOwnersOfKpps(db: Reader, kpps: readonly string[]): Promise<Map<string, KppOwners>> {
   const rows = kpps.length === 0 ? [] : await countOwnersOfKpps(db, kpps, KPP_COMPANIES_COUNTED)
   const only = rows.flatMap(({ companies, id }) => (companies === 1 ? [id] : []))
@@ -52,7 +53,7 @@ export async function findOwnersOfKpps(db: Reader, kpps: readonly string[]): Pro
   return new Map(rows.map(({ kpp, companies, id }) => [kpp, { number: companies === 1 ? (numbers.get(id) ?? null) : null, companies }]))
 }
 
-/** A branch as the contract has it. */
+/** A branch in the shape of the API. */
 export const presentBranch = ({ kind, name, address, kpp, country }: Branch) => ({
   kind,
   name: name ?? null,

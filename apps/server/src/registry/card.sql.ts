@@ -1,4 +1,4 @@
-// Reads everything a card opens with in one statement: the company's row, blocks and related companies.
+// Reads everything that the company card needs in one statement: the company's row, its blocks of facts and the companies tied to it.
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { compiledOnce } from '../platform/db/compiled.ts'
@@ -6,7 +6,7 @@ import type { ReadDb, Reader } from '../platform/db/database.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { type CompanyRow, columns, tieColumns } from './registry.sql.ts'
 
-/** Limit of related companies; the card says how many it shows. */
+/** Limit of each kind of tied companies; the card says how many it shows. */
 export const TIES_SHOWN = 200
 
 type Key = 'id' | 'inn' | 'ogrn'
@@ -37,10 +37,11 @@ export const selectCard = (db: ReadDb, column: Key, number: number | string) =>
     .select((is) => jsonArrayFrom(naming(is)).as('naming'))
     .select((is) => jsonArrayFrom(sharingHeads(is)).as('shared'))
 
-/** Names that added columns may use. */
+/** Expression builder for columns added to the statement: its tables and aliases. */
 type Scope =
   ReturnType<typeof selectRow> extends SelectQueryBuilder<infer Tables, infer Named, infer _Row> ? ExpressionBuilder<Tables, Named> : never
 
+/** The stored blocks: by company, and by its ИНН and ОГРН. */
 const blocks = (is: Scope) =>
   is
     .selectFrom('company_facts as block')
@@ -55,6 +56,7 @@ const blocks = (is: Scope) =>
         .where(sql<boolean>`block.number in (card.inn, card.ogrn)`),
     )
 
+/** Companies that this company's extract names, other than as heads. */
 const named = (is: Scope) =>
   is
     .selectFrom('company_ties as tie')
@@ -76,8 +78,10 @@ const tiedCompanies = (is: Scope) =>
     .select(columns)
     .limit(TIES_SHOWN)
 
+/** Companies whose extracts name this company. */
 const naming = (is: Scope) => tiedCompanies(is).whereRef('tie.ogrn', '=', 'card.ogrn').orderBy('tie.role').orderBy('tie.company_id')
 
+/** Other companies with a head of the same ИНН. */
 const sharingHeads = (is: Scope) =>
   tiedCompanies(is)
     .where('tie.inn', 'in', (own) =>
@@ -96,8 +100,8 @@ const cardBy = {
   ogrn: compiledOnce((db, ogrn: string) => selectCard(db, 'ogrn', ogrn)),
 }
 
-/** The card of a number; days and times in lists are texts, bytes are base64. */
+/** The card of a number, or undefined. It comes as JSON: days and times are texts, bytes are base64. */
 export const findCard = async (db: Reader, column: 'inn' | 'ogrn', number: string) => (await cardBy[column](db, number))[0]
 
-/** The card of a company. */
+/** The same by our id. */
 export const findCardById = async (db: Reader, id: number) => (await cardBy.id(db, id))[0]

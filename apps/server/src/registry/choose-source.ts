@@ -1,4 +1,4 @@
-// Chooses the source of the card: the Checko API if its key is configured, else our own database.
+// Chooses the source from which a company is refreshed: the Checko API if its key is configured, else our own database, which has nothing newer.
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { readOnly } from '../platform/db/connect.ts'

@@ -1,15 +1,18 @@
-// Reads the classifier tables whole.
+// Reads the classifier tables completely.
 import type { Reader } from '../platform/db/database.ts'
 
-/** Names by code. */
+/** Each maps a code to its name. */
 export interface Classifiers {
   okved: ReadonlyMap<string, string>
   /** Region code (two digits) → name. */
   regions: ReadonlyMap<string, string>
+  /** Legal forms. */
   okopf: ReadonlyMap<string, string>
+  /** Kinds of records in the history of the register. */
   recordKinds: ReadonlyMap<string, string>
   /** Status code of ЕГРЮЛ → the short name we show. */
   statuses: ReadonlyMap<string, string>
+  /** Lines of the annual accounts. */
   accountingLines: ReadonlyMap<string, string>
 }
 

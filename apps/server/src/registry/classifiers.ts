@@ -7,7 +7,7 @@ export type { Classifiers }
 
 const loaded = new WeakMap<object, Promise<Classifiers>>()
 
-/** Read once per database; only migrations change them. */
+/** Read once per database handle and kept: only migrations change them. */
 export function loadClassifiers(db: Reader): Promise<Classifiers> {
   const known = loaded.get(db)
   if (known) return known
@@ -18,7 +18,7 @@ export function loadClassifiers(db: Reader): Promise<Classifiers> {
   return loading
 }
 
-/** The code; with a name only if the classifier does not have it. */
+/** The code; with `name` only if our classifier (`known`) does not have the code. */
 export function toCoded(code: string, name: string | undefined, known: ReadonlyMap<string, string>): Coded {
   return known.has(code) || !name ? { code } : { code, name }
 }

@@ -1,10 +1,10 @@
-// Interface of the data sources for refreshing a card: our own database, or the Checko API.
+// Interface of the sources from which a company can be refreshed and found: our own database, or the Checko API.
 
 import type { SourcedFacts } from './blocks-by-company.ts'
 import type { TaxpayerFacts } from './blocks-by-inn.ts'
 import type { RegisterRecord } from './register-extract.ts'
 
-/** A block with its as-of day; null if the source gives none. */
+/** The facts of a block with the day as of which they hold (YYYY-MM-DD); null if the source gives none. */
 export interface Dated<T> {
   readonly asOf: string | null
   readonly facts: T
@@ -18,11 +18,11 @@ export interface SourcedCompany {
   readonly record: RegisterRecord
   readonly blocks: SourcedBlocks
   readonly taxpayer: TaxpayerBlocks
-  /** Words of blocks that the source failed to deliver. */
+  /** The blocks (by their source word, `cases`) that could not be fetched. */
   readonly failed: readonly string[]
 }
 
-/** A row of a source's search, in the terms of the external registry (specification §3). */
+/** A result of a source's search, with the fields of the external register (specification §3). */
 export interface FoundEntry {
   readonly kind: 'company' | 'entrepreneur'
   readonly ogrn: string
@@ -34,12 +34,13 @@ export interface FoundEntry {
   readonly status: string | null
 }
 
-/** Results of a source's search and the time of the answer, which also applies to cached results. */
+/** Results of a source's search, and when the source gave them: cached results keep that time. */
 export interface FoundAnswer {
   readonly entries: readonly FoundEntry[]
   readonly at: Date
 }
 
+/** At least one of the numbers is given. */
 export interface CompanyNumber {
   readonly kind: 'company' | 'entrepreneur'
   readonly inn?: string
@@ -49,13 +50,16 @@ export interface CompanyNumber {
 export interface CompanySource {
   /** Stored as the provenance of its data. */
   readonly name: 'own' | 'checko'
-  /** Everything about a company, or that nothing is newer than the stored data; null if the source does not know it. Throws SourceError. */
+  /** Everything about a company; 'nothing newer' if the stored data are all there is; null if the source does not know it. Throws SourceError. */
   fetchCompany(number: CompanyNumber): Promise<SourcedCompany | 'nothing newer' | null>
   /** Companies by words, each once; absent for our own database, which our own search covers. Throws SourceError. */
   search?(text: string): Promise<FoundAnswer>
 }
 
-/** Why a source did not answer: timeout, fault, quota, refusal, or an open circuit breaker. */
+/**
+ * Why a source did not answer: no answer in time; a network or server error; the day's quota is used up; too many requests at once (429); it
+ * refused a parameter; or `resting`: the circuit breaker is open after repeated failures, so it was not called.
+ */
 export type SourceFailure = 'timeout' | 'failed' | 'quota' | 'rate' | 'refused' | 'resting'
 
 export class SourceError extends Error {

@@ -1,10 +1,10 @@
-// A fast 64-bit hash for small records: tells whether content has changed.
-// Two lanes in the style of MurmurHash3 (public domain), mixed at every step; not cryptographic.
+// A fast 64-bit hash for small records, to tell whether their content has changed. Two 32-bit states in the style of MurmurHash3 (public domain),
+// whose constants it uses, mixed at every step; not cryptographic. Hashes are stored: a change would make every record look changed.
 
-/** Rotates 32 bits. */
+/** Rotates 32 bits to the left. */
 const turned = (value: number, by: number): number => (value << by) | (value >>> (32 - by))
 
-/** Spreads every bit over all 32. */
+/** The final mix of MurmurHash3: every bit of the value affects all 32. */
 function spread(value: number): number {
   const first = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
   const second = Math.imul(first ^ (first >>> 13), 0xc2b2ae35)
@@ -17,13 +17,13 @@ export interface Hashable {
   readonly words: Int32Array
 }
 
-/** A buffer of at least this size in whole words; not from Node's pool, whose slices are unaligned. */
+/** A buffer of at least this many bytes, in whole 32-bit words; not from Node's pool, whose slices need not be aligned. */
 export function hashable(bytes: number): Hashable {
   const memory = Buffer.allocUnsafeSlow((bytes + 7) & ~3)
   return { bytes: memory, words: new Int32Array(memory.buffer) }
 }
 
-/** Hash of the first `length` bytes as two 32-bit halves; the rest of the last word is overwritten. */
+/** Hash of the first `length` bytes as two signed 32-bit halves; the bytes up to the end of the last word are set to zero. */
 export function hashWords({ bytes, words }: Hashable, length: number): { high: number; low: number } {
   const count = (length + 3) >> 2
   bytes.fill(0, length, count << 2)
@@ -41,5 +41,5 @@ export function hashWords({ bytes, words }: Hashable, length: number): { high: n
   return { high: (first + second) | 0, low: second | 0 }
 }
 
-/** The halves as one signed number, as in the database. */
+/** The halves as one signed 64-bit number, as the database stores it. */
 export const joinHalves = ({ high, low }: { high: number; low: number }): bigint => (BigInt(high) << 32n) | BigInt(low >>> 0)

@@ -6,6 +6,7 @@ import { asPlaintiff, asRespondent, caseEnd, claimedKopecks, pendingCases } from
 const us = { inn: '7700000001', ogrn: '1027700000001' }
 const them = { name: 'ООО "МНИМАЯ"', inn: '7700000002' }
 
+/** By default a case in which `us` is the respondent. */
 const legalCase = (number: string, more: Partial<LegalCase> = {}): LegalCase => ({
   number,
   date: '2026-01-10',
@@ -27,7 +28,7 @@ test('the role is found by numbers, not by names', () => {
   expect(asRespondent([sued, namesake], us)).toEqual([])
 })
 
-test('a case is pending if the source says so, and not if it is silent', () => {
+test('a case is pending only if the source says so', () => {
   const open = legalCase('А40-4/2026', { active: true })
   expect(pendingCases([open, legalCase('А40-5/2026'), legalCase('А40-6/2026', { active: false })])).toEqual([open])
 })

@@ -1,12 +1,13 @@
-// Unpaid enforcement proceedings: every page counts and sums the same set.
+// Unpaid enforcement proceedings. Every page uses these functions, so that all count and sum the same ones.
 import type { EnforcementProceeding } from './blocks-by-company.ts'
 
-/** Unpaid kopecks of one proceeding; without its own figure the whole debt, null if the source gives no sum. */
+/** Kopecks left to pay; if the source does not give them, the whole debt; null if it gives neither. */
 const owedKopecks = ({ remainingKopecks, debtKopecks }: EnforcementProceeding): number | null => remainingKopecks ?? debtKopecks ?? null
 
 /** Whether nothing is owed by a proceeding any more; an unknown sum counts as unpaid. */
 export const isPaid = (one: EnforcementProceeding): boolean => (owedKopecks(one) ?? 1) <= 0
 
+/** Those on which something is, or may be, left to pay. */
 export const owedProceedings = (proceedings: readonly EnforcementProceeding[]): readonly EnforcementProceeding[] =>
   proceedings.filter((one) => !isPaid(one))
 

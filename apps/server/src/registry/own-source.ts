@@ -1,4 +1,4 @@
-// Our own database as the source of the card: its data is already shown, so it never has anything newer.
+// Our own database as the source of a refresh: its data are shown already, so it never has anything newer.
 import type { Reader } from '../platform/db/database.ts'
 import type { CompanySource } from './company-source.ts'
 import { findByNumber } from './registry.ts'

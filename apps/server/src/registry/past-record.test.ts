@@ -1,4 +1,4 @@
-// A company on a past day: what the extract and the lists said then, from which day that is known, and that later loads change nothing.
+// A company on a past day: what the extract and the lists said then, since when that is known, and that later imports do not change it.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { importInto } from '../../test/load-register.ts'
@@ -10,6 +10,7 @@ import { type BankruptcyFacts, BatchBuilder, findByNumber, listWholeCopiesOn, op
 
 const base = importInto()
 
+/** The company as our data had it on the day. */
 async function readOn({ inn }: InventedCompany, day: string) {
   const db = readOnly(base.db)
   const row = await findByNumber(db, inn)
@@ -38,7 +39,7 @@ test('each day reads the extract valid then, with the last day that confirmed it
   expect(await seen('2026-10-01')).toEqual(['ООО "НЫНЕШНЕЕ"', '2026-10-01'])
 })
 
-test('before the first extract only the first known day is shown', async () => {
+test('before the first extract there is no record, only the first known day', async () => {
   const company = legalEntity({ asOf: '2026-03-01' })
   await base.load([egrulFile([company])])
   expect(await readOn(company, '2026-02-28')).toMatchObject({ knownFrom: '2026-03-01', record: null })
@@ -88,7 +89,7 @@ test('an older list that arrives late neither moves the day of leaving nor remov
   expect(await seen(late, '2026-10-01')).toEqual([undefined, '2026-09-10', undefined])
 })
 
-test('an unchanged block of a newer day has that day, and is valid since the first', async () => {
+test('a block that a newer document confirms has the newer day only from then on', async () => {
   const company = legalEntity({ asOf: '2026-01-05' })
   await base.load([egrulFile([company])])
   const merge = (asOf: string, messages: BankruptcyFacts['messages']) => {
@@ -108,6 +109,7 @@ test('an unchanged block of a newer day has that day, and is valid since the fir
   expect([await seen('2026-01-31'), await seen('2026-03-01'), await seen('2026-09-01')]).toEqual([undefined, '2026-02-01', '2026-08-01'])
 })
 
+// Only the newest 1,000 days of confirmation are stored.
 test('a day before the stored days of confirmation has the day of the first document', async () => {
   const company = legalEntity({ asOf: '2022-03-01' })
   await base.load([egrulFile([company])])

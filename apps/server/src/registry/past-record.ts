@@ -1,4 +1,4 @@
-// A company as our data had it on a past day: the versions of its row and blocks that held on that day.
+// A company as our data had it on a past day: the versions of its row and blocks that were valid on that day.
 import { createHash } from 'node:crypto'
 import type { Reader } from '../platform/db/database.ts'
 import { type Blocks, openBlocks, type StoredBlock } from './blocks.ts'
@@ -7,15 +7,15 @@ import { findFirstDay, findPastRow, listFactsOn } from './past-versions.sql.ts'
 import type { CompanyRow } from './registry.sql.ts'
 
 export interface PastCompany {
-  /** The first day for which an extract is held; null without any. */
+  /** The first day for which we have an extract (YYYY-MM-DD); null if we have none. */
   readonly knownFrom: string | null
-  /** Null if no extract of that day or before it is held. */
+  /** Null if we have no extract of that day or before it. */
   readonly record: CompanyRecord | null
   /** SHA-256 of the row and of every block that the record is made of, in hexadecimal; empty without a record. */
   readonly digest: string
 }
 
-/** `row` is the present row, `day` an ISO day. The same day gives the same record whatever newer documents say. */
+/** `row`: the present row; `day`: YYYY-MM-DD. The same day always gives the same record, whatever newer documents say. */
 export async function openPastRecord(db: Reader, row: CompanyRow, day: string): Promise<PastCompany> {
   const knownFrom = await findFirstDay(db, row.id)
   if (!knownFrom || knownFrom > day) return { knownFrom, record: null, digest: '' }
@@ -34,7 +34,10 @@ function digestVersion(row: CompanyRow, stored: readonly StoredBlock[]): string 
   return hash.digest('hex')
 }
 
-/** Revenue, headcount and small-business category as of that day: other sources than the extract give them. Line 2110 of the accounts is the revenue; without it the income of the tax service counts. */
+/**
+ * Revenue (kopecks), headcount and small-business category as of that day, which come from other sources than the extract. Line 2110 of the
+ * accounts is the revenue; without it the income published by the tax service counts.
+ */
 function readFigures({ accounts, incomes, headcount, msp }: Blocks): Pick<CompanyRow, 'revenueKopecks' | 'headcount' | 'mspCategory'> {
   const reported = accounts?.years.find(({ lines }) => lines['2110'] !== undefined)
   return {

@@ -1,13 +1,13 @@
-// Reads what our data said about a company on a past day: the row beside its extract, its blocks, and the whole copies of sets.
+// Reads what our data said about a company on a past day: its row, its blocks of facts, and which complete lists we had.
 import { type Selectable, sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 import type { Database } from '../platform/db/types.generated.ts'
 import { columns } from './registry.sql.ts'
 
-/** Far more than a company has sources. */
+/** Limit of the answers: far more than a company has sources. */
 const MOST_BLOCKS = 500
 
-/** The row that was replaced first after the day; null if none was replaced since, so that the present one holds. */
+/** The version of the row that was valid at the end of the day; null if it has not been replaced since, so that the present row is valid. */
 export async function findPastRow(db: Reader, companyId: number, day: string) {
   const row = await db
     .selectFrom(
@@ -31,9 +31,9 @@ interface PastBlock {
 }
 
 /**
- * Of each source the version that held on the day: the one that was replaced first afterwards, otherwise the present one. It is as of the
- * newest document that was available on the day, so that later ones that say the same change nothing. Of more than a thousand such documents
- * the oldest days are not kept: a day before them is as of the first document, which is never newer than what was known on it.
+ * Of each source the version that was valid on the day: the one that was replaced first afterwards, or the present one. Its `asOf` is the day of the
+ * newest document available then that says the same, so that later documents change nothing. Of more than a thousand such documents the days of the
+ * oldest are not stored; for those days `asOf` is the day of the first document.
  */
 export async function listFactsOn(
   db: Reader,
@@ -62,7 +62,7 @@ export async function listFactsOn(
   return rows
 }
 
-/** The first day for which an extract of the company is held. */
+/** The first day (YYYY-MM-DD) for which we have an extract of the company; null if we have none. */
 export async function findFirstDay(db: Reader, companyId: number): Promise<string | null> {
   const { rows } = await sql<{ first: string | null }>`
     select min(coalesce(since, (loaded_at at time zone 'Europe/Moscow')::date)) as first from (
@@ -73,7 +73,7 @@ export async function findFirstDay(db: Reader, companyId: number): Promise<strin
   return rows[0]?.first ?? null
 }
 
-/** The newest whole copy of each set that was to be had on the day; `word` is the set without its year, «taxes» of «taxes-2024». */
+/** The newest complete copy of each list that we could have on the day; `word` is its source without the year: «taxes» for «taxes-2024». */
 export const listWholeCopiesOn = (db: Reader, day: string) =>
   db
     .selectFrom('registry_whole_days')

@@ -1,4 +1,4 @@
-// An extract of one company or sole trader in the server's own form: a row of columns and a block of facts.
+// Types of an extract (ЕГРЮЛ or ЕГРИП) of one company or sole trader as we store it: a row of columns, ties, and a block of facts.
 
 export type CompanyKind = 'company' | 'entrepreneur'
 
@@ -33,6 +33,7 @@ export interface CompanyColumns {
   regionCode: string | null
   city: string | null
   address: string | null
+  /** Hash that is the same for all addresses in one building; null if the address gives no parts to make it of. */
   addressKey: bigint | null
   okvedCode: string | null
   okopfCode: string | null
@@ -43,7 +44,7 @@ export interface CompanyColumns {
 
 export type TieRole = 'head' | 'founder' | 'manager' | 'predecessor' | 'successor' | 'branch'
 
-/** A row of `company_ties`: the searchable part of a tie; the block has the details. */
+/** A row of `company_ties`: a person or company connected with the company, or its branch; the block has the details. */
 export interface Tie {
   role: TieRole
   name: string
@@ -53,6 +54,7 @@ export interface Tie {
   kpp: string | null
 }
 
+/** A tax office. */
 export interface Authority {
   code?: string
   name: string
@@ -60,6 +62,7 @@ export interface Authority {
   since?: Day
 }
 
+/** Registration with a pension or insurance fund; `number` is the company's number there. */
 export interface Fund {
   number: string
   registeredOn?: Day
@@ -86,7 +89,7 @@ export interface Head {
 /** A head whom the register does not name: the law limits access. */
 export type HiddenHead = Omit<Head, 'name' | 'inn' | 'ogrn'>
 
-/** Share of the capital: nominal in kopecks, percent 0 to 100; `computed` if the register gives no size and we divide. */
+/** Share of the capital: nominal in kopecks, percent from 0 to 100; `computed`: the register gives no percent, and we divided by the capital. */
 export interface Share {
   nominal?: number
   percent?: number
@@ -180,16 +183,18 @@ export interface HistoryRecord {
   void?: true
 }
 
-/** The block of an extract: everything that the card shows and nobody searches. Absent means not in the extract. */
+/** The block of an extract: everything that the card shows and the search does not need. Absent means not in the extract. */
 export interface RegisterFacts {
   /** The register's own wording of the status and the day of its decision. */
   statusWording?: string
   statusSince?: Day
   /** Codes of further states in the register besides the most serious one. */
   otherStatuses?: readonly string[]
-  /** Decision on a coming exclusion: its day and number. */
+  /** Decision of the tax service to strike the company off: its day and number, and the day it was published. */
   exclusion?: { date?: Day; number?: string; published?: Day }
+  /** The register's remark that the address is unreliable. */
   addressUnreliable?: string
+  /** Its remark that the company has decided to move. */
   moving?: string
   /** КЛАДР code of its town or village: region, district, town, village, 11 digits. */
   kladr?: string
@@ -208,10 +213,12 @@ export interface RegisterFacts {
   /** Activities as reported every year, the main one first; percent of the income. */
   okvedReported?: (Coded & { percent?: number })[]
   email?: string
+  /** Those who may act for the company without a power of attorney. */
   heads: Head[]
   /** Heads whose names are hidden by law; they are in no list of heads, because they cannot be told apart. */
   hiddenHeads?: HiddenHead[]
   founders: Founder[]
+  /** The share that belongs to the company itself. */
   ownShare?: Share
   ownShareArrests?: ShareArrest[]
   /** Nobody may dispose of the shares. */
@@ -253,11 +260,11 @@ export interface RegisterRecord {
   facts: RegisterFacts
 }
 
-/** Name of a hidden founder or another person without a name: shown by kind, never searched. */
+/** The tie of a party, as a list of one; empty for a party without a name (a hidden founder), which is shown by kind and never searched. */
 export const toTie = (role: TieRole, party: { name?: string; inn?: string; ogrn?: string }): Tie[] =>
   party.name ? [{ role, name: party.name, inn: party.inn ?? null, ogrn: party.ogrn ?? null, kpp: null }] : []
 
-/** Branches and representations are found by their КПП; one without it is only in the extract. */
+/** Ties of branches and representations, by which they are found by КПП; one without a КПП is only in the extract. */
 export const tiesOfBranches = (branches: readonly Branch[]): Tie[] =>
   branches.flatMap(({ kpp, name, address }) =>
     kpp ? [{ role: 'branch' as const, name: name ?? address, inn: null, ogrn: null, kpp }] : [],

@@ -1,12 +1,12 @@
-// Reads companies from our copy of the register, with their ties (founders, heads, predecessors and so on) and blocks of facts (what one
-// source says of a company, packed).
+// Reads companies from our copy of the register, with their ties (founders, heads, predecessors …) and blocks of facts (what one source says about
+// a company, compressed).
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../platform/db/compiled.ts'
 import type { ReadDb, Reader } from '../platform/db/database.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import type { CompanyKind } from './register-extract.ts'
 
-/** The columns of a company's row that readers get. */
+/** The columns of a company's row that the rest of the server gets. */
 export const columns = [
   'company.id',
   'company.kind',
@@ -41,7 +41,7 @@ export const columns = [
 
 const selectCompanies = (db: Reader) => db.selectFrom('companies as company').select(columns)
 
-/** A row of the register as readers get it. */
+/** A company's row as the rest of the server gets it. */
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompanyById>>>
 
 const companyById = compiledOnce((db, id: number) => selectCompanies(db).modifyFront(prepared).where('company.id', '=', id))
@@ -68,7 +68,7 @@ export const listCompaniesByOgrn = (db: Reader, ogrns: readonly string[]) =>
     .where('company.ogrn', 'in', [...ogrns])
     .execute()
 
-/** Ids by number: of several companies with one ИНН the active one, else the newest. */
+/** One row for each number (ИНН or ОГРН): of several companies with one ИНН the active one, else the newest; `id` null if nobody has it. */
 export const listIdsByNumbers = async (db: Reader, numbers: readonly string[]) => {
   const { rows } = await sql<{ number: string; id: number | null }>`
     select number, coalesce(
@@ -94,7 +94,7 @@ export const listCompaniesByIds = (db: Reader, ids: readonly number[]) =>
 export interface CompanyFilters {
   kind: CompanyKind
   regionCodes?: readonly string[]
-  /** A group includes its whole branch: `46` finds `46.73`. */
+  /** Prefixes of codes: `46` also finds `46.73`. */
   okvedCodes?: readonly string[]
   statusName?: string
   /** Limits the list to these ids. */
@@ -113,7 +113,7 @@ function filtered(db: Reader, filters: CompanyFilters) {
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (char) => `\\${char}`)
 
-/** One page by id. */
+/** One page, ordered by id. */
 export const listCompanies = (db: Reader, filters: CompanyFilters, page: { limit: number; offset: number }) =>
   filtered(db, filters).select(columns).orderBy('company.id').limit(page.limit).offset(page.offset).execute()
 
@@ -127,7 +127,7 @@ export async function countCompanies(db: Reader, filters: CompanyFilters, limit:
   return Number(row.count)
 }
 
-/** `leftOn` is the day of the first edition of the source that no longer names the company; `wanted` filters the sources. */
+/** Blocks by company and by its `numbers`. `leftOn`: day of the first list without the company; `wanted`: condition on the source. */
 const selectFacts = (db: ReadDb, id: number, numbers: readonly string[], wanted: RawBuilder<boolean>) =>
   db
     .selectFrom('company_facts')
@@ -148,13 +148,13 @@ const factsOfSources = compiledOnce((db, id: number, numbers: readonly string[],
   selectFacts(db, id, numbers, sql<boolean>`split_part(source, '-', 1) = any(${sources})`),
 )
 
-/** Blocks of one company, its own and those by its numbers: all, or those of the named sources and their parts (`accounts-2019`). */
+/** Blocks of one company, also those stored by its ИНН and ОГРН: all, or those of `sources` (`accounts`) with their parts (`accounts-2019`). */
 export async function listFacts(db: Reader, company: { id: number; inn: string | null; ogrn: string }, sources?: readonly string[]) {
   const numbers = [company.inn ?? '', company.ogrn]
   return sources ? factsOfSources(db, company.id, numbers, [...sources]) : allFacts(db, company.id, numbers)
 }
 
-/** Blocks of many companies of the named sources and their parts, each with its company's id. */
+/** Blocks of many companies, of the named sources and their parts, in any order; `id` is the company's. */
 export function listFactsOfMany(db: Reader, ids: readonly number[], sources: readonly string[]) {
   const wanted = sql<boolean>`split_part(block.source, '-', 1) = any(${[...sources]})`
   return db
@@ -189,7 +189,7 @@ export const tieColumns = [
   'tie.company_id as tieCompanyId',
 ] as const
 
-/** Companies and authorities that this company names, with their own rows if we have them. */
+/** Companies that this company's extract names, other than as heads, with their own rows if we have them (else `id` is null). */
 export const listNamedTies = (db: Reader, companyId: number, limit: number) =>
   db
     .selectFrom('company_ties as tie')
@@ -204,7 +204,7 @@ export const listNamedTies = (db: Reader, companyId: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Companies that name this one: as their founder, manager, predecessor or successor. */
+/** Companies whose extracts name this one: as founder, manager, predecessor or successor. */
 export const listNamingTies = (db: Reader, ogrn: string, limit: number) =>
   db
     .selectFrom('company_ties as tie')
@@ -217,7 +217,7 @@ export const listNamingTies = (db: Reader, ogrn: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Other companies headed by a person with one of these ИНН. */
+/** Other companies with a head who has one of these ИНН (not empty). */
 export const listSharedHeads = (db: Reader, companyId: number, inns: readonly string[], limit: number) =>
   db
     .selectFrom('company_ties as tie')

@@ -1,4 +1,5 @@
-// The register for the rest of the server, which imports only this file: finds companies, reads facts, lists companies and their ties.
+// The interface of the register for the rest of the server, which imports only this file: finds companies, reads their facts, lists them and their
+// ties.
 import type { Reader } from '../platform/db/database.ts'
 import { type BlockProvenance, type Blocks, type OpenedBlocks, openBlocks } from './blocks.ts'
 import { findCard, findCardById, selectCard, TIES_SHOWN } from './card.sql.ts'
@@ -26,7 +27,7 @@ import { readSearchedNumber } from './searched-number.ts'
 export type { CompanyFilters, CompanyRecord, CompanyRow }
 export { openBlocks, selectCard }
 
-/** Our register counts and pages up to this number. */
+/** Lists of companies are counted and paged up to this number. */
 export const LIST_END = 1000
 
 /** The row by ИНН or ОГРН of either kind. Throws `number_invalid` on a wrong length or check digit; null if nobody has it. */
@@ -36,13 +37,13 @@ export async function findByNumber(db: Reader, number: string): Promise<CompanyR
   return row ?? null
 }
 
-/** A record with the companies tied to it. */
+/** A company with the companies tied to it. */
 export interface OpenedCard {
   readonly record: CompanyRecord
   readonly tied: TiedCompany[]
 }
 
-/** The results of `findByNumber`, `openRecord` and `listTied` by one statement. Throws `number_invalid`; null if nobody has it. */
+/** What `findByNumber`, `openRecord` and `listTied` give, in one statement. Throws `number_invalid`; null if nobody has the number. */
 export async function openCard(db: Reader, number: string): Promise<OpenedCard | null> {
   const { digits, column } = readSearchedNumber(number)
   const found = await findCard(db, column, digits)
@@ -55,7 +56,7 @@ export async function openCompanyCard(db: Reader, row: CompanyRow): Promise<Open
   return found ? openedCard(found) : null
 }
 
-/** The result of one card's statement. */
+/** Turns the row that `selectCard` gives into a card. */
 export function openedCard({ row, blocks, named, naming, shared }: NonNullable<Awaited<ReturnType<typeof findCard>>>): OpenedCard {
   const stored = blocks.map(({ facts, loadedAt, ...block }) => ({
     ...block,
@@ -68,15 +69,15 @@ export function openedCard({ row, blocks, named, naming, shared }: NonNullable<A
 /** The row by our id, or null. */
 export const findById = async (db: Reader, id: number): Promise<CompanyRow | null> => (await findCompanyById(db, id)) ?? null
 
-/** Rows by ids, in the order of ids; missing ones are left out. */
+/** Rows by our ids, sorted by id; missing ones are left out. */
 export const findByIds = async (db: Reader, ids: readonly number[]): Promise<CompanyRow[]> =>
   ids.length > 0 ? listCompaniesByIds(db, ids) : []
 
-/** Rows by ОГРН in no order; missing ones are left out. */
+/** Rows by ОГРН, in any order; missing ones are left out. */
 export const findByOgrns = async (db: Reader, ogrns: readonly string[]): Promise<CompanyRow[]> =>
   ogrns.length > 0 ? listCompaniesByOgrn(db, ogrns) : []
 
-/** Source names of a block; `register` is the extract. */
+/** Sources of blocks; `register` is the extract. */
 export type RecordBlockName = keyof Blocks | 'register'
 
 /** Reads the blocks of a company: all, or only the named ones, so that a tab reads only its own data. */
@@ -84,14 +85,14 @@ export async function openRecord(db: Reader, row: CompanyRow, words?: readonly R
   return toRecord(row, await listFacts(db, row, words && listSources(words)))
 }
 
-/** The named blocks of many companies by one statement, in the order of the rows. */
+/** The named blocks of many companies in one statement; the result has one entry for each row, in the same order. */
 export async function openBlocksOfMany(db: Reader, rows: readonly CompanyRow[], words: readonly RecordBlockName[]): Promise<Blocks[]> {
   const ids = rows.map(({ id }) => id)
   const opened = await openFactsOfMany(db, ids, words)
   return rows.map(({ id }) => opened.get(id)?.blocks ?? {})
 }
 
-/** The extracts of many companies by company id, with their origin. */
+/** The extracts of many companies, by company id, with where they come from. Companies without an extract are left out. */
 export async function openExtractsOfMany(db: Reader, rows: readonly Pick<CompanyRow, 'id' | 'isExample'>[]): Promise<Map<number, Extract>> {
   const examples = new Set(rows.filter(({ isExample }) => isExample).map(({ id }) => id))
   const ids = rows.map(({ id }) => id)
@@ -109,12 +110,12 @@ export interface Extract {
   readonly from: BlockProvenance | null
 }
 
-/** Blocks of open data by number, of a person who need not be a company. */
+/** Blocks that are stored by this ИНН; it may be that of a person who is no company. */
 export const openBlocksOfNumber = async (db: Reader, inn: string, words: readonly RecordBlockName[]): Promise<Blocks> =>
   // No company has the id 0.
   openBlocks(await listFacts(db, { id: 0, inn, ogrn: inn }, listSources(words))).blocks
 
-/** The named blocks of many companies with their origin, by company id; a company without blocks is left out. */
+/** The named blocks of many companies with where they come from, by company id; a company without any is left out. */
 export async function openFactsOfMany(
   db: Reader,
   ids: readonly number[],
@@ -138,7 +139,7 @@ const listSources = (words: readonly RecordBlockName[]): string[] =>
     word === 'register' ? ['egrul', 'egrip'] : word === 'mspLeft' ? ['msp'] : word === 'sanctionsLeft' ? ['sanctions'] : [word],
   )
 
-/** One page of rows and the count, exact up to `LIST_END`. */
+/** One page of rows (`number` from 1) and the count, at most `LIST_END`; `exact` is false if there are more. */
 export async function listRows(
   db: Reader,
   filters: CompanyFilters,
@@ -166,13 +167,14 @@ export interface TiedCompany {
   readonly headInn?: string | null
 }
 
+/** Relation of a company that we name, by its role. */
 const NAMED: Readonly<Record<string, Relation>> = {
   founder: 'founder',
   manager: 'manager',
   predecessor: 'predecessor',
   successor: 'successor',
 }
-/** A company that names us as its founder is our subsidiary, and so on. */
+/** Relation of a company that names us, by our role there: if we are its founder, it is our subsidiary. */
 const NAMING: Readonly<Record<string, Relation>> = {
   founder: 'subsidiary',
   manager: 'managed',
@@ -180,7 +182,10 @@ const NAMING: Readonly<Record<string, Relation>> = {
   successor: 'predecessor',
 }
 
-/** Companies that this one names, that name it, or that share a head with it; each once, the closest relation first. */
+/**
+ * Companies that this one names, then those that name it, then those with the same head. Each once, under its first relation; the others
+ * are in `also`. At most `TIES_SHOWN` of each of the three kinds.
+ */
 export async function listTied(db: Reader, row: CompanyRow, headInns: readonly string[]): Promise<TiedCompany[]> {
   const named = await listNamedTies(db, row.id, TIES_SHOWN)
   const naming = await listNamingTies(db, row.ogrn, TIES_SHOWN)

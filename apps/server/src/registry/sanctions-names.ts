@@ -1,5 +1,7 @@
-// The sanctions lists by their sources' names: one table for the import, which stores each list apart, and for readers of matches.
+// Recognises sanctions lists by the names that sources give them: one table for the import, which stores each list separately, and for the readers
+// of matches.
 
+/** The lists that the report has an entry for. */
 export type SanctionsListCode =
   | 'ofacSdn'
   | 'ofacConsolidated'
@@ -16,14 +18,14 @@ export type SanctionsListCode =
 
 interface KnownList {
   readonly code: SanctionsListCode | null
-  /** Compared with names in which underscores became spaces; the first match decides. */
+  /** Tested against the list's name with underscores as spaces; the first matching row decides. */
   readonly name: RegExp
   readonly country: string
-  /** Part of the block in which an aggregate's matches of this list are stored. */
+  /** Name of the part in which matches from a collection of many lists (an aggregator) are stored. */
   readonly part: string
 }
 
-/** Wanted lists and lists of officials are not sanctions; «null» marks a sanctions list without an entry of its own here. */
+/** Lists of wanted persons and of officials are no sanctions and are not here. `code: null`: a sanctions list without an entry in the report. */
 const KNOWN: readonly KnownList[] = [
   { code: 'ofacConsolidated', name: /^(?:(?!OFAC).)*OFAC.*(?:cons|non-SDN|SSI|CMIC)/i, country: 'США', part: 'ofac-consolidated' },
   { code: 'ofacSdn', name: /OFAC|Specially Designated/i, country: 'США', part: 'ofac-sdn' },
@@ -42,21 +44,21 @@ const KNOWN: readonly KnownList[] = [
 
 const known = (list: string): KnownList | undefined => KNOWN.find(({ name }) => name.test(list.replaceAll('_', ' ')))
 
-/** The list of a match, or null for a list without an entry of its own. */
+/** The code of a list by its name; null for a list without an entry in the report. */
 export const findSanctionsList = (list: string): SanctionsListCode | null => known(list)?.code ?? null
 
-/** Who imposed the list of an aggregate and where its matches are stored; undefined for a list that is not of sanctions. */
+/** For a list in an aggregator's file: who imposed it, and the source word under which its matches are stored; undefined if it is no sanctions list. */
 export function imposedList(list: string): { country: string; part: string } | undefined {
   const found = known(list)
   return found && { country: found.country, part: `sanctions-open-${found.part}` }
 }
 
-/** Parts of the block with matches of this list. */
+/** The source words under which matches of this list are stored: from its own file, and from an aggregator's. */
 export function partsOfList(code: SanctionsListCode): string[] {
   const own: Partial<Record<SanctionsListCode, string>> = { ofacSdn: 'sanctions-ofac', ofacConsolidated: 'sanctions-ofaccons' }
   const parts = KNOWN.filter((list) => list.code === code).map(({ part }) => `sanctions-open-${part}`)
   return own[code] ? [own[code], ...parts] : parts
 }
 
-/** Parts of the block with matches of lists without an entry of their own. */
+/** The source words under which matches of lists without an entry in the report are stored. */
 export const partsOfOtherLists = (): string[] => KNOWN.flatMap(({ code, part }) => (code === null ? [`sanctions-open-${part}`] : []))

@@ -1,9 +1,9 @@
-// What is looked for by the number of a company.
+// Reads a typed ИНН or ОГРН and tells in which column to look for it.
 import { identifierKind, isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import { numberTyped } from '@sverka/contract/identifiers/written.rules'
 import { refuse } from '../platform/errors.ts'
 
-/** Digits and column of a number. Throws `number_invalid` on a wrong form or check digit. */
+/** `number`: as typed, with spaces or hyphens. Throws `number_invalid` on a wrong length or check digit. */
 export function readSearchedNumber(number: string): { digits: string; column: 'inn' | 'ogrn' } {
   const digits = numberTyped(number)
   const kind = identifierKind(digits)

@@ -1,9 +1,9 @@
-// A company's state by the codes and wordings of the register: its procedure, and how it ended.
+// Names the state of a company by the status codes and wordings of ЕГРЮЛ: the procedure it is in, or how it ended.
 import { MERGED, STATUS_INACTIVE } from '@sverka/contract/company/company.rules'
 
 type Words = readonly [name: string, codes: RegExp, wording: RegExp]
 
-/** Codes decide; the wording is used only for unknown codes. */
+/** The code decides; the wording is used only if no row has the code. */
 const PROCEDURES: readonly Words[] = [
   ['банкротство', /^11[3-7]$/, /банкрот|несостоятельн|конкурсн|наблюдени|внешнее управлени|оздоровлени/i],
   ['ликвидация', /^10[1-4]$/, /ликвидац/i],
@@ -17,7 +17,7 @@ const ENDINGS: readonly Words[] = [
   ['Исключена', /^(407|41[5-9]|42\d)$/, /исключ/i],
 ]
 
-/** Moving to another place does not change a company's status. */
+/** The company has decided to move: no procedure. */
 const MOVING = '112'
 
 interface RegisterStatus {
@@ -28,16 +28,16 @@ interface RegisterStatus {
 const named = (words: readonly Words[], { code, wording }: RegisterStatus): string | undefined =>
   (words.find(([, codes]) => code && codes.test(code)) ?? words.find(([, , pattern]) => wording && pattern.test(wording)))?.[0]
 
-/** The procedure that an active company is in; an unknown state keeps the register's wording. */
+/** The procedure that an active company is in; for an unknown state the register's wording; null if it is in none. */
 export function findProcedure(given: RegisterStatus): string | null {
   if (given.code === MOVING) return null
   return named(PROCEDURES, given) ?? given.wording ?? null
 }
 
-/** How an ended company ended; an ended sole trader is just no longer active. */
+/** The status name of a company that no longer exists, by how it ended; a sole trader's is always «Не действует». */
 export const endedName = (kind: 'company' | 'entrepreneur', given: RegisterStatus): string =>
   kind === 'entrepreneur' ? STATUS_INACTIVE : (named(ENDINGS, given) ?? 'Ликвидирована')
 
-/** Whether a source's wording says that the company no longer exists. */
+/** Whether a source's wording of the status says that the company no longer exists. */
 export const saysEnded = (wording: string): boolean =>
   /^(не действует|ликвидирован|исключен|исключён|прекра(тил|щен))/i.test(wording.trim())

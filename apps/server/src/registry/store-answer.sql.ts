@@ -1,13 +1,15 @@
-// Writes a source's data about one company: its row, ties and blocks. Every write returns whether anything changed.
+// Writes a source's data about one company: its row, ties, phones and blocks of facts.
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 import type { CompanyColumns, Tie } from './register-extract.ts'
 
-/** A block ready to be stored; `figure` is its number for ranking. */
+/** A block ready to be stored. */
 export interface BlockToStore {
   readonly source: string
   readonly asOf: string | null
+  /** `contentHash` of the facts. */
   readonly hash: bigint
+  /** Revenue in kopecks or headcount, by which companies are sorted; null for a block without such a value. */
   readonly figure: number | null
   readonly figureYear: number | null
   readonly facts: Buffer
@@ -39,7 +41,7 @@ const columns = (given: CompanyColumns) => ({
   leader_post: given.leaderPost,
 })
 
-/** The earlier names of a row of `table` before it gets the new one, newest first. */
+/** SQL expression: the former names, one a line, newest first, once the row of `table` gets this `name`. */
 export const formerNames = (table: string, name: RawBuilder<unknown>) => {
   const [present, former] = [sql.ref(`${table}.name`), sql.ref(`${table}.name_former`)]
   return sql<string | null>`case when ${present} is distinct from ${name} then concat_ws(e'\\n', ${present}, ${former}) else ${former} end`
@@ -47,10 +49,11 @@ export const formerNames = (table: string, name: RawBuilder<unknown>) => {
 
 const bigint = (value: bigint) => sql<number>`${String(value)}::bigint`
 
-/** Locks the row until the transaction ends, so that two refreshes run one after the other. */
+/** Locks the row until the transaction ends, so that two refreshes of one company run one after the other; undefined if there is none. */
 export const lockCompany = (tx: Tx, ogrn: string) =>
   tx.selectFrom('companies').select(['id', 'register_as_of as asOf']).where('ogrn', '=', ogrn).forUpdate().executeTakeFirst()
 
+/** Returns the new id. `extract`: day and hash of the extract. */
 export async function insertCompany(tx: Tx, given: CompanyColumns, extract: { asOf: string; hash: bigint }): Promise<number> {
   const row = await tx
     .insertInto('companies')
@@ -60,7 +63,7 @@ export async function insertCompany(tx: Tx, given: CompanyColumns, extract: { as
   return row.id
 }
 
-/** The building's key is cleared if the address changes: the source gives no parts from which to make a new one. */
+/** Clears the key of the building if the address changes: the source gives no parts of the address to make a new one. */
 export const updateCompany = (tx: Tx, id: number, given: CompanyColumns, extract: { asOf: string; hash: bigint }) =>
   tx
     .updateTable('companies')
@@ -70,13 +73,13 @@ export const updateCompany = (tx: Tx, id: number, given: CompanyColumns, extract
       address_key: sql`case when address is not distinct from ${given.address} then address_key end`,
       register_as_of: extract.asOf,
       register_hash: bigint(extract.hash),
-      // The source has no register records, so an import of the same day has more.
+      // The source gives no history of the register, so an imported extract of the same day, which has it, replaces this one.
       register_records: 0,
     })
     .where('id', '=', id)
     .execute()
 
-/** Returns the previous ones. */
+/** Replaces all ties of a company; returns the previous ones. */
 export async function replaceTies(tx: Tx, id: number, ties: readonly Tie[]): Promise<{ role: string; name: string; inn: string | null }[]> {
   const before = await tx.deleteFrom('company_ties').where('company_id', '=', id).returning(['role', 'name', 'inn']).execute()
   if (ties.length === 0) return before
@@ -87,7 +90,7 @@ export async function replaceTies(tx: Tx, id: number, ties: readonly Tie[]): Pro
   return before
 }
 
-/** `phones`: as stored numbers, each once. */
+/** `phones`: in the stored form (`storedPhone`), each once. */
 export async function replacePhones(tx: Tx, id: number, phones: readonly string[]): Promise<void> {
   await tx.deleteFrom('company_phones').where('company_id', '=', id).execute()
   if (phones.length === 0) return
@@ -97,11 +100,12 @@ export async function replacePhones(tx: Tx, id: number, phones: readonly string[
     .execute()
 }
 
-/** A head or founder whom a newer answer no longer names, with both days. */
+/** A head or founder whom a newer answer no longer names. */
 export interface FormerTie {
   readonly inn: string
   readonly role: string
   readonly name: string
+  /** Day of the last extract that names the person, and day of the first one that does not. */
   readonly named_on: string
   readonly gone_on: string
 }
@@ -119,10 +123,11 @@ export const rememberTies = (tx: Tx, id: number, ties: readonly FormerTie[]) =>
     )
     .execute()
 
+/** SQL: the day since which the block could be known (a function of the database). */
 const knownSince = ({ source, asOf }: BlockToStore, loadedAt: Date) =>
   sql<string>`known_since(${source}, ${asOf}::date, null, ${loadedAt}::timestamptz)`
 
-/** The days of the documents that say the same, with that of the block if it is a newer one. */
+/** SQL: the stored days of documents that say the same, with the day of this block added if it is newer. */
 const confirmed = (day: 'as_of' | 'since', { asOf }: BlockToStore, added: RawBuilder<unknown> = sql`${asOf}::date`) => {
   const [days, first] = [sql.ref(`company_facts.confirmed_${day}`), sql.ref(`company_facts.${day}`)]
   return sql<
@@ -130,7 +135,7 @@ const confirmed = (day: 'as_of' | 'since', { asOf }: BlockToStore, added: RawBui
   >`case when ${asOf}::date > company_facts.as_of then confirmed_days(${days}, ${first}, ${added}) else ${days} end`
 }
 
-/** True if the content is new or different; equal content is confirmed as of the new day. */
+/** True if the content is new or different. Equal content gets the day of the new document. */
 export async function storeCompanyBlock(tx: Tx, id: number, block: BlockToStore, loadedAt: Date): Promise<boolean> {
   const before = await tx
     .selectFrom('company_facts')
@@ -161,7 +166,7 @@ export async function storeCompanyBlock(tx: Tx, id: number, block: BlockToStore,
   return before?.same !== true
 }
 
-/** The same for a block by number; a block of a later day than the new one is kept. */
+/** The same for a block stored by ИНН; a stored block of a later day is kept, and equal content is not written again. */
 export async function storeTaxpayerBlock(tx: Tx, number: string, block: BlockToStore, loadedAt: Date): Promise<boolean> {
   const since = knownSince(block, loadedAt)
   const stored = { since, as_of: block.asOf, loaded_at: loadedAt, hash: bigint(block.hash), figure: block.figure, facts: block.facts }

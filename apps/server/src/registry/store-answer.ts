@@ -20,13 +20,14 @@ import {
   updateCompany,
 } from './store-answer.sql.ts'
 
-/** `changed` uses the card's names: fields of the register that differ, and blocks that do. */
+/** What a source's answer changed. */
 export interface Stored {
   readonly companyId: number
+  /** Fields of the card (`founders`) and blocks (`cases`) whose stored values now differ; `company` for a new one. */
   readonly changed: readonly string[]
 }
 
-/** The card's field for each column. */
+/** The field of the card that shows each column, as `Stored.changed` names it. */
 const FIELD: Readonly<Partial<Record<keyof CompanyColumns, string>>> = {
   inn: 'inn',
   kpp: 'kpp',
@@ -52,7 +53,7 @@ const FIELD: Readonly<Partial<Record<keyof CompanyColumns, string>>> = {
 /** Lists of the extract that are separate fields of the card. */
 const LISTS = { founders: 'founders', heads: 'directors', licenses: 'licenses', branches: 'division', okvedAdd: 'okved_add' } as const
 
-/** Stores inside the caller's transaction. */
+/** Stores the answer in the caller's transaction; `loadedAt` is the time of the answer. */
 export async function storeSourced(tx: Tx, sourced: SourcedCompany, loadedAt: Date): Promise<Stored> {
   const { record } = sourced
   const held = await lockCompany(tx, record.columns.ogrn)
@@ -77,7 +78,7 @@ export async function storeSourced(tx: Tx, sourced: SourcedCompany, loadedAt: Da
   return { companyId, changed: [...changed] }
 }
 
-/** The most numbers of one company that are searched for ties. */
+/** At most so many numbers of one company are stored for finding companies with the same phone. */
 const PHONES_MOST = 20
 
 /** What can be read as a phone number, in one form. */
@@ -86,6 +87,7 @@ function listPhones({ phones = [] }: Partial<ContactsFacts>): string[] {
   return [...new Set(read.map(storedPhone))].slice(0, PHONES_MOST)
 }
 
+/** `changed` is added to. */
 interface Writing {
   readonly loadedAt: Date
   readonly changed: Set<string>
@@ -111,7 +113,7 @@ async function storeExtract(tx: Tx, record: RegisterRecord, before: CompanyRecor
   return id
 }
 
-/** People of the older extract whom the newer answer does not name, only if it names others of their role: a source may omit a list. */
+/** People of the older extract whom the newer answer does not name. Only if it names others in the same role, since a source may leave out a list. */
 function formerTies(
   before: readonly { role: string; name: string; inn: string | null }[],
   { ties, asOf }: RegisterRecord,
@@ -130,7 +132,7 @@ function formerTies(
 /** Digits of a person's ИНН. */
 const PERSON_INN = 12
 
-/** What the source leaves out is kept, except in the status: there a missing closing means that the company is not closed. */
+/** The new columns over the stored ones; values that the source leaves out are kept. Not for the status: no day of closing means not closed. */
 function joinColumns(row: CompanyRow, given: CompanyColumns): CompanyColumns {
   const kept = Object.entries(given).filter(([, value]) => value !== null)
   return {
@@ -144,6 +146,7 @@ function joinColumns(row: CompanyRow, given: CompanyColumns): CompanyColumns {
   } as CompanyColumns
 }
 
+/** The same for the facts. A missing remark on the address means that it is gone; the history is only in imported extracts. */
 function joinFacts(before: RegisterFacts, given: RegisterFacts): RegisterFacts {
   const { addressUnreliable: _gone, ...kept } = before
   return { ...kept, ...given, history: before.history, reorganisation: before.reorganisation }
@@ -160,18 +163,19 @@ function changedFields(before: CompanyRecord, columns: CompanyColumns, facts: Re
   return [...fields, ...lists]
 }
 
-/** The source gives numbers and days of trademarks; the sections that an import stored are kept. */
+/** The source gives only numbers and days of trademarks: the sections stored by an import are kept. */
 function keepSections(given: TrademarksFacts, before: CompanyRecord | null): TrademarksFacts {
   const known = new Map((before?.blocks.trademarks?.trademarks ?? []).map((mark) => [mark.number, mark.sections]))
   return { trademarks: given.trademarks.map((mark) => ({ ...mark, sections: known.get(mark.number) ?? mark.sections })) }
 }
 
+/** A value by which companies are sorted (revenue in kopecks, headcount), and its year. */
 interface Figure {
   readonly value: number
   readonly year: number
 }
 
-/** Figures of the newest year that has them: a balance may be published before the results. */
+/** The revenue of the newest year that has it: the balance sheet of a year may be published before its results. */
 function latestRevenue({ years }: AccountsFacts): Figure | null {
   for (const { year, lines } of years) if (lines['2110'] !== undefined) return { value: lines['2110'], year }
   return null

@@ -21,6 +21,6 @@ test.each(typed)('«%s» finds its company', async (number) => {
   })
 })
 
-test('a number that lost its last digits is refused', async () => {
+test('a number that a spreadsheet rounded is refused', async () => {
   await expect(findByNumber(readOnly(app.db), '7,70708E+11')).rejects.toMatchObject({ code: 'number_invalid' })
 })

@@ -1,4 +1,4 @@
-// Maps the accounts of the Checko API, plain or extended, to lines by year; the amounts are rubles.
+// Maps the annual accounts of the Checko API, in plain or extended form, to kopecks by year and line; the API gives rubles.
 import type { AccountsFacts, AccountsYear } from '../blocks-by-company.ts'
 import type { CheckoAnswer } from './call.ts'
 import { type Fields, fields, kopecks, link, withoutAbsent } from './shape.ts'
@@ -25,5 +25,5 @@ function parseLines(given: Fields): Record<string, number> {
   return lines
 }
 
-/** Results and balance carry the year's own sum beside the past ones; capital carries a total. */
+/** In the extended form a line is an object: the sum of the year is in `СумОтч`, in the statement of equity in `Итог`. */
 const readAmount = (line: Fields): unknown => line.СумОтч ?? line.Итог

@@ -1,4 +1,4 @@
-// Calls a method of the Checko API with quota, circuit breaker, concurrency limit, retries, and classifies the answer.
+// Calls a method of the Checko API: with a daily quota, a circuit breaker, a limit of concurrent calls and retries; turns errors into SourceError.
 import { setTimeout as pause } from 'node:timers/promises'
 import { outside } from '../../platform/bounds.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -16,19 +16,21 @@ export interface CheckoSettings {
   readonly key: string
   /** Requests a day in the tariff. */
   readonly perDay: number
+  /** Time to open a connection. */
   readonly connectMs: number
-  /** For one call with all its retries. */
+  /** For one call, with waiting for its turn (`places`) and all its retries. */
   readonly totalMs: number
   /** Concurrent calls. */
   readonly places: number
   readonly retries: number
   /** Pause before the first retry; doubled each time, with jitter. */
   readonly retryPauseMs: number
+  /** Consecutive failed calls (after their retries) that open the circuit breaker, and how long it stays open. */
   readonly breakerFailures: number
   readonly breakerRestMs: number
 }
 
-/** Two seconds to connect, eight in all, two retries, twenty concurrent calls, half a minute's rest after five failures. */
+/** Times in milliseconds; those of `outside` are the application's limits for external services. */
 export const checkoDefaults = {
   connectMs: outside.registrySourceConnectMs,
   totalMs: outside.registrySourceMs,
@@ -40,7 +42,7 @@ export const checkoDefaults = {
 } as const
 
 const MAX_ANSWER_BYTES = 5 * 1024 * 1024
-/** Largest value of the counter's column. */
+/** Largest value of the counter's column (int4). */
 const MOST_USED = 2_147_483_647
 
 export type CheckoMethod =
@@ -54,22 +56,23 @@ export type CheckoMethod =
   | 'bankruptcy-messages'
   | 'search'
 
-/** The answer's data; empty `data` with status ok means that nothing was found. */
 export interface CheckoAnswer {
+  /** The field `data`; empty if nothing was found. */
   readonly data: unknown
+  /** The whole answer, with `data`. */
   readonly all: Fields
 }
 
 export type CheckoCall = (method: CheckoMethod, query: Readonly<Record<string, string>>) => Promise<CheckoAnswer>
 
 export interface CheckoDeps {
-  /** Database of the day's counter. */
+  /** Database with the counter of the day. */
   readonly db: Db
   readonly clock: Clock
   readonly ids: Ids
 }
 
-/** Makes the function that calls methods; breaker and concurrency limit are shared by all its calls, the quota by all processes. */
+/** Makes the function that calls methods. Its calls share the breaker and the concurrency limit; all processes share the quota. Throws SourceError. */
 export function checkoCall(settings: CheckoSettings, { db, clock, ids }: CheckoDeps): CheckoCall {
   const quota = dayQuota({ db, clock }, settings.perDay)
   const breaker = new Breaker(clock, { failures: settings.breakerFailures, coolDownMs: settings.breakerRestMs })
@@ -79,6 +82,7 @@ export function checkoCall(settings: CheckoSettings, { db, clock, ids }: CheckoD
     for (const [name, value] of Object.entries({ key: settings.key, ...query })) url.searchParams.set(name, value)
     const ends = clock.now().getTime() + settings.totalMs
     const left = () => ends - clock.now().getTime()
+    // The concurrency limit is outside the breaker: waiting too long for a free place is not counted as a failure of the source.
     return gate.run(settings.totalMs, () =>
       breaker.run(async () => {
         for (let attempt = 0; ; attempt += 1) {
@@ -99,10 +103,11 @@ export function checkoCall(settings: CheckoSettings, { db, clock, ids }: CheckoD
   }
 }
 
-/** A timeout has used up its time; a refused call, or one beyond the quota, would be refused again. */
+/** A timeout is retried only if time is left, as after a failed connection. A refused parameter or a spent quota would be refused again. */
 const mayRetry = (error: unknown): boolean =>
   error instanceof SourceError && (error.failure === 'failed' || error.failure === 'rate' || error.failure === 'timeout')
 
+/** The data of an answer, or a SourceError that tells why there are none; keeps the quota in step with the source's own count. */
 async function classify(raw: RawAnswer, quota: Quota): Promise<CheckoAnswer> {
   const all = parse(raw)
   const meta = fields(all.meta)

@@ -1,4 +1,4 @@
-// The source's faults injected one by one: slow, broken, half, huge, redirecting, out of quota, and how the breaker and caps answer.
+// Faults of the Checko API, one by one: slow, broken off, too large, redirecting, out of quota; and the circuit breaker, quota and concurrency limit.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TestClock, testApplication } from '../../../test/application.ts'
 import { answer, type CheckoBehaviour, type CheckoServer, checkoServer, nothing } from '../../../test/checko-server.ts'
@@ -24,6 +24,7 @@ const source = (settings: Partial<CheckoSettings> = {}) =>
 const wanted = { kind: 'company', inn: '7700000023' } as const
 const failing = (failure: string) => expect.objectContaining({ name: 'SourceError', failure })
 
+/** What the source does, the failure expected from it, and how many requests are made with two retries. */
 test.each<[string, CheckoBehaviour, string, number]>([
   ['silence', () => {}, 'timeout', 3],
   ['a slow body', (_request, response) => void response.writeHead(200).write('{"data":'), 'timeout', 3],
@@ -85,7 +86,7 @@ test('five failures open the circuit breaker, and one trial after the pause clos
   expect(await checko.fetchCompany(wanted)).toBeNull()
 })
 
-test('the quota stops calls before they are sent and opens on the next day in Moscow', async () => {
+test('a used-up quota stops calls before they are sent, until the next Moscow day', async () => {
   server.behaviour = (request, response) =>
     request.method === 'company'
       ? answer(response, { data: {}, meta: { status: 'ok', today_request_count: 100 } })
@@ -98,7 +99,7 @@ test('the quota stops calls before they are sent and opens on the next day in Mo
   expect(await checko.fetchCompany(wanted)).toBeNull()
 })
 
-test('searches leave half of the day to refreshes', async () => {
+test('searches may use half of the daily quota, refreshes all of it', async () => {
   server.behaviour = (_request, response) => answer(response, { data: {}, meta: { status: 'ok' } })
   const checko = source({ perDay: 8 })
   expect((await checko.search('первые слова')).entries).toEqual([])
@@ -120,12 +121,13 @@ test('processes share one count that survives a restart, even with simultaneous 
   expect(server.requests).toHaveLength(10)
 })
 
-test('a tariff without calls makes no calls', async () => {
+test('with a quota of 0 no call is made', async () => {
   await expect(source({ perDay: 0 }).fetchCompany(wanted)).rejects.toEqual(failing('quota'))
   expect(server.requests).toHaveLength(0)
 })
 
 test('the number of simultaneous calls is limited', async () => {
+  // Answers that the server holds back, and how many it held each time before giving them.
   const held: (() => void)[] = []
   const together: number[] = []
   const letGo = () => {
@@ -143,7 +145,7 @@ test('the number of simultaneous calls is limited', async () => {
   expect(together).toEqual(Array(7).fill(3))
 })
 
-test('a name that resolves to a private address is not connected to', async () => {
+test('no connection is made to a host name with a private address', async () => {
   const port = new URL(server.base).port
   await expect(source({ base: `http://localhost:${port}/v2`, retries: 0 }).fetchCompany(wanted)).rejects.toEqual(failing('failed'))
   expect(server.requests).toEqual([])

@@ -17,7 +17,7 @@ afterEach(() => server.close())
 const source = (perDay = 1000, clock = new TestClock()) =>
   checkoSource({ ...checkoDefaults, base: server.base, key: 'k1', perDay, retryPauseMs: 1 }, { db: app.db, clock, ids: randomIds })
 
-test('search merges names, founders, heads and sole traders, and asks a code as an activity only', async () => {
+test('a search by words merges four calls, a search by activity code makes one', async () => {
   server.behaviour = (request, response) => {
     const record = { ОГРН: '1177700000004', НаимСокр: 'ООО "ПРИМЕР"', Руковод: [{ ФИО: 'Иванов' }], ЮрАдрес: 'Москва', Статус: 'Действует' }
     const records = request.query.obj === 'ent' ? [{ ОГРНИП: '320774600000010', ФИО: 'Иванов Игорь' }] : [record]
@@ -36,7 +36,7 @@ test('search merges names, founders, heads and sole traders, and asks a code as 
 
 const named: CheckoBehaviour = (_request, response) => answer(response, { data: { Записи: [{ ОГРН: '1177700000004', НаимСокр: 'ООО' }] } })
 
-test('the same words are asked once a day, and everybody is notified of the answer', async () => {
+test('the same words are asked once a day, and each answer tells when', async () => {
   server.behaviour = named
   const clock = new TestClock()
   const checko = source(1000, clock)
@@ -51,7 +51,7 @@ test('the same words are asked once a day, and everybody is notified of the answ
   expect(server.requests).toHaveLength(8)
 })
 
-test('a partly failed answer is asked for again after a minute, a failed one at once', async () => {
+test('a partly failed search is repeated after a minute, a failed one at once', async () => {
   const clock = new TestClock()
   const checko = source(1000, clock)
   server.behaviour = (_request, response) => answer(response, {}, 400)

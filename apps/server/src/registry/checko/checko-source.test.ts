@@ -1,4 +1,4 @@
-// What a refresh gets from the Checko API: every mapped field, every trap of types, and pages of lists.
+// What a refresh gets from the Checko API: the mapped fields, values of unexpected types, and lists of several pages.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ const fetch = async (data: object, more: Record<string, object> = {}) => {
   return source().fetchCompany({ kind: 'company', inn: '7700000023' })
 }
 
-test('a company is read with columns, people, founders and ties', async () => {
+test('a company is mapped to columns, heads, founders and ties', async () => {
   const found = await fetch(company)
   expect(found?.record).toMatchObject({
     asOf: '2026-07-29',
@@ -60,7 +60,7 @@ test('a company is read with columns, people, founders and ties', async () => {
   ])
 })
 
-test('a company is read with contacts, marks and taxes, and only links that are http', async () => {
+test('a company is mapped to blocks of facts, without links other than http', async () => {
   const found = await fetch(company)
   expect(found?.blocks).toMatchObject({
     contacts: { asOf: '2026-07-29', facts: { phones: ['+70000000000'], emails: [] } },
@@ -84,7 +84,7 @@ test('a company is read with contacts, marks and taxes, and only links that are 
   })
 })
 
-test('empty objects as [], as {} and absent are read alike, and a hidden status is called hidden', async () => {
+test('an empty object, an empty list and an absent value are read alike', async () => {
   const bare = { ОГРН: '1177700000004', Контакты: [], Налоги: [], ЮрАдрес: [], Учред: [], Подразд: {}, Статус: { ОгрДоступ: true } }
   const found = await fetch(bare)
   expect(found?.record.columns).toMatchObject({
@@ -134,7 +134,7 @@ const sides = { Заказ: { ИНН: '7700000023', НаимСокр: 'Мы' }, 
 
 const purchase = { РегНомер: 'К1', Цена: 980000.0, ...sides, Объекты: [{ Наим: 'Аренда' }] }
 
-test('every page of a list is fetched, every law asked, and sums become kopecks', async () => {
+test('all pages of a list and contracts under all laws are fetched', async () => {
   server.behaviour = (request, response) => {
     if (request.method === 'legal-cases') return answer(response, casesPage(Number(request.query.page)))
     if (request.query.law === '223') return answer(response, { data: { ЗапВсего: 1, СтрВсего: 1, Записи: [purchase] } })
@@ -157,7 +157,7 @@ test('every page of a list is fetched, every law asked, and sums become kopecks'
   ).toEqual(['223', '44', '94'])
 })
 
-test('accounts are read in plain and extended forms with losses and report links', async () => {
+test('accounts are read in plain and extended form', async () => {
   const found = await fetch(company, {
     finances: {
       data: {
@@ -173,7 +173,7 @@ test('accounts are read in plain and extended forms with losses and report links
   ])
 })
 
-test('a list that fails is named and the rest arrives', async () => {
+test('a list that cannot be fetched is reported in `failed`, the rest arrives', async () => {
   server.behaviour = (request, response) =>
     request.method === 'inspections' ? answer(response, {}, 500) : answerWith({ company: { data: company } })(request, response)
   const found = await source().fetchCompany({ kind: 'company', inn: '7700000023' })
@@ -186,7 +186,7 @@ const samples = join(resolve(process.env.SAMPLES_DIR ?? '../shared/fixtures'), '
 
 const sample = (name: string) => JSON.parse(readFileSync(join(samples, name), 'utf8')) as object
 
-test.runIf(existsSync(samples))('the recorded answers are read whole', async () => {
+test.runIf(existsSync(samples))('the recorded answers are mapped completely', async () => {
   server.behaviour = answerWith({
     company: sample('live-company_2466174775_redacted.json'),
     finances: sample('synthetic-finances_extended.json'),

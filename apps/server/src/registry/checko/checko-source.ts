@@ -1,4 +1,4 @@
-// The Checko API as a data source: everything it has about a company, requested at once.
+// The Checko API as a source of companies: everything it has about one company, requested at once, and its search.
 
 import { moscowDay } from '../../platform/clock.ts'
 import type { ContractLaw, SourcedFacts } from '../blocks-by-company.ts'
@@ -12,7 +12,7 @@ import { search } from './search.ts'
 import { cachedSearch } from './search-cache.ts'
 import { type Fields, fields, list, number } from './shape.ts'
 
-/** Page size and number of pages of a list; beyond that only the total is known. */
+/** Page size and number of pages fetched of a list; of longer lists only the total is known. */
 const PAGE_SIZE = 100
 const MAX_PAGES = 10
 const LAWS: readonly ContractLaw[] = ['44', '94', '223']
@@ -22,7 +22,7 @@ export interface CheckoSource extends CompanySource {
   search(text: string): Promise<FoundAnswer>
 }
 
-/** Makes the source; breaker and concurrency limit apply to all its calls, the quota to all processes. */
+/** Makes the source: one for a process, because its calls share a circuit breaker, a concurrency limit and a cache. */
 export function checkoSource(settings: CheckoSettings, deps: CheckoDeps): CheckoSource {
   const call = checkoCall(settings, deps)
   return {
@@ -45,7 +45,7 @@ async function fetchCompany(call: CheckoCall, wanted: CompanyNumber, today: stri
   }
 }
 
-/** The parameter `ogrn` holds the ОГРНИП too; `ogrnip` would be refused. */
+/** The parameter `ogrn` takes the ОГРНИП of a sole trader too; the API refuses `ogrnip`. */
 function numberQuery({ inn, ogrn }: CompanyNumber): Record<string, string> {
   if (ogrn) return { ogrn }
   return { inn: inn ?? '' }
@@ -53,7 +53,7 @@ function numberQuery({ inn, ogrn }: CompanyNumber): Record<string, string> {
 
 type Part = readonly [keyof SourcedFacts, Promise<object>]
 
-/** Lists and accounts, requested at once. A failed one is named and its stored block stays; the others are used. */
+/** Lists and accounts, requested at once. One that cannot be fetched is named in `failed`, so that its stored block stays. */
 async function fetchParts(call: CheckoCall, of: { ogrn: string; inn: string; today: string }, kind: CompanyNumber['kind']) {
   const query = { ogrn: of.ogrn }
   const whole = (method: CheckoMethod, more: Record<string, string> = {}) => fetchList(call, method, { ...query, ...more })
@@ -76,6 +76,7 @@ async function fetchParts(call: CheckoCall, of: { ogrn: string; inn: string; tod
   return { blocks: blocks as SourcedCompany['blocks'], failed }
 }
 
+/** Contracts under all three laws, newest first. */
 async function fetchContracts(whole: (method: CheckoMethod, more: Record<string, string>) => ReturnType<typeof fetchList>, inn: string) {
   const answers = await Promise.all(LAWS.map((law) => whole('contracts', { law, sort: '-date' })))
   const contracts = answers.flatMap(({ entries }, index) => entries.flatMap(contract(LAWS[index] ?? '44', inn)))
@@ -83,7 +84,7 @@ async function fetchContracts(whole: (method: CheckoMethod, more: Record<string,
   return { contracts, known: answers.reduce((sum, { known }) => sum + known, 0) }
 }
 
-/** Reads a list page by page; `known` is the source's total. */
+/** Reads a list page by page; `known` is the total that the source names. */
 async function fetchList(
   call: CheckoCall,
   method: CheckoMethod,

@@ -1,4 +1,4 @@
-// Maps what a company's answer holds beside the register extract: contacts, statistics, links, marks, taxes, sanctions.
+// Maps the parts of a Checko answer about a company that are not in the register extract: contacts, statistics, links, marks, taxes, sanctions.
 
 import type { LinkedCompany } from '../blocks-by-company.ts'
 import type { SourcedBlocks, TaxpayerBlocks } from '../company-source.ts'
@@ -6,7 +6,7 @@ import { coded, trademarks } from './company-parts.ts'
 import { readReport } from './report.ts'
 import { day, type Fields, fields, flag, isRestricted, kopecks, list, number, text, texts, withoutAbsent } from './shape.ts'
 
-/** Blocks by company. `asOf` is the day of the answer's extract. */
+/** Blocks that are stored by company. `data`: the answer; `asOf`: day of the extract in it. */
 export function companyBlocks(data: unknown, asOf: string): SourcedBlocks {
   const source = fields(data)
   const dated = <T>(facts: T) => ({ asOf, facts })
@@ -35,7 +35,7 @@ function contacts(given: Fields) {
   return withoutAbsent({ phones: texts(given.Тел), emails: texts(given.Емэйл), website: text(given.ВебСайт) })
 }
 
-/** The source's flag; it names the countries but not the lists. */
+/** The source's own flag: it names countries but no lists. */
 function sanctions(source: Fields, asOf: string): SourcedBlocks['sanctions'] {
   const listed = flag(source.Санкции)
   return listed === undefined ? undefined : { asOf, facts: { matches: [], listed, countries: texts(source.СанкцииСтраны) } }
@@ -67,7 +67,7 @@ function links(source: Fields): LinkedCompany[] {
   return [...known, ...others.map((ogrn) => ({ relation: 'shared_head' as const, ogrn }))]
 }
 
-/** `МассАдрес` is a list of ОГРН or a boolean. */
+/** Flags that the source computes. `МассАдрес` is a boolean, or a list of the ОГРН of other companies at the address. */
 function marks(source: Fields) {
   const taxes = fields(source.Налоги)
   const hidden = Object.values(fields(source.Учред))
@@ -89,7 +89,7 @@ function marks(source: Fields) {
   })
 }
 
-/** Blocks by ИНН: taxes and headcount of a year, as the open data gives them. */
+/** Blocks that are stored by ИНН: taxes paid and headcount of a year, as in the open data. */
 export function taxpayerBlocks(data: unknown): TaxpayerBlocks {
   const source = fields(data)
   const taxes = fields(source.Налоги)
@@ -109,7 +109,7 @@ export function taxpayerBlocks(data: unknown): TaxpayerBlocks {
   })
 }
 
-/** A sum without its year cannot be compared and is dropped. */
+/** The year of a value; values without a year are dropped, because they cannot be compared. */
 const parseYear = (value: unknown): number | undefined => {
   const year = text(value)
   return year && /^\d{4}$/.test(year) ? Number(year) : undefined

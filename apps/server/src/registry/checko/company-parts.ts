@@ -1,4 +1,4 @@
-// Maps parts of a company's answer: heads, founders, activities, licences, branches.
+// Maps parts of a Checko answer about a company: heads, founders, activities, licences, branches, trademarks.
 import type { Branch, Coded, CompanyRef, Founder, Head, HiddenHead, License, Share } from '../register-extract.ts'
 import { countRestricted, day, type Fields, fields, kopecks, link, list, number, text, texts, withoutAbsent } from './shape.ts'
 
@@ -8,11 +8,12 @@ export function coded(value: unknown): Coded | undefined {
   return code ? withoutAbsent({ code, name: text(fields(value).Наим) }) : undefined
 }
 
-/** ОКВЭД of 2014 only: codes of the 2001 edition look alike but mean other things. */
+/** Undefined for a code of the 2001 edition of ОКВЭД: such codes look like those of 2014 but mean other things. */
 export function mainActivity(value: unknown): Coded | undefined {
   return isOldEdition(fields(value)) ? undefined : coded(value)
 }
 
+/** The additional activities, without those of the 2001 edition. */
 export const moreActivities = (value: unknown): Coded[] =>
   list(value)
     .filter((activity) => !isOldEdition(activity))
@@ -20,12 +21,13 @@ export const moreActivities = (value: unknown): Coded[] =>
 
 const isOldEdition = (activity: Fields): boolean => text(activity.Версия) === '2001'
 
+/** Undefined without a name. */
 export function companyRef(element: Fields): CompanyRef | undefined {
   const name = text(element.НаимСокр) ?? text(element.НаимПолн)
   return name ? withoutAbsent({ name, inn: text(element.ИНН), ogrn: text(element.ОГРН) }) : undefined
 }
 
-/** A managing company comes before people. */
+/** Managing companies, then people; without those whose names are hidden. */
 export function heads(source: Fields): Head[] {
   const companies = list(source.УпрОрг).flatMap((element): Head[] => {
     const company = companyRef(element)
@@ -49,13 +51,14 @@ export function heads(source: Fields): Head[] {
   return [...companies, ...people]
 }
 
-/** Heads of whom the source says only that access is restricted. */
+/** Heads of whom the source says only that access is restricted; undefined if there are none. */
 export function hiddenHeads(source: Fields): HiddenHead[] | undefined {
   const hidden = (kind: HiddenHead['kind'], value: unknown) => Array.from({ length: countRestricted(value) }, (): HiddenHead => ({ kind }))
   const all = [...hidden('company', source.УпрОрг), ...hidden('person', source.Руковод)]
   return all.length > 0 ? all : undefined
 }
 
+/** The register's remark that the entry is unreliable, if there is one. */
 const unreliable = (element: Fields): string | undefined =>
   element.Недост === true ? (text(element.НедостОпис) ?? 'Сведения недостоверны') : undefined
 
@@ -64,7 +67,7 @@ function share(value: unknown): Share {
   return withoutAbsent({ nominal: kopecks(given.Номинал), percent: number(given.Процент) })
 }
 
-/** People, Russian and foreign organisations, funds and the state, in this order. */
+/** People, Russian organisations, foreign ones, investment funds, the state, in this order; without those whose names are hidden. */
 export function founders(value: unknown): Founder[] {
   const given = fields(value)
   return [
@@ -106,7 +109,7 @@ export const licenses = (value: unknown): License[] =>
     }),
   )
 
-/** Branches, then representations; the whole may come as an empty list instead of an object. */
+/** Branches, then representations; entries without an address are left out. */
 export function branches(value: unknown): Branch[] {
   const given = fields(value)
   const unit = (kind: Branch['kind']) => (element: Fields) => {
@@ -118,6 +121,7 @@ export function branches(value: unknown): Branch[] {
   return [...list(given.Филиал).flatMap(unit('branch')), ...list(given.Представ).flatMap(unit('representation'))]
 }
 
+/** The API gives no sections (classes of goods), which an import may have. */
 export const trademarks = (value: unknown) =>
   list(value).flatMap((mark) => {
     const id = text(mark.ID)

@@ -1,4 +1,4 @@
-// Values in an answer: impossible ones are dropped, and placeholders for «none» are no values.
+// Values in a Checko answer: impossible days are dropped, and placeholders such as «НЕТ» are no values.
 import { expect, test } from 'vitest'
 import { companyRecord } from './company.ts'
 import { companyBlocks } from './company-blocks.ts'

@@ -6,10 +6,10 @@ import { endedName, findProcedure } from '../status-names.ts'
 import { branches, coded, companyRef, founders, heads, hiddenHeads, licenses, mainActivity, moreActivities } from './company-parts.ts'
 import { day, type Fields, fields, isRestricted, kopecks, list, pastDay, text, withoutAbsent } from './shape.ts'
 
-/** The source's status code of «Действует». */
+/** Code of «Действует» in the API. */
 const ACTIVE_CODE = '001'
 
-/** Null if the answer has no company: decided by empty `data`, not by the status. */
+/** Null if the answer has no company. `data`: the answer's; `today`: Moscow day, YYYY-MM-DD, used if the answer has no day of the extract. */
 export function companyRecord(data: unknown, today: string): RegisterRecord | null {
   const source = fields(data)
   const ogrn = text(source.ОГРН) ?? text(source.ОГРНИП)
@@ -27,25 +27,25 @@ interface Status {
   closedOn: string | null
 }
 
-/** A closing overrides the status; a restricted status is shown as restricted. */
+/** A day of closing overrides the status. Without any wording the status is «restricted» if the register hides it, else «unknown». */
 function status(source: Fields): Status {
   const end = fields(source.Ликвид ?? source.Прекращ)
   const closedOn = day(end.Дата) ?? null
   const given = fields(source.Статус)
   const code = text(given.Код)
-  const living = { procedure: null, procedureSince: null, closedOn: null }
+  const noProcedure = { procedure: null, procedureSince: null, closedOn: null }
   const kind = text(source.ОГРНИП) === undefined ? 'company' : 'entrepreneur'
   const ending = { code, wording: text(end.Наим) ?? text(given.Наим) }
-  if (closedOn) return { ...living, code: code ?? null, name: endedName(kind, ending), closedOn }
-  if (code === ACTIVE_CODE) return { ...living, code: null, name: STATUS_ACTIVE }
+  if (closedOn) return { ...noProcedure, code: code ?? null, name: endedName(kind, ending), closedOn }
+  if (code === ACTIVE_CODE) return { ...noProcedure, code: null, name: STATUS_ACTIVE }
   const wording = text(given.Наим) ?? text(source.Статус)
   const unknown = isRestricted(source.Статус) ? STATUS_RESTRICTED : STATUS_UNKNOWN
-  if (!wording) return { ...living, code: code ?? null, name: unknown }
+  if (!wording) return { ...noProcedure, code: code ?? null, name: unknown }
   const procedure = wording === STATUS_ACTIVE ? null : findProcedure({ code, wording })
   return { code: code ?? null, name: STATUS_ACTIVE, procedure, procedureSince: procedure && (day(given.Дата) ?? null), closedOn: null }
 }
 
-/** Days of registration; a future day is dropped. */
+/** Adds the days of registration; future days are dropped. */
 const withDays = (given: CompanyColumns, source: Fields, today: string): CompanyColumns => ({
   ...given,
   ogrnDate: pastDay(source.ДатаОГРН, today) ?? pastDay(source.ДатаОГРНИП, today) ?? null,

@@ -1,8 +1,11 @@
-// Circuit breaker and concurrency limit for calls to the source.
+// Circuit breaker (`Breaker`) and concurrency limit (`Gate`) for calls to an external source.
 import type { Clock } from '../../platform/clock.ts'
 import { SourceError } from '../company-source.ts'
 
-/** Opens after a number of consecutive failures; after the cool-down one trial call at a time passes. */
+/**
+ * Opens after `failures` consecutive failures: calls are then refused without being made. After `coolDownMs` one call at a time is let through as a
+ * trial (half-open); a success closes the breaker, a failure starts the cool-down again.
+ */
 export class Breaker {
   readonly #clock: Clock
   readonly #settings: { failures: number; coolDownMs: number }
@@ -15,7 +18,7 @@ export class Breaker {
     this.#settings = settings
   }
 
-  /** Throws `resting` while open; otherwise runs the call and records its result. */
+  /** Throws SourceError `resting` while open; otherwise runs the call and counts its result. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const now = this.#clock.now().getTime()
     const isOpen = this.#failures >= this.#settings.failures
@@ -32,16 +35,16 @@ export class Breaker {
       }
       throw error
     } finally {
-      // A call that began before the breaker opened does not end another one's trial.
+      // Only a trial call clears the flag; calls that began before the breaker opened must not.
       if (isOpen) this.#trying = false
     }
   }
 }
 
-/** Only the source's own faults count; a spent quota or a refused parameter says nothing about its health. */
+/** Only time-outs and errors of the source count; a spent quota or a refused parameter says nothing about its health. */
 const isFault = (error: unknown): boolean => error instanceof SourceError && (error.failure === 'timeout' || error.failure === 'failed')
 
-/** Allows at most `maxCalls` calls at once; others wait in order, each up to `waitMs`, and then fail with `timeout`. */
+/** Concurrency limit: at most `maxCalls` calls at once; others wait in order, each up to `waitMs`, and then fail with SourceError `timeout`. */
 export class Gate {
   #free: number
   readonly #waiting: (() => void)[] = []

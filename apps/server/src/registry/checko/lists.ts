@@ -1,4 +1,5 @@
-// Maps the list methods of the Checko API: cases, contracts, inspections, enforcement, bankruptcy messages.
+// Maps entries of the list methods of the Checko API: court cases, contracts, inspections, enforcement proceedings, bankruptcy messages. Each
+// function returns a list of one, or an empty list for an entry without a number or another required field.
 import type { BankruptcyMessage, Contract, ContractLaw, EnforcementProceeding, Inspection, LegalCase, Party } from '../blocks-by-company.ts'
 import { day, type Fields, fields, flag, kopecks, link, list, text, texts, withoutAbsent } from './shape.ts'
 
@@ -27,7 +28,7 @@ export function legalCase(entry: Fields): LegalCase[] {
   ]
 }
 
-/** `inn` is the company's own: it is the customer where the contract names it so, else a supplier. */
+/** `inn`: that of the company asked about. It is the customer if the contract says so, else a supplier. */
 export const contract =
   (law: ContractLaw, inn: string) =>
   (entry: Fields): Contract[] => {

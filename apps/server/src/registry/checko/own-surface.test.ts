@@ -1,4 +1,4 @@
-// Our own Checko-compatible API read by our Checko client: a card survives the round trip.
+// Our own API in the format of Checko, read by our client of Checko: a company comes back as it is stored.
 import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}/v2`
 })
 
-/** The Checko source, pointed at this server. */
+/** Our client of Checko, with this server in place of Checko. */
 const ourselves = () => {
   const config = loadConfig({ ...process.env, DATA_DIR: app.config.DATA_DIR, CHECKO_KEY: key, CHECKO_URL: base, CHECKO_PER_DAY: '100000' })
   return chooseSource({ config, db: app.db, clock: app.clock, ids: randomIds })
@@ -34,6 +34,7 @@ const get = async (path: string) => {
 }
 const withKey = (path: string) => get(`${path}${path.includes('?') ? '&' : '?'}key=${key}`)
 
+/** The first companies or sole traders of the demo, as they are stored. */
 async function sample(kind: 'company' | 'entrepreneur', count: number) {
   const rows = await app.db
     .selectFrom('companies')
@@ -116,7 +117,7 @@ test('a person is shown with what they head', async () => {
   expect(body.data.Руковод.length).toBeGreaterThan(0)
 })
 
-test('accounts are plain or extended, contracts need their law, lists have pages', async () => {
+test('the parameters of the Checko API are supported', async () => {
   const rows = await sample('company', 40)
   const rich = rows.find(({ record }) => (record.blocks.accounts?.years.length ?? 0) > 0)
   const year = rich?.record.blocks.accounts?.years[0]
@@ -132,7 +133,7 @@ test('accounts are plain or extended, contracts need their law, lists have pages
   expect(page.body.data.Записи).toHaveLength(1)
 })
 
-test('the envelope counts, nothing found is empty, and refusals keep the shape', async () => {
+test('answers without data and refusals have the format of the Checko API', async () => {
   const [first] = await sample('company', 1)
   const { body } = await withKey(`company?ogrn=${first?.ogrn}`)
   expect(body.meta).toEqual({ status: 'ok', today_request_count: expect.any(Number), balance: 0 })

@@ -4,11 +4,11 @@ import type { Db } from '../../platform/db/database.ts'
 
 interface DayOfSource {
   readonly source: string
-  /** An ISO day. */
+  /** Moscow day, YYYY-MM-DD. */
   readonly day: string
 }
 
-/** Counts one more call; false, without counting, at the limit. */
+/** Counts one more call; at the limit returns false and counts nothing. */
 export async function countCall(db: Db, { source, day }: DayOfSource, limit: number): Promise<boolean> {
   const taken = await db
     .insertInto('source_calls')

@@ -1,4 +1,4 @@
-// The day's quota of the source, counted in the database: one count for all processes and restarts.
+// The daily quota of calls to Checko, counted in the database: one count for all processes, which survives restarts.
 import { type Clock, moscowDay } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { SourceError } from '../company-source.ts'
@@ -16,11 +16,11 @@ export interface QuotaDeps {
 export interface Quota {
   /** Throws `quota` if nothing is left for this use; otherwise counts the call. */
   take(use: 'search' | 'refresh'): Promise<void>
-  /** Takes over the source's count (`today_request_count`), or that nothing is left. */
+  /** Raises our count to the source's own (`today_request_count`), or to the quota if nothing is left. */
   learn(used: number | 'nothing left'): Promise<void>
 }
 
-/** It starts from zero on each day in Moscow. */
+/** A quota of `perDay` calls, which starts from zero on each Moscow day. */
 export function dayQuota({ db, clock }: QuotaDeps, perDay: number): Quota {
   const limits = { search: Math.floor(perDay * SEARCH_SHARE), refresh: perDay }
   const today = () => ({ source: SOURCE, day: moscowDay(clock.now()) })

@@ -1,4 +1,4 @@
-// Reports in HTML: counts and texts are extracted whatever the shape, and nothing executable is left.
+// Reliability reports in HTML: counts and factors are extracted from several forms, and nothing executable is left.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readReport } from './report.ts'
@@ -17,7 +17,7 @@ test.each([
   expect(readReport(html)).toMatchObject({ positive, negative })
 })
 
-test('lists of both sides are read as words and cut when too long', () => {
+test('lists of factors are read as plain text and cut when too long', () => {
   const html = `${rating('2 1')}<div class="positive"><ul><li>Работает &lt;давно&gt;</li><li>Платит <b>налоги</b></li></ul></div>
     <ul class="negative"><li>  Адрес \n общий </li><li></li></ul><ul><li>не фактор</li></ul>`
   expect(readReport(html)).toEqual({
@@ -31,7 +31,7 @@ test('lists of both sides are read as words and cut when too long', () => {
   expect(endless?.negatives[0]).toHaveLength(400)
 })
 
-test('only the beginning of an endless report is read', () => {
+test('only the beginning of a very long report is read', () => {
   const [first, last] = ['<div id="rating">2 1</div><ul class="positive"><li>Первый</li>', '<li>Последний</li></ul>']
   const read = readReport(`${first}${'<p>пустое место</p>'.repeat(400_000)}${last}`)
   expect(read).toMatchObject({ positive: 2, negative: 1, positives: ['Первый'] })
@@ -60,7 +60,7 @@ test('hostile counts are ignored', () => {
   expect(readReport('<div id="rating" data-positive="1e9" data-negative="-3">9999999</div>')).toMatchObject({ negative: 0 })
 })
 
-test('any text at all is read or refused, never a failure', () => {
+test('no text makes the parser fail', () => {
   const pieces = fc.constantFrom(
     '<',
     '>',

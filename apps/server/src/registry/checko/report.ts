@@ -1,11 +1,11 @@
-// Parses a source's reliability report in HTML: sanitised first, then counts and factors are taken as plain text.
+// Parses a reliability report in HTML, which the source sends with a company: it is sanitised, then counts and factors are taken as plain text.
 import sanitize from 'sanitize-html'
 import type { ReportFacts } from '../blocks-by-company.ts'
 
-/** Longer lists and factors are cut: a report is read by a person. */
+/** At most so many factors of each kind, and letters of each factor: a report is read by a person. */
 const MAX_FACTORS = 200
 const MAX_LENGTH = 400
-/** Letters of HTML that are parsed: twice the longest lists. A broken source must not block others. */
+/** Letters of HTML that are parsed: twice the longest lists (2 × 200 × 400). A broken source must not block the thread. */
 const MAX_HTML = 320_000
 
 const allowed: sanitize.IOptions = {
@@ -20,6 +20,7 @@ const allowed: sanitize.IOptions = {
 
 type Side = 'positive' | 'negative'
 
+/** An element that has begun and not ended. */
 interface Open {
   readonly name: string
   readonly isRating: boolean
@@ -36,7 +37,7 @@ interface Reading {
   rating: string
 }
 
-/** Counts and factors; undefined if there are neither. Only the beginning of an endless report is parsed. */
+/** Counts and factors; undefined if there are neither. Only the first 320,000 letters are parsed. */
 export function readReport(html: string): ReportFacts | undefined {
   const reading: Reading = { open: [], counts: {}, factors: { positive: [], negative: [] }, rating: '' }
   sanitize(sanitize(html.slice(0, MAX_HTML), allowed), {
@@ -70,6 +71,7 @@ function opened(reading: Reading, name: string, attributes: sanitize.Attributes)
   reading.open.push({ name, isRating, side, text: '' })
 }
 
+/** Adds a text to all elements it is in. */
 function said(reading: Reading, text: string): void {
   for (const element of reading.open) element.text += text
   if (reading.open.some(({ isRating }) => isRating)) reading.rating += text

@@ -1,21 +1,22 @@
-// Search of the Checko API: by name, by founder, by head and by activity, merged into one list without repeats.
+// Search of the Checko API: by name, founder and head, or by activity; the answers are merged into one list, each company once.
 import type { FoundEntry } from '../company-source.ts'
 import type { CheckoCall } from './call.ts'
 import type { SearchResult } from './search-cache.ts'
 import { type Fields, fields, list, text } from './shape.ts'
 
+/** In letters: shorter queries would match too much and are not sent. */
 const NAME_MIN = 4
 const OKVED = /^\d{2}(\.\d{1,2}){0,2}$/
 const BY_NAMES = ['name', 'founder-name', 'leader-name'] as const
 
-/** Which calls a query is worth: a code is searched as an activity only, words of four letters and more in all names. */
+/** The parameters of the calls to make: an activity code is one call, a query of four letters or more four, a shorter one none. */
 export function searchCalls(query: string): Record<string, string>[] {
   if (OKVED.test(query)) return [{ by: 'okved', obj: 'org', query }]
   if (query.length < NAME_MIN) return []
   return [...BY_NAMES.map((by) => ({ by, obj: 'org', query })), { by: 'name', obj: 'ent', query }]
 }
 
-/** Merges the calls' entries, each company once, in the order of the calls. Fails only if every call fails. */
+/** The companies of all calls, each once, in the order of the calls. Throws only if every call fails. */
 export async function search(call: CheckoCall, words: string): Promise<SearchResult> {
   const calls = searchCalls(words.trim())
   const answers = await Promise.allSettled(calls.map((query) => call('search', { ...query, limit: '100' })))

@@ -1,4 +1,4 @@
-// Reads untyped answers of the Checko API; all special cases of its types are handled here.
+// Reads values from the untyped JSON of the Checko API; all special cases of its types are handled here.
 
 import { possibleDay, pastDay as toPastDay } from '../import/formats/extracts/checks.ts'
 import { saysNothing } from '../import/xml/xml-tree.ts'
@@ -8,15 +8,15 @@ export type Fields = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An object's fields. An empty object may arrive as `[]`, null or not at all; a restricted one hides its fields. */
+/** The fields of an object; none for anything else (the API may send an empty object as `[]` or null) and for a restricted one. */
 export function fields(value: unknown): Fields {
   return isObject(value) && value.ОгрДоступ !== true ? value : {}
 }
 
-/** True when the register restricts access to this element, so that its absence says nothing. */
+/** Whether access to this element is restricted by law (`ОгрДоступ`): its content is unknown, not absent. */
 export const isRestricted = (value: unknown): boolean => isObject(value) && value.ОгрДоступ === true
 
-/** Number of elements that say only that access is restricted. */
+/** Number of restricted elements in a list or single value. */
 export const countRestricted = (value: unknown): number => (Array.isArray(value) ? value : [value]).filter(isRestricted).length
 
 /** Elements of a list; a single object counts as one, anything else as none. Restricted elements are omitted. */
@@ -25,7 +25,7 @@ export function list(value: unknown): Fields[] {
   return elements.filter((element): element is Fields => isObject(element) && Object.keys(element).length > 0 && !isRestricted(element))
 }
 
-/** Trimmed text; numbers become digits; empty texts and placeholders for «none» are absent. */
+/** Trimmed text; a number becomes digits; undefined for an empty text, a placeholder such as «НЕТ», and other types. */
 export function text(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   const trimmed = typeof value === 'string' ? value.trim() : ''
@@ -38,16 +38,16 @@ export function texts(value: unknown): string[] {
   return elements.flatMap((element) => text(element) ?? [])
 }
 
-/** `2026-11-20`, also with a time after it; an impossible day is absent. */
+/** `2026-11-20`, also with a time after it; undefined for anything else and for an impossible day. */
 export function day(value: unknown): string | undefined {
   const match = typeof value === 'string' ? /^(\d{4}-\d{2}-\d{2})(?:T|$)/.exec(value.trim()) : null
   return possibleDay(match?.[1])
 }
 
-/** A day in the past; a future one is absent. */
+/** A day up to `today` (YYYY-MM-DD); undefined for a future one. */
 export const pastDay = (value: unknown, today: string): string | undefined => toPastDay(day(value), today)
 
-/** Rubles as a number or a string with a dot → kopecks. */
+/** Kopecks from rubles as a number or text. */
 export const kopecks = (value: unknown): number | undefined => parseKopecks(text(value))
 
 /** A number, also when it comes as text. */
@@ -56,10 +56,10 @@ export function number(value: unknown): number | undefined {
   return typeof parsed === 'number' && Number.isFinite(parsed) ? parsed : undefined
 }
 
-/** Yes or no; anything else is «not said». */
+/** A boolean; undefined for anything else, which means that the source did not say. */
 export const flag = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined)
 
-/** A link that may be shown: https or http only. */
+/** A link that may be shown: only http and https. */
 export function link(value: unknown): string | undefined {
   const address = text(value)
   return address && /^https?:\/\//i.test(address) && URL.canParse(address) ? address : undefined
@@ -67,7 +67,7 @@ export function link(value: unknown): string | undefined {
 
 type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
 
-/** The same object without absent values, as blocks keep it. */
+/** The same object without undefined values, as blocks are stored. */
 export function withoutAbsent<T extends object>(value: T): Defined<T> {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Defined<T>
 }

@@ -1,4 +1,4 @@
-// One HTTP call to the source: fixed host, no redirects, addresses checked after DNS, limited size and time.
+// One HTTP GET to the Checko API: no redirects, no private addresses (checked after DNS), limited size and time.
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { lookupPublicAddress } from '../../platform/http/outside-addresses.ts'
@@ -16,7 +16,7 @@ export interface RawAnswer {
   readonly body: string
 }
 
-/** GET below the configured base URL. Any status is an answer; a timeout or network error is a SourceError. */
+/** Any HTTP status is an answer; a timeout, a network error or a too large body is a SourceError. */
 export function getRaw(url: URL, limits: TransportLimits): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const isTls = url.protocol === 'https:'
