@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
-import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { migrateDatabase } from '../../apps/server/src/platform/db/migrate.ts'
 import { sealedStore } from '../../apps/server/src/platform/files/sealed-store.ts'
 import { localStore } from '../../apps/server/src/platform/files/store.ts'
 import { randomIds } from '../../apps/server/src/platform/ids.ts'
@@ -70,7 +70,7 @@ export async function restoreToPoint(gigabytes: number): Promise<number> {
 async function fill(server: Server, data: string): Promise<void> {
   for (const statement of ROLES) await ask(server.url('postgres', 'postgres'), statement)
   const ownerUrl = server.url('sverka_owner')
-  await migrate(ownerUrl, 'sverka_app')
+  await migrateDatabase(ownerUrl, 'sverka_app')
   await installJobs(ownerUrl, 'sverka_app')
   await loadSearchedRegister({ ownerUrl }, systemClock)
   await openDocuments(data).put('passports/before.pdf', Buffer.from('before the base backup'))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { APP_ROLE, startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
-import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { migrateDatabase } from '../../apps/server/src/platform/db/migrate.ts'
 import { randomIds } from '../../apps/server/src/platform/ids.ts'
 import { installJobs } from '../../apps/server/src/platform/jobs/install.ts'
 import { loadSearchedRegister } from '../../apps/server/test/searched-register.ts'
@@ -28,7 +28,7 @@ async function restoreEmbedded(gigabytes: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'sverka-restore-'))
   const database = await startEmbedded(join(folder, 'first'), () => randomIds.secret(16))
   try {
-    await migrate(database.ownerUrl, APP_ROLE)
+    await migrateDatabase(database.ownerUrl, APP_ROLE)
     await installJobs(database.ownerUrl, APP_ROLE)
     await loadSearchedRegister(database, systemClock)
     const size = await growTo(database.ownerUrl, gigabytes)

@@ -1,7 +1,7 @@
 // `npm run factors:backtest`: tests the factors on the real companies of the database and stores the results for the method page.
 import { systemClock } from '../src/platform/clock.ts'
 import type { Config } from '../src/platform/config.ts'
-import { connect } from '../src/platform/db/connect.ts'
+import { connectDatabase } from '../src/platform/db/connect.ts'
 import { createLog } from '../src/platform/log.ts'
 import { runBackTest } from '../src/reliability/back-test/back-test.ts'
 import { run } from './run.ts'
@@ -13,7 +13,7 @@ async function main(config: Config): Promise<number> {
     process.stderr.write(NO_DATABASE)
     return 2
   }
-  const db = connect(config.directUrl, { size: 2, log: createLog(config) })
+  const db = connectDatabase(config.directUrl, { size: 2, log: createLog(config) })
   try {
     const { firms, bankrupt } = await runBackTest(db, systemClock.now())
     process.stdout.write(`firms ${firms}, bankrupt ${bankrupt}\n`)

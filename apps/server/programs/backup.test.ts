@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../src/platform/clock.ts'
 import { APP_ROLE, startEmbedded } from '../src/platform/db/embedded.ts'
-import { migrate } from '../src/platform/db/migrate.ts'
+import { migrateDatabase } from '../src/platform/db/migrate.ts'
 import { sealedStore } from '../src/platform/files/sealed-store.ts'
 import { localStore } from '../src/platform/files/store.ts'
 import { randomIds } from '../src/platform/ids.ts'
@@ -192,7 +192,7 @@ test('the embedded database is restored on an empty machine with its key', async
   chmodSync(folder, 0o755)
   const database = await startEmbedded(data, () => randomIds.secret(16), ['fsync=off', 'shared_buffers=64MB'])
   started.push(() => database.stop())
-  await migrate(database.ownerUrl, APP_ROLE)
+  await migrateDatabase(database.ownerUrl, APP_ROLE)
   await installJobs(database.ownerUrl, APP_ROLE)
   writeFileSync(join(data, 'secret.key'), KEY, { mode: 0o600 })
   await fill(database, data)

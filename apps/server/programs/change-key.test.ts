@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resealFactors } from '../src/auth/change-key.ts'
 import { openSecret, sealSecret } from '../src/auth/one-time-codes.ts'
 import { resealWebhooks } from '../src/monitoring/webhooks/change-key.ts'
-import { seal, unseal } from '../src/monitoring/webhooks/signature.ts'
+import { decryptSecret, encryptSecret } from '../src/monitoring/webhooks/signature.ts'
 import { sealedStore } from '../src/platform/files/sealed-store.ts'
 import { localStore } from '../src/platform/files/store.ts'
 import { randomIds } from '../src/platform/ids.ts'
@@ -44,7 +44,13 @@ beforeAll(async () => {
   for (const name of ['one', 'two']) await documents(OLD).put(`passports/${name}.pdf`, Buffer.from(`passport ${name}`))
   const factor = { user_id: id, secret_sealed: sealSecret(SECRET, OLD ?? '', randomIds), created_at: made, confirmed_at: made }
   await app.db.insertInto('second_factors').values(factor).execute()
-  const webhook = { user_id: id, url: 'https://example.org/a', secret: seal(OLD ?? '', 'whsec_a', randomIds), tail: 'a', created_at: made }
+  const webhook = {
+    user_id: id,
+    url: 'https://example.org/a',
+    secret: encryptSecret(OLD ?? '', 'whsec_a', randomIds),
+    tail: 'a',
+    created_at: made,
+  }
   await app.db.insertInto('webhooks').values(webhook).execute()
 })
 
@@ -69,7 +75,7 @@ test('documents, second factors and webhooks are decrypted by the new key', asyn
   const factor = await app.db.selectFrom('second_factors').select('secret_sealed').executeTakeFirstOrThrow()
   expect(openSecret(factor.secret_sealed, NEW ?? '')).toBe(SECRET)
   const webhook = await app.db.selectFrom('webhooks').select('secret').executeTakeFirstOrThrow()
-  expect([unseal(NEW ?? '', webhook.secret), unseal(OLD ?? '', webhook.secret)]).toEqual(['whsec_a', null])
+  expect([decryptSecret(NEW ?? '', webhook.secret), decryptSecret(OLD ?? '', webhook.secret)]).toEqual(['whsec_a', null])
 })
 
 test('another run changes nothing, and an interrupted run is continued', async () => {

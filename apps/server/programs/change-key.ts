@@ -2,7 +2,7 @@
 import { resealFactors } from '../src/auth/change-key.ts'
 import { resealWebhooks } from '../src/monitoring/webhooks/change-key.ts'
 import type { Config } from '../src/platform/config.ts'
-import { connect } from '../src/platform/db/connect.ts'
+import { connectDatabase } from '../src/platform/db/connect.ts'
 import { openStore } from '../src/platform/files/files.ts'
 import { resealFiles } from '../src/platform/files/sealed-store.ts'
 import { randomIds } from '../src/platform/ids.ts'
@@ -23,7 +23,7 @@ async function main(config: Config): Promise<number> {
   const log = createLog(config)
   const documents = await resealFiles(openStore({ config, ids: randomIds, log }, 'documents'), keys)
   const { factors, webhooks } = await withDatabase(config, async ({ ownerUrl }) => {
-    const db = connect(ownerUrl, { size: 1, log })
+    const db = connectDatabase(ownerUrl, { size: 1, log })
     const work = db.transaction().execute(async (tx) => ({
       factors: await resealFactors(tx, keys),
       webhooks: await resealWebhooks(tx, keys),

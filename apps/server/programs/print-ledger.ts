@@ -2,7 +2,7 @@
 
 import { ledgerReport } from '../src/payments/ledger.ts'
 import type { Config } from '../src/platform/config.ts'
-import { connect, readOnly } from '../src/platform/db/connect.ts'
+import { connectDatabase, readOnly } from '../src/platform/db/connect.ts'
 import { startEmbedded } from '../src/platform/db/embedded.ts'
 import { randomIds } from '../src/platform/ids.ts'
 import { createLog } from '../src/platform/log.ts'
@@ -10,7 +10,7 @@ import { run } from './run.ts'
 
 async function main(config: Config): Promise<number> {
   const embedded = config.directUrl ? undefined : await startEmbedded(config.DATA_DIR, () => randomIds.secret(24))
-  const db = connect(config.directUrl ?? embedded?.url ?? '', { size: 1, log: createLog(config) })
+  const db = connectDatabase(config.directUrl ?? embedded?.url ?? '', { size: 1, log: createLog(config) })
   try {
     const { lines, isBalanced } = await ledgerReport(readOnly(db))
     process.stdout.write(`${lines.join('\n')}\n`)

@@ -2,7 +2,7 @@
 import { BackupError } from '../src/platform/backup/manifest.ts'
 import { type Config, ConfigError, loadConfig, readEnvironment } from '../src/platform/config.ts'
 import { APP_ROLE, startEmbedded } from '../src/platform/db/embedded.ts'
-import { migrate } from '../src/platform/db/migrate.ts'
+import { migrateDatabase } from '../src/platform/db/migrate.ts'
 import { DatabaseUnfitError } from '../src/platform/db/startup-check.ts'
 import { randomIds } from '../src/platform/ids.ts'
 
@@ -43,6 +43,6 @@ export async function withDatabase<T>(config: Config, work: (database: OwnersDat
 /** The same after running the migrations. */
 export const withMigratedDatabase = <T>(config: Config, work: (ownerUrl: string) => Promise<T>): Promise<T> =>
   withDatabase(config, async ({ ownerUrl, appRole }) => {
-    await migrate(ownerUrl, appRole)
+    await migrateDatabase(ownerUrl, appRole)
     return work(ownerUrl)
   })

@@ -5,7 +5,7 @@ import { decideStaff } from '../src/auth/staff/staff-access.ts'
 import { findAuditBreak } from '../src/platform/audit/audit.sql.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Config, ConfigError } from '../src/platform/config.ts'
-import { connect, readOnly } from '../src/platform/db/connect.ts'
+import { connectDatabase, readOnly } from '../src/platform/db/connect.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { Services } from '../src/platform/services.ts'
 import { servicesOver } from '../src/product.ts'
@@ -16,7 +16,7 @@ const USAGE = 'npm run staff -- add EMAIL | remove EMAIL | check-log | remove-de
 async function main(config: Config): Promise<number> {
   const [command = '', email = ''] = process.argv.slice(2)
   if (!config.directUrl) throw new ConfigError('The demo has its own staff: DATABASE_URL is missing')
-  const db = connect(config.directUrl, { size: 2, log: createLog(config) })
+  const db = connectDatabase(config.directUrl, { size: 2, log: createLog(config) })
   try {
     return await decide(servicesOver(db, config.directUrl, config), command, email)
   } finally {

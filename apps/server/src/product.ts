@@ -2,7 +2,7 @@
 import { features } from './features.ts'
 import { type Clock, DEMO_DAY, moscowDay, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { connect } from './platform/db/connect.ts'
+import { connectDatabase } from './platform/db/connect.ts'
 import type { Db } from './platform/db/database.ts'
 import { openFeatures } from './platform/feature.ts'
 import type { DrawFile } from './platform/files/media.ts'
@@ -19,7 +19,7 @@ export function openProduct(base: Omit<Base, 'today' | 'drawFile'>) {
 /** The services with all features listening to events, for a process without a server, such as the import. `url` opens the same database as `db`. */
 export function servicesOver(db: Db, url: string, config: Config): Services {
   const log = createLog(config)
-  const openPool: Base['openPool'] = (options) => connect(url, { ...options, log })
+  const openPool: Base['openPool'] = (options) => connectDatabase(url, { ...options, log })
   return openProduct({ config, db, log, clock: systemClock, ids: randomIds, openPool }).services
 }
 

@@ -7,11 +7,11 @@ import type { Pool } from 'pg'
 import { type App, buildApp, fillDemo } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, loadConfig, readEnvironment } from './platform/config.ts'
-import { connect } from './platform/db/connect.ts'
+import { connectDatabase } from './platform/db/connect.ts'
 import type { Db } from './platform/db/database.ts'
 import { APP_ROLE } from './platform/db/embedded.ts'
 import { openListening } from './platform/db/listen.ts'
-import { migrate } from './platform/db/migrate.ts'
+import { migrateDatabase } from './platform/db/migrate.ts'
 import { type OpenedDatabase, openDatabase } from './platform/db/open-database.ts'
 import { watchPageChanges } from './platform/db/page-changes.ts'
 import { Replicas } from './platform/db/replicas.ts'
@@ -66,7 +66,7 @@ async function open({ config, log, opened }: Opening): Promise<void> {
   const metrics = config.METRICS_URL ? createMetrics() : undefined
   const { DATABASE_POOL: size, DATABASE_PATIENCE: timeoutFactor } = config
   const watch = (pool: Pool) => metrics && watchPool(metrics, pool)
-  const db = connect(database.url, { size, timeoutFactor, isPooled: database.isPooled, log, watch })
+  const db = connectDatabase(database.url, { size, timeoutFactor, isPooled: database.isPooled, log, watch })
   opened.push(() => db.destroy())
   await prepareDatabase(db, database, log)
   const replicas = await openReplicas({ config, log, opened }, database.directUrl, metrics)
@@ -100,7 +100,9 @@ const stopped = (database: Awaited<ReturnType<typeof openDatabase>>) => database
 const poolOpener =
   (url: string, replicas: Replicas | undefined, always: { log: Log; timeoutFactor: number }): Base['openPool'] =>
   (options) =>
-    replicas && options.routesToStandby ? replicas.openPool({ ...options, log: always.log }) : connect(url, { ...options, ...always })
+    replicas && options.routesToStandby
+      ? replicas.openPool({ ...options, log: always.log })
+      : connectDatabase(url, { ...options, ...always })
 
 async function openReplicas({ config, log, opened }: Opening, primaryUrl: string, metrics?: Metrics): Promise<Replicas | undefined> {
   const { DATABASE_REPLICA_URL: urls, DATABASE_REPLICA_LAG_MS: lagMs, DATABASE_POOL: size } = config
@@ -125,7 +127,7 @@ async function warmUp(app: App, log: Log): Promise<void> {
 }
 
 async function prepareDatabase(db: Db, database: OpenedDatabase, log: Log): Promise<void> {
-  const applied = await migrate(database.ownerUrl, urlRole(database.url))
+  const applied = await migrateDatabase(database.ownerUrl, urlRole(database.url))
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
   await installJobs(database.ownerUrl, urlRole(database.url))
   if (database.isPooled) await checkTimeLimits(db, urlRole(database.url))

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { Nginx, proxied } from '../test/nginx.ts'
 import { loadConfig } from './platform/config.ts'
-import { connect } from './platform/db/connect.ts'
+import { connectDatabase } from './platform/db/connect.ts'
 import type { Db } from './platform/db/database.ts'
 import { buildHttpServer } from './platform/http/http-server.ts'
 import { randomIds } from './platform/ids.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const config = loadConfig({ LOG_LEVEL: 'silent', SECRET_KEY: 'a secret of thirty-two characters', OVERLOAD_DELAY_MS: '0' })
   const log = createLog(config)
   database = await createTestDatabase()
-  db = connect(database.url, { size: 2, waitMs: 60_000, log })
+  db = connectDatabase(database.url, { size: 2, waitMs: 60_000, log })
   app = await buildHttpServer({ config, db, ids: randomIds, log, readiness: { stopping: false }, dev: false })
   const site = { publicUrl: 'https://sverka.test', demo: false, today: '2026-11-20', canRefreshFromSource: false }
   const call = async () => expect.fail('this page calls nothing')

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { loadConfig } from './platform/config.ts'
-import { connect } from './platform/db/connect.ts'
+import { connectDatabase } from './platform/db/connect.ts'
 import type { Db } from './platform/db/database.ts'
 import { RefusalError } from './platform/errors.ts'
 import { buildHttpServer } from './platform/http/http-server.ts'
@@ -51,7 +51,7 @@ beforeAll(async () => {
   })
   const log = createLog(config)
   database = await createTestDatabase()
-  db = connect(database.url, { size: 2, waitMs: 60_000, log })
+  db = connectDatabase(database.url, { size: 2, waitMs: 60_000, log })
   app = await buildHttpServer({ config, db, ids: randomIds, log, readiness: { stopping: false }, dev: false })
   const call: Call = async () => {
     if (isAway) throw new RefusalError('database_unavailable', { retryAfter: 2 })

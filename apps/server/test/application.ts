@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll } from 'vitest'
 import { type App, buildApp } from '../src/app.ts'
 import { type Config, loadConfig } from '../src/platform/config.ts'
-import { connect } from '../src/platform/db/connect.ts'
+import { connectDatabase } from '../src/platform/db/connect.ts'
 import type { Db } from '../src/platform/db/database.ts'
 import { type Listening, openListening } from '../src/platform/db/listen.ts'
 import { randomIds } from '../src/platform/ids.ts'
@@ -109,7 +109,7 @@ async function remove({ app, db, database, listening }: Built, folder: string): 
 const poolOpener =
   (url: string, log: Log): Services['openPool'] =>
   (options) =>
-    connect(url, { ...options, log, waitMs: CONNECTION_WAIT_MS })
+    connectDatabase(url, { ...options, log, waitMs: CONNECTION_WAIT_MS })
 
 const handedOn = (app: () => App): Pick<App, 'beginStopping' | 'startWorkers' | 'warm' | 'upkeep' | 'seedDemo'> => ({
   beginStopping: () => app().beginStopping(),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buildApp } from '../src/app.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { loadConfig } from '../src/platform/config.ts'
-import { connect } from '../src/platform/db/connect.ts'
+import { connectDatabase } from '../src/platform/db/connect.ts'
 import { openListening } from '../src/platform/db/listen.ts'
 import { randomIds } from '../src/platform/ids.ts'
 import { createLog } from '../src/platform/log.ts'
@@ -12,7 +12,7 @@ import type { Base } from '../src/platform/services.ts'
 const config = loadConfig(process.env)
 const log = createLog(config)
 const url = config.DATABASE_URL ?? ''
-const openPool: Base['openPool'] = (options) => connect(url, { ...options, log })
+const openPool: Base['openPool'] = (options) => connectDatabase(url, { ...options, log })
 const listening = await openListening(url, log)
 const db = openPool({ size: 10 })
 const app = await buildApp({ config, db, openPool, log, clock: systemClock, ids: randomIds, web: 'none', listening })

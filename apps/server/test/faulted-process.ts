@@ -3,10 +3,10 @@ import { flushCompileCache } from 'node:module'
 import { buildApp, fillDemo } from '../src/app.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { loadConfig } from '../src/platform/config.ts'
-import { connect } from '../src/platform/db/connect.ts'
+import { connectDatabase } from '../src/platform/db/connect.ts'
 import { APP_ROLE } from '../src/platform/db/embedded.ts'
 import { openListening } from '../src/platform/db/listen.ts'
-import { migrate } from '../src/platform/db/migrate.ts'
+import { migrateDatabase } from '../src/platform/db/migrate.ts'
 import { drain } from '../src/platform/http/drain.ts'
 import { randomIds } from '../src/platform/ids.ts'
 import { installJobs } from '../src/platform/jobs/install.ts'
@@ -16,9 +16,9 @@ import type { Base } from '../src/platform/services.ts'
 const config = loadConfig(process.env)
 const [url, ownerUrl] = [config.DATABASE_URL ?? '', config.DATABASE_OWNER_URL ?? '']
 const log = createLog(config)
-await migrate(ownerUrl, APP_ROLE)
+await migrateDatabase(ownerUrl, APP_ROLE)
 await installJobs(ownerUrl, APP_ROLE)
-const openPool: Base['openPool'] = (options) => connect(url, { ...options, log })
+const openPool: Base['openPool'] = (options) => connectDatabase(url, { ...options, log })
 const base = { config, db: openPool({ size: 10 }), openPool, log, clock: systemClock, ids: randomIds }
 await fillDemo(base, ownerUrl)
 const app = await buildApp({ ...base, web: 'none', listening: await openListening(url, log) })

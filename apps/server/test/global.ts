@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { newClient } from '../src/platform/db/client.ts'
 import { APP_ROLE, OWNER_ROLE, startEmbedded } from '../src/platform/db/embedded.ts'
 import { ensureDatabase } from '../src/platform/db/embedded-setup.ts'
-import { migrate } from '../src/platform/db/migrate.ts'
+import { migrateDatabase } from '../src/platform/db/migrate.ts'
 import { randomIds } from '../src/platform/ids.ts'
 import { installJobs } from '../src/platform/jobs/install.ts'
 import { memoryFolder } from './memory-folder.ts'
@@ -34,7 +34,7 @@ const FAST = [
 
 export default async function setup(project: TestProject) {
   const server = process.env.TEST_DATABASE_URL ? await makeTemplate(process.env.TEST_DATABASE_URL) : await startOwn()
-  await migrate(server.ownerUrl, new URL(server.url).username)
+  await migrateDatabase(server.ownerUrl, new URL(server.url).username)
   await installJobs(server.ownerUrl, new URL(server.url).username)
   project.provide('adminUrl', server.adminUrl)
   project.provide('ownerUrl', server.ownerUrl)

@@ -1,8 +1,8 @@
 // Migrates the database of DATABASE_OWNER_URL as a start does, for the fault drill, which kills it.
 import { APP_ROLE } from '../src/platform/db/embedded.ts'
-import { migrate } from '../src/platform/db/migrate.ts'
+import { migrateDatabase } from '../src/platform/db/migrate.ts'
 import { installJobs } from '../src/platform/jobs/install.ts'
 
 const url = process.env.DATABASE_OWNER_URL ?? ''
-await migrate(url, APP_ROLE)
+await migrateDatabase(url, APP_ROLE)
 await installJobs(url, APP_ROLE)

@@ -2,7 +2,7 @@
 import type { GivenTeamRole } from '@sverka/contract/team/team.rules'
 import { expect } from 'vitest'
 import type { Db, Tx } from '../src/platform/db/database.ts'
-import { acceptInvitation, invite } from '../src/team/invitations.ts'
+import { acceptInvitation, inviteMember } from '../src/team/invitations.ts'
 import { lockTeam } from '../src/team/team.sql.ts'
 import { foundTeam } from '../src/team/team.ts'
 import { lockWaits } from './lock-waits.ts'
@@ -23,7 +23,7 @@ export async function sentToken(world: World, email: string): Promise<string> {
 }
 
 export async function invited(world: World, owner: Person, email: string, role: GivenTeamRole = 'member') {
-  const team = await world.db.transaction().execute((tx) => invite(tx, world.services, owner.id, { email, role }))
+  const team = await world.db.transaction().execute((tx) => inviteMember(tx, world.services, owner.id, { email, role }))
   const id = team.invitations.find((one) => one.email === email)?.id ?? 0
   return { id, token: await sentToken(world, email) }
 }

@@ -1,5 +1,5 @@
 // What the schema of an УПД demands beside the shape of the file: its conditional rules (schematron) for the parts that we write.
-import { parse } from '../src/platform/tables/table-xml.ts'
+import { parseTableXml } from '../src/platform/tables/table-xml.ts'
 
 interface Node {
   readonly name: string
@@ -10,7 +10,7 @@ interface Node {
 function readTree(xml: string): Node {
   const root: Node = { name: '', attributes: {}, children: [] }
   const open = [root]
-  parse(
+  parseTableXml(
     xml,
     { elements: 0, limits: { rows: 1e5, letters: 1e7, bytes: 1e7, elements: 1e5 } },
     {

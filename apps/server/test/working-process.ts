@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net'
 import { buildApp } from '../src/app.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { loadConfig } from '../src/platform/config.ts'
-import { connect } from '../src/platform/db/connect.ts'
+import { connectDatabase } from '../src/platform/db/connect.ts'
 import { randomIds } from '../src/platform/ids.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { Base } from '../src/platform/services.ts'
 
 const config = loadConfig(process.env)
 const log = createLog(config)
-const openPool: Base['openPool'] = (options) => connect(config.DATABASE_URL ?? '', { ...options, log })
+const openPool: Base['openPool'] = (options) => connectDatabase(config.DATABASE_URL ?? '', { ...options, log })
 const app = await buildApp({ config, db: openPool({ size: 10 }), openPool, log, clock: systemClock, ids: randomIds, web: 'none' })
 await app.server.listen({ host: '127.0.0.1', port: 0 })
 await app.startWorkers()

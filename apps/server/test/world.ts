@@ -11,8 +11,8 @@ import { makeCheck } from '../src/checks/checks.ts'
 import { printPaper } from '../src/checks/print.ts'
 import { insertRepresentative, insertTicket } from '../src/company-binding/company-binding.sql.ts'
 import { putNote } from '../src/company-notes/company-notes.ts'
-import { watch } from '../src/monitoring/monitoring.ts'
-import { newSecret, seal } from '../src/monitoring/webhooks/signature.ts'
+import { addWatchedCompanies } from '../src/monitoring/monitoring.ts'
+import { encryptSecret, newSecret } from '../src/monitoring/webhooks/signature.ts'
 import { insertTrial, insertWebhook } from '../src/monitoring/webhooks/webhooks.sql.ts'
 import { insertNews } from '../src/news/news.sql.ts'
 import { insertPageMeta } from '../src/page-meta/page-meta.sql.ts'
@@ -255,7 +255,7 @@ export class World {
   /** The id of a company that the person watches. */
   async watched(person: Person): Promise<number> {
     const { id, inn } = await this.company()
-    await this.db.transaction().execute((tx) => watch(tx, person.id, [inn], this.#app.clock.now()))
+    await this.db.transaction().execute((tx) => addWatchedCompanies(tx, person.id, [inn], this.#app.clock.now()))
     return id
   }
 
@@ -269,7 +269,7 @@ export class World {
 
   /** The person's webhook: an internal address, to which nothing is sent. */
   async webhook(person: Person): Promise<number> {
-    const secret = seal(this.#app.services.secret, newSecret(randomIds), randomIds)
+    const secret = encryptSecret(this.#app.services.secret, newSecret(randomIds), randomIds)
     const row = {
       user_id: person.id,
       url: 'https://[::1]/in',

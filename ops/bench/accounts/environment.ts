@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { startEmbedded } from '../../../apps/server/src/platform/db/embedded.ts'
-import { migrate } from '../../../apps/server/src/platform/db/migrate.ts'
+import { migrateDatabase } from '../../../apps/server/src/platform/db/migrate.ts'
 import { buildPages } from '../needs.ts'
 import { productionSettings, SERVER } from '../production.ts'
 import type { LoopDelay } from './loop-delay.ts'
@@ -32,7 +32,7 @@ export async function openEnvironment(): Promise<BenchEnvironment> {
   const folder = join(root, '.data', `bench-accounts-${process.pid}`)
   mkdirSync(folder, { recursive: true })
   const database = await startEmbedded(folder, () => randomBytes(16).toString('hex'), [])
-  await migrate(database.ownerUrl, new URL(database.url).username)
+  await migrateDatabase(database.ownerUrl, new URL(database.url).username)
   const env = { ...process.env, ...RAISED_LIMITS, ...productionSettings(database, folder), LOG_LEVEL: 'silent' }
   const nodeArguments = ['--import', join(import.meta.dirname, 'loop-delay.ts'), ...SERVER]
   const child = spawn(process.execPath, nodeArguments, { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createAccessTokens } from '../../../apps/server/src/auth/access-tokens.ts'
 import { systemClock } from '../../../apps/server/src/platform/clock.ts'
 import { startEmbedded } from '../../../apps/server/src/platform/db/embedded.ts'
-import { migrate } from '../../../apps/server/src/platform/db/migrate.ts'
+import { migrateDatabase } from '../../../apps/server/src/platform/db/migrate.ts'
 import { randomIds } from '../../../apps/server/src/platform/ids.ts'
 import { installJobs } from '../../../apps/server/src/platform/jobs/install.ts'
 import { type BenchMember, type BenchRoom, makeRooms } from './members.sql.ts'
@@ -40,7 +40,7 @@ export async function openEnvironment(roomCount: number): Promise<BenchEnvironme
   mkdirSync(folder, { recursive: true })
   const database = await startEmbedded(folder, () => randomBytes(16).toString('hex'), ['max_connections=100'])
   const role = new URL(database.url).username
-  await migrate(database.ownerUrl, role)
+  await migrateDatabase(database.ownerUrl, role)
   await installJobs(database.ownerUrl, role)
   const secret = randomBytes(32).toString('hex')
   const tokens = createAccessTokens({ secret, clock: systemClock, ids: randomIds })

@@ -12,7 +12,7 @@ import { companiesChanged, registerReplaced } from '../../../apps/server/src/eve
 import { systemClock } from '../../../apps/server/src/platform/clock.ts'
 import { loadConfig } from '../../../apps/server/src/platform/config.ts'
 import { APP_ROLE, startEmbedded } from '../../../apps/server/src/platform/db/embedded.ts'
-import { migrate } from '../../../apps/server/src/platform/db/migrate.ts'
+import { migrateDatabase } from '../../../apps/server/src/platform/db/migrate.ts'
 import { randomIds } from '../../../apps/server/src/platform/ids.ts'
 import { servicesOver } from '../../../apps/server/src/product.ts'
 import { type ImportDatabase, openImportDatabase } from '../../../apps/server/src/registry/import/database/import-database.ts'
@@ -33,7 +33,7 @@ export interface BenchEnvironment {
 export async function openEnvironment(folder: string): Promise<BenchEnvironment> {
   rmSync(folder, { recursive: true, force: true })
   const server = await startEmbedded(join(folder, 'database'), () => randomIds.secret(16))
-  await migrate(server.ownerUrl, APP_ROLE)
+  await migrateDatabase(server.ownerUrl, APP_ROLE)
   const database = await openImportDatabase(server.ownerUrl)
   const client = new pg.Client(server.ownerUrl)
   await client.connect()

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { loadConfig } from '../../../apps/server/src/platform/config.ts'
-import { connect } from '../../../apps/server/src/platform/db/connect.ts'
+import { connectDatabase } from '../../../apps/server/src/platform/db/connect.ts'
 import { startEmbedded } from '../../../apps/server/src/platform/db/embedded.ts'
-import { migrate } from '../../../apps/server/src/platform/db/migrate.ts'
+import { migrateDatabase } from '../../../apps/server/src/platform/db/migrate.ts'
 import { openCounts, type SharedCounts } from '../../../apps/server/src/platform/http/limit-counts.ts'
 import { randomIds } from '../../../apps/server/src/platform/ids.ts'
 import { createLog } from '../../../apps/server/src/platform/log.ts'
@@ -23,8 +23,8 @@ export async function openEnvironment(): Promise<BenchEnvironment> {
   const folder = await mkdtemp(join(tmpdir(), 'sverka-limits-'))
   const log = createLog({ LOG_LEVEL: 'silent' })
   const database = await startEmbedded(folder, () => randomIds.secret(24))
-  await migrate(database.ownerUrl, new URL(database.url).username)
-  const db = connect(database.url, { size: 10, log })
+  await migrateDatabase(database.ownerUrl, new URL(database.url).username)
+  const db = connectDatabase(database.url, { size: 10, log })
   const redis = startRedis(folder)
   const openPlace = (settings: Record<string, string>) => openCounts(loadConfig(settings), db, log) ?? inProcess()
   const stores = [

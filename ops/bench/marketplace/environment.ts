@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { startEmbedded } from '../../../apps/server/src/platform/db/embedded.ts'
-import { migrate } from '../../../apps/server/src/platform/db/migrate.ts'
+import { migrateDatabase } from '../../../apps/server/src/platform/db/migrate.ts'
 import { buildPages } from '../needs.ts'
 import { findDatabasePid, waitForBackgroundWork } from '../pages/environment.ts'
 import { CLUSTER, productionSettings, SERVER } from '../production.ts'
@@ -30,7 +30,7 @@ export async function openEnvironment(size: GoodsSize, processes: number): Promi
   const folder = join(root, '.data', `bench-marketplace-${process.pid}`)
   mkdirSync(folder, { recursive: true })
   const database = await startEmbedded(folder, () => randomBytes(16).toString('hex'), [])
-  await migrate(database.ownerUrl, new URL(database.url).username)
+  await migrateDatabase(database.ownerUrl, new URL(database.url).username)
   const client = new pg.Client({ connectionString: database.ownerUrl })
   await client.connect()
   await fillGoods(client, size)

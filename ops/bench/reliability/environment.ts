@@ -11,10 +11,10 @@ import { createPrinter, makeCheck, warmUpPrinting } from '../../../apps/server/s
 import { registerLoaded } from '../../../apps/server/src/events.ts'
 import { DEMO_DAY, systemClock } from '../../../apps/server/src/platform/clock.ts'
 import { loadConfig } from '../../../apps/server/src/platform/config.ts'
-import { connect } from '../../../apps/server/src/platform/db/connect.ts'
+import { connectDatabase } from '../../../apps/server/src/platform/db/connect.ts'
 import type { Db } from '../../../apps/server/src/platform/db/database.ts'
 import { startEmbedded } from '../../../apps/server/src/platform/db/embedded.ts'
-import { migrate } from '../../../apps/server/src/platform/db/migrate.ts'
+import { migrateDatabase } from '../../../apps/server/src/platform/db/migrate.ts'
 import { randomIds } from '../../../apps/server/src/platform/ids.ts'
 import { createLog } from '../../../apps/server/src/platform/log.ts'
 import { servicesOver } from '../../../apps/server/src/product.ts'
@@ -39,9 +39,9 @@ export interface BenchEnvironment {
 export async function openEnvironment(folder: string): Promise<BenchEnvironment> {
   mkdirSync(folder, { recursive: true })
   const server = await startEmbedded(join(folder, 'database'), () => randomIds.secret(16), ['fsync=off', 'max_wal_size=4GB'])
-  await migrate(server.ownerUrl, new URL(server.url).username)
+  await migrateDatabase(server.ownerUrl, new URL(server.url).username)
   const database = await openImportDatabase(server.ownerUrl)
-  const db = connect(server.url, { size: 10, log: createLog(loadConfig({ LOG_LEVEL: 'warn' })) })
+  const db = connectDatabase(server.url, { size: 10, log: createLog(loadConfig({ LOG_LEVEL: 'warn' })) })
   return {
     database,
     db,

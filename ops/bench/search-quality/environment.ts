@@ -8,7 +8,7 @@ import { updateSearchIndex } from '../../../apps/server/src/company-index/docume
 import { rebuildCompanySearch } from '../../../apps/server/src/company-index/rebuild/rebuild.ts'
 import { systemClock } from '../../../apps/server/src/platform/clock.ts'
 import { APP_ROLE, startEmbedded } from '../../../apps/server/src/platform/db/embedded.ts'
-import { migrate } from '../../../apps/server/src/platform/db/migrate.ts'
+import { migrateDatabase } from '../../../apps/server/src/platform/db/migrate.ts'
 import { openImportDatabase } from '../../../apps/server/src/registry/import/database/import-database.ts'
 import { runImport } from '../../../apps/server/src/registry/import/run-import.ts'
 import { buildPages } from '../needs.ts'
@@ -34,7 +34,7 @@ export async function openEnvironment(): Promise<QualityStage> {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    await migrate(database.ownerUrl, APP_ROLE)
+    await migrateDatabase(database.ownerUrl, APP_ROLE)
     await loadDemoRegister(database.ownerUrl, { clock: systemClock, onCompaniesChanged: [updateSearchIndex] })
     await rebuildCompanySearch({ ownerUrl: database.ownerUrl, workers: 1 })
     const read = () => withClient(database.ownerUrl, readRegister)

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { updateSearchIndex } from '../../../apps/server/src/company-index/documents/update-index.ts'
-import { connect } from '../../../apps/server/src/platform/db/connect.ts'
+import { connectDatabase } from '../../../apps/server/src/platform/db/connect.ts'
 import { createLog } from '../../../apps/server/src/platform/log.ts'
 import { Chance } from './chance.ts'
 
@@ -17,7 +17,7 @@ const CONNECTIONS = 4
 
 /** Runs until told to stop; returns the number of changes and their durations in milliseconds. */
 async function change({ url, size, perSecond }: ChangesRequest): Promise<void> {
-  const db = connect(url, { size: CONNECTIONS, log: createLog({ LOG_LEVEL: 'error' }) })
+  const db = connectDatabase(url, { size: CONNECTIONS, log: createLog({ LOG_LEVEL: 'error' }) })
   const chance = new Chance('changes')
   const durations: number[] = []
   let stopping = false

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
 import { type EmbeddedDatabase, startEmbedded } from '../../../apps/server/src/platform/db/embedded.ts'
-import { migrate } from '../../../apps/server/src/platform/db/migrate.ts'
+import { migrateDatabase } from '../../../apps/server/src/platform/db/migrate.ts'
 import { productionSettings, SERVER } from '../production.ts'
 import type { ChangesRequest } from './changes.ts'
 import { loadRegister } from './load.ts'
@@ -63,7 +63,7 @@ export async function fillEnvironment({ folder, database }: BenchEnvironment, si
     await timed(step, work)
     writeFileSync(done, '')
   }
-  await migrate(database.ownerUrl, urlRole(database.url))
+  await migrateDatabase(database.ownerUrl, urlRole(database.url))
   await once('generating and loading the register', () => loadRegister(database.ownerUrl, size, seed))
   await once(LAST_STEP, () => runProgram([rebuildProgram], buildEnvironment({ folder, database })))
 }

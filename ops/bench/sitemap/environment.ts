@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { startEmbedded } from '../../../apps/server/src/platform/db/embedded.ts'
-import { migrate } from '../../../apps/server/src/platform/db/migrate.ts'
+import { migrateDatabase } from '../../../apps/server/src/platform/db/migrate.ts'
 import { buildPages } from '../needs.ts'
 import { SERVER } from '../production.ts'
 import { fillCompanies } from './companies.sql.ts'
@@ -26,7 +26,7 @@ export async function openEnvironment(size: number): Promise<BenchEnvironment> {
   mkdirSync(folder, { recursive: true })
   const database = await startEmbedded(folder, () => randomBytes(16).toString('hex'), ['fsync=off', 'max_wal_size=8GB'])
   try {
-    await migrate(database.ownerUrl, new URL(database.url).username)
+    await migrateDatabase(database.ownerUrl, new URL(database.url).username)
     await generate(database.ownerUrl, size)
   } catch (error) {
     await database.stop()

@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { loadConfig } from '../../../apps/server/src/platform/config.ts'
-import { connect, readOnly } from '../../../apps/server/src/platform/db/connect.ts'
+import { connectDatabase, readOnly } from '../../../apps/server/src/platform/db/connect.ts'
 import type { Db } from '../../../apps/server/src/platform/db/database.ts'
 import { startEmbedded } from '../../../apps/server/src/platform/db/embedded.ts'
-import { migrate } from '../../../apps/server/src/platform/db/migrate.ts'
+import { migrateDatabase } from '../../../apps/server/src/platform/db/migrate.ts'
 import { randomIds } from '../../../apps/server/src/platform/ids.ts'
 import { createLog } from '../../../apps/server/src/platform/log.ts'
 import { openImportDatabase } from '../../../apps/server/src/registry/import/database/import-database.ts'
@@ -29,8 +29,8 @@ export interface BenchEnvironment {
 export async function openEnvironment(folder: string): Promise<BenchEnvironment> {
   mkdirSync(folder, { recursive: true })
   const server = await startEmbedded(join(folder, 'database'), () => randomIds.secret(16), ['fsync=off', 'max_wal_size=4GB'])
-  await migrate(server.ownerUrl, new URL(server.url).username)
-  const db = connect(server.url, { size: 10, log: createLog(loadConfig({ LOG_LEVEL: 'warn' })) })
+  await migrateDatabase(server.ownerUrl, new URL(server.url).username)
+  const db = connectDatabase(server.url, { size: 10, log: createLog(loadConfig({ LOG_LEVEL: 'warn' })) })
   const close = async () => {
     await db.destroy()
     await server.stop()

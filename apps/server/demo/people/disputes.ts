@@ -1,6 +1,6 @@
 // The demo's disputed fact: the seller's company says that the sum of a court case is wrong, and staff found the form in order.
 import { listUserCompanyIds } from '../../src/company-binding/company-binding.sql.ts'
-import { dispute, showDisputable } from '../../src/disputed-facts/dispute.ts'
+import { addDisputedFact, showDisputable } from '../../src/disputed-facts/dispute.ts'
 import { countDisputes, updateDispute } from '../../src/disputed-facts/disputed-facts.sql.ts'
 import { moscowDay } from '../../src/platform/clock.ts'
 import { readOnly } from '../../src/platform/db/connect.ts'
@@ -33,7 +33,7 @@ export async function seedDispute(services: Services): Promise<void> {
   if (!fact) return
   const appealed_on = moscowDay(new Date(clock.now().getTime() - APPEALED_DAYS_AGO * DAY_MS))
   const asked = { ...ASKED, company: company.ogrn, record: fact.record, appealed_on }
-  const { id } = await dispute(services.db, services, userId, { asked, file: inventedDocument() })
+  const { id } = await addDisputedFact(services.db, services, userId, { asked, file: inventedDocument() })
   await services.db.transaction().execute((tx) => updateDispute(tx, id, { state: 'standing', checked_at: clock.now() }))
 }
 

@@ -1,14 +1,14 @@
 // The operations on a member's API keys; creating and revoking one is recorded in the audit log.
 import { createApiKey, getApiUsage, listApiKeys, revokeApiKey } from '@sverka/contract/api-access/api-access'
 import { recordAudit } from '../platform/audit/audit.ts'
-import { member } from '../platform/auth/session.ts'
+import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, writes } from '../platform/http/binding.ts'
 import { makeKey, revokeKey, showKeys, showUsage } from './api-access.ts'
 
 export const apiAccessRoutes: readonly BoundRoute[] = [
-  reads(listApiKeys, ({ db, caller, clock }) => showKeys(db, member(caller).userId, clock.now())),
+  reads(listApiKeys, ({ db, caller, clock }) => showKeys(db, requireMember(caller).userId, clock.now())),
   writes(createApiKey, async ({ tx, caller, clock, ids, body, clientIp }) => {
-    const { userId } = member(caller)
+    const { userId } = requireMember(caller)
     const made = await makeKey(
       tx,
       { clock, ids },
@@ -24,10 +24,10 @@ export const apiAccessRoutes: readonly BoundRoute[] = [
     return new HttpResponse(201, made)
   }),
   writes(revokeApiKey, async ({ tx, caller, clock, params, clientIp }) => {
-    const { userId } = member(caller)
+    const { userId } = requireMember(caller)
     await revokeKey(tx, { userId, id: params.id }, clock.now())
     await recordAudit(tx, clock, { action: 'api-access.key_revoked', actorId: userId, subject: `api-key:${params.id}`, clientIp })
     return undefined
   }),
-  reads(getApiUsage, ({ db, caller, clock }) => showUsage(db, member(caller).userId, clock.now())),
+  reads(getApiUsage, ({ db, caller, clock }) => showUsage(db, requireMember(caller).userId, clock.now())),
 ]

@@ -15,18 +15,18 @@ import {
 } from '@sverka/contract/auth/auth'
 import type { ConsentKind } from '@sverka/contract/auth/auth.rules'
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '@sverka/contract/auth/second-factor'
-import { member } from '../platform/auth/session.ts'
+import { requireMember } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { type AfterCommit, inTransaction } from '../platform/db/transaction.ts'
-import { type PutFile, storing } from '../platform/files/store.ts'
+import { type PutFile, withStoredFiles } from '../platform/files/store.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { staffRoutes } from './auth.staff.routes.ts'
 import { confirmEmailChange, revertEmailChange } from './email-change.ts'
 import { changeProfile, checkNewEmail, makeAvatar, presentMe, putAvatar, setAvatar } from './me.ts'
 import { changePassword, resetPassword, sendReset } from './password-change.ts'
-import { register } from './registration.ts'
+import { registerMember } from './registration.ts'
 import * as factor from './second-factor.ts'
 import { endSessionOfToken, readClient, refreshSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
@@ -69,7 +69,7 @@ const signingInAndOut = (deps: AuthDeps): BoundRoute[] => [
       ...(body.terms ? (['terms'] as const) : []),
       ...(body.personal_data ? (['personal_data'] as const) : []),
     ]
-    return register(db, deps, {
+    return registerMember(db, deps, {
       fullName: body.full_name,
       email: body.email,
       password: body.password,
@@ -80,9 +80,9 @@ const signingInAndOut = (deps: AuthDeps): BoundRoute[] => [
 ]
 
 const ownAccount = (deps: AuthDeps): BoundRoute[] => [
-  reads(getMe, ({ db, caller }) => presentMe(db, deps, member(caller).userId)),
+  reads(getMe, ({ db, caller }) => presentMe(db, deps, requireMember(caller).userId)),
   withOwnTransactions(updateMe, async ({ db, caller, body, files, log, countInHandler }) => {
-    const { userId } = member(caller)
+    const { userId } = requireMember(caller)
     const { current_password: password, email, full_name, birth_date, position, phone_number } = body
     const proven = await checkNewEmail(db, deps, userId, { email, password, count: countInHandler })
     const file = files?.avatar?.[0]
@@ -93,14 +93,14 @@ const ownAccount = (deps: AuthDeps): BoundRoute[] => [
       const before = png && (await setAvatar(tx, userId, await putAvatar(deps, put, png)))
       if (before) afterCommit(() => deps.files.pictures.remove(before))
     }
-    await storing(deps.files.pictures, (put) => inTransaction(db, (tx, afterCommit) => change(put, tx, afterCommit), failed))
+    await withStoredFiles(deps.files.pictures, (put) => inTransaction(db, (tx, afterCommit) => change(put, tx, afterCommit), failed))
     return presentMe(readOnly(db), deps, userId)
   }),
 ]
 
 const passwords = (deps: AuthDeps): BoundRoute[] => [
   withOwnTransactions(setPassword, async ({ db, caller, body, ...context }) => {
-    const session = member(caller)
+    const session = requireMember(caller)
     await changePassword(db, deps, { session, current: body.current_password, next: body.new_password, client: readClient(context) })
     return undefined
   }),
@@ -125,13 +125,15 @@ const emailLinks = (deps: AuthDeps): BoundRoute[] => [
 ]
 
 const secondFactor = (deps: AuthDeps): BoundRoute[] => [
-  withOwnTransactions(startSecondFactor, ({ db, caller, body }) => factor.startSecondFactor(db, deps, member(caller), body.password)),
+  withOwnTransactions(startSecondFactor, ({ db, caller, body }) =>
+    factor.startSecondFactor(db, deps, requireMember(caller), body.password),
+  ),
   writes(confirmSecondFactor, ({ tx, caller, body, clientIp }) =>
-    factor.confirmSecondFactor(tx, deps, { session: member(caller), code: body.code, clientIp }),
+    factor.confirmSecondFactor(tx, deps, { session: requireMember(caller), code: body.code, clientIp }),
   ),
   withOwnTransactions(removeSecondFactor, async ({ db, caller, body, clientIp }) => {
     await factor.removeSecondFactor(db, deps, {
-      session: member(caller),
+      session: requireMember(caller),
       password: body.password,
       code: body.code,
       clientIp,

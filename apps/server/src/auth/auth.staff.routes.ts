@@ -1,18 +1,18 @@
 // The operations of staff on accounts; the work is done by functions of other files.
 import { blockUser, listAudit, listUsers, unblockUser } from '@sverka/contract/auth/auth.staff'
-import { member } from '../platform/auth/session.ts'
+import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, reads, writes } from '../platform/http/binding.ts'
 import type { AuthDeps } from './auth.deps.ts'
-import { block, showAudit, showUsers, unblock } from './auth.staff.ts'
+import { blockAccount, showAudit, showUsers, unblockAccount } from './auth.staff.ts'
 
 export const staffRoutes = (deps: AuthDeps): BoundRoute[] => [
   reads(listUsers, ({ db, query, clock }) => showUsers(db, query, clock.now())),
   writes(blockUser, async ({ tx, caller, params, body, clientIp }) => {
-    await block(tx, deps, { staff: member(caller), userId: params.id, clientIp }, body.reason)
+    await blockAccount(tx, deps, { staff: requireMember(caller), userId: params.id, clientIp }, body.reason)
     return undefined
   }),
   writes(unblockUser, async ({ tx, caller, params, clientIp }) => {
-    await unblock(tx, deps, { staff: member(caller), userId: params.id, clientIp })
+    await unblockAccount(tx, deps, { staff: requireMember(caller), userId: params.id, clientIp })
     return undefined
   }),
   reads(listAudit, ({ db, query }) => showAudit(db, query)),

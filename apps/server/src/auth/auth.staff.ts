@@ -53,7 +53,7 @@ interface Decision {
 }
 
 /** Ends every sign-in of the person, so that unblocking revives none; listeners in other modules end keys and the like. */
-export async function block(tx: Tx, deps: AuthDeps, { staff, userId, clientIp }: Decision, reason = ''): Promise<void> {
+export async function blockAccount(tx: Tx, deps: AuthDeps, { staff, userId, clientIp }: Decision, reason = ''): Promise<void> {
   const user = (await lockUser(tx, userId)) ?? refuse('not_found')
   if (user.blocked_at || user.id === staff.userId) refuse('conflict')
   const at = deps.clock.now()
@@ -64,7 +64,7 @@ export async function block(tx: Tx, deps: AuthDeps, { staff, userId, clientIp }:
   await recordAudit(tx, deps.clock, { action: 'auth.blocked', actorId: staff.userId, subject: `user:${user.id}`, details, clientIp })
 }
 
-export async function unblock(tx: Tx, deps: AuthDeps, { staff, userId, clientIp }: Decision): Promise<void> {
+export async function unblockAccount(tx: Tx, deps: AuthDeps, { staff, userId, clientIp }: Decision): Promise<void> {
   const user = (await lockUser(tx, userId)) ?? refuse('not_found')
   if (!user.blocked_at) refuse('conflict')
   await setBlocked(tx, user.id, null)

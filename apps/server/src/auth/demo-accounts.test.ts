@@ -7,7 +7,7 @@ import { createClient } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
 import { buildApp } from '../app.ts'
 import { loadConfig } from '../platform/config.ts'
-import { connect } from '../platform/db/connect.ts'
+import { connectDatabase } from '../platform/db/connect.ts'
 import { randomIds } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 import { removeDemoAccounts } from './demo-accounts.ts'
@@ -29,7 +29,7 @@ async function startInProduction() {
     REGISTRY_SEARCH_KEY: 'key',
   })
   const log = createLog(config)
-  const openPool = (options: { size: number }) => connect(app.database.url, { ...options, log })
+  const openPool = (options: { size: number }) => connectDatabase(app.database.url, { ...options, log })
   const built = await buildApp({ config, db: app.db, log, clock: app.clock, ids: randomIds, openPool: openPool as never, web: 'none' })
   await built.server.close()
 }

@@ -6,7 +6,7 @@ import type { Db, Reader } from '../platform/db/database.ts'
 import type { EraseUserData } from '../platform/own-data.ts'
 import { DELETED_NAME } from './auth.emails.ts'
 import { listDemoAccounts } from './demo-accounts.sql.ts'
-import { anonymise, deleteTraces } from './own-rights.sql.ts'
+import { anonymiseUser, deleteTraces } from './own-rights.sql.ts'
 
 /** Throws an error that names the command for removing them. */
 export async function refuseDemoAccounts(db: Reader): Promise<void> {
@@ -25,7 +25,7 @@ export async function removeDemoAccounts(db: Db, clock: Clock, listeners: readon
     for (const { id } of found) {
       for (const forget of listeners) await forget(tx, id)
       await deleteTraces(tx, id)
-      await anonymise(tx, { userId: id, name: DELETED_NAME, at: clock.now() })
+      await anonymiseUser(tx, { userId: id, name: DELETED_NAME, at: clock.now() })
       await recordAudit(tx, clock, { action: 'auth.demo_removed', actorId: null, subject: `user:${id}`, clientIp: null })
     }
     return found.map(({ email }) => email)

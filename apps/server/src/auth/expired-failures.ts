@@ -1,5 +1,5 @@
 // Deletes expired counts of wrong passwords once a day, so that guesses for made-up addresses do not fill the table.
-import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { removeExpired } from './login-guard.sql.ts'
 
@@ -16,7 +16,7 @@ export const askForExpiredFailures = ({ db, jobs }: Pick<Services, 'db' | 'jobs'
 
 /** Each run first schedules that of the next day, so that a failure does not stop the series. */
 export const expiredFailuresWorker = ({ db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>): JobWorker =>
-  worker(expiredJob, async () => {
+  jobWorker(expiredJob, async () => {
     await db.transaction().execute((tx) => jobs.send(tx, expiredJob, {}, { after: DAY_SECONDS }))
     const since = new Date(clock.now().getTime() - EXPIRED_MS)
     for (let removed = BATCH; removed === BATCH; ) removed = await db.transaction().execute((tx) => removeExpired(tx, since, BATCH))

@@ -22,7 +22,7 @@ export const withdrawUserConsent = (tx: Tx, row: { userId: number; kind: 'terms'
     .executeTakeFirst()
 
 /** Removes all personal data from the row but keeps it, so that what others see of the person stays readable. */
-export const anonymise = (tx: Tx, row: { userId: number; name: string; at: Date }) =>
+export const anonymiseUser = (tx: Tx, row: { userId: number; name: string; at: Date }) =>
   tx
     .updateTable('users')
     .set({

@@ -9,7 +9,7 @@ import type { AuthDeps } from './auth.deps.ts'
 import { accountDeletedEmail, DELETED_NAME } from './auth.emails.ts'
 import { clearFailedAttempts } from './login-guard.ts'
 import { checkOwnPassword, lockPasswordHolder } from './own-password.ts'
-import { anonymise, deleteTraces, endOwnSession, withdrawUserConsent } from './own-rights.sql.ts'
+import { anonymiseUser, deleteTraces, endOwnSession, withdrawUserConsent } from './own-rights.sql.ts'
 import { giveConsents } from './registration.ts'
 import type { Client } from './sessions.ts'
 import { findLiveConsent } from './users.sql.ts'
@@ -51,7 +51,7 @@ export async function removeAccount(
     for (const { eraseUserData } of words) Object.assign(destroyed, await eraseUserData?.(tx, user.id))
     Object.assign(destroyed, await deleteTraces(tx, user.id))
     await clearFailedAttempts(tx, { email: user.email, clientIp: given.client.clientIp })
-    await anonymise(tx, { userId: user.id, name: DELETED_NAME, at: deps.clock.now() })
+    await anonymiseUser(tx, { userId: user.id, name: DELETED_NAME, at: deps.clock.now() })
     await deps.mail.send(tx, accountDeletedEmail(user.email))
     await recordAudit(tx, deps.clock, {
       action: 'auth.account_deleted',

@@ -20,7 +20,7 @@ export interface Registration {
 }
 
 /** Makes the account; does not sign in. */
-export async function register(
+export async function registerMember(
   db: Db,
   deps: AuthDeps,
   { fullName, email, password, consents, client }: Registration,

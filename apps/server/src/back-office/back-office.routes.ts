@@ -2,35 +2,35 @@
 import { getFigures, listFailedJobs, listPresences, listQueues, putPresence, retryJob } from '@sverka/contract/back-office/back-office'
 import { getFirstDay, sendTestMail } from '@sverka/contract/back-office/first-day'
 import { getStaffPerson } from '@sverka/contract/back-office/person'
-import { member } from '../platform/auth/session.ts'
+import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
-import { failedJobs, figures, retry } from './back-office.ts'
+import { failedJobs, listDayFigures, retryFailedJob } from './back-office.ts'
 import { firstDay, testMail } from './first-day.ts'
 import { openPerson } from './person.ts'
 import { markPresence, presencesOfOthers } from './presence.ts'
-import { queues } from './queues.ts'
+import { showQueues } from './queues.ts'
 
 export const backOfficeRoutes = (services: Services): readonly BoundRoute[] => [
   reads(getFirstDay, ({ db }) => firstDay(db, services)),
   writes(sendTestMail, async ({ tx, clock, caller, clientIp }) => {
-    await testMail(tx, { mail: services.mail, clock, staff: member(caller), clientIp })
+    await testMail(tx, { mail: services.mail, clock, staff: requireMember(caller), clientIp })
     return undefined
   }),
   withOwnTransactions(getStaffPerson, ({ db, clock, caller, params, clientIp }) =>
-    openPerson(db, clock, { id: params.id, staff: member(caller), clientIp }),
+    openPerson(db, clock, { id: params.id, staff: requireMember(caller), clientIp }),
   ),
-  reads(listQueues, ({ db, clock }) => queues(db, clock)),
-  reads(getFigures, ({ db, clock, query }) => figures(db, clock, query.days)),
+  reads(listQueues, ({ db, clock }) => showQueues(db, clock)),
+  reads(getFigures, ({ db, clock, query }) => listDayFigures(db, clock, query.days)),
   reads(listFailedJobs, ({ db, query }) => failedJobs(db, query)),
   writes(retryJob, async ({ tx, clock, caller, params, clientIp }) => {
-    await retry(tx, clock, { id: params.id, staff: member(caller), clientIp })
+    await retryFailedJob(tx, clock, { id: params.id, staff: requireMember(caller), clientIp })
     return undefined
   }),
   reads(listPresences, ({ db, clock, caller, query }) =>
-    presencesOfOthers(db, clock, { queue: query.queue, userId: member(caller).userId }),
+    presencesOfOthers(db, clock, { queue: query.queue, userId: requireMember(caller).userId }),
   ),
   writes(putPresence, ({ tx, clock, caller, body, clientIp }) =>
-    markPresence(tx, clock, { queue: body.queue, request: body.request, userId: member(caller).userId, clientIp }),
+    markPresence(tx, clock, { queue: body.queue, request: body.request, userId: requireMember(caller).userId, clientIp }),
   ),
 ]

@@ -11,7 +11,7 @@ import { listDays } from './figures.sql.ts'
 const DAY_MS = 24 * 3_600_000
 const rubles = (kopecks: string | number): number => Number(kopecks) / 100
 
-export async function figures(db: Reader, clock: Clock, days = 14): Promise<{ result: DayFigures[] }> {
+export async function listDayFigures(db: Reader, clock: Clock, days = 14): Promise<{ result: DayFigures[] }> {
   const now = clock.now()
   const from = moscowDay(new Date(now.getTime() - (days - 1) * DAY_MS))
   const rows = await listDays(db, { from, until: moscowDay(now) })
@@ -42,7 +42,11 @@ export async function failedJobs(db: Reader, request: Request) {
 }
 
 /** Throws `not_found` if no failed job has that id. */
-export async function retry(tx: Tx, clock: Clock, { id, staff, clientIp }: { id: string; staff: Session; clientIp: string | null }) {
+export async function retryFailedJob(
+  tx: Tx,
+  clock: Clock,
+  { id, staff, clientIp }: { id: string; staff: Session; clientIp: string | null },
+) {
   const name = (await retryFailed(tx, id)) ?? refuse('not_found')
   await recordAudit(tx, clock, { action: 'jobs.retried', actorId: staff.userId, subject: `job:${id}`, details: { name }, clientIp })
 }

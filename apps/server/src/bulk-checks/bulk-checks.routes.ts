@@ -14,7 +14,7 @@ import { LINES_MAX } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { showListToTeam as showToTeamOperation } from '@sverka/contract/bulk-checks/shown-lists'
 import type { OperationInput } from '@sverka/contract/http/http'
 import { readOwnNotes } from '../company-notes/company-notes.ts'
-import { member } from '../platform/auth/session.ts'
+import { requireMember } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
@@ -28,7 +28,7 @@ import {
   showList,
   showLists,
   startRepeat,
-  stop,
+  stopCheckingList,
 } from './bulk-checks.ts'
 import type { ListTable } from './export-list.ts'
 import { withBranches } from './line-branches.ts'
@@ -64,12 +64,12 @@ export const bulkChecksRoutes = (deps: Deps): readonly BoundRoute[] => [...ofNew
 const ofNewLists = ({ jobs, lists }: Deps): readonly BoundRoute[] => [
   // The list is read before the transaction begins: a large table takes seconds.
   withOwnTransactions(previewList, async ({ db, caller, clock, body, files }) => {
-    const { userId } = member(caller)
+    const { userId } = requireMember(caller)
     const table = await lists.read(givenIn(body, files), userId)
     return new HttpResponse(200, await previewTable(readOnly(db), table, { userId, column: body.column, at: clock.now() }))
   }),
   withOwnTransactions(createList, async ({ db, caller, clock, body, files }) => {
-    const { userId } = member(caller)
+    const { userId } = requireMember(caller)
     const { name, purpose } = body
     const { lines } = await lists.read(givenIn(body, files), userId)
     const meant = await withBranches(readOnly(db), lines)
@@ -82,27 +82,29 @@ const ofNewLists = ({ jobs, lists }: Deps): readonly BoundRoute[] => [
 ]
 
 const ofKeptLists = ({ jobs, today, printer }: Deps): readonly BoundRoute[] => [
-  reads(listLists, ({ db, caller, query }) => showLists(db, member(caller).userId, query)),
-  reads(getList, ({ db, caller, params }) => showList(db, member(caller).userId, params.id)),
+  reads(listLists, ({ db, caller, query }) => showLists(db, requireMember(caller).userId, query)),
+  reads(getList, ({ db, caller, params }) => showList(db, requireMember(caller).userId, params.id)),
   reads(listLines, async ({ db, caller, params, query }) =>
-    showLines(db, (await accessReadableList(db, member(caller).userId, params.id)).id, query, today()),
+    showLines(db, (await accessReadableList(db, requireMember(caller).userId, params.id)).id, query, today()),
   ),
   writes(stopList, async ({ tx, caller, clock, params }) => {
-    const { userId } = member(caller)
-    return presentList(await stop(tx, userId, params.id, clock.now()), userId)
+    const { userId } = requireMember(caller)
+    return presentList(await stopCheckingList(tx, userId, params.id, clock.now()), userId)
   }),
   writes(showToTeamOperation, ({ tx, caller, params, body, clock }) =>
-    showListToTeam(tx, { clock }, { userId: member(caller).userId, id: params.id, shown: body.shown }),
+    showListToTeam(tx, { clock }, { userId: requireMember(caller).userId, id: params.id, shown: body.shown }),
   ),
   writes(repeatList, async ({ tx, caller, clock, params }) => {
-    const { userId } = member(caller)
+    const { userId } = requireMember(caller)
     const list = await startRepeat(tx, userId, params.id, clock.now())
     await jobs.send(tx, listJob, { listId: list.id })
     return new HttpResponse(201, presentList(list, userId))
   }),
-  reads(listChanges, async ({ db, caller, params, query }) => showChanges(db, await showList(db, member(caller).userId, params.id), query)),
+  reads(listChanges, async ({ db, caller, params, query }) =>
+    showChanges(db, await showList(db, requireMember(caller).userId, params.id), query),
+  ),
   reads(exportList, async ({ db, caller, params, query }) => {
-    const session = member(caller)
+    const session = requireMember(caller)
     const list = presentList(await accessReadableList(db, session.userId, params.id), session.userId)
     const { result, unchecked_stops: stops } = await showLines(db, list.id, { page_size: LINES_MAX }, today())
     const companies = new Set(result.flatMap(({ company }) => company?.id ?? []))

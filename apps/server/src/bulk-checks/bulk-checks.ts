@@ -97,7 +97,7 @@ export async function startRepeat(tx: Tx, userId: number, id: number, at: Date):
   return accessList(tx, userId, again)
 }
 
-export async function stop(tx: Tx, userId: number, id: number, at: Date): Promise<ListRow> {
+export async function stopCheckingList(tx: Tx, userId: number, id: number, at: Date): Promise<ListRow> {
   await accessList(tx, userId, id)
   await endList(tx, id, 'stopped', at)
   return accessList(tx, userId, id)

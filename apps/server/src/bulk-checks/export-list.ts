@@ -4,7 +4,7 @@ import { readablePerson, registeredName } from '@sverka/contract/company/names'
 import type { UncheckedStop } from '@sverka/contract/company-card/reliability'
 import writeXlsxFile from 'write-excel-file/node'
 import { escapeFormula } from '../platform/spreadsheet.ts'
-import { words } from './texts.ts'
+import { listFileTexts } from './texts.ts'
 
 /** What the list's member wrote about companies, by the id of the company. */
 export type OwnNotes = ReadonlyMap<number, { readonly text: string; readonly labels: readonly string[] }>
@@ -34,14 +34,14 @@ const NOTE_WIDTHS = [30, 60]
 
 const withSum = <T>(columns: readonly T[], sum: T): T[] => columns.toSpliced(SUM_AT, 0, sum)
 
-const faultText = ({ fault, repeats }: ListLine): string => (fault === null ? '' : words.faults[fault](repeats ?? 0))
+const faultText = ({ fault, repeats }: ListLine): string => (fault === null ? '' : listFileTexts.faults[fault](repeats ?? 0))
 
 /** Factors that were not checked, each with the host of the official service. */
 const uncheckedText = (stops: readonly UncheckedStop[]): string =>
   stops.map(({ title, service }) => `${title} (${new URL(service.url).hostname})`).join(', ')
 
 const branchText = ({ name, kpp, address }: NonNullable<NonNullable<ListLine['company']>['branch']>): string =>
-  [name, kpp && words.kpp(kpp), address].filter(Boolean).join(', ')
+  [name, kpp && listFileTexts.kpp(kpp), address].filter(Boolean).join(', ')
 
 const toCells = (one: ListLine, unchecked: string): (string | number | null)[] => {
   const { company } = one
@@ -56,7 +56,7 @@ const toCells = (one: ListLine, unchecked: string): (string | number | null)[] =
     state,
     company?.leader ? readablePerson(company.leader) : null,
     company?.revenue ?? null,
-    one.verdict === null ? (one.state === 'unchecked' ? words.unchecked : null) : words.verdicts[one.verdict],
+    one.verdict === null ? (one.state === 'unchecked' ? listFileTexts.unchecked : null) : listFileTexts.verdicts[one.verdict],
     company?.first?.fact ?? company?.first?.title ?? faultText(one),
     one.verdict === null ? null : unchecked,
   ]
@@ -73,7 +73,7 @@ function withNotes({ heads, widths, cells }: Columns, notes: OwnNotes): Columns 
   if (notes.size === 0) return { heads, widths, cells }
   const written = ({ company }: ListLine) => company && notes.get(company.id)
   return {
-    heads: [...heads, words.labels, words.note],
+    heads: [...heads, listFileTexts.labels, listFileTexts.note],
     widths: [...widths, ...NOTE_WIDTHS],
     cells: (one) => [...cells(one), written(one)?.labels.join(', ') ?? null, written(one)?.text ?? null],
   }
@@ -84,9 +84,9 @@ function columnsFor(lines: readonly ListLine[], { stops, notes }: Beside): Colum
   const unchecked = uncheckedText(stops)
   const cells = (one: ListLine) => toCells(one, unchecked)
   const has = lines.some(({ sum, unread_sum }) => sum !== null || unread_sum !== null)
-  if (!has) return withNotes({ heads: words.heads, widths: WIDTHS, cells }, notes)
+  if (!has) return withNotes({ heads: listFileTexts.heads, widths: WIDTHS, cells }, notes)
   const columns = {
-    heads: withSum(words.heads, words.sum),
+    heads: withSum(listFileTexts.heads, listFileTexts.sum),
     widths: withSum(WIDTHS, SUM_WIDTH),
     cells: (one: ListLine) => withSum(cells(one), one.sum ?? one.unread_sum),
   }
@@ -99,8 +99,12 @@ async function listXlsx(list: CompanyList, lines: readonly ListLine[], beside: B
   const bold = (value: string) => ({ value: escapeFormula(value), type: String, fontWeight: 'bold' as const })
   const cell = (value: string | number | null) => (typeof value === 'number' ? { value, type: Number } : text(value ?? ''))
   const { heads, widths, cells } = columnsFor(lines, beside)
-  const rows = [[bold(list.name), text(words.purposes[list.purpose])], heads.map(bold), ...lines.map((line) => cells(line).map(cell))]
-  return writeXlsxFile(rows, { sheet: words.sheet, columns: widths.map((width) => ({ width })) }).toBuffer()
+  const rows = [
+    [bold(list.name), text(listFileTexts.purposes[list.purpose])],
+    heads.map(bold),
+    ...lines.map((line) => cells(line).map(cell)),
+  ]
+  return writeXlsxFile(rows, { sheet: listFileTexts.sheet, columns: widths.map((width) => ({ width })) }).toBuffer()
 }
 
 /** With the mark by which Excel knows UTF-8, and semicolons as a Russian one expects. */

@@ -5,7 +5,7 @@ import { readOnly } from '../platform/db/connect.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { isCutOff } from '../platform/db/is-unavailable.ts'
 import { RefusalError } from '../platform/errors.ts'
-import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { type CompanyRow, findBranches, findByNumber, presentBranch } from '../registry/registry.ts'
@@ -18,7 +18,7 @@ export const listJob = defineJob<{ readonly listId: number }>('bulk-checks-run',
 /** Lines read at once; after each such part it is checked whether the member has stopped the list. */
 const BATCH = 50
 
-export const listWorker = (services: Services): JobWorker => worker(listJob, ({ listId }) => runList(services, listId))
+export const listWorker = (services: Services): JobWorker => jobWorker(listJob, ({ listId }) => runList(services, listId))
 
 /** Runs until no line is left, or the list is stopped or deleted. */
 export async function runList(services: Services, listId: number): Promise<void> {

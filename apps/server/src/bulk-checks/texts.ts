@@ -3,7 +3,7 @@ import type { LineFault } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 
-export const words = {
+export const listFileTexts = {
   sheet: 'Список',
   sum: 'Сумма, ₽',
   labels: 'Мои метки',

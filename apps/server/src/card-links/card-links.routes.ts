@@ -1,16 +1,17 @@
 // Declares the operations of company cards shared by a link.
 import { listCardLinks, openCardLink, shareCard, withdrawCardLink } from '@sverka/contract/card-links/card-links'
-import { member } from '../platform/auth/session.ts'
+import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, writes } from '../platform/http/binding.ts'
-import { openLink, type SharingDeps, share, showLinks, withdraw } from './card-links.ts'
+import { createCardLink, endCardLink, openLink, type SharingDeps, showLinks } from './card-links.ts'
 
 export const cardLinksRoutes = (deps: SharingDeps): readonly BoundRoute[] => [
   writes(
     shareCard,
-    async ({ tx, caller, body }) => new HttpResponse(201, await share(tx, { userId: member(caller).userId, number: body.number }, deps)),
+    async ({ tx, caller, body }) =>
+      new HttpResponse(201, await createCardLink(tx, { userId: requireMember(caller).userId, number: body.number }, deps)),
   ),
-  reads(listCardLinks, ({ db, caller }) => showLinks(db, member(caller).userId, deps)),
-  writes(withdrawCardLink, ({ tx, caller, params }) => withdraw(tx, member(caller).userId, params.id)),
+  reads(listCardLinks, ({ db, caller }) => showLinks(db, requireMember(caller).userId, deps)),
+  writes(withdrawCardLink, ({ tx, caller, params }) => endCardLink(tx, requireMember(caller).userId, params.id)),
   // For whoever has the address, but never cached: it may be withdrawn a moment later.
   reads(
     openCardLink,

@@ -62,7 +62,7 @@ const present = ({ id, token, company, createdAt, until }: LinkRow, publicUrl: s
 }
 
 /** Returns the existing link if its content would be the same, so that a repeated request makes no second one. Throws `number_invalid`, `company_not_found` and `too_many_shares`. */
-export async function share(tx: Tx, { userId, number }: { userId: number; number: string }, deps: SharingDeps): Promise<CardLink> {
+export async function createCardLink(tx: Tx, { userId, number }: { userId: number; number: string }, deps: SharingDeps): Promise<CardLink> {
   const { clock, ids, summaries, publicUrl } = deps
   const at = clock.now()
   await lockLinks(tx, userId)
@@ -83,7 +83,7 @@ export async function showLinks(db: Reader, userId: number, { clock, publicUrl }
 }
 
 /** Throws `not_found`. */
-export async function withdraw(tx: Tx, userId: number, id: number): Promise<undefined> {
+export async function endCardLink(tx: Tx, userId: number, id: number): Promise<undefined> {
   if (!(await deleteLinks(tx, userId, id))) refuse('not_found')
 }
 

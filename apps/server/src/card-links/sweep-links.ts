@@ -1,5 +1,5 @@
 // Deletes links that have ended, once a day: nobody can open them any more, and it is not kept who shared which company.
-import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { deleteEnded } from './card-links.sql.ts'
 
@@ -16,7 +16,7 @@ export const sweepLinks = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promi
 
 /** Each run first schedules the next day's, so that a failure does not end the series. */
 export const linkSweepWorker = (services: Services): JobWorker =>
-  worker(sweepJob, async () => {
+  jobWorker(sweepJob, async () => {
     await services.db.transaction().execute((tx) => services.jobs.send(tx, sweepJob, {}, { after: DAY_SECONDS }))
     await sweepLinks(services)
   })

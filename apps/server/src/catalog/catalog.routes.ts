@@ -15,8 +15,8 @@ import {
   updateTag,
 } from '@sverka/contract/catalog/catalog'
 import { importCategories } from '@sverka/contract/catalog/category-import'
-import { recorded } from '../platform/audit/recorded.ts'
-import { member } from '../platform/auth/session.ts'
+import { writesWithAudit } from '../platform/audit/recorded.ts'
+import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import {
   addCategory,
@@ -26,36 +26,36 @@ import {
   editCategory,
   editTag,
   fillCategories,
+  findRegions,
+  findTags,
   makeTag,
   moveCategoryByOne,
-  regions,
   staffCategories,
-  tags,
 } from './catalog.ts'
 import type { CategoryReader } from './import/category-reader.ts'
 import { importFile } from './import/import-categories.ts'
 
 export const catalogRoutes = (reader: CategoryReader): readonly BoundRoute[] => [
-  reads(listRegions, ({ db, query }) => regions(db, query)),
+  reads(listRegions, ({ db, query }) => findRegions(db, query)),
   reads(listCategories, ({ db, query }) => categoryTree(db, query.lang)),
-  reads(listTags, ({ db, caller, query }) => tags(db, caller, query)),
+  reads(listTags, ({ db, caller, query }) => findTags(db, caller, query)),
   writes(createTag, async ({ tx, caller, clock, body }) => {
-    const { userId, isStaff } = member(caller)
+    const { userId, isStaff } = requireMember(caller)
     const { tag, isNew } = await makeTag(tx, clock, { name: body.name, userId, isStaff })
     return new HttpResponse<Tag>(isNew ? 201 : 200, tag)
   }),
   reads(listStaffCategories, ({ db, query }) => staffCategories(db, query)),
-  recorded(createCategory, 'category.created', ({ tx, body }) => addCategory(tx, body)),
-  recorded(createFirstCategories, 'categories.filled', ({ tx }) => fillCategories(tx)),
+  writesWithAudit(createCategory, 'category.created', ({ tx, body }) => addCategory(tx, body)),
+  writesWithAudit(createFirstCategories, 'categories.filled', ({ tx }) => fillCategories(tx)),
   // The file is read before the transaction begins: it may have to wait for others.
   withOwnTransactions(importCategories, async ({ db, clock, caller, body, files, clientIp }) => {
-    const { userId: staffId } = member(caller)
+    const { userId: staffId } = requireMember(caller)
     const wanted = await reader.read(files?.file?.[0]?.bytes ?? new Uint8Array(), staffId)
     return db.transaction().execute((tx) => importFile(tx, clock, { wanted, preview: body.preview, staffId, clientIp }))
   }),
-  recorded(updateCategory, 'category.changed', ({ tx, params, body }) => editCategory(tx, params.id, body)),
-  recorded(moveCategory, 'category.moved', ({ tx, params, body }) => moveCategoryByOne(tx, params.id, body.direction)),
-  recorded(updateTag, 'tag.changed', ({ tx, clock, params, body }) => editTag(tx, clock, { id: params.id, name: body.name })),
-  recorded(deleteTag, 'tag.deleted', ({ tx, params }) => dropTag(tx, params.id)),
-  recorded(deleteCategory, 'category.deleted', ({ tx, params }) => dropCategory(tx, params.id)),
+  writesWithAudit(updateCategory, 'category.changed', ({ tx, params, body }) => editCategory(tx, params.id, body)),
+  writesWithAudit(moveCategory, 'category.moved', ({ tx, params, body }) => moveCategoryByOne(tx, params.id, body.direction)),
+  writesWithAudit(updateTag, 'tag.changed', ({ tx, clock, params, body }) => editTag(tx, clock, { id: params.id, name: body.name })),
+  writesWithAudit(deleteTag, 'tag.deleted', ({ tx, params }) => dropTag(tx, params.id)),
+  writesWithAudit(deleteCategory, 'category.deleted', ({ tx, params }) => dropCategory(tx, params.id)),
 ]

@@ -41,7 +41,7 @@ interface RegionsQuery extends PageQuery {
 }
 
 /** A page of regions by name in a language; there are under a hundred, so the whole list is read. */
-export async function regions(db: Reader, { page = 1, page_size = 100, lang = 'ru' }: RegionsQuery) {
+export async function findRegions(db: Reader, { page = 1, page_size = 100, lang = 'ru' }: RegionsQuery) {
   const all: RegionEntry[] = (await listRegionRows(db)).map(({ code, name }) => ({ id: Number(code), name: nameRegion(code, name, lang) }))
   if (lang !== 'ru') all.sort((a, b) => a.name.localeCompare(b.name, lang))
   return { count: all.length, page, page_size, result: all.slice((page - 1) * page_size, page * page_size) }
@@ -70,7 +70,11 @@ export async function fillCategories(tx: Tx): Promise<{ count: number }> {
 }
 
 /** Guests see approved tags, a member also their own, staff all. */
-export async function tags(db: Reader, caller: Caller, { page = 1, page_size = 20, search }: PageQuery & { search?: string | undefined }) {
+export async function findTags(
+  db: Reader,
+  caller: Caller,
+  { page = 1, page_size = 20, search }: PageQuery & { search?: string | undefined },
+) {
   const filter = { search: search?.trim() || undefined, createdBy: caller?.isStaff ? 'everybody' : (caller?.userId ?? null) } as const
   const result = await listTagRows(db, filter, { limit: page_size, offset: (page - 1) * page_size })
   return { count: await countTags(db, filter), page, page_size, result }

@@ -6,10 +6,10 @@ import { readOnly } from '../platform/db/connect.ts'
 import type { Db, ReadDb, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import { attachedName, downloadHeaders, identifyAttached, refuseInfected } from '../platform/files/attached.ts'
-import { storing } from '../platform/files/store.ts'
+import { withStoredFiles } from '../platform/files/store.ts'
 import type { OwnedFiles } from '../platform/files/sweep.ts'
 import { HttpResponse } from '../platform/http/binding.ts'
-import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { deleteUnsent, deleteUserAttachments, findAttachment, insertAttachment, listKnownAttachments } from './attachments.sql.ts'
 import { findPlace } from './chat.sql.ts'
@@ -42,7 +42,7 @@ export async function giveAttachment(
   await refuseInfected(services, given.file, 'not_an_attachment')
   const { bytes, ...facts } = sound
   const card = { id: services.ids.uuid(), name: attachedName(given.name, sound.kind, ATTACHMENT_NAME_MAX), size: bytes.length, ...facts }
-  return storing(services.files.documents, async (put) => {
+  return withStoredFiles(services.files.documents, async (put) => {
     await put(storageKey(card.id), bytes)
     const row = { ...card, roomId: await room(), userId: caller.userId, createdAt: services.clock.now() }
     await db.transaction().execute((tx) => insertAttachment(tx, row))
@@ -66,10 +66,10 @@ const dropJob = defineJob<{ ids: readonly string[] }>('chat.drop-attachments')
 export const sweepUnsentJob = defineJob<Record<string, never>>('chat.sweep-unsent', { keepsOneWaiting: true })
 
 export const attachmentWorkers = (services: Services): readonly JobWorker[] => [
-  worker(dropJob, async ({ ids }) => {
+  jobWorker(dropJob, async ({ ids }) => {
     for (const id of ids) await services.files.documents.remove(storageKey(id))
   }),
-  worker(sweepUnsentJob, async () => {
+  jobWorker(sweepUnsentJob, async () => {
     await services.db.transaction().execute((tx) => services.jobs.send(tx, sweepUnsentJob, {}, { after: HOUR_SECONDS }))
     while ((await sweepUnsent(services)) === BATCH);
   }),

@@ -16,13 +16,13 @@ import {
   openProductRoom,
 } from '@sverka/contract/chat/chat'
 import { closeChatComplaint, getChatComplaint, listChatComplaints } from '@sverka/contract/chat/chat.staff'
-import { member } from '../platform/auth/session.ts'
+import { requireMember } from '../platform/auth/session.ts'
 import { refuse } from '../platform/errors.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { giveAttachment, openAttachment } from './attachments.ts'
 import { openRoomAbout, openRoomOfOrder, openRoomWith, showMessages, showRoom, showRoomMessages, showRooms } from './chat.ts'
-import { closeComplaint, complain, openComplaint, showComplaints } from './complaints.ts'
+import { closeComplaint, complainAboutRoom, openComplaint, showComplaints } from './complaints.ts'
 import { countUnread } from './messages.sql.ts'
 
 /** Only the parameters that were given; a blank search is left out. */
@@ -33,31 +33,31 @@ const asked = ({ search, ...paging }: { search?: string; page?: number; page_siz
 
 export const chatRoutes = (services: Services): readonly BoundRoute[] => [
   writes(openProductRoom, async ({ tx, caller, body }) => {
-    const { room, isNew } = await openRoomAbout(tx, services, member(caller), body.product)
+    const { room, isNew } = await openRoomAbout(tx, services, requireMember(caller), body.product)
     return new HttpResponse(isNew ? 201 : 200, room)
   }),
   writes(openOrderRoom, async ({ tx, caller, params }) => {
-    const { room, isNew } = await openRoomOfOrder(tx, services, member(caller), params.id)
+    const { room, isNew } = await openRoomOfOrder(tx, services, requireMember(caller), params.id)
     return new HttpResponse(isNew ? 201 : 200, room)
   }),
-  reads(listProductRooms, ({ db, caller, query }) => showRooms(db, member(caller), { ...asked(query), kind: 'product' })),
-  reads(listFriendRooms, ({ db, caller, query }) => showRooms(db, member(caller), { ...asked(query), kind: 'friend' })),
-  reads(listRooms, ({ db, caller, query }) => showRooms(db, member(caller), asked(query))),
-  reads(getRoom, ({ db, caller, params }) => showRoom(db, member(caller), params.slug)),
-  reads(getUnread, async ({ db, caller }) => ({ unread_count: await countUnread(db, member(caller).userId) })),
-  writes(getFriendRoom, ({ tx, caller, params }) => openRoomWith(tx, services, member(caller), params.id)),
+  reads(listProductRooms, ({ db, caller, query }) => showRooms(db, requireMember(caller), { ...asked(query), kind: 'product' })),
+  reads(listFriendRooms, ({ db, caller, query }) => showRooms(db, requireMember(caller), { ...asked(query), kind: 'friend' })),
+  reads(listRooms, ({ db, caller, query }) => showRooms(db, requireMember(caller), asked(query))),
+  reads(getRoom, ({ db, caller, params }) => showRoom(db, requireMember(caller), params.slug)),
+  reads(getUnread, async ({ db, caller }) => ({ unread_count: await countUnread(db, requireMember(caller).userId) })),
+  writes(getFriendRoom, ({ tx, caller, params }) => openRoomWith(tx, services, requireMember(caller), params.id)),
   reads(listMessages, ({ db, caller, query: { chat_room__in, ...around } }) =>
-    showMessages(db, member(caller), { ...around, rooms: chat_room__in }),
+    showMessages(db, requireMember(caller), { ...around, rooms: chat_room__in }),
   ),
-  reads(listFriendMessages, ({ db, caller, query: { slug, ...around } }) => showRoomMessages(db, member(caller), slug, around)),
+  reads(listFriendMessages, ({ db, caller, query: { slug, ...around } }) => showRoomMessages(db, requireMember(caller), slug, around)),
   withOwnTransactions(addAttachment, ({ db, caller, params, body, files }) => {
     const [file] = files?.file ?? []
     if (!file) refuse('malformed_request')
-    return giveAttachment(db, services, member(caller), { slug: params.slug, name: body.name, file: file.bytes })
+    return giveAttachment(db, services, requireMember(caller), { slug: params.slug, name: body.name, file: file.bytes })
   }),
-  reads(getAttachment, ({ db, caller, params }) => openAttachment(db, services, member(caller), params)),
+  reads(getAttachment, ({ db, caller, params }) => openAttachment(db, services, requireMember(caller), params)),
   writes(complainOfRoom, async ({ tx, caller, params, body }) => {
-    await complain(tx, services, member(caller), {
+    await complainAboutRoom(tx, services, requireMember(caller), {
       slug: params.slug,
       text: body.text,
       ...(body.message_id ? { message_id: body.message_id } : {}),
@@ -66,10 +66,10 @@ export const chatRoutes = (services: Services): readonly BoundRoute[] => [
   }),
   reads(listChatComplaints, ({ db, query }) => showComplaints(db, query)),
   withOwnTransactions(getChatComplaint, ({ db, caller, params, clientIp }) =>
-    openComplaint(db, services, { id: params.id, staff: member(caller), clientIp }),
+    openComplaint(db, services, { id: params.id, staff: requireMember(caller), clientIp }),
   ),
   writes(closeChatComplaint, async ({ tx, caller, params, clientIp }) => {
-    await closeComplaint(tx, services, { id: params.id, staff: member(caller), clientIp })
+    await closeComplaint(tx, services, { id: params.id, staff: requireMember(caller), clientIp })
     return undefined
   }),
 ]

@@ -23,7 +23,7 @@ interface Request {
   readonly message_id?: number
 }
 
-export async function complain(tx: Tx, { clock }: Services, caller: Session, { slug, text, message_id }: Request): Promise<void> {
+export async function complainAboutRoom(tx: Tx, { clock }: Services, caller: Session, { slug, text, message_id }: Request): Promise<void> {
   const place = (await findPlace(tx, slug, caller.userId)) ?? refuse('not_found')
   if (message_id !== undefined && !(await findMessageSeq(tx, place.id, message_id))) refuse('not_found')
   const row = { room_id: place.id, user_id: caller.userId, message_id: message_id ?? null, text: text.trim(), seq: place.lastSeq }

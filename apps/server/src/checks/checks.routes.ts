@@ -9,7 +9,7 @@ import {
   printComparison,
   showCheckToTeam as showOperation,
 } from '@sverka/contract/checks/checks'
-import { member } from '../platform/auth/session.ts'
+import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { SummaryReader } from '../reliability/reliability.ts'
 import { accessCheck, accessFile, accessProof } from './checks.access.ts'
@@ -28,7 +28,7 @@ export const checksRoutes = (
 ): readonly BoundRoute[] => [
   withOwnTransactions(makeCheckOperation, async ({ db, caller, body }) => {
     const { check, isCounted } = await makeCheck(db, deps, {
-      userId: member(caller).userId,
+      userId: requireMember(caller).userId,
       number: body.inn,
       sum: body.sum,
       day: body.day,
@@ -37,32 +37,32 @@ export const checksRoutes = (
   }),
   withOwnTransactions(makeExtendedCheck, async ({ db, caller, body }) => {
     const extended = { beside: body.beside ?? [], summaries: deps.summaries }
-    const { check, isCounted } = await makeCheck(db, deps, { userId: member(caller).userId, number: body.inn, extended })
+    const { check, isCounted } = await makeCheck(db, deps, { userId: requireMember(caller).userId, number: body.inn, extended })
     return new HttpResponse(isCounted ? 201 : 200, check)
   }),
   reads(listChecks, ({ db, caller, query }) =>
     showChecks(
       db,
-      { userId: member(caller).userId, ofTeam: query.of === 'team', search: query.search?.trim() || undefined },
+      { userId: requireMember(caller).userId, ofTeam: query.of === 'team', search: query.search?.trim() || undefined },
       { number: query.page ?? 1, size: query.page_size ?? 20, wanted: deps.summaries.wanted() },
     ),
   ),
   reads(getCheck, async ({ db, caller, params }) => {
-    const { userId } = member(caller)
+    const { userId } = requireMember(caller)
     return showFull(db, await accessCheck(db, userId, params.number), { userId, publicUrl: deps.publicUrl })
   }),
   writes(showOperation, ({ tx, caller, params, body }) =>
-    showCheckToTeam(tx, deps, { userId: member(caller).userId, number: params.number, shown: body.shown }),
+    showCheckToTeam(tx, deps, { userId: requireMember(caller).userId, number: params.number, shown: body.shown }),
   ),
   reads(downloadCheck, async ({ db, caller, params }) => {
-    const { content } = await accessFile(db, member(caller).userId, params)
+    const { content } = await accessFile(db, requireMember(caller).userId, params)
     return new HttpResponse<Uint8Array>(200, content, {
       'content-type': TYPES[params.format] ?? 'application/octet-stream',
       'content-disposition': `attachment; filename="${params.number}.${params.format}"`,
     })
   }),
   reads(printComparison, async ({ db, caller, query }) => {
-    const content = await deps.printComparison(await writeComparison(db, deps, query), member(caller).userId)
+    const content = await deps.printComparison(await writeComparison(db, deps, query), requireMember(caller).userId)
     return new HttpResponse<Uint8Array>(200, content, {
       'content-type': TYPES.pdf ?? '',
       'content-disposition': 'attachment; filename="comparison.pdf"',

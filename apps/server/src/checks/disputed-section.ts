@@ -5,7 +5,7 @@ import type { FactKind } from '@sverka/contract/disputed-facts/disputed-facts.ru
 import { russianReasons } from '@sverka/contract/disputed-facts/disputes.russian.rules'
 import { moscowDay } from '../platform/clock.ts'
 import { dayText, rublesText } from './evidence-text.ts'
-import { columns as c, sectionTexts as t, words } from './texts/report.ts'
+import { reportColumnTexts as c, reportTexts, sectionTexts as t } from './texts/report.ts'
 
 const KOPECKS_IN_RUBLE = 100
 
@@ -13,7 +13,7 @@ const KOPECKS_IN_RUBLE = 100
 const KINDS_WITH_NUMBER: ReadonlySet<FactKind> = new Set(['proceeding', 'case', 'inspection'])
 
 function factText({ kind, record, what }: DisputedFact): string {
-  const kindText = KINDS_WITH_NUMBER.has(kind) ? `${words.facts[kind]} ${record}` : words.facts[kind]
+  const kindText = KINDS_WITH_NUMBER.has(kind) ? `${reportTexts.facts[kind]} ${record}` : reportTexts.facts[kind]
   return what ? `${kindText}: ${what}` : kindText
 }
 
@@ -26,5 +26,5 @@ export function disputedSection(disputedFacts: readonly DisputedFact[], reportDa
     [russianReasons[fact.reason], fact.said].filter(Boolean).join('. '),
     dayText(moscowDay(new Date(fact.disputed_at))),
   ])
-  return [{ title: t.disputed, source: words.ownMarks, as_of: reportDay, columns: [c.fact, c.sum, c.said, c.disputedOn], rows }]
+  return [{ title: t.disputed, source: reportTexts.ownMarks, as_of: reportDay, columns: [c.fact, c.sum, c.said, c.disputedOn], rows }]
 }

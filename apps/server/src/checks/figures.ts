@@ -13,7 +13,7 @@ import {
 } from '../registry/registry.ts'
 import { dayText, percentText, rublesText } from './evidence-text.ts'
 import { stateWords } from './state-words.ts'
-import { figures as t, words } from './texts/report.ts'
+import { reportTexts, figureTexts as t } from './texts/report.ts'
 
 /** Lines of the accounts shown side by side. */
 const LINES = ['2110', '2200', '2400', '1600', '1300', '1400', '1500', '1230', '1250'] as const
@@ -43,8 +43,8 @@ function readAccounts({ blocks, provenance }: CompanyRecord): Figures['accounts'
   const lines = LINES.filter((code) => years.some((year) => year.lines[code] !== undefined))
   return {
     years: years.map(({ year }) => year),
-    lines: lines.map((code) => [words.lines[code], ...years.map((year) => rublesText(year.lines[code]))]),
-    source: `${from.example ? `${words.example}: ` : ''}${[words.sources.accounts, from.asOf && dayText(from.asOf)].filter(Boolean).join(', ')}`,
+    lines: lines.map((code) => [reportTexts.lines[code], ...years.map((year) => rublesText(year.lines[code]))]),
+    source: `${from.example ? `${reportTexts.example}: ` : ''}${[reportTexts.sources.accounts, from.asOf && dayText(from.asOf)].filter(Boolean).join(', ')}`,
   }
 }
 
@@ -103,11 +103,17 @@ function listTies({ register }: CompanyRecord, tied: readonly TiedCompany[]): Fi
     '—',
     '—',
   ])
-  const hidden = (register.hiddenHeads ?? []).map(({ post }) => [words.hidden, '—', post?.toLowerCase() ?? t.relations.head, '—', '—'])
+  const hidden = (register.hiddenHeads ?? []).map(({ post }) => [
+    reportTexts.hidden,
+    '—',
+    post?.toLowerCase() ?? t.relations.head,
+    '—',
+    '—',
+  ])
   const founders = register.founders.map((one) => {
     const row = tied.find(({ ogrn }) => ogrn !== null && ogrn === one.ogrn)?.row
     const share = one.share.percent === undefined ? '—' : percentText(one.share.percent)
-    const name = one.name ? displayName({ kind: one.kind, name: one.name }) : words.hidden
+    const name = one.name ? displayName({ kind: one.kind, name: one.name }) : reportTexts.hidden
     return [name, one.inn ?? one.ogrn ?? '—', t.relations.founder, share, row ? stateWords(row) : '—']
   })
   const companies = tied

@@ -1,7 +1,7 @@
 // Prints the full report as an A4 PDF: the decision, the figures, the appendices; tagged, with bookmarks and a QR code for verification.
 import { readableName } from '@sverka/contract/company/names'
 import { moscowDay } from '../platform/clock.ts'
-import { drawFeet, gathered, newSheet, paragraph } from '../platform/paper/sheet.ts'
+import { collectPdf, drawFeet, drawParagraph, newSheet } from '../platform/paper/sheet.ts'
 import { printedDay } from './evidence-text.ts'
 import { drawAppendices } from './pdf/appendix.ts'
 import { drawCoverage } from './pdf/coverage.ts'
@@ -10,13 +10,13 @@ import { drawExtension } from './pdf/extension.ts'
 import { drawFigures } from './pdf/figures.ts'
 import { drawSection } from './pdf/section.ts'
 import { listDays, type PrintedComparison, type PrintedReport } from './printed-report.ts'
-import { extended } from './texts/extended.ts'
-import { paper as t } from './texts/report.ts'
+import { extendedReportTexts } from './texts/extended.ts'
+import { reportPaperTexts as t } from './texts/report.ts'
 
 /** Prints the report. The same content gives the same text; the file has the time of the report, not of printing. */
 export async function printPdf(paper: PrintedReport): Promise<Buffer> {
-  const sheet = newSheet(`${paper.extended ? extended.title : t.title} ${paper.number}`, t.brand, paper.createdAt)
-  const done = gathered(sheet)
+  const sheet = newSheet(`${paper.extended ? extendedReportTexts.title : t.title} ${paper.number}`, t.brand, paper.createdAt)
+  const done = collectPdf(sheet)
   const hasCoverage = drawDecision(sheet, paper)
   sheet.pdf.addPage()
   if (!hasCoverage) drawCoverage(sheet, paper.report.factors)
@@ -33,11 +33,11 @@ export async function printPdf(paper: PrintedReport): Promise<Buffer> {
 
 /** Companies side by side on pages in landscape. */
 export async function printComparison({ section, purpose, createdAt }: PrintedComparison): Promise<Buffer> {
-  const sheet = newSheet(extended.comparison, t.brand, createdAt, 'landscape')
-  const done = gathered(sheet)
+  const sheet = newSheet(extendedReportTexts.comparison, t.brand, createdAt, 'landscape')
+  const done = collectPdf(sheet)
   const day = printedDay(moscowDay(createdAt))
-  paragraph(sheet, extended.comparedOn(purpose, day))
+  drawParagraph(sheet, extendedReportTexts.comparedOn(purpose, day))
   drawSection(sheet, section)
-  drawFeet(sheet, `${t.brand}. ${extended.comparison}, ${day}`, (page, of) => `${t.page} ${page} ${t.of} ${of}`)
+  drawFeet(sheet, `${t.brand}. ${extendedReportTexts.comparison}, ${day}`, (page, of) => `${t.page} ${page} ${t.of} ${of}`)
   return done()
 }

@@ -8,7 +8,7 @@ import { escapeFormula, shownNumber } from '../platform/spreadsheet.ts'
 import { disputedSentence, factorSentence, sortFactorsByEvent } from './by-event.ts'
 import { dayText, evidenceText } from './evidence-text.ts'
 import type { PrintedReport } from './printed-report.ts'
-import { columns, decision, paper as t } from './texts/report.ts'
+import { decisionTexts, reportColumnTexts, reportPaperTexts as t } from './texts/report.ts'
 import { uncheckedWords } from './unchecked-words.ts'
 import { verdictFact } from './verdict-words.ts'
 import { addSheetExtras, type SheetExtras } from './xlsx-extras.ts'
@@ -59,13 +59,13 @@ function factorSheet({ report }: PrintedReport) {
   const factors = sortFactorsByEvent(report.factors)
   const titles = new Map(factors.map((factor) => [factor.code, factorSentence(factor)]))
   const head = [
-    columns.factor,
-    columns.state,
-    columns.points,
+    reportColumnTexts.factor,
+    reportColumnTexts.state,
+    reportColumnTexts.points,
     t.countedWith,
-    columns.proof,
-    columns.source,
-    columns.asOf,
+    reportColumnTexts.proof,
+    reportColumnTexts.source,
+    reportColumnTexts.asOf,
     t.ruleAndLaw,
     t.link,
   ]
@@ -103,7 +103,7 @@ function sectionSheet({ title, source, as_of: asOf, columns: heads, rows }: Chec
 const numberCell = (value: number | null) =>
   value === null ? null : { value, type: Number, fontWeight: 'bold' as const, format: Number.isInteger(value) ? '#,##0' : '#,##0.00' }
 
-const SUMS: ReadonlySet<string> = new Set([columns.paid, columns.debt, columns.sum])
+const SUMS: ReadonlySet<string> = new Set([reportColumnTexts.paid, reportColumnTexts.debt, reportColumnTexts.sum])
 const isSum = (head: string): boolean => SUMS.has(head)
 
 /** Added up in kopecks, since floating-point rubles would be inexact. */
@@ -118,12 +118,12 @@ function summarySheet({ report, subject, number, createdAt, status, proofUrl }: 
     [cell(t.number), cell(number)],
     [cell(t.made), { value: moscowTime(createdAt), type: Date, format: `${DAY_FORMAT} hh:mm` }],
     [cell(t.judgedOn), dayCell(report.day)],
-    [cell(columns.inn), cell(report.inn ?? '—')],
-    [cell(columns.ogrn), cell(report.ogrn)],
-    [cell(t.state), cell(`${status}, ${(subject.isOld ? decision.outdated : decision.asOf)(asOf)}`)],
-    ...report.purposes.map((reading) => [cell(decision.purposes[reading.purpose]), cell(verdictFact(reading, report))]),
+    [cell(reportColumnTexts.inn), cell(report.inn ?? '—')],
+    [cell(reportColumnTexts.ogrn), cell(report.ogrn)],
+    [cell(t.state), cell(`${status}, ${(subject.isOld ? decisionTexts.outdated : decisionTexts.asOf)(asOf)}`)],
+    ...report.purposes.map((reading) => [cell(decisionTexts.purposes[reading.purpose]), cell(verdictFact(reading, report))]),
     ...uncheckedWords(report).map((words) => [cell(''), cell(words)]),
-    [cell(t.checked), cell(decision.ofAll(checked, of))],
+    [cell(t.checked), cell(decisionTexts.ofAll(checked, of))],
     [cell(t.points), cell(report.points)],
     [cell(t.positive), cell(report.gauge.positive)],
     [cell(t.negative), cell(report.gauge.negative)],

@@ -8,7 +8,7 @@ import type { Tone } from '../platform/paper/sheet.ts'
 import { printedDay } from './evidence-text.ts'
 import type { Extension } from './extended/extension.ts'
 import type { Figures } from './figures.ts'
-import { paper as t } from './texts/report.ts'
+import { reportPaperTexts as t } from './texts/report.ts'
 
 /** The stored content of a report. */
 export interface StoredReport {

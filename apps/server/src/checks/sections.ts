@@ -5,7 +5,7 @@ import { readableName, readableParty, readablePerson } from '@sverka/contract/co
 import { type CompanyRecord, type EnforcementFacts, isPaid, owedProceedings } from '../registry/registry.ts'
 import { dayText, percentText, rublesText } from './evidence-text.ts'
 import { stateWords } from './state-words.ts'
-import { columns as c, sectionTexts as t, words } from './texts/report.ts'
+import { reportColumnTexts as c, reportTexts, sectionTexts as t } from './texts/report.ts'
 
 /** How many rows of one table a report lists; the card has the others. */
 const MOST_ROWS = 200
@@ -34,7 +34,7 @@ export function listSections(record: CompanyRecord): CheckSection[] {
     return [
       {
         title: t[title],
-        source: `${from.example ? `${words.example}: ` : ''}${words.sources[from.source] ?? words.sources[word] ?? from.source}`,
+        source: `${from.example ? `${reportTexts.example}: ` : ''}${reportTexts.sources[from.source] ?? reportTexts.sources[word] ?? from.source}`,
         as_of: from.asOf ?? from.loadedAt.toISOString().slice(0, 10),
         columns: [...head],
         rows: shown,
@@ -55,11 +55,11 @@ function registerSections(record: CompanyRecord, make: Make): CheckSection[] {
   const { heads, hiddenHeads = [], founders, licenses, branches } = record.register
   const headRows = [
     ...heads.map((head): Row => [named(head.kind, head.name), head.inn ?? head.ogrn, head.post?.toLowerCase(), dayText(head.recordDate)]),
-    ...hiddenHeads.map((head): Row => [words.hidden, undefined, head.post?.toLowerCase(), dayText(head.recordDate)]),
+    ...hiddenHeads.map((head): Row => [reportTexts.hidden, undefined, head.post?.toLowerCase(), dayText(head.recordDate)]),
   ]
   const founderRows = founders.map(
     (one): Row => [
-      one.name ? named(one.kind, one.name) : words.hidden,
+      one.name ? named(one.kind, one.name) : reportTexts.hidden,
       one.inn ?? one.ogrn,
       percent(one.share?.percent),
       dayText(one.recordDate),
@@ -111,7 +111,7 @@ function moneySections({ blocks }: CompanyRecord, make: Make): CheckSection[] {
       'accounts',
       'accounts',
       [c.line, ...years.map(({ year }) => String(year))],
-      lines.map((code) => [words.lines[code], ...years.map((year) => rublesText(year.lines[code]))]),
+      lines.map((code) => [reportTexts.lines[code], ...years.map((year) => rublesText(year.lines[code]))]),
     ),
     ...make(
       'taxes',
@@ -137,7 +137,7 @@ function moneySections({ blocks }: CompanyRecord, make: Make): CheckSection[] {
 type Proceeding = EnforcementFacts['proceedings'][number]
 
 /** What is left of a proceeding, in rubles or as «погашено». */
-export const leftText = (one: Proceeding): string => (isPaid(one) ? words.paid : rublesText(one.remainingKopecks ?? one.debtKopecks))
+export const leftText = (one: Proceeding): string => (isPaid(one) ? reportTexts.paid : rublesText(one.remainingKopecks ?? one.debtKopecks))
 
 /** Unpaid ones first: their number is that of the report's first page. */
 const owedFirst = (all: readonly Proceeding[]): Proceeding[] => [...owedProceedings(all), ...all.filter(isPaid)]
@@ -172,7 +172,7 @@ function disputeSections({ blocks }: CompanyRecord, make: Make): CheckSection[] 
       'sanctions',
       'sanctions',
       [c.list, c.name, c.matched],
-      (blocks.sanctions?.matches ?? []).map((one) => [one.list, one.name, words.matched[one.matchedBy]]),
+      (blocks.sanctions?.matches ?? []).map((one) => [one.list, one.name, reportTexts.matched[one.matchedBy]]),
     ),
   ]
 }
@@ -186,7 +186,7 @@ function businessSections({ blocks }: CompanyRecord, make: Make): CheckSection[]
       (blocks.contracts?.contracts ?? []).map((one) => [
         one.registerNumber,
         dayText(one.date),
-        words.contractRoles[one.role],
+        reportTexts.contractRoles[one.role],
         people(one.role === 'customer' ? one.suppliers : one.customer ? [one.customer] : []),
         rublesText(one.priceKopecks),
       ]),

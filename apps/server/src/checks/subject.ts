@@ -7,7 +7,7 @@ import type { CompanyRecord, TiedCompany } from '../registry/registry.ts'
 import { dayText, percentText } from './evidence-text.ts'
 import type { ReportSubject } from './printed-report.ts'
 import { stateWords } from './state-words.ts'
-import { decision, procedureWords, words } from './texts/report.ts'
+import { decisionTexts, procedureWords, reportTexts } from './texts/report.ts'
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -29,13 +29,13 @@ function ownersIn({ register }: CompanyRecord, tied: readonly TiedCompany[]): st
   const largest = (register.founders ?? []).toSorted((a, b) => (b.share.percent ?? 0) - (a.share.percent ?? 0))
   const named = largest.slice(0, OWNERS_NAMED).map(({ kind, name, ogrn, share }) => {
     const row = ogrn ? tied.find((one) => one.ogrn === ogrn)?.row : null
-    const reported = name ? headName({ kind, name }) : words.hidden
+    const reported = name ? headName({ kind, name }) : reportTexts.hidden
     return [reported, share.percent === undefined ? '' : percentText(share.percent), row ? `(${insideSentence(stateWords(row))})` : '']
       .filter(Boolean)
       .join(' ')
   })
   const more = largest.length - named.length
-  return more > 0 ? [...named, decision.andMore(more)] : named
+  return more > 0 ? [...named, decisionTexts.andMore(more)] : named
 }
 
 export function toSubject(record: CompanyRecord, today: string, tied: readonly TiedCompany[] = []): ReportSubject {
@@ -47,7 +47,10 @@ export function toSubject(record: CompanyRecord, today: string, tied: readonly T
     fullName: row.nameFull,
     kpp: row.kpp,
     address: row.address ?? row.city,
-    head: head || hidden ? [head ? headName(head) : words.hidden, (head ?? hidden)?.post?.toLowerCase()].filter(Boolean).join(', ') : null,
+    head:
+      head || hidden
+        ? [head ? headName(head) : reportTexts.hidden, (head ?? hidden)?.post?.toLowerCase()].filter(Boolean).join(', ')
+        : null,
     owners: ownersIn(record, tied),
     registeredOn: row.registeredOn,
     asOf,

@@ -1,7 +1,7 @@
 // Stop factors that no source answered, as reports name them: each with the host of the official service.
 import type { ReliabilityReport, UncheckedStop } from '@sverka/contract/company-card/reliability'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
-import { decision as t } from './texts/report.ts'
+import { decisionTexts as t } from './texts/report.ts'
 
 const named = ({ title, service }: UncheckedStop): string => `${insideSentence(title)} (${new URL(service.url).hostname})`
 

@@ -1,7 +1,7 @@
 // Wording of a verdict in reports; a deciding stop factor replaces it.
 import type { Factor, PurposeVerdict, ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { decidingStop } from '@sverka/contract/company-card/reliability.rules'
-import { decision as t } from './texts/report.ts'
+import { decisionTexts as t } from './texts/report.ts'
 
 type Stop = Pick<Factor, 'title' | 'fact'>
 

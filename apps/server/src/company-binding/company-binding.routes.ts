@@ -10,13 +10,13 @@ import {
   unbindCompany,
   unbindEntrepreneur,
 } from '@sverka/contract/company-binding/company-binding'
-import { member } from '../platform/auth/session.ts'
+import { requireMember } from '../platform/auth/session.ts'
 import { refuse } from '../platform/errors.ts'
 import { type BoundRoute, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { countTickets, listTicketsForStaff, listUserTickets } from './company-binding.sql.ts'
-import { approve, markTicket, openDocument, reject } from './company-binding.staff.ts'
-import { askForCompany, presentStaffTicket, presentTicket, unbind } from './company-binding.ts'
+import { approveBinding, markTicket, openDocument, rejectBinding } from './company-binding.staff.ts'
+import { askForCompany, endBinding, presentStaffTicket, presentTicket } from './company-binding.ts'
 import { createDocumentLinks } from './document-links.ts'
 import { openedDocuments } from './opened-documents.ts'
 import { findMarks } from './ticket-marks.ts'
@@ -36,12 +36,12 @@ const ownTickets = (services: Services): BoundRoute[] => [
     const [contract] = files?.contract ?? []
     const [power_of_attorney] = files?.power_of_attorney ?? []
     if (!passport || !contract) refuse('malformed_request')
-    const { userId } = member(caller)
+    const { userId } = requireMember(caller)
     const documents = { passport, contract, power_of_attorney }
     return askForCompany(db, services, userId, { company: body.company, entrepreneur: body.entrepreneur, ...documents })
   }),
   reads(listTickets, async ({ db, caller, query }) => {
-    const { userId } = member(caller)
+    const { userId } = requireMember(caller)
     const rows = await listUserTickets(db, userId, slice(query))
     const count = await countTickets(db, { userId })
     return { count, page: query.page ?? 1, page_size: query.page_size ?? 20, result: rows.map(presentTicket) }
@@ -50,11 +50,11 @@ const ownTickets = (services: Services): BoundRoute[] => [
 
 const leaving = (services: Services): BoundRoute[] => [
   writes(unbindCompany, async ({ tx, caller, params, clientIp }) => {
-    await unbind(tx, services, { companyId: params.id, userId: member(caller).userId, kind: 'company', clientIp })
+    await endBinding(tx, services, { companyId: params.id, userId: requireMember(caller).userId, kind: 'company', clientIp })
     return undefined
   }),
   writes(unbindEntrepreneur, async ({ tx, caller, params, clientIp }) => {
-    await unbind(tx, services, { companyId: params.id, userId: member(caller).userId, kind: 'entrepreneur', clientIp })
+    await endBinding(tx, services, { companyId: params.id, userId: requireMember(caller).userId, kind: 'entrepreneur', clientIp })
     return undefined
   }),
 ]
@@ -63,7 +63,7 @@ function staffTickets(services: Services): BoundRoute[] {
   const links = createDocumentLinks(services)
   return [
     reads(listStaffTickets, async ({ db, caller, query }) => {
-      const staff = member(caller)
+      const staff = requireMember(caller)
       const rows = await listTicketsForStaff(db, query, slice(query))
       const count = await countTickets(db, query)
       const ids = rows.map(({ id }) => id)
@@ -73,20 +73,26 @@ function staffTickets(services: Services): BoundRoute[] {
       return { count, page: query.page ?? 1, page_size: query.page_size ?? 20, result }
     }),
     writes(approveTicket, async ({ tx, caller, params, clientIp }) => {
-      await approve(tx, services, { ticketId: params.id, staff: member(caller), clientIp })
+      await approveBinding(tx, services, { ticketId: params.id, staff: requireMember(caller), clientIp })
       return undefined
     }),
     writes(markTicketOperation, async ({ tx, caller, params, body, clientIp }) => {
       const wish = { mark: params.mark, is_set: body.is_set }
-      await markTicket(tx, services, { ticketId: params.id, staff: member(caller), clientIp }, wish)
+      await markTicket(tx, services, { ticketId: params.id, staff: requireMember(caller), clientIp }, wish)
       return undefined
     }),
     writes(rejectTicket, async ({ tx, caller, params, body, clientIp }) => {
-      await reject(tx, services, { ticketId: params.id, staff: member(caller), clientIp }, body.reason)
+      await rejectBinding(tx, services, { ticketId: params.id, staff: requireMember(caller), clientIp }, body.reason)
       return undefined
     }),
     withOwnTransactions(openTicketDocument, ({ db, caller, params, query, clientIp }) =>
-      openDocument(db, services, links, { ticketId: params.id, kind: params.kind, token: query.token, staff: member(caller), clientIp }),
+      openDocument(db, services, links, {
+        ticketId: params.id,
+        kind: params.kind,
+        token: query.token,
+        staff: requireMember(caller),
+        clientIp,
+      }),
     ),
   ]
 }

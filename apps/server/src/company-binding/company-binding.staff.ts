@@ -10,7 +10,7 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { type Listener, on } from '../platform/events.ts'
 import { HttpResponse } from '../platform/http/binding.ts'
-import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { BLOCKED, ticketApprovedEmail, ticketRejectedEmail } from './company-binding.emails.ts'
@@ -87,7 +87,7 @@ export async function markTicket(tx: Tx, services: Services, { ticketId, staff }
 }
 
 /** Makes the author the representative; of two concurrent decisions the second is a conflict. */
-export async function approve(tx: Tx, services: Services, decision: Decision): Promise<void> {
+export async function approveBinding(tx: Tx, services: Services, decision: Decision): Promise<void> {
   const ticket = await openTicket(tx, decision.ticketId)
   if (!mayBeOpened(ticket.scanState)) refuse('conflict')
   if (hasEnded(ticket.companyStatus)) refuse('company_ended')
@@ -103,7 +103,7 @@ export async function approve(tx: Tx, services: Services, decision: Decision): P
   await finish(tx, services, decision, { action: 'binding.approved', userId: ticket.userId, company, ...(marks && { details: { marks } }) })
 }
 
-export async function reject(tx: Tx, services: Services, decision: Decision, reason: string): Promise<void> {
+export async function rejectBinding(tx: Tx, services: Services, decision: Decision, reason: string): Promise<void> {
   const ticket = await openTicket(tx, decision.ticketId)
   const [company, why] = [readableName(ticket.name), reason.trim()]
   const decided = { decided_at: services.clock.now(), decided_by: decision.staff.userId }
@@ -116,7 +116,7 @@ export async function reject(tx: Tx, services: Services, decision: Decision, rea
 export const refuseOfBlocked = (services: Services): Listener =>
   on(personBlocked, async (tx, { userId, staffId, clientIp }) => {
     for (const { id } of await listOpenTickets(tx, userId))
-      await reject(tx, services, { ticketId: id, staff: { userId: staffId }, clientIp }, BLOCKED)
+      await rejectBinding(tx, services, { ticketId: id, staff: { userId: staffId }, clientIp }, BLOCKED)
   })
 
 /** The document as a picture to download; the view is recorded before a byte is sent. */
@@ -143,7 +143,7 @@ export async function openDocument(
 
 /** Destroys the scans of a decided request. */
 export const destroyDocumentsWorker = (services: Services): JobWorker =>
-  worker(destroy, async ({ ticketId }) => {
+  jobWorker(destroy, async ({ ticketId }) => {
     const { db } = services
     const ticket = await findTicket(readOnly(db), ticketId)
     if (!ticket) return

@@ -12,7 +12,7 @@ import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
-import { storing } from '../platform/files/store.ts'
+import { withStoredFiles } from '../platform/files/store.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
 import type { Services } from '../platform/services.ts'
 import { type CompanyRow, findByNumber } from '../registry/registry.ts'
@@ -58,7 +58,7 @@ export async function askForCompany(
   if (stopped) refuse(stopped)
   const { passport, contract, power_of_attorney } = await readDocuments(services, input)
   const asked = { user_id: userId, company_id: company.id, created_at: services.clock.now(), scan_state: firstScanState(services) }
-  return storing(services.files.documents, async (put) => {
+  return withStoredFiles(services.files.documents, async (put) => {
     const passport_key = await putDocument(services, put, passport)
     const contract_key = await putDocument(services, put, contract)
     const power_of_attorney_key = power_of_attorney ? await putDocument(services, put, power_of_attorney) : null
@@ -87,7 +87,7 @@ async function askedCompany(db: Reader, { company, entrepreneur }: TicketInput):
 export const hasEnded = (status: string): boolean => statusClass(status) !== 'active'
 
 /** Throws `company_not_found` to everybody but the representative, so that others learn nothing. */
-export async function unbind(
+export async function endBinding(
   tx: Tx,
   services: Services,
   link: { companyId: number; userId: number; kind: 'company' | 'entrepreneur'; clientIp: string | null },

@@ -1,6 +1,6 @@
 // A person's data in this module: the companies they represent and their requests; all is deleted with the account.
 import { representativeUnbound } from '../events.ts'
-import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { EraseUserData, ExportUserData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
 import { deleteUserLinks, deleteUserTickets, listRepresentedCompaniesForExport, listTicketsForExport } from './company-binding.sql.ts'
@@ -26,4 +26,4 @@ export const eraseCompanies =
     return { companies: links.length, company_requests: tickets.length, documents: keys.length }
   }
 
-export const dropFilesWorker = (services: Services): JobWorker => worker(dropFiles, ({ keys }) => dropDocuments(services, keys))
+export const dropFilesWorker = (services: Services): JobWorker => jobWorker(dropFiles, ({ keys }) => dropDocuments(services, keys))

@@ -2,7 +2,7 @@
 import { recordAudit } from '../platform/audit/audit.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
-import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { findTicket, setScanState } from './company-binding.sql.ts'
 
@@ -20,7 +20,7 @@ export async function askForScan(tx: Tx, { antivirus, jobs }: Services, ticketId
 export const mayBeOpened = (state: string): boolean => state === 'clean' || state === 'unchecked'
 
 export const scanDocumentsWorker = (services: Services): JobWorker =>
-  worker(scan, async ({ ticketId }) => {
+  jobWorker(scan, async ({ ticketId }) => {
     const { db, antivirus, files } = services
     const ticket = await findTicket(readOnly(db), ticketId)
     if (!ticket || !antivirus) return

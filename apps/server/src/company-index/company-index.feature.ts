@@ -8,7 +8,7 @@ import { openCompanyIndex } from './company-index.ts'
 import { updateSearchIndex } from './documents/update-index.ts'
 import { countUnlisted } from './lag.sql.ts'
 import { compactRegularly } from './rebuild/compaction.ts'
-import { compact, nullIfRebuilding, rebuildCompanySearch, rebuildOutdatedSearch } from './rebuild/rebuild.ts'
+import { compactCompanyIndex, nullIfRebuilding, rebuildCompanySearch, rebuildOutdatedSearch } from './rebuild/rebuild.ts'
 
 /** Threads of a rebuild after the register was replaced; fewer on a machine with fewer processors. */
 const MOST_WORKERS = 4
@@ -24,7 +24,7 @@ export const companyIndex: Feature = (services) => ({
     }),
     // After a large import its changes become a segment, unless another process is building. 0 workers: in this thread.
     on(importEnding, async (_db, { ownerUrl }) => {
-      await nullIfRebuilding(() => compact({ ownerUrl, workers: 0 }))
+      await nullIfRebuilding(() => compactCompanyIndex({ ownerUrl, workers: 0 }))
     }),
   ],
   // Runs from the start of the process until it stops.

@@ -52,12 +52,12 @@ export {
   INN_TERM_DIGITS,
   isNumber,
   LONGEST_WORD,
-  normalise,
+  normaliseText as normalise,
   type PlacedWord,
   placeWords,
   splitWords,
 } from './documents/words.ts'
-export { compact, rebuildCompanySearch } from './rebuild/rebuild.ts'
+export { compactCompanyIndex as compact, rebuildCompanySearch } from './rebuild/rebuild.ts'
 // What changed since it was read, for the statement that reads the rows of a page.
 export { changesSince } from './store/lists.sql.ts'
 export { parseChanges } from './store/search-store.ts'

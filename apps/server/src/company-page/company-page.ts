@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000
 type Request = OperationParts<typeof getShowcase>['query']
 
 /** Throws `company_not_found`. */
-export async function showcase(db: Reader, services: Services, id: number, query: Request) {
+export async function showCompanyPage(db: Reader, services: Services, id: number, query: Request) {
   const row = (await findById(db, id)) ?? refuse('company_not_found')
   const [found, record, categories] = await Promise.all([findSeller(db, id), openRecord(db, row, ['contacts']), countByCategory(db, id)])
   const [rates, payable] = await Promise.all([listVatRates(db, id), payableSellers(db, services, [id])])

@@ -8,7 +8,7 @@ import {
   saveSelection as saveSelectionOperation,
 } from '@sverka/contract/company-selection/saved-selections'
 import { readOwnNotes } from '../company-notes/company-notes.ts'
-import { member } from '../platform/auth/session.ts'
+import { requireMember } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
@@ -26,10 +26,10 @@ interface Deps extends Pick<Services, 'today'> {
 
 export const selectionRoutes = ({ today, printer }: Deps): readonly BoundRoute[] => [
   reads(selectCompanies, ({ db, query }) => showSelection(db, query, today())),
-  reads(getExportAllowance, ({ db, caller, clock }) => showAllowance(db, member(caller).userId, clock.now())),
+  reads(getExportAllowance, ({ db, caller, clock }) => showAllowance(db, requireMember(caller).userId, clock.now())),
   // The file is written after the transaction has ended: it may have to wait for others.
   withOwnTransactions(exportSelection, async ({ db, caller, clock, body: { format, ...asked } }) => {
-    const session = member(caller)
+    const session = requireMember(caller)
     const taken = { userId: session.userId, at: clock.now() }
     const rows = await db.transaction().execute((tx) => claimExport(tx, asked, { ...taken, today: today() }))
     const write = async () => {
@@ -51,13 +51,13 @@ export const selectionRoutes = ({ today, printer }: Deps): readonly BoundRoute[]
 
 const savedRoutes = ({ today }: Pick<Services, 'today'>): readonly BoundRoute[] => [
   writes(saveSelectionOperation, async ({ tx, caller, clock, body }) => {
-    const saved = await saveSelection(tx, body, { userId: member(caller).userId, today: today(), at: clock.now() })
+    const saved = await saveSelection(tx, body, { userId: requireMember(caller).userId, today: today(), at: clock.now() })
     return new HttpResponse(201, saved)
   }),
-  reads(listSavedSelections, ({ db, caller }) => showSaved(db, member(caller).userId)),
-  reads(getSelectionNews, ({ db, caller, params }) => showNews(db, params.id, { userId: member(caller).userId, today: today() })),
+  reads(listSavedSelections, ({ db, caller }) => showSaved(db, requireMember(caller).userId)),
+  reads(getSelectionNews, ({ db, caller, params }) => showNews(db, params.id, { userId: requireMember(caller).userId, today: today() })),
   writes(markSelectionSeen, ({ tx, caller, clock, params, body }) =>
-    markSeen(tx, { id: params.id, companies: body.companies }, { userId: member(caller).userId, today: today(), at: clock.now() }),
+    markSeen(tx, { id: params.id, companies: body.companies }, { userId: requireMember(caller).userId, today: today(), at: clock.now() }),
   ),
-  writes(deleteSavedSelection, ({ tx, caller, params }) => dropSaved(tx, params.id, member(caller).userId)),
+  writes(deleteSavedSelection, ({ tx, caller, params }) => dropSaved(tx, params.id, requireMember(caller).userId)),
 ]

@@ -4,10 +4,10 @@ import { DEAL_BYTES_MAX, DEAL_FILE_NAME_MAX, PAPER_FILES_MAX } from '@sverka/con
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import { type AttachedKind, attachedName, downloadHeaders, identifyAttached, refuseInfected } from '../platform/files/attached.ts'
-import { storing } from '../platform/files/store.ts'
+import { withStoredFiles } from '../platform/files/store.ts'
 import type { OwnedFiles } from '../platform/files/sweep.ts'
 import { HttpResponse } from '../platform/http/binding.ts'
-import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { findDealFile, findSameFile, insertDealFile, listKnownDealFiles, measureFiles, type NewDealFile } from './deal-files.sql.ts'
 import { findPaper, updatePaper } from './deals.sql.ts'
@@ -41,7 +41,7 @@ export async function giveFile(db: Db, services: Services, given: PaperFile): Pr
   const now = services.clock.now()
   const name = attachedName(given.name, kind, DEAL_FILE_NAME_MAX)
   const row = { id, deal_id: dealId, paper_id: paperId, name, kind, sha256, size: bytes.length, by_link: byLink, given_at: now }
-  await storing(services.files.documents, async (put) => {
+  await withStoredFiles(services.files.documents, async (put) => {
     await put(dealFileKey(id), bytes)
     const isNew = await db.transaction().execute((tx) => keepFile(tx, given, row))
     // Otherwise a file that is sent again and again would be stored each time.
@@ -83,7 +83,7 @@ export const dropFilesJob = defineJob<{ readonly ids: readonly string[] }>('deal
 
 /** Deletes files whose rows are gone. */
 export const dropFilesWorker = ({ files }: Pick<Services, 'files'>): JobWorker =>
-  worker(dropFilesJob, async ({ ids }) => {
+  jobWorker(dropFilesJob, async ({ ids }) => {
     for (const id of ids) await files.documents.remove(dealFileKey(id))
   })
 

@@ -80,7 +80,7 @@ export async function withdrawLink(tx: Tx, services: Services, { userId, id }: {
 }
 
 /** Throws `not_found`, `reminder_impossible` without an address, an open link or a missing paper, and `too_many_requests`. */
-export async function remind(tx: Tx, services: Services, { userId, id }: { userId: number; id: number }): Promise<Deal> {
+export async function remindCounterparty(tx: Tx, services: Services, { userId, id }: { userId: number; id: number }): Promise<Deal> {
   const { email, linkUntil, mailedAt } = await holdDeal(tx, userId, id)
   const now = services.clock.now()
   const papers = await listPapers(tx, id)

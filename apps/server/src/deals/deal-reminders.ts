@@ -3,7 +3,7 @@
 import { moscowDay } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { RefusalError } from '../platform/errors.ts'
-import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { listFileIds } from './deal-files.sql.ts'
 import { dropFilesJob } from './deal-files.ts'
@@ -23,7 +23,7 @@ export const askForDaily = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promis
 
 /** Each run first schedules the next day's, so that a failure does not end the series. */
 export const dailyWorker = (services: Services): JobWorker =>
-  worker(dailyJob, async () => {
+  jobWorker(dailyJob, async () => {
     await services.db.transaction().execute((tx) => services.jobs.send(tx, dailyJob, {}, { after: DAY_SECONDS }))
     await remindAll(services)
     await deleteOutdated(services)

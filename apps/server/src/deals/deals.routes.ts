@@ -17,7 +17,7 @@ import {
   remindOfDeal,
   withdrawDealLink,
 } from '@sverka/contract/deals/deals'
-import { member } from '../platform/auth/session.ts'
+import { requireMember } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { refuse } from '../platform/errors.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
@@ -27,7 +27,7 @@ import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { decideDeal, showApprovals } from './approvals.ts'
 import { packDeal } from './deal-archive.ts'
 import { giveFile, openDealFile } from './deal-files.ts'
-import { giveUpload, issueLink, openUpload, remind, withdrawLink } from './deal-links.ts'
+import { giveUpload, issueLink, openUpload, remindCounterparty, withdrawLink } from './deal-links.ts'
 import { lockDeal } from './deals.sql.ts'
 import { accessDeal, addPaper, decidePaper, moveDue, openDeal, removeDeal, removePaper, showDeal, showDeals } from './deals.ts'
 import type { DealArchive } from './deals-worker.ts'
@@ -46,37 +46,40 @@ export const dealsRoutes = (services: Services & Packing): readonly BoundRoute[]
 ]
 
 const ofMembers = (services: Services): readonly BoundRoute[] => [
-  reads(listDeals, ({ db, caller, query }) => showDeals(db, services, member(caller).userId, query)),
-  writes(openOperation, async ({ tx, caller, body }) => new HttpResponse(201, await openDeal(tx, services, member(caller).userId, body))),
-  reads(getDeal, ({ db, caller, params }) => showDeal(db, services, member(caller).userId, params.id)),
-  writes(deleteDeal, ({ tx, caller, params }) => removeDeal(tx, services, member(caller).userId, params.id)),
+  reads(listDeals, ({ db, caller, query }) => showDeals(db, services, requireMember(caller).userId, query)),
+  writes(
+    openOperation,
+    async ({ tx, caller, body }) => new HttpResponse(201, await openDeal(tx, services, requireMember(caller).userId, body)),
+  ),
+  reads(getDeal, ({ db, caller, params }) => showDeal(db, services, requireMember(caller).userId, params.id)),
+  writes(deleteDeal, ({ tx, caller, params }) => removeDeal(tx, services, requireMember(caller).userId, params.id)),
   writes(
     addDealPaper,
     async ({ tx, caller, params, body }) =>
-      new HttpResponse(201, await addPaper(tx, services, { userId: member(caller).userId, id: params.id }, body)),
+      new HttpResponse(201, await addPaper(tx, services, { userId: requireMember(caller).userId, id: params.id }, body)),
   ),
   writes(changeDealPaper, ({ tx, caller, params: { id, paper }, body }) =>
-    moveDue(tx, services, { userId: member(caller).userId, id, paper }, body.due_on),
+    moveDue(tx, services, { userId: requireMember(caller).userId, id, paper }, body.due_on),
   ),
   writes(deleteDealPaper, ({ tx, caller, params: { id, paper } }) =>
-    removePaper(tx, services, { userId: member(caller).userId, id, paper }),
+    removePaper(tx, services, { userId: requireMember(caller).userId, id, paper }),
   ),
   writes(decideDealPaper, ({ tx, caller, params: { id, paper }, body }) =>
-    decidePaper(tx, services, { userId: member(caller).userId, id, paper }, body),
+    decidePaper(tx, services, { userId: requireMember(caller).userId, id, paper }, body),
   ),
 ]
 
 const ofTeams = (services: Services): readonly BoundRoute[] => [
-  reads(listDealApprovals, ({ db, caller, query }) => showApprovals(db, member(caller).userId, query)),
+  reads(listDealApprovals, ({ db, caller, query }) => showApprovals(db, requireMember(caller).userId, query)),
   writes(decideOperation, ({ tx, caller, params, body }) =>
-    decideDeal(tx, services, { userId: member(caller).userId, dealId: params.id, approved: body.approved, comment: body.comment }),
+    decideDeal(tx, services, { userId: requireMember(caller).userId, dealId: params.id, approved: body.approved, comment: body.comment }),
   ),
 ]
 
 const ofFiles = (services: Services & Packing): readonly BoundRoute[] => [
   // Without a transaction around it: the antivirus is called over the network.
   withOwnTransactions(giveDealFile, async ({ db, caller, params: { id, paper }, body, files }) => {
-    const { userId } = member(caller)
+    const { userId } = requireMember(caller)
     await accessDeal(readOnly(db), userId, id)
     const file = Buffer.from((files?.file?.[0] ?? refuse('not_found')).bytes)
     const hold = async (tx: Parameters<typeof lockDeal>[0]) => void ((await lockDeal(tx, id)) ?? refuse('not_found'))
@@ -84,11 +87,11 @@ const ofFiles = (services: Services & Packing): readonly BoundRoute[] => [
     return new HttpResponse(201, await showDeal(readOnly(db), services, userId, id))
   }),
   reads(getDealFile, async ({ db, caller, params: { id, file } }) => {
-    await accessDeal(db, member(caller).userId, id)
+    await accessDeal(db, requireMember(caller).userId, id)
     return openDealFile(db, services, id, file)
   }),
   reads(getDealArchive, async ({ db, caller, params: { id } }) => {
-    const { userId } = member(caller)
+    const { userId } = requireMember(caller)
     const content = await services.queue(userId, () => packDeal(db, services, userId, id))
     return new HttpResponse<Uint8Array>(200, content, {
       'content-type': 'application/zip',
@@ -103,10 +106,12 @@ const NOT_STORED = { 'cache-control': 'no-store' }
 
 const ofLinks = (services: Services): readonly BoundRoute[] => [
   writes(issueDealLink, ({ tx, caller, params, body }) =>
-    issueLink(tx, services, { userId: member(caller).userId, id: params.id, email: body.email }),
+    issueLink(tx, services, { userId: requireMember(caller).userId, id: params.id, email: body.email }),
   ),
-  writes(withdrawDealLink, ({ tx, caller, params }) => withdrawLink(tx, services, { userId: member(caller).userId, id: params.id })),
-  writes(remindOfDeal, ({ tx, caller, params }) => remind(tx, services, { userId: member(caller).userId, id: params.id })),
+  writes(withdrawDealLink, ({ tx, caller, params }) => withdrawLink(tx, services, { userId: requireMember(caller).userId, id: params.id })),
+  writes(remindOfDeal, ({ tx, caller, params }) =>
+    remindCounterparty(tx, services, { userId: requireMember(caller).userId, id: params.id }),
+  ),
   writes(openDealUpload, async ({ tx, params }) => new HttpResponse(200, await openUpload(tx, services, params.token), NOT_STORED)),
   withOwnTransactions(giveDealUpload, async ({ db, params: { token, paper }, body, files }) => {
     const file = Buffer.from((files?.file?.[0] ?? refuse('not_found')).bytes)

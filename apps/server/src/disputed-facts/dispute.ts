@@ -20,7 +20,7 @@ import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import { attachedName, identifyAttached, refuseInfected } from '../platform/files/attached.ts'
-import { storing } from '../platform/files/store.ts'
+import { withStoredFiles } from '../platform/files/store.ts'
 import type { Services } from '../platform/services.ts'
 import { refuseFlagged } from '../platform/texts/refuse-flagged.ts'
 import { askedNumber, type CompanyRecord, type CompanyRow, findByNumber, type NumberQuery, openRecord } from '../registry/registry.ts'
@@ -123,12 +123,17 @@ async function readDocument(services: Services, file: Buffer, name: string) {
  * The mark stands from now on. Throws `number_invalid`, `company_not_found`, `fact_not_found`, `fact_disputed`, `dispute_over`,
  * `too_many_disputes`, `files_unavailable` and the fields.
  */
-export async function dispute(db: Db, services: Services, userId: number, given: { asked: Disputed; file: Buffer }): Promise<DisputedFact> {
+export async function addDisputedFact(
+  db: Db,
+  services: Services,
+  userId: number,
+  given: { asked: Disputed; file: Buffer },
+): Promise<DisputedFact> {
   const { asked, file } = given
   const company = await accessOwnCompany(readOnly(db), userId, { query: asked.company })
   const words = await checkWords(readOnly(db), services, asked)
   const { bytes, facts } = await readDocument(services, file, asked.file_name ?? '')
-  return storing(services.files.documents, async (put) => {
+  return withStoredFiles(services.files.documents, async (put) => {
     await put(documentKey(facts.file_id), bytes)
     return db.transaction().execute(async (tx) => {
       // Without this lock a dispute of a deleted account would keep its document.
@@ -177,7 +182,7 @@ async function factRow(tx: Tx, { clock }: Pick<Services, 'clock'>, { company, us
 }
 
 /** Withdrawn again it stays as it is. Throws `not_found`. */
-export async function withdraw(tx: Tx, services: Services, userId: number, id: number): Promise<DisputedFact> {
+export async function withdrawDisputedFact(tx: Tx, services: Services, userId: number, id: number): Promise<DisputedFact> {
   const row = await lockDispute(tx, id)
   if (row?.userId !== userId) refuse('not_found')
   if (isMarked(row.state as DisputeState)) {

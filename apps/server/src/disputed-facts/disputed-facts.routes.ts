@@ -7,15 +7,15 @@ import {
   withdrawDispute,
 } from '@sverka/contract/disputed-facts/disputed-facts'
 import { acceptDispute, listStaffDisputes, refuseDispute } from '@sverka/contract/disputed-facts/disputed-facts.staff'
-import { member } from '../platform/auth/session.ts'
+import { requireMember } from '../platform/auth/session.ts'
 import { refuse } from '../platform/errors.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { askedNumber, findByNumber } from '../registry/registry.ts'
-import { dispute, showDisputable, withdraw } from './dispute.ts'
+import { addDisputedFact, showDisputable, withdrawDisputedFact } from './dispute.ts'
 import { showDisputes } from './disputed-facts.ts'
 import { openDocument } from './documents.ts'
-import { accept, refuseForm, waitingPage } from './staff.ts'
+import { acceptDisputedFact, refuseForm, waitingPage } from './staff.ts'
 
 export const disputedFactsRoutes = (services: Services): readonly BoundRoute[] => [
   reads(listDisputedFacts, async ({ db, caller, query }) => {
@@ -23,16 +23,18 @@ export const disputedFactsRoutes = (services: Services): readonly BoundRoute[] =
     return showDisputes(db, row, caller?.userId ?? null, query)
   }),
   reads(getDisputeDocument, ({ db, caller, params }) => openDocument(db, services, caller, params.id)),
-  reads(listDisputableFacts, ({ db, caller, query }) => showDisputable(db, member(caller).userId, query)),
+  reads(listDisputableFacts, ({ db, caller, query }) => showDisputable(db, requireMember(caller).userId, query)),
   // Without a transaction around it: the antivirus is called over the network.
   withOwnTransactions(disputeFact, async ({ db, caller, body, files }) => {
     const file = Buffer.from((files?.file?.[0] ?? refuse('malformed_request')).bytes)
-    return new HttpResponse(201, await dispute(db, services, member(caller).userId, { asked: body, file }))
+    return new HttpResponse(201, await addDisputedFact(db, services, requireMember(caller).userId, { asked: body, file }))
   }),
-  writes(withdrawDispute, ({ tx, caller, params }) => withdraw(tx, services, member(caller).userId, params.id)),
+  writes(withdrawDispute, ({ tx, caller, params }) => withdrawDisputedFact(tx, services, requireMember(caller).userId, params.id)),
   reads(listStaffDisputes, ({ db, query }) => waitingPage(db, services, query)),
-  writes(acceptDispute, ({ tx, caller, params, clientIp }) => accept(tx, services, { id: params.id, staff: member(caller), clientIp })),
+  writes(acceptDispute, ({ tx, caller, params, clientIp }) =>
+    acceptDisputedFact(tx, services, { id: params.id, staff: requireMember(caller), clientIp }),
+  ),
   writes(refuseDispute, ({ tx, caller, params, body, clientIp }) =>
-    refuseForm(tx, services, { id: params.id, staff: member(caller), clientIp }, body.reason),
+    refuseForm(tx, services, { id: params.id, staff: requireMember(caller), clientIp }, body.reason),
   ),
 ]

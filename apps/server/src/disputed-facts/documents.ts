@@ -6,7 +6,7 @@ import { refuse } from '../platform/errors.ts'
 import { type AttachedKind, downloadHeaders } from '../platform/files/attached.ts'
 import type { OwnedFiles } from '../platform/files/sweep.ts'
 import { HttpResponse } from '../platform/http/binding.ts'
-import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { findDispute, listKeptDocuments } from './disputed-facts.sql.ts'
 
@@ -32,7 +32,7 @@ const dropJob = defineJob<{ readonly ids: readonly string[] }>('disputed-facts.d
 export const dropDocument = (tx: Tx, { jobs }: Pick<Services, 'jobs'>, ...ids: string[]): Promise<void> => jobs.send(tx, dropJob, { ids })
 
 export const dropDocumentsWorker = ({ files }: Pick<Services, 'files'>): JobWorker =>
-  worker(dropJob, async ({ ids }) => {
+  jobWorker(dropJob, async ({ ids }) => {
     for (const id of ids) await files.documents.remove(documentKey(id))
   })
 

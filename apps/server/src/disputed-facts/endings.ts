@@ -5,7 +5,7 @@ import { companiesChanged, personBlocked, registerLoaded, registerReplaced, repr
 import { type Clock, moscowDay } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { type Listener, on } from '../platform/events.ts'
-import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { findByIds, openRecord } from '../registry/registry.ts'
@@ -100,7 +100,7 @@ const nextMidnight = (clock: Clock): Date => new Date(`${moscowDay(new Date(cloc
 
 export const endingWorkers = (services: Services): readonly JobWorker[] => [
   // The next night's is scheduled first, so that a failure does not end the series.
-  worker(nightlyJob, async () => {
+  jobWorker(nightlyJob, async () => {
     await services.db.transaction().execute((tx) => services.jobs.send(tx, nightlyJob, {}, { after: nextMidnight(services.clock) }))
     await endOverdue(services)
     await endAllChanged(services)

@@ -76,7 +76,7 @@ async function finish(tx: Tx, services: Services, { staff, clientIp }: Decision,
 }
 
 /** The company's words, appeal and document are public from now on. */
-export async function accept(tx: Tx, services: Services, decision: Decision): Promise<undefined> {
+export async function acceptDisputedFact(tx: Tx, services: Services, decision: Decision): Promise<undefined> {
   const row = await openWaiting(tx, decision)
   const checked = { checked_at: services.clock.now(), checked_by: decision.staff.userId }
   await updateDispute(tx, row.id, { ...checked, state: 'standing' })

@@ -4,7 +4,7 @@ import { type InvoiceRow, printContract, printInvoice, printSheet, russianDay } 
 import { answerTasks } from '../platform/threads/answer-tasks.ts'
 import type { CorrectionContent } from './correction-content.ts'
 import type { DocumentContent } from './document-content.ts'
-import { act, upd } from './documents.texts.ts'
+import { actTexts, updTexts } from './documents.texts.ts'
 import { printAct } from './print-act.ts'
 import { printUkd } from './print-ukd.ts'
 import { printUkdSheet } from './print-ukd-sheet.ts'
@@ -25,7 +25,7 @@ export type DocumentTask =
   | { readonly archive: Archive }
 
 function sheet({ invoice, orderId, lines }: DocumentContent, title: string): Promise<Buffer> {
-  const facts = [[act.basis, upd.basisLine(invoice.number, russianDay(invoice.issuedOn), orderId)]] as const
+  const facts = [[actTexts.basis, updTexts.basisLine(invoice.number, russianDay(invoice.issuedOn), orderId)]] as const
   return printSheet({ title, facts, lines }, invoice.content)
 }
 

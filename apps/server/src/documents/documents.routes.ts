@@ -10,7 +10,7 @@ import {
   listDocuments,
   listSellerDocuments,
 } from '@sverka/contract/documents/documents'
-import { member } from '../platform/auth/session.ts'
+import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions } from '../platform/http/binding.ts'
 import { correctDocument, showStated } from './corrections.ts'
 import { accessDocumentFile } from './documents.access.ts'
@@ -22,10 +22,12 @@ const TYPES = { pdf: 'application/pdf', xlsx: XLSX_TYPE, xml: 'application/xml; 
 const attachment = (plain: string, name: string): string => `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
 
 export const documentsRoutes = (services: Issuing): readonly BoundRoute[] => [
-  reads(listDocuments, ({ db, caller, params }) => showDocuments(db, member(caller).userId, params.id)),
-  reads(listSellerDocuments, ({ db, caller, params, query }) => showIssued(db, member(caller).userId, { companyId: params.id, query })),
+  reads(listDocuments, ({ db, caller, params }) => showDocuments(db, requireMember(caller).userId, params.id)),
+  reads(listSellerDocuments, ({ db, caller, params, query }) =>
+    showIssued(db, requireMember(caller).userId, { companyId: params.id, query }),
+  ),
   reads(downloadSellerDocuments, async ({ db, caller, params, query }) => {
-    const content = await zipIssued(db, services.printer, member(caller).userId, { companyId: params.id, query })
+    const content = await zipIssued(db, services.printer, requireMember(caller).userId, { companyId: params.id, query })
     const plain = `documents-${params.id}${query.period ? `-${query.period}` : ''}.zip`
     return new HttpResponse<Uint8Array>(200, content, {
       'content-type': 'application/zip',
@@ -35,16 +37,16 @@ export const documentsRoutes = (services: Issuing): readonly BoundRoute[] => [
   // Opens its own transactions: none waits while a thread prints.
   withOwnTransactions(
     issueOperation,
-    async ({ db, caller, params }) => new HttpResponse(201, await issueDocuments(db, services, member(caller).userId, params.id)),
+    async ({ db, caller, params }) => new HttpResponse(201, await issueDocuments(db, services, requireMember(caller).userId, params.id)),
   ),
-  reads(getStatedLines, ({ db, caller, params }) => showStated(db, member(caller).userId, params.id)),
+  reads(getStatedLines, ({ db, caller, params }) => showStated(db, requireMember(caller).userId, params.id)),
   withOwnTransactions(
     correctOperation,
     async ({ db, caller, params, body }) =>
-      new HttpResponse(201, await correctDocument(db, services, member(caller).userId, { id: params.id, asked: body })),
+      new HttpResponse(201, await correctDocument(db, services, requireMember(caller).userId, { id: params.id, asked: body })),
   ),
   reads(downloadDocument, async ({ db, caller, params }) => {
-    const { content, name } = await accessDocumentFile(db, member(caller).userId, params)
+    const { content, name } = await accessDocumentFile(db, requireMember(caller).userId, params)
     const plain = `document-${params.id}.${params.format}`
     return new HttpResponse<Uint8Array>(200, content, {
       'content-type': TYPES[params.format],
@@ -52,7 +54,7 @@ export const documentsRoutes = (services: Issuing): readonly BoundRoute[] => [
     })
   }),
   reads(downloadDocuments, async ({ db, caller, params }) => {
-    const content = await zipDocuments(db, services.printer, member(caller).userId, params.id)
+    const content = await zipDocuments(db, services.printer, requireMember(caller).userId, params.id)
     const plain = `order-${params.id}.zip`
     return new HttpResponse<Uint8Array>(200, content, {
       'content-type': 'application/zip',

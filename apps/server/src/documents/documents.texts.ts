@@ -1,6 +1,6 @@
 // The texts of closing documents; they are Russian papers in the official forms.
 
-export const upd = {
+export const updTexts = {
   title: 'Универсальный передаточный документ',
   status: (status: 1 | 2) =>
     status === 1 ? 'Статус: 1. Счёт-фактура и передаточный документ (акт)' : 'Статус: 2. Передаточный документ (акт)',
@@ -60,7 +60,7 @@ export const upd = {
   unsigned: 'У подписи пишут должность, фамилию и инициалы. Подписи ставят стороны. Выставлен в «Сверке».',
 } as const
 
-export const ukd = {
+export const ukdTexts = {
   title: 'Универсальный корректировочный документ',
   status: (status: 1 | 2) =>
     status === 1 ? 'Статус: 1. Корректировочный счёт-фактура и соглашение (уведомление)' : 'Статус: 2. Соглашение (уведомление)',
@@ -123,7 +123,7 @@ export const ukd = {
 
 export const withoutVat = 'без НДС'
 
-export const act = {
+export const actTexts = {
   title: (number: number, day: string) => `Акт № ${number} от ${day}`,
   name: 'Акт',
   subtitle: 'об оказании услуг',
@@ -139,10 +139,10 @@ export const act = {
   done: 'Услуги оказаны полностью и в срок. Заказчик претензий по объёму, качеству и срокам не имеет.',
 } as const
 
-export const foot = (title: string, number: number, day: string, seller: string) => `${title} № ${number} от ${day}, ${seller}`
-export const page = (number: number, of: number) => `Страница ${number} из ${of}`
+export const pageFooter = (title: string, number: number, day: string, seller: string) => `${title} № ${number} от ${day}, ${seller}`
+export const pageOfPages = (number: number, of: number) => `Страница ${number} из ${of}`
 
-export const names = {
+export const documentNames = {
   upd: (number: number, day: string) => `УПД_${number}_${day}.pdf`,
   act: (number: number, day: string) => `Акт_${number}_${day}.pdf`,
   ukd: (number: number, day: string) => `УКД_${number}_${day}.pdf`,

@@ -21,7 +21,7 @@ import {
   listUnprinted,
   nextDocumentNumber,
 } from './documents.sql.ts'
-import { names } from './documents.texts.ts'
+import { documentNames } from './documents.texts.ts'
 import type { DocumentTask } from './documents-worker.ts'
 import { findPaidInvoice, type Issuing, linesByKind, type Numbered, printAndStore, readPayments } from './issued-files.ts'
 
@@ -144,7 +144,7 @@ export async function zipDocuments(db: Reader, printer: DocumentPrinter, userId:
   const issued = await listInvoices(db, `order:${orderId}`)
   const invoices = issued.map((row) => {
     const day = russianDay(row.issuedOn)
-    return { name: names.invoice(row.number, day), contract: names.contract(row.number, day), row }
+    return { name: documentNames.invoice(row.number, day), contract: documentNames.contract(row.number, day), row }
   })
   const files = await listFilesOfOrder(db, orderId)
   if (invoices.length + files.length === 0) refuse('not_found')

@@ -10,7 +10,7 @@ import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import type { Correction, CorrectionContent } from './correction-content.ts'
 import type { DocumentContent, Payment } from './document-content.ts'
 import { insertFiles, type listUnprinted, type NewFile } from './documents.sql.ts'
-import { act, foot, names, ukd, upd } from './documents.texts.ts'
+import { actTexts, documentNames, pageFooter, ukdTexts, updTexts } from './documents.texts.ts'
 import type { DocumentTask } from './documents-worker.ts'
 import { hasXml, updXml } from './upd-xml.ts'
 
@@ -86,8 +86,9 @@ const toFile = (format: string, file_name: string, content: Buffer): NewFile => 
 })
 
 const titles = {
-  upd: ({ number, issuedOn, invoice }: DocumentContent) => foot(upd.title, number, russianDay(issuedOn), invoice.content.seller.name),
-  act: ({ number, issuedOn }: DocumentContent) => act.title(number, longDay(issuedOn)),
+  upd: ({ number, issuedOn, invoice }: DocumentContent) =>
+    pageFooter(updTexts.title, number, russianDay(issuedOn), invoice.content.seller.name),
+  act: ({ number, issuedOn }: DocumentContent) => actTexts.title(number, longDay(issuedOn)),
 }
 
 async function print(
@@ -99,7 +100,7 @@ async function print(
   const kind = row.kind as Exclude<DocumentKind, 'ukd'>
   const lines = linesByKind(invoice).get(kind) ?? []
   const content: DocumentContent = { number: row.number, issuedOn: String(row.issuedOn), invoice, orderId, lines, payments }
-  const name = names[kind](content.number, russianDay(content.issuedOn))
+  const name = documentNames[kind](content.number, russianDay(content.issuedOn))
   const pdf = toFile('pdf', name, await printer.print(kind === 'upd' ? { upd: content } : { act: content }, userId))
   const sheet = toFile('xlsx', name.replace(/pdf$/, 'xlsx'), await printer.print({ sheet: content, title: titles[kind](content) }, userId))
   if (kind === 'act' || !hasXml(content)) return [pdf, sheet]
@@ -123,8 +124,8 @@ async function printCorrection(
     orderId,
     correction: row.correction as unknown as Correction,
   }
-  const name = names.ukd(content.number, russianDay(content.issuedOn))
-  const title = foot(ukd.title, content.number, russianDay(content.issuedOn), invoice.content.seller.name)
+  const name = documentNames.ukd(content.number, russianDay(content.issuedOn))
+  const title = pageFooter(ukdTexts.title, content.number, russianDay(content.issuedOn), invoice.content.seller.name)
   return [
     toFile('pdf', name, await printer.print({ ukd: content }, userId)),
     toFile('xlsx', name.replace(/pdf$/, 'xlsx'), await printer.print({ ukdSheet: content, title }, userId)),

@@ -1,11 +1,21 @@
 // Prints the act of services as a PDF: both parties, the services, the sum in words, two signatures.
 
 import { lineUnit, longDay, partyText, plainSum, russianDay, sumInWords } from '../payments/payments.ts'
-import { decoration, drawFeet, gathered, INK, MARGIN, newSheet, paragraph, rule, tagged } from '../platform/paper/sheet.ts'
+import {
+  collectPdf,
+  drawDecoration,
+  drawFeet,
+  drawParagraph,
+  drawRule,
+  drawTagged,
+  INK,
+  MARGIN,
+  newSheet,
+} from '../platform/paper/sheet.ts'
 import { drawSignatureLines } from '../platform/paper/signature-lines.ts'
 import { drawTable } from '../platform/paper/table.ts'
 import { computeSums, type DocumentContent, sumsOfLine, toUpdStatus } from './document-content.ts'
-import { foot, page, act as t, upd, withoutVat } from './documents.texts.ts'
+import { pageFooter, pageOfPages, actTexts as t, updTexts, withoutVat } from './documents.texts.ts'
 
 /** The same content gives the same bytes. */
 export async function printAct({ number, issuedOn, invoice, orderId, lines }: DocumentContent): Promise<Buffer> {
@@ -13,26 +23,31 @@ export async function printAct({ number, issuedOn, invoice, orderId, lines }: Do
   const title = t.title(number, longDay(issuedOn))
   const sheet = newSheet(title, seller.name, new Date(`${issuedOn}T09:00:00Z`))
   const { pdf } = sheet
-  const done = gathered(sheet)
+  const done = collectPdf(sheet)
   pdf.outline.addItem(title)
-  tagged(sheet, 'H1', () => pdf.font('bold').fontSize(15).fillColor(INK).text(title, MARGIN, MARGIN))
-  paragraph(sheet, t.subtitle, 10, INK)
+  drawTagged(sheet, 'H1', () => pdf.font('bold').fontSize(15).fillColor(INK).text(title, MARGIN, MARGIN))
+  drawParagraph(sheet, t.subtitle, 10, INK)
   pdf.y += 3
-  decoration(pdf, () => rule(pdf, 1, INK))
+  drawDecoration(pdf, () => drawRule(pdf, 1, INK))
   pdf.y += 8
-  paragraph(sheet, `${t.performer}: ${partyText(seller)}`, 9, INK)
-  paragraph(sheet, `${t.customer}: ${partyText(buyer)}`, 9, INK)
-  paragraph(sheet, `${t.basis}: ${upd.basisLine(invoice.number, russianDay(invoice.issuedOn), orderId)}`, 9, INK)
+  drawParagraph(sheet, `${t.performer}: ${partyText(seller)}`, 9, INK)
+  drawParagraph(sheet, `${t.customer}: ${partyText(buyer)}`, 9, INK)
+  drawParagraph(sheet, `${t.basis}: ${updTexts.basisLine(invoice.number, russianDay(invoice.issuedOn), orderId)}`, 9, INK)
   pdf.y += 8
   drawTable(sheet, linesTable(lines))
   const { total, vat } = computeSums(lines)
   pdf.y += 8
-  paragraph(sheet, `${t.total}: ${plainSum(total)}, ${toUpdStatus(lines) === 1 ? `${t.vatWithin} ${plainSum(vat)}` : withoutVat}`, 9, INK)
-  paragraph(sheet, t.words(lines.length, plainSum(total), sumInWords(total)), 9, INK)
+  drawParagraph(
+    sheet,
+    `${t.total}: ${plainSum(total)}, ${toUpdStatus(lines) === 1 ? `${t.vatWithin} ${plainSum(vat)}` : withoutVat}`,
+    9,
+    INK,
+  )
+  drawParagraph(sheet, t.words(lines.length, plainSum(total), sumInWords(total)), 9, INK)
   pdf.y += 4
-  paragraph(sheet, t.done, 9, INK)
+  drawParagraph(sheet, t.done, 9, INK)
   drawSignatureLines(sheet, [t.signs(t.performer), t.signs(t.customer)])
-  drawFeet(sheet, foot(t.name, number, russianDay(issuedOn), seller.name), page)
+  drawFeet(sheet, pageFooter(t.name, number, russianDay(issuedOn), seller.name), pageOfPages)
   return done()
 }
 

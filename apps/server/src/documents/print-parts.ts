@@ -1,7 +1,7 @@
 // Parts that printed УПД and their corrections have in common: the heading, facts in two columns, lines to sign on.
 import { type InvoiceRow, isTrader } from '../payments/payments.ts'
-import { contentWidth, decoration, GREY, INK, MARGIN, rule, type Sheet, tagged } from '../platform/paper/sheet.ts'
-import { upd } from './documents.texts.ts'
+import { contentWidth, drawDecoration, drawRule, drawTagged, GREY, INK, MARGIN, type Sheet } from '../platform/paper/sheet.ts'
+import { updTexts } from './documents.texts.ts'
 
 export const innKpp = ({ inn, kpp }: { inn: string; kpp: string | null }): string => [inn, kpp].filter(Boolean).join('/')
 
@@ -16,17 +16,17 @@ interface Title {
 export function drawTitle(sheet: Sheet, { over, title, under }: Title): void {
   const { pdf } = sheet
   pdf.outline.addItem(title)
-  tagged(sheet, 'P', () => pdf.font('bold').fontSize(9).fillColor(GREY).text(over, MARGIN, pdf.y))
-  tagged(sheet, 'H1', () =>
+  drawTagged(sheet, 'P', () => pdf.font('bold').fontSize(9).fillColor(GREY).text(over, MARGIN, pdf.y))
+  drawTagged(sheet, 'H1', () =>
     pdf
       .font('bold')
       .fontSize(13)
       .fillColor(INK)
       .text(title, MARGIN, pdf.y + 2),
   )
-  tagged(sheet, 'P', () => pdf.font('text').fontSize(8).fillColor(GREY).text(under, MARGIN, pdf.y))
+  drawTagged(sheet, 'P', () => pdf.font('text').fontSize(8).fillColor(GREY).text(under, MARGIN, pdf.y))
   pdf.y += 2
-  decoration(pdf, () => rule(pdf, 1, INK))
+  drawDecoration(pdf, () => drawRule(pdf, 1, INK))
   pdf.y += 4
 }
 
@@ -48,7 +48,7 @@ export function drawColumns(sheet: Sheet, left: Facts, right: Facts): void {
 
 export function drawFact(sheet: Sheet, label: string, value: string, { x, width }: { x: number; width: number }): void {
   const { pdf } = sheet
-  tagged(sheet, 'P', () => {
+  drawTagged(sheet, 'P', () => {
     pdf.font('text').fontSize(8).fillColor(GREY).text(label, x, pdf.y, { width, continued: true })
     pdf.fillColor(INK).text(value, { width })
   })
@@ -57,8 +57,8 @@ export function drawFact(sheet: Sheet, label: string, value: string, { x, width 
 /** Who signs a VAT invoice: the head and the accountant of a company; a sole trader alone, with the number of their registration. */
 export function drawInvoiceSigners(sheet: Sheet, seller: InvoiceRow['content']['seller']): void {
   const signers: [string, string] = isTrader(seller)
-    ? [`${upd.trader}: ${seller.head ?? ''}`, upd.registered(seller.ogrn ?? null)]
-    : [`${upd.head}: ${seller.head ?? ''}`, `${upd.accountant}: ${seller.accountant ?? ''}`]
+    ? [`${updTexts.trader}: ${seller.head ?? ''}`, updTexts.registered(seller.ogrn ?? null)]
+    : [`${updTexts.head}: ${seller.head ?? ''}`, `${updTexts.accountant}: ${seller.accountant ?? ''}`]
   drawSigners(sheet, signers)
 }
 
@@ -71,9 +71,9 @@ export function drawSigners(sheet: Sheet, [left, right]: readonly [string, strin
   const [top, width] = [pdf.y, contentWidth(pdf) / 2 - 8]
   const ends = [left, right].map((text, place) => {
     const x = MARGIN + place * (width + 16)
-    tagged(sheet, 'P', () => pdf.font('text').fontSize(8).fillColor(INK).text(text, x, top, { width }))
+    drawTagged(sheet, 'P', () => pdf.font('text').fontSize(8).fillColor(INK).text(text, x, top, { width }))
     const y = pdf.y + SIGNING
-    decoration(pdf, () =>
+    drawDecoration(pdf, () =>
       pdf
         .moveTo(x, y)
         .lineTo(x + width, y)

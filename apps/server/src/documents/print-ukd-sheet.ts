@@ -5,7 +5,7 @@ import { type ContentLine, lineUnit, partyText, russianDay } from '../payments/p
 import { escapeFormula } from '../platform/spreadsheet.ts'
 import { type ChangedLine, type CorrectionContent, listChanged } from './correction-content.ts'
 import { type Sums, sumsOfLine } from './document-content.ts'
-import { ukd as t, withoutVat } from './documents.texts.ts'
+import { ukdTexts as t, withoutVat } from './documents.texts.ts'
 import { basisText, sumLowered } from './print-ukd.ts'
 
 /** Widths of the columns in characters. */

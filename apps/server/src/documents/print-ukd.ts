@@ -1,23 +1,23 @@
 // Prints the correcting document УКД as a PDF in the form that the tax service recommends, on a landscape sheet: each changed line before and after.
 import { unitCode } from '@sverka/contract/products/units.rules'
 import { type ContentLine, lineUnit, longDay, plainSum, russianDay } from '../payments/payments.ts'
-import { contentWidth, drawFeet, GREY, gathered, MARGIN, newSheet, type Sheet, tagged } from '../platform/paper/sheet.ts'
+import { collectPdf, contentWidth, drawFeet, drawTagged, GREY, MARGIN, newSheet, type Sheet } from '../platform/paper/sheet.ts'
 import { drawTable } from '../platform/paper/table.ts'
 import { type ChangedLine, type CorrectionContent, listChanged } from './correction-content.ts'
 import { type Sums, sumsOfLine } from './document-content.ts'
-import { foot, page, ukd as t, upd, withoutVat } from './documents.texts.ts'
+import { pageFooter, pageOfPages, ukdTexts as t, updTexts, withoutVat } from './documents.texts.ts'
 import { drawColumns, drawFact, drawInvoiceSigners, drawSigners, drawTitle, innKpp } from './print-parts.ts'
 
 /** The same content gives the same bytes. */
 export async function printUkd(content: CorrectionContent): Promise<Buffer> {
   const { seller } = content.invoice.content
   const sheet = newSheet(`${t.title} ${content.number}`, seller.name, new Date(`${content.issuedOn}T09:00:00Z`), 'landscape')
-  const done = gathered(sheet)
+  const done = collectPdf(sheet)
   drawHead(sheet, content)
   drawSides(sheet, content)
   drawChanges(sheet, content)
   drawAgreement(sheet, content)
-  drawFeet(sheet, foot(t.title, content.number, russianDay(content.issuedOn), seller.name), page)
+  drawFeet(sheet, pageFooter(t.title, content.number, russianDay(content.issuedOn), seller.name), pageOfPages)
   return done()
 }
 
@@ -35,15 +35,15 @@ function drawSides(sheet: Sheet, { invoice }: CorrectionContent): void {
     sheet,
     [
       [t.seller, seller.name],
-      [t.address, seller.address ?? upd.none],
+      [t.address, seller.address ?? updTexts.none],
       [t.innKpp, innKpp(seller)],
-      [t.currency, upd.ruble],
+      [t.currency, updTexts.ruble],
     ],
     [
       [t.buyer, buyer.name],
-      [t.buyerAddress, buyer.address ?? upd.none],
+      [t.buyerAddress, buyer.address ?? updTexts.none],
       [t.buyerInnKpp, innKpp(buyer)],
-      [t.contract, upd.none],
+      [t.contract, updTexts.none],
     ],
   )
 }
@@ -60,7 +60,7 @@ function netPrice(line: ContentLine, before: ContentLine): number {
 function stateCells(line: ContentLine, before: ContentLine): string[] {
   const { net, vat, total } = sumsOfLine(line)
   const tax = line.vatRate === null ? withoutVat : plainSum(vat)
-  return [String(line.quantity), plainSum(netPrice(line, before)), plainSum(net), upd.noExcise, rateText(line), tax, plainSum(total)]
+  return [String(line.quantity), plainSum(netPrice(line, before)), plainSum(net), updTexts.noExcise, rateText(line), tax, plainSum(total)]
 }
 
 /** Four rows of a line; what does not change is written once. */
@@ -72,7 +72,7 @@ function lineRows({ place, before, after, lowered }: ChangedLine): string[][] {
   return [
     [String(place), before.article, before.name, t.before, `${unitCode(unit)}, ${unit.name}`, ...stateCells(before, before)],
     ['', '', '', t.after, '', ...stateCells(after, before)],
-    [...none.slice(0, 3), t.raised, '', t.cross, t.cross, upd.none, t.cross, t.cross, upd.none, upd.none],
+    [...none.slice(0, 3), t.raised, '', t.cross, t.cross, updTexts.none, t.cross, t.cross, updTexts.none, updTexts.none],
     [...none.slice(0, 3), t.lowered, '', t.cross, t.cross, plainSum(net), t.cross, t.cross, tax, plainSum(total)],
   ]
 }
@@ -103,7 +103,7 @@ function drawChanges(sheet: Sheet, { correction }: CorrectionContent): void {
     columns,
     rows: [
       ...changed.flatMap(lineRows),
-      whole(t.allRaised, { net: upd.none, vat: upd.none, total: upd.none }),
+      whole(t.allRaised, { net: updTexts.none, vat: updTexts.none, total: updTexts.none }),
       whole(t.allLowered, { net: plainSum(sums.net), vat: isTaxed ? plainSum(sums.vat) : withoutVat, total: plainSum(sums.total) }),
     ],
   })
@@ -133,11 +133,11 @@ function drawAgreement(sheet: Sheet, content: CorrectionContent): void {
   const full = { x: MARGIN, width: contentWidth(pdf) }
   drawFact(sheet, `${t.papers}: `, paperName(base), full)
   drawFact(sheet, `${t.basis}: `, basisText(content), full)
-  drawFact(sheet, `${t.other}: `, upd.basisLine(invoice.number, russianDay(invoice.issuedOn), orderId), full)
+  drawFact(sheet, `${t.other}: `, updTexts.basisLine(invoice.number, russianDay(invoice.issuedOn), orderId), full)
   pdf.y += 6
   drawSigners(sheet, [t.offered, t.agreed])
   drawSigners(sheet, [t.told, t.agreedOn])
   drawSigners(sheet, [t.responsible(10), t.responsible(14)])
   drawSigners(sheet, [t.maker(`${seller.name}, ${seller.inn}`, 11), t.maker(`${buyer.name}, ${buyer.inn}`, 15)])
-  tagged(sheet, 'P', () => pdf.font('text').fontSize(7.5).fillColor(GREY).text(upd.unsigned, MARGIN, pdf.y))
+  drawTagged(sheet, 'P', () => pdf.font('text').fontSize(7.5).fillColor(GREY).text(updTexts.unsigned, MARGIN, pdf.y))
 }

@@ -2,22 +2,22 @@
 
 import { unitCode } from '@sverka/contract/products/units.rules'
 import { lineUnit, longDay, plainSum, russianDay } from '../payments/payments.ts'
-import { contentWidth, drawFeet, GREY, gathered, MARGIN, newSheet, type Sheet, tagged } from '../platform/paper/sheet.ts'
+import { collectPdf, contentWidth, drawFeet, drawTagged, GREY, MARGIN, newSheet, type Sheet } from '../platform/paper/sheet.ts'
 import { drawTable } from '../platform/paper/table.ts'
 import { computeSums, type DocumentContent, sumsOfLine, toUpdStatus } from './document-content.ts'
-import { foot, page, upd as t, withoutVat } from './documents.texts.ts'
+import { pageFooter, pageOfPages, updTexts as t, withoutVat } from './documents.texts.ts'
 import { drawColumns, drawFact, drawInvoiceSigners, drawSigners, drawTitle, innKpp } from './print-parts.ts'
 
 /** The same content gives the same bytes. */
 export async function printUpd(content: DocumentContent): Promise<Buffer> {
   const { seller } = content.invoice.content
   const sheet = newSheet(`${t.title} ${content.number}`, seller.name, new Date(`${content.issuedOn}T09:00:00Z`), 'landscape')
-  const done = gathered(sheet)
+  const done = collectPdf(sheet)
   drawHead(sheet, content)
   drawSides(sheet, content)
   drawLines(sheet, content)
   drawTransfer(sheet, content)
-  drawFeet(sheet, foot(t.title, content.number, russianDay(content.issuedOn), seller.name), page)
+  drawFeet(sheet, pageFooter(t.title, content.number, russianDay(content.issuedOn), seller.name), pageOfPages)
   return done()
 }
 
@@ -103,5 +103,5 @@ function drawTransfer(sheet: Sheet, { invoice, orderId, issuedOn, lines }: Docum
   drawSigners(sheet, [t.givenNotes, t.takenNotes])
   drawSigners(sheet, [t.responsible(15), t.responsible(20)])
   drawSigners(sheet, [t.maker(`${seller.name}, ${seller.inn}`, 16), t.maker(`${buyer.name}, ${buyer.inn}`, 21)])
-  tagged(sheet, 'P', () => pdf.font('text').fontSize(7.5).fillColor(GREY).text(t.unsigned, MARGIN, pdf.y))
+  drawTagged(sheet, 'P', () => pdf.font('text').fontSize(7.5).fillColor(GREY).text(t.unsigned, MARGIN, pdf.y))
 }

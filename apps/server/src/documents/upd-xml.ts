@@ -5,7 +5,7 @@ import { unitCode } from '@sverka/contract/products/units.rules'
 import { lineUnit, russianDay } from '../payments/payments.ts'
 import { xmlText } from '../platform/xml.ts'
 import { computeSums, type DocumentContent, type Payment, sumsOfLine, toUpdStatus } from './document-content.ts'
-import { format as t, upd, withoutVat } from './documents.texts.ts'
+import { format as t, updTexts, withoutVat } from './documents.texts.ts'
 
 /** Whether the format can express the document: its rates are in the schema, and there is a signatory. */
 export const hasXml = ({ lines, invoice }: DocumentContent): boolean =>
@@ -37,7 +37,7 @@ function partyElement(tag: string, { name, inn, kpp, address, ogrn = null }: Par
       ? element('СвИП', { ИННФЛ: inn, ОГРНИП: ogrn }, [personElement(name)])
       : element('СвЮЛУч', { НаимОрг: name, ИННЮЛ: inn, КПП: kpp })
   const where = element('Адрес', {}, [
-    element('АдрИнф', { КодСтр: '643', НаимСтран: t.country, АдрТекст: (address ?? upd.none).slice(0, 1000) }),
+    element('АдрИнф', { КодСтр: '643', НаимСтран: t.country, АдрТекст: (address ?? updTexts.none).slice(0, 1000) }),
   ])
   return element(tag, {}, [element('ИдСв', {}, [who]), where])
 }
@@ -68,7 +68,7 @@ function lineElement(line: DocumentContent['lines'][number], place: number): str
   }
   return element('СведТов', attributes, [
     element('ДопСведТов', { ПрТовРаб: line.kind === 'service' ? '3' : '1', КодТов: line.article.slice(0, 100) || null }),
-    element('Акциз', {}, [textElement('БезАкциз', upd.noExcise)]),
+    element('Акциз', {}, [textElement('БезАкциз', updTexts.noExcise)]),
     element('СумНал', {}, [line.vatRate === null ? textElement('БезНДС', withoutVat) : textElement('СумНал', rubles(vat))]),
   ])
 }
@@ -97,7 +97,7 @@ export function updXml(content: DocumentContent, { id, moment, version = UPD_VER
     partyElement('СвПрод', seller),
     ...(lines.some(({ kind }) => kind === 'product') ? freightElements(buyer) : []),
     ...payments.map(paymentElement),
-    element('ДокПодтвОтгрНом', { РеквНаимДок: upd.title, РеквНомерДок: number, РеквДатаДок: day }),
+    element('ДокПодтвОтгрНом', { РеквНаимДок: updTexts.title, РеквНомерДок: number, РеквДатаДок: day }),
     partyElement('СвПокуп', buyer),
     element('ДенИзм', { КодОКВ: '643', НаимОКВ: t.currency }),
   ])
@@ -108,7 +108,7 @@ export function updXml(content: DocumentContent, { id, moment, version = UPD_VER
     КНД: '1115131',
     Функция: toUpdStatus(lines) === 1 ? 'СЧФДОП' : 'ДОП',
     ПоФактХЖ: t.fact,
-    НаимДокОпр: upd.title,
+    НаимДокОпр: updTexts.title,
     ДатаИнфПр: day,
     ВремИнфПр: new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(11, 19).replaceAll(':', '.'),
     НаимЭконСубСост: `${seller.name}, ${seller.inn}`,

@@ -1,17 +1,17 @@
 // Declares the operations of favourites.
 import { addToFavorites, deleteFromFavorites, listFavorites } from '@sverka/contract/favorites/favorites'
-import { member } from '../platform/auth/session.ts'
+import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, reads, writes } from '../platform/http/binding.ts'
-import { favoritesPage, like, unlike } from './favorites.ts'
+import { favoritesPage, likeProduct, unlikeProduct } from './favorites.ts'
 
 export const favoritesRoutes: readonly BoundRoute[] = [
-  reads(listFavorites, ({ db, caller, query }) => favoritesPage(db, member(caller), query)),
+  reads(listFavorites, ({ db, caller, query }) => favoritesPage(db, requireMember(caller), query)),
   writes(addToFavorites, async ({ tx, caller, clock, params }) => {
-    await like(tx, clock, { userId: member(caller).userId, productId: params.id })
+    await likeProduct(tx, clock, { userId: requireMember(caller).userId, productId: params.id })
     return undefined
   }),
   writes(deleteFromFavorites, async ({ tx, caller, clock, params }) => {
-    await unlike(tx, clock, { userId: member(caller).userId, productId: params.id })
+    await unlikeProduct(tx, clock, { userId: requireMember(caller).userId, productId: params.id })
     return undefined
   }),
 ]

@@ -12,13 +12,13 @@ interface Like {
 }
 
 /** Throws `not_found` for a product that is not on sale. */
-export async function like(tx: Tx, clock: Clock, { userId, productId }: Like): Promise<void> {
+export async function likeProduct(tx: Tx, clock: Clock, { userId, productId }: Like): Promise<void> {
   if (!(await findShown(tx, [productId])).has(productId)) refuse('not_found')
   await setLike(tx, clock, { userId, productId, liked: true })
 }
 
 /** Also for a product that is no longer on sale. */
-export const unlike = (tx: Tx, clock: Clock, { userId, productId }: Like): Promise<void> =>
+export const unlikeProduct = (tx: Tx, clock: Clock, { userId, productId }: Like): Promise<void> =>
   setLike(tx, clock, { userId, productId, liked: false })
 
 /** A page of the member's favourites; a product that is not on sale is left out until it is again. */

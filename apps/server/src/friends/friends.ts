@@ -98,14 +98,14 @@ async function separate(tx: Tx, services: Services, { userId, otherId }: Pair) {
 }
 
 /** Any member can be blocked; their existence is no secret, since messages carry the ids of their authors. */
-export async function block(tx: Tx, services: Services, { userId, otherId }: Pair): Promise<void> {
+export async function blockMember(tx: Tx, services: Services, { userId, otherId }: Pair): Promise<void> {
   await lockPair(tx, [userId, otherId])
   if (!(await findFriendship(tx, userId, otherId))) refuse('not_found')
   await separate(tx, services, { userId, otherId })
   await insertBlock(tx, { user_id: userId, blocked_id: otherId, created_at: services.clock.now() })
 }
 
-export async function unblock(tx: Tx, { userId, otherId }: Pair): Promise<void> {
+export async function unblockMember(tx: Tx, { userId, otherId }: Pair): Promise<void> {
   if (!(await deleteBlock(tx, userId, otherId))) refuse('not_found')
 }
 

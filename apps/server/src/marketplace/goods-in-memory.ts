@@ -1,7 +1,7 @@
 // Caches in each process the goods on sale as columns ordered by price, and the category tree with the regions, until something changes.
 import type { CategoryTree, RegionEntry } from '@sverka/contract/catalog/catalog'
 import { LRUCache } from 'lru-cache'
-import { categoryTree, regions as listRegions } from '../catalog/catalog.ts'
+import { categoryTree, findRegions as listRegions } from '../catalog/catalog.ts'
 import type { Reader } from '../platform/db/database.ts'
 import type { PageChanges } from '../platform/db/page-changes.ts'
 import { type Group, Tally } from './facets.ts'

@@ -8,12 +8,12 @@ import {
   listLiked,
 } from '@sverka/contract/marketplace/marketplace'
 import { countPromotedOpen, countPromotedShown, listPromotions, peekPromoted, showPromoted } from '@sverka/contract/marketplace/promotion'
-import { member } from '../platform/auth/session.ts'
+import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import type { GoodsInMemory } from './goods-in-memory.ts'
 import { listLikedIds } from './marketplace.sql.ts'
-import { item, listing } from './marketplace.ts'
+import { listGoodsOnSale, showItem } from './marketplace.ts'
 import { nextPromoted, ownPromotions, promotedNow, promotedOpened, promotedShown } from './promotion.ts'
 import { goodsSitemap } from './sitemap.ts'
 import { noteShown, noteView } from './views.ts'
@@ -22,9 +22,9 @@ import { noteShown, noteView } from './views.ts'
 const INVISIBLE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 export const marketplaceRoutes = (services: Services, held: GoodsInMemory): readonly BoundRoute[] => [
-  reads(getListing, ({ db, query }) => listing(db, held, query)),
-  reads(getItem, ({ db, params, query }) => item(db, params.id, query.lang)),
-  reads(listLiked, async ({ db, caller, query }) => ({ result: await listLikedIds(db, member(caller).userId, query.product__in) })),
+  reads(getListing, ({ db, query }) => listGoodsOnSale(db, held, query)),
+  reads(getItem, ({ db, params, query }) => showItem(db, params.id, query.lang)),
+  reads(listLiked, async ({ db, caller, query }) => ({ result: await listLikedIds(db, requireMember(caller).userId, query.product__in) })),
   writes(countProductView, async ({ tx, caller, params, clientIp, headers }) => {
     await noteView(tx, services, { productId: params.id, caller, clientIp, agent: String(headers['user-agent'] ?? '') })
     return undefined
@@ -40,7 +40,7 @@ export const marketplaceRoutes = (services: Services, held: GoodsInMemory): read
     return new HttpResponse<string>(200, INVISIBLE, { 'content-type': 'image/gif', 'cache-control': 'no-store' })
   }),
   writes(countPromotedOpen, ({ tx, params, clock }) => promotedOpened(tx, params.id, clock.now())),
-  reads(listPromotions, ({ db, caller, clock }) => ownPromotions(db, member(caller).userId, clock.now())),
+  reads(listPromotions, ({ db, caller, clock }) => ownPromotions(db, requireMember(caller).userId, clock.now())),
   reads(getGoodsSitemap, async ({ db, params }) => {
     const content = Buffer.from(await goodsSitemap(db, services.publicUrl, params.part))
     return new HttpResponse<string>(200, content, {

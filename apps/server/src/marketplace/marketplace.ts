@@ -31,7 +31,7 @@ export { goodsSitemapParts } from './sitemap.ts'
 export type ListingQuery = OperationParts<typeof getListing>['query']
 
 /** A page of what is on sale. Throws `not_found` for a slug that no category has. */
-export async function listing(db: Reader, held: GoodsInMemory, query: ListingQuery) {
+export async function listGoodsOnSale(db: Reader, held: GoodsInMemory, query: ListingQuery) {
   const { tree, regions } = await held.choices.of(db)
   const trail = query.category ? findTrail(tree, query.category) : []
   if (query.category && trail.length === 0) refuse('not_found')
@@ -171,7 +171,7 @@ const presentCard = (row: CardRow): GoodsCard => ({
 })
 
 /** The page of an item. Throws `not_found` for a product not on sale, also to its owner. */
-export async function item(db: Reader, id: number, language?: Language) {
+export async function showItem(db: Reader, id: number, language?: Language) {
   const product = await presentProduct(db, id, { caller: null, language })
   const [since, similar] = await Promise.all([
     findSince(db, product.seller.id),

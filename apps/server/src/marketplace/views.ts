@@ -5,7 +5,7 @@ import type { Caller } from '../platform/auth/session.ts'
 import { type Clock, moscowDay } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
-import { defineJob, type Jobs, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { defineJob, type Jobs, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { countLook, countShowing, countView, isProgram } from '../products/products.ts'
 import { deleteViewsBefore, findShownOwner, insertView } from './marketplace.sql.ts'
@@ -61,7 +61,7 @@ export const askToForgetViews = ({ db, jobs }: Deps): Promise<void> => db.transa
 
 /** Each run first queues that of the next day. */
 export const forgetViewsWorker = ({ db, clock, jobs }: Deps): JobWorker =>
-  worker(forgetJob, async () => {
+  jobWorker(forgetJob, async () => {
     await db.transaction().execute((tx) => jobs.send(tx, forgetJob, {}, { after: DAY_SECONDS }))
     const last = moscowDay(new Date(clock.now().getTime() - VIEW_DAYS * DAY_SECONDS * 1000))
     await db.transaction().execute((tx) => deleteViewsBefore(tx, last))

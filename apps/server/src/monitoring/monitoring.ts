@@ -51,7 +51,12 @@ export async function showWatches(db: Reader, summaries: SummaryReader, userId: 
 }
 
 /** Companies already watched stay as they are. Throws `too_many_watches`. */
-export async function watch(tx: Tx, userId: number, numbers: readonly string[], at: Date): Promise<{ added: number; unknown: string[] }> {
+export async function addWatchedCompanies(
+  tx: Tx,
+  userId: number,
+  numbers: readonly string[],
+  at: Date,
+): Promise<{ added: number; unknown: string[] }> {
   const { added, unknown } = await addWatches(tx, userId, numbers, at)
   return { added: added.length, unknown }
 }
@@ -73,7 +78,7 @@ export async function addWatches(
 }
 
 /** Throws `not_found` for a company that is not watched. */
-export async function unwatch(tx: Tx, userId: number, companyId: number): Promise<undefined> {
+export async function removeWatchedCompany(tx: Tx, userId: number, companyId: number): Promise<undefined> {
   if (!(await deleteWatch(tx, userId, companyId))) refuse('not_found')
 }
 

@@ -2,11 +2,11 @@
 import { readableName } from '@sverka/contract/company/names'
 import type { EventField } from '@sverka/contract/monitoring/monitoring.rules'
 import type { Tx } from '../platform/db/database.ts'
-import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import { type Notice, raiseNotices } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { claimUnsent, listWatchers } from './monitoring.sql.ts'
-import { changes } from './texts.ts'
+import { changeTexts } from './texts.ts'
 
 /** Looks for events without notices, at intervals. */
 export const notifyJob = defineJob<Record<string, never>>('monitoring-tell', { keepsOneWaiting: true, expireSeconds: 600 })
@@ -16,7 +16,7 @@ const EVERY_SECONDS = 60
 const PIECE = 200
 
 export const notifyWorker = (services: Services): JobWorker =>
-  worker(notifyJob, async () => {
+  jobWorker(notifyJob, async () => {
     await services.db.transaction().execute((tx) => services.jobs.send(tx, notifyJob, {}, { after: EVERY_SECONDS }))
     while ((await services.db.transaction().execute((tx) => notifySome(tx, services))) > 0);
   })
@@ -36,7 +36,7 @@ export async function notifySome(tx: Tx, { clock }: Pick<Services, 'clock'>): Pr
 }
 
 function toNotice({ id, field, companyId, userId, name, ogrn }: Awaited<ReturnType<typeof listWatchers>>[number]): Notice {
-  const params = { company: readableName(name), change: changes[field as EventField], field, ogrn }
+  const params = { company: readableName(name), change: changeTexts[field as EventField], field, ogrn }
   const path = `/profile/monitoring?company=${companyId}`
   return { userId, kind: 'company_changed', params, path, dedupeKey: `event:${id}:${userId}` }
 }

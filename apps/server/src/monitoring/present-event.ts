@@ -6,7 +6,7 @@ import type { CompanyEvent, Side } from '@sverka/contract/monitoring/monitoring'
 import type { EventField } from '@sverka/contract/monitoring/monitoring.rules'
 import { type Blocks, openBlocks, sumOwed } from '../registry/registry.ts'
 import type { EventRow } from './monitoring.sql.ts'
-import { invented } from './texts.ts'
+import { exampleTexts } from './texts.ts'
 
 const NOTHING: Side = { text: null, sum: null, year: null, count: null, verdicts: null }
 
@@ -70,10 +70,10 @@ export function presentEvent(row: EventRow): CompanyEvent {
 /** What a test delivery sends: an invented change in the format of a real one, with a number that no change has. */
 export const inventedEvent = (at: Date): CompanyEvent => ({
   id: 0,
-  company: { id: 1, name: invented.company, inn: '7700000000', ogrn: '1027700000000' },
+  company: { id: 1, name: exampleTexts.company, inn: '7700000000', ogrn: '1027700000000' },
   field: 'head',
-  before: { ...NOTHING, text: invented.before },
-  after: { ...NOTHING, text: invented.after },
+  before: { ...NOTHING, text: exampleTexts.before },
+  after: { ...NOTHING, text: exampleTexts.after },
   source: 'egrul',
   as_of: at.toISOString().slice(0, 10),
   happened_at: at.toISOString(),

@@ -1,7 +1,7 @@
 // The wording of changes in notices and e-mails.
 import type { EventField } from '@sverka/contract/monitoring/monitoring.rules'
 
-export const changes: Record<EventField, string> = {
+export const changeTexts: Record<EventField, string> = {
   status: 'изменилось состояние',
   head: 'сменился руководитель',
   founders: 'сменились учредители',
@@ -21,4 +21,4 @@ export const changes: Record<EventField, string> = {
 }
 
 /** The text of the invented change of a test delivery. */
-export const invented = { company: 'ООО «Пример»', before: 'Образцова Анна Петровна', after: 'Образцов Олег Петрович' }
+export const exampleTexts = { company: 'ООО «Пример»', before: 'Образцова Анна Петровна', after: 'Образцов Олег Петрович' }

@@ -2,8 +2,8 @@
 import { getNews, getNewsFeed, listNews } from '@sverka/contract/news/news'
 import { addNewsPicture, createNews, deleteNews, getStaffNews, listStaffNews, updateNews } from '@sverka/contract/news/news.staff'
 import { recordAudit } from '../platform/audit/audit.ts'
-import { recorded } from '../platform/audit/recorded.ts'
-import { member } from '../platform/auth/session.ts'
+import { writesWithAudit } from '../platform/audit/recorded.ts'
+import { requireMember } from '../platform/auth/session.ts'
 import { refuse } from '../platform/errors.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
@@ -28,12 +28,17 @@ const staffRoutes = (services: Services): BoundRoute[] => [
     const [file] = files?.picture ?? []
     if (!file) refuse('malformed_request')
     const made = await addPicture(services, file)
-    const entry = { action: 'news.picture_added', actorId: member(caller).userId, subject: `picture:${made.image.slice(1)}`, clientIp }
+    const entry = {
+      action: 'news.picture_added',
+      actorId: requireMember(caller).userId,
+      subject: `picture:${made.image.slice(1)}`,
+      clientIp,
+    }
     await db.transaction().execute((tx) => recordAudit(tx, clock, entry))
     return new HttpResponse(201, made)
   }),
   reads(listStaffNews, ({ db, query }) => staffNews(db, query)),
-  recorded(createNews, 'news.created', ({ tx, body }) => addNews(tx, services, body)),
-  recorded(updateNews, 'news.changed', ({ tx, params, body }) => editNews(tx, services, params.id, body)),
-  recorded(deleteNews, 'news.deleted', ({ tx, params }) => dropNews(tx, params.id)),
+  writesWithAudit(createNews, 'news.created', ({ tx, body }) => addNews(tx, services, body)),
+  writesWithAudit(updateNews, 'news.changed', ({ tx, params, body }) => editNews(tx, services, params.id, body)),
+  writesWithAudit(deleteNews, 'news.deleted', ({ tx, params }) => dropNews(tx, params.id)),
 ]

@@ -8,7 +8,7 @@ import { refuse, refuseField } from '../platform/errors.ts'
 import { mediaUrl } from '../platform/files/media.ts'
 import { encodeSizes } from '../platform/files/pictures.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
-import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { changeNews, countNews, findNews, insertNews, listNewsRows, lockNews, type NewsRow, publishDue, removeNews } from './news.sql.ts'
 import { cleanNewsHtml, isTooDeep } from './news-html.ts'
@@ -115,7 +115,7 @@ async function comeOutAt(tx: Tx, { jobs }: Services, { id, publish_at }: NewsRow
 
 /** Publishes a scheduled article; a rescheduled draft waits for its later run. */
 export const comeOutWorker = ({ db, clock }: Services): JobWorker =>
-  worker(comeOut, async ({ newsId }) => {
+  jobWorker(comeOut, async ({ newsId }) => {
     await db.transaction().execute(async (tx) => {
       if (!(await publishDue(tx, newsId, clock.now()))) return
       await recordAudit(tx, clock, { action: 'news.published', actorId: null, subject: `news:${newsId}`, clientIp: null })

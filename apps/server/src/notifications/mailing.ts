@@ -13,11 +13,11 @@ import { findMemberPlan } from '../plans/plans.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { oncePer } from '../platform/feature.ts'
-import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { lastDigestTime } from './digest-times.ts'
 import { digestEmail, type NoticeLine, noticesEmail } from './notifications.emails.ts'
-import { listWaiting, lockMember, lockWaiting, settle, type WaitingRow } from './notifications.sql.ts'
+import { listWaiting, lockMember, lockWaiting, markNoticesMailed, type WaitingRow } from './notifications.sql.ts'
 import { type NoticeChoices, readNoticeChoices } from './settings.ts'
 import { createUnsubscribeLinks, type Subscription } from './unsubscribe-links.ts'
 
@@ -41,7 +41,7 @@ const unsubscribeUrl = (services: Services, subscription: Subscription): string 
   `${services.publicUrl}/unsubscribe/${getUnsubscribeLinks(services).token(subscription)}`
 
 export const mailingWorker = (services: Services): JobWorker =>
-  worker(mailJob, async () => {
+  jobWorker(mailJob, async () => {
     await services.db.transaction().execute((tx) => services.jobs.send(tx, mailJob, {}, { after: EVERY_SECONDS }))
     await mailWaiting(services)
   })
@@ -73,7 +73,7 @@ async function mailMember(tx: Tx, services: Services, userId: number): Promise<v
   const rows = await lockWaiting(tx, userId, NOTICES)
   const isThere = member && !member.deletedAt && !member.blockedAt
   if (!isThere)
-    return void (await settle(
+    return void (await markNoticesMailed(
       tx,
       rows.map(({ id }) => id),
       now,
@@ -94,7 +94,7 @@ async function mailMember(tx: Tx, services: Services, userId: number): Promise<v
     await sendDigest(tx, services, { userId, to: member.email, waiting })
     carried.push(...waiting.map(({ id }) => id))
   }
-  if (carried.length > 0) await settle(tx, carried, now)
+  if (carried.length > 0) await markNoticesMailed(tx, carried, now)
 }
 
 interface Standing {

@@ -80,7 +80,7 @@ export const lockWaiting = (tx: Tx, userId: number, limit: number) =>
 
 export type WaitingRow = Awaited<ReturnType<typeof lockWaiting>>[number]
 
-export const settle = (tx: Tx, ids: readonly number[], at: Date) =>
+export const markNoticesMailed = (tx: Tx, ids: readonly number[], at: Date) =>
   tx
     .updateTable('notices')
     .set({ mailed_at: at })

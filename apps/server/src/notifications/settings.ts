@@ -83,7 +83,7 @@ export async function changeSettings(tx: Tx, caller: Session, { topics: changed 
 }
 
 /** `digest`, or the topic whose e-mails are switched off. */
-export async function stop(tx: Tx, userId: number, what: NoticeTopic | 'digest'): Promise<void> {
+export async function switchOffEmails(tx: Tx, userId: number, what: NoticeTopic | 'digest'): Promise<void> {
   if (!(await lockMember(tx, userId))) return
   const wishes = await readNoticeChoices(tx, userId)
   if (what === 'digest') await saveDigest(tx, userId, { ...wishes.digest, frequency: 'never' })

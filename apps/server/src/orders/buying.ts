@@ -38,7 +38,7 @@ const DOUBLE_CLICK_MS = 60_000
 const KEY_MAX = 200
 
 /** Where to pay, or the invoice, and the orders. The orders stay even if the provider does not answer: they can be paid later. */
-export async function buy(services: Services, request: Request): Promise<{ order_url: string; orders: number[] }> {
+export async function placeOrders(services: Services, request: Request): Promise<{ order_url: string; orders: number[] }> {
   checkForm(request)
   const { id, paymentId } = await services.db.transaction().execute((tx) => purchase(tx, services, request))
   const db = readOnly(services.db)

@@ -2,7 +2,7 @@
 
 const REGIONS_NAMED = 3
 
-export const delivery = {
+export const deliveryTexts = {
   transport: 'Доставка транспортом продавца',
   /** The first regions by name, and how many others there are. */
   to: (way: string, regions: readonly string[]) => {

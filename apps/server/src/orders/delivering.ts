@@ -7,7 +7,7 @@ import { goodsTotal } from '@sverka/contract/products/delivery.rules'
 import type { Tx } from '../platform/db/database.ts'
 import { refuseNamed } from '../platform/errors.ts'
 import { chooseWay, listWays, type ProductCard, type WayRow } from '../products/products.ts'
-import { delivery as texts } from './delivering.texts.ts'
+import { deliveryTexts as texts } from './delivering.texts.ts'
 
 type Request = NonNullable<OperationParts<typeof buyBasket>['body']['delivery_ways']>
 

@@ -4,7 +4,7 @@ import type { OrderState } from '@sverka/contract/orders/orders.rules'
 /** What the provider and both sides read of a refund. */
 export const refundReason = (id: number): string => `Заказ № ${id} отменён`
 
-export const words = {
+export const orderFileTexts = {
   sheet: 'Заказ',
   fileName: (id: number) => `Заказ_${id}.xlsx`,
   title: (id: number) => `Заказ № ${id}`,

@@ -5,16 +5,16 @@ import { phoneText } from '@sverka/contract/phones.rules'
 import writeXlsxFile from 'write-excel-file/node'
 import { escapeFormula } from '../platform/spreadsheet.ts'
 import { deliveryName } from './delivering.ts'
-import { words } from './order-file.texts.ts'
+import { orderFileTexts } from './order-file.texts.ts'
 
 /** Widths of the columns in characters. */
 const WIDTHS = [36, 30, 12, 10, 14, 16, 12, 18].map((width) => ({ width }))
 const MONEY = '#,##0.00'
 
 const moscow = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' })
-const timeText = (iso: string): string => words.moscow(moscow.format(new Date(iso)))
+const timeText = (iso: string): string => orderFileTexts.moscow(moscow.format(new Date(iso)))
 
-const text = (value: string | null | undefined) => ({ value: escapeFormula(value || words.unknown), type: String, wrap: true })
+const text = (value: string | null | undefined) => ({ value: escapeFormula(value || orderFileTexts.unknown), type: String, wrap: true })
 /** A phone number keeps its plus: in our form it has only digits, spaces and dashes, which make no harmful formula. */
 const phone = ({ phone_number: digits, phone_extension: extension }: NonNullable<OrderDetails['delivery']>) =>
   digits === '' ? text(null) : { ...text(null), value: phoneText({ digits, extension }) }
@@ -26,19 +26,19 @@ const vatWithinLine = ({ total, vat_rate: rate }: Pick<OrderLine, 'total' | 'vat
   rate === null ? 0 : includedVat(Math.round(total * 100), rate)
 
 const head = (order: OrderDetails) => [
-  [bold(words.title(order.id))],
-  [text(words.made), text(timeText(order.create_at))],
-  [text(words.state), text(words.states[order.status])],
-  [text(words.paid), text(order.paid ? words.isPaid : words.notPaid)],
-  [text(words.seller), text(order.seller.name)],
-  [text(words.inn), text(order.seller.inn)],
-  [text(words.ogrn), text(order.seller.ogrn)],
-  [text(words.address), text(order.seller.address)],
-  [text(words.asOf), text(order.seller.as_of?.split('-').reverse().join('.'))],
-  [text(words.buyer), text(order.buyer?.full_name)],
-  [text(words.way), text(deliveryName(order.delivery_way))],
-  [text(words.delivery), text(order.delivery && `${order.delivery.postal_code}, ${order.delivery.address}`)],
-  [text(words.phone), order.delivery ? phone(order.delivery) : text(null)],
+  [bold(orderFileTexts.title(order.id))],
+  [text(orderFileTexts.made), text(timeText(order.create_at))],
+  [text(orderFileTexts.state), text(orderFileTexts.states[order.status])],
+  [text(orderFileTexts.paid), text(order.paid ? orderFileTexts.isPaid : orderFileTexts.notPaid)],
+  [text(orderFileTexts.seller), text(order.seller.name)],
+  [text(orderFileTexts.inn), text(order.seller.inn)],
+  [text(orderFileTexts.ogrn), text(order.seller.ogrn)],
+  [text(orderFileTexts.address), text(order.seller.address)],
+  [text(orderFileTexts.asOf), text(order.seller.as_of?.split('-').reverse().join('.'))],
+  [text(orderFileTexts.buyer), text(order.buyer?.full_name)],
+  [text(orderFileTexts.way), text(deliveryName(order.delivery_way))],
+  [text(orderFileTexts.delivery), text(order.delivery && `${order.delivery.postal_code}, ${order.delivery.address}`)],
+  [text(orderFileTexts.phone), order.delivery ? phone(order.delivery) : text(null)],
 ]
 
 const deliveryRows = ({ delivery_way: way }: OrderDetails) =>
@@ -51,7 +51,7 @@ const deliveryRows = ({ delivery_way: way }: OrderDetails) =>
           null,
           money(way.price),
           money(way.price),
-          text(way.vat_rate === null ? words.withoutVat : `${way.vat_rate} %`),
+          text(way.vat_rate === null ? orderFileTexts.withoutVat : `${way.vat_rate} %`),
           money(vatWithinLine({ total: way.price, vat_rate: way.vat_rate }) / 100),
         ],
       ]
@@ -64,7 +64,7 @@ const lineRow = (line: OrderLine) => [
   text(line.unit_name),
   money(line.price),
   money(line.total),
-  text(line.vat_rate === null ? words.withoutVat : `${line.vat_rate} %`),
+  text(line.vat_rate === null ? orderFileTexts.withoutVat : `${line.vat_rate} %`),
   money(vatWithinLine(line) / 100),
 ]
 
@@ -73,22 +73,24 @@ export async function orderFile(order: OrderDetails): Promise<Buffer> {
   const { delivery_way: way } = order
   const delivered = way?.price ? [{ total: way.price, vat_rate: way.vat_rate }] : []
   const vat = [...order.lines, ...delivered].reduce((sum, line) => sum + vatWithinLine(line), 0)
-  const total = [bold(words.total), null, null, null, null, money(order.total), null, money(vat / 100)]
-  const refunded = order.refunded > 0 ? [[text(words.refunded), null, null, null, null, money(order.refunded)]] : []
+  const total = [bold(orderFileTexts.total), null, null, null, null, money(order.total), null, money(vat / 100)]
+  const refunded = order.refunded > 0 ? [[text(orderFileTexts.refunded), null, null, null, null, money(order.refunded)]] : []
   const corrected =
-    order.lowered > 0 ? [[bold(words.corrected), null, null, null, null, money((order.total * 100 - order.lowered * 100) / 100)]] : []
+    order.lowered > 0
+      ? [[bold(orderFileTexts.corrected), null, null, null, null, money((order.total * 100 - order.lowered * 100) / 100)]]
+      : []
   const rows = [
     ...head(order),
     [],
-    words.columns.map(bold),
+    orderFileTexts.columns.map(bold),
     ...order.lines.map(lineRow),
     ...deliveryRows(order),
     total,
     ...corrected,
     ...refunded,
     [],
-    [bold(words.course)],
-    ...order.steps.map(({ status, at }) => [text(words.steps[status]), text(timeText(at))]),
+    [bold(orderFileTexts.course)],
+    ...order.steps.map(({ status, at }) => [text(orderFileTexts.steps[status]), text(timeText(at))]),
   ]
-  return writeXlsxFile(rows, { sheet: words.sheet, columns: WIDTHS }).toBuffer()
+  return writeXlsxFile(rows, { sheet: orderFileTexts.sheet, columns: WIDTHS }).toBuffer()
 }

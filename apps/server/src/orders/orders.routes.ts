@@ -17,15 +17,15 @@ import {
 } from '@sverka/contract/orders/orders'
 import { getStaffOrder, listStaffOrders, moveStaffOrder } from '@sverka/contract/orders/orders.staff'
 import { getSellerFigures } from '@sverka/contract/orders/seller-figures'
-import { member } from '../platform/auth/session.ts'
+import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
-import { buy } from './buying.ts'
+import { placeOrders } from './buying.ts'
 import { cancelOrder } from './cancelling.ts'
 import { showFigures } from './figures.ts'
 import { invoiceOrder, showOrderMoney } from './invoicing.ts'
-import { words } from './order-file.texts.ts'
+import { orderFileTexts } from './order-file.texts.ts'
 import { moveOrder, readOrder, showStaffOrders } from './orders.staff.ts'
 import { showOrder, showOrders } from './orders.ts'
 import { payAgain } from './paying.ts'
@@ -37,48 +37,50 @@ const readIdempotenceKey = (headers: Readonly<Record<string, string | string[] |
 
 export const ordersRoutes = (services: Services, printer: FilePrinter<OrderDetails>): readonly BoundRoute[] => [
   withOwnTransactions(buyBasket, async ({ caller, body, headers }) => {
-    const request = { userId: member(caller).userId, form: body, key: readIdempotenceKey(headers) }
-    return new HttpResponse(201, await buy(services, request))
+    const request = { userId: requireMember(caller).userId, form: body, key: readIdempotenceKey(headers) }
+    return new HttpResponse(201, await placeOrders(services, request))
   }),
-  reads(listPurchases, ({ db, caller, query }) => showOrders(db, { role: 'buyer', userId: member(caller).userId }, query)),
-  reads(listSales, ({ db, caller, query }) => showOrders(db, { role: 'seller', userId: member(caller).userId }, query)),
-  reads(getOrder, ({ db, caller, params }) => showOrder(db, member(caller).userId, params.id)),
+  reads(listPurchases, ({ db, caller, query }) => showOrders(db, { role: 'buyer', userId: requireMember(caller).userId }, query)),
+  reads(listSales, ({ db, caller, query }) => showOrders(db, { role: 'seller', userId: requireMember(caller).userId }, query)),
+  reads(getOrder, ({ db, caller, params }) => showOrder(db, requireMember(caller).userId, params.id)),
   reads(downloadOrder, async ({ db, caller, params }) => {
-    const { userId } = member(caller)
+    const { userId } = requireMember(caller)
     const order = await showOrder(db, userId, params.id)
-    const [name, content] = [words.fileName(order.id), await printer.print(order, userId)]
+    const [name, content] = [orderFileTexts.fileName(order.id), await printer.print(order, userId)]
     return new HttpResponse<Uint8Array>(200, content, {
       'content-type': XLSX_TYPE,
       'content-disposition': `attachment; filename="order-${params.id}.xlsx"; filename*=UTF-8''${encodeURIComponent(name)}`,
     })
   }),
-  withOwnTransactions(payOrder, ({ caller, params }) => payAgain(services, member(caller).userId, params.id)),
-  writes(repeatOrderOperation, ({ tx, caller, params }) => repeatOrder(tx, services, member(caller), params.id)),
+  withOwnTransactions(payOrder, ({ caller, params }) => payAgain(services, requireMember(caller).userId, params.id)),
+  writes(repeatOrderOperation, ({ tx, caller, params }) => repeatOrder(tx, services, requireMember(caller), params.id)),
   withOwnTransactions(invoiceOrderOperation, async ({ caller, params, body }) => {
-    const invoice = await invoiceOrder(services, { userId: member(caller).userId, id: params.id, asked: body })
+    const invoice = await invoiceOrder(services, { userId: requireMember(caller).userId, id: params.id, asked: body })
     return new HttpResponse(201, invoice)
   }),
-  reads(getOrderMoney, ({ db, caller, params }) => showOrderMoney(db, member(caller).userId, params.id)),
+  reads(getOrderMoney, ({ db, caller, params }) => showOrderMoney(db, requireMember(caller).userId, params.id)),
   writes(shipOrder, async ({ tx, caller, params, body }) => {
-    const { userId } = member(caller)
+    const { userId } = requireMember(caller)
     await stepOwnOrder(tx, services, { userId, id: params.id, role: 'seller', to: body.status })
     return showOrder(tx, userId, params.id)
   }),
   writes(confirmOrder, async ({ tx, caller, params, body }) => {
-    const { userId } = member(caller)
+    const { userId } = requireMember(caller)
     await stepOwnOrder(tx, services, { userId, id: params.id, role: 'buyer', to: body.status })
     return showOrder(tx, userId, params.id)
   }),
   writes(cancelOrderOperation, async ({ tx, caller, params, body, clientIp }) => {
-    const { userId } = member(caller)
+    const { userId } = requireMember(caller)
     await cancelOrder(tx, services, { userId, id: params.id, reason: body.reason, clientIp })
     return showOrder(tx, userId, params.id)
   }),
-  reads(getSellerFigures, ({ db, caller }) => showFigures(db, services, member(caller).userId)),
+  reads(getSellerFigures, ({ db, caller }) => showFigures(db, services, requireMember(caller).userId)),
   reads(listStaffOrders, ({ db, query }) => showStaffOrders(db, query)),
-  writes(getStaffOrder, ({ tx, caller, params, clientIp }) => readOrder(tx, services, { id: member(caller).userId, clientIp }, params.id)),
+  writes(getStaffOrder, ({ tx, caller, params, clientIp }) =>
+    readOrder(tx, services, { id: requireMember(caller).userId, clientIp }, params.id),
+  ),
   writes(moveStaffOrder, ({ tx, caller, params, body, clientIp }) => {
     const move = { id: params.id, to: body.status, reason: body.reason }
-    return moveOrder(tx, services, { id: member(caller).userId, clientIp }, move)
+    return moveOrder(tx, services, { id: requireMember(caller).userId, clientIp }, move)
   }),
 ]

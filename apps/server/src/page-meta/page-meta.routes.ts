@@ -1,6 +1,6 @@
 // Operations of page titles and descriptions; those of staff are recorded in the audit log.
 import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from '@sverka/contract/page-meta/page-meta'
-import { recorded } from '../platform/audit/recorded.ts'
+import { writesWithAudit } from '../platform/audit/recorded.ts'
 import { type BoundRoute, reads } from '../platform/http/binding.ts'
 import { addPageMeta, dropPageMeta, editPageMeta, type PageMetaReader, pageMeta } from './page-meta.ts'
 
@@ -8,7 +8,7 @@ import { addPageMeta, dropPageMeta, editPageMeta, type PageMetaReader, pageMeta 
 export const pageMetaRoutes = (read: PageMetaReader): readonly BoundRoute[] => [
   reads(listPageMeta, ({ db, query }) => read(db, query.slug)),
   reads(listStaffPageMeta, ({ db }) => pageMeta(db)),
-  recorded(createPageMeta, 'page-meta.created', ({ tx, body }) => addPageMeta(tx, body)),
-  recorded(updatePageMeta, 'page-meta.changed', ({ tx, params, body }) => editPageMeta(tx, params.id, body)),
-  recorded(deletePageMeta, 'page-meta.deleted', ({ tx, params }) => dropPageMeta(tx, params.id)),
+  writesWithAudit(createPageMeta, 'page-meta.created', ({ tx, body }) => addPageMeta(tx, body)),
+  writesWithAudit(updatePageMeta, 'page-meta.changed', ({ tx, params, body }) => editPageMeta(tx, params.id, body)),
+  writesWithAudit(deletePageMeta, 'page-meta.deleted', ({ tx, params }) => dropPageMeta(tx, params.id)),
 ]

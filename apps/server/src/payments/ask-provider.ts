@@ -4,20 +4,20 @@ import type { Services } from '../platform/services.ts'
 import type { Part } from './ledger.ts'
 import { type PaymentRow, setOpened } from './payments.sql.ts'
 import { type PaymentRequest, type Provider, ProviderSilent, type ReceiptLine, type Transfer } from './provider.ts'
-import { sandbox } from './sandbox.ts'
-import { yookassa } from './yookassa.ts'
+import { createSandboxProvider } from './sandbox.ts'
+import { createYookassaProvider } from './yookassa.ts'
 
 /** The provider that this installation is configured with. */
 export const getProvider = oncePer((services: Services): Provider => {
   const { YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secret, YOOKASSA_URL: base, RECEIPT_TAX_SYSTEM: taxSystem } = services.config
-  return shopId && secret ? yookassa({ base, shopId, secret, taxSystem }) : sandbox(services)
+  return shopId && secret ? createYookassaProvider({ base, shopId, secret, taxSystem }) : createSandboxProvider(services)
 })
 
 /** The provider of that name, or null without access to it. The sandbox can always be reached, also beside another provider. */
 export const knownProvider = (services: Services, name: string): Provider | null => {
   const present = getProvider(services)
   if (present.name === name) return present
-  return name === 'sandbox' ? sandbox(services) : null
+  return name === 'sandbox' ? createSandboxProvider(services) : null
 }
 
 /** The provider that a stored payment was made with. Throws `ProviderSilent` where this installation has no access to it. */

@@ -11,7 +11,7 @@ export interface Part {
 }
 
 /** Books the sum on the first account and its parts on theirs. Repeating an event changes nothing. */
-export async function book(
+export async function bookLedgerEntries(
   tx: Tx,
   { event, at, account, parts }: { event: string; at: Date; account: string; parts: readonly Pick<Part, 'account' | 'kopecks'>[] },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 // Words of the table of a seller's money, which is a Russian paper.
 
-export const words = {
+export const moneyFileTexts = {
   sheet: 'Деньги',
   heads: ['День', 'За что', 'Покупатель', 'Как', 'Сумма, ₽', 'Комиссия, ₽', 'Вам, ₽', 'Куда'],
   order: (id: number) => `Заказ № ${id}`,

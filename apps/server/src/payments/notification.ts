@@ -1,7 +1,7 @@
 // Notifications of the provider are stored as they come, answered at once and worked on by a job. A notification is only a hint: what it
 // says is read again from the provider.
 import { recordAudit } from '../platform/audit/audit.ts'
-import { type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { getProvider } from './ask-provider.ts'
 import { comparePayment, compareRefund } from './manual-ending.ts'
@@ -58,4 +58,4 @@ async function settleObject(services: Services, { provider, object_id: object }:
 }
 
 export const notificationWorker = (services: Services): JobWorker =>
-  worker(notificationJob, ({ notificationId }) => processNotification(services, notificationId))
+  jobWorker(notificationJob, ({ notificationId }) => processNotification(services, notificationId))

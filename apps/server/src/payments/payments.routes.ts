@@ -16,7 +16,7 @@ import {
 } from '@sverka/contract/payments/payments.staff'
 import { exportSellerMoney, listSellerAccounts, showSellerMoney } from '@sverka/contract/payments/seller-money'
 import { startTestPayment } from '@sverka/contract/payments/test-payment'
-import { member } from '../platform/auth/session.ts'
+import { requireMember } from '../platform/auth/session.ts'
 import { refuse } from '../platform/errors.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import { isAmong } from '../platform/http/network.ts'
@@ -51,10 +51,12 @@ function needSandbox(services: Services): void {
 const MONEY_TYPES = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'text/csv; charset=utf-8' } as const
 
 export const paymentsRoutes = (services: Services, printer: FilePrinter<MoneyTable>): readonly BoundRoute[] => [
-  reads(listSellerAccounts, ({ db, caller }) => showAccounts(db, services, member(caller))),
-  reads(showSellerMoney, ({ db, clock, caller, params, query }) => showMoney(db, clock, member(caller), { companyId: params.id, query })),
+  reads(listSellerAccounts, ({ db, caller }) => showAccounts(db, services, requireMember(caller))),
+  reads(showSellerMoney, ({ db, clock, caller, params, query }) =>
+    showMoney(db, clock, requireMember(caller), { companyId: params.id, query }),
+  ),
   reads(exportSellerMoney, async ({ db, caller, params, query }) => {
-    const content = await moneyFile(db, printer, member(caller), { companyId: params.id, query })
+    const content = await moneyFile(db, printer, requireMember(caller), { companyId: params.id, query })
     const [type, name] = [MONEY_TYPES[query.format], `money-${params.id}${query.period ? `-${query.period}` : ''}.${query.format}`]
     return new HttpResponse<Uint8Array>(200, content, { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` })
   }),
@@ -96,35 +98,35 @@ const staffPayments = (services: Services): readonly BoundRoute[] => [
   reads(getStaffPayment, ({ db, params }) => showStaffPayment(db, params.id)),
   withOwnTransactions(refundPayment, async ({ caller, params, body, headers, clientIp }) => {
     const { ref, amount, reason, order_status: seenState } = body
-    const asked = { paymentId: params.id, ref, amount, seenState, reason: reason.trim(), staffId: member(caller).userId, clientIp }
+    const asked = { paymentId: params.id, ref, amount, seenState, reason: reason.trim(), staffId: requireMember(caller).userId, clientIp }
     return new HttpResponse(201, await refundByStaff(services, { ...asked, key: readIdempotenceKey(headers) }))
   }),
   writes(endStaffPayment, async ({ tx, caller, params, body, clientIp }) => {
-    await endPaymentManually(tx, services, toManualEnding(params.id, body, { staffId: member(caller).userId, clientIp }))
+    await endPaymentManually(tx, services, toManualEnding(params.id, body, { staffId: requireMember(caller).userId, clientIp }))
     return showStaffPayment(tx, params.id)
   }),
   writes(endStaffRefund, async ({ tx, caller, params, body, clientIp }) => {
-    const end = toManualEnding(params.id, body, { staffId: member(caller).userId, clientIp })
+    const end = toManualEnding(params.id, body, { staffId: requireMember(caller).userId, clientIp })
     return showStaffPayment(tx, await endRefundManually(tx, services, end))
   }),
   reads(listPaymentAlarms, ({ db, query }) => showAlarms(db, query)),
   writes(closePaymentAlarm, async ({ tx, caller, params, body, clientIp }) => {
-    await closeAlarmByStaff(tx, services, { id: params.id, note: body.note, staffId: member(caller).userId, clientIp })
+    await closeAlarmByStaff(tx, services, { id: params.id, note: body.note, staffId: requireMember(caller).userId, clientIp })
     return undefined
   }),
   reads(listSellers, ({ db, query }) => showSellers(db, services, query)),
   writes(setSellerAccount, ({ tx, caller, params, body, clientIp }) => {
     const account = body.account === null ? null : body.account.trim()
-    return setAccount(tx, services, { companyId: params.id, account, staffId: member(caller).userId, clientIp })
+    return setAccount(tx, services, { companyId: params.id, account, staffId: requireMember(caller).userId, clientIp })
   }),
   withOwnTransactions(
     startTestPayment,
-    async ({ caller, clientIp }) => new HttpResponse(201, await startTest(services, { staffId: member(caller).userId, clientIp })),
+    async ({ caller, clientIp }) => new HttpResponse(201, await startTest(services, { staffId: requireMember(caller).userId, clientIp })),
   ),
   reads(getLedger, ({ db }) => showLedger(db)),
   withOwnTransactions(reconcilePayments, async ({ caller, body, clientIp }) => {
     try {
-      return await reconcileRequestedDay(services, body.day, { staffId: member(caller).userId, clientIp })
+      return await reconcileRequestedDay(services, body.day, { staffId: requireMember(caller).userId, clientIp })
     } catch (error) {
       if (error instanceof ProviderSilent) refuse('payment_unavailable')
       throw error

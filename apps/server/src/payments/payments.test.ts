@@ -11,7 +11,7 @@ import { ledgerReport } from './ledger.ts'
 import { type NewPayment, openPayment, preparePayment } from './payments.ts'
 import { sweepOpen } from './poll-settlement.ts'
 import { prepareRefund } from './refunds.ts'
-import { sandbox } from './sandbox.ts'
+import { createSandboxProvider } from './sandbox.ts'
 
 const app = testApplication()
 const as = createClient(() => app.server)
@@ -112,7 +112,7 @@ test('a sandbox refund is found after a crash, and never exceeds the payment', a
   const staffId = (await world.staff()).id
   const asked = { paymentId: id, ref: 'plan:1', kopecks: 50_00, reason: 'Проба', key: 'one', staffId, clientIp: null }
   const refund = await app.db.transaction().execute((tx) => prepareRefund(tx, app.services, asked))
-  const made = await sandbox(app.services).refund(
+  const made = await createSandboxProvider(app.services).refund(
     { payment: slug, kopecks: 50_00, description: 'Проба', email: '', lines: [], isPrepaid: false },
     (await world.db.selectFrom('refunds').select('idempotence_key').where('id', '=', refund).executeTakeFirstOrThrow()).idempotence_key,
   )
@@ -120,7 +120,7 @@ test('a sandbox refund is found after a crash, and never exceeds the payment', a
   await sweepOpen(app.services)
   expect(await world.db.selectFrom('refunds').select('status').where('id', '=', refund).execute()).toEqual([{ status: 'succeeded' }])
   const tooMuch = { payment: slug, kopecks: 50_51, description: 'Проба', email: '', lines: [], isPrepaid: false }
-  await expect(sandbox(app.services).refund(tooMuch, crypto.randomUUID())).rejects.toThrow('not so much left')
+  await expect(createSandboxProvider(app.services).refund(tooMuch, crypto.randomUUID())).rejects.toThrow('not so much left')
   expect((await report()).isBalanced).toBe(true)
 })
 

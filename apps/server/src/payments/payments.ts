@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import { askProvider, getProvider, type PaidLine, type StoredRequest } from './ask-provider.ts'
-import { book, type Part } from './ledger.ts'
+import { bookLedgerEntries, type Part } from './ledger.ts'
 import { findPayment, insertPayment, lockPayment, type PaymentRow, setOpened, setSettled } from './payments.sql.ts'
 import { ProviderRefused, type ReceiptLine } from './provider.ts'
 import { waitForProvider } from './provider-timeout.ts'
@@ -107,7 +107,7 @@ export async function recordPast(tx: Tx, services: Services, payment: NewPayment
   const made = await insertPaid(tx, { id: services.ids.secret(16), key, kopecks, request, payment: id, at })
   await setOpened(tx, id, { providerId: made, url: null })
   await setSettled(tx, id, { status: 'succeeded', reason: null, at, feeKopecks: 0 })
-  await book(tx, { event: `payment:${id}`, at, account: 'provider:sandbox', parts: payment.parts })
+  await bookLedgerEntries(tx, { event: `payment:${id}`, at, account: 'provider:sandbox', parts: payment.parts })
   const row = await lockPayment(tx, id)
   if (row)
     await openReceipt(tx, services, { payment: row, kind: 'payment', ref: 'payment', kopecks, lines: payment.lines, told: 'succeeded' })

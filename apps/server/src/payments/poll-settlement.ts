@@ -1,6 +1,6 @@
 // Polls the provider for the end of payments, refunds and receipts, with growing pauses; an hourly sweep finds those whose job was lost.
 import type { Db } from '../platform/db/database.ts'
-import { type Job, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { type Job, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { raiseAlarm } from './alarms.ts'
 import { comparePayment, compareRefund } from './manual-ending.ts'
@@ -102,17 +102,17 @@ async function again<T extends { pause: number }>(services: Services, job: Job<T
 }
 
 export const settlementWorkers = (services: Services): readonly JobWorker[] => [
-  worker(settleJob, async (data) => {
+  jobWorker(settleJob, async (data) => {
     // An untrusted payment is looked at by the hourly sweep only, which raises the alarm.
     if ((await pollPayment(services, data.paymentId)) === 'open') await again(services, settleJob, data)
   }),
-  worker(refundJob, async (data) => {
+  jobWorker(refundJob, async (data) => {
     if (!(await pollRefund(services, data.refundId))) await again(services, refundJob, data)
   }),
-  worker(receiptJob, async (data) => {
+  jobWorker(receiptJob, async (data) => {
     if (!(await settleReceipt(services, data.receiptId))) await again(services, receiptJob, data)
   }),
-  worker(sweepJob, async () => {
+  jobWorker(sweepJob, async () => {
     await services.db.transaction().execute((tx) => services.jobs.send(tx, sweepJob, {}, { after: SWEEP_SECONDS }))
     await sweepOpen(services)
   }),

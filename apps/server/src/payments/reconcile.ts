@@ -2,7 +2,7 @@
 
 import { moscowDay } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { type Alarm, raiseAlarm } from './alarms.ts'
 import { getProvider, knownProvider } from './ask-provider.ts'
@@ -183,7 +183,7 @@ export async function reconcileDue(services: Services): Promise<void> {
 }
 
 export const reconcileWorker = (services: Services): JobWorker =>
-  worker(reconcileJob, async () => {
+  jobWorker(reconcileJob, async () => {
     await services.db.transaction().execute((tx) => services.jobs.send(tx, reconcileJob, {}, { after: EVERY_SECONDS }))
     await reconcileDue(services)
   })

@@ -8,7 +8,7 @@ import { refuse, refuseField } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import { raiseAlarm } from './alarms.ts'
 import { providerOfRow, readRequest } from './ask-provider.ts'
-import { book, moneyAccount, type Part } from './ledger.ts'
+import { bookLedgerEntries, moneyAccount, type Part } from './ledger.ts'
 import { refundEmail } from './payments.emails.ts'
 import { findPayment, lockPayment, type PaymentRow } from './payments.sql.ts'
 import { type ProviderRefund, ProviderRefused, type RefundRequest } from './provider.ts'
@@ -173,7 +173,7 @@ async function bookRefund(
   const kopecks = refund.amount_kopecks
   const { parts, returnUrl, transfers } = readRequest(payment)
   const account = moneyAccount(payment.provider, transfers !== undefined)
-  await book(tx, { event: `refund:${refund.id}`, at, account, parts: [{ account: refund.account, kopecks: -kopecks }] })
+  await bookLedgerEntries(tx, { event: `refund:${refund.id}`, at, account, parts: [{ account: refund.account, kopecks: -kopecks }] })
   const { lines, email } = refund.request as unknown as RefundRequest
   await openReceipt(tx, services, { payment, kind: 'refund', ref: `refund:${refund.id}`, kopecks, lines, told: receipt })
   const isTest = payment.provider === 'sandbox'

@@ -22,7 +22,7 @@ const LISTED_MAX = 10_000
 
 type Row = NonNullable<Awaited<ReturnType<typeof findSandboxPayment>>>
 
-export function sandbox({ db, clock, ids, publicUrl }: Pick<Services, 'db' | 'clock' | 'ids' | 'publicUrl'>): Provider {
+export function createSandboxProvider({ db, clock, ids, publicUrl }: Pick<Services, 'db' | 'clock' | 'ids' | 'publicUrl'>): Provider {
   const told = (row: Row) => toldPayment(row, publicUrl)
   return {
     name: 'sandbox',

@@ -13,7 +13,7 @@ import { Goods, type Seller } from '../../test/goods.ts'
 import { delivery, Purchases } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
 import { YookassaServer } from '../../test/yookassa-server.ts'
-import { book } from './ledger.ts'
+import { bookLedgerEntries } from './ledger.ts'
 import { createMoneyPrinter } from './money-table.ts'
 import { sweepOpen } from './poll-settlement.ts'
 
@@ -70,7 +70,9 @@ test('sales less refunds are the received and the expected money, and agree with
   })
   await settle()
   const held = { event: `payment:${900_000_000 + seller.companyId}`, at: app.services.clock.now(), account: 'provider:sandbox' }
-  await app.db.transaction().execute((tx) => book(tx, { ...held, parts: [{ account: `seller:${seller.companyId}`, kopecks: 5005 }] }))
+  await app.db
+    .transaction()
+    .execute((tx) => bookLedgerEntries(tx, { ...held, parts: [{ account: `seller:${seller.companyId}`, kopecks: 5005 }] }))
   const { body } = await money(seller, seller.companyId)
   expect(body).toMatchObject({ sales: 1383.39, sales_count: 3, refunds: 100.07, refunds_count: 1, received: 1233.27, to_come: 50.05 })
   const kopecks = (rubles: number) => Math.round(rubles * 100)
@@ -171,7 +173,9 @@ test('a page and a period contain their own entries only', async () => {
   const seller = await goods.seller()
   const account = `seller:${seller.companyId}`
   const booked = (event: string, at: string, kopecks: number) =>
-    app.db.transaction().execute((tx) => book(tx, { event, at: new Date(at), account: 'split:yookassa', parts: [{ account, kopecks }] }))
+    app.db
+      .transaction()
+      .execute((tx) => bookLedgerEntries(tx, { event, at: new Date(at), account: 'split:yookassa', parts: [{ account, kopecks }] }))
   // The last moment of October and the first of November, in Moscow.
   await booked(`payment:${800_000_000 + seller.companyId}`, '2026-10-31T20:59:59Z', 100)
   await booked(`payment:${810_000_000 + seller.companyId}`, '2026-10-31T21:00:00Z', 200)

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
 import { raiseAlarm } from './alarms.ts'
 import { askProvider, providerOfRow, readRequest } from './ask-provider.ts'
-import { book, moneyAccount } from './ledger.ts'
+import { bookLedgerEntries, moneyAccount } from './ledger.ts'
 import { receiptEmail } from './payments.emails.ts'
 import { findPayment, lockPayment, type PaymentRow, setSettled } from './payments.sql.ts'
 import type { ProviderPayment, ProviderState } from './provider.ts'
@@ -68,7 +68,7 @@ export async function endPayment(tx: Tx, services: Services, row: PaymentRow, en
 async function bookPayment(tx: Tx, services: Services, row: PaymentRow, receipt: ProviderPayment['receipt']): Promise<void> {
   const { lines, parts, email, returnUrl, transfers } = readRequest(row)
   const at = services.clock.now()
-  await book(tx, { event: `payment:${row.id}`, at, account: moneyAccount(row.provider, transfers !== undefined), parts })
+  await bookLedgerEntries(tx, { event: `payment:${row.id}`, at, account: moneyAccount(row.provider, transfers !== undefined), parts })
   const whole = { payment: row, kind: 'payment', ref: 'payment', kopecks: row.amount_kopecks, lines, told: receipt } as const
   if (transfers === undefined) await openReceipt(tx, services, whole)
   for (const { ref, kopecks } of transfers ?? []) {

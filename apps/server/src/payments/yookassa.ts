@@ -12,7 +12,7 @@ export interface ShopSettings extends YookassaSettings {
 /** Objects in one answer of a list; the most that the API gives. */
 const PAGE = 100
 
-export function yookassa(settings: ShopSettings): Provider {
+export function createYookassaProvider(settings: ShopSettings): Provider {
   const make = async (path: string, body: object, key: string) => (await askYookassa(settings, { method: 'POST', path, body, key })) ?? {}
   const read = (path: string) => askYookassa(settings, { method: 'GET', path })
   const one = (kind: string, id: string) => read(`/${kind}/${encodeURIComponent(id)}`)

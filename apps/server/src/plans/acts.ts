@@ -4,7 +4,7 @@ import { findOwnInvoice } from '../payments/payments.ts'
 import { moscowDay } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
-import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { findAct, findUnactedMonth, insertAct, listUnacted, lockInvoicedPlan, nextActNumber, readServed, setActed } from './invoiced.sql.ts'
 import { actText } from './plans.emails.ts'
@@ -72,7 +72,7 @@ export async function printPlanAct(db: Reader, printer: DocumentPrinter, userId:
 }
 
 export const actsWorker = (services: Services): JobWorker =>
-  worker(actsJob, async () => {
+  jobWorker(actsJob, async () => {
     await services.db.transaction().execute((tx) => services.jobs.send(tx, actsJob, {}, { after: EVERY_SECONDS }))
     await makeActs(services)
   })

@@ -1,7 +1,7 @@
 // Ends of memberships: notices a week and a day before, and the consequences at the end. Nothing is charged automatically.
 import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { hideProducts } from '../products/products.ts'
@@ -59,7 +59,7 @@ async function end(tx: Tx, services: Services): Promise<number> {
 }
 
 export const endingWorker = (services: Services): JobWorker =>
-  worker(endingJob, async () => {
+  jobWorker(endingJob, async () => {
     await services.db.transaction().execute((tx) => services.jobs.send(tx, endingJob, {}, { after: EVERY_SECONDS }))
     await handleEnds(services)
   })

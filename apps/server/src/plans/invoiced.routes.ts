@@ -10,8 +10,8 @@ import {
 import { listPlanInvoices, payPlanInvoice } from '@sverka/contract/plans/plan-invoices.staff'
 import type { DocumentPrinter } from '../documents/documents.ts'
 import { accessOwnInvoice, type InvoicePrinter, presentSheet, showStaffInvoices } from '../payments/payments.ts'
-import { recorded } from '../platform/audit/recorded.ts'
-import { member } from '../platform/auth/session.ts'
+import { writesWithAudit } from '../platform/audit/recorded.ts'
+import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, writes } from '../platform/http/binding.ts'
 import { taskSender } from '../platform/http/sender.ts'
 import type { Services } from '../platform/services.ts'
@@ -24,10 +24,10 @@ interface Printers {
 }
 
 export const invoicedRoutes = (services: Services, printers: Printers, readOwner: ReadOwner): readonly BoundRoute[] => [
-  reads(listPlanDocuments, ({ db, caller }) => showDocuments(db, member(caller).userId, readOwner)),
+  reads(listPlanDocuments, ({ db, caller }) => showDocuments(db, requireMember(caller).userId, readOwner)),
   writes(invoicePlanOperation, async ({ tx, caller, body: { plan, price, inn, email } }) => {
     const click = { plan, inn, email, ...(price !== undefined && { price }) }
-    return new HttpResponse(201, await invoicePlan(tx, services, member(caller).userId, { ...click, readOwner }))
+    return new HttpResponse(201, await invoicePlan(tx, services, requireMember(caller).userId, { ...click, readOwner }))
   }),
   // Open to everybody who has the link (its slug is secret), but never cached: the invoice may be paid a moment later.
   reads(
@@ -43,16 +43,16 @@ export const invoicedRoutes = (services: Services, printers: Printers, readOwner
     })
   }),
   reads(downloadPlanAct, async ({ db, caller, params }) => {
-    const { number, file } = await printPlanAct(db, printers.acts, member(caller).userId, params.id)
+    const { number, file } = await printPlanAct(db, printers.acts, requireMember(caller).userId, params.id)
     return new HttpResponse<Uint8Array>(200, file, {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="act-${number}.pdf"`,
     })
   }),
   reads(listPlanInvoices, ({ db, query }) => showStaffInvoices(db, query)),
-  recorded(payPlanInvoice, 'plan-invoice.paid', async ({ tx, caller, params, body }) => {
+  writesWithAudit(payPlanInvoice, 'plan-invoice.paid', async ({ tx, caller, params, body }) => {
     const { paid_on: paidOn, number, late: isLate = false } = body
-    await enterPayment(tx, services, { id: params.id, paidOn, number, isLate, staffId: member(caller).userId })
+    await enterPayment(tx, services, { id: params.id, paidOn, number, isLate, staffId: requireMember(caller).userId })
     return undefined
   }),
 ]

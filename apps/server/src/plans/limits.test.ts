@@ -10,7 +10,7 @@ import { createClient } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { deleteUsed, listUsed } from './limits.sql.ts'
-import { findAllowance, spend } from './limits.ts'
+import { findAllowance, spendQuota } from './limits.ts'
 import { findMemberPlan } from './member-plan.sql.ts'
 
 const app = testApplication()
@@ -21,7 +21,7 @@ const limit = 'selection_rows_per_day'
 const freePlan = async () =>
   (await app.db.selectFrom('plans').select('id').where('word', '=', 'free').where('withdrawn_at', 'is', null).executeTakeFirstOrThrow()).id
 const take = (userId: number, units: number, at = app.clock.now()) =>
-  app.db.transaction().execute((tx) => spend(tx, { userId, limit, units, at }))
+  app.db.transaction().execute((tx) => spendQuota(tx, { userId, limit, units, at }))
 
 test.each(planLimits.map((row) => row.limit))('%s is set by staff and shown in tariffs and to members', async (name) => {
   const [person, staff, id] = [await world.person(), await world.staff(), await freePlan()]

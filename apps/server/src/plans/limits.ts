@@ -29,13 +29,13 @@ export async function findAllowance(db: Reader, request: Request): Promise<{ pla
  * Call in the transaction of the counted work; concurrent callers never exceed the limit. Throws the error of the limit's row in the
  * contract.
  */
-export async function spend(tx: Tx, { units, ...asked }: Request & { readonly units: number }): Promise<void> {
+export async function spendQuota(tx: Tx, { units, ...asked }: Request & { readonly units: number }): Promise<void> {
   const plan = await findMemberPlan(tx, asked.userId, asked.at)
   const row = { user_id: asked.userId, limit_name: asked.limit, since: periodStart(plan, asked), used: units }
   if (!(await addUsed(tx, row, limitAmount(plan, asked.limit)))) refuseSpent(asked.limit)
 }
 
-/** Returns units that were counted by `spend` at the moment `at` but not delivered, so that they can be used again. */
+/** Returns units that were counted by `spendQuota` at the moment `at` but not delivered, so that they can be used again. */
 export async function returnUnits(tx: Tx, { units, ...asked }: Request & { readonly units: number }): Promise<void> {
   const plan = await findMemberPlan(tx, asked.userId, asked.at)
   await takeUsed(tx, { user_id: asked.userId, limit_name: asked.limit, since: periodStart(plan, asked), used: units })

@@ -1,21 +1,24 @@
 // The operations of plans.
 import { getSubscription, getTeamPlan, listMemberships, listPlans, orderPlan } from '@sverka/contract/plans/plans'
 import { createPlan, deletePlan, listStaffPlans, updatePlan } from '@sverka/contract/plans/plans.staff'
-import { recorded } from '../platform/audit/recorded.ts'
-import { member } from '../platform/auth/session.ts'
+import { writesWithAudit } from '../platform/audit/recorded.ts'
+import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
-import { addPlan, editPlan, staffPlans, withdraw } from './plans.staff.ts'
+import { addPlan, editPlan, staffPlans, withdrawPlanFromSale } from './plans.staff.ts'
 import { orderPlan as order, showMemberships, showPlans, showSubscription, showTeamPlan } from './plans.ts'
 
 export const plansRoutes = (services: Services): readonly BoundRoute[] => [
   reads(listPlans, ({ db }) => showPlans(db)),
-  withOwnTransactions(orderPlan, async ({ caller, body }) => new HttpResponse(201, await order(services, member(caller).userId, body))),
-  reads(listMemberships, ({ db, caller, clock }) => showMemberships(db, member(caller).userId, clock.now())),
-  reads(getSubscription, ({ db, caller, clock }) => showSubscription(db, member(caller).userId, clock.now())),
-  reads(getTeamPlan, ({ db, caller, clock }) => showTeamPlan(db, member(caller).userId, clock.now())),
+  withOwnTransactions(
+    orderPlan,
+    async ({ caller, body }) => new HttpResponse(201, await order(services, requireMember(caller).userId, body)),
+  ),
+  reads(listMemberships, ({ db, caller, clock }) => showMemberships(db, requireMember(caller).userId, clock.now())),
+  reads(getSubscription, ({ db, caller, clock }) => showSubscription(db, requireMember(caller).userId, clock.now())),
+  reads(getTeamPlan, ({ db, caller, clock }) => showTeamPlan(db, requireMember(caller).userId, clock.now())),
   reads(listStaffPlans, ({ db, query, clock }) => staffPlans(db, query, clock.now())),
-  recorded(createPlan, 'plan.created', async ({ tx, body, clock }) => addPlan(tx, body, clock.now())),
-  recorded(updatePlan, 'plan.changed', ({ tx, params, body, clock }) => editPlan(tx, params.id, body, clock.now())),
-  recorded(deletePlan, 'plan.withdrawn', ({ tx, params, clock }) => withdraw(tx, params.id, clock.now())),
+  writesWithAudit(createPlan, 'plan.created', async ({ tx, body, clock }) => addPlan(tx, body, clock.now())),
+  writesWithAudit(updatePlan, 'plan.changed', ({ tx, params, body, clock }) => editPlan(tx, params.id, body, clock.now())),
+  writesWithAudit(deletePlan, 'plan.withdrawn', ({ tx, params, clock }) => withdrawPlanFromSale(tx, params.id, clock.now())),
 ]

@@ -84,7 +84,7 @@ async function withLimits(tx: Tx, { id, limits }: { id: number; limits: PlanInpu
 }
 
 /** Everybody without another plan has the free one: it stays. Throws `conflict` for it, and for a plan already withdrawn. */
-export async function withdraw(tx: Tx, id: number, at: Date): Promise<undefined> {
+export async function withdrawPlanFromSale(tx: Tx, id: number, at: Date): Promise<undefined> {
   const row = (await findPlanRow(tx, at, id)) ?? refuse('not_found')
   if (row.word === 'free' || row.withdrawn_at !== null) refuse('conflict')
   await withdrawPlan(tx, id, at)

@@ -31,7 +31,7 @@ import {
   replaceOrder,
 } from './plans.sql.ts'
 
-export { findAllowance, refuseSpent, returnUnits, spend } from './limits.ts'
+export { findAllowance, refuseSpent, returnUnits, spendQuota as spend } from './limits.ts'
 export { findMemberPlan } from './member-plan.sql.ts'
 export { limitAmount } from './member-plan.ts'
 export { countCheck, countedAmong, expectCheck } from './quota.ts'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { systemClock } from './clock.ts'
 import { loadConfig } from './config.ts'
-import { connect } from './db/connect.ts'
+import { connectDatabase } from './db/connect.ts'
 import type { Db } from './db/database.ts'
 import { reads, withOwnTransactions } from './http/binding.ts'
 import { buildHttpServer } from './http/http-server.ts'
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'warn', OVERLOAD_DELAY_MS: '0' })
   const log = createLog(config, { write: (line) => void lines.push(JSON.parse(line)) })
   database = await createTestDatabase()
-  db = connect(database.url, { size: 3, waitMs: 60_000, log })
+  db = connectDatabase(database.url, { size: 3, waitMs: 60_000, log })
   const deps = { config, db, ids: randomIds, log, metrics }
   app = await buildHttpServer({ ...deps, readiness: { stopping: false }, dev: false })
   const bounds = [

@@ -16,7 +16,7 @@ import {
   setPriceCategories,
   setPriceColumns,
 } from '@sverka/contract/price-lists/price-lists'
-import { type Caller, member, type Session } from '../platform/auth/session.ts'
+import { type Caller, requireMember, type Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { refuse, refusePlan } from '../platform/errors.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
@@ -40,7 +40,7 @@ import type { PricesReader } from './prices-reader.ts'
 
 /** The caller's session. Throws `plan_required` if the plan does not allow goods. */
 function seller(caller: Caller): Session {
-  const session = member(caller)
+  const session = requireMember(caller)
   if (!isSeller(session)) refusePlan('can_open_product')
   return session
 }
@@ -56,35 +56,35 @@ export const priceListsRoutes = (services: Services, reader: PricesReader): read
     const read = await reader.read(file.bytes, session.userId)
     return new HttpResponse(201, await saveList(db, services, session, { company: body.company, fileName: body.file_name ?? '', read }))
   }),
-  reads(listPriceLists, ({ db, caller, query }) => showLists(db, member(caller).userId, query)),
-  reads(getPriceList, async ({ db, caller, params }) => presentList(await accessPriceList(db, member(caller).userId, params.id))),
+  reads(listPriceLists, ({ db, caller, query }) => showLists(db, requireMember(caller).userId, query)),
+  reads(getPriceList, async ({ db, caller, params }) => presentList(await accessPriceList(db, requireMember(caller).userId, params.id))),
   reads(listPriceLines, async ({ db, caller, params, query }) =>
-    showPriceLines(db, await accessPriceList(db, member(caller).userId, params.id), query),
+    showPriceLines(db, await accessPriceList(db, requireMember(caller).userId, params.id), query),
   ),
   writes(setPriceColumns, ({ tx, caller, params, body }) =>
-    setColumnMapping(tx, services, { userId: member(caller).userId, id: params.id, body }),
+    setColumnMapping(tx, services, { userId: requireMember(caller).userId, id: params.id, body }),
   ),
   reads(listPriceCategories, async ({ db, caller, params }) =>
-    showCategories(db, await accessPriceList(db, member(caller).userId, params.id)),
+    showCategories(db, await accessPriceList(db, requireMember(caller).userId, params.id)),
   ),
   writes(setPriceCategories, ({ tx, caller, params, body }) =>
-    setCategoryMapping(tx, services, { userId: member(caller).userId, id: params.id, body }),
+    setCategoryMapping(tx, services, { userId: requireMember(caller).userId, id: params.id, body }),
   ),
   writes(applyPriceList, ({ tx, caller, params }) => beginApplying(tx, services, seller(caller).userId, params.id)),
   writes(deletePriceList, async ({ tx, caller, params }) => {
-    await deleteList(tx, member(caller).userId, params.id)
+    await deleteList(tx, requireMember(caller).userId, params.id)
     return undefined
   }),
-  reads(listPriceListUrls, ({ db, caller }) => showUrls(db, member(caller).userId)),
+  reads(listPriceListUrls, ({ db, caller }) => showUrls(db, requireMember(caller).userId)),
   writes(addPriceListUrl, async ({ tx, caller, body }) => new HttpResponse(201, await addUrl(tx, services, seller(caller), body))),
   writes(deletePriceListUrl, async ({ tx, caller, params }) => {
-    await deleteUrl(tx, member(caller).userId, params.id)
+    await deleteUrl(tx, requireMember(caller).userId, params.id)
     return undefined
   }),
-  reads(listExchangeCredentials, ({ db, caller }) => showCredentials(db, services, member(caller).userId)),
+  reads(listExchangeCredentials, ({ db, caller }) => showCredentials(db, services, requireMember(caller).userId)),
   writes(makeExchangeCredentials, ({ tx, caller, body }) => makeCredentials(tx, services, seller(caller), body.company)),
   writes(deleteExchangeCredentials, async ({ tx, caller, params }) => {
-    await deleteCredentials(tx, services, member(caller).userId, params.id)
+    await deleteCredentials(tx, services, requireMember(caller).userId, params.id)
     return undefined
   }),
 ]

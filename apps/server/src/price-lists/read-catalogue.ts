@@ -2,7 +2,7 @@
 import { CELL_MAX, type ListField } from '@sverka/contract/price-lists/price-lists.rules'
 import { cutText } from '@sverka/contract/texts'
 import { type TableLimits, UnreadTable } from '../platform/tables/rows.ts'
-import { parse } from '../platform/tables/table-xml.ts'
+import { parseTableXml } from '../platform/tables/table-xml.ts'
 import { isPictureFile } from './picture-names.ts'
 
 /** Cells of a line by column. */
@@ -73,7 +73,7 @@ class Collector {
 function readXml(xml: string, limits: TableLimits): CatalogueContent {
   const [goods, groups] = [new Collector(GOODS, limits.rows), new Collector(GROUPS, limits.rows)]
   const path: string[] = []
-  parse(
+  parseTableXml(
     xml,
     { elements: 0, limits },
     {

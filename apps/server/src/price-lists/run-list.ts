@@ -2,7 +2,7 @@
 import type { ListField } from '@sverka/contract/price-lists/price-lists.rules'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { changeListed, findSelling, insertListed, type ListedDraft, listCompanyCards, makeProductCode } from '../products/products.ts'
 import { type ChangedValues, type CompanyGoods, compareLine, type Fields, type NewValues } from './compare-line.ts'
@@ -31,7 +31,7 @@ export const priceListJob = defineJob<{ readonly listId: number }>('price-lists.
 /** Lines of one transaction, few enough that others do not wait long for its locks. */
 const BATCH = 500
 
-export const priceListWorker = (services: Services): JobWorker => worker(priceListJob, ({ listId }) => runPriceList(services, listId))
+export const priceListWorker = (services: Services): JobWorker => jobWorker(priceListJob, ({ listId }) => runPriceList(services, listId))
 
 /** Runs the step of the list's state: compares a list in `comparing`, applies one in `applying`, which it may have become by the comparison. Safe to repeat. */
 export async function runPriceList(services: Services, listId: number): Promise<void> {

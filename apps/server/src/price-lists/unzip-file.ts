@@ -1,5 +1,5 @@
 // Takes XML out of a zip that 1С sends; runs in the thread that reads price lists.
-import { readParts, unpack } from '../platform/tables/unzip.ts'
+import { readParts, unzipEntry } from '../platform/tables/unzip.ts'
 
 /** Files of one zip, pictures included. */
 const PARTS_MAX = 50_000
@@ -17,7 +17,7 @@ export async function unzipNamed(bytes: Buffer, name: string): Promise<Buffer | 
   const asked = name.toLowerCase()
   const found = plain.find(({ key }) => key === asked) ?? plain.find(({ key }) => key.endsWith(`/${asked}`))
   if (!found) return null
-  const unpacked = await unpack(bytes, found.entry, ROOM)
+  const unpacked = await unzipEntry(bytes, found.entry, ROOM)
   if (!unpacked) throw new RangeError('too large')
   return unpacked
 }

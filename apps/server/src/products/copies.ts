@@ -3,11 +3,11 @@ import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
-import { storing } from '../platform/files/store.ts'
+import { withStoredFiles } from '../platform/files/store.ts'
 import type { Services } from '../platform/services.ts'
 import { codeOfCopy, refusingTakenCode } from './codes.ts'
 import { copyImage } from './images.ts'
-import { latest } from './moderated.ts'
+import { latestValues } from './moderated.ts'
 import { checkSeller, makeProductCode } from './new-product.ts'
 import { accessOwnProduct } from './products.access.ts'
 import { type ImageRow, listProductRows, type ProductRow } from './products.sql.ts'
@@ -17,8 +17,8 @@ import { insertImages, insertProduct, setTags } from './products.write.sql.ts'
 export async function copyCard(db: Db, services: Services, session: Session, id: number): Promise<number> {
   const row = await readOwn(db, session, id)
   const byId = new Map(row.images.map((image) => [image.id, image]))
-  const images = latest(row).images.flatMap((imageId) => byId.get(imageId) ?? [])
-  return storing(services.files.pictures, async (put) => {
+  const images = latestValues(row).images.flatMap((imageId) => byId.get(imageId) ?? [])
+  return withStoredFiles(services.files.pictures, async (put) => {
     const copies: ImageRow[] = []
     for (const image of images) {
       const copying = { read: (file: string) => readPicture(services, file), put, key: services.ids.uuid() }
@@ -29,7 +29,7 @@ export async function copyCard(db: Db, services: Services, session: Session, id:
       // Checked again inside the transaction: the product may have been deleted while its pictures were copied.
       const source = await accessOwnProduct(tx, session, id)
       await checkSeller(tx, session, { sellerId: source.companyId })
-      const values = latest(row)
+      const values = latestValues(row)
       const now = services.clock.now()
       const draft = {
         ...toCard(row),
@@ -63,7 +63,7 @@ async function readOwn(db: Db, session: Session, id: number): Promise<ProductRow
 
 /** The values that a copy keeps. `latest` includes an edit that staff have not approved yet. */
 function toCard(row: ProductRow) {
-  const values = latest(row)
+  const values = latestValues(row)
   return {
     user_id: row.userId,
     company_id: row.companyId,

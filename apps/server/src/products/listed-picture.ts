@@ -2,7 +2,7 @@
 import { IMAGES_MAX, imageSizes } from '@sverka/contract/products/products.rules'
 import type { Tx } from '../platform/db/database.ts'
 import { encodeSizes } from '../platform/files/pictures.ts'
-import { storing } from '../platform/files/store.ts'
+import { withStoredFiles } from '../platform/files/store.ts'
 import type { Services } from '../platform/services.ts'
 import { putImage } from './images.ts'
 import { lockProduct } from './products.sql.ts'
@@ -25,7 +25,7 @@ export async function addListedPicture(services: Services, { productId, userId, 
   const picture = await encodeSizes(bytes, imageSizes)
   if (!picture) return 'not_a_picture'
   try {
-    await storing(services.files.pictures, async (put) => {
+    await withStoredFiles(services.files.pictures, async (put) => {
       const stored = await putImage(put, services.ids, picture)
       await services.db.transaction().execute(async (tx) => {
         const card = await lockProduct(tx, productId)

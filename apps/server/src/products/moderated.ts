@@ -44,7 +44,7 @@ const sortedIds = (tags: readonly { readonly id: number }[]): number[] => tags.m
 export const latestTags = ({ revision, tags }: ProductRow) => revision?.tags ?? tags
 
 /** The values of a product, including a waiting or returned edit. */
-export function latest(row: ProductRow): Moderated {
+export function latestValues(row: ProductRow): Moderated {
   const { revision } = row
   return {
     name: revision?.name ?? row.name,
@@ -85,7 +85,7 @@ export const toColumns = ({ name, description, product_code, properties, certifi
 
 /** All texts of the product or its edit, line by line. */
 export function listTexts(row: ProductRow): string[] {
-  const { name, description, product_code, properties, certificates } = latest(row)
+  const { name, description, product_code, properties, certificates } = latestValues(row)
   const texts: { [field in ModeratedText]: readonly string[] } = {
     name: [name],
     description: [description],

@@ -4,7 +4,7 @@ import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
-import { storing } from '../platform/files/store.ts'
+import { withStoredFiles } from '../platform/files/store.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
 import { nameText } from '../platform/names.ts'
 import type { Services } from '../platform/services.ts'
@@ -32,7 +32,7 @@ export async function createCard(db: Db, services: Services, session: Session, c
   await checkSeller(readOnly(db), session, asked)
   await checkFields(readOnly(db), fields, saleAfter(fields, null))
   const encoded = await encodeImages(images, 'images')
-  return storing(services.files.pictures, async (put) => {
+  return withStoredFiles(services.files.pictures, async (put) => {
     const stored: StoredImage[] = []
     for (const picture of encoded) stored.push(await putImage(put, services.ids, picture))
     return db.transaction().execute(async (tx) => {

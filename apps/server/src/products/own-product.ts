@@ -5,14 +5,14 @@ import { IMAGES_MAX } from '@sverka/contract/products/products.rules'
 import type { Session } from '../platform/auth/session.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
-import { storing } from '../platform/files/store.ts'
+import { withStoredFiles } from '../platform/files/store.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
-import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { refuseTakenCode, refusingTakenCode } from './codes.ts'
 import { checkFields, type Fields, refuseBlank, saleAfter, sentNumbers, sentSteps } from './fields.ts'
 import { dropImages, encodeImages, imageUrl, putImage } from './images.ts'
-import { latest, type Moderated, sentValues, toColumns } from './moderated.ts'
+import { latestValues, type Moderated, sentValues, toColumns } from './moderated.ts'
 import { checkSeller } from './new-product.ts'
 import { kopecks } from './present.ts'
 import { accessOwnImage, accessOwnProduct, type OwnProduct } from './products.access.ts'
@@ -31,7 +31,7 @@ import {
 
 const dropFiles = defineJob<{ keys: readonly string[] }>('products.drop-files')
 
-export const dropFilesWorker = (services: Services): JobWorker => worker(dropFiles, ({ keys }) => dropImages(services, keys))
+export const dropFilesWorker = (services: Services): JobWorker => jobWorker(dropFiles, ({ keys }) => dropImages(services, keys))
 
 /** A job deletes the files after the commit. */
 export async function dropFilesAfterCommit(tx: Tx, services: Services, keys: readonly string[]): Promise<void> {
@@ -88,7 +88,7 @@ export async function changeCard(tx: Tx, services: Services, session: Session, c
     return
   }
   if (images) await reorderOwn(tx, id, images)
-  if (latest(row).images.length === 0) refuseField('images', 'fill_all')
+  if (latestValues(row).images.length === 0) refuseField('images', 'fill_all')
   const unique = code === null ? {} : { repeats_code: false }
   const sent = sentValues(fields, images)
   if (sent.tags) await setTags(tx, id, sent.tags)
@@ -99,7 +99,7 @@ export async function changeCard(tx: Tx, services: Services, session: Session, c
 /** The code in the request, if it differs from the product's; null otherwise. */
 function newCode(row: ProductRow, fields: Fields): string | null {
   const code = fields.product_code?.trim() ?? null
-  return code === null || code.toLowerCase() === latest(row).product_code.toLowerCase() ? null : code
+  return code === null || code.toLowerCase() === latestValues(row).product_code.toLowerCase() ? null : code
 }
 
 /** The values published at once: prices, which are flagged where they jump, and fields that hold no text. */
@@ -138,7 +138,7 @@ const toRevision = ({ properties, certificates, tags, category, images, ...texts
 })
 
 async function revise(tx: Tx, { row, fields, images, now }: Edit): Promise<void> {
-  const before = latest(row)
+  const before = latestValues(row)
   if (images && !sameMembers(images, before.images)) refuseField('images', 'images_unknown')
   const sent = sentValues(fields, images)
   const after = { ...before, ...sent }
@@ -163,7 +163,7 @@ export async function addImage(db: Db, services: Services, session: Session, req
   await db.transaction().execute((tx) => mayAdd(tx, session, request.id))
   const [picture] = await encodeImages([request.file], 'image')
   if (!picture) refuse('malformed_request')
-  return storing(services.files.pictures, async (put) => {
+  return withStoredFiles(services.files.pictures, async (put) => {
     const stored = await putImage(put, services.ids, picture)
     return db.transaction().execute(async (tx) => {
       const { product, images } = await mayAdd(tx, session, request.id)
@@ -180,13 +180,13 @@ export async function addImage(db: Db, services: Services, session: Session, req
 
 async function mayAdd(tx: Tx, session: Session, id: number) {
   const product = await changeable(tx, session, id)
-  const { images } = latest(await wholeCard(tx, id))
+  const { images } = latestValues(await wholeCard(tx, id))
   if (images.length >= IMAGES_MAX) refuse('too_many_images')
   return { product, images }
 }
 
 async function reviseImages(tx: Tx, id: number, images: readonly number[], now: Date): Promise<void> {
-  const after = { ...latest(await wholeCard(tx, id)), images }
+  const after = { ...latestValues(await wholeCard(tx, id)), images }
   await saveRevision(tx, { product_id: id, ...toRevision(after), submitted_at: now })
 }
 
@@ -194,7 +194,7 @@ async function reviseImages(tx: Tx, id: number, images: readonly number[], now: 
 export async function removeImage(tx: Tx, services: Services, session: Session, imageId: number): Promise<void> {
   const { product, image } = await accessOwnImage(tx, session, imageId)
   refuseInReview(product, 'change_card')
-  const { images } = latest(await wholeCard(tx, product.id))
+  const { images } = latestValues(await wholeCard(tx, product.id))
   const left = images.filter((id) => id !== imageId)
   // The waiting edit has left it out already.
   if (left.length === images.length) return

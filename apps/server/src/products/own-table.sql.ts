@@ -4,7 +4,7 @@ import type { OwnOrder, OwnView } from '@sverka/contract/products/products.rules
 import type { PriceStep } from '@sverka/contract/products/trade-terms.rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
-import { inside } from './products.filters.sql.ts'
+import { inCategories } from './products.filters.sql.ts'
 
 export interface OwnFilter {
   readonly userId: number
@@ -60,7 +60,7 @@ const conditions = (filter: OwnFilter): RawBuilder<unknown> => {
     parts.push(sql`exists (select 1 from product_words as words
       where words.product_id = product.id and words.search @@ product_query(${words}))`)
   }
-  if (categories) parts.push(inside(categories))
+  if (categories) parts.push(inCategories(categories))
   if (filter.inStock !== undefined) parts.push(sql`(product.in_stock and coalesce(product.stock, 1) > 0) = ${filter.inStock}`)
   if (priceFrom !== undefined) parts.push(sql`product.final_price_kopecks >= ${priceFrom}`)
   if (priceTo !== undefined) parts.push(sql`product.final_price_kopecks <= ${priceTo}`)

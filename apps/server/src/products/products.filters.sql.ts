@@ -36,7 +36,7 @@ const found = (words: FoundWords): RawBuilder<boolean> =>
   'query' in words ? matching(words.query) : sql<boolean>`product.id = any(${[...words.ids]}::int[])`
 
 /** Categories with all their subcategories: as an array, so that they are found once and not for each product. */
-export const inside = (categories: readonly number[]): RawBuilder<boolean> => sql<boolean>`product.category_id = any(array(
+export const inCategories = (categories: readonly number[]): RawBuilder<boolean> => sql<boolean>`product.category_id = any(array(
   select leaf.id from categories as leaf left join categories as middle on middle.id = leaf.parent_id
   where leaf.id = any(${[...categories]}::int[]) or leaf.parent_id = any(${[...categories]}::int[])
     or middle.parent_id = any(${[...categories]}::int[])))`
@@ -51,7 +51,7 @@ const conditions = (filter: ProductFilter) => (of: Builder) =>
     of('product.deleted_at', 'is', null),
     ...(filter.withUnshown ? [] : [of('product.state', '=', 'published'), of('product.hidden', 'is', null)]),
     ...(filter.words ? [found(filter.words)] : []),
-    ...(filter.categories ? [inside(filter.categories)] : []),
+    ...(filter.categories ? [inCategories(filter.categories)] : []),
     ...(filter.regions || filter.regionNames ? [inRegions(filter)] : []),
     ...(filter.users ? [of('product.user_id', 'in', [...filter.users])] : []),
     ...(filter.companies ? [of('product.company_id', 'in', [...filter.companies])] : []),

@@ -22,8 +22,8 @@ import {
   rejectProduct,
   updateStopWord,
 } from '@sverka/contract/products/products.staff'
-import { recorded } from '../platform/audit/recorded.ts'
-import { type Caller, member, type Session } from '../platform/auth/session.ts'
+import { writesWithAudit } from '../platform/audit/recorded.ts'
+import { type Caller, requireMember, type Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { refuse, refusePlan } from '../platform/errors.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
@@ -36,7 +36,7 @@ import { createCard } from './new-product.ts'
 import { changeOwn } from './own-changes.ts'
 import { addImage, changeCard, removeCard, removeImage } from './own-product.ts'
 import { ownTable } from './own-table.ts'
-import { publish, reject, staffPage } from './products.staff.ts'
+import { approvePublication, refusePublication, staffPage } from './products.staff.ts'
 import { isSeller, presentProduct } from './products.ts'
 import { addStopWord, dropStopWord, editStopWord, stopWordsPage } from './stop-words.ts'
 
@@ -45,7 +45,7 @@ export const productsRoutes = (services: Services): readonly BoundRoute[] => [
   reads(getProduct, ({ db, params, caller, query }) => presentProduct(db, params.id, { caller, language: query.lang })),
   reads(getDeliveryWays, ({ db, params, query }) => showWays(db, params.id, query.lang)),
   writes(setDeliveryWays, ({ tx, caller, params, body: { ways } }) =>
-    setWays(tx, services, { userId: member(caller).userId, companyId: params.id, ways }),
+    setWays(tx, services, { userId: requireMember(caller).userId, companyId: params.id, ways }),
   ),
   ...ownCards(services),
   ...ownTableRoutes(services),
@@ -56,7 +56,7 @@ export const productsRoutes = (services: Services): readonly BoundRoute[] => [
 
 /** Throws `plan_required`. */
 function seller(caller: Caller): Session {
-  const session = member(caller)
+  const session = requireMember(caller)
   if (!isSeller(session)) refusePlan('can_open_product')
   return session
 }
@@ -75,18 +75,18 @@ const ownCards = (services: Services): BoundRoute[] => [
     return presentProduct(tx, params.id, { caller })
   }),
   writes(deleteProduct, async ({ tx, caller, params }) => {
-    await removeCard(tx, services, member(caller), params.id)
+    await removeCard(tx, services, requireMember(caller), params.id)
     return undefined
   }),
 ]
 
 /** Without a plan to sell by, products can be read but not changed. */
 const ownTableRoutes = (services: Services): BoundRoute[] => [
-  reads(listOwnProducts, ({ db, clock, caller, query }) => ownTable(db, clock, member(caller), query)),
+  reads(listOwnProducts, ({ db, clock, caller, query }) => ownTable(db, clock, requireMember(caller), query)),
   withOwnTransactions(changeOwnProducts, async ({ db, caller, body, countInHandler }) => {
     // Counts as an upload: copying pictures costs as much.
     if (body.action === 'copy') await countInHandler()
-    const session = freeActions.includes(body.action) ? member(caller) : seller(caller)
+    const session = freeActions.includes(body.action) ? requireMember(caller) : seller(caller)
     return { result: await changeOwn(db, services, session, body) }
   }),
 ]
@@ -98,10 +98,10 @@ const ownImages = (services: Services): BoundRoute[] => [
   withOwnTransactions(addProductImage, ({ db, caller, params, files }) => {
     const [file] = files?.image ?? []
     if (!file) refuse('malformed_request')
-    return addImage(db, services, member(caller), { id: params.id, file })
+    return addImage(db, services, requireMember(caller), { id: params.id, file })
   }),
   writes(deleteProductImage, async ({ tx, caller, params }) => {
-    await removeImage(tx, services, member(caller), params.id)
+    await removeImage(tx, services, requireMember(caller), params.id)
     return undefined
   }),
 ]
@@ -109,22 +109,26 @@ const ownImages = (services: Services): BoundRoute[] => [
 const staffCards = (services: Services): BoundRoute[] => [
   reads(listProductBatches, ({ db, query }) => batchesPage(db, query)),
   withOwnTransactions(decideProducts, async ({ db, caller, body, clientIp }) => ({
-    result: await decideBatch(db, services, { items: body.items, staff: member(caller), clientIp }),
+    result: await decideBatch(db, services, { items: body.items, staff: requireMember(caller), clientIp }),
   })),
-  reads(listStaffProducts, ({ db, caller, query }) => staffPage(db, member(caller), query)),
+  reads(listStaffProducts, ({ db, caller, query }) => staffPage(db, requireMember(caller), query)),
   writes(publishProduct, async ({ tx, caller, params, body, clientIp }) => {
-    await publish(tx, services, { id: params.id, version: body.version, staff: member(caller), clientIp })
+    await approvePublication(tx, services, { id: params.id, version: body.version, staff: requireMember(caller), clientIp })
     return undefined
   }),
   writes(rejectProduct, async ({ tx, caller, params, body, clientIp }) => {
-    await reject(tx, services, { id: params.id, version: body.version, staff: member(caller), clientIp }, body.reason)
+    await refusePublication(tx, services, { id: params.id, version: body.version, staff: requireMember(caller), clientIp }, body.reason)
     return undefined
   }),
 ]
 
 const stopList: readonly BoundRoute[] = [
   reads(listStopWords, ({ db, query }) => stopWordsPage(db, query)),
-  recorded(createStopWord, 'stop-word.created', async ({ tx, clock, body }) => new HttpResponse(201, await addStopWord(tx, clock, body))),
-  recorded(updateStopWord, 'stop-word.changed', ({ tx, params, body }) => editStopWord(tx, params.id, body)),
-  recorded(deleteStopWord, 'stop-word.deleted', ({ tx, params }) => dropStopWord(tx, params.id)),
+  writesWithAudit(
+    createStopWord,
+    'stop-word.created',
+    async ({ tx, clock, body }) => new HttpResponse(201, await addStopWord(tx, clock, body)),
+  ),
+  writesWithAudit(updateStopWord, 'stop-word.changed', ({ tx, params, body }) => editStopWord(tx, params.id, body)),
+  writesWithAudit(deleteStopWord, 'stop-word.deleted', ({ tx, params }) => dropStopWord(tx, params.id)),
 ]

@@ -14,7 +14,7 @@ import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { readFlags } from '../platform/texts/flags.ts'
 import { refusingTakenCode } from './codes.ts'
-import { latest, listTexts, priceJumped, toColumns, waitingRevision } from './moderated.ts'
+import { latestValues, listTexts, priceJumped, toColumns, waitingRevision } from './moderated.ts'
 import { dropFilesAfterCommit, dropRevision } from './own-product.ts'
 import { type CardReader, presentRow, rubles } from './present.ts'
 import { productPublishedEmail, productRejectedEmail } from './products.emails.ts'
@@ -87,11 +87,11 @@ async function waitingCard(tx: Tx, { id, version }: Decision): Promise<ProductRo
   return row
 }
 
-export async function publish(tx: Tx, services: Services, decision: Decision): Promise<void> {
+export async function approvePublication(tx: Tx, services: Services, decision: Decision): Promise<void> {
   await informSeller(tx, services, await takePublication(tx, services, decision))
 }
 
-export async function reject(tx: Tx, services: Services, decision: Decision, reason: string): Promise<void> {
+export async function refusePublication(tx: Tx, services: Services, decision: Decision, reason: string): Promise<void> {
   await informSeller(tx, services, await takeRefusal(tx, services, decision, reason))
 }
 
@@ -112,7 +112,7 @@ export async function takePublication(tx: Tx, services: Services, decision: Deci
   // A price that jumped while an edit was read needs a decision of its own.
   const seen = revision ? {} : { seen_price_kopecks: row.finalPriceKopecks, seen_step_kopecks: row.lowestStepKopecks }
   await decideProduct(tx, row.id, { ...decided, ...seen, state: 'published' })
-  await approveTags(tx, services.clock, revision ? latest(row).tags : row.tags.map(({ id }) => id))
+  await approveTags(tx, services.clock, revision ? latestValues(row).tags : row.tags.map(({ id }) => id))
   await record(tx, services, decision, { action: 'products.published', details: {} })
   if (row.state === 'published' && !revision) return { row, message: null }
   await refreshHidden(tx, { ids: [row.id] })
@@ -124,7 +124,7 @@ export async function takePublication(tx: Tx, services: Services, decision: Deci
 
 /** Puts the values of the edit into the product; pictures that it left out are deleted. */
 async function takeRevision(tx: Tx, services: Services, row: ProductRow, revision: RevisionRow): Promise<void> {
-  const values = latest(row)
+  const values = latestValues(row)
   const isNewCode = values.product_code.toLowerCase() !== row.productCode.toLowerCase()
   const unique = isNewCode ? { repeats_code: false } : {}
   await refusingTakenCode(decideProduct(tx, row.id, { ...toColumns(values), ...unique }), 'staff')

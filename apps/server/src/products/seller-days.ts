@@ -1,7 +1,7 @@
 // Counts what buyers do with goods: in memory first, added to the sellers' days twice a minute, so that no reading writes.
 import { moscowDay } from '../platform/clock.ts'
 import { oncePer } from '../platform/feature.ts'
-import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { addToSellerDays, type CountedEvent, deleteDaysBefore } from './seller-days.sql.ts'
 
@@ -101,7 +101,7 @@ export const askToForgetDays = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Pr
 
 /** Each run first queues that of the next day. */
 export const forgetDaysWorker = ({ db, clock, jobs }: Services): JobWorker =>
-  worker(forgetJob, async () => {
+  jobWorker(forgetJob, async () => {
     await db.transaction().execute((tx) => jobs.send(tx, forgetJob, {}, { after: DAY_MS / 1000 }))
     await db.transaction().execute((tx) => deleteDaysBefore(tx, moscowDay(new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS))))
   })

@@ -24,7 +24,7 @@ interface Accepted {
 }
 
 /** Throws `not_found` to all but the buyer, `offer_gone` for an offer no longer valid, `quote_closed` if another was accepted. */
-export async function accept(tx: Tx, services: Services, { userId, id, delivery }: Accepted): Promise<{ order: number }> {
+export async function acceptQuoteOffer(tx: Tx, services: Services, { userId, id, delivery }: Accepted): Promise<{ order: number }> {
   const errors: FieldErrors = {}
   for (const [field, code] of Object.entries(deliveryFaults(delivery))) errors[field] = [{ code, message: fieldErrors[code] }]
   if (Object.keys(errors).length > 0) refuse('validation_failed', { errors })

@@ -43,7 +43,7 @@ interface Request {
  * Returns the new request, or the earlier one with the same key. Throws for texts with links, telephones and the like: sellers are
  * strangers.
  */
-export async function ask(tx: Tx, services: Services, { userId, form, key }: Request): Promise<QuoteDetails> {
+export async function requestQuote(tx: Tx, services: Services, { userId, form, key }: Request): Promise<QuoteDetails> {
   if (key !== null && key.length > KEY_MAX) refuseField('Idempotency-Key', 'key_too_long')
   await lockAsking(tx, userId)
   const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest()

@@ -88,7 +88,7 @@ async function lockOpen(tx: Tx, { clock }: Clocked, { userId, id }: Place) {
 }
 
 /** The offer replaces an earlier one; the buyer is notified. */
-export async function offer(tx: Tx, services: Services, place: Place, form: Form): Promise<QuoteInvitation> {
+export async function saveOffer(tx: Tx, services: Services, place: Place, form: Form): Promise<QuoteInvitation> {
   const { clock } = services
   const { userId, id } = place
   const buyer = await findRequest(tx, id, moscowDay(clock.now()))
@@ -151,7 +151,7 @@ async function priced(tx: Tx, userId: number, asked: readonly LineRow[], { lines
 }
 
 /** Throws `quote_closed` once an offer was accepted, and if the seller has no valid offer. */
-export async function withdraw(tx: Tx, services: Services, place: Place): Promise<QuoteInvitation> {
+export async function withdrawValidOffer(tx: Tx, services: Services, place: Place): Promise<QuoteInvitation> {
   const { state } = await lockOpen(tx, services, place)
   if (state === 'accepted' || state === 'closed') refuse('quote_closed')
   if (!(await withdrawOffer(tx, place.id, place.userId, services.clock.now()))) refuse('not_found')

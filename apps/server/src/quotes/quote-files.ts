@@ -8,11 +8,11 @@ import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseItems } from '../platform/errors.ts'
 import { type AttachedKind, downloadHeaders, readAttachments, type ScannedAttachment } from '../platform/files/attached.ts'
-import { storing } from '../platform/files/store.ts'
+import { withStoredFiles } from '../platform/files/store.ts'
 import type { OwnedFiles } from '../platform/files/sweep.ts'
 import { HttpResponse } from '../platform/http/binding.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
-import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { cutPieces } from '../platform/texts/cut-pieces.ts'
 import { readFlags } from '../platform/texts/flags.ts'
@@ -87,7 +87,7 @@ export async function addQuoteFiles(
     return { row: { id: services.ids.uuid(), kind, size: bytes.length, sha256, added_at: services.clock.now() }, bytes }
   }
   const files = await mapInTurns(papers, hash, 1)
-  return storing(services.files.documents, async (put) => {
+  return withStoredFiles(services.files.documents, async (put) => {
     for (const { row, bytes } of files) await put(fileKey(row.id), bytes)
     return db.transaction().execute((tx) => storeFileRows(tx, { userId, id, today, rows: files.map(({ row }) => row) }))
   })
@@ -150,7 +150,7 @@ export const dropQuoteFiles = async (tx: Tx, { jobs }: Pick<Services, 'jobs'>, i
 }
 
 export const dropQuoteFilesWorker = ({ files }: Pick<Services, 'files'>): JobWorker =>
-  worker(dropJob, async ({ ids }) => {
+  jobWorker(dropJob, async ({ ids }) => {
     for (const id of ids) await files.documents.remove(fileKey(id))
   })
 

@@ -11,12 +11,12 @@ import {
   putOffer,
   withdrawOffer,
 } from '@sverka/contract/quotes/quotes'
-import { member } from '../platform/auth/session.ts'
+import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
-import { accept } from './accepting.ts'
-import { ask, closeQuote, quotesPage, showQuote } from './asking.ts'
-import { invitationsPage, offer, openInvitation, withdraw } from './offering.ts'
+import { acceptQuoteOffer } from './accepting.ts'
+import { closeQuote, quotesPage, requestQuote, showQuote } from './asking.ts'
+import { invitationsPage, openInvitation, saveOffer, withdrawValidOffer } from './offering.ts'
 import { addQuoteFiles, openQuoteFile, removeQuoteFile } from './quote-files.ts'
 
 const readIdempotenceKey = (headers: Readonly<Record<string, string | string[] | undefined>>): string | null =>
@@ -24,31 +24,37 @@ const readIdempotenceKey = (headers: Readonly<Record<string, string | string[] |
 
 export const quotesRoutes = (services: Services): readonly BoundRoute[] => [
   writes(askForQuotes, async ({ tx, caller, body, headers }) => {
-    const asked = { userId: member(caller).userId, form: body, key: readIdempotenceKey(headers) }
-    return new HttpResponse(201, await ask(tx, services, asked))
+    const asked = { userId: requireMember(caller).userId, form: body, key: readIdempotenceKey(headers) }
+    return new HttpResponse(201, await requestQuote(tx, services, asked))
   }),
-  reads(listQuotes, ({ db, caller, query }) => quotesPage(db, services, member(caller).userId, query)),
+  reads(listQuotes, ({ db, caller, query }) => quotesPage(db, services, requireMember(caller).userId, query)),
   reads(getQuote, ({ db, caller, params, query }) =>
-    showQuote(db, services, { userId: member(caller).userId, id: params.id, language: query.lang }),
+    showQuote(db, services, { userId: requireMember(caller).userId, id: params.id, language: query.lang }),
   ),
-  writes(closeQuoteOperation, ({ tx, caller, params }) => closeQuote(tx, services, member(caller).userId, params.id)),
+  writes(closeQuoteOperation, ({ tx, caller, params }) => closeQuote(tx, services, requireMember(caller).userId, params.id)),
   // Without a transaction around it: the antivirus is called over the network.
   withOwnTransactions(addOperation, async ({ db, caller, params, files }) => {
-    const added = { userId: member(caller).userId, id: params.id, files: files?.file ?? [] }
+    const added = { userId: requireMember(caller).userId, id: params.id, files: files?.file ?? [] }
     return new HttpResponse(201, await addQuoteFiles(db, services, added))
   }),
   writes(removeOperation, ({ tx, caller, params: { id, file } }) =>
-    removeQuoteFile(tx, services, { userId: member(caller).userId, id, file }),
+    removeQuoteFile(tx, services, { userId: requireMember(caller).userId, id, file }),
   ),
-  reads(getQuoteFile, ({ db, caller, params: { id, file } }) => openQuoteFile(db, services, { userId: member(caller).userId, id, file })),
+  reads(getQuoteFile, ({ db, caller, params: { id, file } }) =>
+    openQuoteFile(db, services, { userId: requireMember(caller).userId, id, file }),
+  ),
   writes(acceptOffer, async ({ tx, caller, params, body }) => {
-    const accepted = { userId: member(caller).userId, id: params.id, delivery: body }
-    return new HttpResponse(201, await accept(tx, services, accepted))
+    const accepted = { userId: requireMember(caller).userId, id: params.id, delivery: body }
+    return new HttpResponse(201, await acceptQuoteOffer(tx, services, accepted))
   }),
-  reads(listInvitations, ({ db, caller, query }) => invitationsPage(db, services, member(caller).userId, query)),
+  reads(listInvitations, ({ db, caller, query }) => invitationsPage(db, services, requireMember(caller).userId, query)),
   writes(openInvitationOperation, ({ tx, caller, params, query }) =>
-    openInvitation(tx, services, { userId: member(caller).userId, id: params.id, language: query.lang }),
+    openInvitation(tx, services, { userId: requireMember(caller).userId, id: params.id, language: query.lang }),
   ),
-  writes(putOffer, ({ tx, caller, params, body }) => offer(tx, services, { userId: member(caller).userId, id: params.id }, body)),
-  writes(withdrawOffer, ({ tx, caller, params }) => withdraw(tx, services, { userId: member(caller).userId, id: params.id })),
+  writes(putOffer, ({ tx, caller, params, body }) =>
+    saveOffer(tx, services, { userId: requireMember(caller).userId, id: params.id }, body),
+  ),
+  writes(withdrawOffer, ({ tx, caller, params }) =>
+    withdrawValidOffer(tx, services, { userId: requireMember(caller).userId, id: params.id }),
+  ),
 ]

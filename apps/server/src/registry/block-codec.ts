@@ -47,7 +47,7 @@ function scratchFor(bytes: number): Hashable {
 }
 
 /** Packs JSON into a block. The hash is of the JSON together with `text` and `others`, the parts of the record stored outside the block. */
-export function pack(json: string, text = '', others: Uint8Array = NO_BYTES): Packed {
+export function packBlock(json: string, text = '', others: Uint8Array = NO_BYTES): Packed {
   const memory = scratchFor((json.length + text.length) * WIDEST + others.length + 1)
   const { bytes } = memory
   const end = bytes.write(json, 0)
@@ -72,7 +72,7 @@ const compressed = (json: Buffer): Buffer =>
 
 /** Encodes the facts of one source as a block. */
 export function encodeFacts(facts: object): Buffer {
-  const { version, body } = pack(JSON.stringify(facts))
+  const { version, body } = packBlock(JSON.stringify(facts))
   const block = Buffer.allocUnsafe(body.length + 1)
   block[0] = version
   block.set(body, 1)

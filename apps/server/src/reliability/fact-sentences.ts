@@ -7,7 +7,7 @@ import type { Reading } from './rules/engine.ts'
 import { renderFact } from './rules/fact.ts'
 import { type Factor, isComputed } from './rules/factor.ts'
 import { factStates } from './texts/fact-states.ts'
-import { notes } from './texts/notes.ts'
+import { factorNotes } from './texts/notes.ts'
 import { inLanguage, withNonBreakingSpaces } from './texts/texts.ts'
 import { traderTexts } from './texts/trader-texts.ts'
 
@@ -41,5 +41,5 @@ export function composeFact(reading: Reading, context: SentenceContext): string 
   const { language } = context
   const [title] = factorTexts(factor, context.kind, language)
   if (state === 'not_found') return withNonBreakingSpaces(factStates.notFound[language](title, asOf && formatIn(language).date(asOf)))
-  return factStates.silent[language](title, note ? insideSentence(inLanguage(notes[note], language)) : null)
+  return factStates.silent[language](title, note ? insideSentence(inLanguage(factorNotes[note], language)) : null)
 }

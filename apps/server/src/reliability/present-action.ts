@@ -4,7 +4,7 @@ import { findRecord } from './find-record.ts'
 import { actionFor } from './rules/actions.ts'
 import type { Day, Dossier } from './rules/dossier-facts.ts'
 import type { WeighedVerdict } from './rules/purposes.ts'
-import { type ActionCode, actions, effectTexts } from './texts/actions.ts'
+import { type ActionCode, effectTexts, factorActions } from './texts/actions.ts'
 import { changeText } from './texts/changes.ts'
 import { inLanguage } from './texts/texts.ts'
 
@@ -26,7 +26,7 @@ export function presentAction(weighed: WeighedVerdict, context: SentenceContext)
   const { code, about } = actionFor(weighed)
   return {
     code,
-    text: inLanguage(actions[code], context.language),
+    text: inLanguage(factorActions[code], context.language),
     effect: describeEffect(weighed, context),
     factor: about?.factor.code ?? null,
     record: (about && findRecord(about.factor, about.proofs)) ?? wayTo(code),

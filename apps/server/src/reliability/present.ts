@@ -29,7 +29,7 @@ import { countReadings, gaugeOfCounts, readingsGauge, sumPoints } from './rules/
 import { uncheckedStops } from './rules/unchecked-stops.ts'
 import { basisText, ratioTitles } from './texts/basis.ts'
 import { evidenceLabels } from './texts/evidence-labels.ts'
-import { countedWithText, notes } from './texts/notes.ts'
+import { countedWithText, factorNotes } from './texts/notes.ts'
 import { valueIn } from './texts/readable-value.ts'
 import { inLanguage } from './texts/texts.ts'
 
@@ -89,7 +89,7 @@ export function presentFactor(reading: Reading, language: ReportLanguage, about:
     as_of: asOf,
     basis: basisText(factor.basis, language),
     note: note
-      ? inLanguage(notes[note], language)
+      ? inLanguage(factorNotes[note], language)
       : countedWith
         ? countedWithText(factorTexts(countedWith, about.kind, language)[0], language)
         : null,

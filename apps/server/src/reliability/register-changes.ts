@@ -4,13 +4,13 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { findByIds, openBlocksOfMany } from '../registry/registry.ts'
 import { listMeasured, type RatioRow, recomputeQuartiles, replaceRatios } from './dossier/industries.sql.ts'
 import { activityClass, computeRatios } from './dossier/ratios.ts'
-import { listIdsAfter, recount, recountAll } from './dossier/tallies.sql.ts'
+import { listIdsAfter, recountAll, recountDossiers } from './dossier/tallies.sql.ts'
 import { markAllOutdated, markOutdated } from './summaries/summaries.sql.ts'
 
 /** Listener of the register: runs inside the transaction that changed these companies. */
 export async function updateReliability(tx: Tx, companyIds: readonly number[]): Promise<void> {
   if (companyIds.length === 0) return
-  await recount(tx, companyIds)
+  await recountDossiers(tx, companyIds)
   await measure(tx, companyIds)
   await markOutdated(tx, companyIds)
 }

@@ -38,7 +38,7 @@ import { listWorstAmong, type SummaryInRow, type SummaryVersion, type WorstInRow
 import { computedDigest, digestOfRow, readFindings, storedDigest } from './summaries/summaries.ts'
 import { type AskForSummaries, askForSummaries, readMoment, type SummariesDeps } from './summaries/summaries-refresh.ts'
 import { basisText } from './texts/basis.ts'
-import { notes } from './texts/notes.ts'
+import { factorNotes } from './texts/notes.ts'
 import { inLanguage } from './texts/texts.ts'
 
 interface ReadCompany {
@@ -206,7 +206,7 @@ export async function describeMethod(db: Reader, language: ReportLanguage): Prom
     basis: basisText(factor.basis, language),
     source: presentSource(factor, language),
     computed: isComputed(factor),
-    note: isComputed(factor) ? null : inLanguage(notes[factor.reason], language),
+    note: isComputed(factor) ? null : inLanguage(factorNotes[factor.reason], language),
     back_test: tests.get(factor.code) ?? null,
   }))
   const verdicts = testedVerdicts.flatMap((verdict) => {

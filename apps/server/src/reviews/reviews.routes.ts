@@ -1,18 +1,18 @@
 // The operations on reviews, and those of staff on complaints.
 import { addComment, complainOfComment, deleteComment, listComments, listReviewable } from '@sverka/contract/reviews/reviews'
 import { hideComment, keepComment, listComplaints } from '@sverka/contract/reviews/reviews.staff'
-import { member } from '../platform/auth/session.ts'
+import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
-import { complaintsPage, hide, keep } from './reviews.staff.ts'
-import { complain, reviewablePage, reviewsPage, withdrawReview, write } from './reviews.ts'
+import { complaintsPage, hideComplainedReview, keepComplainedReview } from './reviews.staff.ts'
+import { complainAboutReview, reviewablePage, reviewsPage, withdrawReview, writeReview } from './reviews.ts'
 
 export const reviewsRoutes = ({ clock, findStopWords }: Services): readonly BoundRoute[] => [
   reads(listComments, ({ db, query, caller }) => reviewsPage(db, query, caller)),
-  reads(listReviewable, ({ db, query, caller }) => reviewablePage(db, member(caller).userId, query)),
+  reads(listReviewable, ({ db, query, caller }) => reviewablePage(db, requireMember(caller).userId, query)),
   writes(addComment, ({ tx, caller, params, body }) => {
     const { content, stars, parent, order, shown_name } = body
-    return write(tx, { clock, findStopWords }, member(caller), {
+    return writeReview(tx, { clock, findStopWords }, requireMember(caller), {
       productId: params.id,
       content,
       stars,
@@ -22,20 +22,20 @@ export const reviewsRoutes = ({ clock, findStopWords }: Services): readonly Boun
     })
   }),
   writes(deleteComment, async ({ tx, caller, params }) => {
-    await withdrawReview(tx, member(caller), params.id)
+    await withdrawReview(tx, requireMember(caller), params.id)
     return undefined
   }),
   writes(complainOfComment, async ({ tx, caller, params, body }) => {
-    await complain(tx, clock, member(caller), { id: params.id, reason: body.reason })
+    await complainAboutReview(tx, clock, requireMember(caller), { id: params.id, reason: body.reason })
     return undefined
   }),
   reads(listComplaints, ({ db, query }) => complaintsPage(db, findStopWords, query)),
   writes(hideComment, async ({ tx, caller, params, body, clientIp }) => {
-    await hide(tx, clock, { id: params.id, staff: member(caller), clientIp }, body.reason)
+    await hideComplainedReview(tx, clock, { id: params.id, staff: requireMember(caller), clientIp }, body.reason)
     return undefined
   }),
   writes(keepComment, async ({ tx, caller, params, clientIp }) => {
-    await keep(tx, clock, { id: params.id, staff: member(caller), clientIp })
+    await keepComplainedReview(tx, clock, { id: params.id, staff: requireMember(caller), clientIp })
     return undefined
   }),
 ]

@@ -12,7 +12,7 @@ import { readFlags } from '../platform/texts/flags.ts'
 import { countReview } from '../products/products.ts'
 import { hideReview, lockReview } from './reviews.sql.ts'
 import { type ComplainedRow, countComplained, decideComplaints, listComplainedRows, wasReviewed } from './reviews.staff.sql.ts'
-import { release } from './reviews.ts'
+import { publishHeldReview } from './reviews.ts'
 
 const present = (row: ComplainedRow, flags: Flags): StaffReview => ({
   id: row.id,
@@ -62,15 +62,15 @@ async function complainedReview(tx: Tx, clock: Clock, id: number) {
 }
 
 /** The stars of a hidden review no longer count. */
-export async function hide(tx: Tx, clock: Clock, decision: Decision, reason: string): Promise<void> {
+export async function hideComplainedReview(tx: Tx, clock: Clock, decision: Decision, reason: string): Promise<void> {
   const row = await complainedReview(tx, clock, decision.id)
   await hideReview(tx, row.id, clock.now())
   if (row.stars !== null && !row.heldAt) await countReview(tx, row.productId, { stars: row.stars, by: -1 })
   await record(tx, clock, decision, { action: 'reviews.hidden', details: { reason: reason.trim() } })
 }
 
-export async function keep(tx: Tx, clock: Clock, decision: Decision): Promise<void> {
-  await release(tx, clock, await complainedReview(tx, clock, decision.id))
+export async function keepComplainedReview(tx: Tx, clock: Clock, decision: Decision): Promise<void> {
+  await publishHeldReview(tx, clock, await complainedReview(tx, clock, decision.id))
   await record(tx, clock, decision, { action: 'reviews.kept', details: {} })
 }
 

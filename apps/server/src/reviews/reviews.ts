@@ -127,7 +127,7 @@ export interface Written {
 type Deps = Pick<Services, 'clock' | 'findStopWords'>
 
 /** Writes a review or a reply and notifies the other side; one with a link, a telephone number or a stop word is held for staff. */
-export const write = (tx: Tx, deps: Deps, session: Session, written: Written): Promise<Comment | Reply> =>
+export const writeReview = (tx: Tx, deps: Deps, session: Session, written: Written): Promise<Comment | Reply> =>
   written.parent ? reply(tx, deps, session, { ...written, parent: written.parent }) : review(tx, deps, session, written)
 
 /** The columns of the text: words, time, and since when it is held for staff. */
@@ -205,7 +205,7 @@ async function tellOfReply(
 }
 
 /** Publishes a held review or reply as if it were written now. Does nothing if it is not held. */
-export async function release(tx: Tx, clock: Clock, row: Locked): Promise<void> {
+export async function publishHeldReview(tx: Tx, clock: Clock, row: Locked): Promise<void> {
   if (!row.heldAt) return
   await releaseReview(tx, row.id)
   if (row.stars !== null) return show(tx, clock, { ...row, stars: row.stars })
@@ -227,7 +227,12 @@ export async function withdrawReview(tx: Tx, session: Session, id: number): Prom
 }
 
 /** Nobody may complain of their own review. */
-export async function complain(tx: Tx, clock: Clock, session: Session, { id, reason }: { id: number; reason: string }): Promise<void> {
+export async function complainAboutReview(
+  tx: Tx,
+  clock: Clock,
+  session: Session,
+  { id, reason }: { id: number; reason: string },
+): Promise<void> {
   const row = await lockReview(tx, id)
   if (!row || row.heldAt || row.userId === session.userId) refuse('not_found')
   const complaint = { review_id: id, user_id: session.userId, reason: reason.trim(), created_at: clock.now() }

@@ -11,7 +11,7 @@ import {
 } from '@sverka/contract/site-pages/site-pages'
 import { goodsSitemapParts } from '../marketplace/marketplace.ts'
 import { publishedNewsDays } from '../news/news.ts'
-import { recorded } from '../platform/audit/recorded.ts'
+import { writesWithAudit } from '../platform/audit/recorded.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { refuse } from '../platform/errors.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions } from '../platform/http/binding.ts'
@@ -26,11 +26,11 @@ import { requestSitemapRefresh } from './sitemap-refresh.ts'
 export const sitePagesRoutes = ({ config, jobs, publicUrl: site }: Services, readExample: ReadExample): readonly BoundRoute[] => [
   reads(getCounter, async ({ db }) => ({ subscribers: await countUsers(db) })),
   reads(getRequisites, async ({ db }) => ({ requisites: await shownRequisites(db, config, readExample) })),
-  recorded(setRequisitesOperation, 'requisites.changed', async ({ tx, body, clock }) => {
+  writesWithAudit(setRequisitesOperation, 'requisites.changed', async ({ tx, body, clock }) => {
     await setRequisites(tx, body, clock.now())
     return undefined
   }),
-  recorded(resetRequisites, 'requisites.reset', async ({ tx }) => {
+  writesWithAudit(resetRequisites, 'requisites.reset', async ({ tx }) => {
     if (!(await deleteRequisites(tx))) refuse('not_found')
     return undefined
   }),

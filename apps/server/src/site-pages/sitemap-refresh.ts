@@ -1,6 +1,6 @@
 // Updates the sitemap in the background: queued at start, and when a crawler reads an outdated index.
 import type { Db } from '../platform/db/database.ts'
-import { defineJob, type Jobs, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { defineJob, type Jobs, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Base } from '../platform/services.ts'
 import { hasStaleParts } from './sitemap.sql.ts'
 import { refreshSitemap } from './sitemap.ts'
@@ -9,7 +9,7 @@ import { refreshSitemap } from './sitemap.ts'
 const refreshJob = defineJob<{ site: string }>('sitemap-refresh', { retryLimit: 3, expireSeconds: 3_600, keepsOneWaiting: true })
 
 export function sitemapWorker({ db, clock }: Pick<Base, 'db' | 'clock'>): JobWorker {
-  return worker(refreshJob, async ({ site }) => {
+  return jobWorker(refreshJob, async ({ site }) => {
     await refreshSitemap(db, site, () => clock.now())
   })
 }

@@ -1,6 +1,6 @@
 // The owners of the registers in three languages: Russian, English, Chinese.
 
-export const owners = {
+export const sourceOwners = {
   fns: ['ФНС России', 'Federal Tax Service', '俄罗斯联邦税务局'],
   fssp: ['ФССП России', 'Federal Bailiff Service', '俄罗斯联邦法警局'],
   interfax: ['Интерфакс', 'Interfax', '国际文传电讯社'],
@@ -38,4 +38,4 @@ export const owners = {
   ours: ['«Сверка»', 'Sverka', 'Sverka'],
 } as const satisfies Record<string, readonly [string, string, string]>
 
-export type OwnerCode = keyof typeof owners
+export type OwnerCode = keyof typeof sourceOwners

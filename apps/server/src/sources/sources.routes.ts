@@ -1,10 +1,10 @@
 // The operations on the product's data sources and on the work on the register.
 import { listSources } from '@sverka/contract/sources/sources'
 import { listRegisterFiles, listRegisterRuns, startRegisterRun } from '@sverka/contract/sources/sources.staff'
-import { member } from '../platform/auth/session.ts'
+import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
-import { showFiles, showRuns, start } from './sources.staff.ts'
+import { requestRegisterWork, showFiles, showRuns } from './sources.staff.ts'
 import { showSources } from './sources.ts'
 
 /** `factors` counts the report's factors by source; only the report knows them, so the application passes them in. */
@@ -16,6 +16,6 @@ export const sourcesRoutes = (factors: () => ReadonlyMap<string, number>, servic
   reads(listRegisterRuns, ({ db, query }) => showRuns(db, query)),
   reads(listRegisterFiles, ({ db }) => showFiles(db, services)),
   writes(startRegisterRun, async ({ tx, caller, body, clientIp }) => {
-    return new HttpResponse(201, await start(tx, services, body, { staff: member(caller), clientIp }))
+    return new HttpResponse(201, await requestRegisterWork(tx, services, body, { staff: requireMember(caller), clientIp }))
   }),
 ]

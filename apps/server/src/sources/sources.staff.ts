@@ -88,7 +88,12 @@ interface By {
 }
 
 /** Throws `conflict` if the same work waits or is under way, and a file that is not below the configured folder. */
-export async function start(tx: Tx, { config, clock }: Services, { kind, file = '', whole = false }: Request, { staff, clientIp }: By) {
+export async function requestRegisterWork(
+  tx: Tx,
+  { config, clock }: Services,
+  { kind, file = '', whole = false }: Request,
+  { staff, clientIp }: By,
+) {
   const isImport = kind === 'import'
   const path = isImport && config.REGISTER_FOLDER !== null ? await pathBelow(config.REGISTER_FOLDER, file) : null
   if (isImport && path === null) refuseField('file', 'no_such_file')

@@ -4,7 +4,7 @@ import type { Source } from '@sverka/contract/sources/sources'
 import type { Reader } from '../platform/db/database.ts'
 import { listWholeCopiesOn } from '../registry/registry.ts'
 import { type CopyInRow, listCopies } from './copies.sql.ts'
-import { owners } from './owners.ts'
+import { sourceOwners } from './owners.ts'
 import { sanctionsLists } from './sanctions-lists.ts'
 import type { SourceEntry } from './source.ts'
 import { stateRegisters } from './state-registers.ts'
@@ -27,7 +27,7 @@ const PLACE = { ru: 0, en: 1, 'zh-CN': 2 } as const
 export const sourceName = (code: SourceCode, language: ReportLanguage): string => sources[code].name[PLACE[language]]
 
 /** The register's owner, in the asked language. */
-export const sourceOwner = (code: SourceCode, language: ReportLanguage): string => owners[sources[code].owner][PLACE[language]]
+export const sourceOwner = (code: SourceCode, language: ReportLanguage): string => sourceOwners[sources[code].owner][PLACE[language]]
 
 const EXAMPLE = {
   ru: (name: string) => `Пример: ${name}`,
@@ -203,7 +203,7 @@ export async function showSources(db: Reader, factors: ReadonlyMap<string, numbe
     return {
       code,
       name: entry.name[place],
-      owner: owners[entry.owner][place],
+      owner: sourceOwners[entry.owner][place],
       gives: entry.gives[place],
       site: entry.site,
       // A whole list may name nobody in our register.

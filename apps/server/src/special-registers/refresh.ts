@@ -1,7 +1,7 @@
 // Rebuilds the entries of changed companies in the background: an import only notes their ids.
 import { MASS_ADDRESS_FROM, MASS_HEAD_FROM } from '@sverka/contract/special-registers/special-registers.rules'
 import type { Db, Tx } from '../platform/db/database.ts'
-import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { findByIds, openFactsOfMany } from '../registry/registry.ts'
 import { collectEntries, entryBlocks } from './collect-entries.ts'
@@ -19,7 +19,7 @@ const PIECE = 200
 const MASS = { addresses: MASS_ADDRESS_FROM, heads: MASS_HEAD_FROM }
 
 export const refreshWorker = ({ db, clock, jobs }: Services): JobWorker =>
-  worker(refreshJob, async () => {
+  jobWorker(refreshJob, async () => {
     await db.transaction().execute((tx) => jobs.send(tx, refreshJob, {}, { after: EVERY_SECONDS }))
     await refreshEntries(db, () => clock.now())
   })

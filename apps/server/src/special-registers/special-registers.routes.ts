@@ -6,7 +6,7 @@ import {
   listSpecialRegisters,
   markRegisterSeen,
 } from '@sverka/contract/special-registers/special-registers'
-import { member } from '../platform/auth/session.ts'
+import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, reads, writes } from '../platform/http/binding.ts'
 import { recordRegisterVisit, showRegisterNews } from './register-news.ts'
 import { showCompany, showEntries, showRegisters } from './special-registers.ts'
@@ -20,9 +20,9 @@ export const specialRegistersRoutes = (today: () => string): readonly BoundRoute
   reads(listRegisterEntries, ({ db, query }) => showEntries(db, query)),
   reads(getRegistersOfCompany, ({ db, query }) => showCompany(db, query, today())),
   reads(getRegisterNews, ({ db, caller, clock, params }) =>
-    showRegisterNews(db, { userId: member(caller).userId, register: params.register, at: clock.now() }),
+    showRegisterNews(db, { userId: requireMember(caller).userId, register: params.register, at: clock.now() }),
   ),
   writes(markRegisterSeen, ({ tx, caller, clock, params, body }) =>
-    recordRegisterVisit(tx, { userId: member(caller).userId, register: params.register, at: clock.now() }, body.until),
+    recordRegisterVisit(tx, { userId: requireMember(caller).userId, register: params.register, at: clock.now() }, body.until),
   ),
 ]

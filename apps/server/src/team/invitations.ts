@@ -43,7 +43,7 @@ interface Invited {
 }
 
 /** Inviting the same address again replaces the link. Throws `already_in_team`, `team_full`, `team_unconfirmed`, `too_many_requests`. */
-export async function invite(tx: Tx, services: Services, userId: number, { email, role }: Invited): Promise<Team> {
+export async function inviteMember(tx: Tx, services: Services, userId: number, { email, role }: Invited): Promise<Team> {
   const place = await holdOwnedTeam(tx, userId)
   const to = mailAddress(email)
   const people = await listPeople(tx, place.teamId)
@@ -80,7 +80,7 @@ interface Step {
 }
 
 /** Throws `not_found`, `forbidden`, `team_unconfirmed` and `too_many_requests`. */
-export async function resend(tx: Tx, services: Services, { userId, id }: Step): Promise<Team> {
+export async function resendInvitation(tx: Tx, services: Services, { userId, id }: Step): Promise<Team> {
   const place = await holdOwnedTeam(tx, userId)
   const { email, role } = (await findInvitation(tx, { teamId: place.teamId, id })) ?? refuse('not_found')
   await sendInvitation(tx, services, place, { email, role: role as GivenTeamRole })
@@ -88,7 +88,7 @@ export async function resend(tx: Tx, services: Services, { userId, id }: Step): 
 }
 
 /** Throws `not_found` and `forbidden`. */
-export async function withdraw(tx: Tx, services: Services, { userId, id }: Step): Promise<Team> {
+export async function withdrawInvitation(tx: Tx, services: Services, { userId, id }: Step): Promise<Team> {
   const { teamId } = await holdOwnedTeam(tx, userId)
   const invitation = (await findInvitation(tx, { teamId, id })) ?? refuse('not_found')
   const at = services.clock.now()

@@ -14,39 +14,48 @@ import {
   withdrawTeamInvitation,
 } from '@sverka/contract/team/team'
 import { acceptTeamInvitation, openTeamInvitation } from '@sverka/contract/team/team-invitations'
-import { member } from '../platform/auth/session.ts'
+import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
-import { acceptInvitation, invite, openInvitation, resend, withdraw } from './invitations.ts'
+import { acceptInvitation, inviteMember, openInvitation, resendInvitation, withdrawInvitation } from './invitations.ts'
 import { showEvents } from './journal.ts'
 import { changeRole, closeTeam, foundTeam, handOver, leaveTeam, removePerson, setApproval, showOwnTeam } from './team.ts'
 
 export const teamRoutes = (services: Services): readonly BoundRoute[] => [...ofPeople(services), ...ofInvitations(services)]
 
 const ofPeople = (services: Services): readonly BoundRoute[] => [
-  reads(getTeam, ({ db, caller }) => showOwnTeam(db, services, member(caller).userId)),
+  reads(getTeam, ({ db, caller }) => showOwnTeam(db, services, requireMember(caller).userId)),
   writes(
     foundOperation,
-    async ({ tx, caller, body }) => new HttpResponse(201, await foundTeam(tx, services, member(caller).userId, body.company)),
+    async ({ tx, caller, body }) => new HttpResponse(201, await foundTeam(tx, services, requireMember(caller).userId, body.company)),
   ),
-  writes(closeOperation, ({ tx, caller }) => closeTeam(tx, services, member(caller).userId)),
-  writes(leaveOperation, ({ tx, caller }) => leaveTeam(tx, services, member(caller).userId)),
-  writes(handOverTeam, ({ tx, caller, body }) => handOver(tx, services, { userId: member(caller).userId, personId: body.person })),
-  writes(setTeamApproval, ({ tx, caller, body }) => setApproval(tx, services, member(caller).userId, body.over)),
+  writes(closeOperation, ({ tx, caller }) => closeTeam(tx, services, requireMember(caller).userId)),
+  writes(leaveOperation, ({ tx, caller }) => leaveTeam(tx, services, requireMember(caller).userId)),
+  writes(handOverTeam, ({ tx, caller, body }) => handOver(tx, services, { userId: requireMember(caller).userId, personId: body.person })),
+  writes(setTeamApproval, ({ tx, caller, body }) => setApproval(tx, services, requireMember(caller).userId, body.over)),
   writes(changeTeamRole, ({ tx, caller, params, body }) =>
-    changeRole(tx, services, { userId: member(caller).userId, personId: params.id }, body.role),
+    changeRole(tx, services, { userId: requireMember(caller).userId, personId: params.id }, body.role),
   ),
-  writes(removeFromTeam, ({ tx, caller, params }) => removePerson(tx, services, { userId: member(caller).userId, personId: params.id })),
-  reads(listTeamEvents, ({ db, caller, query }) => showEvents(db, member(caller).userId, query)),
+  writes(removeFromTeam, ({ tx, caller, params }) =>
+    removePerson(tx, services, { userId: requireMember(caller).userId, personId: params.id }),
+  ),
+  reads(listTeamEvents, ({ db, caller, query }) => showEvents(db, requireMember(caller).userId, query)),
 ]
 
 /** Never cached: the invitation may be withdrawn a moment later. */
 const NOT_STORED = { 'cache-control': 'no-store' }
 
 const ofInvitations = (services: Services): readonly BoundRoute[] => [
-  writes(inviteToTeam, async ({ tx, caller, body }) => new HttpResponse(201, await invite(tx, services, member(caller).userId, body))),
-  writes(resendTeamInvitation, ({ tx, caller, params }) => resend(tx, services, { userId: member(caller).userId, id: params.id })),
-  writes(withdrawTeamInvitation, ({ tx, caller, params }) => withdraw(tx, services, { userId: member(caller).userId, id: params.id })),
+  writes(
+    inviteToTeam,
+    async ({ tx, caller, body }) => new HttpResponse(201, await inviteMember(tx, services, requireMember(caller).userId, body)),
+  ),
+  writes(resendTeamInvitation, ({ tx, caller, params }) =>
+    resendInvitation(tx, services, { userId: requireMember(caller).userId, id: params.id }),
+  ),
+  writes(withdrawTeamInvitation, ({ tx, caller, params }) =>
+    withdrawInvitation(tx, services, { userId: requireMember(caller).userId, id: params.id }),
+  ),
   reads(openTeamInvitation, async ({ db, params }) => new HttpResponse(200, await openInvitation(db, services, params.token), NOT_STORED)),
-  writes(acceptTeamInvitation, ({ tx, caller, params }) => acceptInvitation(tx, services, member(caller).userId, params.token)),
+  writes(acceptTeamInvitation, ({ tx, caller, params }) => acceptInvitation(tx, services, requireMember(caller).userId, params.token)),
 ]

@@ -1,7 +1,7 @@
 // Once a day: forgets old events, invitations that ended, and the counts of e-mails.
 import { TEAM_EVENTS_KEEP_DAYS, TEAM_INVITATIONS_KEEP_DAYS } from '@sverka/contract/team/team.rules'
 import type { Tx } from '../platform/db/database.ts'
-import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { deleteOldInvitations, deleteOldMails } from './invitations.sql.ts'
 import { deleteOldEvents } from './journal.sql.ts'
@@ -17,7 +17,7 @@ export const askForSweep = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promis
 
 /** Each run first schedules the next day's, so that a failure does not end the series. */
 export const sweepWorker = (services: Services): JobWorker =>
-  worker(sweepJob, async () => {
+  jobWorker(sweepJob, async () => {
     await services.db.transaction().execute((tx) => services.jobs.send(tx, sweepJob, {}, { after: DAY_SECONDS }))
     await sweepTeams(services)
   })

@@ -33,7 +33,7 @@ interface TiesToDescribe {
 }
 
 /** Reads the rows and extracts of all companies among them at once. */
-export async function describe(db: Reader, reader: NeighbourReader, { keys, ties, names }: TiesToDescribe): Promise<Described> {
+export async function describeNodes(db: Reader, reader: NeighbourReader, { keys, ties, names }: TiesToDescribe): Promise<Described> {
   const ogrns = new Set([...keys.filter((key) => nodeKind(key) === 'company').map(keyNumber), ...ties.map(({ company }) => company)])
   const rows = new Map((await findByOgrns(db, [...ogrns])).map((row) => [row.ogrn, row]))
   const stopped = await findStopped(

@@ -5,21 +5,21 @@ import type { TieGroup, TieListResult, WholeTieList } from '@sverka/contract/tie
 import type { Tie } from '@sverka/contract/ties/ties'
 import { moscowDay } from '../platform/clock.ts'
 import {
+  collectPdf,
   contentWidth,
-  decoration,
+  drawDecoration,
   drawFeet,
+  drawHeading,
+  drawParagraph,
+  drawTagged,
   GREY,
-  gathered,
-  heading,
   INK,
   MARGIN,
   newSheet,
-  paragraph,
   type Sheet,
-  tagged,
 } from '../platform/paper/sheet.ts'
 import { drawTable } from '../platform/paper/table.ts'
-import { paper as t } from './ties.texts.ts'
+import { tiesPaperTexts as t } from './ties.texts.ts'
 
 /** A searched list in the form that is printed. */
 export type TiePaper = Pick<WholeTieList, 'name' | 'created_at'> & { readonly result: TieListResult }
@@ -31,20 +31,20 @@ export async function printTies({ name, created_at: createdAt, result }: TiePape
   const tied = groups.reduce((sum, { places }) => sum + places.length, 0)
   const title = t.title(tied, result.members.length)
   const sheet = newSheet(title, t.brand, made)
-  const done = gathered(sheet)
-  tagged(sheet, 'H1', () => sheet.pdf.font('bold').fontSize(16).fillColor(INK).text(title, MARGIN, MARGIN))
-  paragraph(sheet, t.about(name, russianDay(moscowDay(made))), 9)
-  if (result.cut) paragraph(sheet, t.cut, 9, INK)
+  const done = collectPdf(sheet)
+  drawTagged(sheet, 'H1', () => sheet.pdf.font('bold').fontSize(16).fillColor(INK).text(title, MARGIN, MARGIN))
+  drawParagraph(sheet, t.about(name, russianDay(moscowDay(made))), 9)
+  if (result.cut) drawParagraph(sheet, t.cut, 9, INK)
   drawConclusion(sheet, result)
   for (const [index, group] of groups.entries()) drawGroup(sheet, result, { group, place: index + 1 })
   if (apart.length > 0) {
-    heading(sheet, t.apart(apart.length))
+    drawHeading(sheet, t.apart(apart.length))
     drawMembers(sheet, result, apart)
   }
   drawUnknown(sheet, result)
   sheet.pdf.y += 8
-  if (result.hubs.length > 0) paragraph(sheet, t.hubs(result.hubs.map(displayName).join('; ')))
-  paragraph(sheet, t.meaning)
+  if (result.hubs.length > 0) drawParagraph(sheet, t.hubs(result.hubs.map(displayName).join('; ')))
+  drawParagraph(sheet, t.meaning)
   drawSignature(sheet)
   drawFeet(sheet, `${t.brand}. ${name}`, (page, of) => `${t.page} ${page} ${t.of} ${of}`)
   return done()
@@ -62,14 +62,14 @@ const NAMED_MOST = 6
 function drawConclusion(sheet: Sheet, result: TieListResult): void {
   const { groups, apart } = result.views.all
   if (groups.length + apart.length === 0) return
-  heading(sheet, t.conclusion)
+  drawHeading(sheet, t.conclusion)
   for (const [index, group] of groups.entries()) {
     const isWeak = group.paths.some(({ weaker }) => weaker)
     const how = describeBetween(result, group)
     const said = [t.group(index + 1, group.places.length), t.numbers(group.places), how, isWeak && t.weakerGroup]
-    paragraph(sheet, said.filter(Boolean).join(', '), 9, INK)
+    drawParagraph(sheet, said.filter(Boolean).join(', '), 9, INK)
   }
-  if (apart.length > 0) paragraph(sheet, [t.apart(apart.length), t.numbers(apart)].join(', '), 9, INK)
+  if (apart.length > 0) drawParagraph(sheet, [t.apart(apart.length), t.numbers(apart)].join(', '), 9, INK)
 }
 
 /** Whom and what the members of a group share. */
@@ -91,7 +91,7 @@ function drawSignature(sheet: Sheet): void {
   const width = (contentWidth(pdf) - 2 * SIGNED_GAP) / t.signed.length
   for (const [index, name] of t.signed.entries()) {
     const left = MARGIN + index * (width + SIGNED_GAP)
-    decoration(pdf, () =>
+    drawDecoration(pdf, () =>
       pdf
         .moveTo(left, top)
         .lineTo(left + width, top)
@@ -99,7 +99,7 @@ function drawSignature(sheet: Sheet): void {
         .strokeColor(INK)
         .stroke(),
     )
-    tagged(sheet, 'P', () =>
+    drawTagged(sheet, 'P', () =>
       pdf
         .font('text')
         .fontSize(8.5)
@@ -111,7 +111,7 @@ function drawSignature(sheet: Sheet): void {
 
 function drawGroup(sheet: Sheet, result: TieListResult, { group, place }: { group: TieGroup; place: number }): void {
   const isWeak = group.paths.some(({ weaker }) => weaker)
-  heading(sheet, t.group(place, group.places.length), isWeak ? t.weakerGroup : '')
+  drawHeading(sheet, t.group(place, group.places.length), isWeak ? t.weakerGroup : '')
   drawMembers(sheet, result, group.places)
   sheet.pdf.y += 6
   const { who, tie, with: withWhom, holds, source } = t.columns
@@ -170,7 +170,7 @@ function drawMembers(sheet: Sheet, { members, nodes }: TieListResult, places: re
 /** Numbers that no register has, and duplicates. */
 function drawUnknown(sheet: Sheet, { members }: TieListResult): void {
   for (const { place, number, key, same_as: same } of members) {
-    if (key === null) paragraph(sheet, t.numbered(place, number, t.unknown))
-    else if (same !== null) paragraph(sheet, t.numbered(place, number, t.sameAs(same)))
+    if (key === null) drawParagraph(sheet, t.numbered(place, number, t.unknown))
+    else if (same !== null) drawParagraph(sheet, t.numbered(place, number, t.sameAs(same)))
   }
 }

@@ -3,9 +3,9 @@ import type { TieGroup, TieListResult, TieMember } from '@sverka/contract/ties/l
 import { type TieViewName, tieViews } from '@sverka/contract/ties/lists.rules'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Reader } from '../platform/db/database.ts'
-import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
-import { type Described, describe } from './describe.ts'
+import { type Described, describeNodes } from './describe.ts'
 import { ALL_TIES, type FoundGroup, findGroups, readSurroundings } from './groups.ts'
 import { endTieList, findRunningTieList, saveSearched } from './lists.sql.ts'
 import { type Key, NeighbourReader, type TieFilter } from './neighbours.ts'
@@ -17,7 +17,7 @@ export const tieListJob = defineJob<{ readonly listId: number }>('ties-list', { 
 const ROWS_MOST = 300_000
 const HUBS_SHOWN = 20
 
-export const tieListWorker = (services: Services): JobWorker => worker(tieListJob, ({ listId }) => runTieList(services, listId))
+export const tieListWorker = (services: Services): JobWorker => jobWorker(tieListJob, ({ listId }) => runTieList(services, listId))
 
 /** Nothing if the list was deleted or is done. */
 export async function runTieList({ db, clock }: Pick<Services, 'db' | 'clock'>, listId: number): Promise<void> {
@@ -60,7 +60,7 @@ export async function searchList(
   const ties = joinTies(hops.flat())
   const ends = [...new Set([...keys, ...paths.flat()])]
   const hubs = reader.hubs.filter((key) => !subjects.has(key)).slice(0, HUBS_SHOWN)
-  const described = await describe(db, reader, { keys: [...ends, ...hubs], ties, names: subjects })
+  const described = await describeNodes(db, reader, { keys: [...ends, ...hubs], ties, names: subjects })
   const places = new Map(members.flatMap(({ key, place, same_as: same }) => (key && same === null ? [[key, place] as const] : [])))
   const present = (group: FoundGroup): TieGroup => presentGroup(reader, group, { described, places })
   return {

@@ -2,7 +2,7 @@
 // of companies that are searched for ties among each other.
 import { createTieList, getTieList, listTieLists, printTieList, repeatTieList } from '@sverka/contract/ties/lists'
 import { findPath } from '@sverka/contract/ties/ties'
-import { member } from '../platform/auth/session.ts'
+import { requireMember } from '../platform/auth/session.ts'
 import { refuse } from '../platform/errors.ts'
 import { type BoundRoute, HttpResponse, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
@@ -18,19 +18,19 @@ export const tiesRoutes = ({
 }: Pick<Services, 'jobs'> & { readonly printer: FilePrinter<TiePaper> }): readonly BoundRoute[] => [
   reads(findPath, ({ db, query }) => showPath(db, query)),
   writes(createTieList, async ({ tx, caller, clock, body: { name, numbers, checked_list: checkedList } }) => {
-    const list = await beginTieList(tx, { userId: member(caller).userId, name, numbers, checkedList, at: clock.now() })
+    const list = await beginTieList(tx, { userId: requireMember(caller).userId, name, numbers, checkedList, at: clock.now() })
     await jobs.send(tx, tieListJob, { listId: list.id })
     return new HttpResponse(201, presentTieList(list))
   }),
-  reads(listTieLists, ({ db, caller, query }) => showTieLists(db, member(caller).userId, query)),
-  reads(getTieList, async ({ db, caller, params }) => presentWhole(await accessTieList(db, member(caller).userId, params.id))),
+  reads(listTieLists, ({ db, caller, query }) => showTieLists(db, requireMember(caller).userId, query)),
+  reads(getTieList, async ({ db, caller, params }) => presentWhole(await accessTieList(db, requireMember(caller).userId, params.id))),
   writes(repeatTieList, async ({ tx, caller, clock, params }) => {
-    const list = await repeat(tx, member(caller).userId, params.id, clock.now())
+    const list = await repeat(tx, requireMember(caller).userId, params.id, clock.now())
     await jobs.send(tx, tieListJob, { listId: list.id })
     return new HttpResponse(201, presentTieList(list))
   }),
   reads(printTieList, async ({ db, caller, params }) => {
-    const { userId } = member(caller)
+    const { userId } = requireMember(caller)
     const list = presentWhole(await accessTieList(db, userId, params.id))
     const paper: TiePaper = { name: list.name, created_at: list.created_at, result: list.result ?? refuse('tie_list_running') }
     return new HttpResponse<Uint8Array>(200, await printer.print(paper, userId), {

@@ -5,7 +5,7 @@ const RULES = new Intl.PluralRules('ru')
 const plural = (count: number, one: string, few: string, many: string): string =>
   `${count} ${{ one, few, many }[RULES.select(count) as 'one' | 'few' | 'many'] ?? many}`
 
-export const paper = {
+export const tiesPaperTexts = {
   brand: 'Сверка',
   title: (tied: number, members: number) =>
     tied === 0 ? `Среди ${members} участников связей не найдено` : `Из ${members} участников связаны ${tied}`,

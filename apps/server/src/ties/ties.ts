@@ -5,7 +5,7 @@ import type { PathAnswer, TiePath } from '@sverka/contract/ties/ties'
 import { isWeaker, PATHS_SHOWN } from '@sverka/contract/ties/ties.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { RefusalError, refuse, refuseNamed } from '../platform/errors.ts'
-import { type Described, describe } from './describe.ts'
+import { type Described, describeNodes } from './describe.ts'
 import { companyKey, type FoundTie, type Key, NeighbourReader, personKey, type TieFilter } from './neighbours.ts'
 import { type Shortest, shortestPaths } from './shortest.ts'
 import { listSubjects } from './ties.sql.ts'
@@ -72,7 +72,7 @@ export async function showPath(db: Reader, { from: given, to: wanted, weaker = t
   const hubs = reader.hubs.filter((key) => key !== from.key && key !== to.key).slice(0, HUBS_SHOWN)
   const keys = [...new Set([from.key, to.key, ...found.flatMap((path) => path.keys)])]
   const names = new Map([from, to].map(({ key, name }) => [key, name]))
-  const described = await describe(db, reader, { keys: [...keys, ...hubs], ties, names })
+  const described = await describeNodes(db, reader, { keys: [...keys, ...hubs], ties, names })
   return {
     from: described.node(from.key),
     to: described.node(to.key),

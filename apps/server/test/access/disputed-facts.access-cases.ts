@@ -2,7 +2,7 @@
 // Marks are public, disputing belongs to the representative, the review of the form to staff.
 // A role that is not named in `expected` gets what the declared access of the operation says.
 import type { FactKind } from '@sverka/contract/disputed-facts/disputed-facts.rules'
-import { dispute } from '../../src/disputed-facts/dispute.ts'
+import { addDisputedFact } from '../../src/disputed-facts/dispute.ts'
 import { encodeFacts } from '../../src/registry/block-codec.ts'
 import { pdf } from '../pdf.ts'
 import type { Person, World } from '../world.ts'
@@ -35,7 +35,7 @@ const words = {
 
 async function disputed(world: World, owner: Person): Promise<{ params: { id: number } }> {
   const company = await own(world, owner)
-  const { id } = await dispute(world.db, world.services, owner.id, { asked: { ...words, company }, file: pdf() })
+  const { id } = await addDisputedFact(world.db, world.services, owner.id, { asked: { ...words, company }, file: pdf() })
   return { params: { id } }
 }
 

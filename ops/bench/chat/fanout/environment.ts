@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@redis/client'
-import { connect } from '../../../../apps/server/src/platform/db/connect.ts'
+import { connectDatabase } from '../../../../apps/server/src/platform/db/connect.ts'
 import { startEmbedded } from '../../../../apps/server/src/platform/db/embedded.ts'
 import { openListening } from '../../../../apps/server/src/platform/db/listen.ts'
 import { Notifier } from '../../../../apps/server/src/platform/db/notify.ts'
@@ -35,7 +35,7 @@ export async function withEachTransport(work: (way: Transport | null) => Promise
 }
 
 async function throughDatabase(url: string, log: ReturnType<typeof createLog>): Promise<Transport> {
-  const db = connect(url, { size: 10, log })
+  const db = connectDatabase(url, { size: 10, log })
   const listening = await openListening(url, log)
   const notifier = new Notifier({ db, log })
   return {

@@ -15,7 +15,7 @@ import {
 } from '@sverka/contract/api-access/checko'
 import type { OperationInput } from '@sverka/contract/http/http'
 import { refuseLate, type SearchDb } from '../../company-search/company-search.ts'
-import { member } from '../../platform/auth/session.ts'
+import { requireMember } from '../../platform/auth/session.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { type RefusalError, refuse, refuseField } from '../../platform/errors.ts'
@@ -50,7 +50,7 @@ interface Request extends Pick<Context, 'caller' | 'clock'> {
 
 /** Adds Checko's `meta`: how many of the day's requests are used. The balance is always 0, since our requests cost no money. */
 async function envelope({ db, caller, clock }: Request, answer: object, message?: string) {
-  const { used } = await showUsage(db, member(caller).userId, clock.now())
+  const { used } = await showUsage(db, requireMember(caller).userId, clock.now())
   const meta = { status: 'ok' as const, today_request_count: used, balance: 0, ...(message ? { message } : {}) }
   return { ...answer, meta }
 }

@@ -3,7 +3,7 @@ import type { PartyState, Suggestions } from '@sverka/contract/api-access/dadata
 import { readableFullName, readableName, readablePerson } from '@sverka/contract/company/names'
 import { tidyPhones } from '@sverka/contract/phones.rules'
 import type { Classifiers, CompanyRecord, CompanyRow } from '../../registry/registry.ts'
-import { millis, splitFio, toPeople } from './people.ts'
+import { epochMillis, splitFio, toPeople } from './people.ts'
 
 export type Party = Suggestions['suggestions'][number]
 
@@ -87,7 +87,7 @@ function toFacts({ blocks, register }: CompanyRecord) {
             type: 'SMB',
             series: null,
             number: null,
-            issue_date: millis(msp.since),
+            issue_date: epochMillis(msp.since),
             issue_authority: null,
           },
         }
@@ -105,7 +105,7 @@ const NO_FACTS = {
 
 function toManagement({ leader, leaderPost: post }: CompanyRow, record: CompanyRecord | undefined) {
   const start = record?.register.heads.find(({ name }) => name === leader)?.recordDate
-  return { name: readablePerson(leader ?? ''), post, start_date: millis(start), disqualified: null }
+  return { name: readablePerson(leader ?? ''), post, start_date: epochMillis(start), disqualified: null }
 }
 
 /** `record` is what a search by number returns beside the row. */
@@ -127,9 +127,9 @@ export function toParty(row: CompanyRow, known: Classifiers, record?: CompanyRec
     state: {
       status: toState(row),
       code: row.statusCode,
-      actuality_date: millis(row.registerAsOf),
-      registration_date: millis(row.registeredOn ?? row.ogrnDate),
-      liquidation_date: millis(row.closedOn),
+      actuality_date: epochMillis(row.registerAsOf),
+      registration_date: epochMillis(row.registeredOn ?? row.ogrnDate),
+      liquidation_date: epochMillis(row.closedOn),
     },
     opf: row.okopfCode
       ? { type: '2014', code: row.okopfCode, full: known.okopf.get(row.okopfCode) ?? null, short: /^\S+(?= [«"])/.exec(short)?.[0] ?? null }
@@ -137,7 +137,7 @@ export function toParty(row: CompanyRow, known: Classifiers, record?: CompanyRec
     name: { full_with_opf: full ?? short, short_with_opf: short, latin: null, full: bare(full ?? short), short: bare(short) },
     inn: row.inn,
     ogrn: row.ogrn,
-    ogrn_date: millis(row.ogrnDate),
+    ogrn_date: epochMillis(row.ogrnDate),
     okved: row.okvedCode,
     okved_type: row.okvedCode === null ? null : '2014',
     address: toAddress(row, known, record?.register.kladr),

@@ -3,7 +3,7 @@ import { readablePerson } from '@sverka/contract/company/names'
 import type { Classifiers, CompanyRecord, Founder, Head } from '../../registry/registry.ts'
 
 /** A day as milliseconds since the epoch, as DaData writes it. */
-export const millis = (day: string | null | undefined): number | null => (day ? Date.parse(`${day}T00:00:00Z`) : null)
+export const epochMillis = (day: string | null | undefined): number | null => (day ? Date.parse(`${day}T00:00:00Z`) : null)
 
 /** The parts of a person's name as DaData's clients read them. */
 export function splitFio(name: string | null | undefined) {
@@ -20,7 +20,7 @@ const toFounder = ({ kind, name, inn, ogrn, share, recordDate }: Founder) => ({
   fio: kind === 'person' ? splitFio(name) : null,
   type: founderType[kind as keyof typeof founderType] ?? 'LEGAL',
   share: share.percent === undefined ? null : { value: share.percent, type: 'PERCENT' },
-  start_date: millis(recordDate),
+  start_date: epochMillis(recordDate),
 })
 
 const toManager = ({ kind, name, inn, ogrn, post, recordDate }: Head) => ({
@@ -30,7 +30,7 @@ const toManager = ({ kind, name, inn, ogrn, post, recordDate }: Head) => ({
   fio: kind === 'person' ? splitFio(name) : null,
   post: post ?? null,
   type: kind === 'person' ? 'EMPLOYEE' : 'LEGAL',
-  start_date: millis(recordDate),
+  start_date: epochMillis(recordDate),
 })
 
 /** Heads, founders and the other lists of the extract. */
@@ -43,12 +43,12 @@ export function toPeople({ register, row }: CompanyRecord, { okved }: Classifier
     licenses: register.licenses.map((license) => ({
       series: null,
       number: license.number ?? null,
-      issue_date: millis(license.date),
+      issue_date: epochMillis(license.date),
       issue_authority: license.issuer ?? null,
       suspend_date: null,
       suspend_authority: null,
-      valid_from: millis(license.from),
-      valid_to: millis(license.until),
+      valid_from: epochMillis(license.from),
+      valid_to: epochMillis(license.until),
       activities: license.activities,
       addresses: null,
     })),

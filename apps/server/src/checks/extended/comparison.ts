@@ -4,8 +4,8 @@ import { readableName } from '@sverka/contract/company/names'
 import type { ComparedCompany } from '@sverka/contract/company-card/comparison'
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { dayText, percentText, rublesText } from '../evidence-text.ts'
-import { extended as t } from '../texts/extended.ts'
-import { words } from '../texts/report.ts'
+import { extendedReportTexts as t } from '../texts/extended.ts'
+import { reportTexts } from '../texts/report.ts'
 import { stopsWords } from '../unchecked-words.ts'
 
 type ReadCell = (company: ComparedCompany) => string | null
@@ -52,7 +52,7 @@ const rowsFor = (purpose: Purpose): readonly (readonly [string, ReadCell])[] => 
 export const comparisonSection = (companies: readonly ComparedCompany[], today: string, purpose: Purpose): CheckSection => ({
   title: t.comparison,
   source: [
-    companies.some(({ example }) => example) ? `${words.example}: ${t.comparisonSource}` : t.comparisonSource,
+    companies.some(({ example }) => example) ? `${reportTexts.example}: ${t.comparisonSource}` : t.comparisonSource,
     ...stopsWords(companies.flatMap(({ unchecked_stops: stops }) => stops)),
   ].join('. '),
   as_of: today,

@@ -3,8 +3,8 @@ import type { CheckSection } from '@sverka/contract/checks/checks'
 import type { Classifiers, CompanyRecord } from '../../registry/registry.ts'
 import { dayText, rublesText } from '../evidence-text.ts'
 import { leftText } from '../sections.ts'
-import { extended as t } from '../texts/extended.ts'
-import { words } from '../texts/report.ts'
+import { extendedReportTexts as t } from '../texts/extended.ts'
+import { reportTexts } from '../texts/report.ts'
 
 /** How many events a report lists; the tabs of the card have the others. */
 const MOST_EVENTS = 200
@@ -40,7 +40,7 @@ export function eventsSection(record: CompanyRecord, request: Request): CheckSec
     .sort((a, b) => (b.on ?? '').localeCompare(a.on ?? '', 'en'))
   return {
     title: t.events,
-    source: record.row.isExample ? `${words.example}: ${t.eventsSource}` : t.eventsSource,
+    source: record.row.isExample ? `${reportTexts.example}: ${t.eventsSource}` : t.eventsSource,
     as_of: request.today,
     columns: [t.date, t.event, t.before, t.after, t.source],
     rows: events
@@ -49,7 +49,7 @@ export function eventsSection(record: CompanyRecord, request: Request): CheckSec
   }
 }
 
-const named = (word: string): string => words.sources[word] ?? word
+const named = (word: string): string => reportTexts.sources[word] ?? word
 
 function registerEvents({ register, provenance }: CompanyRecord, { names, changes }: Request): Event[] {
   const source = named(provenance.register?.source ?? 'register')

@@ -8,8 +8,8 @@ import { refuseField } from '../../platform/errors.ts'
 import { type CompanyRecord, classifiers } from '../../registry/registry.ts'
 import { inLanguage, ratiosByYear, ratioTitles, type SummaryReader } from '../../reliability/reliability.ts'
 import { percentText } from '../evidence-text.ts'
-import { extended as t } from '../texts/extended.ts'
-import { words } from '../texts/report.ts'
+import { extendedReportTexts as t } from '../texts/extended.ts'
+import { reportTexts } from '../texts/report.ts'
 import { comparisonSection } from './comparison.ts'
 import { eventsSection } from './events.ts'
 import { displayName, drawPicture } from './picture.ts'
@@ -51,7 +51,7 @@ async function compareCompanies(db: Reader, { row }: CompanyRecord, { beside, su
 }
 
 const blockSource = ({ provenance, row }: CompanyRecord, word: string): string =>
-  `${row.isExample ? `${words.example}: ` : ''}${words.sources[provenance[word]?.source ?? word] ?? word}`
+  `${row.isExample ? `${reportTexts.example}: ` : ''}${reportTexts.sources[provenance[word]?.source ?? word] ?? word}`
 
 /** The picture in words, for people who cannot see it, and to count connections. */
 function tiesSection(record: CompanyRecord, { nodes, edges }: ConnectionGraph): CheckSection {

@@ -4,7 +4,7 @@ import { PICTURE_NODE as NODE } from '@sverka/contract/checks/checks.rules'
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type { ConnectionGraph, GraphEdge, GraphNode } from '@sverka/contract/company-card/connections'
 import { percentText } from '../evidence-text.ts'
-import { extended as t } from '../texts/extended.ts'
+import { extendedReportTexts as t } from '../texts/extended.ts'
 
 /** In units of the picture. */
 const GAP = { columns: 68, rows: 10 } as const

@@ -1,22 +1,26 @@
 // The operations of checks by hand: list, add, open the file.
 import { addManualCheck as addOperation, getManualCheckFile, listManualChecks } from '@sverka/contract/checks/manual-checks'
-import { member } from '../../platform/auth/session.ts'
+import { requireMember } from '../../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions } from '../../platform/http/binding.ts'
 import type { Services } from '../../platform/services.ts'
 import { addManualCheck, openManualCheckFile, showManualChecks } from './manual-checks.ts'
 
 export const manualChecksRoutes = (services: Services): readonly BoundRoute[] => [
-  reads(listManualChecks, ({ db, caller, params }) => showManualChecks(db, member(caller).userId, params.number)),
+  reads(listManualChecks, ({ db, caller, params }) => showManualChecks(db, requireMember(caller).userId, params.number)),
   // Without a transaction around it: the antivirus is called over the network.
   withOwnTransactions(addOperation, async ({ db, caller, params: { number }, body, files }) => {
     const [given] = files?.file ?? []
     const file = given && Buffer.from(given.bytes)
     const { service, outcome, details, sum, file_name: fileName } = body
-    const seen = { number, service, outcome, details, sum, fileName, file, userId: member(caller).userId }
+    const seen = { number, service, outcome, details, sum, fileName, file, userId: requireMember(caller).userId }
     return new HttpResponse(201, await addManualCheck(db, services, seen))
   }),
   reads(getManualCheckFile, async ({ db, caller, params }) => {
-    const { bytes, row } = await openManualCheckFile(db, services, { number: params.number, id: params.id, userId: member(caller).userId })
+    const { bytes, row } = await openManualCheckFile(db, services, {
+      number: params.number,
+      id: params.id,
+      userId: requireMember(caller).userId,
+    })
     const extension = row.file_kind === 'pdf' ? 'pdf' : 'jpg'
     return new HttpResponse<Uint8Array>(200, bytes, {
       'content-type': row.file_kind === 'pdf' ? 'application/octet-stream' : 'image/jpeg',

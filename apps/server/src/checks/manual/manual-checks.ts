@@ -6,8 +6,8 @@ import { readKopecks } from '@sverka/contract/money.rules'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../../platform/db/database.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
-import { storing } from '../../platform/files/store.ts'
-import { defineJob, type JobWorker, worker } from '../../platform/jobs/jobs.ts'
+import { withStoredFiles } from '../../platform/files/store.ts'
+import { defineJob, type JobWorker, jobWorker } from '../../platform/jobs/jobs.ts'
 import type { ExportUserData } from '../../platform/own-data.ts'
 import type { Services } from '../../platform/services.ts'
 import { findById } from '../../registry/registry.ts'
@@ -106,7 +106,7 @@ export async function addManualCheck(db: Db, services: Services, seen: ManualChe
     checked_at: services.clock.now(),
   }
   const store = (tx: Tx) => insertManualCheck(tx, row)
-  await storing(services.files.documents, async (put) => {
+  await withStoredFiles(services.files.documents, async (put) => {
     if (file) await put(manualCheckFileKey(row.id), file.bytes)
     await db.transaction().execute(store)
   })
@@ -133,7 +133,7 @@ const dropJob = defineJob<{ readonly ids: readonly string[] }>('checks-drop-hand
 
 /** Deletes files whose rows are gone. */
 export const deleteManualCheckFiles = ({ files }: Pick<Services, 'files'>): JobWorker =>
-  worker(dropJob, async ({ ids }) => {
+  jobWorker(dropJob, async ({ ids }) => {
     for (const id of ids) await files.documents.remove(manualCheckFileKey(id))
   })
 

@@ -1,11 +1,11 @@
 // The appendices: findings, the facts themselves, what was searched without a result, and last what nobody checked.
 import type { Factor } from '@sverka/contract/company-card/reliability'
-import { GREY, heading, MARGIN, newPart, paragraph, type Sheet, TONES } from '../../platform/paper/sheet.ts'
+import { drawHeading, drawParagraph, GREY, MARGIN, newPart, type Sheet, TONES } from '../../platform/paper/sheet.ts'
 import { type Cell, drawTable, heightOfTable, type Table } from '../../platform/paper/table.ts'
 import { disputedSentence, type Event, groupFindingsByEvent } from '../by-event.ts'
 import { evidenceText, printedDay } from '../evidence-text.ts'
 import type { PrintedReport } from '../printed-report.ts'
-import { columns, decision, paper as t } from '../texts/report.ts'
+import { decisionTexts, reportColumnTexts, reportPaperTexts as t } from '../texts/report.ts'
 import { drawSection } from './section.ts'
 
 export function drawAppendices(sheet: Sheet, { report: { factors }, sections }: PrintedReport): void {
@@ -19,18 +19,18 @@ export function drawAppendices(sheet: Sheet, { report: { factors }, sections }: 
   const inState = (...states: Factor['state'][]) => factors.filter(({ state }) => states.includes(state))
   // A dozen lists that do not name the company become one line.
   const bySource = ({ group, source, as_of: asOf }: Factor) =>
-    sourceText(group === 'sanctions' ? decision.groups.sanctions : source.name, asOf)
+    sourceText(group === 'sanctions' ? decisionTexts.groups.sanctions : source.name, asOf)
   const byReason = ({ note, state }: Factor) => note ?? t.states[state]
-  drawFolded(sheet, t.notFound, { factors: inState('not_found'), head: columns.source, chosenWay: bySource })
-  drawFolded(sheet, t.notApplicable, { factors: inState('not_applicable'), head: columns.why, chosenWay: byReason })
-  drawFolded(sheet, t.notChecked, { factors: inState('not_checked', 'source_down'), head: columns.why, chosenWay: byReason })
+  drawFolded(sheet, t.notFound, { factors: inState('not_found'), head: reportColumnTexts.source, chosenWay: bySource })
+  drawFolded(sheet, t.notApplicable, { factors: inState('not_applicable'), head: reportColumnTexts.why, chosenWay: byReason })
+  drawFolded(sheet, t.notChecked, { factors: inState('not_checked', 'source_down'), head: reportColumnTexts.why, chosenWay: byReason })
 }
 
 /** Each finding, and below it those based on the same records, which have no points of their own. */
 function drawEvents(sheet: Sheet, title: string, events: readonly Event[], look: { empty: string; color: string }): void {
-  heading(sheet, `${title} (${events.length})`)
+  drawHeading(sheet, `${title} (${events.length})`)
   if (events.length === 0) {
-    paragraph(sheet, look.empty)
+    drawParagraph(sheet, look.empty)
     return
   }
   const rows = events.flatMap(({ leader, beside }) => [
@@ -50,21 +50,21 @@ interface Folded {
 /** Factors that found nothing about the company: one line for each source or reason. */
 function drawFolded(sheet: Sheet, title: string, { factors, head, chosenWay }: Folded): void {
   if (factors.length === 0) {
-    heading(sheet, `${title} (0)`)
-    paragraph(sheet, '—')
+    drawHeading(sheet, `${title} (0)`)
+    drawParagraph(sheet, '—')
     return
   }
   const rows = [...Map.groupBy(factors, chosenWay)].map(([way, some]) => [way, some.map((one) => one.title).join('; ')])
   const table: Table = {
     columns: [
       { head, share: 3 },
-      { head: columns.factor, share: 6 },
+      { head: reportColumnTexts.factor, share: 6 },
     ],
     rows,
     size: FOLDED_SIZE,
   }
   keepTogether(sheet, HEADING + heightOfTable(sheet, table))
-  heading(sheet, `${title} (${factors.length})`)
+  drawHeading(sheet, `${title} (${factors.length})`)
   drawTable(sheet, table)
 }
 
@@ -85,10 +85,10 @@ function keepTogether({ pdf }: Sheet, height: number): void {
 const sourceText = (name: string, asOf: string | null): string => `${name}${asOf ? `, ${printedDay(asOf)}` : ''}`
 
 const FACTOR_COLUMNS = [
-  { head: columns.factor, share: 3 },
-  { head: columns.proof, share: 4 },
-  { head: columns.points, share: 0.8, right: true },
-  { head: columns.source, share: 2.4 },
+  { head: reportColumnTexts.factor, share: 3 },
+  { head: reportColumnTexts.proof, share: 4 },
+  { head: reportColumnTexts.points, share: 0.8, right: true },
+  { head: reportColumnTexts.source, share: 2.4 },
 ]
 
 const toRow = ({ evidence, note, state, counted, source, as_of: asOf }: Factor, name: Cell): (Cell | string)[] => [

@@ -1,10 +1,10 @@
 // What a report is based on: how many factors of each group were checked, by which source of which day.
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
-import { contentWidth, decoration, GREY, heading, LINE, MARGIN, type Sheet } from '../../platform/paper/sheet.ts'
+import { contentWidth, drawDecoration, drawHeading, GREY, LINE, MARGIN, type Sheet } from '../../platform/paper/sheet.ts'
 import { type Cell, drawTable, heightOfTable, type Table } from '../../platform/paper/table.ts'
 import { printedDay } from '../evidence-text.ts'
-import { decision as t } from '../texts/report.ts'
+import { decisionTexts as t } from '../texts/report.ts'
 
 /** Height of the section's heading, points. */
 const HEADING = 30
@@ -21,10 +21,10 @@ const applies = ({ state }: Factor): boolean => state !== 'not_applicable'
 export function drawCoverage(sheet: Sheet, factors: readonly Factor[]): void {
   const all = factors.filter(applies)
   const checked = all.filter(isChecked).length
-  heading(sheet, t.coverage, t.checked(checked, all.length))
+  drawHeading(sheet, t.coverage, t.checked(checked, all.length))
   const { pdf } = sheet
   const width = contentWidth(pdf)
-  decoration(pdf, () => {
+  drawDecoration(pdf, () => {
     pdf.roundedRect(MARGIN, pdf.y + 2, width, 5, 2).fill(LINE)
     if (checked > 0) pdf.roundedRect(MARGIN, pdf.y + 2, (width * checked) / all.length, 5, 2).fill(GREY)
   })

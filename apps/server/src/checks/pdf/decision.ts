@@ -5,24 +5,24 @@ import { countTimes } from '@sverka/contract/company-card/deal-share.rules'
 import { formatIn } from '@sverka/contract/formats.rules'
 import {
   ACCENT,
-  badge,
   contentWidth,
-  decoration,
+  drawBadge,
+  drawDecoration,
+  drawHeading,
+  drawParagraph,
   drawQr,
+  drawRule,
+  drawTagged,
   GREY,
-  heading,
   INK,
   MARGIN,
-  paragraph,
-  rule,
   type Sheet,
   TONES,
-  tagged,
 } from '../../platform/paper/sheet.ts'
 import { drawTable, heightOfTable, type Table } from '../../platform/paper/table.ts'
 import { percentText, printedDay, rublesText } from '../evidence-text.ts'
 import { listDays, type PrintedReport } from '../printed-report.ts'
-import { columns, decision as t, paper as words } from '../texts/report.ts'
+import { reportColumnTexts, decisionTexts as t, reportPaperTexts as words } from '../texts/report.ts'
 import { uncheckedWords } from '../unchecked-words.ts'
 import { drawCoverage, heightOfCoverage } from './coverage.ts'
 import { verdictTables } from './verdict-tables.ts'
@@ -54,8 +54,8 @@ const AROUND = 84
 
 function drawMast(sheet: Sheet): void {
   const { pdf } = sheet
-  tagged(sheet, 'P', () => pdf.font('bold').fontSize(14).fillColor(ACCENT).text(words.brand, MARGIN, MARGIN, { lineBreak: false }))
-  tagged(sheet, 'P', () =>
+  drawTagged(sheet, 'P', () => pdf.font('bold').fontSize(14).fillColor(ACCENT).text(words.brand, MARGIN, MARGIN, { lineBreak: false }))
+  drawTagged(sheet, 'P', () =>
     pdf
       .font('text')
       .fontSize(9)
@@ -63,7 +63,7 @@ function drawMast(sheet: Sheet): void {
       .text(words.subject, MARGIN, MARGIN + 4, { width: contentWidth(pdf), align: 'right' }),
   )
   pdf.y = MARGIN + 22
-  decoration(pdf, () => rule(pdf, 1.5, INK))
+  drawDecoration(pdf, () => drawRule(pdf, 1.5, INK))
 }
 
 function drawSubject(sheet: Sheet, paper: PrintedReport): void {
@@ -72,17 +72,17 @@ function drawSubject(sheet: Sheet, paper: PrintedReport): void {
   const top = pdf.y + 10
   const width = contentWidth(pdf) - SEAL - 18
   pdf.outline.addItem(readableName(report.name))
-  tagged(sheet, 'H1', () => pdf.font('bold').fontSize(17).fillColor(INK).text(readableName(report.name), MARGIN, top, { width }))
+  drawTagged(sheet, 'H1', () => pdf.font('bold').fontSize(17).fillColor(INK).text(readableName(report.name), MARGIN, top, { width }))
   if (subject.fullName) {
     const full = quietFullName(subject.fullName)
-    tagged(sheet, 'P', () => pdf.font('text').fontSize(8.5).fillColor(GREY).text(full, { width }))
+    drawTagged(sheet, 'P', () => pdf.font('text').fontSize(8.5).fillColor(GREY).text(full, { width }))
   }
   const y = pdf.y + 4
   // Beside a stop factor nothing is shown in a reassuring colour.
   const tone = subject.tone === 'good' && report.purposes.some(({ stopped }) => stopped) ? 'neutral' : subject.tone
-  const beside = MARGIN + badge(sheet, subject.state, { x: MARGIN, y, tone }) + 8
-  const right = subject.procedure ? beside + badge(sheet, subject.procedure, { x: beside, y, tone: 'warning' }) + 8 : beside
-  tagged(sheet, 'P', () =>
+  const beside = MARGIN + drawBadge(sheet, subject.state, { x: MARGIN, y, tone }) + 8
+  const right = subject.procedure ? beside + drawBadge(sheet, subject.procedure, { x: beside, y, tone: 'warning' }) + 8 : beside
+  drawTagged(sheet, 'P', () =>
     pdf
       .font('text')
       .fontSize(8.5)
@@ -100,9 +100,9 @@ function listFacts({ report, subject, kind, materiality }: PrintedReport): (read
   const isTrader = kind === 'entrepreneur'
   const number = subject.registeredOn ? t.registered(report.ogrn, printedDay(subject.registeredOn)) : report.ogrn
   return [
-    isTrader ? [columns.inn, report.inn ?? '—'] : [t.innKpp, [report.inn ?? '—', subject.kpp ?? '—'].join(' / ')],
-    [isTrader ? columns.ogrnip : columns.ogrn, number],
-    [columns.address, subject.address ? readableAddress(subject.address) : '—'],
+    isTrader ? [reportColumnTexts.inn, report.inn ?? '—'] : [t.innKpp, [report.inn ?? '—', subject.kpp ?? '—'].join(' / ')],
+    [isTrader ? reportColumnTexts.ogrnip : reportColumnTexts.ogrn, number],
+    [reportColumnTexts.address, subject.address ? readableAddress(subject.address) : '—'],
     ...(subject.head ? [[t.head, subject.head] as const] : []),
     ...(subject.owners.length > 0 ? [[t.owners, subject.owners.join(', ')] as const] : []),
     ...(isTrader && subject.headcount === null ? [] : [[t.size, sizeText(subject)] as const]),
@@ -136,7 +136,7 @@ function shareText(percent: number, isOfDeal: boolean): string {
 function drawFact(sheet: Sheet, label: string, value: string, width: number): void {
   const { pdf } = sheet
   const y = pdf.y
-  tagged(sheet, 'P', () => {
+  drawTagged(sheet, 'P', () => {
     pdf.font('text').fontSize(8.5).fillColor(GREY).text(label, MARGIN, y, { width: 84 })
     pdf.fillColor(INK).text(value, MARGIN + 88, y, { width: width - 88 })
   })
@@ -149,7 +149,7 @@ function drawSeal(sheet: Sheet, paper: PrintedReport, top: number): void {
   const { pdf } = sheet
   const left = pdf.page.width - MARGIN - SEAL
   const at = { x: left + (SEAL - QR_SIZE) / 2, y: top + 8 }
-  decoration(pdf, () =>
+  drawDecoration(pdf, () =>
     pdf
       .roundedRect(left, top, SEAL, QR_SIZE + 46, 6)
       .lineWidth(1)
@@ -157,7 +157,7 @@ function drawSeal(sheet: Sheet, paper: PrintedReport, top: number): void {
       .stroke(),
   )
   drawQr(sheet, proofUrl, { ...at, size: QR_SIZE, alt: `${words.proof}: ${proofUrl}` })
-  tagged(sheet, 'P', () => {
+  drawTagged(sheet, 'P', () => {
     const line = { width: SEAL, align: 'center' as const }
     pdf.font('bold').fontSize(8.5).fillColor(ACCENT)
     pdf.text(number, left, top + QR_SIZE + 12, { ...line, link: proofUrl })
@@ -170,7 +170,7 @@ function drawSeal(sheet: Sheet, paper: PrintedReport, top: number): void {
 }
 
 function drawVerdicts(sheet: Sheet, table: Table): void {
-  heading(sheet, t.title, t.titleNote)
+  drawHeading(sheet, t.title, t.titleNote)
   drawTable(sheet, table)
 }
 
@@ -187,7 +187,7 @@ const heightOfNote = ({ pdf }: Sheet, text: string): number =>
 /** What applies to every verdict of the table above. */
 function drawNote(sheet: Sheet, text: string): void {
   sheet.pdf.y += 5
-  paragraph(sheet, text, NOTE_SIZE)
+  drawParagraph(sheet, text, NOTE_SIZE)
 }
 
 /** Room that the line and the signatures below it need, points. */
@@ -197,14 +197,14 @@ function drawSignatures(sheet: Sheet): void {
   const { pdf } = sheet
   if (pdf.y > pdf.page.height - MARGIN - SIGNATURES) pdf.addPage()
   pdf.y += 8
-  paragraph(sheet, t.fine, 7.5)
+  drawParagraph(sheet, t.fine, 7.5)
   const y = pdf.y + 18
   const width = contentWidth(pdf) / t.signed.length
   t.signed.forEach((label, place) => {
     const x = MARGIN + place * width
-    tagged(sheet, 'P', () => pdf.font('text').fontSize(8).fillColor(GREY).text(label, x, y, { lineBreak: false }))
+    drawTagged(sheet, 'P', () => pdf.font('text').fontSize(8).fillColor(GREY).text(label, x, y, { lineBreak: false }))
     const from = x + pdf.widthOfString(label) + 6
-    decoration(pdf, () =>
+    drawDecoration(pdf, () =>
       pdf
         .moveTo(from, y + 9)
         .lineTo(x + width - 12, y + 9)

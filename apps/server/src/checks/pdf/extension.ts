@@ -4,28 +4,28 @@ import { PICTURE_NODE as NODE } from '@sverka/contract/checks/checks.rules'
 import {
   ACCENT,
   contentWidth,
+  drawHeading,
+  drawParagraph,
   GREY,
-  heading,
   INK,
   LINE,
   MARGIN,
   newPart,
   type Pdf,
-  paragraph,
   type Sheet,
 } from '../../platform/paper/sheet.ts'
 import type { PrintedReport } from '../printed-report.ts'
-import { extended as t } from '../texts/extended.ts'
+import { extendedReportTexts as t } from '../texts/extended.ts'
 import { drawSection } from './section.ts'
 
 export function drawExtension(sheet: Sheet, { extended }: PrintedReport): void {
   if (!extended) return
   newPart(sheet)
-  heading(sheet, t.picture)
+  drawHeading(sheet, t.picture)
   const { picture, sections } = extended
   if (picture) drawPicture(sheet, picture)
-  else paragraph(sheet, t.alone)
-  if (picture && picture.left_out > 0) paragraph(sheet, t.leftOut(picture.left_out))
+  else drawParagraph(sheet, t.alone)
+  if (picture && picture.left_out > 0) drawParagraph(sheet, t.leftOut(picture.left_out))
   for (const section of sections) drawSection(sheet, section)
 }
 

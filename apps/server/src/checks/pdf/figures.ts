@@ -1,25 +1,25 @@
 // The figures of the company, which begin on the second page.
 import type { IndustryComparison } from '@sverka/contract/company-card/reliability'
-import { contentWidth, heading, MARGIN, paragraph, type Sheet } from '../../platform/paper/sheet.ts'
+import { contentWidth, drawHeading, drawParagraph, MARGIN, type Sheet } from '../../platform/paper/sheet.ts'
 import { drawTable } from '../../platform/paper/table.ts'
 import type { PrintedReport } from '../printed-report.ts'
-import { columns, figures as t } from '../texts/report.ts'
+import { reportColumnTexts, figureTexts as t } from '../texts/report.ts'
 
 export function drawFigures(sheet: Sheet, paper: PrintedReport): void {
   const { figures, report, kind } = paper
   drawAccounts(sheet, paper)
   if (kind === 'company' || report.industry.length > 0) drawIndustry(sheet, report.industry)
   drawSideBySide(sheet, figures)
-  heading(sheet, kind === 'company' ? t.ties : t.tiesOfTraders)
-  if (figures.ties.length === 0) paragraph(sheet, t.noTies)
+  drawHeading(sheet, kind === 'company' ? t.ties : t.tiesOfTraders)
+  if (figures.ties.length === 0) drawParagraph(sheet, t.noTies)
   else
     drawTable(sheet, {
       columns: [
         { head: t.who, share: 2.4 },
-        { head: columns.inn, share: 1.2 },
+        { head: reportColumnTexts.inn, share: 1.2 },
         { head: t.relation, share: 1.6 },
-        { head: columns.share, share: 0.8, right: true },
-        { head: columns.status, share: 1.4 },
+        { head: reportColumnTexts.share, share: 0.8, right: true },
+        { head: reportColumnTexts.status, share: 1.4 },
       ],
       rows: figures.ties,
     })
@@ -36,11 +36,14 @@ function noAccountsText({ kind, report }: PrintedReport): string {
 
 function drawAccounts(sheet: Sheet, paper: PrintedReport): void {
   const { accounts } = paper.figures
-  heading(sheet, t.accounts, accounts?.source)
-  if (!accounts) paragraph(sheet, noAccountsText(paper))
+  drawHeading(sheet, t.accounts, accounts?.source)
+  if (!accounts) drawParagraph(sheet, noAccountsText(paper))
   else
     drawTable(sheet, {
-      columns: [{ head: columns.line, share: 1.9 }, ...accounts.years.map((year) => ({ head: String(year), share: 1, right: true }))],
+      columns: [
+        { head: reportColumnTexts.line, share: 1.9 },
+        ...accounts.years.map((year) => ({ head: String(year), share: 1, right: true })),
+      ],
       rows: accounts.lines,
     })
 }
@@ -49,9 +52,9 @@ const ratio = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximum
 
 function drawIndustry(sheet: Sheet, industry: readonly IndustryComparison[]): void {
   const first = industry[0]
-  heading(sheet, t.industry, first && t.industryNote(first.okved, first.companies, first.year))
+  drawHeading(sheet, t.industry, first && t.industryNote(first.okved, first.companies, first.year))
   if (!first) {
-    paragraph(sheet, t.noIndustry)
+    drawParagraph(sheet, t.noIndustry)
     return
   }
   const shown = (value: number, unit: IndustryComparison['unit']) =>
@@ -75,14 +78,14 @@ const SIDE_HEIGHT = 130
 function drawSideBySide(sheet: Sheet, { courts, debts }: PrintedReport['figures']): void {
   const { pdf } = sheet
   if (pdf.y > pdf.page.height - MARGIN - SIDE_HEIGHT) pdf.addPage()
-  heading(sheet, `${t.courts}. ${t.debts}`)
+  drawHeading(sheet, `${t.courts}. ${t.debts}`)
   const top = pdf.y
   const width = contentWidth(pdf) / 2 - 12
   drawTable(sheet, {
     columns: [
       { head: t.role, share: 1.6 },
       { head: t.cases, share: 0.7, right: true },
-      { head: columns.sum, share: 1.3, right: true },
+      { head: reportColumnTexts.sum, share: 1.3, right: true },
     ],
     rows: courts ?? [[t.notChecked, '—', '—']],
     width,
@@ -92,7 +95,7 @@ function drawSideBySide(sheet: Sheet, { courts, debts }: PrintedReport['figures'
   drawTable(sheet, {
     columns: [
       { head: t.debts, share: 2 },
-      { head: columns.sum, share: 1, right: true },
+      { head: reportColumnTexts.sum, share: 1, right: true },
     ],
     rows: debts,
     left: MARGIN + contentWidth(pdf) / 2 + 12,

@@ -1,6 +1,6 @@
 // Prints one table of facts below its title with source and day.
 import type { CheckSection } from '@sverka/contract/checks/checks'
-import { heading, type Sheet } from '../../platform/paper/sheet.ts'
+import { drawHeading, type Sheet } from '../../platform/paper/sheet.ts'
 import { drawTable } from '../../platform/paper/table.ts'
 import { shownNumber } from '../../platform/spreadsheet.ts'
 import { printedDay } from '../evidence-text.ts'
@@ -15,7 +15,7 @@ const isNumeric = (rows: CheckSection['rows'], place: number): boolean => {
 }
 
 export function drawSection(sheet: Sheet, { title, source, as_of: asOf, columns: heads, rows }: CheckSection): void {
-  heading(sheet, title, `${source}, ${asOf ? printedDay(asOf) : '—'}`)
+  drawHeading(sheet, title, `${source}, ${asOf ? printedDay(asOf) : '—'}`)
   const table = heads.map((head, place) => ({ head, share: place === 0 ? 1.5 : 1, right: isNumeric(rows, place) }))
   drawTable(sheet, { columns: table, rows })
 }

@@ -6,7 +6,7 @@ import { russianDisputed } from '@sverka/contract/disputed-facts/disputes.russia
 import { GREY, TONES, type Tone } from '../../platform/paper/sheet.ts'
 import type { Cell, Table } from '../../platform/paper/table.ts'
 import { evidenceText, printedDay } from '../evidence-text.ts'
-import { decision as t } from '../texts/report.ts'
+import { decisionTexts as t } from '../texts/report.ts'
 import { verdictWords } from '../verdict-words.ts'
 
 /** Reasons on each side: all of them, or as many as the first page has room for. */

@@ -2,7 +2,7 @@
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { russianReliability } from '@sverka/contract/company-card/reliability.russian.rules'
 
-export const extended = {
+export const extendedReportTexts = {
   title: 'Расширенный отчёт',
   picture: 'Связи в два шага',
   leftOut: (count: number) => `На схеме не поместились: ${count}. Все прочитанные связи в таблице ниже.`,

@@ -28,7 +28,7 @@ export const sectionTexts = {
   trademarks: 'Товарные знаки',
 } as const
 
-export const columns = {
+export const reportColumnTexts = {
   field: 'Сведение',
   value: 'Значение',
   fullName: 'Полное наименование',
@@ -77,7 +77,7 @@ export const columns = {
   disputedOn: 'Оспорено',
 } as const
 
-export const words = {
+export const reportTexts = {
   ownMarks: 'отметки самой компании, вердикт от них не меняется',
   facts: {
     proceeding: 'Производство',
@@ -128,7 +128,7 @@ export const words = {
 export const procedureWords = (name: string, day: string | null): string => (day ? `${name} с ${day}` : name)
 
 /** The first page: what was concluded, and from what. */
-export const decision = {
+export const decisionTexts = {
   title: 'Решение',
   titleNote: 'цель выбирает тот, кто подписывает договор',
   dealAndVerdict: 'Сделка и вердикт',
@@ -194,7 +194,7 @@ export const decision = {
 } as const
 
 /** The second page: figures. */
-export const figures = {
+export const figureTexts = {
   title: 'Цифры',
   accounts: 'Пять лет, ₽',
   noAccounts: 'Отчётности нет: она не загружена или не сдаётся.',
@@ -240,7 +240,7 @@ export const figures = {
   },
 } as const
 
-export const paper = {
+export const reportPaperTexts = {
   brand: 'Сверка',
   title: 'Отчёт о проверке',
   subject: 'Отчёт о проверке контрагента',

@@ -2,7 +2,7 @@
 import writeXlsxFile from 'write-excel-file/node'
 import { escapeFormula } from '../../platform/spreadsheet.ts'
 import type { AccountsTable } from './accounts-table.ts'
-import { labels, accountsWords as words } from './labels.ts'
+import { exportLabels, accountsWords as words } from './labels.ts'
 
 /** Widths of the columns in characters. */
 const WIDTHS = [{ width: 12 }, { width: 60 }, { width: 20 }]
@@ -12,7 +12,7 @@ export function accountsFile({ year, company, number, lines }: AccountsTable): P
   const bold = (value: string) => ({ value, type: String, fontWeight: 'bold' as const })
   const rows = [
     [bold(words.title(year)), text(company)],
-    [bold(labels.inn), text(number)],
+    [bold(exportLabels.inn), text(number)],
     [bold(words.code), bold(words.line), bold(words.sum)],
     ...lines.map(({ code, name, rubles }) => [text(code), text(name), { value: rubles, type: Number, format: '#,##0' }]),
   ]

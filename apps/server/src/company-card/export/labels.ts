@@ -1,7 +1,7 @@
 // Texts of the downloaded card, in the order of its rows.
 
 /** Exactly the rows of A1:B15. */
-export const labels = {
+export const exportLabels = {
   name: 'Наименование',
   fullName: 'Полное наименование',
   status: 'Статус',
@@ -19,7 +19,7 @@ export const labels = {
   source: 'Источник и дата данных',
 } as const
 
-export const words = {
+export const exportTexts = {
   hidden: 'Сведения скрыты по закону',
   sheet: 'Карточка',
   ogrnip: 'ОГРНИП',

@@ -13,7 +13,7 @@ export const OGRN_TERM_DIGITS = 9
  * Normalises text: lower case, `ё` as `е`, Unicode compatibility forms as plain letters (NFKC), «№» as a blank (NFKC would make it the
  * word «no»), words that mix Latin and Russian letters in one alphabet where that is possible. The length of the text may change.
  */
-export function normalise(text: string): string {
+export function normaliseText(text: string): string {
   const lower = (PLAIN.test(text) ? text : text.replaceAll('№', ' ').normalize('NFKC')).toLowerCase()
   const plain = lower.includes('ё') ? lower.replaceAll('ё', 'е') : lower
   return MIXED.test(plain) ? plain.replace(LETTERS, (word) => (MIXED.test(word) ? inOneAlphabet(word) : word)) : plain
@@ -36,11 +36,15 @@ export interface PlacedWord {
 const WORD = /[\p{L}\p{N}]+/gu
 
 /** The words of a text, normalised, in order. */
-export const splitWords = (text: string): string[] => normalise(text).match(WORD) ?? []
+export const splitWords = (text: string): string[] => normaliseText(text).match(WORD) ?? []
 
 /** The words of a text with their ranges, for highlighting. A word whose normal form has another length is highlighted as a whole. */
 export function placeWords(text: string): PlacedWord[] {
-  return [...text.matchAll(WORD)].map((match) => ({ word: normalise(match[0]), start: match.index, end: match.index + match[0].length }))
+  return [...text.matchAll(WORD)].map((match) => ({
+    word: normaliseText(match[0]),
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
 }
 
 /** Whether a word is all digits: a number or the prefix of one. */

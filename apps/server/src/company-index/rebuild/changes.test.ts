@@ -4,7 +4,7 @@ import { testApplication } from '../../../test/application.ts'
 import { addRecords } from '../../../test/search-records.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { updateSearchIndex } from '../documents/update-index.ts'
-import { compact, rebuildCompanySearch } from './rebuild.ts'
+import { compactCompanyIndex, rebuildCompanySearch } from './rebuild.ts'
 
 const app = testApplication()
 let ids: number[]
@@ -100,7 +100,7 @@ test('searches during changes and compaction find each company once', async () =
     for (let n = 0; n < 12; n++) {
       await app.db.transaction().execute((tx) => rename(tx, id, `ООО "ИЗМЕНЧИВАЯ ${n}"`))
       // From one change on, instead of from thousands.
-      if (n % 4 === 3) await compact({ ownerUrl: app.database.ownerUrl, workers: 0 }, 1)
+      if (n % 4 === 3) await compactCompanyIndex({ ownerUrl: app.database.ownerUrl, workers: 0 }, 1)
     }
   })().finally(() => {
     isOver = true

@@ -10,7 +10,7 @@ import { INDEX_VERSION } from '../documents/terms.ts'
 import { updateSearchIndex } from '../documents/update-index.ts'
 import { countFaults, findState } from '../store/check.sql.ts'
 import { openOwnerDatabase, RebuildUnderWay } from '../store/owner.ts'
-import { compact, type RebuildOptions, rebuildCompanySearch, rebuildOutdatedSearch } from './rebuild.ts'
+import { compactCompanyIndex, type RebuildOptions, rebuildCompanySearch, rebuildOutdatedSearch } from './rebuild.ts'
 
 const app = testApplication()
 /** `countFaults` of a sound index. */
@@ -40,7 +40,7 @@ const found = async (query: string) => {
 const rebuild = (workers = 0) => rebuildCompanySearch({ ownerUrl: app.database.ownerUrl, workers })
 /** Compacts from one change on, instead of from thousands. */
 const compactNow = (onStep?: RebuildOptions['onStep']) =>
-  compact({ ownerUrl: app.database.ownerUrl, workers: 0, ...(onStep ? { onStep } : {}) }, 1)
+  compactCompanyIndex({ ownerUrl: app.database.ownerUrl, workers: 0, ...(onStep ? { onStep } : {}) }, 1)
 const countSegments = async () => (await app.db.selectFrom('company_search_segments').select('segment').execute()).length
 const change = (id: number, values: object) =>
   app.db.transaction().execute(async (tx) => {

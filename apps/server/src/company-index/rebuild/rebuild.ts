@@ -27,7 +27,7 @@ export const rebuildCompanySearch = (options: RebuildOptions): Promise<number> =
  * Makes a segment of the changed documents if there are at least `from` (default `COMPACT_FROM`); returns how many it has, 0 if none was made.
  * Throws RebuildUnderWay.
  */
-export const compact = (options: RebuildOptions, from?: number): Promise<number> =>
+export const compactCompanyIndex = (options: RebuildOptions, from?: number): Promise<number> =>
   inTurnWith(options, (build) => compactIndex(build, from))
 
 const inTurnWith = (

@@ -1,17 +1,17 @@
 // Seals the secrets of webhooks for another key of the installation.
 import type { Tx } from '../../platform/db/database.ts'
 import type { KeyChange } from '../../platform/files/sealed-store.ts'
-import { seal, unseal } from './signature.ts'
+import { decryptSecret, encryptSecret } from './signature.ts'
 import { lockSecrets, setSecret } from './webhooks.sql.ts'
 
 /** May be repeated; returns how many were changed. Throws where neither key opens one. */
 export async function resealWebhooks(tx: Tx, { from, to, ids }: KeyChange): Promise<number> {
   let changed = 0
   for (const { id, secret } of await lockSecrets(tx)) {
-    if (unseal(to, secret) !== null) continue
-    const own = unseal(from, secret)
+    if (decryptSecret(to, secret) !== null) continue
+    const own = decryptSecret(from, secret)
     if (own === null) throw new Error(`neither key opens the secret of webhook ${id}`)
-    await setSecret(tx, id, seal(to, own, ids))
+    await setSecret(tx, id, encryptSecret(to, own, ids))
     changed += 1
   }
   return changed

@@ -5,7 +5,7 @@ import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
 import { webhookReceiver } from '../../../test/webhook-receiver.ts'
 import { World } from '../../../test/world.ts'
-import { post } from './post.adapter.ts'
+import { postWebhook } from './post.adapter.ts'
 
 const app = testApplication()
 const as = createClient(() => app.server)
@@ -28,7 +28,7 @@ test.each([
 
 test.each(['127.0.0.1', 'localhost'])('a stored address at %s is not connected to', async (host) => {
   const { port } = new URL(receiver.url)
-  const outcome = await post(`https://${host}:${port}/in`, { headers: {}, body: '{}' }, { totalMs: 60_000, allowInternal: false })
+  const outcome = await postWebhook(`https://${host}:${port}/in`, { headers: {}, body: '{}' }, { totalMs: 60_000, allowInternal: false })
   expect(outcome).toEqual({ status: null, fault: 'inside' })
   expect(receiver.received).toEqual([])
 })

@@ -22,7 +22,7 @@ export interface Outcome {
 }
 
 /** Only the status of the receiver's answer is read. */
-export function post(address: string, { headers, body }: Posted, { totalMs, allowInternal }: PostLimits): Promise<Outcome> {
+export function postWebhook(address: string, { headers, body }: Posted, { totalMs, allowInternal }: PostLimits): Promise<Outcome> {
   const url = new URL(address)
   if (!allowInternal && (url.protocol !== 'https:' || isInternalHost(url.hostname)))
     return Promise.resolve({ status: null, fault: 'inside' })

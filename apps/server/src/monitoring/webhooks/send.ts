@@ -2,12 +2,12 @@
 import type { CompanyEvent } from '@sverka/contract/monitoring/monitoring'
 import { readOnly } from '../../platform/db/connect.ts'
 import { oncePer } from '../../platform/feature.ts'
-import { defineJob, type JobWorker, worker } from '../../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../../platform/jobs/jobs.ts'
 import { raiseNotice } from '../../platform/notices/notices.ts'
 import type { Services } from '../../platform/services.ts'
 import { inventedEvent, presentEvent } from '../present-event.ts'
-import { type Outcome, post } from './post.adapter.ts'
-import { signed, unseal } from './signature.ts'
+import { type Outcome, postWebhook } from './post.adapter.ts'
+import { decryptSecret, signatureHeaders } from './signature.ts'
 import { claimDue, type DeliveryRow, deleteOldDeliveries, findDeliveries, findEventRows, settleDelivery } from './webhooks.sql.ts'
 
 /** Looks for due deliveries, at intervals. */
@@ -32,7 +32,7 @@ export const claimedUntil = ({ clock, config }: Pick<Services, 'clock' | 'config
   new Date(clock.now().getTime() + config.WEBHOOK_TIMEOUT_MS + TAKEN_FOR)
 
 export const sendWorker = (services: Services): JobWorker =>
-  worker(sendJob, async () => {
+  jobWorker(sendJob, async () => {
     await services.db.transaction().execute((tx) => services.jobs.send(tx, sendJob, {}, { after: EVERY_SECONDS }))
     for (let round = 0; round < ROUNDS && (await sendDue(services)) > 0; round++);
     await deleteOldDeliveries(services.db, OLD_AT_ONCE)
@@ -91,11 +91,11 @@ async function attempt(services: Sending, row: DeliveryRow, { event, totalMs }: 
   const { clock, secret: installation, config } = services
   const body = buildBody(row, event)
   const begun = clock.now()
-  const secret = unseal(installation, row.secret)
+  const secret = decryptSecret(installation, row.secret)
   // Sealed with an earlier key of the installation: the other deliveries of the batch continue.
   if (secret === null) return settle(services, row, { status: null, fault: 'secret', begun })
-  const headers = signed(secret, { id: `msg_${row.id}`, at: begun, body })
-  const outcome = await post(row.url, { headers, body }, { totalMs, allowInternal: config.WEBHOOKS_INSIDE === 'on' })
+  const headers = signatureHeaders(secret, { id: `msg_${row.id}`, at: begun, body })
+  const outcome = await postWebhook(row.url, { headers, body }, { totalMs, allowInternal: config.WEBHOOKS_INSIDE === 'on' })
   await settle(services, row, { ...outcome, begun })
 }
 

@@ -8,7 +8,7 @@ const [SECRET_BYTES, IV, TAG] = [32, 12, 16]
 export const newSecret = (ids: Ids): string => `${PREFIX}${Buffer.from(ids.secret(SECRET_BYTES), 'base64url').toString('base64')}`
 
 /** The three headers of one attempt. */
-export function signed(secret: string, { id, at, body }: { id: string; at: Date; body: string }): Record<string, string> {
+export function signatureHeaders(secret: string, { id, at, body }: { id: string; at: Date; body: string }): Record<string, string> {
   const timestamp = Math.floor(at.getTime() / 1000)
   const key = Buffer.from(secret.slice(PREFIX.length), 'base64')
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
@@ -17,7 +17,7 @@ export function signed(secret: string, { id, at, body }: { id: string; at: Date;
 
 const keyFrom = (installation: string): Buffer => createHash('sha256').update('webhooks:').update(installation).digest()
 
-export function seal(installation: string, secret: string, ids: Ids): Buffer {
+export function encryptSecret(installation: string, secret: string, ids: Ids): Buffer {
   const iv = Buffer.from(ids.secret(IV), 'base64url')
   const cipher = createCipheriv('aes-256-gcm', keyFrom(installation), iv)
   const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
@@ -25,7 +25,7 @@ export function seal(installation: string, secret: string, ids: Ids): Buffer {
 }
 
 /** Null if the bytes were changed or encrypted with another key. */
-export function unseal(installation: string, sealed: Buffer): string | null {
+export function decryptSecret(installation: string, sealed: Buffer): string | null {
   const decipher = createDecipheriv('aes-256-gcm', keyFrom(installation), sealed.subarray(0, IV))
   decipher.setAuthTag(sealed.subarray(IV, IV + TAG))
   const opened = decipher.update(sealed.subarray(IV + TAG))

@@ -19,7 +19,7 @@ import { egrulFile, legalEntity } from '../../../test/register-files.ts'
 import { answering, type Received, webhookReceiver } from '../../../test/webhook-receiver.ts'
 import { type Person, World } from '../../../test/world.ts'
 import { sendDue } from './send.ts'
-import { seal, signed, unseal } from './signature.ts'
+import { decryptSecret, encryptSecret, signatureHeaders } from './signature.ts'
 import { deleteOldDeliveries } from './webhooks.sql.ts'
 
 const app = testApplication({ WEBHOOKS_INSIDE: 'on', WEBHOOK_TIMEOUT_MS: '600000' })
@@ -58,12 +58,12 @@ function expectedSignature({ headers, body }: Received, secret: string): string 
 test('the example of Standard Webhooks gets its signature, and a secret is stored sealed', () => {
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
   const at = new Date(1_614_265_330_000)
-  const headers = signed(secret, { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', at, body: '{"test": 2432232314}' })
+  const headers = signatureHeaders(secret, { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', at, body: '{"test": 2432232314}' })
   expect(headers['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=')
-  const sealed = seal('installation', secret, app.services.ids)
+  const sealed = encryptSecret('installation', secret, app.services.ids)
   expect(sealed.toString('latin1')).not.toContain(secret)
-  expect(unseal('installation', sealed)).toBe(secret)
-  expect(unseal('another', sealed)).toBeNull()
+  expect(decryptSecret('installation', sealed)).toBe(secret)
+  expect(decryptSecret('another', sealed)).toBeNull()
 })
 
 test('what an import changes arrives once, signed with the secret that was shown once', async () => {
@@ -165,7 +165,7 @@ test('a webhook whose secret cannot be decrypted is reported and delays no other
   await (await changedFor(lost)).change()
   await hook(well, { fields: ['name'] })
   await (await changedFor(well)).change()
-  const secret = seal('another installation', 'whsec_AAAA', app.services.ids)
+  const secret = encryptSecret('another installation', 'whsec_AAAA', app.services.ids)
   await app.db.updateTable('webhooks').set({ secret }).where('id', '=', id).execute()
   expect(await send()).toBe(2)
   expect((await deliveries(lost))[0]).toMatchObject({ state: 'waiting', attempts: 1, status: null, fault: 'secret' })

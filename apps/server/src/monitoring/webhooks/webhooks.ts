@@ -12,7 +12,7 @@ import type { Ids } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentEvent } from '../present-event.ts'
 import { ATTEMPTS, buildBody, claimedUntil, eventType, isTestDelivery, listEventIds, sendClaimed } from './send.ts'
-import { newSecret, seal } from './signature.ts'
+import { encryptSecret, newSecret } from './signature.ts'
 import {
   claimAgain,
   countDeliveries,
@@ -85,7 +85,7 @@ export async function makeWebhook(
     tail: own.slice(-TAIL - 1, -1),
     created_at: clock.now(),
   }
-  const { id } = await insertWebhook(tx, { ...row, user_id: userId, secret: seal(secret, own, ids) })
+  const { id } = await insertWebhook(tx, { ...row, user_id: userId, secret: encryptSecret(secret, own, ids) })
   return { ...presentWebhook({ ...row, id, failing_since: null, waiting: 0, failed: 0, tried: false }), secret: own }
 }
 

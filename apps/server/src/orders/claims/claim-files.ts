@@ -7,7 +7,7 @@ import type { PutFile } from '../../platform/files/store.ts'
 import type { OwnedFiles } from '../../platform/files/sweep.ts'
 import { HttpResponse } from '../../platform/http/binding.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
-import { defineJob, type JobWorker, worker } from '../../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { findClaim, findClaimFile, listKeptFiles, type NewFile } from './claims.sql.ts'
 import { claimNumber } from './present.ts'
@@ -60,7 +60,7 @@ export const dropClaimFiles = async (tx: Tx, { jobs }: Pick<Services, 'jobs'>, i
 }
 
 export const dropClaimFilesWorker = ({ files }: Pick<Services, 'files'>): JobWorker =>
-  worker(dropJob, async ({ ids }) => {
+  jobWorker(dropJob, async ({ ids }) => {
     for (const id of ids) await files.documents.remove(fileKey(id))
   })
 

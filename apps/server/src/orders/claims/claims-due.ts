@@ -2,7 +2,7 @@
 import { type ClaimState, isClaimOpen } from '@sverka/contract/orders/claims.rules'
 import { moscowDay } from '../../platform/clock.ts'
 import { readOnly } from '../../platform/db/connect.ts'
-import { defineJob, type JobWorker, worker } from '../../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { listDueClaims, lockClaim, updateClaim } from './claims.sql.ts'
 import { notifyOfClaim } from './claims.ts'
@@ -42,7 +42,7 @@ export const askForDueClaims = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Pr
 
 export const dueClaimsWorker = (services: Services): JobWorker =>
   // The next search is asked for first, so that a failure does not end the series.
-  worker(dueJob, async () => {
+  jobWorker(dueJob, async () => {
     await services.db.transaction().execute((tx) => services.jobs.send(tx, dueJob, {}, { after: SWEEP_SECONDS }))
     await escalateAllDue(services)
   })

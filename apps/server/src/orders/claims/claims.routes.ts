@@ -9,7 +9,7 @@ import {
   withdrawClaim,
 } from '@sverka/contract/orders/claims'
 import { decideClaim as decideClaimOperation, listStaffClaims } from '@sverka/contract/orders/claims.staff'
-import { member } from '../../platform/auth/session.ts'
+import { requireMember } from '../../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../../platform/http/binding.ts'
 import type { Services } from '../../platform/services.ts'
 import { openClaimFile } from './claim-files.ts'
@@ -17,27 +17,32 @@ import { decideClaim, showStaffClaims } from './claims.staff.ts'
 import { actOnClaim, answerClaim, claimOrder, showClaims } from './claims.ts'
 
 export const claimsRoutes = (services: Services): readonly BoundRoute[] => [
-  reads(listClaims, ({ db, caller, params }) => showClaims(db, services, member(caller).userId, params.id)),
+  reads(listClaims, ({ db, caller, params }) => showClaims(db, services, requireMember(caller).userId, params.id)),
   // Without a transaction around them: the antivirus is called over the network.
   withOwnTransactions(claimOrderOperation, async ({ db, caller, params, body: asked, files }) => {
-    const claim = await claimOrder(db, services, { userId: member(caller).userId, orderId: params.id, asked, files: files?.file ?? [] })
+    const claim = await claimOrder(db, services, {
+      userId: requireMember(caller).userId,
+      orderId: params.id,
+      asked,
+      files: files?.file ?? [],
+    })
     return new HttpResponse(201, claim)
   }),
   withOwnTransactions(answerClaimOperation, ({ db, caller, params, body: asked, files }) =>
-    answerClaim(db, services, { userId: member(caller).userId, id: params.id, asked, files: files?.file ?? [] }),
+    answerClaim(db, services, { userId: requireMember(caller).userId, id: params.id, asked, files: files?.file ?? [] }),
   ),
   writes(acceptClaimAnswer, ({ tx, caller, params }) =>
-    actOnClaim(tx, services, { userId: member(caller).userId, id: params.id, act: 'accept' }),
+    actOnClaim(tx, services, { userId: requireMember(caller).userId, id: params.id, act: 'accept' }),
   ),
   writes(withdrawClaim, ({ tx, caller, params }) =>
-    actOnClaim(tx, services, { userId: member(caller).userId, id: params.id, act: 'withdraw' }),
+    actOnClaim(tx, services, { userId: requireMember(caller).userId, id: params.id, act: 'withdraw' }),
   ),
   writes(escalateClaim, ({ tx, caller, params }) =>
-    actOnClaim(tx, services, { userId: member(caller).userId, id: params.id, act: 'escalate' }),
+    actOnClaim(tx, services, { userId: requireMember(caller).userId, id: params.id, act: 'escalate' }),
   ),
-  reads(getClaimFile, ({ db, caller, params }) => openClaimFile(db, services, member(caller), params)),
+  reads(getClaimFile, ({ db, caller, params }) => openClaimFile(db, services, requireMember(caller), params)),
   reads(listStaffClaims, ({ db, query }) => showStaffClaims(db, services, query)),
   writes(decideClaimOperation, ({ tx, caller, params, body, clientIp }) =>
-    decideClaim(tx, services, { id: member(caller).userId, clientIp }, { id: params.id, for: body.for, said: body.said }),
+    decideClaim(tx, services, { id: requireMember(caller).userId, clientIp }, { id: params.id, for: body.for, said: body.said }),
   ),
 ]

@@ -22,7 +22,7 @@ import { moscowDay } from '../../platform/clock.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../../platform/db/database.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
-import { storing } from '../../platform/files/store.ts'
+import { withStoredFiles } from '../../platform/files/store.ts'
 import type { UploadedFile } from '../../platform/http/multipart.ts'
 import { raiseNotice } from '../../platform/notices/notices.ts'
 import type { Services } from '../../platform/services.ts'
@@ -112,7 +112,7 @@ export async function claimOrder(db: Db, services: Services, { userId, orderId, 
   const { role } = await accessOrder(readOnly(db), userId, orderId)
   if (role !== 'buyer') refuse('not_found')
   const files = await readClaimFiles(services, given, 'buyer')
-  return storing(services.files.documents, async (put) => {
+  return withStoredFiles(services.files.documents, async (put) => {
     await putClaimFiles(put, files)
     return db.transaction().execute(async (tx) => {
       const row = await openClaim(tx, services, { userId, orderId, asked })
@@ -178,7 +178,7 @@ export async function answerClaim(db: Db, services: Services, { userId, id, aske
   if (promised !== null && promised < today) refuseField('promised_on', 'day_past')
   if (promised !== null && promised > addDays(today, PROMISE_DAYS)) refuseField('promised_on', 'day_far')
   const files = await readClaimFiles(services, given, 'seller')
-  return storing(services.files.documents, async (put) => {
+  return withStoredFiles(services.files.documents, async (put) => {
     await putClaimFiles(put, files)
     return db.transaction().execute(async (tx) => {
       if (!(await lockMembers(tx, [seen.buyerId, userId])).has(userId)) refuse('unauthorized')

@@ -1,7 +1,7 @@
 // The text of a contract-offer: a Russian paper. It says only what the order fixes, and leaves the rest to the law.
 import { longDay, russianMoment } from './invoice.texts.ts'
 
-export const contract = {
+export const contractTexts = {
   title: (number: number, day: string) => `Договор-оферта № ${number} от ${longDay(day)}`,
   seller: 'Продавец',
   buyer: 'Покупатель',

@@ -1,5 +1,5 @@
 // Ends overdue invoices: a job for each, and an hourly search for those whose job was lost.
-import { type JobWorker, worker } from '../../platform/jobs/jobs.ts'
+import { type JobWorker, jobWorker } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { expireJob, expireSweepJob } from './expire-job.ts'
 import { listDue } from './invoices.sql.ts'
@@ -21,8 +21,8 @@ export async function expireDue(services: Services): Promise<void> {
 }
 
 export const expiryWorkers = (services: Services): readonly JobWorker[] => [
-  worker(expireJob, ({ invoiceId }) => expireOne(services, invoiceId)),
-  worker(expireSweepJob, async () => {
+  jobWorker(expireJob, ({ invoiceId }) => expireOne(services, invoiceId)),
+  jobWorker(expireSweepJob, async () => {
     await services.db.transaction().execute((tx) => services.jobs.send(tx, expireSweepJob, {}, { after: SWEEP_SECONDS }))
     await expireDue(services)
   }),

@@ -4,7 +4,7 @@ import { includedVat } from '@sverka/contract/orders/orders.rules'
 import type { InvoiceLine, Party } from '@sverka/contract/payments/invoices'
 import { totalForQuantity } from '@sverka/contract/products/trade-terms.rules'
 import { readUnit, type Unit } from '@sverka/contract/products/units.rules'
-import { paper, purposeText } from './invoice.texts.ts'
+import { invoicePaperTexts, purposeText } from './invoice.texts.ts'
 import type { Bank, SellerParty } from './parties.ts'
 
 export interface ContentLine {
@@ -74,7 +74,7 @@ export const invoiceOrderId = ({ ref }: { readonly ref: string }): number | null
 /** What the invoice was issued for, as papers say it. */
 export function invoiceBasis({ ref, content }: { readonly ref: string; readonly content: Pick<InvoiceContent, 'reference'> }): string {
   const order = invoiceOrderId({ ref })
-  return order === null ? paper.planBasis : paper.basisText(String(order), content.reference)
+  return order === null ? invoicePaperTexts.planBasis : invoicePaperTexts.basisText(String(order), content.reference)
 }
 
 /** Removes the separator of the code from a value. */

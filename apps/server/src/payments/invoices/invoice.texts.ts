@@ -31,7 +31,7 @@ export const purposeText = ({ number, issuedOn, vat }: Purpose): string =>
     ...(vat.length === 0 ? ['без НДС'] : vat.map(({ rate, kopecks }) => `в т. ч. НДС ${rate} % ${plainSum(kopecks).replace(/\s/g, '')}`)),
   ].join(', ')
 
-export const paper = {
+export const invoicePaperTexts = {
   brand: 'Сверка',
   title: (number: number, day: string) => `Счёт на оплату № ${number} от ${longDay(day)}`,
   recipientBank: 'Банк получателя',

@@ -8,7 +8,7 @@ import {
   getInvoice,
   setBankDetails,
 } from '@sverka/contract/payments/invoices'
-import { member } from '../../platform/auth/session.ts'
+import { requireMember } from '../../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, writes } from '../../platform/http/binding.ts'
 import { taskSender } from '../../platform/http/sender.ts'
 import type { Services } from '../../platform/services.ts'
@@ -20,12 +20,12 @@ import { buyerByInn, usualBuyer } from './parties.ts'
 import type { InvoiceTask } from './print-worker.ts'
 
 export const invoicesRoutes = (services: Services, printer: FilePrinter<InvoiceTask>): readonly BoundRoute[] => [
-  reads(getBankDetails, ({ db, caller, params }) => showBank(db, member(caller).userId, params.id)),
+  reads(getBankDetails, ({ db, caller, params }) => showBank(db, requireMember(caller).userId, params.id)),
   writes(setBankDetails, ({ tx, caller, params, body, clientIp }) =>
-    setBank(tx, services, { userId: member(caller).userId, companyId: params.id, form: body, clientIp }),
+    setBank(tx, services, { userId: requireMember(caller).userId, companyId: params.id, form: body, clientIp }),
   ),
   reads(findInvoiceBuyer, async ({ db, caller, query: { inn } }) => ({
-    buyer: inn === undefined ? await usualBuyer(db, member(caller).userId) : await buyerByInn(db, inn.trim()),
+    buyer: inn === undefined ? await usualBuyer(db, requireMember(caller).userId) : await buyerByInn(db, inn.trim()),
   })),
   // Open to everybody who has the link (its slug is secret), but never cached: the invoice may be paid a moment later.
   reads(
@@ -41,7 +41,7 @@ export const invoicesRoutes = (services: Services, printer: FilePrinter<InvoiceT
     })
   }),
   writes(confirmInvoice, async ({ tx, caller, params, body: { amount, paid_on: paidOn, number } }) => {
-    const reported = { userId: member(caller).userId, slug: params.slug, ...(amount !== undefined && { amount }) }
+    const reported = { userId: requireMember(caller).userId, slug: params.slug, ...(amount !== undefined && { amount }) }
     return new HttpResponse(
       201,
       await confirmBySeller(tx, services, {

@@ -1,9 +1,19 @@
 // Prints a contract-offer: parties, lines, price, hand-over and details of both sides, all as the invoice stores them.
 
-import { contentWidth, drawFeet, gathered, INK, MARGIN, newSheet, paragraph, type Sheet, tagged } from '../../platform/paper/sheet.ts'
+import {
+  collectPdf,
+  contentWidth,
+  drawFeet,
+  drawParagraph,
+  drawTagged,
+  INK,
+  MARGIN,
+  newSheet,
+  type Sheet,
+} from '../../platform/paper/sheet.ts'
 import { drawSignatureLines } from '../../platform/paper/signature-lines.ts'
-import { contract as t } from './contract.texts.ts'
-import { isTrader, paper, partyText } from './invoice.texts.ts'
+import { contractTexts as t } from './contract.texts.ts'
+import { invoicePaperTexts, isTrader, partyText } from './invoice.texts.ts'
 import { invoiceOrderId } from './invoice-content.ts'
 import type { InvoiceRow } from './invoices.sql.ts'
 import { drawLines, drawSums, drawTitle } from './print-lines.ts'
@@ -13,12 +23,12 @@ export async function printContract(row: InvoiceRow): Promise<Buffer> {
   const { seller, buyer, bank, reference, lines } = row.content
   const title = t.title(row.number, row.issuedOn)
   const sheet = newSheet(title, seller.name, new Date(`${row.issuedOn}T09:00:00Z`))
-  const done = gathered(sheet)
+  const done = collectPdf(sheet)
   drawTitle(sheet, title)
   // A sole trader acts for themselves.
   const head = !isTrader(seller) && seller.head ? [t.head(seller.head)] : []
-  paragraph(sheet, [`${t.seller}: ${partyText(seller)}`, ...head].join(', '), 9, INK)
-  paragraph(sheet, `${t.buyer}: ${partyText(buyer)}`, 9, INK)
+  drawParagraph(sheet, [`${t.seller}: ${partyText(seller)}`, ...head].join(', '), 9, INK)
+  drawParagraph(sheet, `${t.buyer}: ${partyText(buyer)}`, 9, INK)
   section(sheet, t.subject, [t.subjectText(String(invoiceOrderId(row)), reference)])
   sheet.pdf.y += 4
   drawLines(sheet, row)
@@ -36,7 +46,7 @@ export async function printContract(row: InvoiceRow): Promise<Buffer> {
     t.unsigned,
   ])
   drawSignatureLines(sheet, [t.seller, t.buyer])
-  drawFeet(sheet, `${title}, ${seller.name}`, (page, of) => `${paper.page} ${page} ${paper.of} ${of}`)
+  drawFeet(sheet, `${title}, ${seller.name}`, (page, of) => `${invoicePaperTexts.page} ${page} ${invoicePaperTexts.of} ${of}`)
   return done()
 }
 
@@ -47,7 +57,7 @@ function section(sheet: Sheet, heading: string, texts: readonly string[]): void 
   const { pdf } = sheet
   pdf.y += 8
   if (pdf.y > pdf.page.height - MARGIN - HEADING) pdf.addPage()
-  tagged(sheet, 'H2', () =>
+  drawTagged(sheet, 'H2', () =>
     pdf
       .font('bold')
       .fontSize(10)
@@ -55,5 +65,5 @@ function section(sheet: Sheet, heading: string, texts: readonly string[]): void 
       .text(heading, MARGIN, pdf.y, { width: contentWidth(pdf) }),
   )
   pdf.y += 3
-  for (const text of texts) paragraph(sheet, text, 9, INK)
+  for (const text of texts) drawParagraph(sheet, text, 9, INK)
 }

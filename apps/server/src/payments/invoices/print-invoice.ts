@@ -1,20 +1,20 @@
 // Prints an invoice on A4: the customary block for the bank, the QR code, both parties, lines, VAT by rate and the sum in words.
 import {
+  collectPdf,
   contentWidth,
-  decoration,
+  drawDecoration,
   drawFeet,
+  drawParagraph,
   drawQr,
+  drawTagged,
   GREY,
-  gathered,
   INK,
   LINE,
   MARGIN,
   newSheet,
-  paragraph,
   type Sheet,
-  tagged,
 } from '../../platform/paper/sheet.ts'
-import { isTrader, partyText, russianMoment, paper as t } from './invoice.texts.ts'
+import { isTrader, partyText, russianMoment, invoicePaperTexts as t } from './invoice.texts.ts'
 import { invoiceBasis, invoiceOrderId, invoicePurpose, qrContent } from './invoice-content.ts'
 import type { InvoiceRow } from './invoices.sql.ts'
 import { drawLines, drawSums, drawTitle } from './print-lines.ts'
@@ -24,7 +24,7 @@ const QR = 104
 /** The same invoice gives the same bytes: the file carries the day of issue, not of printing. */
 export async function printInvoice(row: InvoiceRow): Promise<Buffer> {
   const sheet = newSheet(t.title(row.number, row.issuedOn), row.content.seller.name, new Date(`${row.issuedOn}T09:00:00Z`))
-  const done = gathered(sheet)
+  const done = collectPdf(sheet)
   drawBank(sheet, row)
   drawTitle(sheet, t.title(row.number, row.issuedOn))
   drawSides(sheet, row)
@@ -46,9 +46,9 @@ interface Box {
 /** A value above its label, in a frame. */
 function cell(sheet: Sheet, box: Box, value: string, label: string): void {
   const { pdf } = sheet
-  decoration(pdf, () => pdf.rect(box.x, box.y, box.width, box.height).lineWidth(0.5).strokeColor(LINE).stroke())
+  drawDecoration(pdf, () => pdf.rect(box.x, box.y, box.width, box.height).lineWidth(0.5).strokeColor(LINE).stroke())
   const inside = { width: box.width - 10, height: box.height - 16, ellipsis: true }
-  tagged(sheet, 'P', () => {
+  drawTagged(sheet, 'P', () => {
     pdf
       .font('text')
       .fontSize(7)
@@ -77,7 +77,7 @@ function drawBank(sheet: Sheet, row: InvoiceRow): void {
   cell(sheet, { x: MARGIN, y: top + 78, width: left, height: 40 }, seller.name, t.recipient)
   drawQr(sheet, qrContent(row), { x: MARGIN + width + 14, y: top, size: QR, alt: t.scan })
   const note = { width: QR, align: 'center' as const }
-  tagged(sheet, 'P', () =>
+  drawTagged(sheet, 'P', () =>
     pdf
       .font('text')
       .fontSize(7)
@@ -100,7 +100,7 @@ function drawSides(sheet: Sheet, row: InvoiceRow): void {
 function fact(sheet: Sheet, label: string, value: string): void {
   const { pdf } = sheet
   const y = pdf.y
-  tagged(sheet, 'P', () => {
+  drawTagged(sheet, 'P', () => {
     pdf.font('text').fontSize(9).fillColor(GREY).text(label, MARGIN, y, { width: 80 })
     pdf.fillColor(INK).text(value, MARGIN + 84, y, { width: contentWidth(pdf) - 84 })
   })
@@ -109,9 +109,9 @@ function fact(sheet: Sheet, label: string, value: string): void {
 
 function drawTerms(sheet: Sheet, row: InvoiceRow): void {
   sheet.pdf.y += 12
-  tagged(sheet, 'H2', () => sheet.pdf.font('bold').fontSize(10).fillColor(INK).text(t.terms, MARGIN, sheet.pdf.y))
+  drawTagged(sheet, 'H2', () => sheet.pdf.font('bold').fontSize(10).fillColor(INK).text(t.terms, MARGIN, sheet.pdf.y))
   sheet.pdf.y += 3
-  paragraph(sheet, (invoiceOrderId(row) === null ? t.planTerms : t.termsText)(invoicePurpose(row)), 9, INK)
+  drawParagraph(sheet, (invoiceOrderId(row) === null ? t.planTerms : t.termsText)(invoicePurpose(row)), 9, INK)
 }
 
 /** Height of the line for signatures, in points. */
@@ -128,7 +128,7 @@ function drawSignatures(sheet: Sheet, { content: { seller } }: InvoiceRow): void
   ]
   signers.forEach(([label, name], place) => {
     const x = MARGIN + place * (width + 20)
-    decoration(pdf, () =>
+    drawDecoration(pdf, () =>
       pdf
         .moveTo(x, y)
         .lineTo(x + width, y)
@@ -136,7 +136,7 @@ function drawSignatures(sheet: Sheet, { content: { seller } }: InvoiceRow): void
         .strokeColor(INK)
         .stroke(),
     )
-    tagged(sheet, 'P', () => {
+    drawTagged(sheet, 'P', () => {
       pdf
         .font('text')
         .fontSize(8)

@@ -1,7 +1,7 @@
 // Draws on a PDF page the heading, the lines and the sums that an invoice and a contract-offer share. Sizes are in points.
-import { contentWidth, decoration, INK, MARGIN, paragraph, rule, type Sheet, tagged } from '../../platform/paper/sheet.ts'
+import { contentWidth, drawDecoration, drawParagraph, drawRule, drawTagged, INK, MARGIN, type Sheet } from '../../platform/paper/sheet.ts'
 import { drawTable } from '../../platform/paper/table.ts'
-import { plainSum, paper as t } from './invoice.texts.ts'
+import { plainSum, invoicePaperTexts as t } from './invoice.texts.ts'
 import { lineTotal, lineUnit, vatByRate } from './invoice-content.ts'
 import type { InvoiceRow } from './invoices.sql.ts'
 import { sumInWords } from './sum-in-words.ts'
@@ -10,7 +10,7 @@ import { sumInWords } from './sum-in-words.ts'
 export function drawTitle(sheet: Sheet, title: string): void {
   const { pdf } = sheet
   pdf.outline.addItem(title)
-  tagged(sheet, 'H1', () =>
+  drawTagged(sheet, 'H1', () =>
     pdf
       .font('bold')
       .fontSize(15)
@@ -18,7 +18,7 @@ export function drawTitle(sheet: Sheet, title: string): void {
       .text(title, MARGIN, pdf.y, { width: contentWidth(pdf) }),
   )
   pdf.y += 3
-  decoration(pdf, () => rule(pdf, 1.2, INK))
+  drawDecoration(pdf, () => drawRule(pdf, 1.2, INK))
   pdf.y += 7
 }
 
@@ -53,8 +53,8 @@ export function drawSums(sheet: Sheet, { amountKopecks, content: { lines } }: In
   for (const { rate, kopecks } of vat) drawSum(sheet, { label: t.vatWithin(rate), value: plainSum(kopecks) })
   drawSum(sheet, { label: t.toPay, value: plainSum(amountKopecks), size: 12, font: 'bold' })
   pdf.y += 6
-  paragraph(sheet, t.names(lines.length, plainSum(amountKopecks)), 9, INK)
-  tagged(sheet, 'P', () =>
+  drawParagraph(sheet, t.names(lines.length, plainSum(amountKopecks)), 9, INK)
+  drawTagged(sheet, 'P', () =>
     pdf
       .font('bold')
       .fontSize(9)
@@ -73,7 +73,7 @@ interface SumLine {
 function drawSum(sheet: Sheet, { label, value, size = 9, font = 'text' }: SumLine): void {
   const { pdf } = sheet
   const y = pdf.y
-  tagged(sheet, 'P', () => {
+  drawTagged(sheet, 'P', () => {
     pdf.font(font).fontSize(size).fillColor(INK)
     pdf.text(label, MARGIN, y, { width: contentWidth(pdf) - 110, align: 'right', lineBreak: false })
     pdf.text(value, MARGIN + contentWidth(pdf) - 105, y, { width: 102, align: 'right', lineBreak: false })

@@ -3,7 +3,7 @@ import type { Party } from '@sverka/contract/payments/invoices'
 import { unitCode } from '@sverka/contract/products/units.rules'
 import writeXlsxFile from 'write-excel-file/node'
 import { escapeFormula } from '../../platform/spreadsheet.ts'
-import { paper, partyText } from './invoice.texts.ts'
+import { invoicePaperTexts, partyText } from './invoice.texts.ts'
 import { type ContentLine, invoiceBasis, lineTotal, lineUnit, vatOfLine } from './invoice-content.ts'
 import type { InvoiceRow } from './invoices.sql.ts'
 
@@ -35,7 +35,7 @@ function lineCells(line: ContentLine, place: number) {
     count(line.quantity),
     money(line.kopecks),
     money(total - vat),
-    text(line.vatRate === null ? paper.withoutVat : `${line.vatRate} %`),
+    text(line.vatRate === null ? invoicePaperTexts.withoutVat : `${line.vatRate} %`),
     money(vat),
     money(total),
   ]
@@ -48,29 +48,29 @@ export function printSheet({ title, facts, lines }: SheetContent): Promise<Buffe
     [bold(title)],
     ...facts.map(([label, said]) => [text(label), null, text(said)]),
     [],
-    paper.sheetColumns.map(bold),
+    invoicePaperTexts.sheetColumns.map(bold),
     ...lines.map(lineCells),
-    [bold(paper.total), null, null, null, null, null, null, money(total - vat), null, money(vat), money(total)],
+    [bold(invoicePaperTexts.total), null, null, null, null, null, null, money(total - vat), null, money(vat), money(total)],
   ]
-  return writeXlsxFile(rows, { sheet: paper.sheet, columns: WIDTHS }).toBuffer()
+  return writeXlsxFile(rows, { sheet: invoicePaperTexts.sheet, columns: WIDTHS }).toBuffer()
 }
 
 /** The facts about both parties. */
 export const partyFacts = (seller: Party, buyer: Party): [string, string][] => [
-  [paper.supplier, partyText(seller)],
-  [paper.buyer, partyText(buyer)],
+  [invoicePaperTexts.supplier, partyText(seller)],
+  [invoicePaperTexts.buyer, partyText(buyer)],
 ]
 
 export const printInvoiceSheet = ({ number, issuedOn, ref, content }: InvoiceRow): Promise<Buffer> =>
   printSheet({
-    title: paper.title(number, issuedOn),
+    title: invoicePaperTexts.title(number, issuedOn),
     facts: [
       ...partyFacts(content.seller, content.buyer),
-      [paper.recipientBank, content.bank.name],
-      [paper.bic, content.bank.bic],
-      [paper.corrAccount, content.bank.corrAccount],
-      [paper.account, content.bank.account],
-      [paper.basis, invoiceBasis({ ref, content })],
+      [invoicePaperTexts.recipientBank, content.bank.name],
+      [invoicePaperTexts.bic, content.bank.bic],
+      [invoicePaperTexts.corrAccount, content.bank.corrAccount],
+      [invoicePaperTexts.account, content.bank.account],
+      [invoicePaperTexts.basis, invoiceBasis({ ref, content })],
     ],
     lines: content.lines,
   })

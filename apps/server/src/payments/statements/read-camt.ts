@@ -3,7 +3,7 @@ import { STATEMENT_LINES_MAX } from '@sverka/contract/payments/statements.rules'
 import { cutText } from '@sverka/contract/texts'
 import { moscowDay } from '../../platform/clock.ts'
 import { UnreadTable } from '../../platform/tables/rows.ts'
-import { parse } from '../../platform/tables/table-xml.ts'
+import { parseTableXml } from '../../platform/tables/table-xml.ts'
 import { computeFingerprint, type IncomingLine, type ReadStatement, type StatementFault, type Unnumbered } from './read-statement.ts'
 
 /** Elements of one file: 5,000 payments have some sixty each. */
@@ -180,7 +180,7 @@ function collect(xml: string): Account {
   let open: Element[] = []
   const isKept = () => path[1] === 'BkToCstmrStmt' && path[2] === 'Stmt' && KEPT.has(path[3] ?? '')
   const take = { Acct: takeAccount, FrToDt: takePeriod, Ntry: takeEntry }
-  parse(
+  parseTableXml(
     xml,
     { elements: 0, limits: LIMITS },
     {

@@ -1,6 +1,6 @@
 // The operations of bank statements.
 import { countStatement as countOperation, getStatement, uploadStatement } from '@sverka/contract/payments/statements'
-import { member } from '../../platform/auth/session.ts'
+import { requireMember } from '../../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions } from '../../platform/http/binding.ts'
 import type { Services } from '../../platform/services.ts'
 import type { StatementReader } from './statement-reader.ts'
@@ -9,13 +9,13 @@ import { countStatement, showStatement, storeStatement } from './statements.ts'
 export const statementsRoutes = (services: Services, reader: StatementReader): readonly BoundRoute[] => [
   // The file is read before the transaction begins: a large one takes a second.
   withOwnTransactions(uploadStatement, async ({ db, caller, files }) => {
-    const { userId } = member(caller)
+    const { userId } = requireMember(caller)
     const [file] = files?.file ?? []
     const read = await reader.read(file?.bytes ?? new Uint8Array(), userId)
     return new HttpResponse(201, await db.transaction().execute((tx) => storeStatement(tx, services, { userId, read })))
   }),
-  reads(getStatement, ({ db, caller, params }) => showStatement(db, member(caller).userId, params.id)),
+  reads(getStatement, ({ db, caller, params }) => showStatement(db, requireMember(caller).userId, params.id)),
   withOwnTransactions(countOperation, ({ caller, params, body }) =>
-    countStatement(services, { userId: member(caller).userId, id: params.id, choices: body.choices }),
+    countStatement(services, { userId: requireMember(caller).userId, id: params.id, choices: body.choices }),
   ),
 ]

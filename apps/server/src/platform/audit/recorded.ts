@@ -19,7 +19,7 @@ interface Writing extends Context {
  * A writing route that adds an audit entry after `handler`. `action` is word and event (`news.created`). The subject is `word:id`, with `id` from
  * the path or else from the handler's result; `word:site` if neither has one.
  */
-export function recorded<O extends Operation>(operation: O, action: string, handler: WriteHandler<O>): BoundRoute {
+export function writesWithAudit<O extends Operation>(operation: O, action: string, handler: WriteHandler<O>): BoundRoute {
   const act: BoundRoute['handler'] = handler
   const write = async (input: Writing) => {
     const result = await act(input as never)

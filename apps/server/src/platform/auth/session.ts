@@ -64,6 +64,6 @@ export async function checkKey({ access, method, path, keys, scope }: Operation,
 }
 
 /** The caller of an operation for members. Throws `unauthorized` for a guest. */
-export function member(caller: Caller): Session {
+export function requireMember(caller: Caller): Session {
   return caller ?? refuse('unauthorized')
 }

@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { newClient } from '../db/client.ts'
-import { migrate, migrateOnly, migrationHashes } from '../db/migrate.ts'
+import { migrateDatabase, migrateOnly, migrationHashes } from '../db/migrate.ts'
 import type { FileStore } from '../files/store.ts'
 import { installJobs } from '../jobs/install.ts'
 import {
@@ -70,7 +70,7 @@ export async function restoreBackup(target: Target, folder: string): Promise<{ f
     await refuseOtherTables(client, manifest)
     await load(client, from, manifest)
     await putFiles(target, from)
-    await migrate(target.ownerUrl, target.appRole)
+    await migrateDatabase(target.ownerUrl, target.appRole)
     await client.query(analyzeAll)
   } finally {
     await client.end()

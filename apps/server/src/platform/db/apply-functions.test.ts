@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { migrate } from './migrate.ts'
+import { migrateDatabase } from './migrate.ts'
 
 let database: TestDatabase
 let folder: string
@@ -24,7 +24,7 @@ afterEach(async () => {
 const file = (name: string, sql: string) => writeFile(join(folder, name), sql)
 const cart = (...statements: string[]) =>
   file('cart/cart.functions.sql', `-- Of the cart.\n\n${statements.map((one) => `${one};\n`).join('\n')}`)
-const run = () => migrate(database.ownerUrl, new URL(database.url).username, { migrations: folder, words: folder })
+const run = () => migrateDatabase(database.ownerUrl, new URL(database.url).username, { migrations: folder, words: folder })
 async function ask(sql: string, url = database.ownerUrl): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url)
   await client.connect()

@@ -1,6 +1,6 @@
 // Applies changed functions and triggers of the `*.functions.sql` files to the database, all in one transaction.
 import type pg from 'pg'
-import { type Definition, place } from './function-files.ts'
+import { type Definition, definitionPlace } from './function-files.ts'
 import { LOCK_TIMEOUT, retryLocked } from './retry-locked.ts'
 
 export interface Functions {
@@ -144,6 +144,6 @@ async function run(client: pg.Client, definition: Definition, sql: string): Prom
 
 /** An error that names file, line and definition. It keeps the cause's code, by which `retryLocked` knows a locked table. */
 const fault = ({ name, ...at }: Definition, message: string, cause?: unknown): Error =>
-  Object.assign(new Error(`${place({ name, ...at })} (${name}): ${message}`, { cause }), {
+  Object.assign(new Error(`${definitionPlace({ name, ...at })} (${name}): ${message}`, { cause }), {
     code: (cause as { code?: string } | undefined)?.code,
   })

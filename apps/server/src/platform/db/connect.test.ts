@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { loadConfig } from '../config.ts'
 import { createLog } from '../log.ts'
-import { connect } from './connect.ts'
+import { connectDatabase } from './connect.ts'
 
 async function closeByDatabase(pid: number): Promise<void> {
   const admin = new pg.Client(inject('adminUrl'))
@@ -15,7 +15,7 @@ async function closeByDatabase(pid: number): Promise<void> {
 
 test('a connection closed while its transaction waits fails only that transaction', async () => {
   const database = await createTestDatabase({ empty: true })
-  const db = connect(database.url, { size: 2, waitMs: 60_000, log: createLog(loadConfig({ LOG_LEVEL: 'silent' })) })
+  const db = connectDatabase(database.url, { size: 2, waitMs: 60_000, log: createLog(loadConfig({ LOG_LEVEL: 'silent' })) })
   const selectPid = sql<{ pid: number }>`select pg_backend_pid() as pid`
   try {
     const cutOff = db.transaction().execute(async (tx) => {

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import { markProgress } from '../loop.ts'
 import { useSettings } from './connect.sql.ts'
 import type { Db, ReadDb } from './database.ts'
-import { preparing } from './prepared.ts'
+import { preparePool } from './prepared.ts'
 import type { Database } from './types.generated.ts'
 
 /** Idle connections, with their cached plans, are kept for a while. */
@@ -50,7 +50,7 @@ export interface ConnectOptions {
 }
 
 /** The pool for the application's role. */
-export const connect = (url: string, options: ConnectOptions): Db =>
+export const connectDatabase = (url: string, options: ConnectOptions): Db =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPgPool(url, options) }) })
 
 /** The same pool as the driver has it, for those that wrap it themselves. */
@@ -77,7 +77,7 @@ export function openPgPool(url: string, options: ConnectOptions): pg.Pool {
   pool.on('connect', (client) => client.on('error', lost))
   pool.on('error', () => undefined) // reported above already
   options.watch?.(pool)
-  return markWaiting(options.isPooled ? pool : preparing(pool))
+  return markWaiting(options.isPooled ? pool : preparePool(pool))
 }
 
 /** Reports to the event-loop monitor: whoever asks for a connection has worked until now. */

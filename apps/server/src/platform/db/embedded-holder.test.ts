@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { claim, isLocked } from './embedded-holder.ts'
+import { claimHolderFile, isLocked } from './embedded-holder.ts'
 
 let folder: string
 beforeEach(() => {
@@ -42,8 +42,8 @@ test.each([['free'], ['of a dead process']])('exactly one of four simultaneous p
 
 test('a claim names its process, and a second claim is refused', () => {
   const file = join(folder, 'holder')
-  expect(claim(file)).toBe(true)
+  expect(claimHolderFile(file)).toBe(true)
   expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`))
   expect(isLocked(file)).toBe(true)
-  expect(claim(file)).toBe(false)
+  expect(claimHolderFile(file)).toBe(false)
 })

@@ -30,7 +30,7 @@ function readIfThere(file: string): string | null {
  * Makes this process the holder, or returns false if a living one exists. A dead holder's claim is replaced. The file is made
  * under another name and linked: an empty file would look like a dead claim to a process that starts meanwhile.
  */
-export function claim(file: string): boolean {
+export function claimHolderFile(file: string): boolean {
   const own = `${file}.${process.pid}`
   writeFileSync(own, processIdentity(process.pid) ?? String(process.pid), { mode: 0o644 })
   try {
@@ -87,4 +87,4 @@ export function isLocked(file: string): boolean {
   return holder !== null && isAlive(holder)
 }
 
-export const release = (file: string): void => rmSync(file, { force: true })
+export const releaseHolderFile = (file: string): void => rmSync(file, { force: true })

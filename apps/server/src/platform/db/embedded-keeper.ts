@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../log.ts'
-import { claim, isLocked, release } from './embedded-holder.ts'
+import { claimHolderFile, isLocked, releaseHolderFile } from './embedded-holder.ts'
 import { stopServer } from './embedded-run.ts'
 
 /** How often server and holder are checked. */
@@ -41,14 +41,14 @@ export function keepRunning(kept: SupervisedServer): () => Promise<void> {
     await checking
     if (!state.holds) return
     if (state.server) await stopServer(state.server)
-    release(kept.holder)
+    releaseHolderFile(kept.holder)
   }
 }
 
 /** Starts the server again if it has exited; claims it first if this process is not the holder and the holder has ended. */
 async function restartOrTakeOver(kept: SupervisedServer, state: { server: ChildProcess | null; holds: boolean }): Promise<void> {
   if (!state.holds) {
-    if (isLocked(kept.holder) || !claim(kept.holder)) return
+    if (isLocked(kept.holder) || !claimHolderFile(kept.holder)) return
     state.holds = true
   }
   if (state.server && !hasExited(state.server)) return

@@ -14,7 +14,7 @@ const STOP_SECONDS = 30
 const STILL_ENDING = /pre-existing shared memory block|lock file "postmaster.pid" already exists/
 
 /** Starts one of PostgreSQL's programs with a clean environment; output lines go to `onLine`. */
-export function run(home: EmbeddedHome, program: string, args: string[], onLine: (line: string) => void): ChildProcess {
+export function runPostgresProgram(home: EmbeddedHome, program: string, args: string[], onLine: (line: string) => void): ChildProcess {
   const child = spawn(join(home.programs, 'bin', program), args, {
     cwd: home.data,
     env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: join(home.programs, 'lib') },
@@ -32,7 +32,7 @@ export function run(home: EmbeddedHome, program: string, args: string[], onLine:
 /** Resolves when the program succeeded; else throws with the last lines of its output. */
 export async function runToEnd(home: EmbeddedHome, program: string, args: string[]): Promise<void> {
   const lines: string[] = []
-  const child = run(home, program, args, (line) => lines.push(line))
+  const child = runPostgresProgram(home, program, args, (line) => lines.push(line))
   const code = await new Promise<number | string>((resolve) => {
     child.on('error', (error) => resolve(error.message))
     child.on('close', (status, signal) => resolve(status ?? signal ?? 'unknown'))
@@ -47,7 +47,7 @@ export async function runToEnd(home: EmbeddedHome, program: string, args: string
 export async function startServer(home: EmbeddedHome, args: string[]): Promise<ChildProcess> {
   for (let waited = 0; ; waited++) {
     const lines: string[] = []
-    const child = run(home, 'postgres', ['-D', home.data, ...args], (line) => {
+    const child = runPostgresProgram(home, 'postgres', ['-D', home.data, ...args], (line) => {
       lines.push(line)
       if (lines.length > 50) lines.shift()
     })

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
 import { newClient } from './client.ts'
-import { claim, isLocked, release } from './embedded-holder.ts'
+import { claimHolderFile, isLocked, releaseHolderFile } from './embedded-holder.ts'
 import { type EmbeddedHome, embeddedHome } from './embedded-home.ts'
 import { keepRunning, type SupervisedServer } from './embedded-keeper.ts'
 import { runToEnd, startServer, stopLeftover, stopServer, waitForRunning } from './embedded-run.ts'
@@ -53,7 +53,7 @@ export async function startEmbedded(
   ownedFolder(home, home.data)
   const holder = join(dirname(home.data), 'holder')
   const context: ServerContext = { home, holder, log, flags: [...serverSettings(), ...settings].flatMap((setting) => ['-c', setting]) }
-  while (!claim(holder)) {
+  while (!claimHolderFile(holder)) {
     const isStillHeld = () => isLocked(holder)
     const port = await waitForRunning(home.data, isStillHeld)
     if (port === null) continue
@@ -64,7 +64,7 @@ export async function startEmbedded(
   try {
     return await startOwn(context, newSecret)
   } catch (error) {
-    release(holder)
+    releaseHolderFile(holder)
     throw error
   }
 }

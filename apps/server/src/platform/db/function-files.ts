@@ -34,7 +34,7 @@ export function readFunctions(words: string): Definition[] {
   const seen = new Map<string, Definition>()
   for (const definition of all) {
     const other = seen.get(definition.name)
-    if (other) throw new FunctionFileError(`${place(definition)}: ${definition.name} stands at ${place(other)} too`)
+    if (other) throw new FunctionFileError(`${definitionPlace(definition)}: ${definition.name} stands at ${definitionPlace(other)} too`)
     seen.set(definition.name, definition)
   }
   return all
@@ -66,7 +66,7 @@ export const hashDefinitions = (definitions: readonly Definition[]): string =>
   )
 
 /** Where a definition begins, `file:line`, for error messages. */
-export const place = ({ file, line }: Definition): string => `${file}:${line}`
+export const definitionPlace = ({ file, line }: Definition): string => `${file}:${line}`
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { migrate, migrationsFolder } from './migrate.ts'
+import { migrateDatabase, migrationsFolder } from './migrate.ts'
 
 let database: TestDatabase
 let folder: string
@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 const file = (name: string, sql: string) => writeFile(join(folder, name), sql)
-const run = () => migrate(database.ownerUrl, new URL(database.url).username, { migrations: folder, words: folder })
+const run = () => migrateDatabase(database.ownerUrl, new URL(database.url).username, { migrations: folder, words: folder })
 async function ask(sql: string, url = database.ownerUrl): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url)
   await client.connect()
@@ -38,7 +38,7 @@ test('files are applied in order, once', async () => {
 test('an unsuitable database is refused before anything is created in it', async () => {
   const unfit = await createTestDatabase({ empty: true, locale: 'C' })
   await file('2026-01-01-01-a.sql', 'create table a (n int)')
-  await expect(migrate(unfit.ownerUrl, new URL(unfit.url).username, { migrations: folder, words: folder })).rejects.toThrow(
+  await expect(migrateDatabase(unfit.ownerUrl, new URL(unfit.url).username, { migrations: folder, words: folder })).rejects.toThrow(
     /does not lower-case Cyrillic/,
   )
   expect(await ask("select relname from pg_class where relnamespace = 'public'::regnamespace", unfit.ownerUrl)).toEqual([])

@@ -39,7 +39,7 @@ const ours: SchemaFiles = { migrations: migrationsFolder, words: join(import.met
  * `{{function spelling}}` is the text of a function that an index or a column of the same file needs). Throws MigrationError; throws
  * DatabaseUnfitError, before any change, if the database is unsuitable.
  */
-export async function migrate(url: string, appRole: string, from = ours): Promise<string[]> {
+export async function migrateDatabase(url: string, appRole: string, from = ours): Promise<string[]> {
   return withMigrationLock(url, appRole, async (client) => {
     const functions = await readWords(from)
     const files = await readFiles(from.migrations, placeholders(appRole, functions))

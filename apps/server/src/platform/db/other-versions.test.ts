@@ -11,7 +11,7 @@ import { installJobs } from '../jobs/install.ts'
 import { newClient } from './client.ts'
 import { embeddedHome } from './embedded-home.ts'
 import { runToEnd, startServer, stopServer } from './embedded-run.ts'
-import { migrate } from './migrate.ts'
+import { migrateDatabase } from './migrate.ts'
 
 const PACKAGES = '/usr/lib/postgresql'
 const HOW_TO = join(import.meta.dirname, '../../../../../docs/how-to/run-in-production.md')
@@ -71,7 +71,7 @@ for (const version of ['15', '16', '17', '18'])
       await ask(`postgres://postgres@127.0.0.1:${port}/postgres`, ...statementsOfHowTo())
       const [ownerUrl, appUrl] = ['sverka_owner', 'sverka_app'].map((role) => `postgres://${role}@127.0.0.1:${port}/sverka`)
       if (!ownerUrl || !appUrl) throw new Error('two roles')
-      expect((await migrate(ownerUrl, 'sverka_app')).length).toBeGreaterThan(50)
+      expect((await migrateDatabase(ownerUrl, 'sverka_app')).length).toBeGreaterThan(50)
       await installJobs(ownerUrl, 'sverka_app')
       for (let time = 0; time < 2; time += 1) await loadSearchedRegister({ ownerUrl }, systemClock)
       const [found] = await ask(appUrl, 'select count(*)::int as companies from companies')
@@ -81,6 +81,6 @@ for (const version of ['15', '16', '17', '18'])
 
 onVersion('PostgreSQL 14 of a package is refused before anything is made in it', '14', async (port) => {
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  await expect(migrate(url, 'postgres')).rejects.toThrow(/PostgreSQL 14; 15 or newer is needed/)
+  await expect(migrateDatabase(url, 'postgres')).rejects.toThrow(/PostgreSQL 14; 15 or newer is needed/)
   expect(await ask(url, "select relname from pg_class where relnamespace = 'public'::regnamespace")).toEqual([])
 })

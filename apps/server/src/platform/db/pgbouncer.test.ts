@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { freePort } from '../../../test/free-port.ts'
 import { loadConfig } from '../config.ts'
 import { createLog } from '../log.ts'
-import { connect } from './connect.ts'
+import { connectDatabase } from './connect.ts'
 import { openListening } from './listen.ts'
 import { openDatabase } from './open-database.ts'
 import { refusePooler } from './pooler-check.ts'
@@ -76,7 +76,7 @@ test.skipIf(!hasPgBouncer)(
     const opened = await openDatabase(loadConfig(settings), log)
     expect(opened).toMatchObject({ url: settings.DATABASE_URL, directUrl: database.url, ownerUrl: database.url, isPooled: true })
     const { username, pathname } = new URL(database.url)
-    const before = connect(opened.url, { size: 1, log, isPooled: true })
+    const before = connectDatabase(opened.url, { size: 1, log, isPooled: true })
     const missing = await checkTimeLimits(before, username).catch(String)
     await before.destroy()
     expect(missing).toContain(`alter role ${username} set statement_timeout = 5000;`)
@@ -86,7 +86,7 @@ test.skipIf(!hasPgBouncer)(
       await admin.query(statement.replace(' set ', ` in database ${pathname.slice(1)} set `))
     await admin.end()
     // As after a reconnect: a new pooler, with new connections to PostgreSQL.
-    const db = connect(await through('transaction'), { size: 8, waitMs: 60_000, log, isPooled: true })
+    const db = connectDatabase(await through('transaction'), { size: 8, waitMs: 60_000, log, isPooled: true })
     await checkTimeLimits(db, username)
     const asked = Array.from({ length: 40 }, (_, n) =>
       db.selectFrom('users').modifyFront(prepared).select('id').where('id', '=', n).execute(),
@@ -101,7 +101,7 @@ test.skipIf(!hasPgBouncer)('behind a pooler in session mode notifications arrive
   const listening = await openListening(url, log)
   const reported: string[] = []
   await listening.subscribe('test_pooler', { onNotify: (payload) => reported.push(payload) })
-  const db = connect(url, { size: 2, log, statementMs: 300 })
+  const db = connectDatabase(url, { size: 2, log, statementMs: 300 })
   await sql`select pg_notify('test_pooler', 'told')`.execute(db)
   await expect.poll(() => reported).toEqual(['told'])
   await expect(sql`select pg_sleep(20)`.execute(db)).rejects.toThrow(/statement timeout/)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { transactionPooler } from '../../../test/transaction-pooler.ts'
 import { createLog } from '../log.ts'
-import { connect } from './connect.ts'
+import { connectDatabase } from './connect.ts'
 import { refusePooler, type Session, sharesProcesses } from './pooler-check.ts'
 import { checkTimeLimits } from './startup-check.ts'
 
@@ -53,7 +53,7 @@ test('PostgreSQL without a pooler passes', async () => {
 })
 
 test('behind a pooler the role must have every time limit, and the message shows how to set them', async () => {
-  const db = connect(database.url, { size: 1, waitMs: 60_000, log: createLog({ LOG_LEVEL: 'silent' }), isPooled: true })
+  const db = connectDatabase(database.url, { size: 1, waitMs: 60_000, log: createLog({ LOG_LEVEL: 'silent' }), isPooled: true })
   const reported = await checkTimeLimits(db, 'sverka_app').catch((error: Error) => error)
   await db.destroy()
   expect(reported).toMatchObject({ name: 'DatabaseUnfitError' })

@@ -15,7 +15,7 @@ type Query = (text: string, values: unknown[]) => Promise<pg.QueryResult>
 type NamedQuery = (statement: string | { name: string; text: string; values: unknown[] }, values?: unknown[]) => Promise<pg.QueryResult>
 
 /** The pool with marked statements named; for Kysely, which names none. */
-export function preparing(pool: pg.Pool): pg.Pool {
+export function preparePool(pool: pg.Pool): pg.Pool {
   const names = new Map<string, string>()
   const statementName = (text: string): string => {
     const name = names.get(text) ?? `prepared_${names.size}`

@@ -21,10 +21,10 @@ import { installHealth } from '../http/health.ts'
 import { randomIds } from '../ids.ts'
 import { installJobs } from '../jobs/install.ts'
 import { createLog } from '../log.ts'
-import { type ConnectOptions, connect } from './connect.ts'
+import { type ConnectOptions, connectDatabase } from './connect.ts'
 import type { Db, Tx } from './database.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
-import { migrate } from './migrate.ts'
+import { migrateDatabase } from './migrate.ts'
 import { Replicas } from './replicas.ts'
 
 const log = createLog({ LOG_LEVEL: 'silent' })
@@ -67,10 +67,10 @@ async function wayTo(url: string): Promise<{ href: string; entrance: Server }> {
 beforeAll(async () => {
   primary = await startEmbedded(join(folder, 'primary'), () => 'secret-of-the-test', ['shared_buffers=64MB', 'fsync=off'])
   const role = new URL(primary.url).username
-  await migrate(primary.ownerUrl, role)
+  await migrateDatabase(primary.ownerUrl, role)
   await installJobs(primary.ownerUrl, role)
   const patient = (options: Omit<ConnectOptions, 'log'>): ConnectOptions => ({ ...options, log, waitMs: 60_000 })
-  db = connect(primary.url, patient({ size: 5 }))
+  db = connectDatabase(primary.url, patient({ size: 5 }))
   await loadDemoRegister(primary.ownerUrl, { clock, onCompaniesChanged: [updateSearchIndex], companies: 2, traders: 1 })
   demoOgrn = (await db.selectFrom('companies').select('ogrn').where('kind', '=', 'company').executeTakeFirstOrThrow()).ogrn
   const ids = await addRecords(db, [{ name: 'ООО "ПЕРВАЯ"' }, { name: 'ООО "ДРУГАЯ"' }])
@@ -83,7 +83,7 @@ beforeAll(async () => {
   between = way.entrance
   replicas = await Replicas.open({ ...connections, urls: [way.href], primaryUrl: primary.url, lagMs: LAG_MS, clock })
   const openPool = (options: Omit<ConnectOptions, 'log'>) =>
-    options.routesToStandby ? replicas.openPool(patient(options)) : connect(primary.url, patient(options))
+    options.routesToStandby ? replicas.openPool(patient(options)) : connectDatabase(primary.url, patient(options))
   app = await buildApp({ config, db, openPool, log, clock, ids: randomIds, web: 'none', replicas })
   await app.server.ready()
 })
@@ -233,7 +233,7 @@ test('while the primary does not answer, a process with a fit standby is ready, 
   await once(dead, 'listening')
   const away = new URL(primary.url)
   away.port = String((dead.address() as AddressInfo).port)
-  const nowhere = connect(away.href, { size: 1, log, waitMs: 60_000 })
+  const nowhere = connectDatabase(away.href, { size: 1, log, waitMs: 60_000 })
   const readStatus = async (copies?: Replicas) => {
     const server = Fastify()
     await installHealth(server, { config, db: nowhere, readiness: { stopping: false }, ...(copies ? { replicas: copies } : {}) })

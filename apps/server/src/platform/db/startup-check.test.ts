@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createLog } from '../log.ts'
 import { newClient } from './client.ts'
-import { connect } from './connect.ts'
+import { connectDatabase } from './connect.ts'
 import type { Db } from './database.ts'
 import { checkDatabase } from './startup-check.ts'
 
@@ -13,7 +13,7 @@ let database: TestDatabase
 let owner: Db
 beforeAll(async () => {
   database = await createTestDatabase()
-  owner = connect(database.ownerUrl, { size: 1, log, waitMs: 60_000 })
+  owner = connectDatabase(database.ownerUrl, { size: 1, log, waitMs: 60_000 })
 })
 afterAll(async () => {
   await owner.destroy()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { randomIds } from '../ids.ts'
-import { type FileStore, localStore, storing } from './store.ts'
+import { type FileStore, localStore, withStoredFiles } from './store.ts'
 
 /** A file system in which nobody may create anything. */
 const CLOSED = '/sys/kernel'
@@ -38,13 +38,13 @@ const lost = (put: () => Promise<void>): FileStore => ({
 
 test('a silent store is waited for once, not a second time for the removal', async () => {
   const store = lost(() => Promise.reject(new Error('no answer')))
-  await expect(storing(store, (put) => put('pictures/one.png', Buffer.from('a picture')))).rejects.toThrow('no answer')
+  await expect(withStoredFiles(store, (put) => put('pictures/one.png', Buffer.from('a picture')))).rejects.toThrow('no answer')
 })
 
 test('files of failed work are removed before the failure is reported', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'store-'))
   const store = localStore(folder, randomIds)
-  const work = storing(store, async (put) => {
+  const work = withStoredFiles(store, async (put) => {
     await put('pictures/one.png', Buffer.from('a picture'))
     throw new Error('the row was refused')
   })

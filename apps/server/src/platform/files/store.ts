@@ -27,7 +27,7 @@ export type PutFile = (key: string, bytes: Buffer) => Promise<void>
  * Runs `work`, which stores files by `put`, and returns its result. If `work` throws, its files are removed and the error is thrown on; files that
  * cannot be removed are swept later, since no row names them. If storing itself failed, the removal is not waited for.
  */
-export async function storing<T>(store: FileStore, work: (put: PutFile) => Promise<T>): Promise<T> {
+export async function withStoredFiles<T>(store: FileStore, work: (put: PutFile) => Promise<T>): Promise<T> {
   const keys: string[] = []
   let isLost = false
   try {

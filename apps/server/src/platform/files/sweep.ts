@@ -2,7 +2,7 @@
 import type { Clock } from '../clock.ts'
 import { readOnly } from '../db/connect.ts'
 import type { Db, Reader } from '../db/database.ts'
-import { defineJob, type Jobs, type JobWorker, worker } from '../jobs/jobs.ts'
+import { defineJob, type Jobs, type JobWorker, jobWorker } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import type { Files } from './files.ts'
 
@@ -37,7 +37,7 @@ export const askForSweep = ({ db, jobs }: { readonly db: Db; readonly jobs: Jobs
 
 /** Each run first schedules the next day's, so that a failure does not end the series. */
 export const sweepWorker = (deps: SweepDeps): JobWorker =>
-  worker(sweepJob, async () => {
+  jobWorker(sweepJob, async () => {
     await deps.db.transaction().execute((tx) => deps.jobs().send(tx, sweepJob, {}, { after: DAY_SECONDS }))
     for (const owned of byPrefix(deps.ownedFiles())) await sweepPrefix(deps, owned)
   })

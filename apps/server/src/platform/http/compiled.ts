@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Operation } from '@sverka/contract/http/http'
 import fastJsonStringify, { type AnySchema } from 'fast-json-stringify'
 import { type CopyDeclared, declaredInput } from './declared-fields.ts'
-import { type Validator, validators } from './validation.ts'
+import { createValidators, type Validator } from './validation.ts'
 
 type Serialize = (data: unknown) => string
 
@@ -17,7 +17,7 @@ export interface Compiled {
   readonly steps: () => readonly (() => void)[]
 }
 
-let compileValidator: ReturnType<typeof validators> | undefined
+let compileValidator: ReturnType<typeof createValidators> | undefined
 const known = new Map<Operation, Compiled>()
 
 /** The schemas of an operation; nothing is compiled yet, and the same object is returned for the same operation. */
@@ -41,7 +41,7 @@ export async function compileRest(isStopping: () => boolean): Promise<void> {
 function compile(operation: Operation): Compiled {
   const serializers = new Map<string | undefined, { readonly serialize: Serialize; readonly ready: () => Serialize }>()
   const validator = once(() => {
-    compileValidator ??= validators()
+    compileValidator ??= createValidators()
     return compileValidator(operation)
   })
   return {

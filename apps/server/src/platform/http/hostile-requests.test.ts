@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { serveAssets } from '../../web-host-assets.ts'
 import { systemClock } from '../clock.ts'
 import { loadConfig } from '../config.ts'
-import { connect } from '../db/connect.ts'
+import { connectDatabase } from '../db/connect.ts'
 import type { Db } from '../db/database.ts'
 import { refuse } from '../errors.ts'
 import { randomIds } from '../ids.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', LIMIT_API: '3/60', LIMIT_LARGE_PAGE: '1/60', OVERLOAD_DELAY_MS: '0' })
   const log = createLog(config)
   database = await createTestDatabase()
-  db = connect(database.url, { size: 2, waitMs: 60_000, log })
+  db = connectDatabase(database.url, { size: 2, waitMs: 60_000, log })
   // Without the demo's factor of a hundred.
   const deps = { config: { ...config, addressFactor: 1 }, db, ids: randomIds, log }
   app = await buildHttpServer({ ...deps, readiness: { stopping: false }, dev: false })

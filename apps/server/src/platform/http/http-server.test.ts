@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { loadConfig } from '../config.ts'
-import { connect } from '../db/connect.ts'
+import { connectDatabase } from '../db/connect.ts'
 import type { Db } from '../db/database.ts'
 import { randomIds } from '../ids.ts'
 import { createLog } from '../log.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const config = loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY_MS: '20' })
   const log = createLog(config)
   database = await createTestDatabase()
-  db = connect(database.url, { size: 2, waitMs: 60_000, log })
+  db = connectDatabase(database.url, { size: 2, waitMs: 60_000, log })
   app = await buildHttpServer({ config, db, ids: randomIds, log, readiness: { stopping: false }, dev: false })
   app.get('/page', async () => 'a page')
   app.get('/assets/*', async () => 'a style sheet')

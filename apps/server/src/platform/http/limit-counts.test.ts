@@ -11,7 +11,7 @@ import { freePort } from '../../../test/free-port.ts'
 import type { Session } from '../auth/session.ts'
 import { systemClock } from '../clock.ts'
 import { loadConfig } from '../config.ts'
-import { connect } from '../db/connect.ts'
+import { connectDatabase } from '../db/connect.ts'
 import type { Db } from '../db/database.ts'
 import { randomIds } from '../ids.ts'
 import { createLog } from '../log.ts'
@@ -35,7 +35,7 @@ let redis: ChildProcess | undefined
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = connect(database.url, { size: 2, waitMs: 60_000, log })
+  db = connectDatabase(database.url, { size: 2, waitMs: 60_000, log })
 })
 afterAll(async () => {
   for (const app of opened) await app.close()

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import type { Session } from '../auth/session.ts'
 import { systemClock } from '../clock.ts'
 import { loadConfig } from '../config.ts'
-import { connect } from '../db/connect.ts'
+import { connectDatabase } from '../db/connect.ts'
 import type { Db } from '../db/database.ts'
 import { refuse } from '../errors.ts'
 import { randomIds } from '../ids.ts'
@@ -73,7 +73,7 @@ beforeAll(async () => {
   const config = loadConfig({ LOG_LEVEL: 'silent', LIMIT_SEARCH: '1/60', OVERLOAD_DELAY_MS: '0' })
   const log = createLog(config)
   database = await createTestDatabase()
-  db = connect(database.url, { size: 2, waitMs: 60_000, log })
+  db = connectDatabase(database.url, { size: 2, waitMs: 60_000, log })
   app = await buildHttpServer({ config, db, ids: randomIds, log, readiness: { stopping: false }, dev: false })
   const bounds = [
     reads(echo, async ({ params, query, body }) => {

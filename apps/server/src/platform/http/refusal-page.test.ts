@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { systemClock } from '../clock.ts'
 import { loadConfig } from '../config.ts'
-import { connect } from '../db/connect.ts'
+import { connectDatabase } from '../db/connect.ts'
 import type { Db } from '../db/database.ts'
 import { refuse } from '../errors.ts'
 import { randomIds } from '../ids.ts'
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', OVERLOAD_DELAY_MS: '0', LIMIT_API: '1/60' })
   const log = createLog(config)
   database = await createTestDatabase()
-  db = connect(database.url, { size: 2, waitMs: 60_000, log })
+  db = connectDatabase(database.url, { size: 2, waitMs: 60_000, log })
   const deps = { config: { ...config, addressFactor: 1 }, db, ids: randomIds, log }
   app = await buildHttpServer({ ...deps, readiness: { stopping: false }, dev: false })
   registerOperations(app, [reads(list, async () => undefined)], { ...deps, clock: systemClock, authenticate: async () => null })

@@ -20,7 +20,7 @@ const IN_SECONDS = 120
 const amount = (seconds: number, [second, minute]: readonly [string, string]): string =>
   seconds <= IN_SECONDS ? `${seconds} ${second}` : `${Math.ceil(seconds / 60)} ${minute}`
 
-export const texts: Readonly<Record<Language, Texts>> = {
+export const refusalPageTexts: Readonly<Record<Language, Texts>> = {
   ru: {
     brand: 'Сверка',
     brandLabel: 'Сверка, на главную',

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languages, themes } from '@sverka/contract/site-pages/site-pages.rules'
 import type { RefusalError } from '../errors.ts'
-import { type Kind, type Texts, texts } from './refusal-page.texts.ts'
+import { type Kind, refusalPageTexts, type Texts } from './refusal-page.texts.ts'
 
 /** Parts of the request that decide between page and problem, and the page's language and theme. Unreadable parts are absent. */
 export interface Reader {
@@ -100,12 +100,12 @@ type Pieces = readonly [before: string, after: string]
 
 const pages: ReadonlyMap<string, Pieces> = new Map(
   languages.flatMap((language) =>
-    (Object.keys(texts[language].kinds) as Kind[]).map((kind) => [`${language} ${kind}`, pagePieces(language, kind)]),
+    (Object.keys(refusalPageTexts[language].kinds) as Kind[]).map((kind) => [`${language} ${kind}`, pagePieces(language, kind)]),
   ),
 )
 
 function pagePieces(language: Language, kind: Kind): Pieces {
-  const words = texts[language]
+  const words = refusalPageTexts[language]
   const [title, whatToDo] = words.kinds[kind]
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title} — ${words.brand}</title><link rel="icon" href="${ICON}"><style>${css}</style>`
   const header = `<header><a href="/" aria-label="${words.brandLabel}">${MARK}${words.brand}</a></header>`
@@ -127,7 +127,7 @@ export function refusalPage(refusal: Pick<RefusalError, 'code' | 'status' | 'ret
   const language = chosen(LANGUAGE, reader) ?? 'ru'
   const theme = chosen(THEME, reader)
   const [before, after] = pages.get(`${language} ${refusalKind(refusal)}`) ?? ['', '']
-  const wait = refusal.retryAfter === undefined ? '' : `<p>${texts[language].wait(refusal.retryAfter)}</p>`
+  const wait = refusal.retryAfter === undefined ? '' : `<p>${refusalPageTexts[language].wait(refusal.retryAfter)}</p>`
   const opened = theme === undefined || theme === 'system' ? '' : ` data-theme="${theme}"`
   return `<!DOCTYPE html><html lang="${language}"${opened}>${before}${wait}${after}`
 }

@@ -1,11 +1,11 @@
 // Values that the database cannot store are found anywhere, and reported up to a limit.
 import { expect, test } from 'vitest'
-import { unstorable } from './storable.ts'
+import { findUnstorable } from './storable.ts'
 
 const nested = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>((held) => [held], 'text')
 
 test('texts and numbers are shown with their places', () => {
-  expect(unstorable({ a: ['right', '\0'], b: { c: 1e300 }, d: '\ud800' })).toEqual([
+  expect(findUnstorable({ a: ['right', '\0'], b: { c: 1e300 }, d: '\ud800' })).toEqual([
     ['a.1', 'characters'],
     ['b.c', 'number'],
     ['d', 'characters'],
@@ -13,10 +13,10 @@ test('texts and numbers are shown with their places', () => {
 })
 
 test('of thousands of wrong values twenty are reported', () => {
-  expect(unstorable(new Array(50_000).fill('\0')).length).toBe(20)
+  expect(findUnstorable(new Array(50_000).fill('\0')).length).toBe(20)
 })
 
 test('very deep JSON is refused, and does not cause a server error', () => {
-  expect(unstorable(nested(30))).toEqual([])
-  expect(unstorable(nested(100_000)).map(([, wrong]) => wrong)).toEqual(['depth'])
+  expect(findUnstorable(nested(30))).toEqual([])
+  expect(findUnstorable(nested(100_000)).map(([, wrong]) => wrong)).toEqual(['depth'])
 })

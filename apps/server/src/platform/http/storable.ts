@@ -8,7 +8,7 @@ const REPORTED_MAX = 20
 const DEPTH_MAX = 32
 
 /** Paths of fields with such values and what is wrong, up to a limit. */
-export function unstorable(value: unknown): [field: string, wrong: Unstorable][] {
+export function findUnstorable(value: unknown): [field: string, wrong: Unstorable][] {
   const found: [string, Unstorable][] = []
   search({ value, path: '', depth: 0 }, found)
   return found

@@ -4,7 +4,7 @@ import { VISIBLE } from '@sverka/contract/http/http.rules'
 import { operations } from '@sverka/contract/operations/operations'
 import { type TSchema, Type } from 'typebox'
 import { expect, test } from 'vitest'
-import { readQuery, rulesWithMessage, validators } from './validation.ts'
+import { createValidators, readQuery, rulesWithMessage } from './validation.ts'
 
 const ROOF = ['tile', 'slate']
 const probe = defineOperation({
@@ -31,7 +31,7 @@ const probe = defineOperation({
   response: { 204: null },
   errors: [],
 })
-const check = validators()(probe)
+const check = createValidators()(probe)
 
 test.each<[object, Record<string, string>]>([
   [{ roof: 'straw' }, { roof: 'Допустимые значения: «tile», «slate».' }],
@@ -68,7 +68,7 @@ const form = defineOperation({
     ),
   }),
 })
-const checkForm = validators()(form)
+const checkForm = createValidators()(form)
 const right = Object.fromEntries(FIELDS.map((name) => [name, 'right']))
 
 test('a form with twenty wrong fields is answered with all of them', () => {

@@ -6,7 +6,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { FieldErrors } from '../errors.ts'
 import { boundKeywords } from './bounded-keywords.ts'
 import { oddNumbers } from './number-texts.ts'
-import { unstorable } from './storable.ts'
+import { findUnstorable } from './storable.ts'
 
 type Part = 'params' | 'query' | 'body'
 
@@ -85,7 +85,7 @@ interface Check {
 }
 
 /** One per process: Ajv instances cache compiled schemas. */
-export function validators(): (operation: Operation) => Validator {
+export function createValidators(): (operation: Operation) => Validator {
   // The meta-schema uses keywords that are replaced here; our schemas are checked by the compiler.
   const unchecked = { meta: false, validateSchema: false } as const
   const options = { allErrors: true, useDefaults: true, strict: false, removeAdditional: false, verbose: true, ...unchecked } as const
@@ -144,7 +144,7 @@ const UNSTORABLE = {
 }
 
 function refuseUnstorable(found: FieldErrors, part: unknown): void {
-  for (const [field, wrong] of unstorable(part)) found[field || 'body'] = [UNSTORABLE[wrong]]
+  for (const [field, wrong] of findUnstorable(part)) found[field || 'body'] = [UNSTORABLE[wrong]]
 }
 
 /**

@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { runningMs } from '../clock.ts'
-import { connect } from '../db/connect.ts'
+import { connectDatabase } from '../db/connect.ts'
 import type { Db } from '../db/database.ts'
 import { createLog } from '../log.ts'
-import { createJobs, defineJob, type Job, type Jobs, worker } from './jobs.ts'
+import { createJobs, defineJob, type Job, type Jobs, jobWorker } from './jobs.ts'
 
 let database: TestDatabase
 let db: Db
 const log = createLog({ LOG_LEVEL: 'silent' })
 beforeAll(async () => {
   database = await createTestDatabase()
-  db = connect(database.url, { size: 5, waitMs: 60_000, log })
+  db = connectDatabase(database.url, { size: 5, waitMs: 60_000, log })
 })
 afterAll(async () => {
   await db.destroy()
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** Creates the job's queues; nobody takes jobs before `work`. */
 async function jobsFor(job: Job<{ n: number }>, done: number[] = []): Promise<Jobs> {
-  const jobs = createJobs(db, log, () => [worker(job, async ({ n }) => void done.push(n))])
+  const jobs = createJobs(db, log, () => [jobWorker(job, async ({ n }) => void done.push(n))])
   await jobs.start()
   return jobs
 }
@@ -55,7 +55,7 @@ test('fifty requests for one job leave one waiting, and a request after its run 
 test('a job in any of many queues runs within seconds of its due time', async () => {
   const many = Array.from({ length: 20 }, (_, n) => defineJob<{ n: number }>(`test.many-${n}`))
   const done: string[] = []
-  const jobs = createJobs(db, log, () => many.map((job) => worker(job, async ({ n }) => void done.push(`${job.name} ${n}`))))
+  const jobs = createJobs(db, log, () => many.map((job) => jobWorker(job, async ({ n }) => void done.push(`${job.name} ${n}`))))
   await jobs.start()
   await jobs.work()
   const [first, last] = [many[0] as Job<{ n: number }>, many[19] as Job<{ n: number }>]
@@ -88,7 +88,7 @@ test('a refresh that waits for its retry after a failure counts as waiting', asy
   const refresh = defineJob<{ n: number }>('test.failing', { keepsOneWaiting: true, retryDelaySeconds: 600 })
   let runs = 0
   const jobs = createJobs(db, log, () => [
-    worker(refresh, () => {
+    jobWorker(refresh, () => {
       runs += 1
       return Promise.reject(new Error('not now'))
     }),
@@ -122,7 +122,7 @@ test('a refresh requested while one waits runs after the commit of the request',
 test('a job whose process died is started again as soon as a process starts', async () => {
   const long = defineJob<{ n: number }>('test.long', { expireSeconds: 1800 })
   const done: number[] = []
-  const jobs = createJobs(db, log, () => [worker(long, async ({ n }) => void done.push(n))])
+  const jobs = createJobs(db, log, () => [jobWorker(long, async ({ n }) => void done.push(n))])
   await jobs.start()
   await db.transaction().execute((tx) => jobs.send(tx, long, { n: 7 }))
   // As a process leaves it whose connection was cut in the middle of the run.
@@ -136,8 +136,8 @@ test('a job whose process died is started again as soon as a process starts', as
 test('fifty transactions that hold every connection send their jobs', async () => {
   const job = defineJob<{ n: number }>('test.at-once')
   const refresh = defineJob<{ n: number }>('test.at-once-refresh', { keepsOneWaiting: true })
-  const narrow = connect(database.url, { size: 5, waitMs: 5_000, log })
-  const jobs = createJobs(narrow, log, () => [worker(job, async () => undefined), worker(refresh, async () => undefined)])
+  const narrow = connectDatabase(database.url, { size: 5, waitMs: 5_000, log })
+  const jobs = createJobs(narrow, log, () => [jobWorker(job, async () => undefined), jobWorker(refresh, async () => undefined)])
   await jobs.start()
   const ask = (_: unknown, n: number) =>
     narrow.transaction().execute(async (tx) => {

@@ -33,7 +33,7 @@ export interface JobWorker {
   readonly run: (data: object) => Promise<void>
 }
 
-export function worker<T extends object>(job: Job<T>, run: (data: T) => Promise<void>): JobWorker {
+export function jobWorker<T extends object>(job: Job<T>, run: (data: T) => Promise<void>): JobWorker {
   return { job: job as Job<object>, run: run as (data: object) => Promise<void> }
 }
 

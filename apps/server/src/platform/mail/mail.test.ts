@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { systemClock } from '../clock.ts'
 import { loadConfig } from '../config.ts'
-import { connect } from '../db/connect.ts'
+import { connectDatabase } from '../db/connect.ts'
 import type { Db } from '../db/database.ts'
 import { randomIds } from '../ids.ts'
 import { createLog } from '../log.ts'
@@ -50,7 +50,7 @@ beforeAll(async () => {
   })
   const log = createLog(config)
   database = await createTestDatabase()
-  db = connect(database.url, { size: 4, waitMs: 60_000, log })
+  db = connectDatabase(database.url, { size: 4, waitMs: 60_000, log })
   services = createServices(
     { config, db, log, clock: systemClock, ids: randomIds, today: () => '2026-11-20', openPool: () => db },
     {

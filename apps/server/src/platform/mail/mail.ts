@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { readOnly } from '../db/connect.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { defineJob, type Jobs, type JobWorker, worker } from '../jobs/jobs.ts'
+import { defineJob, type Jobs, type JobWorker, jobWorker } from '../jobs/jobs.ts'
 import type { Email } from './email.ts'
 import { findUnsentEmail, insertEmail, markEmailSent, removeEmail } from './mail.sql.ts'
 
@@ -38,7 +38,7 @@ export function createMail({ config, clock, jobs }: { config: Config; clock: Clo
 
 /** Handler of the job. A missing e-mail was sent by an earlier run. */
 export function mailWorker({ config, clock, db }: { config: Config; clock: Clock; db: Db }): JobWorker {
-  return worker(deliver, async ({ emailId }) => {
+  return jobWorker(deliver, async ({ emailId }) => {
     const email = await findUnsentEmail(readOnly(db), emailId)
     if (!email) return
     if (!config.SMTP_URL) throw new Error('SMTP_URL is not set: the e-mail waits')

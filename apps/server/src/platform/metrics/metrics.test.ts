@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { ConfigError, loadConfig } from '../config.ts'
-import { connect } from '../db/connect.ts'
+import { connectDatabase } from '../db/connect.ts'
 import { buildHttpServer } from '../http/http-server.ts'
 import { randomIds } from '../ids.ts'
 import { createLog } from '../log.ts'
@@ -14,7 +14,7 @@ test('requests are counted by route and status, and not at the site’s own addr
   const log = createLog(config)
   const database = await createTestDatabase()
   const metrics = createMetrics()
-  const db = connect(database.url, { size: 2, waitMs: 60_000, log, watch: (pool) => watchPool(metrics, pool) })
+  const db = connectDatabase(database.url, { size: 2, waitMs: 60_000, log, watch: (pool) => watchPool(metrics, pool) })
   const app = await buildHttpServer({ config, db, ids: randomIds, log, readiness: { stopping: false }, dev: false, metrics })
   const served = await serveMetrics(metrics, { url: 'http://127.0.0.1:0', log })
   for (const url of ['/readyz', '/readyz', '/metrics', '/+7-900-000-00-00']) await app.inject({ url })

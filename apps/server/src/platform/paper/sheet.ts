@@ -57,12 +57,12 @@ export function newSheet(title: string, author: string, createdAt: Date, layout:
 export const contentWidth = (pdf: Pdf): number => pdf.page.width - MARGIN * 2
 
 /** Draws something inside a tag. */
-export function tagged({ pdf, root }: Sheet, type: string, draw: () => void): void {
+export function drawTagged({ pdf, root }: Sheet, type: string, draw: () => void): void {
   root.add(pdf.struct(type, {}, draw))
 }
 
 /** Draws an artifact that is not read aloud: lines, backgrounds, repeated table heads. */
-export function decoration(pdf: Pdf, draw: () => void): void {
+export function drawDecoration(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' })
   draw()
   pdf.endMarkedContent()
@@ -72,19 +72,19 @@ export function decoration(pdf: Pdf, draw: () => void): void {
 const WITH_HEADING = 90
 
 /** A heading with a note on the right and a bookmark. */
-export function heading(sheet: Sheet, title: string, note = ''): void {
+export function drawHeading(sheet: Sheet, title: string, note = ''): void {
   const { pdf } = sheet
   if (pdf.y > pdf.page.height - MARGIN - WITH_HEADING) pdf.addPage()
   pdf.x = MARGIN
   pdf.y += 9
   const top = pdf.y
   pdf.outline.addItem(title)
-  tagged(sheet, 'H2', () => pdf.font('bold').fontSize(11).fillColor(INK).text(title, MARGIN, top))
+  drawTagged(sheet, 'H2', () => pdf.font('bold').fontSize(11).fillColor(INK).text(title, MARGIN, top))
   const bottom = pdf.y
   if (note) {
     const left = MARGIN + pdf.font('bold').fontSize(11).widthOfString(title) + 12
     const width = MARGIN + contentWidth(pdf) - left
-    tagged(sheet, 'P', () =>
+    drawTagged(sheet, 'P', () =>
       pdf
         .font('text')
         .fontSize(8)
@@ -93,7 +93,7 @@ export function heading(sheet: Sheet, title: string, note = ''): void {
     )
   }
   pdf.y = Math.max(bottom, pdf.y) + 2
-  decoration(pdf, () => rule(pdf, 1, INK))
+  drawDecoration(pdf, () => drawRule(pdf, 1, INK))
   pdf.x = MARGIN
   pdf.y += 3
 }
@@ -106,7 +106,7 @@ export function newPart({ pdf }: Sheet): void {
 
 const NEEDED_SHARE = 0.4
 
-export function rule(pdf: Pdf, width: number, color: string): void {
+export function drawRule(pdf: Pdf, width: number, color: string): void {
   pdf
     .moveTo(MARGIN, pdf.y)
     .lineTo(MARGIN + contentWidth(pdf), pdf.y)
@@ -115,8 +115,8 @@ export function rule(pdf: Pdf, width: number, color: string): void {
     .stroke()
 }
 
-export function paragraph(sheet: Sheet, text: string, size = 8.5, color = GREY): void {
-  tagged(sheet, 'P', () =>
+export function drawParagraph(sheet: Sheet, text: string, size = 8.5, color = GREY): void {
+  drawTagged(sheet, 'P', () =>
     sheet.pdf
       .font('text')
       .fontSize(size)
@@ -126,12 +126,12 @@ export function paragraph(sheet: Sheet, text: string, size = 8.5, color = GREY):
 }
 
 /** A mark of a state: text on its background. Returns its width. */
-export function badge(sheet: Sheet, text: string, at: { x: number; y: number; tone: Tone }): number {
+export function drawBadge(sheet: Sheet, text: string, at: { x: number; y: number; tone: Tone }): number {
   const { pdf } = sheet
   const [ink, ground] = TONES[at.tone]
   const width = pdf.font('bold').fontSize(8.5).widthOfString(text) + 12
-  decoration(pdf, () => pdf.roundedRect(at.x, at.y, width, 15, 4).fill(ground))
-  tagged(sheet, 'P', () => pdf.fillColor(ink).text(text, at.x + 6, at.y + 2.5, { lineBreak: false }))
+  drawDecoration(pdf, () => pdf.roundedRect(at.x, at.y, width, 15, 4).fill(ground))
+  drawTagged(sheet, 'P', () => pdf.fillColor(ink).text(text, at.x + 6, at.y + 2.5, { lineBreak: false }))
   return width
 }
 
@@ -144,7 +144,7 @@ export function drawFeet({ pdf }: Sheet, left: string, page: (number: number, of
     // Text below the bottom margin would start a new page.
     pdf.page.margins.bottom = 0
     const y = pdf.page.height - 30
-    decoration(pdf, () => {
+    drawDecoration(pdf, () => {
       pdf.font('text').fontSize(8).fillColor(GREY)
       pdf.text(left, MARGIN, y, { lineBreak: false, width: contentWidth(pdf) - 90, ellipsis: true })
       pdf.text(page(at - start + 1, count), MARGIN, y, { width: contentWidth(pdf), align: 'right', lineBreak: false })
@@ -154,7 +154,7 @@ export function drawFeet({ pdf }: Sheet, left: string, page: (number: number, of
 }
 
 /** Collects the output from now on; the returned function ends the document and resolves with the file. */
-export function gathered({ pdf, root }: Sheet): () => Promise<Buffer> {
+export function collectPdf({ pdf, root }: Sheet): () => Promise<Buffer> {
   const parts: Buffer[] = []
   const done = new Promise<Buffer>((finish, fail) => {
     pdf.on('data', (part: Buffer) => parts.push(part))

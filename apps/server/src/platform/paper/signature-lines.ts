@@ -1,5 +1,5 @@
 // Lines at the end of a paper on which its sides sign, one beside the other.
-import { contentWidth, decoration, GREY, INK, MARGIN, type Sheet, tagged } from './sheet.ts'
+import { contentWidth, drawDecoration, drawTagged, GREY, INK, MARGIN, type Sheet } from './sheet.ts'
 
 /** Points between the text above and the line: room for a signature. */
 const ABOVE = 40
@@ -14,7 +14,7 @@ export function drawSignatureLines(sheet: Sheet, labels: readonly [string, strin
   const [y, width] = [pdf.y + ABOVE, (contentWidth(pdf) - GAP) / 2]
   for (const [place, label] of labels.entries()) {
     const x = MARGIN + place * (width + GAP)
-    decoration(pdf, () =>
+    drawDecoration(pdf, () =>
       pdf
         .moveTo(x, y)
         .lineTo(x + width, y)
@@ -22,7 +22,7 @@ export function drawSignatureLines(sheet: Sheet, labels: readonly [string, strin
         .strokeColor(INK)
         .stroke(),
     )
-    tagged(sheet, 'P', () =>
+    drawTagged(sheet, 'P', () =>
       pdf
         .font('text')
         .fontSize(8)

@@ -1,5 +1,5 @@
 // Tables in printed documents: cells wrap, the head repeats on every page, rows are never split, sums align right.
-import { contentWidth, decoration, GREY, INK, LINE, MARGIN, type Pdf, type Sheet, type Tag } from './sheet.ts'
+import { contentWidth, drawDecoration, GREY, INK, LINE, MARGIN, type Pdf, type Sheet, type Tag } from './sheet.ts'
 
 export interface Column {
   readonly head: string
@@ -85,11 +85,11 @@ function drawRow(ruler: Ruler, cells: readonly Cell[], into?: { table: Tag; tag:
     const at = { x: x + gap, top, width: (widths[place] ?? 0) - gap, right: ruler.columns[place]?.right ?? false }
     const draw = () => drawCell(ruler, cell, at)
     if (row && into) row.add(pdf.struct(into.tag, {}, draw))
-    else decoration(pdf, draw)
+    else drawDecoration(pdf, draw)
     x += widths[place] ?? 0
   })
   pdf.y = top + height
-  decoration(pdf, () => lineBelow(ruler))
+  drawDecoration(pdf, () => lineBelow(ruler))
 }
 
 const extraGap = ({ columns }: Ruler, place: number): number => (columns[place - 1]?.right && !columns[place]?.right ? COLUMN_GAP : 0)

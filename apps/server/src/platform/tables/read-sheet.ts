@@ -1,7 +1,7 @@
 // Reads the rows of one sheet of Excel and the texts that its cells share, within limits.
 
 import { type Cell, type Row, UnreadTable } from './rows.ts'
-import { type Counted, parse } from './table-xml.ts'
+import { type Counted, parseTableXml } from './table-xml.ts'
 
 /** The most characters that a cell of Excel holds. */
 const CELL_MAX = 32_767
@@ -10,7 +10,7 @@ const CELL_MAX = 32_767
 export function sharedTexts(xml: string, counted: Counted): string[] {
   const texts: string[] = []
   let isText = false
-  parse(xml, counted, {
+  parseTableXml(xml, counted, {
     open: (name) => {
       if (name === 'si') texts.push('')
       isText = name === 't'
@@ -53,7 +53,7 @@ export function cellRows(xml: string, shared: readonly string[], counted: Counte
   const rows = new Map<number, Cell[]>()
   const at = { row: 0, column: 0, kind: '', value: '', isValue: false }
   let letters = 0
-  parse(xml, counted, {
+  parseTableXml(xml, counted, {
     open: (name, { attributes }) => {
       if (name === 'row') Object.assign(at, { row: rowNumber(at.row, attributes.r), column: 0 })
       if (name === 'c')

@@ -2,7 +2,7 @@
 import { cellRows, sharedTexts } from './read-sheet.ts'
 import { rowsOfText } from './read-text.ts'
 import { type Row, type TableLimits, UnreadTable } from './rows.ts'
-import { readParts, unpack } from './unzip.ts'
+import { readParts, unzipEntry } from './unzip.ts'
 import { openWorkbook, partName, type ReadPart } from './workbook.ts'
 
 /** Most parts of a ZIP archive: a workbook of a hundred sheets has some three hundred. */
@@ -79,7 +79,7 @@ function partReader(bytes: Buffer, most: number): ReadPart {
   let room = most
   return async (name) => {
     const part = byName.get(partName(name))
-    const unpacked = part && (await unpack(bytes, part, room))
+    const unpacked = part && (await unzipEntry(bytes, part, room))
     if (unpacked === null) throw new UnreadTable('too_many_lines')
     room -= unpacked?.length ?? 0
     return unpacked?.toString() ?? ''

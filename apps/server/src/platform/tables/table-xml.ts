@@ -43,7 +43,7 @@ function hasTooLongToCollect(xml: string): boolean {
  * Reads a part of a workbook; an absent one has no elements. Names come without prefixes.
  * Throws `UnreadTable` at the first element beyond a limit of number, depth or attributes, and at a comment that is too long.
  */
-export function parse(xml: string, counted: Counted, { open, text, close }: Handlers): void {
+export function parseTableXml(xml: string, counted: Counted, { open, text, close }: Handlers): void {
   if (xml === '') return
   if (hasTooLongToCollect(xml)) throw new UnreadTable('not_a_list')
   const parser = new SaxesParser()

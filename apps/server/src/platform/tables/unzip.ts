@@ -38,7 +38,7 @@ export function readParts(bytes: Buffer, most: number): Parts | null {
 }
 
 /** The unpacked part; null if it exceeds the limit. Throws where it is damaged. */
-export async function unpack(bytes: Buffer, { method, packed, at }: Entry, room: number): Promise<Buffer | null> {
+export async function unzipEntry(bytes: Buffer, { method, packed, at }: Entry, room: number): Promise<Buffer | null> {
   const begin = at + HEAD + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
   const part = bytes.subarray(begin, begin + packed)
   if (method === STORED) return part.length > room ? null : part

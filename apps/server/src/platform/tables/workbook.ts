@@ -1,7 +1,7 @@
 // Finds the sheets of an Excel workbook and their parts, by the relationships in the file and never by names of its files.
 import type { SaxesTagPlain } from 'saxes'
 import { UnreadTable } from './rows.ts'
-import { type Counted, parse } from './table-xml.ts'
+import { type Counted, parseTableXml } from './table-xml.ts'
 
 export interface Sheet {
   readonly name: string
@@ -48,7 +48,7 @@ function resolveTarget(part: string, target: string): string {
 async function readRelationships(part: string, read: ReadPart, counted: Counted): Promise<Relationship[]> {
   const at = part.lastIndexOf('/') + 1
   const found: Relationship[] = []
-  parse(await read(`${part.slice(0, at)}_rels/${part.slice(at)}.rels`), counted, {
+  parseTableXml(await read(`${part.slice(0, at)}_rels/${part.slice(at)}.rels`), counted, {
     open: (name, tag) => {
       if (name !== 'Relationship' || readAttribute(tag, 'TargetMode') === 'External') return
       const type = readAttribute(tag, 'Type').split('/').at(-1) ?? ''
@@ -78,7 +78,7 @@ export async function openWorkbook(read: ReadPart, counted: Counted): Promise<Wo
 /** The sheets that the workbook lists; the prefix of its relationships may be any. */
 function namedSheets(xml: string, counted: Counted): { name: string; id: string; isHidden: boolean }[] {
   const sheets: { name: string; id: string; isHidden: boolean }[] = []
-  parse(xml, counted, {
+  parseTableXml(xml, counted, {
     open: (element, tag) => {
       if (element !== 'sheet') return
       const [, id = ''] = Object.entries(tag.attributes).find(([name]) => name.endsWith(':id')) ?? []

@@ -2,7 +2,7 @@
 import type { Reader } from '../db/database.ts'
 import { mapInTurns } from '../turns.ts'
 import { findContacts } from './contacts.ts'
-import { readings } from './look-alikes.ts'
+import { lookAlikeSpellings } from './look-alikes.ts'
 import { plainText } from './plain-text.ts'
 
 interface StopListed {
@@ -49,7 +49,7 @@ function inGroups(written: readonly Written[]): Written[][] {
 /** What was found in the texts of each id; `find` is called once for all. */
 export async function readFlags(db: Reader, find: FindStopWords, written: readonly Written[]): Promise<(id: number) => Flags> {
   const groups = inGroups(written)
-  const toReadings = ({ id, texts }: Written) => readings(plainText(texts.join('\n'))).map((text) => ({ id, text }))
+  const toReadings = ({ id, texts }: Written) => lookAlikeSpellings(plainText(texts.join('\n'))).map((text) => ({ id, text }))
   const asked = (await mapInTurns(groups, (group) => group.flatMap(toReadings), 1)).flat()
   const words = Map.groupBy(asked.length === 0 ? [] : await find(db, asked), ({ id }) => id)
   const toFlags = ({ id, texts }: Written): [number, Flags] => [

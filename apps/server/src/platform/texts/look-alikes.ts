@@ -38,7 +38,9 @@ export const inLatin = (word: string) => readAs(word, latin)
 const WORDS = /[\p{L}\p{N}]+/gu
 
 /** A text as written and, where they differ, its words read as Cyrillic and as Latin. */
-export const readings = (text: string): string[] => [...new Set([text, text.replace(WORDS, inCyrillic), text.replace(WORDS, inLatin)])]
+export const lookAlikeSpellings = (text: string): string[] => [
+  ...new Set([text, text.replace(WORDS, inCyrillic), text.replace(WORDS, inLatin)]),
+]
 
 /** A text with each mixed word in one alphabet, Cyrillic preferred. */
 export const inOneAlphabet = (text: string): string =>

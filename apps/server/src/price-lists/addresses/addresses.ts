@@ -10,7 +10,7 @@ import { readOnly } from '../../platform/db/connect.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { RefusalError, refuse, refuseField } from '../../platform/errors.ts'
 import { isInternalHost } from '../../platform/http/outside-addresses.ts'
-import { defineJob, type JobWorker, worker } from '../../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../../platform/jobs/jobs.ts'
 import { raiseNotice } from '../../platform/notices/notices.ts'
 import type { ExportUserData } from '../../platform/own-data.ts'
 import type { Services } from '../../platform/services.ts'
@@ -34,11 +34,11 @@ export const startUrlFetches = (services: Services): Promise<void> =>
 
 export const urlWorkers = (services: Services, reader: PricesReader): JobWorker[] => [
   // Each run first schedules the next, so that a failure does not end the series.
-  worker(dueJob, async () => {
+  jobWorker(dueJob, async () => {
     await services.db.transaction().execute((tx) => services.jobs.send(tx, dueJob, {}, { after: EVERY_SECONDS }))
     await sendDue(services)
   }),
-  worker(fetchJob, ({ addressId }) => fetchFromUrl(services, reader, addressId)),
+  jobWorker(fetchJob, ({ addressId }) => fetchFromUrl(services, reader, addressId)),
 ]
 
 /** Sends a job for each address that is due; returns their number. */

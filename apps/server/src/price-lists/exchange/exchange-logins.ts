@@ -8,7 +8,7 @@ import { type Session, toFlags } from '../../platform/auth/session.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/errors.ts'
-import { defineJob, type JobWorker, worker } from '../../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../../platform/jobs/jobs.ts'
 import type { ExportUserData } from '../../platform/own-data.ts'
 import type { Services } from '../../platform/services.ts'
 import { checkSeller, maySell } from '../../products/products.ts'
@@ -33,7 +33,7 @@ const sweepJob = defineJob<Record<string, never>>('price-lists.exchange-sweep', 
 
 /** Deletes sessions that have expired, with their files, and comes again for those that stay. */
 export const sweepWorker = ({ db, clock, jobs }: Services): JobWorker =>
-  worker(sweepJob, () =>
+  jobWorker(sweepJob, () =>
     db.transaction().execute(async (tx) => {
       const next = await dropExpiredSessions(tx, clock.now())
       if (next) await jobs.send(tx, sweepJob, {}, { after: sweepTime(next) })

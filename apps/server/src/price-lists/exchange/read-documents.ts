@@ -1,6 +1,6 @@
 // Reads what 1С sends back about orders: paid, shipped or called off. Runs in the thread that reads price lists.
 import { UnreadTable } from '../../platform/tables/rows.ts'
-import { parse } from '../../platform/tables/table-xml.ts'
+import { parseTableXml } from '../../platform/tables/table-xml.ts'
 import { xmlText } from '../read-catalogue.ts'
 import type { PricesFile } from '../read-prices.ts'
 import { isZip, unzipNamed, unzipXml } from '../unzip-file.ts'
@@ -65,7 +65,7 @@ function collect(xml: string): OrderNews[] {
     reading = null
     if (documents.length > DOCUMENTS_MAX) throw new UnreadTable('too_many_lines')
   }
-  parse(xml, { elements: 0, limits: LIMITS }, { open, text, close })
+  parseTableXml(xml, { elements: 0, limits: LIMITS }, { open, text, close })
   return documents
 }
 

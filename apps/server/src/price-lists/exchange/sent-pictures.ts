@@ -3,9 +3,9 @@ import { IMAGE_MAX_BYTES } from '@sverka/contract/products/products.rules'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { contentType } from '../../platform/files/content.ts'
-import { storing } from '../../platform/files/store.ts'
+import { withStoredFiles } from '../../platform/files/store.ts'
 import type { OwnedFiles } from '../../platform/files/sweep.ts'
-import { defineJob, type JobWorker, worker } from '../../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { pictureName } from '../picture-names.ts'
 import type { ExchangeSession } from './exchange.sql.ts'
@@ -50,7 +50,7 @@ export async function takePicturePart(services: Services, { hash, loginId }: Exc
   const picture = { loginId, name: pictureName(name) }
   const { documents } = services.files
   const fileId = services.ids.uuid()
-  const dropped = await storing(documents, async (put) => {
+  const dropped = await withStoredFiles(documents, async (put) => {
     await put(fileKey(fileId), bytes)
     return services.db.transaction().execute(async (tx) => {
       if (!(await lockLogin(tx, loginId))) return [fileId]
@@ -113,14 +113,14 @@ export async function dropAllSent(tx: Tx, { jobs }: Pick<Services, 'jobs'>, owne
 }
 
 export const dropSentWorker = ({ files }: Pick<Services, 'files'>): JobWorker =>
-  worker(dropJob, async ({ ids }) => {
+  jobWorker(dropJob, async ({ ids }) => {
     for (const id of ids) await files.documents.remove(fileKey(id))
   })
 
 const sweepJob = defineJob<Record<string, never>>('price-lists.sent-pictures-sweep', { keepsOneWaiting: true })
 
 /** Deletes pictures that no card took within a day, and comes again for those that stay. */
-export const sentPicturesWorker = (services: Services): JobWorker => worker(sweepJob, () => sweepSentPictures(services))
+export const sentPicturesWorker = (services: Services): JobWorker => jobWorker(sweepJob, () => sweepSentPictures(services))
 
 export async function sweepSentPictures(services: Services): Promise<void> {
   const { db, clock, jobs } = services

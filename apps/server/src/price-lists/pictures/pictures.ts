@@ -2,7 +2,7 @@
 import { IMAGE_MAX_BYTES, IMAGES_MAX } from '@sverka/contract/products/products.rules'
 import { outside } from '../../platform/bounds.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { defineJob, type JobWorker, worker } from '../../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { addListedPicture } from '../../products/products.ts'
 import { fetchFile } from '../addresses/fetch-file.adapter.ts'
@@ -29,7 +29,7 @@ export function picturesWorkers({ db, jobs, ...services }: Services): JobWorker[
     for (let round = 0; round < ROUNDS; round++) if ((await fetchRound({ db, jobs, ...services })) === 0) return
     await begin()
   }
-  return [worker(picturesJob, run), worker(againJob, begin)]
+  return [jobWorker(picturesJob, run), jobWorker(againJob, begin)]
 }
 
 /** A new product and what its line calls its pictures. */

@@ -8,7 +8,7 @@ import { type CheckoCall, type CheckoDeps, type CheckoMethod, type CheckoSetting
 import { companyRecord } from './company.ts'
 import { companyBlocks, taxpayerBlocks } from './company-blocks.ts'
 import { bankruptcyMessage, contract, inspection, legalCase, proceeding } from './lists.ts'
-import { search } from './search.ts'
+import { searchChecko } from './search.ts'
 import { cachedSearch } from './search-cache.ts'
 import { type Fields, fields, list, number } from './shape.ts'
 
@@ -28,7 +28,7 @@ export function checkoSource(settings: CheckoSettings, deps: CheckoDeps): Checko
   return {
     name: 'checko',
     fetchCompany: (wanted) => fetchCompany(call, wanted, moscowDay(deps.clock.now())),
-    search: cachedSearch(deps.clock, (words) => search(call, words)),
+    search: cachedSearch(deps.clock, (words) => searchChecko(call, words)),
   }
 }
 

@@ -17,7 +17,7 @@ export function searchCalls(query: string): Record<string, string>[] {
 }
 
 /** The companies of all calls, each once, in the order of the calls. Throws only if every call fails. */
-export async function search(call: CheckoCall, words: string): Promise<SearchResult> {
+export async function searchChecko(call: CheckoCall, words: string): Promise<SearchResult> {
   const calls = searchCalls(words.trim())
   const answers = await Promise.allSettled(calls.map((query) => call('search', { ...query, limit: '100' })))
   const failed = answers.find((answer) => answer.status === 'rejected')

@@ -13,7 +13,7 @@ import { companiesChanged, importEnding } from '../../events.ts'
 import { loadConfig } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { APP_ROLE, type EmbeddedDatabase, startEmbedded } from '../../platform/db/embedded.ts'
-import { migrate } from '../../platform/db/migrate.ts'
+import { migrateDatabase } from '../../platform/db/migrate.ts'
 import type { Database } from '../../platform/db/types.generated.ts'
 import { servicesOver } from '../../product.ts'
 import { runImport } from './run-import.ts'
@@ -83,7 +83,7 @@ const content = async (db: Db) => {
 
 test('an import run again after a kill ends with the same database', async () => {
   const first = await start()
-  await migrate(first.ownerUrl, APP_ROLE)
+  await migrateDatabase(first.ownerUrl, APP_ROLE)
   await killAfterFirstCompanies(startImport(), first)
   const second = await startAfterKill(first)
   expect(await withDb(second.ownerUrl, countCompanies)).toBeLessThan(COMPANIES)

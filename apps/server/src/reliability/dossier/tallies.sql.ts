@@ -32,7 +32,7 @@ const selectRows = (table: string, sign: 1 | -1) => {
 }
 
 /** Moves the tallies of companies from their old keys to the present ones. Keys are locked in order. */
-export async function recount(tx: Tx, ids: readonly number[]): Promise<void> {
+export async function recountDossiers(tx: Tx, ids: readonly number[]): Promise<void> {
   // A separate statement: inside the next one rows would be locked after they were changed, and so be skipped.
   await sql`select company_id from reliability_counted where company_id = any(${[...ids]}) order by company_id for update`.execute(tx)
   await sql`

@@ -4,7 +4,7 @@ import { type Purpose, purposes } from '@sverka/contract/company-card/reliabilit
 import { expect, test } from 'vitest'
 import { type Change, makeDossier } from '../../../test/factor-table.ts'
 import { presentAction } from '../present-action.ts'
-import { actions } from '../texts/actions.ts'
+import { factorActions } from '../texts/actions.ts'
 import { changeText, factorsWithConditions } from '../texts/changes.ts'
 import { actionFor, factorsWithActions } from './actions.ts'
 import { readFactors } from './engine.ts'
@@ -45,7 +45,7 @@ test('every factor with an action of its own is a factor of the report', () => {
 })
 
 test('every action has words in every language', () => {
-  for (const [code, texts] of Object.entries(actions)) {
+  for (const [code, texts] of Object.entries(factorActions)) {
     expect(texts, code).toHaveLength(reportLanguages.length)
     expect(new Set(texts).size, code).toBe(reportLanguages.length)
   }

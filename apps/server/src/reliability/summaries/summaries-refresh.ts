@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { oncePer } from '../../platform/feature.ts'
-import { defineJob, type JobWorker, worker } from '../../platform/jobs/jobs.ts'
+import { defineJob, type JobWorker, jobWorker } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Moment, refreshSummaries } from './summaries.ts'
 
@@ -26,7 +26,7 @@ export const readMoment = ({ clock, today }: SummariesDeps): Moment => ({ today:
 
 /** Concurrent runs share the pages. */
 export const summariesWorker = (deps: SummariesDeps): JobWorker =>
-  worker(refreshJob, async () => {
+  jobWorker(refreshJob, async () => {
     await refreshSummaries(
       deps.db,
       () => readMoment(deps),

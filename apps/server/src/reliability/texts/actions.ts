@@ -1,7 +1,7 @@
 // Next steps about a deal, one sentence for each action, in three languages.
 import type { Texts } from './texts.ts'
 
-export const actions = {
+export const factorActions = {
   'pay-in-parts': ['Разделите платёж: платите по мере поставки', 'Split the payment: pay as goods arrive', '分期付款：按交货付款'],
   'pay-after-work': ['Платите по этапам, после приёмки работ', 'Pay by stages, after each is accepted', '分阶段付款，验收后支付'],
   'short-deferral': [
@@ -77,7 +77,7 @@ export const actions = {
   ],
 } as const satisfies Record<string, Texts>
 
-export type ActionCode = keyof typeof actions
+export type ActionCode = keyof typeof factorActions
 
 /** Why the verdict is what it is, where no finding could change it. */
 export const effectTexts = {

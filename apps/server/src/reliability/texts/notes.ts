@@ -2,7 +2,7 @@
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { Texts } from './texts.ts'
 
-export const notes = {
+export const factorNotes = {
   'not-asked': [
     'Источник ещё не запрашивали по этой компании',
     'The source has not been asked about this company yet',
@@ -148,7 +148,7 @@ export const notes = {
   'needs-deal': ['Нужен предмет вашей сделки', 'The subject of your deal is needed', '需要您的交易标的'],
 } as const satisfies Record<string, Texts>
 
-export type NoteKey = keyof typeof notes
+export type NoteKey = keyof typeof factorNotes
 
 const COUNTED_WITH = {
   ru: (title: string) => `То же событие, учтено вместе с «${title}»`,

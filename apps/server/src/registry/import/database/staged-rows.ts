@@ -1,6 +1,6 @@
 // Converts readers' records into COPY rows for the staging tables.
 
-import { pack } from '../../block-codec.ts'
+import { packBlock } from '../../block-codec.ts'
 import type { CompanyColumns, RegisterRecord, Tie } from '../../register-extract.ts'
 import { noteUnread, type UnreadElements } from '../formats/extracts/elements.ts'
 import { RecordRefused } from '../refused.ts'
@@ -131,7 +131,7 @@ export class BatchBuilder {
       companies.int32(ordinal)
       const start = companies.length
       for (const write of columnWriters) write(companies, record.columns)
-      const { version, body, high, low } = pack(JSON.stringify(record.facts), JSON.stringify(record.ties), companies.view(start))
+      const { version, body, high, low } = packBlock(JSON.stringify(record.facts), JSON.stringify(record.ties), companies.view(start))
       companies.day(record.asOf)
       companies.halves(high, low)
       companies.int32(record.facts.history.length)
@@ -162,7 +162,7 @@ export class BatchBuilder {
   /** A block of a company, or of a number in open data. Throws RecordRefused without having written anything. */
   addBlock(part: 'blocks' | 'taxpayers', { number, source, asOf, published, figure, figureYear, facts }: BlockRow, ordinal: number): void {
     const rows = this.#rows[part]
-    const { version, body, high, low } = pack(JSON.stringify(facts))
+    const { version, body, high, low } = packBlock(JSON.stringify(facts))
     rows.row(BLOCK_VALUES)
     try {
       rows.int32(ordinal)
