@@ -1,4 +1,4 @@
-// Extracts arrive exactly: the later of two extracts of a day, addresses, founders and their shares.
+// Details of extracts are imported exactly: two extracts of one day, addresses, founders and their shares, encodings.
 import { expect, test } from 'vitest'
 import { importInto } from '../../../test/load-register.ts'
 import {
@@ -21,6 +21,7 @@ async function readRecord({ ogrn }: { readonly ogrn: string }) {
   return openRecord(readOnly(base.db), row)
 }
 
+/** So many records of the register's history. */
 const records = (count: number): string =>
   Array.from(
     { length: count },
@@ -37,11 +38,13 @@ test('of two extracts of one day the one with more register records wins in eith
   expect(await base.load([egrulFile([{ ...company, name: 'ЕЩЁ ПОЗЖЕ', more: records(4) }])])).toMatchObject({ changed: 1 })
 })
 
+/** An address in the older form (КЛАДР) and in the newer one (ФИАС). */
 const kladr = (levels: string) =>
   `<СвАдресЮЛ><АдресРФ КодРегион="50" Дом="Д. 5">${levels}<Улица ТипУлица="УЛ." НаимУлица="ЛЕНИНА" /></АдресРФ></СвАдресЮЛ>`
 const fias = (levels: string) =>
   `<СвАдресЮЛ><СвАдрЮЛФИАС><Регион>50</Регион><НаимРегион>ОБЛАСТЬ</НаимРегион>${levels}<ЭлУлДорСети Тип="УЛ." Наим="ЛЕНИНА" /><Здание Тип="Д." Номер="5" /></СвАдрЮЛФИАС></СвАдресЮЛ>`
 
+/** The stored city and key of the building. */
 async function loadPlace(more: string) {
   const company = legalEntity({ asOf: '2026-03-01', more })
   await base.load([egrulFile([company])])
@@ -51,7 +54,7 @@ async function loadPlace(more: string) {
 const village = (district: string) =>
   `<Район ТипРайон="Р-Н" НаимРайон="${district}" /><НаселПункт ТипНаселПункт="Д." НаимНаселПункт="ИВАНОВКА" />`
 
-test('houses in villages and towns with one name are distinguished by district and town', async () => {
+test('houses in villages of one name have different keys in different districts', async () => {
   const [one, other] = [await loadPlace(kladr(village('СЕВЕРНЫЙ'))), await loadPlace(kladr(village('ЮЖНЫЙ')))]
   expect(one.city).toBe('Ивановка')
   expect(one.key).not.toBe(other.key)
@@ -71,7 +74,7 @@ test.each([
   expect(asTown.key).toBe(asDistrict.key)
 })
 
-test('the code of the town comes from the КЛАДР form, and a region alone has none', async () => {
+test('the code of the town is read from the КЛАДР form, unless only the region is named', async () => {
   const readCode = async (address: string) => {
     const company = legalEntity({ asOf: '2026-03-01', more: `<СвАдресЮЛ>${address}</СвАдресЮЛ>` })
     await base.load([egrulFile([company])])
@@ -120,13 +123,13 @@ const toLatin1 = (text: string): string => windows1251(text).toString('latin1')
 
 const renamed = (file: Buffer, from: string, to: string): Buffer => Buffer.from(file.toString('latin1').replaceAll(from, to), 'latin1')
 
-test('an extract of one company or trader is read under its own root', async () => {
+test('an extract with the root ЕГРЮЛ or ЕГРИП, as for single companies, is read', async () => {
   const [company, trader] = [legalEntity({ asOf: '2026-03-01' }), soleTrader({ asOf: '2026-03-01' })]
   const files = [renamed(oldEgrulFile([company]), 'EGRUL', toLatin1('ЕГРЮЛ')), renamed(oldEgripFile([trader]), 'EGRIP', toLatin1('ЕГРИП'))]
   expect(await base.load(files)).toMatchObject({ created: 2, refused: [] })
 })
 
-test.each(['EGRUL_UL_DATA', 'EGRIP_IP_DATA'])('the root %s with Latin element names is refused by its name', async (root) => {
+test.each(['EGRUL_UL_DATA', 'EGRIP_IP_DATA'])('the root %s with Latin element names is refused as unknown', async (root) => {
   const file = Buffer.from(`<?xml version="1.0"?><${root}><UL OGRN="1" /></${root}>`)
   expect((await base.load([file])).refused).toMatchObject([{ reason: `the root element ${root} is not known` }])
 })
@@ -151,13 +154,13 @@ test.each<[string, (file: Buffer) => Buffer]>([
   ['a blank line first', (file) => Buffer.concat([Buffer.from('\r\n'), file])],
   ['UTF-8 that says to be windows-1251', (file) => Buffer.from(inUtf8(file))],
   ['UTF-8 with its mark', (file) => Buffer.concat([bom, Buffer.from(inUtf8(file).replace('windows-1251', 'utf-8'))])],
-])('a file of %s is read whole', async (_what, made) => {
+])('a file of %s is read', async (_what, made) => {
   const company = legalEntity({ asOf: '2026-03-01', name: 'СВЕТОПУТЬ' })
   expect(await base.load([made(egrulFile([company]))])).toMatchObject({ created: 1, refused: [] })
   expect((await findByNumber(readOnly(base.db), company.ogrn))?.name).toBe('ООО "СВЕТОПУТЬ"')
 })
 
-test('an old root without its end or without a record is refused', async () => {
+test('a file of the old format without its end or without a record is refused', async () => {
   const whole = oldEgrulFile([legalEntity({ asOf: '2016-11-01' }), legalEntity({ asOf: '2016-11-01' })])
   const cut = whole.subarray(0, whole.length - 4)
   expect(await base.load([cut])).toMatchObject({ created: 2, refused: [{ reason: 'the file ends before </EGRUL>' }] })

@@ -1,11 +1,11 @@
-// Whether the register is empty; waits for another process that is filling it.
+// Statements for filling an empty register with invented companies: the check that it is empty, and the marks afterwards.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** Key of the advisory lock for filling an empty register: any number that no other lock has (they are listed in `company-index/store/owner.ts`). */
 const FILL_LOCK = 7_210_454
 
-/** Everything in the register is invented, and every set of it is whole on these days; sets of a year are to be had from their load on. */
+/** Marks all companies as invented, and every list as complete on the days `wholeOn`; a yearly list is complete for its year only. */
 export async function markExamples(tx: Tx, wholeOn: readonly string[]): Promise<void> {
   await tx.updateTable('companies').set({ example: true }).execute()
   await sql`
@@ -18,6 +18,7 @@ export async function markExamples(tx: Tx, wholeOn: readonly string[]): Promise<
     on conflict do nothing`.execute(tx)
 }
 
+/** False for an empty register. Waits until another process that is filling it has finished. */
 export async function hasCompanies(tx: Tx): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${FILL_LOCK})`.execute(tx)
   const row = await tx.selectFrom('companies').select('id').limit(1).executeTakeFirst()

@@ -1,4 +1,4 @@
-// Fills an empty register with invented companies, marked as examples, all or nothing.
+// Fills an empty register with invented companies, marked as examples, in one transaction.
 import { openImportDatabase } from './database/import-database.ts'
 import { analyse } from './database/large-load.sql.ts'
 import type { BatchRows } from './database/staged-rows.ts'
@@ -6,22 +6,23 @@ import { hasCompanies, markExamples } from './fill-with-examples.sql.ts'
 import { clearStaging } from './merge/merge.sql.ts'
 import { type MergeOptions, mergeBatches } from './merge/merge-batches.ts'
 
-/** Invented rows in the order in which they are merged, an earlier day of a company before its present, and the days on which every set is whole. */
 export interface Examples {
+  /** Functions that make invented rows, in the order in which they are merged: earlier extracts of a company before its present one. */
   readonly merges: readonly (() => readonly BatchRows[])[]
+  /** Days (YYYY-MM-DD) on which every list counts as complete. */
   readonly wholeOn: readonly string[]
 }
 
 /**
- * Merges what `examples` makes if the register has no company; returns whether it did. `ownerUrl` must be able to make temporary
- * tables.
+ * Merges the examples if the register has no company; returns whether it did. `ownerUrl`: address of the database for the role that owns the
+ * tables, which may create temporary ones.
  */
 export async function fillWithExamples(ownerUrl: string, examples: Examples, options: MergeOptions): Promise<boolean> {
   const database = await openImportDatabase(ownerUrl)
   try {
     return await database.db.transaction().execute(async (tx) => {
       if (await hasCompanies(tx)) return false
-      // Analysed before large joins: an interrupted start leaves tables whose statistics say that they are empty.
+      // Statistics are updated before large joins: after an interrupted start they would say that the tables are empty.
       const onCompaniesChanged = [() => analyse(tx), ...options.onCompaniesChanged]
       for (const rows of examples.merges) {
         await mergeBatches(tx, database, rows(), { ...options, onCompaniesChanged })

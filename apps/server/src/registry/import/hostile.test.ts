@@ -13,7 +13,7 @@ import { runImport } from './run-import.ts'
 
 const base = importInto()
 const nothing = Buffer.alloc(0)
-/** Limit: five seconds of processor time. A test machine may be three times slower; its load does not count. */
+/** Limit of processor time, which other load does not affect: five seconds, times three for slower test machines. */
 const SECONDS = 15
 
 let folder: string
@@ -206,7 +206,7 @@ describe('paths', () => {
   })
 })
 
-test('a file that hangs or overfills a parsing thread fails alone', async () => {
+test('a file that exceeds the time or memory of a parsing thread is refused alone', async () => {
   const place = join(folder, 'threads')
   await mkdir(place)
   const named = (name: string) => legalEntity({ asOf: '2026-01-01', name })
@@ -222,7 +222,7 @@ test('a file that hangs or overfills a parsing thread fails alone', async () => 
   ])
 })
 
-describe('a file that needs too much fails alone, in the operators’ command', () => {
+describe('a file that needs too much memory is refused alone by the operators’ command', () => {
   const founders = (count: number, one: string) =>
     egrulFile([legalEntity({ asOf: '2026-01-01', more: `<СвУчредит>${one.repeat(count)}</СвУчредит>` })])
   const person = '<УчрФЛ><СвФЛ Фамилия="А" Имя="Б"/></УчрФЛ>'

@@ -1,4 +1,4 @@
-// Import of register files: counts, repeatability, the newest extract wins, a refusal does not affect the rest.
+// Import of extracts: counts, repeated imports, which of several extracts is kept, and refused documents that do not affect the others.
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -59,7 +59,7 @@ describe('extracts of legal entities', () => {
     expect(await companyRow(company.ogrn)).toMatchObject({ name: 'ООО "ВАСИЛЁК"', register_as_of: '2016-11-01' })
   })
 
-  test('a repeat changes nothing and announces nothing', async () => {
+  test('a repeated import changes nothing and reports no changed company', async () => {
     const file = egrulFile([legalEntity({ asOf: '2026-01-01' }), legalEntity({ asOf: '2026-01-01' })])
     expect(await load(file)).toMatchObject({ created: 2, unchanged: 0 })
     const before = announced.length
@@ -83,7 +83,7 @@ describe('extracts of legal entities', () => {
     expect(await companyRow(company.ogrn)).toMatchObject({ name: 'ООО "НОВАЯ"' })
   })
 
-  test('a newer extract with the same content only moves the day', async () => {
+  test('a newer extract with the same content changes only the day', async () => {
     const company = legalEntity({ asOf: '2026-02-01' })
     await load(egrulFile([company]))
     expect(await load(egrulFile([{ ...company, asOf: '2026-09-01' }]))).toMatchObject({ changed: 0, unchanged: 1 })

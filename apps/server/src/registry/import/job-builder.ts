@@ -1,14 +1,14 @@
-// Collects documents into jobs of full size, in memory that is shared with the parsing threads and reused.
+// Collects the documents of a file into jobs for the parsing threads, in shared memory that is reused.
 import type { Job } from './parse-batch.ts'
 
-/** Documents parsed together. */
+/** Documents in one job at most. */
 const JOB_DOCUMENTS = 500
-/** Memory of one job, unless a document needs more. */
+/** Memory of one job; a larger document gets memory of its own size. */
 export const JOB_BYTES = 1024 * 1024
 
 /**
- * Reusable memory of jobs. Allocating it for each job would cost more than parsing: it is outside of the heap, and enough of it
- * triggers a garbage collection of the whole heap.
+ * Memory of jobs, taken and given back. Allocating it anew for each job would cost more than parsing: it is outside of the heap, where much new
+ * memory causes garbage collections of the whole heap.
  */
 export class JobMemory {
   readonly #free: Uint8Array[] = []
@@ -35,7 +35,7 @@ export class JobBuilder {
     this.#pool = pool
   }
 
-  /** Copies the document into the job; false if there is no room: the job must be taken first. */
+  /** Copies the document into the job. `document`: its position in the file, from 1. False if there is no room: take the job, then add again. */
   add(bytes: Uint8Array, document: number): boolean {
     const start = this.#ends.at(-1) ?? 0
     if (this.#memory && (this.#ends.length >= JOB_DOCUMENTS || start + bytes.length > this.#memory.length)) return false
@@ -48,6 +48,7 @@ export class JobBuilder {
     return true
   }
 
+  /** The job, or undefined if it has no document; the next document begins a new one. */
   take(rest: Pick<Job, 'format' | 'encoding' | 'firstOrdinal'>): Job | undefined {
     if (!this.#memory) return undefined
     const job = { ...rest, firstDocument: this.#first, memory: this.#memory, ends: this.#ends }

@@ -1,4 +1,4 @@
-// kill -9 of the import and of its database: the last commits may be lost, and a rerun gives the same database as one clean run.
+// After kill -9 of the import and of its database a second import gives the same database as one undisturbed import.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -105,7 +105,7 @@ test('an import run again after a kill ends with the same database', async () =>
   expect(found).toEqual(await content(clean.db))
 })
 
-/** The import waits for this lock before it writes more, so it is killed midway, however fast it is. */
+/** Kills the import as soon as it has stored companies. It waits for the lock before it stores more, so it is always killed midway. */
 async function killAfterFirstCompanies(importing: ChildProcess, { ownerUrl }: EmbeddedDatabase): Promise<void> {
   const ended = once(importing, 'exit')
   const killIfBegun = async (tx: Db): Promise<boolean> => {

@@ -1,4 +1,4 @@
-// Parses a batch of documents of one XML file into rows; runs in a worker thread for large imports and in place for small ones.
+// Parses a job (documents of one XML file) into rows for the database; in a worker thread for large imports, in the main thread for small ones.
 import type { Classifiers } from '../classifiers.ts'
 import { BATCH_PARTS, type BatchBuilder, type BatchRows, type ParsedBatch } from './database/staged-rows.ts'
 import { addDocument, type XmlFormat } from './formats/formats.ts'
@@ -10,18 +10,20 @@ import { withEscapedQuotes } from './xml/xml-quotes.ts'
 import type { XmlElement } from './xml/xml-tree.ts'
 import { type CodedText, coded, fromWindows1251 } from './xml/xml-words.ts'
 
+/** Documents of one file to parse together. */
 export interface Job {
   format: XmlFormat
   encoding: XmlHead['encoding']
-  /** Position of the first document in its file, from 1, and in the whole import, from 0. */
+  /** Position of the first document in its file, from 1. */
   firstDocument: number
+  /** Its position in the whole import, from 0. */
   firstOrdinal: number
-  /** Documents one after another, each ending at a position of `ends`, and free room; the rows made of them come back in the same memory. */
+  /** The documents one after another, each ending at a position of `ends`, then free room. The rows made of them come back in this memory. */
   memory: Uint8Array
   ends: readonly number[]
 }
 
-/** Answer of a parsing thread: only the lengths of the rows, because receiving a view of shared memory costs garbage collection. */
+/** Answer of a parsing thread: the rows are in the job's memory, and only their lengths are sent, because received views cost garbage collection. */
 export interface Parsed extends Omit<ParsedBatch, keyof BatchRows> {
   /** Bytes of each part's rows, in the order of BATCH_PARTS. */
   readonly lengths: readonly number[]
@@ -29,7 +31,7 @@ export interface Parsed extends Omit<ParsedBatch, keyof BatchRows> {
   readonly elsewhere?: Uint8Array
 }
 
-/** The batch whose rows are in this job's memory. */
+/** The batch with its rows as views of the job's memory. */
 export function toBatch({ lengths, elsewhere, ...rest }: Parsed, { memory }: Pick<Job, 'memory'>): ParsedBatch {
   const all = elsewhere ?? memory
   const rows: Record<keyof BatchRows, Uint8Array> = { companies: all, ties: all, blocks: all, taxpayers: all }
@@ -42,7 +44,7 @@ export function toBatch({ lengths, elsewhere, ...rest }: Parsed, { memory }: Pic
   return { ...rest, ...rows }
 }
 
-/** Parses the documents with the thread's own builder, and moves the rows into the job's memory. */
+/** Parses the documents; a malformed or wrong one is refused alone. `batch`: the thread's own builder, which is emptied first. */
 export function parseBatch(job: Job, classifiers: Classifiers, batch: BatchBuilder): Parsed {
   batch.clear()
   batch.read = job.ends.length
@@ -65,7 +67,7 @@ export function parseBatch(job: Job, classifiers: Classifiers, batch: BatchBuild
   return movedInto(job.memory, batch.finish())
 }
 
-/** A malformed document is tried once more with its quotes repaired; if that fails, it is refused with the first reason. */
+/** A malformed document is tried once more with its unescaped quotes escaped; if that fails too, it is refused with the first reason. */
 function parseOrMend(text: CodedText): XmlElement {
   try {
     return parseCoded(text)
@@ -80,7 +82,7 @@ function parseOrMend(text: CodedText): XmlElement {
   }
 }
 
-/** Writes the rows into this memory, or into new memory if they do not fit: usually they are smaller than their documents. */
+/** Copies the rows into this memory, or into new memory if they do not fit, which is rare: they are usually smaller than their documents. */
 function movedInto(memory: Uint8Array, { read, refused, sets, unread, ...rows }: ParsedBatch): Parsed {
   const lengths = BATCH_PARTS.map((part) => rows[part].length)
   const length = lengths.reduce((sum, one) => sum + one, 0)
@@ -93,7 +95,7 @@ function movedInto(memory: Uint8Array, { read, refused, sets, unread, ...rows }:
   return { read, refused, sets, unread, lengths, ...(target === memory ? {} : { elsewhere: target }) }
 }
 
-/** Fatal: invalid bytes refuse the document instead of becoming replacement characters. */
+/** Invalid bytes refuse the document instead of becoming replacement characters. */
 function utf8Decoder(): (bytes: Uint8Array) => CodedText {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   return (bytes) => {

@@ -1,4 +1,4 @@
-// Hands batches to worker threads, or parses in place while there is too little work.
+// Distributes jobs to parsing threads; while there is too little work for threads, parses in the main thread.
 import type { Classifiers } from '../classifiers.ts'
 import { BatchBuilder, type ParsedBatch } from './database/staged-rows.ts'
 import type { XmlFormat } from './formats/formats.ts'
@@ -6,20 +6,20 @@ import { type Job, parseBatch, toBatch } from './parse-batch.ts'
 import { PARSE_THREAD, type ParseThread, PoolWorker } from './pool-worker.ts'
 
 export interface PoolOptions {
-  /** 0 never starts a thread. */
+  /** Number of threads; 0 always parses in the main thread. */
   readonly size: number
-  /** Threads start at once. */
+  /** True starts threads from the first job on, for an import known to be large. */
   readonly large?: boolean
   readonly thread?: ParseThread
 }
 
-/** Starting a worker costs about 150 ms, as much as parsing this many bytes: small imports use none. */
+/** The first so many bytes are parsed in the main thread: starting a thread costs about 150 ms, as much as parsing them. */
 const INLINE_BYTES = 4 * 1024 * 1024
 
-/** Size of documents so small that storing their rows costs as much as parsing them. */
+/** Formats with documents so small that storing their rows costs as much as parsing them. */
 const LIGHT: ReadonlySet<XmlFormat> = new Set(['rsmp', 'open-set'])
 
-/** Answers come in the order in which each worker got its jobs; `parse` may be called again before it answers. */
+/** `parse` may be called again before it has answered; each thread answers in the order of its jobs. */
 export class ParsePool {
   readonly #classifiers: Classifiers
   readonly #size: number
@@ -51,8 +51,8 @@ export class ParsePool {
   }
 
   /**
-   * If the database is as busy as the parser, half of the processors parse: each further thread would only compile the same code
-   * once more, for a small business list a quarter of all processor time.
+   * How many threads this job may use. Where storing is as much work as parsing, half of them: each further thread would only compile the same
+   * code once more, which takes a quarter of the processor time for a list of small businesses.
    */
   #threadsFor({ format }: Job): number {
     return this.#isLarge && !LIGHT.has(format) ? this.#size : Math.ceil(this.#size / 2)

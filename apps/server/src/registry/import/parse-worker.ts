@@ -1,13 +1,14 @@
-// The worker thread of a large import: parses batches it is sent and answers with rows.
+// Entry point of a parsing thread of an import: parses the jobs that it is sent and answers with rows.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Classifiers } from '../classifiers.ts'
 import { BatchBuilder } from './database/staged-rows.ts'
 import { type Job, parseBatch } from './parse-batch.ts'
 
-/** A job whose memory is sent once and afterwards referred to by its number. */
+/** A job as sent to the thread. Memory is sent once and afterwards named by its number. */
 export interface JobMessage extends Omit<Job, 'memory'> {
-  /** Absent for memory that serves one job only. */
+  /** Number of the memory; absent for memory that serves only this job. */
   readonly number?: number
+  /** Absent if the thread has it already. */
   readonly memory?: Uint8Array
 }
 

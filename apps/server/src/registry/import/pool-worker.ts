@@ -1,4 +1,4 @@
-// One slot of the pool: a thread that parses jobs in turn, and is replaced when a job exceeded its limits.
+// One parsing thread of the pool: it parses its jobs one after another, and is replaced if a job exceeds the limits of time or memory.
 import { Worker } from 'node:worker_threads'
 import type { Classifiers } from '../classifiers.ts'
 import type { ParsedBatch } from './database/staged-rows.ts'
@@ -7,7 +7,7 @@ import { type Job, type Parsed, toBatch } from './parse-batch.ts'
 import type { JobMessage } from './parse-worker.ts'
 import { FileRefused } from './refused.ts'
 
-/** What a thread runs, and the processor time in seconds that it may take for one job, however busy the machine is. */
+/** The program of a thread, and how many seconds of processor time one job may take. */
 export interface ParseThread {
   readonly program: URL
   readonly seconds: number
@@ -16,10 +16,10 @@ export interface ParseThread {
 /** How often the thread's time is checked during the time limit of a job. */
 const CHECKS_PER_LIMIT = 4
 
-/** A job is normally parsed within a few hundred milliseconds. */
+/** 60 s: a job normally takes a few hundred milliseconds. */
 export const PARSE_THREAD: ParseThread = { program: new URL('./parse-worker.ts', import.meta.url), seconds: 60 }
 
-/** Without limits each thread's heap grows to hundreds of megabytes of garbage before it is collected. */
+/** Limits of a thread's heap: without them it grows to hundreds of megabytes of garbage before it is collected. */
 const WORKER_MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 24 }
 
 interface Waiting {
@@ -31,9 +31,9 @@ interface Waiting {
 export class PoolWorker {
   readonly #classifiers: Classifiers
   readonly #limits: ParseThread
-  /** The first is the present job. */
+  /** The first is the one being parsed. */
   readonly #waiting: Waiting[] = []
-  /** Memory that the thread already has. Sent again with every job, it would count as new memory for its garbage collector. */
+  /** Number of each memory that the thread already has. Sent again with every job, it would count as new for its garbage collector. */
   readonly #sent = new Map<Uint8Array, number>()
   #thread: Worker
   #timer: NodeJS.Timeout | undefined
@@ -45,6 +45,7 @@ export class PoolWorker {
     this.#thread = this.#started()
   }
 
+  /** Rejects with FileRefused if the job exceeded a limit, and with the error of a thread that failed otherwise. */
   parse(job: Job): Promise<ParsedBatch> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ job, resolve, reject })
@@ -71,12 +72,12 @@ export class PoolWorker {
       failure =
         error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new FileRefused('parsing took more memory than a thread has', { cause: error }) : error
     })
-    // Not earlier: until then the thread may answer, and write into the memory of its jobs.
+    // Not before `exit`: until then the thread may still answer and write into the memory of its jobs.
     thread.on('exit', () => this.#replace(failure))
     return thread
   }
 
-  /** The present job fails; those after it go to a new thread. */
+  /** The job being parsed fails; the ones after it go to a new thread. */
   #replace(failure: unknown): void {
     if (this.#isClosed) return
     this.#sent.clear()
@@ -86,7 +87,7 @@ export class PoolWorker {
     for (const { job } of this.#waiting) this.#thread.postMessage(this.#message(job))
   }
 
-  /** Measures the processor time of the present job from now on. */
+  /** Ends the thread if the present job takes more processor time than allowed, measured from the first check on. */
   #watch(): void {
     clearInterval(this.#timer)
     const [watched] = this.#waiting

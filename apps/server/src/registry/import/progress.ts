@@ -1,4 +1,4 @@
-// Shows the progress of an import: a bar on a terminal, a plain line now and then elsewhere.
+// Shows the progress of an import: a bar on a terminal, elsewhere a plain line every ten seconds.
 import type { Clock } from '../../platform/clock.ts'
 import type { ImportReport } from './report.ts'
 
@@ -11,7 +11,7 @@ const TERMINAL_EVERY_MS = 200
 const PLAIN_EVERY_MS = 10_000
 const BAR_WIDTH = 24
 
-/** `totalBytes` is the size of everything to read; `clock` is for the rate. */
+/** `totalBytes`: size on disk of everything to read. `update` prints only if enough time has passed since the last line. */
 export function showProgress(
   output: Output,
   totalBytes: number,
@@ -36,7 +36,7 @@ export function showProgress(
   }
 }
 
-/** `12 345 records, 1 800 a second, 45 %, 0:03:10 left` */
+/** For example `12,345 records, 1,800 a second, 45 %, 0:03:10 left`. `share`: 0 to 1. */
 export function progressLine(records: number, share: number, seconds: number): string {
   const rate = seconds > 0 ? Math.round(records / seconds) : 0
   const left = share > 0.001 ? `, ${clockTime((seconds / share) * (1 - share))} left` : ''

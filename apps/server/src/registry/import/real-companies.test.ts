@@ -1,4 +1,4 @@
-// Every real company of the samples, field by field: the imported card against its documents, read here by a general parser.
+// Every real company of the samples, field by field: what was imported is compared with its document, read here by a general parser.
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { importInto } from '../../../test/load-register.ts'
@@ -10,7 +10,7 @@ import { findByNumber, openRecord } from '../registry.ts'
 const folder = join(samplesFolder, 'egrul')
 const base = importInto()
 
-/** The row as in the document. */
+/** The columns expected from the document. */
 function toColumns(company: Node) {
   const { ОГРН, ИНН, КПП, ДатаОГРН, ДатаВып } = company.attributes
   const full = value(company, ['СвНаимЮЛ'], 'НаимЮЛПолн')
@@ -32,11 +32,11 @@ function toColumns(company: Node) {
   }
 }
 
-/** By КЛАДР, or by ФИАС if the extract has only that. */
+/** From the КЛАДР form, or from the ФИАС form if the extract has only that. */
 const readRegion = (company: Node): string | null =>
   value(company, ['СвАдресЮЛ', 'АдресРФ'], 'КодРегион') ?? tidy(at(company, 'СвАдресЮЛ', 'СвАдрЮЛФИАС', 'Регион')[0]?.text) ?? null
 
-/** Every word of the address in the document: postcode, names of places and streets, numbers; of two addresses the ФИАС one, which is newer. */
+/** Every part of the address in the document: postcode, names of places and streets, numbers; of two forms the ФИАС one, which is newer. */
 function addressWords(company: Node): string[] {
   const [newer] = at(company, 'СвАдресЮЛ', 'СвАдрЮЛФИАС')
   const [place = newer] = newer ? [] : at(company, 'СвАдресЮЛ', 'АдресРФ')
@@ -50,7 +50,7 @@ function addressWords(company: Node): string[] {
 
 const kopecks = (rubles: string | undefined): number | undefined => (rubles === undefined ? undefined : Math.round(Number(rubles) * 100))
 
-/** Single facts and lists of the extract, by name, as in the document. */
+/** Facts and lists expected from the document. */
 function readFacts(company: Node) {
   const people = at(company, 'СведДолжнФЛ', 'СвФЛ').map(({ attributes: { Фамилия, Имя, Отчество } }) =>
     tidy(`${Фамилия} ${Имя ?? ''} ${Отчество ?? ''}`),

@@ -1,4 +1,4 @@
-// Every real sole trader of the samples, field by field: the imported card against its documents, read here by a general parser.
+// Every real sole trader of the samples, field by field: what was imported is compared with its document, read here by a general parser.
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { importInto } from '../../../test/load-register.ts'
@@ -14,7 +14,7 @@ const readFio = (trader: Node): string | undefined => {
   return tidy(`${Фамилия ?? ''} ${Имя ?? ''} ${Отчество ?? ''}`)
 }
 
-/** The row as in the document; the region of the address, or of the tax office in extracts without an address. */
+/** The columns expected from the document; the region is that of the address, or of the tax office if there is no address. */
 function toColumns(trader: Node) {
   const { ОГРНИП, ИННФЛ, ДатаОГРНИП, ДатаВып, КодВидИП } = trader.attributes
   const ended = value(trader, ['СвПрекращ', 'СвСтатус'], 'ДатаПрекращ')
@@ -36,7 +36,7 @@ function toColumns(trader: Node) {
   }
 }
 
-/** Single facts and lists of the extract, by name, as in the document. */
+/** Facts and lists expected from the document. */
 const readFacts = (trader: Node) => ({
   taxOffice: [value(trader, ['СвУчетНО', 'СвНО'], 'НаимНО'), value(trader, ['СвУчетНО'], 'ДатаПостУч')],
   registeredBy: value(trader, ['СвРегОрг'], 'НаимНО'),

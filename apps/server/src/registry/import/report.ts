@@ -1,4 +1,4 @@
-// Counts what an import did and lists what it refused.
+// The report of an import: counts of what it did, and what it refused.
 import type { Refusal } from './database/staged-rows.ts'
 import { countUnread, type UnreadElements } from './formats/extracts/elements.ts'
 
@@ -7,27 +7,29 @@ export interface RefusedDocument extends Partial<Refusal> {
   reason: string
 }
 
-/** Refusals beyond this number are only counted: a wrong file of the whole country must not fill the memory. */
+/** Further refusals are only counted: a wrong file with millions of documents must not fill the memory. */
 const KEPT_REFUSALS = 1000
 
 export class ImportReport {
   files = 0
+  /** Documents and rows, refused ones included. */
   read = 0
   created = 0
   changed = 0
+  /** Documents, rows and files. */
   refusedCount = 0
   readonly refused: RefusedDocument[] = []
 
-  /** Results for lists that are published whole. */
+  /** A line for each list that is published complete: what was read of it, and who left it. */
   readonly lists: string[] = []
 
-  /** Elements of extracts that were not read, by name. */
+  /** Elements of extracts that the reader does not know, with their number, by name. */
   readonly unread: UnreadElements = {}
 
-  /** Documents without a Russian number: most of a sanctions list. */
+  /** Documents without an ИНН or ОГРН: most of a sanctions list. */
   ignored = 0
 
-  /** Documents that match nobody because the kind of their number is not known. */
+  /** Documents that match nobody because it is not known whether their number is an ИНН or another kind of document. */
   unknownKind = 0
 
   /** Documents with nothing new: equal to ours or older. */
@@ -65,7 +67,7 @@ export class ImportReport {
     return [...shown, ...(rest > 0 ? [`… and ${rest} more`] : []), ...this.lists, ...this.#unreadLine(), counts]
   }
 
-  /** The most frequent first. */
+  /** Unknown elements, the most frequent first. */
   #unreadLine(): string[] {
     const met = Object.entries(this.unread).sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
     return met.length > 0 ? [`met and not read: ${met.map(([name, count]) => `${name} ${count}`).join(', ')}`] : []

@@ -1,4 +1,4 @@
-// Imports files into the register: finds the sources, recognises them, parses in batches and merges each batch in one transaction.
+// Imports files into the register: finds them, recognises their formats, parses them in batches and merges the rows, some batches a transaction.
 import { readOnly } from '../../platform/db/connect.ts'
 import { loadClassifiers } from '../classifiers.ts'
 import type { ImportDatabase } from './database/import-database.ts'
@@ -21,17 +21,17 @@ import { ImportReport } from './report.ts'
 import { splitXml } from './xml/xml-split.ts'
 
 export interface ImportOptions extends MergeOptions {
-  /** Worker threads for parsing; 0 parses in place. */
+  /** Threads for parsing; 0 parses in the main thread. */
   readonly workers: number
   /** The program of those threads; by default the parser with its limits. */
   readonly thread?: ParseThread
-  /** The day of lists without a day, as given by the operator. */
+  /** Day (YYYY-MM-DD) of lists that do not tell theirs, as given by the operator. */
   readonly listDay?: string
-  /** Called after every batch and when a source is done. */
+  /** Called after every merge and at the end of every source; `bytesDone`: bytes on disk of the sources read. */
   readonly onProgress?: (report: ImportReport, bytesDone: number) => void
 }
 
-/** Records of JSON and tables merged together. */
+/** Records of JSON files and tables in one batch. */
 const RECORDS_AT_ONCE = 500
 
 const UNKNOWN_ENTRY = 'a comment on an entry that is not known: give the list with its comments'
@@ -65,11 +65,13 @@ class ImportRun {
   readonly #pool: ParsePool
   readonly #options: ImportOptions
   readonly #memory = new JobMemory()
-  /** Sources of which a part was refused during parsing: the rest of them is not read. */
+  /** Sources that exceeded a limit of the parsing threads: the rest of them is not read. */
   readonly #broken = new Map<Source, FileRefused>()
-  /** Comments that were read before their entries. */
+  /** Comments of OFAC's lists that were read before the entries they belong to. */
   readonly #waiting: { readonly key: string; readonly source: Source; readonly document: number }[] = []
+  /** Jobs being parsed, in the order in which they were sent. */
   #underWay: { source: Source; memory: Uint8Array; batch: Promise<ParsedBatch> }[] = []
+  /** Documents so far: the position of the next one in the whole import. */
   #ordinal = 0
   #bytesDone = 0
 
@@ -86,6 +88,7 @@ class ImportRun {
     })
   }
 
+  /** Reads one source; a refusal of the file goes to the report. */
   async source(source: Source): Promise<void> {
     try {
       const bytes = await source.open()
@@ -114,7 +117,7 @@ class ImportRun {
     else await this.#records(source, recognised(whole, source.name, this.#context))
   }
 
-  /** Records of JSON and tables are few or small, so they are parsed in place. */
+  /** Records of JSON files and tables are few or small, so they are parsed in the main thread. */
   async #records(source: Source, records: AsyncIterable<ReadRecord>): Promise<void> {
     const batch = new BatchBuilder()
     const send = async () => {
@@ -144,6 +147,7 @@ class ImportRun {
     }
   }
 
+  /** XML files are split into documents, which are parsed in jobs. */
   async #documents(source: Source, chunks: AsyncIterable<Buffer>): Promise<void> {
     const { head, pieces } = await splitXml(chunks)
     const format = findXmlFormat(head)
@@ -177,7 +181,7 @@ class ImportRun {
     if (!job) return
     this.#ordinal += job.ends.length
     const batch = this.#pool.parse(job)
-    // It is awaited in its turn; a rejection before that must not count as unhandled.
+    // It is awaited later, in its turn; a rejection before that must not count as unhandled.
     batch.catch(() => undefined)
     this.#underWay.push({ source, memory: job.memory, batch })
     await this.#settle(this.#options.workers * 2)
@@ -212,11 +216,12 @@ class ImportRun {
     await this.#merges.add(batch)
   }
 
+  /** Waits until no merge is running, before the connection is closed after an error. */
   idle(): Promise<void> {
     return this.#merges.idle()
   }
 
-  /** Comments read before their entries add nothing of their own; the others belong to no imported list. */
+  /** Comments whose entry came later are counted as ignored: the entry has taken them over. Those without an entry are refused. */
   #endWaiting(): void {
     for (const { key, source, document } of this.#waiting) {
       const id = key.split(' ').at(-1) ?? key

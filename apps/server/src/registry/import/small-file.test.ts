@@ -1,4 +1,4 @@
-// A small file is imported cheaply: most of the time would go into loading unneeded modules.
+// Importing a small file takes little processor time, most of which would go into loading modules that it does not need.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ const base = importInto()
 const ROOT = new URL('../../../../../', import.meta.url)
 /** Prints the processor time of the process in seconds, as its last line. */
 const TELLS_COST = `data:text/javascript,process.on('exit',()=>{const{user,system}=process.cpuUsage();console.error('\\n'+(user+system)/1e6)})`
-/** The smallest of several runs: load can only add to a figure, and the first run compiles what the others find compiled. */
+/** The best of so many runs counts: load can only add time, and the first run compiles what the others find compiled. */
 const TRIES = 6
 const MOST_SECONDS = 1.5
 

@@ -1,17 +1,19 @@
-// Writes rows in PostgreSQL's binary COPY format directly into the buffer that is sent.
+// Writes rows in the binary format of PostgreSQL's COPY (https://www.postgresql.org/docs/18/sql-copy.html) into the buffer that is sent.
 import { RecordRefused } from '../refused.ts'
 
+/** First size of a buffer. */
 const FIRST_BYTES = 64 * 1024
-/** UTF-8 needs at most so many bytes for one unit of a string. */
+/** Bytes that UTF-8 needs at most for one UTF-16 code unit. */
 const WIDEST = 3
 const WORD = 2 ** 32
+/** The length that the format gives a NULL. */
 const NULL_LENGTH = -1
 
 /** Header and trailer of a COPY. */
 export const COPY_HEAD: Uint8Array = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)])
 export const COPY_END: Uint8Array = Buffer.from([0xff, 0xff])
 
-/** Rows of one table. The buffer grows and is reused: `clear` empties it. */
+/** Rows of one table: `row`, then its values in the order of the columns. The buffer grows and is reused: `clear` empties it. */
 export class CopyRows {
   #bytes: Buffer = Buffer.alloc(0)
   #length = 0
@@ -24,11 +26,12 @@ export class CopyRows {
     this.#length = this.#bytes.writeInt16BE(values, this.#length)
   }
 
-  /** Undoes the row begun last. */
+  /** Removes the row begun last, with the values written so far. */
   undo(): void {
     this.#length = this.#row
   }
 
+  /** NULL. */
   nothing(): void {
     this.#reserve(4)
     this.#length = this.#bytes.writeInt32BE(NULL_LENGTH, this.#length)
@@ -59,7 +62,7 @@ export class CopyRows {
     this.#length = this.#bytes.writeInt32BE(value, this.#length + 4)
   }
 
-  /** A `bigint`; as a number it must be a safe integer. */
+  /** A `bigint`. Throws RecordRefused for a number that is not a safe integer. */
   int64(value: number | bigint | null | undefined): void {
     if (value === null || value === undefined) this.nothing()
     else if (typeof value === 'bigint') this.halves(Number(BigInt.asIntN(32, value >> 32n)), Number(BigInt.asIntN(32, value)))
@@ -67,7 +70,7 @@ export class CopyRows {
     else throw new RecordRefused(`${value} is not a whole number that can be kept`)
   }
 
-  /** A `bigint` as its high and its low 32 bits. */
+  /** A `bigint` from its high and its low 32 bits. */
   halves(high: number, low: number): void {
     this.#reserve(12)
     this.#bytes.writeInt32BE(8, this.#length)
@@ -75,7 +78,7 @@ export class CopyRows {
     this.#length = this.#bytes.writeInt32BE(low, this.#length + 8)
   }
 
-  /** A `date` from an ISO day. Throws RecordRefused on an invalid day. */
+  /** A `date` from YYYY-MM-DD. Throws RecordRefused on an invalid day. */
   day(value: string | null | undefined): void {
     if (value === null || value === undefined) this.nothing()
     else this.int32(daysSince2000(value))
@@ -90,7 +93,7 @@ export class CopyRows {
     this.#length += 5 + rest.length
   }
 
-  /** Rows that were written elsewhere. */
+  /** Appends rows that another CopyRows has written. */
   add(rows: Uint8Array): void {
     this.#reserve(rows.length)
     this.#bytes.set(rows, this.#length)
@@ -101,7 +104,7 @@ export class CopyRows {
     return this.#length
   }
 
-  /** The rows from this position on; a view of this object's own buffer. */
+  /** The bytes from this position on: a view of the buffer, valid until the next write. */
   view(from = 0): Uint8Array {
     return this.#bytes.subarray(from, this.#length)
   }
@@ -122,7 +125,7 @@ export class CopyRows {
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const DAY_MS = 86_400_000
 const EPOCH_2000 = Date.UTC(2000, 0, 1) / DAY_MS
-/** Cache of days: nearly all of a register's days lie within thirty years. */
+/** Cache of parsed days: nearly all days of a register lie within thirty years, some 11,000 days. */
 const known = new Map<string, number>()
 const MAX_KNOWN = 20_000
 
@@ -131,7 +134,7 @@ function daysSince2000(text: string): number {
   if (found !== undefined) return found
   const match = DAY.exec(text)
   const time = match ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  // The 31st of a shorter month would become another day.
+  // `Date` would turn the 31st of a shorter month into another day.
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text)
     throw new RecordRefused(`"${text.slice(0, 30)}" is not a day`)
   const days = time / DAY_MS - EPOCH_2000

@@ -1,4 +1,4 @@
-// Writes values in the text form of PostgreSQL's COPY.
+// Writes rows in the text format of PostgreSQL's COPY.
 
 export type CopyValue = string | number | bigint | boolean | null | undefined
 
@@ -13,5 +13,5 @@ function field(value: CopyValue): string {
   return SPECIAL.test(text) ? text.replace(/[\\\n\r\t]/g, (char) => ESCAPES[char] ?? char) : text
 }
 
-/** One row with its line end. */
+/** One row, with tabs between its values and a line end. */
 export const copyLine = (values: readonly CopyValue[]): string => `${values.map(field).join('\t')}\n`

@@ -1,4 +1,4 @@
-// The import's connection when the database goes away beneath it.
+// What the import's connection does if the database ends it.
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'

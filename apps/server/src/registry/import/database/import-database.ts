@@ -1,4 +1,4 @@
-// The import's own connection as the owning role, for queries, transactions and COPY.
+// The import's own connection, in the role that owns the tables, for queries, transactions and COPY.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -13,15 +13,15 @@ export interface ImportDatabase {
   readonly db: Db
   /** Sends rows in binary form to `copy … from stdin binary` inside the transaction that `db` has open. */
   copy(statement: string, rows: readonly Uint8Array[]): Promise<void>
-  /** Waits until everything committed so far is on disk. */
+  /** Waits until everything committed so far is on disk; commits themselves do not wait. */
   settle(): Promise<void>
   close(): Promise<void>
 }
 
-/** No statement timeout, since large merges take longer than requests may; lock timeouts apply. */
+/** Waiting for a lock is limited. Statements are not: large merges take longer than requests may. */
 const LOCK_TIMEOUT_MS = 60_000
 
-/** PostgreSQL receives a whole message before it reads its first row. */
+/** Size of a message of COPY: PostgreSQL reads a row only after it has received the whole message. */
 const MESSAGE_BYTES = 128 * 1024
 
 function* copyMessages(rows: readonly Uint8Array[]): Generator<Uint8Array> {
@@ -30,6 +30,7 @@ function* copyMessages(rows: readonly Uint8Array[]): Generator<Uint8Array> {
   yield COPY_END
 }
 
+/** One connection; the caller closes it. `ownerUrl`: address of the database for the role that owns the tables. */
 export async function openImportDatabase(ownerUrl: string): Promise<ImportDatabase> {
   const client = newClient({
     connectionString: ownerUrl,

@@ -1,10 +1,10 @@
-// Drops the register's indexes for a large load and rebuilds them; safe against a kill at any point.
+// Drops the indexes of the register before a large load and rebuilds them after it; their definitions are stored, so a kill at any point is harmless.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 
 const TABLES = ['companies', 'company_ties']
 
-/** Rough number of companies, from the planner's statistics; -1 where there are none yet. */
+/** Rough number of companies, from the planner's statistics; -1 if there are no statistics yet. */
 export async function estimateCompanies(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select reltuples::bigint as count from pg_class where oid = 'companies'::regclass`.execute(
     db,
@@ -12,7 +12,7 @@ export async function estimateCompanies(db: Db): Promise<number> {
   return Number(rows[0]?.count ?? 0)
 }
 
-/** Records and drops every index that neither a key nor the import needs (open data finds companies by ИНН). */
+/** Stores the definitions of all indexes and drops them, except unique ones and that of ИНН, which the import itself needs. */
 export async function deferIndexes(tx: Tx): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select class.relname as name, pg_get_indexdef(index.indexrelid) as definition
@@ -27,9 +27,10 @@ export async function deferIndexes(tx: Tx): Promise<void> {
   for (const { name } of rows) await sql`drop index ${sql.table(name)}`.execute(tx)
 }
 
+/** The indexes that were dropped and are not rebuilt yet; empty if no large load is under way. */
 export const listDeferred = (db: Db) => db.selectFrom('registry_deferred_indexes').selectAll().orderBy('name').execute()
 
-/** Rebuilds one recorded index, unless it exists. */
+/** Rebuilds one dropped index, unless it exists. */
 export async function buildIndex(db: Db, definition: string): Promise<void> {
   await sql`set maintenance_work_mem = '256MB'`.execute(db)
   await sql.raw(definition.replace(/^CREATE INDEX /, 'create index if not exists ')).execute(db)

@@ -1,4 +1,4 @@
-// A large load: indexes are dropped and rebuilt, also after a kill in the middle; the result equals one clean run.
+// A large load: indexes are dropped and rebuilt, also after a kill in the middle; the result is that of one undisturbed load.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { runImport } from '../run-import.ts'
 import { beginLargeLoad, endLargeLoad } from './large-load.ts'
 
+/** A database for the interrupted load, one for the same load undisturbed, and one for the other test. */
 const base = importInto()
 const clean = importInto()
 const mixed = importInto()
@@ -44,7 +45,7 @@ test('a killed large load is finished by the next import', async () => {
   const before = await indexes(base.db)
   await beginLargeLoad(base.db)
   expect((await indexes(base.db)).length).toBeLessThan(before.length)
-  // The connection dies in the middle: what was merged stays, what was under way is rolled back.
+  // The second merge fails: what was merged before stays, the rest is rolled back.
   const stopAfterFirstMerge = async () => {
     throw new Error('killed')
   }
@@ -65,7 +66,7 @@ test('a killed large load is finished by the next import', async () => {
   expect(await content(base.db)).toEqual(await content(clean.db))
 })
 
-test('a large load merges new and stored records in one transaction', async () => {
+test('a large load merges new and already stored records', async () => {
   const load = async (files: readonly Buffer[]) => {
     const place = await mkdtemp(join(tmpdir(), 'sverka-large-'))
     await Promise.all(files.map((file, index) => writeFile(join(place, `${index}.xml`), file)))

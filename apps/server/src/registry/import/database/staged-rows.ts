@@ -1,4 +1,4 @@
-// Converts readers' records into COPY rows for the staging tables.
+// Converts the records that were read into rows for the staging tables (temporary tables that COPY fills).
 
 import { packBlock } from '../../block-codec.ts'
 import type { CompanyColumns, RegisterRecord, Tie } from '../../register-extract.ts'
@@ -7,7 +7,7 @@ import { RecordRefused } from '../refused.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { CopyRows } from './copy-rows.ts'
 
-/** Columns of `companies` in the order of the staging table. */
+/** Columns of `companies` in the order of the staging table, each with its key in `CompanyColumns`. */
 export const companyColumns = [
   ['kind', 'kind'],
   ['ogrn', 'ogrn'],
@@ -40,7 +40,7 @@ const DAYS = ['closedOn', 'procedureSince', 'ogrnDate', 'registeredOn'] as const
 const isNumber = (key: keyof CompanyColumns): key is (typeof NUMBERS)[number] => (NUMBERS as readonly string[]).includes(key)
 const isDay = (key: keyof CompanyColumns): key is (typeof DAYS)[number] => (DAYS as readonly string[]).includes(key)
 
-/** Writes a column's value in its type. */
+/** For each column a function that writes its value in the column's type. */
 const columnWriters: readonly ((rows: CopyRows, columns: CompanyColumns) => void)[] = companyColumns.map(([, key]) => {
   if (isNumber(key)) return (rows, columns) => rows.int64(columns[key])
   if (isDay(key)) return (rows, columns) => rows.day(columns[key])
@@ -61,9 +61,10 @@ export interface BatchRows {
 
 /** Rows of one batch, and its refusals. */
 export interface ParsedBatch extends BatchRows {
+  /** Documents, refused ones included. */
   readonly read: number
   readonly refused: readonly Refusal[]
-  /** Number of blocks by source. */
+  /** What was read of each source of blocks. */
   readonly sets: Readonly<Record<string, SetRead>>
   /** Elements of extracts that the reader does not know, by name. */
   readonly unread: Readonly<UnreadElements>
@@ -77,36 +78,38 @@ export interface SetRead {
 
 export const BATCH_PARTS = ['companies', 'ties', 'blocks', 'taxpayers'] as const
 
-/** A block to be stored. */
+/** Facts of one source about one company, to be stored as a block. */
 export interface BlockRow {
-  /** ОГРН of the company, or ИНН or ОГРН in an open data set. */
+  /** ОГРН of the company, or ИНН or ОГРН in open data. */
   number: string
+  /** Word of the source, with its part if it has parts: `accounts-2024`. */
   source: string
+  /** Day as of which the source says it, YYYY-MM-DD. */
   asOf: string | null
-  /** Day of publication, for two documents about one day. */
+  /** Day of publication, which decides between two documents about one day. */
   published?: string
-  /** The one figure that ranking needs. */
+  /** Revenue in kopecks, headcount or category, by which companies are sorted and filtered. */
   figure?: number
-  /** Its year, where the source does not imply it. */
+  /** Its year, if the source's word does not contain it. */
   figureYear?: number
   facts: object
 }
 
-/** Merges the counts of two batches. */
+/** Merges what two batches read of one source. */
 export const mergeSetReads = (known: SetRead | undefined, { day, count }: SetRead): SetRead =>
   known ? { day: known.day !== null && (day === null || known.day > day) ? known.day : day, count: known.count + count } : { day, count }
 
-/** A refused document: position in the file (from 1), id if readable, reason. */
+/** A refused document: its position in the file (from 1), its id if it could be read, and the reason. */
 export interface Refusal {
   document: number
   id?: string
   reason: string
 }
 
-/** Values of one row of each staging table. */
+/** Numbers of values in a row of the staging tables. */
 const COMPANY_VALUES = companyColumns.length + 6
 const TIE_VALUES = 7
-/** Limit of ties: positions are 16-bit, and a card lists them all; the largest housing cooperatives have some thousands. */
+/** Limit of ties of one company: positions are 16-bit, and a card lists them all; the largest housing cooperatives have some thousands. */
 const MAX_TIES = 20_000
 const BLOCK_VALUES = 9
 
@@ -120,8 +123,8 @@ export class BatchBuilder {
   #unread: UnreadElements = {}
 
   /**
-   * A register record; `ordinal` keeps the files' order, so that the later of two equal extracts wins. Throws RecordRefused without
-   * having written anything.
+   * Adds an extract. `ordinal`: its position in the whole import; of two extracts of one day the later is kept. Throws RecordRefused, and has
+   * then written nothing.
    */
   addRecord(record: RegisterRecord, source: RegisterSource, ordinal: number): void {
     if (record.ties.length > MAX_TIES) throw new RecordRefused(`more than ${MAX_TIES} founders, heads and other ties`)
@@ -159,7 +162,7 @@ export class BatchBuilder {
     }
   }
 
-  /** A block of a company, or of a number in open data. Throws RecordRefused without having written anything. */
+  /** Adds a block: of a company by ОГРН ('blocks'), or of open data by ИНН or ОГРН ('taxpayers'). Throws RecordRefused and has then written nothing. */
   addBlock(part: 'blocks' | 'taxpayers', { number, source, asOf, published, figure, figureYear, facts }: BlockRow, ordinal: number): void {
     const rows = this.#rows[part]
     const { version, body, high, low } = packBlock(JSON.stringify(facts))
@@ -182,7 +185,7 @@ export class BatchBuilder {
     this.#sets[source] = mergeSetReads(this.#sets[source], { day: asOf, count: 1 })
   }
 
-  /** Counts a record that names nobody by a Russian number. */
+  /** Notes that a list was read, for an entry of it without an ИНН or ОГРН. */
   noteSet(source: string, day: string | null): void {
     this.#sets[source] = mergeSetReads(this.#sets[source], { day, count: 0 })
   }
@@ -211,7 +214,7 @@ export class BatchBuilder {
     }
   }
 
-  /** Starts the next batch in the same buffers. */
+  /** Empties the builder for the next batch; its buffers are reused. */
   clear(): void {
     for (const part of BATCH_PARTS) this.#rows[part].clear()
     this.read = 0

@@ -1,18 +1,19 @@
-// Finds what to read: files, folders and the members of ZIP archives, each as a stream of bytes.
+// Finds what an import reads: files, the files of folders, and the members of ZIP archives, each as a stream of bytes.
 import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileRefused } from '../refused.ts'
 import type { Found } from './open-file.ts'
 import { zipMembers } from './zip.ts'
 
-/** Chunk size, larger than what is inspected to recognise a file, so that one chunk is enough. */
+/** Larger than the beginning by which a file is recognised (`START_BYTES`), so that one chunk is enough. */
 const CHUNK_BYTES = 256 * 1024
 
-/** All sources below the paths, in the order of names. A missing path is a refusal, not an error. */
+/** All sources below the paths, sorted by name within a folder. What cannot be read (a missing path) is given with the reason, not thrown. */
 export async function* findSources(paths: readonly string[]): AsyncGenerator<Found> {
   for (const path of paths) yield* sourcesBelow(path, path)
 }
 
+/** `whole`: the path given to the import, from which this one comes. */
 async function* sourcesBelow(path: string, whole: string): AsyncGenerator<Found> {
   try {
     yield* sourcesAt(path, whole)
@@ -34,7 +35,7 @@ async function* sourcesAt(path: string, whole: string): AsyncGenerator<Found> {
   else yield { name: path, whole, size: info.size, open: async () => readChunks(path) }
 }
 
-/** A file in chunks that share one buffer: each is valid until the next is read. Only the last is shorter. */
+/** A file in chunks that share one buffer: each is valid only until the next is read. Only the last may be shorter. */
 async function* readChunks(path: string): AsyncGenerator<Buffer> {
   const file = await open(path)
   try {
@@ -54,6 +55,7 @@ async function* readChunks(path: string): AsyncGenerator<Buffer> {
   }
 }
 
+/** By the first four bytes, not by the name. */
 async function isZip(path: string): Promise<boolean> {
   const file = await open(path)
   try {
@@ -64,7 +66,7 @@ async function isZip(path: string): Promise<boolean> {
   }
 }
 
-/** Bytes on disk below the paths, for progress; unreadable ones count as zero. */
+/** Bytes on disk below the paths, for progress; a missing path counts as zero. */
 export async function totalBytes(paths: readonly string[]): Promise<number> {
   let total = 0
   for (const path of paths) {

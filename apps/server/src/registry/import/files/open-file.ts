@@ -1,13 +1,13 @@
-// A source of an import: a file or archive member as a stream of bytes, or the reason why it cannot be read.
+// Types of a source of an import: a file or a member of an archive as a stream of bytes, or the reason why it cannot be read.
 
 export interface Source {
   /** Name in the report: `data.zip/member.xml`. */
   readonly name: string
-  /** Bytes on disk of this source, for progress. */
+  /** Bytes on disk of this source, for progress; for a member of an archive the compressed ones. */
   readonly size: number
-  /** The path given to the import (archive, folder or file) from which this source comes. */
+  /** The path given to the import (file, archive or folder) from which this source comes. */
   readonly whole: string
-  /** A chunk is valid until the next one; copy it to keep it. */
+  /** A chunk is valid only until the next one is read; copy it to keep it. */
   open(): Promise<AsyncIterable<Buffer>>
 }
 

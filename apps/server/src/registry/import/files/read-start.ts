@@ -1,6 +1,6 @@
 // Reads the beginning of a stream and still gives the whole stream to the next reader.
 
-/** `start`: the first bytes, up to `size`; `all`: the whole stream, these bytes included. */
+/** `start`: the first bytes, at least `size` unless the stream is shorter; `whole`: the whole stream, these bytes included. */
 export async function readStart(chunks: AsyncIterable<Buffer>, size: number): Promise<{ start: Buffer; whole: AsyncIterable<Buffer> }> {
   const source = chunks[Symbol.asyncIterator]()
   const seen: Buffer[] = []

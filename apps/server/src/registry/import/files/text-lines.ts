@@ -1,11 +1,11 @@
 // Splits a stream of text into lines, with one line in memory at a time.
 import { FileRefused } from '../refused.ts'
 
-/** Longest line; no row of a register is near this. */
+/** Characters of a line at most; no row of a register is near this. */
 const MAX_LINE = 1_048_576
 const END_OF_FILE = String.fromCharCode(0x1a)
 
-/** Lines without their ends; empty ones are skipped. Throws FileRefused on other encodings and endless lines. */
+/** Lines without their line ends; empty ones are skipped. Throws FileRefused on invalid bytes and too long lines. */
 export async function* textLines(chunks: AsyncIterable<Buffer>, encoding: 'utf-8' | 'windows-1251'): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   let rest = ''

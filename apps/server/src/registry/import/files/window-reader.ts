@@ -1,4 +1,4 @@
-// Reads an archive's directory through a buffer: it has many small entries, and a disk read for each would take seconds.
+// Reads the directory of a ZIP archive through a buffer: it has many small entries, and a disk read for each would take seconds.
 import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import yauzl from 'yauzl'
@@ -7,7 +7,7 @@ const WINDOW_BYTES = 64 * 1024
 
 type ReadArguments = [Buffer, offset: number, length: number, position: number, (error: Error | null, bytesRead?: number) => void]
 
-/** Closes the file after its last reader. */
+/** The source of bytes for yauzl, which closes it after the last use. */
 export class WindowReader extends yauzl.RandomAccessReader {
   readonly #file: FileHandle
   #window = Buffer.alloc(0)
@@ -18,13 +18,13 @@ export class WindowReader extends yauzl.RandomAccessReader {
     this.#file = file
   }
 
-  /** The reader, and the length of what it reads. */
+  /** The reader, and the size of the file. */
   static async open(path: string): Promise<{ reader: WindowReader; size: number }> {
     const file = await open(path)
     return { reader: new WindowReader(file), size: (await file.stat()).size }
   }
 
-  /** A member's bytes bypass the buffer. */
+  /** The bytes of a member are read directly, without the buffer. */
   override _readStreamForRange(start: number, end: number): Readable {
     return Readable.from(this.#range(start, end), { objectMode: false })
   }

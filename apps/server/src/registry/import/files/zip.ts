@@ -9,15 +9,16 @@ import { FileRefused } from '../refused.ts'
 import type { Found } from './open-file.ts'
 import { WindowReader } from './window-reader.ts'
 
-/** Limit of members: registers have a few thousand. */
+/** Limit of members of one archive: those of registers have a few thousand. */
 const MAX_MEMBERS = 100_000
-/** A member may grow to 100 times its compressed size beyond its first 10 MB. */
+/** Limit against ZIP bombs: beyond its first 10 MB a member may unpack to at most 100 times its compressed size. */
 const FREE_BYTES = 10 * 1024 * 1024
 const MAX_RATIO = 100
 
 /** Size limit of a nested ZIP, which is written to disk because its directory is at its end. */
 const MAX_INNER_BYTES = 4 * 1024 ** 3
 
+/** Where an archive was found. */
 interface Place {
   /** Name in the report, if it differs from the path. */
   readonly name: string
@@ -25,8 +26,8 @@ interface Place {
 }
 
 /**
- * Members in the archive's order, those of a nested ZIP in its place; read each before asking for the next. Throws FileRefused
- * when the archive itself is broken.
+ * Members in the archive's order, those of a nested ZIP in its place. Read each to its end before asking for the next. `whole`: the path given to
+ * the import. Throws FileRefused if the archive itself is broken.
  */
 export async function* zipMembers(path: string, whole: string, at: Place = { name: path, isNested: false }): AsyncGenerator<Found> {
   const zip = await openZip(path)
@@ -46,7 +47,7 @@ export async function* zipMembers(path: string, whole: string, at: Place = { nam
   }
 }
 
-/** Members of a nested ZIP; an error in it affects it alone. */
+/** Members of a nested ZIP, which is unpacked into a temporary folder; a broken one is refused alone. */
 async function* innerMembers(zip: ZipFile, entry: Entry, { name, whole }: { name: string; whole: string }): AsyncGenerator<Found> {
   const folder = await mkdtemp(join(tmpdir(), `sverka-zip-${process.pid}-`))
   try {
@@ -92,6 +93,7 @@ async function* readEntries(zip: ZipFile): AsyncGenerator<Entry> {
 const unreadable = (error: unknown): FileRefused =>
   new FileRefused(`not a readable ZIP: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
 
+/** File type of a symbolic link in Unix file modes. */
 const SYMLINK = 0o120000
 
 function findRefusal(entry: Entry): string | undefined {
@@ -110,6 +112,7 @@ async function openMember(zip: ZipFile, entry: Entry): Promise<AsyncIterable<Buf
   return guarded(stream as AsyncIterable<Buffer>, entry)
 }
 
+/** The unpacked bytes; throws FileRefused on a ZIP bomb and on a wrong checksum. */
 async function* guarded(stream: AsyncIterable<Buffer>, entry: Entry): AsyncGenerator<Buffer> {
   let size = 0
   let checksum = 0

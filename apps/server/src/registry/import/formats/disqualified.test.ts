@@ -1,4 +1,4 @@
-// The register of disqualified persons by an invented file: kept by the organisation's ИНН and by the name, with its day, and gone with the list.
+// Import of the register of disqualified persons: stored by the organisation's ИНН and by the person's name, with the day of the list.
 import { expect, test } from 'vitest'
 import { importInto } from '../../../../test/load-register.ts'
 import { disqualifiedFile } from '../../../../test/open-data-files.ts'
@@ -52,7 +52,7 @@ test.each([
   expect(JSON.stringify([blocks, namesakes])).not.toMatch(/ПРИМЕРОВ"|СУДЬЯ|1970/)
 })
 
-test('an impossible row is refused with its number, and another table is not this register', async () => {
+test('invalid rows are refused, and tables with other columns or without a day are refused', async () => {
   const { person } = inCompany()
   const file = disqualifiedFile([
     { ...person, inn: '7700000000' },

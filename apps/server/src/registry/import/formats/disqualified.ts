@@ -1,4 +1,4 @@
-// Reads the tax service's register of disqualified persons: a table with columns G1 to G14, republished whole every week.
+// Reads the tax service's register of disqualified persons: a CSV table with columns G1 to G14, published completely every week.
 import { wordsOfName } from '@sverka/contract/company-binding/company-binding.rules'
 import { isValidAs } from '@sverka/contract/identifiers/identifiers'
 import type { DisqualifiedFacts, DisqualifiedNamesake, NamesakesFacts } from '../../blocks-by-inn.ts'
@@ -11,12 +11,13 @@ import { tableRows } from './table-rows.ts'
 
 export const DISQUALIFIED_HEADER = Array.from({ length: 14 }, (_, index) => `G${index + 1}`)
 
-/** Columns that we keep, by position; place of birth and court are none of our business. */
+/** Positions of the columns that are stored. Place of birth and court are not stored: they are not needed. */
 const [RECORD, NAME, ORGANISATION, INN, POST, ARTICLE, ISSUER, TERM, SINCE, UNTIL] = [0, 1, 4, 5, 6, 7, 8, 11, 12, 13] as const
 
 /**
- * A block for each organisation named by ИНН, and one for each full name, to warn about heads of that name: the register gives
- * no personal numbers. The day is in the published file name, `data-20260928-structure-…csv`, or given by the operator.
+ * A block for each organisation with an ИНН, and one for each full name, to warn about heads of that name: the register gives no personal
+ * numbers. The day is in the name under which the file is published, `data-20260928-structure-…csv`, or given by the operator; without either
+ * throws FileRefused.
  */
 export async function* readDisqualified(chunks: AsyncIterable<Buffer>, file: string, run: RunContext): AsyncGenerator<ReadRecord> {
   const asOf = dayIn(file) ?? run.day
@@ -40,10 +41,11 @@ export async function* readDisqualified(chunks: AsyncIterable<Buffer>, file: str
     yield { blocks: [...organisationBlock(persons, asOf), ...persons.flatMap(({ name }) => taken(byName, wordsOfName(name)))] }
 }
 
+/** By the end of the disqualification. */
 const latestFirst = <P extends DisqualifiedNamesake>(persons: readonly P[]): P[] =>
   persons.toSorted((a, b) => b.until.localeCompare(a.until))
 
-/** Records that name an organisation by ИНН, grouped by it. */
+/** The block of one organisation from its records; none if they have no ИНН. */
 function organisationBlock(persons: readonly DisqualifiedNamesake[], asOf: string): BlockRow[] {
   const number = persons[0]?.inn
   if (!number) return []
@@ -51,10 +53,10 @@ function organisationBlock(persons: readonly DisqualifiedNamesake[], asOf: strin
   return [{ number, source: 'disqualified', asOf, facts }]
 }
 
-/** Limit of records of one name: more tell nothing further. */
+/** Records stored of one name at most: more would not help a reader. */
 const MOST_NAMESAKES = 50
 
-/** One block for each full name. */
+/** One block for each full name, stored under its words in lower case, sorted (`wordsOfName`). */
 function namesBlocks(all: readonly DisqualifiedNamesake[], asOf: string): Map<string, BlockRow> {
   const named = Map.groupBy(all, ({ name }) => wordsOfName(name))
   named.delete('')
@@ -66,7 +68,7 @@ function namesBlocks(all: readonly DisqualifiedNamesake[], asOf: string): Map<st
   )
 }
 
-/** Each block is emitted once, with the first of its records. */
+/** Takes a block out of the map, as a list of one, so that each is given only once; empty if it was taken before. */
 function taken(blocks: Map<string, BlockRow>, key: string): BlockRow[] {
   const block = blocks.get(key)
   blocks.delete(key)
@@ -100,7 +102,7 @@ function parseDay(cells: readonly string[], place: number): string {
   return iso
 }
 
-/** The day in a file's name; older names have day, month, year. */
+/** The day in a file's name: `data-20260928-…`, or in older names `data-28092026-…`. */
 function dayIn(file: string): string | undefined {
   const [digits = ''] = /(?<=data-)\d{8}/.exec(file) ?? []
   return [

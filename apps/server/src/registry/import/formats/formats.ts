@@ -1,4 +1,4 @@
-// The formats that an import knows, recognised by content, never by a file's name.
+// The XML formats that an import knows, recognised by the root element, never by the file's name; reads one document of any of them.
 import type { Classifiers } from '../../classifiers.ts'
 import type { BatchBuilder } from '../database/staged-rows.ts'
 import { FileRefused, RecordRefused } from '../refused.ts'
@@ -11,7 +11,7 @@ import { readSmallBusiness } from './rsmp.ts'
 
 export type XmlFormat = 'egrul' | 'egrip' | 'rsmp' | 'open-set'
 
-/** ТипИнф of the root element → format. */
+/** Formats by the attribute ТипИнф of the root element. */
 const BY_KIND: Readonly<Record<string, XmlFormat>> = { ЕГРЮЛ_ОТКР_СВЕД: 'egrul', ЕГРИП_ОТКР_СВЕД: 'egrip', РЕЕСТРМСП: 'rsmp' }
 /** Roots used before 2017, and of extracts of single companies or traders: they contain the records directly. */
 const BY_ROOT: Readonly<Record<string, XmlFormat>> = { EGRUL: 'egrul', ЕГРЮЛ: 'egrul', EGRIP: 'egrip', ЕГРИП: 'egrip' }
@@ -28,14 +28,14 @@ export function findXmlFormat(head: XmlHead): XmlFormat {
   return format
 }
 
-/** The element of the record inside its document; the old roots contain it directly. */
+/** The element of the record: a child of its document, or the document itself under the old roots. */
 function recordElement(document: XmlElement, name: string): XmlElement {
   const element = document.name === name ? document : document.child(name)
   if (!element) throw new RecordRefused(`the document holds no ${name}`)
   return element
 }
 
-/** Reads one document and adds its rows to the batch. Throws RecordRefused. */
+/** Reads one document and adds its rows to the batch. `ordinal`: its position in the whole import. Throws RecordRefused. */
 export function addDocument(
   batch: BatchBuilder,
   format: XmlFormat,

@@ -7,7 +7,7 @@ import { isDay } from './extracts/checks.ts'
 import { INN } from './numbers-of-kinds.ts'
 import { type ReadRecord, readOrRefuse } from './record-reader.ts'
 
-/** Limit of one answer about one company; the largest seen is 60 KB. Parsing may need forty bytes of memory for each. */
+/** Limit of a file; the largest seen is 60 KB. Parsing may need forty times as much memory. */
 const MAX_BYTES = 2 * 1024 * 1024
 
 type Fields = Readonly<Record<string, unknown>>
@@ -16,7 +16,7 @@ const toFields = (value: unknown): Fields => (isFields(value) ? value : {})
 const toText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : typeof value === 'number' ? String(value) : undefined
 
-/** Reads a whole file; every element of the answer is one record. */
+/** Every element of the array (or of the array `content`) is one record. Throws FileRefused on other JSON. */
 export async function* readJsonFile(chunks: AsyncIterable<Buffer>): AsyncGenerator<ReadRecord> {
   const answer = parse(await whole(chunks))
   const elements = Array.isArray(answer) ? answer : isFields(answer) && Array.isArray(answer.content) ? answer.content : undefined
@@ -64,7 +64,7 @@ function toInn(value: unknown): string {
   return inn
 }
 
-/** ГИР БО /nbo/organizations/{id}/bfo/: one year of accounts, thousands of rubles; null is an empty line. */
+/** An answer of ГИР БО /nbo/organizations/{id}/bfo/: accounts of one year in thousands of rubles, stored in kopecks; null is an empty line. */
 function accountsOfYear(fields: Fields): BlockRow {
   const year = Number(fields.period)
   if (!Number.isInteger(year) || year < 1990 || year > 2100) throw new RecordRefused('period is not a year')
@@ -90,7 +90,7 @@ function accountsOfYear(fields: Fields): BlockRow {
   }
 }
 
-/** Росстат: `type` 1 is the company itself, others are its units, which have nothing that we use. */
+/** An entry of Росстат's register: `type` 1 is the company itself; other types are its units, which have nothing that we use. */
 function statistics(fields: Fields): BlockRow[] {
   if (Number(fields.type) !== 1) return []
   const code = (key: string) => {
@@ -111,7 +111,7 @@ function statistics(fields: Fields): BlockRow[] {
   return [{ number: toInn(fields.inn), source: 'statistics', asOf: null, facts }]
 }
 
-/** ГИР БО search: codes without their names, so Росстат's own entry is preferred. */
+/** A result of ГИР БО's search: statistical codes without names. It is stored as a part of its own; Росстат's entry is preferred to it. */
 function searchHit(fields: Fields): BlockRow[] {
   const okpo = toText(fields.okpo)
   const code = (key: string) => {

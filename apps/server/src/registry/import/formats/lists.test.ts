@@ -28,7 +28,7 @@ const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value))
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a describe only groups tests
 describe('accounts', () => {
-  test('thousands of ГИР БО become kopecks, missing lines stay missing, and years are merged', async () => {
+  test('accounts of ГИР БО are read in kopecks by year and line', async () => {
     const company = legalEntity({ asOf: '2026-05-01' })
     const year = (period: string, balance: object, financialResult: object) => ({
       id: 7,
@@ -53,8 +53,9 @@ describe('accounts', () => {
     expect(await base.load([file])).toMatchObject({ created: 0, changed: 0, unchanged: 2 })
   })
 
-  test('the unit of Росстат multiplies, and the year is the one before the date', async () => {
+  test('accounts of Росстат are read by their unit, for the year before the date', async () => {
     const company = legalEntity({ asOf: '2026-05-01' })
+    // The amounts of a row: two for each line of the accounts, the year and the year before.
     const values = Array.from({ length: 257 }, () => '0')
     values[0] = '150'
     values[74] = '-12'
@@ -140,7 +141,7 @@ describe('sanctions lists', () => {
   })
 })
 
-test('a file of unknown format is refused by name, the others load', async () => {
+test('a file of unknown format is refused, the others are imported', async () => {
   const { read, refused } = await base.load([
     Buffer.from('просто текст'),
     Buffer.from('{"a":1}'),

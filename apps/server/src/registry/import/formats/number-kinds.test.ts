@@ -1,4 +1,4 @@
-// Numbers in lists and open data are matched to a company or person only if their kind is known.
+// Numbers in sanctions lists and open data are matched to a company or person only if it is known that they are an ИНН or ОГРН.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { importInto } from '../../../../test/load-register.ts'
 import { disqualifiedFile } from '../../../../test/open-data-files.ts'
@@ -12,12 +12,14 @@ const trader = soleTrader({ asOf: '2026-05-01' })
 
 beforeAll(() => base.load([egrulFile([company]), egripFile([trader], { version: '4.06' })]))
 
+/** Names of the sanctions entries that match this company or person. */
 async function listsNaming(number: string): Promise<string[]> {
   const row = await findByNumber(readOnly(base.db), number)
   if (!row) throw new Error('no such company')
   return ((await openRecord(readOnly(base.db), row)).blocks.sanctions?.matches ?? []).map(({ name }) => name)
 }
 
+/** A table of OpenSanctions with these rows, all of the list of the EU. */
 const openSanctions = (...rows: readonly string[][]): Buffer =>
   Buffer.from(
     [['id', 'schema', 'name', 'countries', 'identifiers', 'dataset'], ...rows.map((row) => [...row, 'EU Financial Sanctions Files (FSF)'])]
@@ -93,6 +95,7 @@ describe('a row of OpenSanctions about a legal entity', () => {
   })
 })
 
+/** A row of OFAC's table; `-0-` stands for an empty cell. */
 const ofac = (id: number, type: string, remarks: string): string =>
   `${id},"ENTRY ${id}",${type},"UKRAINE",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"${remarks}"`
 
@@ -126,10 +129,10 @@ describe("OFAC's table", () => {
   })
 })
 
-/** For a company that is not in our register. */
+/** Of a company that is not in our register. */
 const inOtherOgrn = '1027700132195'
 
-test('OFAC’s XML keeps the number of a company out of a person’s documents', async () => {
+test('a number of a company among the documents of a person in OFAC’s XML does not match it', async () => {
   const file = `<?xml version="1.0" encoding="utf-8"?><Sanctions xmlns="http://www.un.org/sanctions/1.0"><ReferenceValueSets><CountryValues><Country ID="7">Russia</Country></CountryValues><IDRegDocTypeValues><IDRegDocType ID="1596">Tax ID No.</IDRegDocType></IDRegDocTypeValues>
     <PartySubTypeValues><PartySubType ID="4" PartyTypeID="1">Unknown</PartySubType></PartySubTypeValues><PartyTypeValues><PartyType ID="1">Individual</PartyType></PartyTypeValues></ReferenceValueSets>
     <IDRegDocuments><IDRegDocument ID="1" IDRegDocTypeID="1596" IdentityID="50" IssuedBy-CountryID="7"><IDRegistrationNo>${company.inn}</IDRegistrationNo></IDRegDocument></IDRegDocuments>
@@ -138,7 +141,7 @@ test('OFAC’s XML keeps the number of a company out of a person’s documents',
   expect(await listsNaming(company.inn)).not.toContain('SOMEBODY')
 })
 
-test('a column of ИНН has no ОГРН', async () => {
+test('an ОГРН in a column of ИНН is refused', async () => {
   const bfo = [{ id: 7, period: '2024', organizationInfo: { inn: company.ogrn }, typeCorrections: [{ correction: {} }] }]
   const values = Array.from({ length: 257 }, () => '0')
   const row = ['ОБЩЕСТВО', '00000000', '47', '16', '65.23.1', company.ogrn, '385', '2', ...values, '20130619'].join(';')

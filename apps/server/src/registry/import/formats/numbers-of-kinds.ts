@@ -1,42 +1,46 @@
-// Decides the kind of numbers in sanctions lists by label, column or party; length and check digits alone match nobody.
+// Decides which numbers of a sanctions list are an ИНН or ОГРН: by label, column or kind of party. Length and check digits alone do not match
+// anybody, because passports and foreign numbers may look the same.
 import { holderOfName } from '@sverka/contract/company/forms'
 import { type IdentifierKind, isValidAs } from '@sverka/contract/identifiers/identifiers'
 
+/** Kinds of ИНН. */
 export const INN: readonly IdentifierKind[] = ['inn-company', 'inn-person']
 const REGISTERED: readonly IdentifierKind[] = ['ogrn', 'ogrnip']
 const OF_ORGANISATION: readonly IdentifierKind[] = ['inn-company', 'ogrn']
 const OF_PERSON: readonly IdentifierKind[] = ['inn-person', 'ogrnip']
 
-/** Kind of the listed party; `thing` is a ship or an aircraft, which has no Russian register number. */
+/** Kind of a listed party; `thing`: a ship or an aircraft, which has no ИНН or ОГРН. */
 export type Party = 'organisation' | 'person' | 'thing'
 
 /** A number as OFAC gives it: after a label, and sometimes with the country that issued it. */
 export interface ListedDocument {
+  /** For example `Tax ID No.`. */
   readonly label: string
   readonly number: string
+  /** 'unsaid': the list names no country. */
   readonly country: 'russia' | 'other' | 'unsaid'
 }
 
-/** The kind of number by its label. */
+/** The kinds of number that a label of OFAC stands for; none for other documents. */
 function kindsOfLabel(label: string): readonly IdentifierKind[] {
   if (/Tax ID No\./.test(label)) return INN
   return /Registration (?:ID|Number)/.test(label) ? REGISTERED : []
 }
 
-/** Whether a document may be of a Russian register at all: most passports and foreign numbers are not. */
+/** Whether a document may be an ИНН or ОГРН at all: by label, country, length and check digits. */
 export const mayBeOurs = ({ label, number, country }: ListedDocument): boolean =>
   country !== 'other' && isValidAs(number, kindsOfLabel(label))
 
 export interface NumbersOfRow {
   /** ИНН and ОГРН by which the row is matched. */
   readonly numbers: readonly string[]
-  /** The row matches nobody, but has a number that may be an ИНН or another kind of document. */
+  /** True if the row matches nobody but has a number that may be an ИНН, and may be another document. */
   readonly isKindUnknown: boolean
 }
 
 /**
- * ИНН and ОГРН of one entry. A tax number without a country may be of any country: it counts if something else in the entry is
- * Russian, an ОГРН or what the caller knows (`isRussian`). A person has no number of an organisation.
+ * ИНН and ОГРН among the documents of one entry of OFAC. A tax number without a country may be of any country: it counts only if something else in
+ * the entry is Russian, such as an ОГРН, or the caller knows so (`isRussian`). A person has no number of an organisation.
  */
 export function numbersOfDocuments(documents: readonly ListedDocument[], party: Party, isRussian = false): NumbersOfRow {
   if (party === 'thing') return { numbers: [], isKindUnknown: false }
@@ -46,7 +50,7 @@ export function numbersOfDocuments(documents: readonly ListedDocument[], party: 
   return { numbers, isKindUnknown: numbers.length === 0 && sound.length > 0 }
 }
 
-/** Schemas of OpenSanctions by the kind of party; `LegalEntity` leaves it open. */
+/** The kind of party for each schema of OpenSanctions; `LegalEntity` may be either. Other schemas have no ИНН. */
 const PARTIES: Readonly<Record<string, Exclude<Party, 'thing'> | 'unsaid'>> = {
   Company: 'organisation',
   Organization: 'organisation',
@@ -55,12 +59,12 @@ const PARTIES: Readonly<Record<string, Exclude<Party, 'thing'> | 'unsaid'>> = {
   Person: 'person',
 }
 
-/** Codes in the countries column whose companies are in Russia's register; Crimea, Donetsk and Luhansk have codes of their own. */
+/** Country codes of OpenSanctions whose companies are in the Russian register; Crimea, Donetsk and Luhansk have codes of their own. */
 const RUSSIA: ReadonlySet<string> = new Set(['ru', 'su', 'suhh', 'ua-cri', 'ua-dpr', 'ua-lpr'])
 /** Its personal numbers have twelve digits too. */
 const KAZAKHSTAN = 'kz'
 
-/** A row of OpenSanctions: its column of identifiers has documents of every kind. */
+/** A row of OpenSanctions; its identifiers may be documents of any kind. */
 export interface ListedRow {
   readonly schema: string
   readonly name: string
@@ -72,8 +76,8 @@ export interface ListedRow {
 const KNOWN_TO_BE_NONE: NumbersOfRow = { numbers: [], isKindUnknown: false }
 
 /**
- * ИНН and ОГРН of a row. Ten digits are the ИНН of an organisation, but the passport of a person; if the schema does not say which of
- * the two the row is about, an ОГРН or ОГРНИП in the row decides, or the legal form in its name.
+ * ИНН and ОГРН of a row of OpenSanctions. Ten digits are the ИНН of an organisation but may be the passport of a person: if the schema does not tell
+ * which of the two the row is about, an ОГРН or ОГРНИП in the row decides, else the legal form in its name.
  */
 export function numbersOfRow(given: ListedRow): NumbersOfRow {
   const row = { ...given, identifiers: given.identifiers.map(withoutLabel) }
@@ -93,7 +97,7 @@ export function numbersOfRow(given: ListedRow): NumbersOfRow {
 const LABEL = /^(?:инн|inn)[\s:.№]{0,3}(?=\d)/iu
 const withoutLabel = (identifier: string): string => identifier.trim().replace(LABEL, '')
 
-/** If the row has no country, ten digits may be of any country: an ОГРН in the row decides. */
+/** False for a row without a country and without an ОГРН: its ten digits may be of any country. */
 const mayBeRussian = ({ countries, identifiers }: ListedRow): boolean =>
   countries?.length !== 0 || identifiers.some((one) => isValidAs(one, REGISTERED))
 

@@ -1,4 +1,4 @@
-// Reads OFAC's advanced XML, whose dictionaries, documents, parties and sanctions entries refer to each other by id.
+// Reads OFAC's list in the advanced XML format: dictionaries, then documents, parties and sanctions entries, which refer to each other by id.
 import { selectElements } from '../xml/xml-select.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { isDay } from './extracts/checks.ts'
@@ -17,15 +17,18 @@ const SELECTED = [
   'SanctionsEntry',
 ] as const
 
+/** A party with its numbers. */
 interface Numbered extends NumbersOfRow {
   readonly profile: string
   readonly name: string
 }
 
+/** What has been read so far; all maps are by the ids of the file. */
 interface Reading {
-  /** Day of the list; the plain table has none, so that the dated list is preferred. */
+  /** Day of the list. OFAC's table has none, so the facts of this format replace those of the table. */
   issued: string | null
   documentTypes: Map<string, string>
+  /** Id of the country Russia. */
   russia: string | undefined
   /** Type of a party by its subtype, and the name of a type. */
   subtypes: Map<string, string>
@@ -37,7 +40,7 @@ interface Reading {
   programs: Map<string, string[]>
 }
 
-/** Only parties with a Russian number are kept in memory; their programmes are at the end of the file. */
+/** Parties with an ИНН or ОГРН are kept in memory until the end of the file, where their sanctions programmes are; the others are given at once. */
 export async function* readOfacAdvanced(chunks: AsyncIterable<Buffer>): AsyncGenerator<ReadRecord> {
   const reading: Reading = {
     issued: null,
@@ -105,6 +108,7 @@ function noteProgram(reading: Reading, element: XmlElement): void {
   reading.programs.set(profile, [...(reading.programs.get(profile) ?? []), ...programs])
 }
 
+/** Kinds of party by OFAC's type; all others are organisations. */
 const PARTIES: Readonly<Record<string, Party>> = { Individual: 'person', Transport: 'thing' }
 
 function readParty(reading: Reading, element: XmlElement): Numbered {

@@ -1,4 +1,4 @@
-// Open data of the tax service: every set with an invented file, the counts of the real samples, and the figures used for ranking.
+// Import of the tax service's open data: every set with an invented file, the numbers of documents of the real samples, and the values for sorting.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -37,7 +37,7 @@ describe('sets by ИНН', () => {
     expect(provenance.incomes).toMatchObject({ source: 'incomes', asOf: '2023-12-31' })
   })
 
-  test('years are listed side by side, newest first, and the newest is used for ranking', async () => {
+  test('years are stored side by side, and the newest gives the value for sorting', async () => {
     await base.load([openSetFile('ОТКРДАННЫЕ3', [{ inn, asOf: '31.12.2025', payload: '<СведССЧР КолРаб="12"/>' }])])
     await base.load([openSetFile('ОТКРДАННЫЕ3', [{ inn, asOf: '31.12.2024', payload: '<СведССЧР КолРаб="7"/>' }])])
     const { row, blocks } = await readBlocks(inn)
@@ -57,7 +57,7 @@ describe('sets by ИНН', () => {
     expect((await readBlocks(inn)).blocks.headcount?.years.at(-1)).toEqual({ year: 2022, count: 2 })
   })
 
-  test('taxes, regimes, debts and offences', async () => {
+  test('taxes, regimes, debts and offences are read', async () => {
     const day = { inn, asOf: '31.12.2024' }
     const files = [
       openSetFile('ОТКРДАННЫЕ4', [

@@ -1,5 +1,5 @@
-// Reads documents of the tax service's open data sets: snr, sshr, paytax, revexp, debtam, taxoffence. The content shows the set.
-
+// Reads documents of the tax service's open data: special regimes (snr), headcount (sshr), taxes paid (paytax), income and expenses (revexp), tax
+// debts (debtam) and tax offences (taxoffence). The set is recognised by an element inside the document.
 import type { DebtsFacts, HeadcountFacts, IncomesFacts, OffencesFacts, RegimesFacts, TaxesFacts } from '../../blocks-by-inn.ts'
 import { parseKopecks } from '../../money.ts'
 import type { BlockRow } from '../database/staged-rows.ts'
@@ -10,14 +10,14 @@ import { requiredNumber, requiredRussianDay } from './extracts/checks.ts'
 type Payload = Pick<BlockRow, 'source' | 'facts' | 'figure'>
 type Reader = (document: XmlElement, year: number) => Payload
 
-/** A required amount; `""` and words are refused, negative ones are allowed. */
+/** A required amount in kopecks, from rubles; it may be negative. Throws RecordRefused for an empty value and for words. */
 function amount(element: XmlElement, attribute: string): number {
   const kopecks = parseKopecks(element.attr(attribute))
   if (kopecks === undefined) throw new RecordRefused(`${attribute} is not an amount`)
   return kopecks
 }
 
-/** Absent parts of a debt count as zero. */
+/** A part of a debt in kopecks; an absent one is zero. */
 const part = (element: XmlElement, attribute: string): number => (element.attr(attribute) === undefined ? 0 : amount(element, attribute))
 
 const payload = (document: XmlElement, name: string): XmlElement => {
@@ -77,6 +77,7 @@ function offences(document: XmlElement, year: number): Payload {
   return { source: `offences-${year}`, facts }
 }
 
+/** Readers by the element that only documents of their set have. */
 const READERS: Readonly<Record<string, Reader>> = {
   СведСНР: regimes,
   СведССЧР: headcount,
@@ -86,7 +87,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   СведНаруш: offences,
 }
 
-/** `Документ` → block of the taxpayer. Throws RecordRefused. */
+/** The block of one `Документ`, by ИНН. Throws RecordRefused. */
 export function readOpenSet(document: XmlElement): BlockRow {
   const subject = payload(document, 'СведНП')
   const number = requiredNumber(subject, 'ИННЮЛ', 10)

@@ -1,4 +1,4 @@
-// Recognises a file by its beginning and chooses its reader.
+// Recognises the format of a file by its beginning and chooses its reader.
 
 import { FileRefused } from '../refused.ts'
 import { declaredEncoding, parseHead } from '../xml/xml-head.ts'
@@ -9,15 +9,16 @@ import type { RecordReader } from './record-reader.ts'
 import { ROSSTAT_COLUMNS, readRosstatAccounts } from './rosstat-accounts.ts'
 import { readOfacComments, readOfacTable, readOpenSanctions } from './sanctions-lists.ts'
 
-/** XML that is split into documents, or a reader of records. */
+/** 'documents': XML to be split into documents (`xml-split.ts`); else the reader of the file's records. */
 export type Recognised = 'documents' | RecordReader
 
-/** Enough for the longest first row and any XML head. */
+/** How much of a file is inspected: enough for the longest first row and any XML head. */
 export const START_BYTES = 64 * 1024
 
+/** A page of HTML or XHTML. */
 const PAGE = /^(?:<\?xml[^>]{0,200}>\s{0,20})?<(?:!doctype html|html|head|body)(?![\w-])/i
 
-/** `start` is the beginning of the file, or all of a short one. Throws FileRefused. */
+/** `start`: the first `START_BYTES` of the file, or all of a shorter one. Throws FileRefused if the format is not known. */
 export function recognise(start: Buffer): Recognised {
   if (start.length === 0) throw new FileRefused('the file is empty')
   // UTF-16 would be reported as an unknown format, so it gets a message of its own.

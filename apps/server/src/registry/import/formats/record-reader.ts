@@ -1,22 +1,22 @@
-// The result of readers of files that are not split into XML documents, for each record.
+// Types of the readers of files that are not split into XML documents: tables, JSON and OFAC's XML.
 import type { SanctionsMatch } from '../../blocks-by-company.ts'
 import type { BlockRow } from '../database/staged-rows.ts'
 import type { ListedDocument, Party } from './numbers-of-kinds.ts'
 
-/** Blocks of one record (none if it has no Russian number), or why it was refused. */
+/** What was read of one record: its blocks (none if it has no ИНН or ОГРН), or why it was refused. */
 export type ReadRecord =
   | {
       readonly blocks: readonly BlockRow[]
-      /** Sources of the record, also if it has no Russian number. */
+      /** Source words of the lists it is in, so that a list counts as read even if none of its records has blocks. */
       readonly of?: readonly string[]
-      /** It matches nobody, but a number may be Russian: the list does not give its kind. */
+      /** It matches nobody, but one of its numbers may be an ИНН: the list does not tell the kind. */
       readonly isKindUnknown?: boolean
-      /** It is a comment on this entry, which no file has had yet. */
+      /** It is a comment on the entry with this key (`RunContext.comments`), which has not been read yet. */
       readonly waitsFor?: string
     }
   | { readonly id?: string; readonly refused: string }
 
-/** An entry of a list that later files of the same import add to. */
+/** An entry of OFAC's table, to which a file of comments in the same import may add numbers. */
 export interface ListedParty {
   readonly match: Omit<SanctionsMatch, 'matchedBy'>
   readonly party: Party
@@ -24,7 +24,7 @@ export interface ListedParty {
   readonly isRussian: boolean
 }
 
-/** The comment on an entry that no file has had yet. */
+/** The comment on an entry that has not been read yet. */
 export interface WaitingComment {
   readonly documents: readonly ListedDocument[]
   readonly isRussian: boolean
@@ -32,18 +32,18 @@ export interface WaitingComment {
 
 /** Data that the files of one import share. */
 export interface RunContext {
-  /** The day of lists without a day, as given by the operator. */
+  /** Day (YYYY-MM-DD) of lists that do not tell theirs, as given by the operator. */
   readonly day: string | null
-  /** Entries of OFAC's tables by list and number, for the comments, which are in a file of their own. */
+  /** Entries of OFAC's tables by key (source word, blank, number of the entry), for their comments, which are in a file of their own. */
   readonly parties: Map<string, ListedParty>
-  /** Comments whose entries have not been read yet, by list and number. */
+  /** Comments whose entries have not been read yet, by the same key. */
   readonly comments: Map<string, WaitingComment>
 }
 
-/** A reader gets the whole stream, including its beginning, and the file's name as a hint. */
+/** `chunks`: the whole file; `name`: the file's name, which may tell the day or the list. */
 export type RecordReader = (chunks: AsyncIterable<Buffer>, name: string, run: RunContext) => AsyncIterable<ReadRecord>
 
-/** Runs a read and turns a refusal into a refused record. */
+/** Runs `read` and turns a RecordRefused into a refused record; other errors are thrown. */
 export function readOrRefuse(id: string | undefined, read: () => readonly BlockRow[]): ReadRecord {
   try {
     return { blocks: read() }

@@ -8,24 +8,24 @@ import { INN } from './numbers-of-kinds.ts'
 import { type ReadRecord, readOrRefuse } from './record-reader.ts'
 
 export const ROSSTAT_COLUMNS = 266
-/** Columns before the amounts; ИНН and unit are among them, and the date of the row is the last column of all. */
+/** Columns before the amounts; ИНН and unit are among them. The date of the row is in the last column. */
 const LEADING_COLUMNS = 8
 const [INN_COLUMN, UNIT_COLUMN] = [5, 6] as const
 
-/** Balance and results in the order of the columns; each line has two: the year and the year before. */
+/** Lines of the balance sheet and the results in the order of the columns; each has two columns: the year and the year before. */
 const LINES = [
   1110, 1120, 1130, 1140, 1150, 1160, 1170, 1180, 1190, 1100, 1210, 1220, 1230, 1240, 1250, 1260, 1200, 1600, 1310, 1320, 1340, 1350, 1360,
   1370, 1300, 1410, 1420, 1430, 1450, 1400, 1510, 1520, 1530, 1540, 1550, 1500, 1700, 2110, 2120, 2100, 2210, 2220, 2200, 2310, 2320, 2330,
   2340, 2350, 2300, 2410, 2421, 2430, 2450, 2460, 2400, 2510, 2520, 2500,
 ] as const
 
-/** The file writes 0 for an empty line; only in these lines is a zero a value. */
+/** The file has 0 for an empty line too; only in these lines (balance total, revenue, net profit) a zero is taken for a value. */
 const MEANINGFUL_ZERO = new Set<number>([1600, 2110, 2400])
 
-/** Kopecks for the unit of the row: rubles, thousands, millions. */
+/** Kopecks in the unit of the row, by its ОКЕИ code: rubles, thousands, millions. */
 const UNITS: Readonly<Record<string, number>> = { '383': 100, '384': 100_000, '385': 100_000_000 }
 
-/** One row is one company's year. `name` may contain the year (`bdboo2012`); otherwise it is the year before the row's date. */
+/** Each row is one company's year: the year in the file's name (`bdboo2012`), otherwise the year before the date of the row. */
 export async function* readRosstatAccounts(chunks: AsyncIterable<Buffer>, name: string): AsyncGenerator<ReadRecord> {
   const named = /boo-?(20\d\d)/.exec(name)?.[1]
   for await (const line of textLines(chunks, 'windows-1251')) yield readOrRefuse(undefined, () => [readRow(line.split(';'), named)])

@@ -9,13 +9,13 @@ import { requiredNumber, requiredRussianDay } from './extracts/checks.ts'
 
 const CATEGORIES = ['micro', 'small', 'medium'] as const
 
-/** Days inside are `DD.MM.YYYY`; an invalid one is left out, because the rest of the record is usable. */
+/** `DD.MM.YYYY` as YYYY-MM-DD; anything else is left out, because the rest of the record is usable. */
 const day = (text: string | undefined): string | undefined => {
   const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text ?? '')
   return match ? `${match[3]}-${match[2]}-${match[1]}` : undefined
 }
 
-/** `Документ` → block of the subject, by ИНН: version 4.01 has no ОГРН. Throws RecordRefused. */
+/** The block of one `Документ`, by ИНН (version 4.01 has no ОГРН). Throws RecordRefused. */
 export function readSmallBusiness(document: XmlElement): BlockRow {
   const company = document.child('ОргВклМСП')
   const trader = document.child('ИПВклМСП')
@@ -62,7 +62,7 @@ function license(element: XmlElement): License {
   }
 }
 
-/** 44-ФЗ and 223-ФЗ contracts have attribute names with different endings. */
+/** The attributes of contracts under 44-ФЗ and 223-ФЗ have names with different endings. */
 function contract(element: XmlElement, law: MspContract['law']): MspContract {
   const [end, word] = law === '44' ? ['ЗК', 'Контр'] : ['ЗД', 'Дог']
   return {

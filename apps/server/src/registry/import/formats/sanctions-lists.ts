@@ -1,4 +1,4 @@
-// Reads sanctions lists in tables: OFAC's CSV files and OpenSanctions' simple CSV. Matches need exact numbers of a known kind.
+// Reads sanctions lists in CSV tables, of OFAC and OpenSanctions. An entry matches a company or person only by an exact ИНН or ОГРН.
 import { isValidAs } from '@sverka/contract/identifiers/identifiers'
 import type { SanctionsMatch } from '../../blocks-by-company.ts'
 import { imposedList } from '../../sanctions-names.ts'
@@ -8,12 +8,12 @@ import { INN, type ListedDocument, numbersOfDocuments, numbersOfRow, type Party 
 import type { ListedParty, ReadRecord, RunContext } from './record-reader.ts'
 import { tableRows } from './table-rows.ts'
 
-/** The remarks contain the numbers: `Tax ID No. 7831000122 (Russia)`, `Registration ID 1027800000084`. */
+/** A number in OFAC's remarks: `Tax ID No. 7831000122 (Russia)`, `Registration ID 1027800000084`. */
 const REMARK = /(Tax ID No\.|Registration (?:ID|Number))\s+(\d{10,15})\b(?:\s?\(([^)]{1,60})\))?/g
-/** Signs of a Russian entry: the country after a number, or the number of the statistics service (ОКПО). */
+/** Signs of a Russian entry in the remarks: the country after a number, or a code of the statistics service (ОКПО). */
 const RUSSIAN = /\(Russia\)|Government Gazette Number/
 
-/** Blocks of one listed party: one for each of its numbers, whose kinds the caller knows. */
+/** One block for each number of a listed party. `numbers`: ИНН and ОГРН; `source`: source word of the list; `asOf`: its day. */
 export function matchBlocks(
   numbers: Iterable<string>,
   source: string,
@@ -26,9 +26,11 @@ export function matchBlocks(
   })
 }
 
+/** The value of a cell; OFAC writes `-0-` for an empty one. */
 const present = (cell: string | undefined): string | undefined =>
   cell === undefined || cell.trim() === '-0-' || cell.trim() === '' ? undefined : cell.trim()
 
+/** The list by the file's name: `cons_prim.csv` and `cons_comments.csv` are the consolidated list. */
 const ofacList = (file: string) =>
   /cons_/i.test(file)
     ? ({ list: 'OFAC Consolidated', source: 'sanctions-ofaccons' } as const)
@@ -41,10 +43,10 @@ const documentsIn = (remarks: string): ListedDocument[] =>
     country: country === undefined ? 'unsaid' : country === 'Russia' ? 'russia' : 'other',
   }))
 
-/** OFAC's column with the kind of party; empty for organisations. */
+/** Values of OFAC's column with the kind of party; it is empty for organisations. */
 const OFAC_PARTIES: Readonly<Record<string, Party>> = { individual: 'person', vessel: 'thing', aircraft: 'thing' }
 
-/** `sdn.csv` and `cons_prim.csv`: 12 columns without a header; `add` and `alt` have no numbers and are only counted. */
+/** `sdn.csv` and `cons_prim.csv`: 12 columns without a header. The files of addresses and aliases have fewer; their rows are only counted. */
 export async function* readOfacTable(chunks: AsyncIterable<Buffer>, file: string, run: RunContext): AsyncGenerator<ReadRecord> {
   const { list, source } = ofacList(file)
   for await (const row of tableRows(chunks)) {
@@ -67,11 +69,12 @@ export async function* readOfacTable(chunks: AsyncIterable<Buffer>, file: string
   }
 }
 
-/** `sdn_comments.csv`, `cons_comments.csv`: number of the entry and the rest of its remarks; the entry is read before or after. */
+/** `sdn_comments.csv`, `cons_comments.csv`: number of an entry and the rest of its remarks. The file may be read before or after that of the entries. */
 export async function* readOfacComments(chunks: AsyncIterable<Buffer>, file: string, run: RunContext): AsyncGenerator<ReadRecord> {
   const { source } = ofacList(file)
   for await (const row of tableRows(chunks)) {
     const [entry, remarks] = [row[0]?.trim() ?? '', present(row[1])]
+    // The end-of-file character of DOS.
     if (entry === '\u001a') continue
     if (row.length !== 2 || !/^\d+$/.test(entry)) throw new FileRefused('the format is not known')
     const documents = documentsIn(remarks ?? '')
@@ -91,7 +94,7 @@ function ofComment({ match, party, isRussian }: ListedParty, source: string, rem
   return { blocks: matchBlocks(numbers, source, match, day), isKindUnknown }
 }
 
-/** `targets.simple.csv`: columns by their names in the header, lists inside a cell joined by `;`. */
+/** `targets.simple.csv` of OpenSanctions: columns are found by their names in the header; several values in a cell are separated by `;`. */
 export async function* readOpenSanctions(chunks: AsyncIterable<Buffer>, _file: string, run: RunContext): AsyncGenerator<ReadRecord> {
   let header: string[] | undefined
   for await (const row of tableRows(chunks)) {
@@ -122,7 +125,7 @@ export async function* readOpenSanctions(chunks: AsyncIterable<Buffer>, _file: s
   if (!header) throw new FileRefused('the table is empty')
 }
 
-/** Every list has blocks of its own, so that we know which lists we have and a newer copy replaces that list only. */
+/** Blocks of one list under a source word of its own, so that a newer copy replaces only that list; none for lists that are not sanctions. */
 function listBlocks(numbers: readonly string[], list: string, { name, day }: { name: string; day: string | null }): BlockRow[] {
   const imposed = imposedList(list)
   return imposed ? matchBlocks(numbers, imposed.part, { list, country: imposed.country, name }, day) : []

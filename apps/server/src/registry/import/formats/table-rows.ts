@@ -1,9 +1,9 @@
-// Reads the rows of a CSV file as a stream, however long the file is.
+// Reads the rows of a CSV file (UTF-8, commas) as a stream.
 import { parse } from 'csv-parse'
 import { textLines } from '../files/text-lines.ts'
 import { FileRefused } from '../refused.ts'
 
-/** Cells of each row in UTF-8. Throws FileRefused. */
+/** The cells of each row, the header included; a row may have any number of cells. Throws FileRefused. */
 export async function* tableRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   const lines = (async function* () {
     // A name or remark may contain line breaks: the parser decides where a row ends.

@@ -1,31 +1,35 @@
-// Records what was read of sets that are published whole, and marks numbers that have left a set; nothing is removed.
+// Statements for lists that are published complete (small businesses, sanctions …): what was read of each, and marks on numbers that a newer complete
+// list no longer names. Nothing is deleted.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { companiesByNumbers } from './merge-blocks.sql.ts'
 
-/** A list that was just read. `day` is its own; for a list without one (OFAC's tables) the time at which its rows were confirmed counts. */
+/** A list that was just read. */
 export interface FullList {
   readonly source: string
+  /** The list's own day (YYYY-MM-DD); null if it has none (OFAC's tables): then a row is current if it was read after `readFrom`. */
   readonly day: string | null
   /** When reading it began. */
   readonly readFrom: Date
-  /** The day shown as «left on» for a list without its own. */
+  /** Moscow day, used as the day of leaving for a list without its own. */
   readonly today: string
 }
 
-/** What an import read of a set. */
+/** What an import read of a list. */
 export interface SetLoaded extends FullList {
   /** Number of documents that its files declare; null if they do not. */
   readonly declared: number | null
+  /** Number of blocks read. */
   readonly held: number
 }
 
+/** SQL condition: a number that counts as listed but is not in the list just read. */
 const isMissing = ({ day, readFrom }: FullList) =>
   day === null
     ? sql<boolean>`as_of is null and loaded_at < ${readFrom} and left_on is null`
     : sql<boolean>`coalesce(as_of, '-infinity') < ${day} and left_on is null`
 
-/** How many numbers the list names, and how many that are marked as listed it does not name. */
+/** How many numbers the list names, and how many that count as listed it does not name. */
 export async function countListed(db: Db, list: FullList): Promise<{ named: number; missing: number }> {
   const { rows } = await sql<{ named: number; missing: number }>`
     select count(*) filter (where not (${isMissing(list)}) and left_on is null)::integer as named, count(*) filter (where ${isMissing(list)})::integer as missing
@@ -33,20 +37,20 @@ export async function countListed(db: Db, list: FullList): Promise<{ named: numb
   return rows[0] ?? { named: 0, missing: 0 }
 }
 
-/** The day of the newest whole copy of a source that dates its lists. */
+/** The day of the newest complete copy of a list; null if there is none, or the list has no days. */
 export async function findWholeDay(db: Db, source: string): Promise<string | null> {
   const row = await db.selectFrom('registry_sets').select('whole_day').where('source', '=', source).executeTakeFirst()
   return row?.whole_day ?? null
 }
 
-/** Records what was read of a set; an older copy does not replace the record of a newer one. */
+/** Stores what was read of a list; an older copy does not replace what was stored of a newer one. */
 export const noteSet = (db: Db, { source, day, declared, held, readFrom }: SetLoaded) =>
   sql`insert into registry_sets (source, day, declared, held, loaded_at) values (${source}, ${day}, ${declared}, ${held}, ${readFrom})
     on conflict (source) do update
       set day = excluded.day, declared = excluded.declared, held = excluded.held, loaded_at = excluded.loaded_at
       where registry_sets.day is null or excluded.day >= registry_sets.day`.execute(db)
 
-/** Records that the copy of a source is whole, for now and for the days from which it was to be had. */
+/** Stores that this copy of the list is complete, with the day from which it could be known. */
 export async function noteWhole(tx: Tx, { source, day, readFrom, today }: FullList): Promise<void> {
   await sql`update registry_sets set whole_day = greatest(whole_day, ${day}::date), whole_on = greatest(whole_on, ${day ?? today}::date)
     where source = ${source}`.execute(tx)
@@ -58,8 +62,8 @@ export async function noteWhole(tx: Tx, { source, day, readFrom, today }: FullLi
 }
 
 /**
- * Marks up to `limit` numbers after `after` as having left, each on the day of the first whole copy without it: one that comes by an old list only now
- * may be absent from several. Returns the last number, null at the end, and their companies.
+ * Marks up to `limit` missing numbers greater than `after` as having left, each on the day of the first complete copy without it (a number known only
+ * from an old list may be missing in several). `last`: the greatest marked number, null if there was none; pass it as the next `after`.
  */
 export async function markLeft(
   tx: Tx,

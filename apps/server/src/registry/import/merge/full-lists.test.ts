@@ -1,4 +1,4 @@
-// Lists that are published whole: a company absent from a newer one is shown as having left it on its day; it is not removed.
+// Lists that are published complete: a company that a newer list does not name has left it on that day; what was known of it is kept.
 import { expect, test } from 'vitest'
 import { importInto } from '../../../../test/load-register.ts'
 import { rsmpFile } from '../../../../test/open-data-files.ts'
@@ -16,7 +16,7 @@ async function readRecord({ inn }: InventedCompany) {
 
 const companies = (count: number) => Array.from({ length: count }, () => legalEntity({ asOf: '2026-05-01' }))
 
-/** A small business list of one day, as an archive of two files. */
+/** A list of small businesses (РМСП) of one day, in two files. */
 const list = (asOf: string, listed: readonly InventedCompany[]) =>
   [listed.slice(0, 1), listed.slice(1)].map((part) =>
     rsmpFile(
@@ -29,7 +29,8 @@ const list = (asOf: string, listed: readonly InventedCompany[]) =>
 const ofacRow = ({ inn, name }: InventedCompany, place: number) =>
   `${place},"${name}",-0- ,"RUSSIA-EO14024",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"Tax ID No. ${inn} (Russia)."\r\n`
 
-test('a РМСП list not declared complete says nothing about absent companies', async () => {
+// `loadWhole` imports with the operator's word that the lists are complete, `load` without.
+test('a РМСП list that the operator does not call complete marks nobody as having left', async () => {
   const [stays, also, absent] = companies(3) as [InventedCompany, InventedCompany, InventedCompany]
   await base.load([egrulFile([stays, also, absent])])
   await base.loadWhole(list('10.02.2026', [stays, also, absent]))
@@ -39,7 +40,7 @@ test('a РМСП list not declared complete says nothing about absent companies'
   expect(set).toMatchObject({ day: '2026-03-10', declared: 2, held: 2, whole_day: '2026-02-10', whole_on: '2026-02-10' })
 })
 
-test('a company absent from the next РМСП list has left on its day, and may be listed again', async () => {
+test('a company missing in the next РМСП list has left on its day, and may be listed again', async () => {
   const [stays, also, leaves] = companies(3) as [InventedCompany, InventedCompany, InventedCompany]
   await base.load([egrulFile([stays, also, leaves])])
   await base.loadWhole(list('10.08.2026', [stays, also, leaves]))
@@ -73,7 +74,7 @@ test('a company known from an older РМСП list has left with the first comple
   expect((await readRecord(late)).blocks.mspLeft?.leftOn).toBe('2026-08-10')
 })
 
-test('a partial РМСП list, or one with a refused document, says nothing about absent companies', async () => {
+test('a РМСП list of few companies, or with a refused document, marks nobody as having left', async () => {
   const many = companies(5)
   await base.load([egrulFile(many)])
   await base.loadWhole(list('10.12.2026', many))
@@ -86,7 +87,7 @@ test('a partial РМСП list, or one with a refused document, says nothing abou
   expect(await stillListed()).toBe(true)
 })
 
-test('a match missing from the next OFAC table stays, with the day it was gone', async () => {
+test('a match missing in the next OFAC table is kept with the day of leaving', async () => {
   const [stays, leaves] = companies(2) as [InventedCompany, InventedCompany]
   await base.load([egrulFile([stays, leaves])])
   await base.loadWhole([Buffer.from(ofacRow(stays, 1) + ofacRow(leaves, 2))])

@@ -1,4 +1,5 @@
-// Sets that are published whole: records what was read of each; if the operator says that a copy is whole, absent numbers are marked.
+// Lists that are published complete: stores what was read of each. If the operator says that a copy is complete, numbers that it does not name are
+// marked as having left the list.
 
 import { moscowDay } from '../../../platform/clock.ts'
 import type { ImportDatabase } from '../database/import-database.ts'
@@ -8,30 +9,31 @@ import { countListed, type FullList, findWholeDay, markLeft, noteSet, noteWhole,
 import type { MergeOptions } from './merge-batches.ts'
 import { refreshFigures } from './merge-blocks.sql.ts'
 
+/** Numbers marked in one transaction. */
 const PAGE = 1_000
 
-/** Sources that are published whole: small businesses, disqualified persons, open data by year or of one day, sanctions lists. */
+/** Sources that are published as complete lists: small businesses, disqualified persons, open data by year or of one day, sanctions lists. */
 const WHOLE_SETS = /^(msp|debts|regimes|disqualified|namesakes|sanctions.*|(incomes|taxes|headcount|offences)-\d{4})$/
 
 interface SetInFiles extends SetRead {
   readonly files: Set<string>
 }
 
-/** What one import has read of its sets. */
+/** What one import has read of such lists. */
 export class ListsRead {
   readonly #readFrom: Date
-  /** By the path given to the import (archive, folder, file) and source. */
+  /** By the path given to the import (file, archive, folder), then by source. */
   readonly #read = new Map<string, Map<string, SetInFiles>>()
   /** Paths given to the import of which a part was refused. */
   readonly #broken = new Set<string>()
-  /** Documents that a file declares to contain. */
+  /** How many documents each file declares to contain, by the file's name. */
   readonly #declared = new Map<string, number>()
 
   constructor(readFrom: Date) {
     this.#readFrom = readFrom
   }
 
-  /** Rows that were read from this file or archive member. */
+  /** Adds what a batch has read from this file or archive member. */
   note({ name, whole }: Pick<Source, 'name' | 'whole'>, batch: ParsedBatch): void {
     for (const [source, set] of Object.entries(batch.sets)) {
       if (!WHOLE_SETS.test(source)) continue
@@ -47,12 +49,12 @@ export class ListsRead {
     this.#declared.set(name, documents)
   }
 
-  /** A part of it was refused: who was in that part is not known. */
+  /** A part of this path was refused, so its lists do not count as complete. */
   broken(whole: string): void {
     this.#broken.add(whole)
   }
 
-  /** Records what was read and marks who left, after everything is merged. Returns messages for the operator. */
+  /** Call after everything is merged: stores what was read and marks who left. Returns a line for the operator for each list. */
   async finish(database: ImportDatabase, options: MergeOptions): Promise<string[]> {
     const lines: string[] = []
     const today = moscowDay(options.clock.now())
@@ -76,7 +78,10 @@ export class ListsRead {
   }
 }
 
-/** A number absent from a newer whole list has left on its day; one that only an older list names has left by the first whole list after it. */
+/**
+ * Numbers missing in this list, if it is the newest complete one, have left on its day. After an older list its numbers that the newest complete one
+ * does not name have left too, on the day of the first complete list after it.
+ */
 async function settle(database: ImportDatabase, loaded: SetLoaded, options: MergeOptions): Promise<string[]> {
   const { source, day, declared, held } = loaded
   const known = await findWholeDay(database.db, source)
@@ -93,13 +98,13 @@ async function settle(database: ImportDatabase, loaded: SetLoaded, options: Merg
   return [`${read}, a part${past}`]
 }
 
-/** A list without most of the numbers it had before is taken for a part or a sample. */
+/** A list that lacks more numbers than it names is taken for a part or a sample, not for a complete one. */
 async function isPlausible({ db }: ImportDatabase, list: FullList): Promise<boolean> {
   const { named, missing } = await countListed(db, list)
   return missing <= named
 }
 
-/** A page is a transaction: a kill leaves complete pages, and the next import continues. */
+/** One transaction for each page of numbers: after a kill the next import continues. Returns how many were marked. */
 async function markAllLeft(database: ImportDatabase, list: FullList, options: MergeOptions): Promise<number> {
   let marked = 0
   for (let after: string | null = ''; after !== null; ) {

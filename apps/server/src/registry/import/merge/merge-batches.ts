@@ -1,4 +1,4 @@
-// Runs one transaction of an import: staged rows, their merge, figures of size, and the listeners for changed companies.
+// The work of one transaction of an import: copies rows into staging tables, merges them, updates revenue and headcount, and calls the listeners.
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { ImportDatabase } from '../database/import-database.ts'
@@ -12,13 +12,13 @@ export type CompaniesChanged = (tx: Tx, companyIds: readonly number[]) => Promis
 export interface MergeOptions {
   readonly clock: Clock
   readonly onCompaniesChanged: readonly CompaniesChanged[]
-  /** A large import: long transactions and locks of whole tables, because no user is waiting. */
+  /** A large load (`large-load.ts`): longer transactions and locks of whole tables, because no user is waiting. */
   readonly large?: boolean
-  /** The operator says that each imported set is complete. */
+  /** The operator says that each imported list is complete. */
   readonly whole?: boolean
 }
 
-/** Merges the batches; `tx` must be open on `database`'s own connection. */
+/** Merges the batches; `tx` must be open on the connection of `database`. */
 export async function mergeBatches(
   tx: Tx,
   database: ImportDatabase,

@@ -1,15 +1,16 @@
-// Merges staged blocks of facts: those of a company, by ОГРН, and those of open data, by number.
+// Merges staged blocks of facts into the register: those of companies, by ОГРН, and those of open data, by ИНН or ОГРН.
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import { type Merged, type MergeMode, readFirst } from './merge.sql.ts'
 
-/** What one merge wrote, by the document's position in the import. */
+/** A written block, with the position of its document in the import. */
 interface Written {
   ordinal: number
   key: string
   inserted: boolean
 }
 
+/** A document counts once: as created if any of its blocks is new, else as changed. */
 const countDocuments = (rows: readonly Written[]): Pick<Merged, 'created' | 'changed'> => {
   const created = new Set(rows.filter((row) => row.inserted).map((row) => row.ordinal))
   const changed = new Set(rows.map((row) => row.ordinal).filter((ordinal) => !created.has(ordinal)))
@@ -17,8 +18,8 @@ const countDocuments = (rows: readonly Written[]): Pick<Merged, 'created' | 'cha
 }
 
 /**
- * Blocks of companies in our register, by ОГРН; blocks of other companies are dropped. An equal block of a newer day moves the day: that is
- * no change, but its company is announced, because what was too old is no longer.
+ * Blocks of companies in our register; blocks of other companies are dropped. An equal block of a newer day only gets the new day: it is not
+ * counted as a change, but its company is among `companyIds`, because a fact that was out of date is current again.
  */
 export async function mergeBlocks(tx: Tx, loadedAt: Date): Promise<Merged> {
   const { rows } = await sql<Written & { confirmed: boolean }>`
@@ -55,7 +56,7 @@ export async function mergeTaxpayers(tx: Tx, { loadedAt, large }: MergeMode): Pr
   return large && (await areNewTaxpayers(tx)) ? insertTaxpayers(tx, loadedAt) : upsertTaxpayers(tx, loadedAt)
 }
 
-/** True if none of the staged blocks has a predecessor; no other transaction can add one before ours ends. */
+/** True if none of the staged blocks is stored yet. Locks the table, so that no other transaction can store one before ours ends. */
 async function areNewTaxpayers(tx: Tx): Promise<boolean> {
   await sql`lock table taxpayer_facts in share row exclusive mode`.execute(tx)
   const { rows } = await sql<{ known: boolean }>`
@@ -84,17 +85,17 @@ async function insertTaxpayers(tx: Tx, loadedAt: Date): Promise<Merged> {
   return rows[0] ?? { created: 0, changed: 0, companyIds: [] }
 }
 
-/** An equal block that comes only now, although it is older than the list that the number has left, says nothing new either. */
+/** SQL condition: the block adds nothing. Also if the number has left the list and the block is of a list before that. */
 const saysTheSame = sql`stored.hash = excluded.hash and (stored.left_on is null or excluded.as_of < stored.left_on)`
 
-/** A document of the same day that was published again confirms nothing more. */
+/** SQL: the days on which documents said the same, with the new day added; not for a document of the same day that was published again. */
 const confirmed = (day: 'as_of' | 'since', first: RawBuilder<unknown>) => {
   const days = sql.ref(`stored.confirmed_${day}`)
   return sql`case when not (${saysTheSame}) then null when stored.as_of is distinct from excluded.as_of
     then confirmed_days(${days}, ${first}, ${sql.ref(`excluded.${day}`)}) else ${days} end`
 }
 
-/** An equal block of a newer day moves the day and is no change; a number that had left a list and is named again is listed again. */
+/** An equal block of a newer day only gets the new day, which is no change. A number that had left a list and is named again is listed again. */
 async function upsertTaxpayers(tx: Tx, loadedAt: Date): Promise<Merged> {
   const { rows } = await sql<Merged>`
     with newest as (
@@ -134,13 +135,17 @@ async function upsertTaxpayers(tx: Tx, loadedAt: Date): Promise<Merged> {
   return rows[0] ?? { created: 0, changed: 0, companyIds: [] }
 }
 
+/** Ids of the companies with one of these ИНН or ОГРН. */
 export async function companiesByNumbers(tx: Tx, numbers: string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from companies where inn = any(${numbers}) union select id from companies where ogrn = any(${numbers})`.execute(tx)
   return rows.map((row) => row.id)
 }
 
-/** Figures of size for ranking, revenue with its year: a company's own accounts are preferred to the open data of its ИНН. */
+/**
+ * Updates revenue (with its year), headcount and small-business category of the companies, by which they are sorted and filtered. Revenue is taken
+ * from the company's own accounts, else from published accounts, else from the published incomes of its ИНН.
+ */
 export async function refreshFigures(tx: Tx, companyIds: readonly number[]): Promise<void> {
   await sql`
     with figures as (
@@ -161,7 +166,7 @@ export async function refreshFigures(tx: Tx, companyIds: readonly number[]): Pro
       is distinct from (figures.revenue, figures.revenue_year, figures.headcount::integer, figures.category::smallint)`.execute(tx)
 }
 
-/** The figure of the newest yearly set («accounts-2024»), and its year. */
+/** SQL: the value of the newest block of a yearly source («accounts-2024»), and its year. */
 const selectNewest = (set: string) => sql`(
   select figure, right(source, 4)::smallint as year from taxpayer_facts
   where number = company.inn and source like ${sql.lit(`${set}-%`)} order by source desc limit 1)`

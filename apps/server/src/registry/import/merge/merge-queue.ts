@@ -1,4 +1,4 @@
-// Collects parsed batches and merges them one transaction after another, while the next documents are being parsed.
+// Collects parsed batches and merges them in one transaction after another, while the next documents are being parsed.
 
 import { CopyRows } from '../database/copy-rows.ts'
 import type { ImportDatabase } from '../database/import-database.ts'
@@ -6,26 +6,26 @@ import { BATCH_PARTS, type BatchRows, type ParsedBatch } from '../database/stage
 import type { Merged } from './merge.sql.ts'
 import { type MergeOptions, mergeBatches } from './merge-batches.ts'
 
-/** A transaction ends at this many documents, or this many bytes of rows: the second limits memory. */
+/** When the collected rows are merged: at so many documents, or at so many bytes of rows, which limits memory. */
 export interface MergeSize {
   readonly documents: number
   readonly bytes: number
-  /** This many documents are merged at once if the database is idle. */
+  /** So many documents are enough if no merge is running. */
   readonly eager: number
 }
 
-/** Short transactions for a register in use; long ones if no user is waiting and every round trip counts. */
+/** Short transactions for a register in use, long ones for a large load; the limit of memory is the same. */
 export const SMALL_MERGE: MergeSize = { documents: 1_000, bytes: 4_000_000, eager: 200 }
 export const LARGE_MERGE: MergeSize = { documents: 10_000, bytes: 4_000_000, eager: 10_000 }
 
-/** At most one merge runs while one collects. An error of a merge is thrown by the next call. */
+/** At most one merge runs while rows are collected for the next. The error of a merge is thrown by `end` and by an `add` that starts a merge. */
 export class MergeQueue {
   readonly #database: ImportDatabase
   readonly #size: MergeSize
   readonly #options: MergeOptions
   readonly #onMerged: (merged: Merged) => void
   #waiting = new WaitingRows()
-  /** The rows that the present merge sends, or their memory after it has ended. */
+  /** The rows of the running merge; after it has ended, a buffer to be reused. */
   #sent = new WaitingRows()
   /** Always resolves; the merge's error is in `#failure`. */
   #running: Promise<void> = Promise.resolve()
@@ -44,16 +44,16 @@ export class MergeQueue {
     this.#waiting.add(batch)
     const { documents, bytes, eager } = this.#size
     const isFull = this.#waiting.documents >= documents || this.#waiting.bytes >= bytes
-    if (isFull || (this.#isIdle && this.#waiting.documents >= eager)) await this.#next()
+    if (isFull || (this.#isIdle && this.#waiting.documents >= eager)) await this.#startMerge()
   }
 
-  /** Merges the rest and waits for it. */
+  /** Merges the rest and waits until it is done. */
   async end(): Promise<void> {
-    await this.#next()
+    await this.#startMerge()
     await this.#finished()
   }
 
-  /** Waits for the present merge and ignores its outcome: after an error elsewhere, before its connection is closed. */
+  /** Waits until no merge is running, and ignores how it ended: for use after an error elsewhere, before the connection is closed. */
   idle(): Promise<void> {
     return this.#running
   }
@@ -63,7 +63,8 @@ export class MergeQueue {
     if (this.#failure) throw this.#failure.error
   }
 
-  async #next(): Promise<void> {
+  /** Waits for the running merge, then starts the next one and does not wait for it. */
+  async #startMerge(): Promise<void> {
     await this.#finished()
     if (this.#waiting.documents === 0) return
     const rows = this.#waiting
@@ -80,13 +81,13 @@ export class MergeQueue {
       })
   }
 
-  /** One transaction: rows, facts, ties and listeners, or nothing. */
+  /** One transaction: company rows, ties, blocks of facts and what the listeners write are committed together. */
   async #merge(rows: BatchRows): Promise<void> {
     this.#onMerged(await this.#database.db.transaction().execute((tx) => mergeBatches(tx, this.#database, [rows], this.#options)))
   }
 }
 
-/** Rows of one transaction; the memory is reused for the one after the next. */
+/** Rows for one transaction. There are two such buffers, used in turn. */
 class WaitingRows {
   documents = 0
   bytes = 0

@@ -1,4 +1,4 @@
-// Merges staged extracts into the register: new ones are added, changed ones replaced, older or equal ones ignored.
+// Merges staged extracts into the register: new companies are added, changed ones replaced, older or equal extracts ignored.
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import { formerNames } from '../../store-answer.sql.ts'
@@ -7,14 +7,14 @@ import { companyColumns } from '../database/staged-rows.ts'
 const columnNames = companyColumns.map(([column]) => column)
 const columnList = () => sql.raw(columnNames.join(', '))
 
-/** Result of a merge: counts of documents and the companies it touched. */
+/** Result of a merge: numbers of documents, and the ids of new and changed companies. */
 export interface Merged {
   created: number
   changed: number
   companyIds: number[]
 }
 
-/** Temporary tables that COPY fills; they live as long as the connection and are emptied at every commit. */
+/** Creates the temporary tables that COPY fills; they exist as long as the connection and are emptied at every commit. */
 export async function createStaging(tx: Tx): Promise<void> {
   await sql`
     create temporary table if not exists staged_companies on commit delete rows as
@@ -34,7 +34,7 @@ export async function createStaging(tx: Tx): Promise<void> {
   }
 }
 
-/** Empties the tables before the end of a transaction. */
+/** Empties the tables within a transaction, for a second merge in it. */
 export const clearStaging = (tx: Tx) =>
   sql`truncate staged_companies, staged_ties, merged_companies, staged_blocks, staged_taxpayers`.execute(tx)
 
@@ -48,14 +48,14 @@ export const copyStatements = {
 /** What a merge may assume. */
 export interface MergeMode {
   readonly loadedAt: Date
-  /** Nobody else writes meanwhile: tables may be locked, and rows known to be new are inserted without a second check. */
+  /** A large load: tables may be locked, and rows known to be new are inserted without a check for existing ones. */
   readonly large: boolean
 }
 
 /**
- * One extract per company wins: the newest; of the same day the one with more register records; of those the one read later. A row changes if
- * its content differs and its extract is not older; equal content of a newer day only moves the day. Rows are locked in the order of ОГРН, so
- * that two merges never deadlock.
+ * Of several extracts of a company the newest is merged; of one day the one with more records of the register's history; of those the one read
+ * later. A row changes if its content differs and its extract is not older; equal content of a newer day only changes the day. Rows are locked in
+ * the order of ОГРН, so that two merges never deadlock.
  */
 export async function mergeCompanies(tx: Tx, { loadedAt, large }: MergeMode): Promise<Merged> {
   const allNew = large && (await areNewCompanies(tx))
@@ -69,7 +69,7 @@ export async function mergeCompanies(tx: Tx, { loadedAt, large }: MergeMode): Pr
   return { created, changed: rows.length - created, companyIds: rows.map((row) => row.id) }
 }
 
-/** True if none of the staged companies exists; no other transaction can add one before ours ends. */
+/** True if none of the staged companies exists. Locks the table, so that no other transaction can add one before ours ends. */
 async function areNewCompanies(tx: Tx): Promise<boolean> {
   await sql`lock table companies in share row exclusive mode`.execute(tx)
   const { rows } = await sql<{ known: boolean }>`
@@ -81,7 +81,7 @@ async function areNewCompanies(tx: Tx): Promise<boolean> {
 
 const newest = sql`select distinct on (ogrn) * from staged_companies order by ogrn, register_as_of desc, register_records desc, ordinal desc`
 
-/** Cheaper than `upsertCompanies`: the database need not guard every row against concurrent inserts. */
+/** For new companies only; cheaper than `upsertCompanies`, because the database need not check every row for a conflict. */
 async function insertCompanies(tx: Tx): Promise<void> {
   await sql`
     with newest as (${newest}), written as (
@@ -94,8 +94,8 @@ async function insertCompanies(tx: Tx): Promise<void> {
 }
 
 /**
- * A condition that is always true, but only after the whole CTE of that name was read. Rows are locked and read before they are written:
- * before PostgreSQL 18 a statement cannot return a row's old values.
+ * A condition that is always true, but makes PostgreSQL execute the CTE of that name first: it locks rows and reads their old values, which
+ * `returning` cannot give before PostgreSQL 18.
  */
 export const readFirst = (list: string) => sql`(select count(*) from ${sql.id(list)}) >= 0`
 
@@ -120,7 +120,7 @@ async function upsertCompanies(tx: Tx): Promise<void> {
       from written join newest using (ogrn) left join before using (ogrn)`.execute(tx)
 }
 
-/** People whom the newer extract no longer names are stored as former, with both days. */
+/** Deletes the ties of changed companies. Heads and founders whom the newer extract no longer names are stored as former, with both days. */
 const removeTies = (tx: Tx) =>
   sql`
     with gone as (

@@ -1,12 +1,14 @@
-// The characters of XML: which are allowed, which may be in names, and how entities are replaced.
+// Characters of XML: which are allowed, which may stand in names, and how entities are replaced.
 import { XmlRefused } from '../refused.ts'
 
 /** Characters that XML does not allow at all. */
 const FORBIDDEN = /[^\t\n\r -\ufffd]/
+/** The five entities that XML has without a DTD. */
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 const NAMED: readonly string[] = ['&quot;', '&amp;', '&lt;', '&gt;', '&apos;']
 
+/** Throws XmlRefused. */
 export function refuseXml(reason: string): never {
   throw new XmlRefused(reason)
 }
@@ -16,16 +18,17 @@ export function checkCharacters(text: string): void {
   if (FORBIDDEN.test(text)) refuseXml('a character that XML does not allow')
 }
 
+/** Space, line feed, carriage return, tab. `code`: a UTF-16 code unit, as in the next function. */
 export const isBlank = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
 
-/** Letters of any script, `_`, `:` and, after the first, digits, `-` and `.`. */
+/** Whether a name may have this character: letters of any script, `_`, `:`, and after the first also digits, `-` and `.`. */
 export function isNameCode(code: number, isFirst: boolean): boolean {
   if ((code >= 0x80 && code <= 0xfffd) || (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a)) return true
   if (code === 0x5f || code === 0x3a) return true
   return !isFirst && ((code >= 0x30 && code <= 0x39) || code === 0x2d || code === 0x2e)
 }
 
-/** Replaces the five entities and character references; anything else after `&` is refused. */
+/** Replaces the five entities and character references (`&#1055;`). Throws XmlRefused on anything else after `&`. */
 export function unescaped(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(?:(#x[0-9a-fA-F]{1,6}|#[0-9]{1,7}|[a-z]{2,4});)?/g, (_whole, name: string | undefined) => {
@@ -38,7 +41,7 @@ export function unescaped(text: string): string {
   })
 }
 
-/** Throws whatever `unescaped` would throw between these positions, without extracting any text. */
+/** Throws what `unescaped` would throw for the text between these positions, nearly always without copying it. */
 export function checkEntities(text: string, start: number, end: number): void {
   for (let at = text.indexOf('&', start); at >= 0 && at < end; at = text.indexOf('&', at + 1)) {
     if (!NAMED.some((entity) => text.startsWith(entity, at))) {

@@ -1,13 +1,13 @@
-// Counts the elements and attributes of a long document by its bytes, before decoding multiplies its size.
+// Counts the elements and attributes of a long document in its bytes, before decoding and parsing, which need many times its size in memory.
 import { refuseXml } from './xml-characters.ts'
 import { XML_MAX_ATTRIBUTES, XML_MAX_ELEMENTS } from './xml-tree.ts'
 
 const [BANG, QUOTE, APOSTROPHE, SLASH, LESS, EQUALS, GREATER, QUESTION] = [33, 34, 39, 47, 60, 61, 62, 63]
 
-/** A shorter document is not counted here, because the parser counts too. */
+/** Shorter documents are not counted here: the parser counts too, and they cannot fill the memory. */
 const LONG_BYTES = 1024 * 1024
 
-/** Constructs that are skipped whole, by their beginning, in both encodings of the registers. */
+/** Beginning and end of constructs that are skipped; they are ASCII, so the same in both encodings of the registers. */
 const SKIPPED: readonly (readonly [string, string])[] = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -33,13 +33,14 @@ export function refuseTooMany(bytes: Buffer): void {
   }
 }
 
+/** The position after the construct that begins at `at`. */
 function pastSkipped(bytes: Buffer, at: number): number {
   const kind = SKIPPED.find(([opening]) => bytes.toString('latin1', at, at + opening.length) === opening)
   const end = kind ? bytes.indexOf(kind[1], at) : at
   return end < 0 ? bytes.length : end + 1
 }
 
-/** The end of an opening tag, and its number of attributes: the `=` outside of quotes. */
+/** The position where an opening tag ends, and its number of attributes: the number of `=` outside of quotes. */
 function readTag(bytes: Buffer, from: number): { end: number; attributes: number } {
   let attributes = 0
   let quote = 0

@@ -1,4 +1,4 @@
-// Reads the beginning of an XML file: its encoding and its root element with attributes.
+// Reads the beginning of an XML file: its encoding, and the root element with its attributes.
 import { isUtf8 } from 'node:buffer'
 import { SaxesParser } from 'saxes'
 import { FileRefused } from '../refused.ts'
@@ -15,7 +15,7 @@ const inUtf16 = () => new FileRefused('UTF-16 is not accepted: save the file in 
 
 const DECLARED = /^<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/
 
-/** The declared encoding, UTF-8 without a declaration. Throws FileRefused on others. */
+/** The declared encoding; UTF-8 if there is no declaration. Throws FileRefused on any other, and on UTF-16. */
 export function declaredEncoding(bytes: Buffer): XmlHead['encoding'] {
   if ((bytes[0] === 0xfe && bytes[1] === 0xff) || (bytes[0] === 0xff && bytes[1] === 0xfe)) throw inUtf16()
   // UTF-16 without a byte order mark: every second byte of the first characters is zero.
@@ -29,17 +29,17 @@ export function declaredEncoding(bytes: Buffer): XmlHead['encoding'] {
 
 const hasBom = (bytes: Buffer): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
 
-/** The real encoding of the beginning: its letters show it if the declaration is wrong. */
+/** The real encoding: if the beginning has letters beyond ASCII, they show it, whatever the declaration says. */
 function detectEncoding(head: Buffer, declared: XmlHead['encoding']): XmlHead['encoding'] {
   if (head.every((byte) => byte < 0x80)) return declared
   return isUtf8(head) ? 'utf-8' : 'windows-1251'
 }
 
-/** The head, or undefined if the root element is not complete yet. Throws FileRefused on a DTD and on broken XML. */
+/** The head, or undefined if `bytes` end before the root's opening tag does. Throws FileRefused on a DTD and on malformed XML. */
 export function parseHead(bytes: Buffer): XmlHead | undefined {
   const declared = declaredEncoding(bytes)
   const opened = rootTagEnd(bytes)
-  // A document type comes before the root; it is used for entities.
+  // A document type stands before the root; it could define entities.
   if (bytes.subarray(0, opened ?? bytes.length).includes('<!DOCTYPE')) throw new FileRefused('a DTD is not accepted')
   if (opened === undefined) return undefined
   const encoding = detectEncoding(bytes.subarray(0, opened), declared)
@@ -55,7 +55,7 @@ export function parseHead(bytes: Buffer): XmlHead | undefined {
   return head
 }
 
-/** End of the first tag that is neither a declaration nor a comment; undefined if it is not complete yet. */
+/** The position after the root's opening tag, the first tag that is neither a declaration nor a comment; undefined if it is not complete yet. */
 function rootTagEnd(bytes: Buffer): number | undefined {
   for (let at = bytes.indexOf(0x3c); at >= 0; ) {
     const next = bytes[at + 1]

@@ -1,4 +1,4 @@
-// Our parser against a general one: the same tree, or a refusal by both, for documents of every shape.
+// Compares our XML parser with a general one (saxes): the same tree, or a refusal by both, for random documents.
 import fc from 'fast-check'
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
@@ -12,6 +12,7 @@ interface Plain {
   children: Plain[]
 }
 
+/** A tree for comparison: without differences of whitespace, which the parsers handle differently. */
 const plain = (element: XmlElement): Plain => ({
   name: element.name,
   attributes: Object.fromEntries(element.names.map((name, place) => [name, element.value(place).replace(/[\n\t\r]/g, ' ')])),
@@ -56,7 +57,7 @@ const outcome = (read: () => Plain): Plain | 'refused' => {
     return 'refused'
   }
 }
-/** Both parsers give the same result for the text. */
+/** Expects that both parsers give the same result. */
 function same(text: string): void {
   expect(
     outcome(() => plain(parseXml(text))),

@@ -1,14 +1,16 @@
-// Parses one XML document of a register strictly, without a DTD, reading every character once (docs/decisions).
+// Parses one XML document of a register into a tree: strictly, without a DTD, and reading every character only once, since millions are parsed.
 import { checkCharacters, checkEntities, isBlank, isNameCode, refuseXml, unescaped } from './xml-characters.ts'
 import { XML_MAX_ATTRIBUTES, XML_MAX_DEPTH, XML_MAX_ELEMENTS, XML_MAX_VALUE, XmlElement, type XmlSource } from './xml-tree.ts'
 import { type CodedText, coded, firstTag, internWord, isWordAt, parseTag, type Tag } from './xml-words.ts'
 
+/** Of one element. */
 const MAX_ATTRIBUTES = 500
 const [BLANK, BANG, QUOTE, AMPERSAND, APOSTROPHE, SLASH, LESS, EQUALS, GREATER, QUESTION] = [32, 33, 34, 38, 39, 47, 60, 61, 62, 63]
 const LAST_CHARACTER = 0xfffd
 
-/** Parses a whole document. Throws XmlRefused with a short reason. There is no DTD, so only the five entities of XML. */
+/** Parses a whole document; only the five entities of XML are known. Throws XmlRefused with a short reason. */
 export const parseXml = (text: string): XmlElement => parseCoded(coded(text))
+/** The same for a text whose characters are already in an array. */
 export const parseCoded = (text: CodedText): XmlElement => new Parsing(text).run()
 
 class Parsing {
@@ -40,7 +42,7 @@ class Parsing {
     return this.#root ?? refuseXml('the document is empty')
   }
 
-  /** Text up to the next `<`; false at the end of the document. */
+  /** Reads text up to the next `<`; false at the end of the document. */
   #characters(): boolean {
     const codes = this.#codes
     const end = this.#text.length
@@ -69,7 +71,7 @@ class Parsing {
     if (element.text.length > XML_MAX_VALUE) refuseXml('a value is longer than 1 MB')
   }
 
-  /** The end of a construct with this closing mark. */
+  /** The position after the next `mark`; refuses the document if there is none. */
   #past(mark: string, from: number, reason: string): number {
     const end = this.#text.indexOf(mark, from)
     return end < 0 ? refuseXml(reason) : end + mark.length
@@ -107,6 +109,7 @@ class Parsing {
     } else refuseXml(text.startsWith('<!DOCTYPE', from) ? 'a DTD is not accepted' : 'an unknown declaration')
   }
 
+  /** The position after the name that begins here. */
   #nameEnd(from: number): number {
     const codes = this.#codes
     let at = from
@@ -114,6 +117,7 @@ class Parsing {
     return at === from ? refuseXml('a name is expected') : at
   }
 
+  /** The position after blanks. */
   #blanks(from: number): number {
     const codes = this.#codes
     let at = from
@@ -121,7 +125,7 @@ class Parsing {
     return at
   }
 
-  /** The tag whose name begins here: nearly always the one that followed the last time. */
+  /** The tag whose name begins here. It is first compared with the tag that followed the previous one the last time, which nearly always fits. */
   #tagAt(from: number): Tag {
     const codes = this.#codes
     const guess = this.#tag.next
@@ -137,7 +141,7 @@ class Parsing {
     this.#tag = tag
     const { name, shape } = tag
     const first = this.#source.spans.length
-    /** Reads the remaining attribute names, after they differ from the expected ones. */
+    // The attribute names, once they differ from those that the last element of this name had.
     let own: string[] | undefined
     let count = 0
     let at = from + name.length
@@ -192,7 +196,7 @@ class Parsing {
     return at + 1
   }
 
-  /** At `>` or `/>`. */
+  /** Adds the element to the tree; the position is at `>` or `/>`. */
   #enter(element: XmlElement): void {
     if (++this.#elements > XML_MAX_ELEMENTS) refuseXml(`a document has more than ${XML_MAX_ELEMENTS} elements`)
     if (this.#source.spans.length > 2 * XML_MAX_ATTRIBUTES) refuseXml(`a document has more than ${XML_MAX_ATTRIBUTES} attributes`)
@@ -207,7 +211,7 @@ class Parsing {
   }
 }
 
-/** Counts one more attribute of a tag. */
+/** Adds a name to the attributes of a tag; refuses a repeated one, and too many. */
 function addName(names: string[], name: string): void {
   if (names.includes(name)) refuseXml(`the attribute ${name.slice(0, 40)} stands twice`)
   if (names.length >= MAX_ATTRIBUTES) refuseXml(`an element has more than ${MAX_ATTRIBUTES} attributes`)

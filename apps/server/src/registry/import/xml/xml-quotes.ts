@@ -1,11 +1,11 @@
-// Repairs XML in which a program did not escape quotes inside attributes.
+// Repairs XML in which a program did not escape double quotes inside attribute values.
 
 const OPENING = '="'
 const QUOTE = '"'
 /** What may follow the quote that ends a value: the tag's end, or another attribute. */
 const BEHIND = /\s{0,9}(?:\/?>|[\p{L}_][\p{L}\p{N}_.:-]{0,60}\s{0,9}=\s{0,9}")/uy
 
-/** The same document with such quotes escaped; null if it has none, or if the end of a value is ambiguous. */
+/** The same document with such quotes escaped; null if it has none, or if no end of a value is found. */
 export function withEscapedQuotes(text: string): string | null {
   let corrected = ''
   let copied = 0
@@ -23,7 +23,7 @@ export function withEscapedQuotes(text: string): string | null {
   return copied === 0 ? null : corrected + text.slice(copied)
 }
 
-/** The first quote followed by something that may follow a value. */
+/** The position of the quote that ends the value: the first one followed by something that may follow a value. */
 function endOfValue(text: string, start: number): number | undefined {
   for (let end = text.indexOf(QUOTE, start); end >= 0; end = text.indexOf(QUOTE, end + 1)) {
     BEHIND.lastIndex = end + 1

@@ -1,9 +1,12 @@
-// Streams one XML file and returns whole elements of chosen names as small trees; everything else is dropped.
+// Reads one XML file as a stream and returns the elements of chosen names, each as a small tree; everything else is dropped.
 import { SaxesParser } from 'saxes'
 import { FileRefused, isRefusal } from '../refused.ts'
 import { XML_MAX_DEPTH, XML_MAX_ELEMENTS, XML_MAX_VALUE, XmlElement } from './xml-tree.ts'
 
-/** The elements in the order of the file, nested ones inside their parent. Throws FileRefused: here one error spoils the whole file. */
+/**
+ * The elements in the order of the file; one inside another chosen one is only part of its tree. Names are compared without their namespace prefix.
+ * Throws FileRefused on any error, since the rest of the file cannot be read then.
+ */
 export async function* selectElements(chunks: AsyncIterable<Buffer>, names: readonly string[]): AsyncGenerator<XmlElement> {
   const found: XmlElement[] = []
   const parser = selectingParser(new Set(names), (element) => found.push(element))
@@ -28,6 +31,7 @@ function feed(work: () => void): void {
 function selectingParser(names: ReadonlySet<string>, onElement: (element: XmlElement) => void): SaxesParser {
   const open: XmlElement[] = []
   let depth = 0
+  // Length of the text since the last opening tag, and elements of the present tree.
   let grown = 0
   let elements = 0
   const parser = new SaxesParser({})

@@ -1,19 +1,20 @@
-// Splits a register file into its documents by bytes, so that a broken document affects only itself and memory stays small.
+// Splits a register file into its documents without parsing it, so that a malformed document affects only itself and memory use stays small.
 import { FileRefused } from '../refused.ts'
 import { parseHead, type XmlHead } from './xml-head.ts'
 
 /** Limit of a document; real ones are under 2 MB. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024
-/** Room for a chunk of a file and the beginning of a document before it. */
+/** First size of the window: room for a chunk of the file (256 KB) and the beginning of a document before it. */
 const FIRST_WINDOW_BYTES = 512 * 1024
-/** The largest document and the chunk after it. */
+/** Largest useful size: the longest document and the chunk after it. */
 const LONGEST_WINDOW_BYTES = MAX_DOCUMENT_BYTES + 64 * 1024
 /** The declaration and the root's opening tag must end within this. */
 const MAX_HEAD_BYTES = 64 * 1024
 
+/** A document, or the reason why one cannot be cut out. */
 export type Piece = { bytes: Buffer } | { broken: string }
 
-/** Element that holds one record, by the root of the file. */
+/** The element that is one document, by the root element of the file. */
 const UNIT_OF_ROOT: Readonly<Record<string, string>> = {
   Файл: 'Документ',
   EGRUL: 'СвЮЛ',
@@ -27,7 +28,7 @@ const GREATER = 0x3e
 const CP1251_UPPER = 0xc0
 const CP1251_LOWER = 0xe0
 
-/** Element names are Cyrillic letters without Ё (or Latin), so windows-1251 needs no table. */
+/** A name in the file's encoding. Element names are Russian letters without Ё, or Latin ones, so windows-1251 needs no table. */
 function encodeName(name: string, encoding: string): Buffer {
   if (encoding === 'utf-8') return Buffer.from(name)
   return Buffer.from(
@@ -40,8 +41,8 @@ function encodeName(name: string, encoding: string): Buffer {
 }
 
 /**
- * Reads a file's beginning. Returns the head and an iterator over the documents after it; their bytes are valid until the next are
- * requested. Throws FileRefused.
+ * Reads the beginning of a file. Returns the head, and an iterator over groups of documents; their bytes are valid only until the next group is
+ * requested. Both throw FileRefused.
  */
 export async function splitXml(chunks: AsyncIterable<Buffer>): Promise<{ head: XmlHead; pieces: AsyncIterable<readonly Piece[]> }> {
   const source = chunks[Symbol.asyncIterator]()
@@ -64,7 +65,7 @@ export async function splitXml(chunks: AsyncIterable<Buffer>): Promise<{ head: X
   return { head, pieces: cut(window, source, names) }
 }
 
-/** Bytes read and not yet returned, in reused memory: a file passes through it chunk by chunk. */
+/** The bytes that were read and not yet returned, in memory that is reused for the whole file. */
 class Window {
   #memory = Buffer.from(new ArrayBuffer(FIRST_WINDOW_BYTES))
   #start = 0
@@ -90,7 +91,7 @@ class Window {
     this.#end += chunk.length
   }
 
-  /** The memory for one enormous document is freed after it. The rest is moved, because abandoned memory would wait for the garbage collector. */
+  /** Grows for a large document and shrinks after it. `transfer` frees the old memory at once instead of leaving it to the garbage collector. */
   #resize(needed: number): void {
     const isTooSmall = needed > this.#memory.length
     const isTooLarge = this.#memory.length > FIRST_WINDOW_BYTES && needed < FIRST_WINDOW_BYTES / 2
@@ -103,6 +104,7 @@ class Window {
 /** A byte that may follow an element's name: whitespace, `/` or `>`. */
 const endsName = (byte: number | undefined): boolean => byte === undefined || byte <= 0x20 || byte === 0x2f || byte === 0x3e
 
+/** The position of a tag's beginning (`<СвЮЛ`) that is not the beginning of a longer name; -1 if there is none. */
 function findStart(buffer: Buffer, mark: Buffer, from: number): number {
   for (let at = buffer.indexOf(mark, from); at >= 0; at = buffer.indexOf(mark, at + 1)) {
     if (endsName(buffer[at + mark.length])) return at
@@ -110,13 +112,13 @@ function findStart(buffer: Buffer, mark: Buffer, from: number): number {
   return -1
 }
 
-/** Names of elements in the file's own encoding; `root` if its end must be found. */
+/** Names of elements in the file's encoding; `root` only if the file is complete only with its closing tag. */
 interface CutNames {
   readonly unit: Buffer
   readonly root: Buffer | undefined
 }
 
-/** Returns all complete documents together: handing over each alone would cost as much as finding it. */
+/** All complete documents of the window at once: giving them one by one would cost as much as finding them. */
 async function* cut(window: Window, source: AsyncIterator<Buffer>, names: CutNames): AsyncGenerator<readonly Piece[]> {
   const opening = Buffer.concat([Buffer.from('<'), names.unit])
   const closing = Buffer.concat([Buffer.from('</'), names.unit])

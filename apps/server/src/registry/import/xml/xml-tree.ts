@@ -1,15 +1,15 @@
-// The tree of one XML document: elements with attributes, children and text.
+// The tree of one XML document: elements with attributes, children and text; and the cleaning of values.
 import { withoutInvisible } from '../../../platform/names.ts'
 import { unescaped } from './xml-characters.ts'
 
-/** Limits of one document; real files stay far below (depth 8, attribute 4 KB). */
+/** Limits of one document: nested elements, and characters of a value. Real files stay far below (depth 8, values of 4 KB). */
 export const XML_MAX_DEPTH = 64
 export const XML_MAX_VALUE = 1_048_576
-/** Memory of a tree: up to 250 bytes for an element with four attributes, 16 for an attribute; the largest real document has 40,000. */
+/** They limit the memory of a tree: up to 250 bytes for an element, 16 for an attribute. The largest real document has 40,000 elements. */
 export const XML_MAX_ELEMENTS = 100_000
 export const XML_MAX_ATTRIBUTES = 300_000
 
-/** A document's text and, in pairs, the start and end of attribute values in it; a negative end means that the value contains `&`. */
+/** The text of a document, and for each attribute value two numbers: its start and end in the text. A negative end: the value contains `&`. */
 export interface XmlSource {
   readonly text: string
   readonly spans: number[]
@@ -20,12 +20,12 @@ const NONE: readonly XmlElement[] = []
 /** An element: attributes by name, children in order, its own text. */
 export class XmlElement {
   readonly name: string
-  /** Names of the attributes; values are cut out of the text on request, because most are never used. */
+  /** Names of the attributes. Values are cut out of the text only when asked for, because most are never used. */
   readonly names: readonly string[]
   children: readonly XmlElement[] = NONE
   text = ''
   readonly #source: XmlSource
-  /** Position of the first attribute's span. */
+  /** Index of the first attribute in the source's `spans`. */
   readonly #first: number
 
   constructor(name: string, names: readonly string[], source: XmlSource, first: number) {
@@ -35,7 +35,7 @@ export class XmlElement {
     this.#first = first
   }
 
-  /** An element with given values. */
+  /** An element made of given values instead of a document. */
   static of(name: string, attributes: Readonly<Record<string, string>>): XmlElement {
     const spans: number[] = []
     let text = ''
@@ -51,7 +51,7 @@ export class XmlElement {
     else (this.children as XmlElement[]).push(child)
   }
 
-  /** The value of the attribute at this position in `names`, as written. */
+  /** The value of the attribute at this index of `names`, as written, with entities replaced. */
   value(place: number): string {
     const { text, spans } = this.#source
     const start = spans[this.#first + 2 * place] ?? 0
@@ -71,21 +71,23 @@ export class XmlElement {
     return place < 0 ? undefined : clean(this.value(place))
   }
 
+  /** The first child of this name. */
   child(name: string): XmlElement | undefined {
     for (const child of this.children) if (child.name === name) return child
     return undefined
   }
 
+  /** All children of this name. */
   all(name: string): XmlElement[] {
     return this.children.filter((child) => child.name === name)
   }
 
-  /** An attribute of a child, the most frequent two steps. */
+  /** `attr` of the first child of this name; undefined if either is absent. */
   at(child: string, attribute: string): string | undefined {
     return this.child(child)?.attr(attribute)
   }
 
-  /** The text of a child. */
+  /** The text of the first child of this name, cleaned as by `clean`. */
   childText(child: string): string | undefined {
     return clean(this.child(child)?.text)
   }
@@ -94,7 +96,7 @@ export class XmlElement {
 const BLANK = 0x20
 const NO_BREAK = 0xa0
 
-/** These include the invisible characters. */
+/** A quick test: true for every invisible character, and for some visible ones. */
 const mayBeUnseen = (code: number): boolean => code === 0xad || code === 0x61c || (code >= 0x200b && code < 0x2070) || code === 0xfeff
 
 /** True if whitespace leads, trails, doubles or is not a plain space, or if there is an invisible character. */
@@ -108,6 +110,7 @@ function isUntidy(text: string): boolean {
   return before === BLANK
 }
 
+/** Without invisible characters, whitespace collapsed to single spaces, trimmed. */
 const tidied = (text: string): string =>
   isUntidy(text)
     ? withoutInvisible(text)
@@ -115,7 +118,7 @@ const tidied = (text: string): string =>
         .trim()
     : text
 
-/** Collapses whitespace (attribute values contain CR and LF); empty text and placeholders give undefined. */
+/** The text with whitespace collapsed and invisible characters removed; undefined if nothing is left or it is a placeholder such as «НЕТ». */
 export function clean(text: string | undefined): string | undefined {
   if (!text) return undefined
   const plain = tidied(text)
@@ -123,7 +126,7 @@ export function clean(text: string | undefined): string | undefined {
 }
 
 const SIGNS_ALONE = /^[-–—_.,*/?\\ ]+$/
-/** Placeholders that people write in required fields; in capitals. */
+/** Placeholders that people write into required fields, in capitals; no longer than `LONGEST_WORD`. */
 const WORDS_FOR_NOTHING: ReadonlySet<string> = new Set([
   'НЕТ',
   'ОТСУТСТВУЕТ',
@@ -145,6 +148,6 @@ const WORDS_FOR_NOTHING: ReadonlySet<string> = new Set([
 ])
 const LONGEST_WORD = 12
 
-/** True for placeholders. Most values are longer, or begin with another letter. */
+/** True for a placeholder: one of the words above, or signs alone. Most values are sorted out by their length or first letter. */
 export const saysNothing = (text: string): boolean =>
   text.length <= LONGEST_WORD && (/^[НнОоБбNn]/.test(text) ? WORDS_FOR_NOTHING.has(text.toUpperCase()) : SIGNS_ALONE.test(text))

@@ -1,13 +1,14 @@
-// The characters of a document as numbers, and its repeated names: recognised in place, without substrings or look-ups.
+// For the XML parser: the characters of a document as numbers, and its repeated names as numbers too, so that they are compared without
+// making substrings.
 
-/** Room that is kept; memory for one enormous document is freed after it. */
+/** Characters for which memory is kept; memory for a larger document is freed after it. */
 const KEPT_CODES = 256 * 1024
 
-/** Reading one character of a string is several times slower than reading an array. */
+/** The characters of the present document: reading an array is several times faster than reading characters of a string. */
 let codes = new Uint16Array(0)
 let codeBytes = Buffer.alloc(0)
 
-/** Room for this many units and a zero after them. */
+/** Memory for so many UTF-16 code units, and a zero after them, which ends every comparison. */
 function makeRoom(length: number): Uint16Array {
   const isTooLarge = codes.length > KEPT_CODES && length < KEPT_CODES
   if (length >= codes.length || isTooLarge) {
@@ -18,12 +19,13 @@ function makeRoom(length: number): Uint16Array {
   return codes
 }
 
-/** A text and its units, followed by a zero; valid until the next text. */
+/** A text and its UTF-16 code units, followed by a zero. `codes` is reused: valid only until the next text is coded. */
 export interface CodedText {
   readonly text: string
   readonly codes: Uint16Array
 }
 
+/** The code units of a text. */
 export function coded(text: string): CodedText {
   const units = makeRoom(text.length)
   codeBytes.write(text, 'utf16le')
@@ -32,14 +34,14 @@ export function coded(text: string): CodedText {
 
 let windows1251: Uint16Array | undefined
 
-/** Every byte of windows-1251 is a character. */
+/** The code unit of each byte of windows-1251. */
 function windows1251Table(): Uint16Array {
   const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte)
   windows1251 ??= Uint16Array.from(new TextDecoder('windows-1251', { fatal: true }).decode(bytes), (char) => char.charCodeAt(0))
   return windows1251
 }
 
-/** Decodes windows-1251 into the units directly: the general decoder would allocate memory and write them twice. */
+/** Decodes windows-1251 directly into code units: TextDecoder would allocate memory and the units would be written twice. */
 export function fromWindows1251(bytes: Uint8Array): CodedText {
   const { length } = bytes
   const table = windows1251 ?? windows1251Table()
@@ -48,20 +50,20 @@ export function fromWindows1251(bytes: Uint8Array): CodedText {
   return { text: codeBytes.toString('utf16le', 0, 2 * length), codes: units }
 }
 
-/** A name as numbers. */
+/** A name as UTF-16 code units. */
 export type Word = Uint16Array
 
-/** True if the name is at this position. */
+/** True if the text has the name at this position; more letters may follow. */
 export function isWordAt(word: Word, text: Uint16Array, at: number): boolean {
   for (let place = 0; place < word.length; place++) if (word[place] !== text[at + place]) return false
   return true
 }
 
-/** What is known about the tags of one name. */
+/** What is remembered of the elements of one name. */
 export interface Tag {
   readonly name: string
   readonly word: Word
-  /** Names of attributes that the last element of this name had. */
+  /** The attribute names of the last element of this name. */
   shape: { readonly names: readonly string[]; readonly words: readonly Word[] }
   /** The tag that followed this one the last time. */
   next: Tag | undefined
@@ -79,6 +81,7 @@ const words = new Map<string, Word>()
 /** Real documents have a few hundred names; an attack could make up any number. */
 const MAX_KNOWN = 2_000
 
+/** The tag of this name; the same object each time. */
 export function parseTag(name: string): Tag {
   const known = tags.get(name)
   if (known) return known
@@ -87,6 +90,7 @@ export function parseTag(name: string): Tag {
   return tag
 }
 
+/** The name as code units; the same array each time. */
 export function internWord(name: string): Word {
   const known = words.get(name)
   if (known) return known

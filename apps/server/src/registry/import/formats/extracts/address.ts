@@ -1,4 +1,5 @@
-// Addresses of the registers: both forms (КЛАДР and ФИАС) become one line of text, a city and a key of the building.
+// Reads addresses of extracts, which have two forms named after the state's address registers, КЛАДР and ФИАС: each becomes one line of text, a city
+// and a key of the building.
 import { hash } from 'node:crypto'
 import type { XmlElement } from '../../xml/xml-tree.ts'
 
@@ -6,22 +7,24 @@ export interface Address {
   text: string
   regionCode?: string
   city?: string
-  /** Equal for companies in one building, whichever form the extract uses; absent without a house number. */
+  /** Hash that is equal for companies in one building, whichever form the extract uses; absent without a house number. */
   key?: bigint
   /** КЛАДР code of the town or village, 11 digits; absent if the region alone is named. */
   kladr?: string
 }
 
+/** An address in parts, the same for both forms. */
 interface Parts {
   kladr?: string
+  /** Postcode. */
   index?: string
   regionCode?: string
   region?: string
-  /** District, settlement, street and so on, already in reading order. */
+  /** District, town, village, street with their types, in the order of the text. */
   middle: string[]
-  /** Town, or the village of a district. */
+  /** Name of the town or village. */
   settlement?: string
-  /** District and town above a settlement that is no town: a region has many villages of the same name. */
+  /** District (and town) that a village belongs to: a region has many villages of the same name. */
   above: string[]
   street?: string
   house: string[]
@@ -30,17 +33,17 @@ interface Parts {
 
 const joined = (...words: (string | undefined)[]): string | undefined => words.filter(Boolean).join(' ') || undefined
 
-/** `Г` and `Г.` alike: the type precedes the name, with a dot if abbreviated. */
+/** The name with its type before it («Г. КАЗАНЬ»); undefined without a name. */
 function typed(type: string | undefined, name: string | undefined): string | undefined {
   if (!name) return undefined
   if (!type || type.startsWith('-')) return name
   return joined(type.replaceAll('_', ' '), name)
 }
 
-/** Region, district, town and village, without the street. A region is its two digits and zeros. */
+/** The first 11 digits of a КЛАДР code: region, district, town, village, without the street. Not if only the region is set and the rest is zeros. */
 const PLACE_CODE = /^\d{2}(?!0{9})\d{9}/
 
-/** `АдресРФ` and `АдрМНРФ`: КЛАДР form, one element per level with its type word. */
+/** `АдресРФ` and `АдрМНРФ`: КЛАДР form, one element for each level with its type. */
 function kladrParts(element: XmlElement): Parts {
   const level = (name: string) => typed(element.at(name, `Тип${name}`), element.at(name, `Наим${name}`))
   const region = element.child('Регион')
@@ -57,7 +60,7 @@ function kladrParts(element: XmlElement): Parts {
   }
 }
 
-/** A town has its own level, or is a district of type «Г.» or «ГОРОД …» without a settlement below it. */
+/** The town or village. A town is in its own element, or is given as a district of type «Г.» or named «ГОРОД …» without a village in it. */
 function kladrPlace(element: XmlElement): Pick<Parts, 'settlement' | 'above'> {
   const village = element.at('НаселПункт', 'НаимНаселПункт')
   const town = element.at('Город', 'НаимГород')
@@ -71,7 +74,7 @@ function kladrPlace(element: XmlElement): Pick<Parts, 'settlement' | 'above'> {
 const TOWN_TYPE = /^(?:Г|ГОР|ГОРОД)\.?$/
 const TOWN_WORD = /^(?:Г\.|ГОРОД)\s*(?=[А-ЯЁ])/
 
-/** The town that a district is, by type or name: «Г. ДУБНА», «Г.О. ГОРОД НОВОСИБИРСК». */
+/** The name of the town, if the district is one by type or name: «Г. ДУБНА», «Г.О. ГОРОД НОВОСИБИРСК»; else undefined. */
 function townOfDistrict(type: string | undefined, name: string | undefined): string | undefined {
   if (!name) return undefined
   const upper = name.toUpperCase()
@@ -79,7 +82,7 @@ function townOfDistrict(type: string | undefined, name: string | undefined): str
   return type && TOWN_TYPE.test(type.toUpperCase()) ? name : undefined
 }
 
-/** `СвАдрЮЛФИАС`, `АдрМНФИАС` and `СвМНЮЛ`: municipal division, the region's name as text. */
+/** `СвАдрЮЛФИАС`, `АдрМНФИАС` and `СвМНЮЛ`: ФИАС form, by municipal districts. */
 function fiasParts(element: XmlElement): Parts {
   const building = element.all('Здание').map((part) => typed(part.attr('Тип'), part.attr('Номер')))
   const rooms = [...element.all('ПомещЗдания'), ...element.all('ПомещКвартиры')].map((part) => typed(part.attr('Тип'), part.attr('Номер')))
@@ -113,7 +116,7 @@ function settlementParts(element: XmlElement): string[] {
   return parts.filter((part) => part !== undefined)
 }
 
-/** ВидКод of a district inside a city that is a region. */
+/** ВидКод of a district inside a city that is a region of its own (Moscow, Saint Petersburg). */
 const CITY_PART = '3'
 
 function fiasPlace(element: XmlElement): Pick<Parts, 'settlement' | 'above'> {
@@ -126,7 +129,7 @@ function fiasPlace(element: XmlElement): Pick<Parts, 'settlement' | 'above'> {
   return town ? { settlement: town, above: [] } : { above: district ? [district] : [] }
 }
 
-/** A district named after its city adds nothing; others get their kind (ВидКод 1 municipal, 4 municipal okrug). */
+/** The district with its kind (ВидКод 1: municipal district, 4: municipal okrug); undefined if it is only named after its town. */
 function districtName(element: XmlElement | undefined, settlement: string | undefined): string | undefined {
   const name = element?.attr('Наим')
   if (!name || (settlement && name === `ГОРОД ${settlement}`)) return undefined
@@ -135,18 +138,18 @@ function districtName(element: XmlElement | undefined, settlement: string | unde
   return kind === '4' ? `М.О. ${name}` : name
 }
 
-/** Cities that are regions have no settlement. */
+/** Cities that are regions of their own: their addresses name no town. */
 const CITY_REGIONS: Readonly<Record<string, string>> = { '77': 'Москва', '78': 'Санкт-Петербург', '92': 'Севастополь', '99': 'Байконур' }
 const SMALL_WORDS = new Set(['на', 'над', 'под', 'и', 'в', 'де', 'ла'])
 
-/** `РОСТОВ-НА-ДОНУ` → `Ростов-на-Дону`; mixed-case names stay. */
+/** `РОСТОВ-НА-ДОНУ` as `Ростов-на-Дону`; a name that is not all in capitals stays. */
 export function cityName(name: string): string {
   if (name !== name.toUpperCase()) return name
   const words = name.toLowerCase().split(/([\s-])/)
   return words.map((word, index) => (index > 0 && SMALL_WORDS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('')
 }
 
-/** House numbers without type words: `Д. 5` and `ДОМ 5` are equal. */
+/** A house number without its type: `Д. 5` and `ДОМ 5` are equal. */
 const bareNumber = (part: string): string => part.replace(/^[А-ЯЁа-яё]+\.?\s+/, '').toUpperCase()
 
 function addressKey(parts: Parts): bigint | undefined {
@@ -157,7 +160,7 @@ function addressKey(parts: Parts): bigint | undefined {
   return hash('sha1', line, 'buffer').readBigInt64BE(0)
 }
 
-/** `keyed` is the form for key and code where both exist: every extract has it, and the two name districts differently. */
+/** `keyed`: the form for key and КЛАДР code. If an extract has both forms it is the КЛАДР form, because the two name districts differently. */
 function assemble(parts: Parts, keyed: Parts = parts): Address | undefined {
   const words = [parts.index, parts.region, ...parts.middle, ...parts.house, ...parts.flat].filter((part) => part !== undefined)
   if (words.length === 0) return undefined
@@ -166,7 +169,7 @@ function assemble(parts: Parts, keyed: Parts = parts): Address | undefined {
   return { text: words.join(', '), regionCode: parts.regionCode, city, key: addressKey(keyed), kladr: keyed.kladr }
 }
 
-/** A company's address: the ФИАС form if present, else КЛАДР, else the location. */
+/** A company's address (СвАдресЮЛ): the ФИАС form if present, else КЛАДР, else only the town (СвМНЮЛ). */
 export function companyAddress(element: XmlElement | undefined): Address | undefined {
   if (!element) return undefined
   const fias = element.child('СвАдрЮЛФИАС')
@@ -177,7 +180,7 @@ export function companyAddress(element: XmlElement | undefined): Address | undef
   return place ? assemble(fiasParts(place)) : undefined
 }
 
-/** The address of a branch or representation, Russian in either form or foreign. */
+/** The address of a branch or representation, Russian in either form, or foreign with its country; undefined if there is none. */
 export function branchAddress(element: XmlElement): { text: string; country?: string } | undefined {
   const foreign = element.child('АдрМНИн')
   if (foreign) return { text: foreign.attr('АдрИн') ?? foreign.attr('НаимСтран') ?? '', country: foreign.attr('НаимСтран') }
@@ -187,7 +190,7 @@ export function branchAddress(element: XmlElement): { text: string; country?: st
   return address && { text: address.text }
 }
 
-/** A sole trader's place of residence, to the settlement (older extracts only). */
+/** A sole trader's place of residence as far as the town or village; newer extracts have none. */
 export function livingPlace(element: XmlElement | undefined): Address | undefined {
   const [kladr, fias] = [element?.child('АдресРФ'), element?.child('АдрМЖФИАС')]
   if (kladr) return assemble(kladrParts(kladr))

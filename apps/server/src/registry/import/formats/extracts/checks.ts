@@ -1,9 +1,9 @@
-// Checks that every record must pass to enter the register.
+// Checks of days and numbers in records of the registers.
 import { isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import { RecordRefused } from '../../refused.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
 
-/** A day that exists: `2026-02-30` does not. */
+/** Whether the text is YYYY-MM-DD and the day exists: `2026-02-30` does not. */
 export function isDay(text: string): boolean {
   const match = /^\d{4}-(\d{2})-(\d{2})$/.exec(text)
   if (!match) return false
@@ -16,17 +16,17 @@ export function isDay(text: string): boolean {
 /** 1900-01-01 stands for «no day» in many programs; nothing relevant is older. */
 const EARLIEST_DAY = '1901-01-01'
 
-/** A plausible day for a company, possibly in the future; else undefined. */
+/** The day if it exists and is not before 1901, possibly in the future; else undefined. */
 export const possibleDay = (text: string | undefined): string | undefined =>
   text !== undefined && isDay(text) && text >= EARLIEST_DAY ? text : undefined
 
-/** A plausible day before the extract; else undefined. */
+/** The same, but not after `asOf` (the day of the extract). */
 export const pastDay = (text: string | undefined, asOf: string): string | undefined => {
   const day = possibleDay(text)
   return day !== undefined && day <= asOf ? day : undefined
 }
 
-/** An ISO day attribute. Throws RecordRefused if missing or invalid. */
+/** An attribute with a day (YYYY-MM-DD). Throws RecordRefused if it is missing or invalid. */
 export function requiredDay(element: XmlElement, attribute: string): string {
   const value = element.attr(attribute)
   if (!value) throw new RecordRefused(`no ${attribute}`)
@@ -34,7 +34,7 @@ export function requiredDay(element: XmlElement, attribute: string): string {
   return value
 }
 
-/** `31.12.2023` of the open data sets → `2023-12-31`. Throws RecordRefused. */
+/** An attribute with a day as the open data write it (`31.12.2023`), as YYYY-MM-DD. Throws RecordRefused if it is missing or invalid. */
 export function requiredRussianDay(element: XmlElement, attribute: string): string {
   const value = element.attr(attribute)
   const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(value ?? '')
@@ -43,7 +43,7 @@ export function requiredRussianDay(element: XmlElement, attribute: string): stri
   return day
 }
 
-/** A number attribute of the given length with valid check digits. Throws RecordRefused. */
+/** An attribute with an ИНН or ОГРН of the given length. Throws RecordRefused if it is missing or its length or check digits are wrong. */
 export function requiredNumber(element: XmlElement, attribute: string, digits: number): string {
   const value = element.attr(attribute)
   if (!value) throw new RecordRefused(`no ${attribute}`)

@@ -1,4 +1,4 @@
-// Reads one sole trader of ЕГРИП (versions 4.04 and 4.06, and the root EGRIP used before 2017).
+// Reads one sole trader from an extract of ЕГРИП (formats 4.04 and 4.06, and the format with the root EGRIP used before 2017).
 import { OKOPF_FARM } from '@sverka/contract/company/company.rules'
 import { isValidAs } from '@sverka/contract/identifiers/identifiers'
 import { type Classifiers, toCoded } from '../../../classifiers.ts'
@@ -29,10 +29,10 @@ import { readReportedActivities } from './particulars.ts'
 import { companyRef, fullName, HIDDEN_BY_LAW, nameAsWritten } from './parties.ts'
 import { type Status, soleTraderStatus } from './status.ts'
 
-/** Individual entrepreneurs; heads of farms that are registered as such have their own legal form. */
+/** ОКОПФ code of sole traders; a head of a farm registered as such has another one. */
 const OKOPF_TRADER = '50102'
 
-/** `СвИП` → record. Throws RecordRefused if data that identifies the registration is missing or invalid. */
+/** Reads `СвИП`. Throws RecordRefused if the day, the ОГРНИП or the name is missing or invalid, or the ИНН is invalid. */
 export function readSoleTrader(element: XmlElement, classifiers: Classifiers): RegisterRecord {
   const asOf = requiredDay(element, 'ДатаВып')
   const status = soleTraderStatus(element, asOf)
@@ -48,7 +48,7 @@ export function readSoleTrader(element: XmlElement, classifiers: Classifiers): R
   }
 }
 
-/** The law limits access to the person's identity, for the record or for the person. */
+/** Whether the law limits access to who the person is: the mark stands in the record or in the person's element. */
 const isHiddenTrader = (element: XmlElement): boolean => [element, ...element.all('СвФЛ')].some(isHidden)
 
 function toColumns(
@@ -95,7 +95,7 @@ function toColumns(
   }
 }
 
-/** The farm that this trader's farm succeeds, and the company that a farm became. */
+/** A referenced farm or company as a list of one; empty if there is none. */
 const refs = (element: XmlElement | undefined): CompanyRef[] => [companyRef(element) ?? []].flat()
 
 function readFacts(element: XmlElement, classifiers: Classifiers, asOf: Day): RegisterFacts {

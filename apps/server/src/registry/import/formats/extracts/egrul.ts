@@ -1,4 +1,4 @@
-// Reads one legal entity of ЕГРЮЛ (versions 4.05 to 4.07, and the root EGRUL used before 2017).
+// Reads one legal entity from an extract of ЕГРЮЛ (formats 4.05 to 4.07, and the format with the root EGRUL used before 2017).
 import { isValidAs } from '@sverka/contract/identifiers/identifiers'
 import type { Classifiers } from '../../../classifiers.ts'
 import { parseKopecks } from '../../../money.ts'
@@ -38,7 +38,7 @@ import { readParticulars, readReportedActivities } from './particulars.ts'
 import { companyRef, readFounders, readHeads, readHiddenHeads, readRelated, readShare, UNNAMED } from './parties.ts'
 import { legalEntityStatus, type Status } from './status.ts'
 
-/** `СвЮЛ` → record. Throws RecordRefused if data that identifies the company is missing or invalid. */
+/** Reads `СвЮЛ`. Throws RecordRefused if the day, the ОГРН or the name is missing or invalid, or the ИНН is invalid. */
 export function readLegalEntity(element: XmlElement, classifiers: Classifiers): RegisterRecord {
   const asOf = requiredDay(element, 'ДатаВып')
   const ogrn = requiredNumber(element, 'ОГРН', 13)
@@ -69,6 +69,7 @@ export function readLegalEntity(element: XmlElement, classifiers: Classifiers): 
   }
 }
 
+/** Parts of an extract that columns, ties and facts are made of. */
 interface Parts {
   asOf: Day
   ogrn: string
@@ -86,7 +87,7 @@ function toColumns(element: XmlElement, { asOf, ogrn, capitalKopecks, heads, add
   const names = element.child('СвНаимЮЛ')
   const full = names?.attr('НаимЮЛПолн')
   const short = names?.at('СвНаимЮЛСокр', 'НаимСокр') ?? names?.attr('НаимЮЛСокр')
-  // A name without any letter or digit is kept, because there is no other.
+  // A placeholder («---») is kept as the name if there is no other.
   const name = short ?? full ?? names?.written('НаимЮЛПолн')
   if (!name) throw new RecordRefused('no name')
   const inn = element.attr('ИНН') ?? element.at('СвУчетНО', 'ИНН') ?? null
@@ -121,13 +122,13 @@ function toColumns(element: XmlElement, { asOf, ogrn, capitalKopecks, heads, add
   }
 }
 
-/** Each name once, one on a line. */
+/** Each name once, one a line; null if there is none. */
 function linesOfNames(names: readonly ForeignName[]): string | null {
   const all = new Set(names.flatMap(({ full, short }) => [full, short]).filter((name) => name !== undefined))
   return all.size > 0 ? [...all].join('\n') : null
 }
 
-/** A party without a name can be found only by its ИНН. */
+/** False for a party with neither a name nor an ИНН, which nothing could find. */
 const isKnown = ({ name, inn }: { name?: string; inn?: string }): boolean => name !== UNNAMED || inn !== undefined
 
 function listTies(element: XmlElement, { heads, founders, branches }: Pick<Parts, 'heads' | 'founders' | 'branches'>): Tie[] {

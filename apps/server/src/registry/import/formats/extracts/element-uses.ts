@@ -1,8 +1,8 @@
-// Two tables of elements: what each becomes and which factors it can feed, or why it is not read.
-/** What an element becomes, with the factors that it can feed, or why it is not read. */
+// Tables of the XML elements of extracts: what each becomes and which factors of the reliability report use it, or why it is not read.
+/** `becomes`: what the element is read as; `factors`: the report's factors that may use it; `unread`: why it is not read. */
 export type ElementUse = { readonly becomes: string; readonly factors: readonly string[] } | { readonly unread: string }
 
-/** By path. `a/b` is the element itself, `a/b/**` the element with all descendants that have no row of their own. */
+/** By path below the root. `a/b`: the element itself; `a/b/**`: the element and all its descendants without a row of their own. */
 export type ElementUses = Readonly<Record<string, ElementUse>>
 
 const read = (becomes: string, ...factors: string[]): ElementUse => ({ becomes, factors })
@@ -35,6 +35,7 @@ const ACTIVITIES = {
   'СвОКВЭДОтч/СвОКВЭДОтчОсн/**': read('reported main activity'),
   'СвОКВЭДОтч/СвОКВЭДОтчДоп/**': read('reported additional activities'),
 }
+/** Elements of a record of the register's history. */
 const historyUses = (record: string): ElementUses => ({
   [record]: read('history', 'records-by-court', 'capital-decrease', 'tax-office-migration'),
   [`${record}/ВидЗап/**`]: read('kind of a record', 'records-by-court', 'capital-decrease'),
@@ -46,7 +47,7 @@ const historyUses = (record: string): ElementUses => ({
   [`${record}/СвЗаявФЛ/**`]: unread('who applied: a person whom nobody looks for'),
 })
 
-/** Elements that every founder may have. */
+/** Elements of a kind of founder. `naming`: the elements that name the founder. */
 const founderUses = (element: string, ...naming: string[]): ElementUses => {
   const at = `СвУчредит/${element}`
   return {
@@ -79,7 +80,7 @@ const trusteeUses = (at: string): ElementUses => ({
   [`${at}/СвДовУпрЮЛ/СвНаимЮЛПолнИн/**`]: unread('a foreign trustee has a Russian name beside it'),
 })
 
-/** Elements inside of СвЮЛ. */
+/** Elements inside СвЮЛ. */
 export const LEGAL_ENTITY: ElementUses = {
   'СвНаимЮЛ/**': read('names'),
   СвАдресЮЛ: read('address', 'mass-address'),
@@ -197,7 +198,7 @@ export const LEGAL_ENTITY: ElementUses = {
   ...historyUses('СвЗапЕГРЮЛ'),
 }
 
-/** Elements inside of СвИП. */
+/** Elements inside СвИП. */
 export const SOLE_TRADER: ElementUses = {
   СвФЛ: read('name and sex'),
   'СвФЛ/ФИОРус/**': read('name'),
@@ -230,7 +231,7 @@ export const SOLE_TRADER: ElementUses = {
   ...historyUses('СвЗапЕГРИП'),
 }
 
-/** Elements that are not read anywhere, unless they have a row of their own. */
+/** Elements that are not read wherever they stand, unless their path has a row of its own. */
 export const ANYWHERE: ElementUses = {
   ОгрДосСв: unread('a limit on what stands there; it is absent'),
   ДоляРубля: unread('a fraction of a ruble'),

@@ -1,4 +1,4 @@
-// Every element of the schemas of ЕГРЮЛ and ЕГРИП is read or listed with a reason, and an import reports unknown elements.
+// Every element of the schemas of ЕГРЮЛ and ЕГРИП is read or listed with a reason not to be, and an import reports unknown elements.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -63,20 +63,20 @@ function remove(element: XmlElement, [name, ...rest]: readonly string[]): number
   return gone
 }
 
-/** Elements that must be removed from the sample before the reader looks at this one. */
+/** Elements that are read only if other ones are absent; named here with those. */
 const INSTEAD_OF: Readonly<Record<string, string>> = {
   'СвАдресЮЛ/СвМНЮЛ': 'СвАдресЮЛ/СвАдрЮЛФИАС СвАдресЮЛ/АдресРФ',
   'СвАдрМЖ/АдресРФ': 'СвАдрМЖ/АдрМЖФИАС',
   'СвФЛ/ФИОЛат': 'СвФЛ/ФИОРус',
 }
-/** Elements that a sample cannot have beside its other data: separate tests read them. */
+/** Elements that the sample cannot have beside its other data; other tests read them. */
 const ALONE: ReadonlySet<string> = new Set([...Object.keys(INSTEAD_OF), 'СвСтатус/ОгрДосСв', 'СвФЛ/ОгрДосСв'])
 
 const readPaths = roots.flatMap((root) =>
   Object.entries(ELEMENTS[root]).flatMap(([row, use]) => ('becomes' in use ? [[root, row.replace('/**', '')] as const] : [])),
 )
 
-test.each(readPaths.filter(([, path]) => !ALONE.has(path)))('%s without %s is another record', (root, path) => {
+test.each(readPaths.filter(([, path]) => !ALONE.has(path)))('%s without %s gives another record', (root, path) => {
   const { sample } = READERS[root]
   const changes = [false, true].map((ended) => {
     const text = sample({ ended })
@@ -102,7 +102,7 @@ test('a complete extract has no unknown elements', () => {
   expect(counts).toEqual({})
 })
 
-test('any number of different names is counted together', () => {
+test('beyond 200 names unknown elements are counted together', () => {
   const made = Array.from({ length: 1_000 }, (_, at) => `<a${at}/>`).join('')
   const counts: UnreadElements = {}
   noteUnread(parseXml(`<СвЮЛ>${made}</СвЮЛ>`), 'СвЮЛ', counts)

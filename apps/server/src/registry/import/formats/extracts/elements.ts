@@ -1,4 +1,4 @@
-// What each element of an extract becomes, or why it is not read; an import reports unknown elements by name.
+// Looks up what is read of an element of an extract, and counts elements that the tables do not have, which an import reports by name.
 import type { XmlElement } from '../../xml/xml-tree.ts'
 import { ANYWHERE, type ElementUse, type ElementUses, LEGAL_ENTITY, SOLE_TRADER } from './element-uses.ts'
 
@@ -6,7 +6,7 @@ export const ELEMENTS: Readonly<Record<'СвЮЛ' | 'СвИП', ElementUses>> = 
 
 const WHOLE = '/**'
 
-/** The use of the element at a path; undefined if the tables do not have it. */
+/** The use of the element at a path below the root (`СвУстКап/СведУмУК`); undefined if the tables do not have it. */
 export function findUse(root: keyof typeof ELEMENTS, path: string): ElementUse | undefined {
   const table = ELEMENTS[root]
   const own = table[path] ?? table[path + WHOLE]
@@ -18,7 +18,7 @@ export function findUse(root: keyof typeof ELEMENTS, path: string): ElementUse |
   return ANYWHERE[path.split('/').findLast((name) => name in ANYWHERE) ?? '']
 }
 
-/** An element of the tables; `isWhole` means that it is listed with all its content. */
+/** An element of the tables. `isWhole`: its row covers all its content (`/**`), which is not looked at. */
 interface ElementNode {
   isWhole: boolean
   readonly inside: Map<string, ElementNode>
@@ -44,24 +44,26 @@ function buildTree(table: ElementUses): ElementNode {
 const TREES = { СвЮЛ: buildTree(LEGAL_ENTITY), СвИП: buildTree(SOLE_TRADER) }
 const EVERYWHERE = new Set(Object.keys(ANYWHERE))
 
-/** Counts of elements that were not read, by name. */
+/** Numbers of elements that were not read, by path below the root. */
 export type UnreadElements = Record<string, number>
 
-/** Names beyond this number are counted together: a hostile file could have any number of names. */
+/** Further names are counted together as `others`: a hostile file could have any number of names. */
 const MOST_NAMES = 200
+/** Names are cut to so many characters. */
 const LONGEST_NAME = 60
 const OTHERS = 'others'
 
+/** Adds `more` elements of a name to the counts. */
 export function countUnread(counts: UnreadElements, name: string, more: number): void {
   const shown = name.slice(0, LONGEST_NAME)
   const place = shown in counts || Object.keys(counts).length < MOST_NAMES ? shown : OTHERS
   counts[place] = (counts[place] ?? 0) + more
 }
 
-/** References to the register's records that entered, corrected or voided the data beside them. */
+/** Elements whose names begin so only refer to the record of the history that entered, corrected or voided the data; they are not counted. */
 const MARK = 'ГРН'
 
-/** Counts elements of an extract that the tables do not have, by path. */
+/** Adds the elements of an extract that the tables do not have to `counts`. `record`: СвЮЛ or СвИП. */
 export const noteUnread = (record: XmlElement, root: keyof typeof ELEMENTS, counts: UnreadElements): void =>
   noteInside(record, TREES[root], { path: '', counts })
 

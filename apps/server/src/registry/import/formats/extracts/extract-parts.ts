@@ -1,13 +1,14 @@
-// Reads the parts that extracts of ЕГРЮЛ and ЕГРИП share: activities, authorities, funds, licences, branches, history.
+// Reads the parts that extracts of ЕГРЮЛ and ЕГРИП have in common: activities, authorities, funds, licences, branches, history.
 import { type Classifiers, toCoded } from '../../../classifiers.ts'
 import type { Authority, Branch, Coded, Day, ForeignName, Fund, HistoryRecord, License } from '../../../register-extract.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
 import { branchAddress } from './address.ts'
 import { pastDay, possibleDay } from './checks.ts'
 
-/** The edition of ОКВЭД in force; codes of the 2001 edition look the same but have other meanings. */
+/** The edition of ОКВЭД in force. Codes of the edition of 2001 look the same but mean other activities. */
 const OKVED_EDITION = '2014'
 
+/** A code of an older edition keeps the name that the extract gives it. */
 function activity(element: XmlElement, classifiers: Classifiers): Coded | undefined {
   const code = element.attr('КодОКВЭД')
   if (!code) return undefined
@@ -16,7 +17,7 @@ function activity(element: XmlElement, classifiers: Classifiers): Coded | undefi
   return current ? toCoded(code, name, classifiers.okved) : { code, name: name ?? '' }
 }
 
-/** Main and additional activities; `column` is the main code if it belongs to the edition in force. */
+/** Main and additional activities. `column`: the main code for searching, null if it is of an older edition. */
 export function readActivities(extract: XmlElement, classifiers: Classifiers): { main?: Coded; added: Coded[]; column: string | null } {
   const block = extract.child('СвОКВЭД')
   const mainElement = block?.child('СвОКВЭДОсн')
@@ -26,10 +27,10 @@ export function readActivities(extract: XmlElement, classifiers: Classifiers): {
   return { main, added, column: main && edition === OKVED_EDITION ? main.code : null }
 }
 
-/** Names of the legal form in the register's wording, compared by letters only. */
+/** Compares names of legal forms without regard to case. */
 const sameName = (one: string, other: string): boolean => one.trim().toUpperCase() === other.trim().toUpperCase()
 
-/** The legal form; without an ОКОПФ code (an old classifier, or none) the code is looked up by name, else only the name is kept. */
+/** The legal form. Without an ОКОПФ code (an older classifier, or none) the code is looked up by the name; if that fails, the code is empty. */
 export function readLegalForm(extract: XmlElement, { okopf }: Classifiers): Coded | undefined {
   const name = extract.attr('ПолнНаимОПФ')
   const code = extract.attr('СпрОПФ') === 'КОПФ' ? undefined : extract.attr('КодОПФ')
@@ -39,7 +40,7 @@ export function readLegalForm(extract: XmlElement, { okopf }: Classifiers): Code
   return known ? { code: known[0] } : { code: '', name }
 }
 
-/** СвНаимЮЛПолнИн and СвНаимЮЛСокрИн; the language of each stands before it. */
+/** The names in a foreign language, with that language (СвНаимЮЛПолнИн, СвНаимЮЛСокрИн); undefined if there are none. */
 export function readForeignNames(extract: XmlElement): ForeignName[] | undefined {
   const names = extract.child('СвНаимЮЛ')
   const full = names?.at('СвНаимЮЛПолнИн', 'НаимПолн')
@@ -54,14 +55,14 @@ export function registrationAuthority(extract: XmlElement): Authority | undefine
   return element && name ? { code: element.attr('КодНО'), name, address: element.attr('АдрРО') } : undefined
 }
 
-/** СвУчетНО: the present tax office and the day on which it took over the company. */
+/** СвУчетНО: the present tax office, and the day since which it is responsible for the company. */
 export function taxAuthority(extract: XmlElement, asOf: Day): Authority | undefined {
   const element = extract.child('СвУчетНО')
   const name = element?.at('СвНО', 'НаимНО')
   return element && name ? { code: element.at('СвНО', 'КодНО'), name, since: pastDay(element.attr('ДатаПостУч'), asOf) } : undefined
 }
 
-/** СвРегПФ, СвРегФСС and, replacing both since 2026, СвРегСФР, which names its office itself. */
+/** СвРегПФ, СвРегФСС, or СвРегСФР, which has replaced both since 2026 and has the name of the office as an attribute of its own. */
 export function readFund(extract: XmlElement, word: 'ПФ' | 'ФСС' | 'СФР', asOf: Day): Fund | undefined {
   const element = extract.child(`СвРег${word}`)
   const number = element?.attr(`РегНом${word}`)
@@ -85,12 +86,13 @@ export function readLicenses(extract: XmlElement, asOf: Day): License[] {
   }))
 }
 
+/** By whom and since when a licence is suspended, as text. */
 function suspension(element: XmlElement | undefined): string | undefined {
   if (!element) return undefined
   return [element.attr('ЛицОргПриостЛиц'), possibleDay(element.attr('ДатаПриостЛиц'))].filter(Boolean).join(', ') || 'приостановлена'
 }
 
-/** A branch without an address in the extract still has its name and КПП. */
+/** Shown for a branch without an address in the extract, which still has its name and КПП. */
 const NO_ADDRESS = 'Адрес не указан'
 
 export function readBranches(extract: XmlElement): Branch[] {
@@ -103,7 +105,7 @@ export function readBranches(extract: XmlElement): Branch[] {
   })
 }
 
-/** СвЗапЕГРЮЛ or СвЗапЕГРИП in the register's order. */
+/** The records of the history in the order of the extract; those without a kind or day are left out. */
 export function readHistory(extract: XmlElement, word: 'СвЗапЕГРЮЛ' | 'СвЗапЕГРИП', classifiers: Classifiers): HistoryRecord[] {
   return extract.all(word).flatMap((element) => {
     const kind = element.child('ВидЗап')
@@ -131,8 +133,8 @@ const isVoid = (status: XmlElement | undefined): boolean =>
   status?.children.some((child) => child.name === 'ГРНДатаНед' || child.name === 'ГРНИПДатаНед') ?? false
 
 /**
- * The mark inside an element that its data is unreliable: СвНедАдресЮЛ, СвНедДанДолжнФЛ, СвНедДанУпрОрг, СвНедДанУчр. It counts with
- * or without its text (ТекстНед…).
+ * The register's remark that the data of this element are unreliable, from its child СвНедАдресЮЛ, СвНедДанДолжнФЛ, СвНедДанУпрОрг or
+ * СвНедДанУчр; a standard text if that has none. Undefined without such a child.
  */
 export function unreliability(marked: XmlElement | undefined): string | undefined {
   const mark = marked?.children.find(({ name }) => name.startsWith('СвНед'))
@@ -140,15 +142,15 @@ export function unreliability(marked: XmlElement | undefined): string | undefine
   return mark && ((words && mark.attr(words)) ?? 'Сведения недостоверны')
 }
 
-/** The law limits access to the element's data (129-ФЗ, ст. 6): the element exists without content. */
+/** Whether the law limits access to the element's data (129-ФЗ, ст. 6): then the extract has the element without its content. */
 export const isHidden = (element: XmlElement): boolean => (element.child('ОгрДосСв')?.attr('ОгрДосСв') ?? '0') !== '0'
 
-/** An e-mail address in normal form; undefined if there is none. */
+/** The e-mail address in lower case; undefined if there is none or it is not an address. */
 export function readEmail(extract: XmlElement): string | undefined {
   const email = extract.at('СвАдрЭлПочты', 'E-mail')?.toLowerCase()
   return email !== undefined && /^[^@\s]+@[^@\s]+$/.test(email) ? email : undefined
 }
 
-/** A day of registration; an impossible day is left out, even if other days are valid. */
+/** The day of registration: `said`, or `instead` only if `said` is absent. An impossible one gives null, even if the other is valid. */
 export const registrationDay = (said: string | undefined, instead: string | undefined, asOf: Day): Day | null =>
   pastDay(said ?? instead, asOf) ?? null

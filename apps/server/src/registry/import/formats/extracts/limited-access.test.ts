@@ -1,4 +1,4 @@
-// Marks of unreliable data and of limited access: they are read wherever an extract may have them.
+// The marks «unreliable data» and «access limited by law» are read wherever an extract may have them.
 import { expect, test } from 'vitest'
 import { importInto } from '../../../../../test/load-register.ts'
 import { egripFile, egrulFile, legalEntity, soleTrader, windows1251 } from '../../../../../test/register-files.ts'
@@ -7,6 +7,7 @@ import { findByNumber, openRecord } from '../../../registry.ts'
 
 const base = importInto()
 
+/** Imports a company with these further elements and reads it back. */
 async function recordWith(more: string, company = legalEntity({ asOf: '2026-05-01' })) {
   const report = await base.load([egrulFile([{ ...company, more }])])
   const row = await findByNumber(readOnly(base.db), company.ogrn)
@@ -94,7 +95,7 @@ test('a sole trader with a name hidden by law is stored', async () => {
   expect(row).toMatchObject({ name: 'ИП, сведения скрыты по закону', fio: null, inn: trader.inn })
 })
 
-test('the holder of a pledge hidden by law is recognised as such', async () => {
+test('the holder of a pledge hidden by law is shown as hidden', async () => {
   const { register } = await recordWith(
     `<СвУчредит><УчрФЛ><СвФЛ Фамилия="ПРИМЕРОВ" Имя="ПЁТР" /><СвОбрем ВидОбрем="ЗАЛОГ"><СвЗалогДержФЛ>${HIDDEN}</СвЗалогДержФЛ></СвОбрем></УчрФЛ></СвУчредит>`,
   )

@@ -47,7 +47,7 @@ describe('names', () => {
     expect(ties).toEqual([{ role: 'founder', inn: '500100732259' }])
   })
 
-  test('a company or sole trader whose name is only such a word keeps it', async () => {
+  test('a company or sole trader whose only name is a placeholder keeps it', async () => {
     const company = legalEntity({ asOf: '2026-05-01', bareName: '---' })
     const trader = soleTrader({ asOf: '2026-05-01', fio: '--- --- ---' })
     const files = [egrulFile([company]), egripFile([trader], { version: '4.06' })]
@@ -68,7 +68,8 @@ describe('days', () => {
     expect((await readRecord(company.ogrn)).row.registeredOn).toBeNull()
   })
 
-  test.each(['0001-01-01', '2062-05-14'])('%s is not a day of an entry, and may be one on which something ends', async (day) => {
+  // The extract is of 2026: a day in the far future may be an end, one in the year 1 is nothing.
+  test.each(['0001-01-01', '2062-05-14'])('%s is no day of an entry, and an end only if it is in the future', async (day) => {
     const { register } = await companyWith(
       `<СведДолжнФЛ><СвФЛ Фамилия="А" Имя="Б" /><СвДолжн НаимДолжн="ДИРЕКТОР" /><ГРНДатаПерв ДатаЗаписи="${day}" /><СвДискв ДатаНачДискв="2025-01-01" ДатаОкончДискв="${day}" /></СведДолжнФЛ>
        <СвУчетНО ДатаПостУч="${day}"><СвНО КодНО="5400" НаимНО="ИНСПЕКЦИЯ" /></СвУчетНО><СвЛицензия НомЛиц="1" ДатаЛиц="${day}" ДатаОкончЛиц="${day}" />`,

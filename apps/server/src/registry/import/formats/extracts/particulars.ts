@@ -1,4 +1,4 @@
-// Reads rare facts of an extract: limits on shares, joint signing, agreements and loans of the members.
+// Reads facts that few extracts have: limits on shares, joint representation, agreements of the members, convertible loans.
 import { type Classifiers, toCoded } from '../../../classifiers.ts'
 import { parseKopecks } from '../../../money.ts'
 import type { CompanyRef, ConvertibleLoan, Day, RegisterFacts } from '../../../register-extract.ts'
@@ -26,12 +26,12 @@ const enteredOn = (element: XmlElement, asOf: Day): Day | undefined => pastDay(e
 
 const undefinedIfEmpty = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined)
 
-/** The order by law (Civil Code, article 53): jointly, or each alone. Another code is kept as it is. */
+/** Codes of how several persons act for the company (Civil Code, article 53): jointly, or each alone. Other codes go to `otherPowers`. */
 const POWERS: Readonly<Record<string, RegisterFacts['powers']>> = { '1': 'joint', '2': 'separate' }
-/** Votes out of proportion to the shares; limits on disposing of shares. */
+/** Codes of agreements: about votes out of proportion to the shares, about limits on disposing of shares. Others go to `otherAgreements`. */
 const AGREEMENTS: Readonly<Record<string, 'votes' | 'disposal'>> = { '1': 'votes', '2': 'disposal' }
 
-/** The rare facts of a legal entity; those not in its extract are absent. */
+/** Facts that are not in the extract are undefined. */
 export function readParticulars(company: XmlElement, asOf: Day, capitalKopecks: number | null): Particulars {
   const ban = company.child('СвУчредит')?.child('СвЗапретРаспДолями')
   const decrease = company.child('СвУстКап')?.child('СведУмУК')
@@ -72,7 +72,7 @@ function readLender(loan: XmlElement): CompanyRef | undefined {
   return companyRef(company?.child('НаимИННЮЛ')) ?? (name ? { name, inn: person?.at('СвФЛ', 'ИННФЛ') } : undefined)
 }
 
-/** Activities as reported every year, with their share of the income. */
+/** Activities as the company reports them every year, the main one first, with their percentage of the income; undefined if none. */
 export function readReportedActivities(extract: XmlElement, { okved }: Classifiers): RegisterFacts['okvedReported'] {
   const block = extract.child('СвОКВЭДОтч')
   const elements = [...(block?.all('СвОКВЭДОтчОсн') ?? []), ...(block?.all('СвОКВЭДОтчДоп') ?? [])]

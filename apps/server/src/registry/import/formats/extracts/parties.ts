@@ -1,48 +1,48 @@
-// Reads people and companies of an extract: heads, managing companies, founders and their shares.
+// Reads the people and companies in an extract: heads, managing companies, founders and their shares.
 import { parseKopecks } from '../../../money.ts'
 import type { CompanyRef, Day, Founder, Head, HiddenHead, Predecessor, Share, ShareArrest, Trustee } from '../../../register-extract.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
 import { pastDay, possibleDay } from './checks.ts'
 import { isHidden, unreliability } from './extract-parts.ts'
 
-/** `ИВАНОВ ИВАН ИВАНОВИЧ` from the three attributes of СвФЛ or ФИОРус. */
+/** `ИВАНОВ ИВАН ИВАНОВИЧ` from the three attributes of СвФЛ or ФИОРус, without placeholders; undefined if nothing is left. */
 export function fullName(element: XmlElement | undefined): string | undefined {
   if (!element) return undefined
   const words = [element.attr('Фамилия'), element.attr('Имя'), element.attr('Отчество')].filter(Boolean)
   return words.length > 0 ? words.join(' ') : undefined
 }
 
-/** The same for a name without any letter or digit, as it is written. */
+/** The same with placeholders («--- ---»), for a person who has no other name. */
 export const nameAsWritten = (element: XmlElement | undefined): string | undefined =>
   ['Фамилия', 'Имя', 'Отчество'].flatMap((part) => element?.written(part) ?? []).join(' ') || undefined
 
-/** The first day the register knew of this person; our `record_date`. */
+/** The day on which the register first named this person or company here; the API calls it `record_date`. */
 const firstRecord = (element: XmlElement, asOf: Day): Day | undefined =>
   pastDay(element.at('ГРНДатаПерв', 'ДатаЗаписи') ?? element.at('ГРНИПДатаПерв', 'ДатаЗаписи') ?? element.at('ГРНДата', 'ДатаЗаписи'), asOf)
 
-/** Replaces a name that has no letter or digit in the extract, so that the person's other data is kept. */
+/** The name of a person whose name in the extract is a placeholder; the person's other data are kept. */
 export const UNNAMED = 'Имя не указано'
 
-/** Replaces the name of a person hidden by law, if there is no more specific text. */
+/** The name of a party that is hidden by law. */
 export const HIDDEN_BY_LAW = 'Сведения скрыты по закону'
 
-/** The name of the person, or its replacement; undefined if there is no such person, or the law hides them. */
+/** The name of the person in СвФЛ, or `UNNAMED`; undefined if there is no such element, or the law hides the name. */
 function personName(of: XmlElement): string | undefined {
   const person = of.child('СвФЛ')
   return fullName(person) ?? (person && !isHidden(of) ? UNNAMED : undefined)
 }
 
-/** The same for a company: its numbers still identify it. */
+/** The name of a company whose name in the extract is a placeholder; its numbers still identify it. */
 const UNNAMED_COMPANY = 'Наименование не указано'
 
-/** Attributes ОГРН, ИНН, НаимЮЛПолн of a referenced company; undefined if none of them identifies it. */
+/** A referenced company from the attributes ОГРН, ИНН, НаимЮЛПолн; undefined if it has none of them. */
 export function companyRef(element: XmlElement | undefined): CompanyRef | undefined {
   const [name, inn, ogrn] = ['НаимЮЛПолн', 'ИНН', 'ОГРН'].map((word) => element?.attr(word))
   if (!name && !inn && !ogrn) return undefined
   return { name: name ?? UNNAMED_COMPANY, inn, ogrn }
 }
 
-/** Predecessors or successors, including farms of one person. */
+/** Predecessors or successors, farms (КФХ) included. */
 export function readRelated(company: XmlElement, element: 'СвПредш' | 'СвПреем'): Predecessor[] {
   const companies = company.all(element).flatMap((one): Predecessor[] => {
     const ref = companyRef(one)
@@ -55,7 +55,7 @@ export function readRelated(company: XmlElement, element: 'СвПредш' | 'С
   return [...companies, ...farms]
 }
 
-/** Heads in the register's order, managing companies first. */
+/** Heads with a name, in the order of the extract, managing companies first. */
 export function readHeads(company: XmlElement, asOf: Day): Head[] {
   const managers = company.all('СвУпрОрг').flatMap((element): Head[] => {
     const ref = companyRef(element.child('НаимИННЮЛ'))
@@ -94,7 +94,7 @@ function readOfficial(element: XmlElement, asOf: Day): Omit<HiddenHead, 'kind'> 
   }
 }
 
-/** Heads whom the register hides; undefined if it names all. */
+/** Heads whose names the law hides; undefined if there are none. */
 export function readHiddenHeads(company: XmlElement, asOf: Day): HiddenHead[] | undefined {
   const managers = company
     .all('СвУпрОрг')
@@ -107,7 +107,7 @@ export function readHiddenHeads(company: XmlElement, asOf: Day): HiddenHead[] | 
   return managers.length + people.length > 0 ? [...managers, ...people] : undefined
 }
 
-/** Size of a share: percent as given, a decimal or a simple fraction; else nominal divided by the capital, marked as computed. */
+/** A share: nominal in kopecks and percent, given as percent or fraction; else computed by dividing the nominal by the capital (`computed`). */
 export function readShare(element: XmlElement | undefined, capitalKopecks: number | null): Share {
   if (!element) return {}
   const nominal = parseKopecks(element.attr('НоминСтоим'))
@@ -129,17 +129,17 @@ function readPercent(size: XmlElement | undefined): number | undefined {
 }
 
 const finite = (value: number): number | undefined => (Number.isFinite(value) ? rounded(value) : undefined)
-/** Digits to which a product is rounded, so that multiplying by a hundred adds no digits. */
+/** Significant digits that are kept: removes the error of floating point from a multiplication by 100. */
 const DIGITS = 15
-/** As in the extract, however small. */
+/** A percentage as given in the extract, however small; undefined if it is not a number. */
 const written = (value: number): number | undefined => (Number.isFinite(value) ? Number(value.toPrecision(DIGITS)) : undefined)
-/** Computed shares have four decimals, but a small share is never rounded to 0, nor a share below 100 to 100. */
+/** Four decimals, for computed percentages; but a small share is never rounded to 0, nor one below 100 to 100. */
 function rounded(value: number): number {
   const short = Math.round(value * 10_000) / 10_000
   return (short === 0 && value !== 0) || (short === 100 && value !== 100) ? Number(value.toPrecision(DIGITS)) : short
 }
 
-/** All founders of СвУчредит; managers of inheritances and trustees are stored with the founder whose share it is. */
+/** All founders; those who manage a share (trustees, managers of an inheritance) are in the founder whose share it is. */
 export function readFounders(company: XmlElement, capitalKopecks: number | null, asOf: Day): Founder[] {
   return (company.child('СвУчредит')?.children ?? []).flatMap((element) => {
     const identity = founderIdentity(element)
@@ -160,7 +160,7 @@ export function readFounders(company: XmlElement, capitalKopecks: number | null,
   })
 }
 
-/** People and companies that hold a pledge on the share; undefined if there is none. */
+/** People and companies that hold the share in pledge; undefined if there are none. */
 function pledgeHolders(founder: XmlElement): CompanyRef[] | undefined {
   const holders = founder.all('СвОбрем').flatMap((burden) => [
     ...burden.all('СвЗалогДержФЛ').flatMap((holder) => {
@@ -174,7 +174,7 @@ function pledgeHolders(founder: XmlElement): CompanyRef[] | undefined {
   return holders.length > 0 ? holders : undefined
 }
 
-/** Restrictions on a share by courts, bailiffs and investigators. */
+/** Arrests of a share by courts, bailiffs and investigators; undefined if there are none. */
 export function readArrests(owner: XmlElement, asOf: Day): ShareArrest[] | undefined {
   const arrests = owner.all('СвАрестДоли').map((arrest) => ({
     document: arrest.attr('ВидДокАрест'),
@@ -184,7 +184,7 @@ export function readArrests(owner: XmlElement, asOf: Day): ShareArrest[] | undef
   return arrests.length > 0 ? arrests : undefined
 }
 
-/** Elements of people who manage a share for somebody else. */
+/** Elements of those who manage a share for somebody else: a living owner ('trust') or the heirs of a dead one ('estate'). */
 const TRUSTEES: Readonly<Record<string, Trustee['kind']>> = {
   СвДовУпрФЛ: 'trust',
   СвДовУпрЮЛ: 'trust',
@@ -214,7 +214,7 @@ function readTrustee(element: XmlElement): CompanyRef | undefined {
 
 type Identity = Pick<Founder, 'kind' | 'name' | 'inn' | 'ogrn' | 'country'>
 
-/** Elements of founders, each with the elements that name them. */
+/** Elements of founders, each with the child elements that name the founder. */
 const NAMING: Readonly<Record<string, readonly string[]>> = {
   УчрФЛ: ['СвФЛ'],
   УчрЮЛРос: ['НаимИННЮЛ'],
@@ -256,7 +256,7 @@ function namedFounder(element: XmlElement): Identity | undefined {
   }
 }
 
-/** A state founder is named by municipality, else region, else the Federation; the acting authority gives the numbers. */
+/** The state as founder: named by municipality, else region, else the Federation; ИНН and ОГРН are those of the body that acts for it. */
 function stateFounder(element: XmlElement): Identity {
   const owner = element.child('ВидНаимУчр')
   const body = companyRef(element.child('СвОргОсущПр')?.child('НаимИННЮЛ'))

@@ -1,4 +1,4 @@
-// Shares in an extract: a tiny share is not shown as 0, and nearly all is not shown as 100 percent.
+// Sizes of shares in an extract: all notations are read, a tiny share is not rounded to 0, and nearly all is not rounded to 100 percent.
 import { expect, test } from 'vitest'
 import { importInto } from '../../../../../test/load-register.ts'
 import { egrulFile, legalEntity } from '../../../../../test/register-files.ts'
@@ -7,7 +7,8 @@ import { findByNumber, openRecord } from '../../../registry.ts'
 
 const base = importInto()
 
-async function shareXml(size: string) {
+/** Imports a founder with a share of this size and returns the stored share. */
+async function importedShare(size: string) {
   const share = `<ДоляУстКап НоминСтоим="0.01"><РазмерДоли>${size}</РазмерДоли></ДоляУстКап>`
   const founder = `<УчрФЛ><СвФЛ Фамилия="ДОЛЕВ" Имя="ИВАН" ИННФЛ="500100732259" />${share}</УчрФЛ>`
   const company = legalEntity({ asOf: '2026-05-01', more: `<СвУчредит>${founder}</СвУчредит>` })
@@ -27,5 +28,5 @@ test.each([
   ['<ДробПрост Числит="1" Знаменат="1000000000" />', 0.000_000_1],
   ['<ДробПрост Числит="999999999" Знаменат="1000000000" />', 99.999_999_9],
 ])('%s', async (size, percent) => {
-  expect(await shareXml(size)).toEqual({ nominal: 1, percent })
+  expect(await importedShare(size)).toEqual({ nominal: 1, percent })
 })

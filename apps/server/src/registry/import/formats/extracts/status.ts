@@ -1,4 +1,4 @@
-// Reads the status of a company from its extract: closed, in a procedure, or active.
+// Reads the status of a company or sole trader from its extract: active, in a procedure, or closed.
 import { STATUS_ACTIVE, STATUS_RESTRICTED } from '@sverka/contract/company/company.rules'
 import type { Day, RegisterFacts } from '../../../register-extract.ts'
 import { endedName, findProcedure } from '../../../status-names.ts'
@@ -7,17 +7,23 @@ import { pastDay, possibleDay } from './checks.ts'
 import { isHidden } from './extract-parts.ts'
 
 export interface Status {
+  /** The register's code of the status, or of how the company ended. */
   code: string | null
+  /** As shown: «Действует», «Ликвидирована» … */
   name: string
+  /** The procedure that an active company is in. */
   procedure: string | null
   closedOn: Day | null
+  /** The register's wording. */
   wording?: string
+  /** Day of the register's record. */
   since?: Day
   exclusion?: RegisterFacts['exclusion']
+  /** Codes of further states. */
   others?: readonly string[]
 }
 
-/** Values of КодСтатусЮЛ, the most serious first: bankruptcy, liquidation, exclusion, the rest. Of several states the most serious is shown. */
+/** Values of КодСтатусЮЛ, the most serious first: bankruptcy, liquidation, exclusion, reorganisation. Of several states the most serious is shown. */
 const GRAVITY = ['117', '101', '105', '107', '108', '110', '124', '132']
 const gravity = (code: string): number => {
   const place = GRAVITY.indexOf(code)
@@ -25,13 +31,13 @@ const gravity = (code: string): number => {
   return place >= 0 ? place : code === '112' ? GRAVITY.length + 1 : GRAVITY.length
 }
 
-/** The day of closing; an impossible one is replaced by the day of its record. */
+/** The day of closing as the extract says; if that is an impossible day, the day of the register's record. */
 const readClosing = (said: string | undefined, since: Day | undefined, asOf: Day): Pick<Status, 'closedOn' | 'since'> => ({
   closedOn: pastDay(said, asOf) ?? (said === undefined ? null : (since ?? null)),
   since,
 })
 
-/** ЕГРЮЛ: СвПрекрЮЛ closes the company whatever else is there; codes decide, because wordings change between versions. */
+/** ЕГРЮЛ: with СвПрекрЮЛ the company is closed, whatever else the extract has. Codes decide, because wordings change between formats. */
 export function legalEntityStatus(element: XmlElement, asOf: Day): Status {
   const end = element.child('СвПрекрЮЛ')
   if (end) {
@@ -70,7 +76,7 @@ export function legalEntityStatus(element: XmlElement, asOf: Day): Status {
   }
 }
 
-/** ЕГРИП: СвПрекращ closes; СвСтатус alone (coming exclusion and the like) is shown in the register's wording. */
+/** ЕГРИП: with СвПрекращ the registration is closed; СвСтатус alone, such as a coming exclusion, is shown as a procedure. */
 export function soleTraderStatus(element: XmlElement, asOf: Day): Status {
   const end = element.child('СвПрекращ')
   const state = end?.child('СвСтатус') ?? element.child('СвСтатус')?.child('СвСтатус') ?? element.child('СвСтатус')
@@ -92,7 +98,7 @@ export function soleTraderStatus(element: XmlElement, asOf: Day): Status {
   }
 }
 
-/** A decision on a coming exclusion, which is published before it takes effect. */
+/** The decision to strike the company off, which is published before it takes effect. */
 const readExclusion = (decision: XmlElement | undefined, asOf: Day): Status['exclusion'] =>
   decision && {
     date: pastDay(decision.attr('ДатаРеш'), asOf),

@@ -1,4 +1,4 @@
-// Unnamed data is still shown: companies by their numbers, and unknown codes as they are.
+// Data without a name are kept: companies by their numbers, unknown codes as they are.
 import { expect, test } from 'vitest'
 import { importInto } from '../../../../../test/load-register.ts'
 import { egrulFile, legalEntity } from '../../../../../test/register-files.ts'
@@ -7,6 +7,7 @@ import { findByNumber, openRecord } from '../../../registry.ts'
 
 const base = importInto()
 
+/** Imports a company with these further elements and returns the facts of its extract. */
 async function makeRegister(more: string) {
   const company = legalEntity({ asOf: '2026-05-01' })
   await base.load([egrulFile([{ ...company, more }])])
@@ -17,7 +18,7 @@ async function makeRegister(more: string) {
 
 const nameless = (name: string) => `<НаимИННЮЛ ИНН="1690001169" ОГРН="1021698001160" НаимЮЛПолн="${name}" />`
 
-test.each(['ОТСУТСТВУЕТ', '---'])('a managing company named «%s» stays with its numbers', async (name) => {
+test.each(['ОТСУТСТВУЕТ', '---'])('a managing company named «%s» is kept with its numbers', async (name) => {
   expect(await makeRegister(`<СвУпрОрг>${nameless(name)}</СвУпрОрг>`)).toMatchObject({
     heads: [{ kind: 'company', inn: '1690001169', ogrn: '1021698001160' }],
   })
@@ -29,24 +30,24 @@ test('invisible characters are removed from a name', async () => {
   })
 })
 
-test('a founder named «---» stays with its numbers', async () => {
+test('a founder named «---» is kept with its numbers', async () => {
   expect(await makeRegister(`<СвУчредит><УчрЮЛРос>${nameless('---')}</УчрЮЛРос></СвУчредит>`)).toMatchObject({
     founders: [{ inn: '1690001169' }],
   })
 })
 
-test('codes with an unknown meaning stay as they are', async () => {
+test('codes with an unknown meaning are stored as they are', async () => {
   const register = await makeRegister('<СвПолном ВидПолном="3" /><СвКорпДог ВидСведКорпДог="7" /><СвКорпДог ВидСведКорпДог="1" />')
   expect(register).toMatchObject({ otherPowers: '3', otherAgreements: ['7'], corporateAgreement: ['votes'] })
   expect(register).not.toHaveProperty('powers')
 })
 
-test('a foreign founder without a name stays with its country', async () => {
+test('a foreign founder without a name is kept with its country', async () => {
   const founder = '<УчрЮЛИн><СвНаимЮЛПолнИн НаимПолн="-" /><СвРегИн НаимСтран="КИПР" /></УчрЮЛИн>'
   expect(await makeRegister(`<СвУчредит>${founder}</СвУчредит>`)).toMatchObject({ founders: [{ kind: 'foreign', country: 'КИПР' }] })
 })
 
-test('a branch without an address stays with its name and КПП', async () => {
+test('a branch without an address is kept with its name and КПП', async () => {
   const branch = '<СвПредстав><СвНаим НаимПолн="ЮГ" /><АдрМНРФ КодРегион="23" /><СвУчетНОПредстав КПП="230144001" /></СвПредстав>'
   expect(await makeRegister(`<СвПодразд>${branch}</СвПодразд>`)).toMatchObject({ branches: [{ name: 'ЮГ', kpp: '230144001' }] })
 })
