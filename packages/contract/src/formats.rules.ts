@@ -99,8 +99,26 @@ function moscowIso(isoTime: string): string {
   return new Date(Date.parse(isoTime) + MOSCOW_OFFSET_MS).toISOString()
 }
 
+/** A part that is missing is left out. */
+type Parts = readonly (string | number | null | undefined | false)[]
+
+/** Chinese has its own marks, without a space after them. */
+const marks: Record<Locale, readonly [list: string, clause: string, label: string]> = {
+  ru: [', ', '; ', ': '],
+  en: [', ', '; ', ': '],
+  'zh-CN': ['，', '；', '：'],
+}
+
+const joined = (parts: Parts, mark: string): string => parts.filter((part) => part || part === 0).join(mark)
+
 /** Every format in one language. */
 export interface Format {
+  /** `акт, 12 мая`: parts of one phrase. */
+  list(parts: Parts): string
+  /** `долг 5 млн; иск 3 млн`: phrases that may have commas inside. */
+  clauses(parts: Parts): string
+  /** `Итого: 3`; the label alone is followed by the mark too. */
+  labelled(label: string, value?: string | number): string
   /** From rubles, rounded: `1 284 716 000 ₽`. */
   money(rubles: number): string
   /** From rubles, to the kopeck: `590 ₽`, `590,50 ₽`. */
@@ -153,7 +171,11 @@ const formats = new Map<Locale, Format>()
 export function formatIn(locale: Locale): Format {
   const known = formats.get(locale)
   if (known) return known
+  const [list, clause, label] = marks[locale]
   const made: Format = {
+    list: (parts) => joined(parts, list),
+    clauses: (parts) => joined(parts, clause),
+    labelled: (name, value = '') => `${name}${value === '' ? label.trim() : `${label}${value}`}`,
     money: (value) => rubles(locale, grouped(locale, value, { min: 0, max: 0 })),
     price: (value) => rubles(locale, grouped(locale, value, Number.isInteger(value) ? { min: 0, max: 0 } : { min: 2, max: 2 })),
     shortMoney: (value) => rubles(locale, shortNumber(locale, value)),

@@ -17,7 +17,7 @@ import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-fact
 import type { OperationInput } from '@sverka/contract/http/http'
 import { readMarks } from '../disputed-facts/disputed-facts.ts'
 import { type BoundRoute, reads } from '../platform/http/binding.ts'
-import { classifiers, findFirstDay, type OpenedCard } from '../registry/registry.ts'
+import { classifiers, findFirstDay, listEarlierExtracts, type OpenedCard } from '../registry/registry.ts'
 import { readCheckedSubject } from '../reliability/reliability.ts'
 import { findWholeCopy } from '../sources/sources.ts'
 import { showCases, showStatistics } from './arbitration/arbitration.ts'
@@ -103,8 +103,8 @@ export const tabRoutes = (today: () => string): BoundRoute[] => [
     const { db, query } = request
     const record = await openTab(request, 'register')
     const [changes, refreshes] = [await listChanges(db, record.row.id), await listRefreshes(db, record.row.id)]
-    const knownFrom = await findFirstDay(db, record.row.id)
-    return showHistory(record, query, { names: await classifiers(db), changes, refreshes, knownFrom })
+    const [knownFrom, earlier] = [await findFirstDay(db, record.row.id), await listEarlierExtracts(db, record.row.id)]
+    return showHistory(record, query, { names: await classifiers(db), changes, earlier, refreshes, knownFrom })
   }),
   reads(getPastCard, async (request) => {
     const { db, query } = request

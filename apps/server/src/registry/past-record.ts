@@ -1,9 +1,12 @@
 // A company as our data had it on a past day: the versions of its row and blocks that were valid on that day.
 import { createHash } from 'node:crypto'
 import type { Reader } from '../platform/db/database.ts'
+import { mapInTurns } from '../platform/turns.ts'
+import { decodeFacts } from './block-codec.ts'
 import { type Blocks, openBlocks, type StoredBlock } from './blocks.ts'
 import { type CompanyRecord, toRecord } from './company-record.ts'
-import { findFirstDay, findPastRow, listFactsOn } from './past-versions.sql.ts'
+import { findFirstDay, findPastRow, listFactsOn, listReplacedExtracts } from './past-versions.sql.ts'
+import type { RegisterFacts } from './register-extract.ts'
 import type { CompanyRow } from './registry.sql.ts'
 
 export interface PastCompany {
@@ -49,3 +52,24 @@ function readFigures({ accounts, incomes, headcount, msp }: Blocks): Pick<Compan
 
 /** Numbers by which the column `msp_category` of a company stores the category. */
 const MSP_CATEGORY = { micro: 1, small: 2, medium: 3 } as const
+
+/** What an extract said of the lists that change most. */
+export interface EarlierExtract {
+  readonly asOf: string
+  readonly founders: RegisterFacts['founders']
+  /** Codes, the main one first. */
+  readonly activities: readonly string[]
+}
+
+export const readLists = ({ founders = [], okved, okvedAdd = [] }: Partial<RegisterFacts>): Omit<EarlierExtract, 'asOf'> => ({
+  founders,
+  activities: [...(okved ? [okved] : []), ...okvedAdd].map(({ code }) => code),
+})
+
+/** The newest extracts that later ones replaced, the newest first; each is opened in a turn of its own. */
+export async function listEarlierExtracts(db: Reader, companyId: number): Promise<EarlierExtract[]> {
+  const replaced = await listReplacedExtracts(db, companyId)
+  const open = ({ asOf, facts }: (typeof replaced)[number]) =>
+    asOf ? [{ asOf, ...readLists(decodeFacts<Partial<RegisterFacts>>(facts)) }] : []
+  return (await mapInTurns(replaced, open, 1)).flat()
+}

@@ -84,3 +84,14 @@ export const listWholeCopiesOn = (db: Reader, day: string) =>
     .orderBy('word')
     .limit(MOST_BLOCKS)
     .execute()
+
+/** Older extracts of a company than these are not read. */
+export const EXTRACTS_READ = 30
+
+/** Replaced extracts of a company, the newest first. */
+export async function listReplacedExtracts(db: Reader, companyId: number): Promise<{ asOf: string | null; facts: Buffer }[]> {
+  const { rows } = await sql<{ asOf: string | null; facts: Buffer }>`
+    select as_of as "asOf", facts from company_past_facts where company_id = ${companyId} and source in ('egrul', 'egrip')
+    order by until desc, id desc limit ${EXTRACTS_READ}`.execute(db)
+  return rows
+}

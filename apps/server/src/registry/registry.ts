@@ -254,7 +254,7 @@ export { BatchBuilder, type BlockRow, type ParsedBatch } from './import/database
 export { fillWithExamples } from './import/fill-with-examples.ts'
 export type { CompaniesChanged } from './import/merge/merge-batches.ts'
 export { debtLeft, isPaid, owedProceedings, sumOwed } from './owed-proceedings.ts'
-export { openPastRecord, type PastCompany } from './past-record.ts'
+export { type EarlierExtract, listEarlierExtracts, openPastRecord, type PastCompany, readLists } from './past-record.ts'
 export { findFirstDay, listWholeCopiesOn } from './past-versions.sql.ts'
 export {
   type Authority,

@@ -29,6 +29,7 @@ const changed: Partial<Record<ComparedField, (value: string) => string>> = {
 }
 
 function change(one: RegisterChange): RegisterChange {
+  if (one.field === 'founders') return { ...one, left: one.left.map(party), came: one.came.map(party) }
   const read = changed[one.field]
   return read ? { ...one, before: one.before && read(one.before), after: one.after && read(one.after) } : one
 }

@@ -29,13 +29,23 @@ export type RegisterEntry = Static<typeof RegisterEntry>
 
 export const changedFields = ['head', 'name', 'address', 'capital', 'status'] as const
 
+/** Fields of which a history tells changes: a value, or for founders and activities what left a list and what came to it. */
+export const historyFields = [...changedFields, 'founders', 'activities'] as const
+
+/** A founder with the share in percent, or the code of an activity. */
+export const ListedItem = Type.Object({ name: Type.String(), inn: Nullable(Type.String()), percent: Nullable(Type.Number()) })
+export type ListedItem = Static<typeof ListedItem>
+
 /** A difference between an extract and the previous one. */
 export const RegisterChange = Type.Object({
-  field: StringEnum(changedFields),
-  /** As shown to a reader, both; null if there was none. */
+  field: StringEnum(historyFields),
+  /** As shown to a reader, both; null if there was none. Of activities their counts; of founders always null. */
   before: Nullable(Type.String()),
   after: Nullable(Type.String()),
-  /** The day of the record, if the newer extract gives it. */
+  /** What a list had before and no longer has, and what it has now; a founder with another share is in both. Empty for other fields. */
+  left: Type.Array(ListedItem),
+  came: Type.Array(ListedItem),
+  /** The day of the record, if the newer extract gives it or has only one record between the two. */
   on: Nullable(IsoDate),
   /** Days of the two extracts, between which it changed. */
   between: Type.Object({ from: IsoDate, to: IsoDate }),

@@ -7,9 +7,12 @@ const ABBREVIATIONS = new Set(
     'ГАУЗ МБУК ФГБОУ АНО НКО НО СРО СНТ СНП ДНТ ДНП ДНО ОНТ ТСЖ ТСН ЖСК ГСК ЖК ЖКХ ЖЭУ ЖЭК РЭУ КФХ СПК СХПК СПСК ПК ПО КПК УК ГК ТД ТК СК ТЦ БЦ МЦ УЦ ' +
     'НПО НПП НПК НПФ НПЦ НТЦ НТП НИИ НИЦ ЦНИИ КБ ОКБ СКБ ГНЦ ПКФ ПКП ПСК ПТК ПМК СМУ СМП СУ СРСУ РСУ РСК УМ АТП АТК АЗС АЗК ГСМ МЗ ЗЖБИ ЖБИ ДСК ' +
     'ЧОП ЧОО ЧОУ РИО ИТ АПК АСУ ЦОД ТЭЦ ГЭС АЭС ТЭК ЛПХ ЛПУ ОМК УАЗ ГАЗ МАЗ КАМАЗ ЗИЛ АВТОВАЗ ЛУКОЙЛ РАО ЕЭС ОЭК ОЭЗ ОСК ОАК МОЭК МОЭСК МИД МВД ФСИН ' +
-    'ВЭБ ЕВРАЗ МЕЧЕЛ СИБУР ТАИФ ТГК ОГК ФСК НЛМК ММК РУСАЛ АЛРОСА ИКЕА МЧС ВОА ВОИ ВДПО ДОСААФ РОО МОО ООИ АСВ АПТ'
+    'ВЭБ ЕВРАЗ МЕЧЕЛ СИБУР ТАИФ ТГК ОГК ФСК НЛМК ММК РУСАЛ АЛРОСА ИКЕА МЧС ВОА ВОИ ВДПО ДОСААФ РОО МОО ООИ АСВ АПТ РФ ЮЛ ФНС ИФНС УФНС МИФНС ФАС УФАС ФССП УФССП РОСП ОСП ЕГРЮЛ ЕГРИП ФЗ УК НК ТК АПК ГПК'
   ).split(' '),
 )
+
+/** In a sentence short words are prepositions more often than abbreviations, so the letters alone decide nothing. */
+export const isKnownAbbreviation = (word: string): boolean => ABBREVIATIONS.has(word) || !VOWEL.test(word)
 
 /** Words of two and three letters that look like abbreviations but are not. */
 const SHORT_WORDS = new Set(

@@ -3,10 +3,12 @@ import { type HistoryKind, historyKinds, type RegisterChange, type RegisterEntry
 
 const CHANGES: Record<RegisterChange['field'], HistoryKind> = {
   head: 'people',
+  founders: 'people',
   name: 'place',
   address: 'place',
   capital: 'money',
   status: 'state',
+  activities: 'other',
 }
 
 export const changeKind = ({ field }: Pick<RegisterChange, 'field'>): HistoryKind => CHANGES[field]

@@ -30,8 +30,8 @@ test('a new head is shown with the previous one, on the day of the register’s 
   const between = { from: '2026-03-01', to: '2026-10-01' }
   expect(changes).toEqual(
     expect.arrayContaining([
-      { field: 'head', before: 'ИВАНОВ ИВАН', after: 'ПЕТРОВ ИВАН', on: '2026-06-07', between },
-      { field: 'name', before: 'ООО "СМЕНА"', after: 'ООО "СМЕНА ПЛЮС"', on: null, between },
+      { field: 'head', before: 'ИВАНОВ ИВАН', after: 'ПЕТРОВ ИВАН', left: [], came: [], on: '2026-06-07', between },
+      { field: 'name', before: 'ООО "СМЕНА"', after: 'ООО "СМЕНА ПЛЮС"', left: [], came: [], on: '2026-06-07', between },
     ]),
   )
   expect(changes).toHaveLength(2)
@@ -82,4 +82,43 @@ test('the same name and address in another spelling are no change', async () => 
     .where('ogrn', '=', company.ogrn)
     .execute()
   expect((await as(null)(listHistory, { query: { ogrn: company.ogrn } })).body.changes).toEqual([])
+})
+
+const founder = (surname: string, percent: number, { day, inn }: { day: string; inn: string }) =>
+  `<УчрФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="${day}" /><СвФЛ Фамилия="${surname}" Имя="ОЛЬГА" ИННФЛ="${inn}" /><ДоляУстКап НоминСтоим="${percent * 100}"><РазмерДоли><Процент>${percent}</Процент></РазмерДоли></ДоляУстКап></УчрФЛ>`
+const founders = (...all: string[]) => `<СвУчредит>${all.join('')}</СвУчредит>`
+const activities = (...codes: string[]) =>
+  `<СвОКВЭД><СвОКВЭДОсн КодОКВЭД="${codes[0]}" НаимОКВЭД="Дело" />${codes
+    .slice(1)
+    .map((code) => `<СвОКВЭДДоп КодОКВЭД="${code}" НаимОКВЭД="Дело" />`)
+    .join('')}</СвОКВЭД>`
+
+test('founders and activities are shown with what left and what came', async () => {
+  const [stays, leaves, enters] = [956, 957, 958].map(inventedPersonInn) as [string, string, string]
+  const began = '2020-01-15'
+  const then = founders(founder('ОСТАЛАСЬ', 60, { day: began, inn: stays }), founder('УШЛА', 40, { day: began, inn: leaves }))
+  const first = legalEntity({ asOf: '2026-03-01', name: 'УЧАСТНИКИ', more: then + activities('62.01', '62.02') })
+  await loadRegister(app.database, app.clock, [egrulFile([first])])
+  const now = founders(founder('ОСТАЛАСЬ', 60, { day: began, inn: stays }), founder('ПРИШЛА', 40, { day: '2026-06-07', inn: enters }))
+  const next = { ...first, asOf: '2026-10-01', more: now + activities('62.01', '63.11') + record('2026-06-07') }
+  await loadRegister(app.database, app.clock, [egrulFile([next])])
+  const { changes } = (await as(null)(listHistory, { query: { ogrn: first.ogrn } })).body
+  const item = (name: string, inn: string | null = null, percent: number | null = null) => ({ name, inn, percent })
+  const between = { from: '2026-03-01', to: '2026-10-01' }
+  expect(changes).toEqual([
+    {
+      ...{ field: 'founders', before: null, after: null, on: '2026-06-07', between },
+      ...{ left: [item('УШЛА ОЛЬГА', leaves, 40)], came: [item('ПРИШЛА ОЛЬГА', enters, 40)] },
+    },
+    { field: 'activities', before: '2', after: '2', left: [item('62.02')], came: [item('63.11')], on: '2026-06-07', between },
+  ])
+})
+
+test('a change has no day where several records lie between the extracts', async () => {
+  const first = legalEntity({ asOf: '2026-03-01', name: 'РАНЬШЕ' })
+  await loadRegister(app.database, app.clock, [egrulFile([first])])
+  const renamed = { ...first, asOf: '2026-10-01', name: 'ПОТОМ', more: record('2026-06-07') + record('2026-08-09') }
+  await loadRegister(app.database, app.clock, [egrulFile([renamed])])
+  const { changes } = (await as(null)(listHistory, { query: { ogrn: first.ogrn } })).body
+  expect(changes).toMatchObject([{ field: 'name', on: null }])
 })

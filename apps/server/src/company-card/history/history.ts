@@ -1,12 +1,14 @@
 // История: records of the register, newest first, what our own refreshes changed, and what differs between two days.
 import type { Arrival, HistoryKind, RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
-import type { Classifiers, CompanyRecord, HistoryRecord } from '../../registry/registry.ts'
+import type { Classifiers, CompanyRecord, EarlierExtract, HistoryRecord } from '../../registry/registry.ts'
 import { coded } from '../company-card.present.ts'
 import { foldForComparison } from '../look-alike.ts'
 import { firstKnown } from '../past/differences.ts'
 import { blockSource, checkExtract, isWithin, newestFirst, type PageQuery, type Period, tabPage } from '../tab-list.ts'
 import type { ChangeRow } from './history.sql.ts'
 import { changeKind, entryKind, presentKinds } from './history-kinds.ts'
+import { findListChanges } from './list-changes.ts'
+import { isAboutFunds, recordDay } from './record-day.ts'
 
 export interface HistoryQuery extends PageQuery, Period {
   readonly search?: string
@@ -16,13 +18,16 @@ export interface HistoryQuery extends PageQuery, Period {
 export interface HistoryContext {
   readonly names: Classifiers
   readonly changes: readonly ChangeRow[]
+  /** Replaced extracts, the newest first. */
+  readonly earlier: readonly EarlierExtract[]
   /** The first day for which an extract is held. */
   readonly knownFrom: string | null
   readonly refreshes: readonly { readonly source: string; readonly at: Date; readonly changed: readonly string[] }[]
 }
 
 /** One page of records; `search` looks in the kind, the number and the documents of a record. */
-export function showHistory(record: CompanyRecord, query: HistoryQuery, { names, changes, refreshes, knownFrom }: HistoryContext) {
+export function showHistory(record: CompanyRecord, query: HistoryQuery, context: HistoryContext) {
+  const { names, changes, earlier, refreshes, knownFrom } = context
   const arrivals = findArrivals(record)
   const all = [...record.register.history]
     .sort((a, b) => newestFirst(a.date, b.date))
@@ -35,7 +40,7 @@ export function showHistory(record: CompanyRecord, query: HistoryQuery, { names,
       isKind(entryKind(shown)) &&
       (words === '' || searchTexts(entry, names).some((text) => foldForComparison(text).includes(words))),
   )
-  const known = changes.map((change) => presentChange(change, record))
+  const known = [...changes.map((change) => presentChange(change, record)), ...findListChanges(record, earlier)]
   return {
     ...tabPage({ all, passed, entryKey: ({ entry: { grn, date } }) => grn ?? date }, query, ({ shown }) => shown),
     source: blockSource(record, 'register'),
@@ -84,16 +89,13 @@ const arrival = (role: Arrival['role'], { name, inn }: { name: string; inn?: str
   ...more,
 })
 
-/** A register change. For a new head the record itself gives the day; other changes are dated only by the extracts around them. */
+/** A register change. A new head has the day of the record; another change has one if a single record lies between the extracts. */
 export function presentChange({ field, before, after, beforeDay, afterDay }: ChangeRow, { register }: CompanyRecord): RegisterChange {
+  const between = { from: beforeDay, to: afterDay }
   const day = field === 'head' ? register.heads.find(({ name }) => name === after)?.recordDate : undefined
-  const on = day && day > beforeDay && day <= afterDay ? day : null
-  return { field: field as RegisterChange['field'], before, after, on, between: { from: beforeDay, to: afterDay } }
+  const on = day && day > beforeDay && day <= afterDay ? day : recordDay(register.history, between)
+  return { field: field as RegisterChange['field'], before, after, left: [], came: [], on, between }
 }
-
-/** Codes of records about funds and tax offices. Such a record never adds a person, even if somebody was added on the same day. */
-const FUNDS = /^13/
-const bringsPeople = ({ kind }: HistoryRecord): boolean => !FUNDS.test(kind.code)
 
 function presentEntry(entry: HistoryRecord, names: Classifiers, arrivals: ReadonlyMap<string, Arrival[]>): RegisterEntry {
   return {
@@ -103,6 +105,7 @@ function presentEntry(entry: HistoryRecord, names: Classifiers, arrivals: Readon
     authority: entry.authority ?? null,
     documents: (entry.documents ?? []).map(({ name, number, date }) => ({ name, number: number ?? null, date: date ?? null })),
     void: entry.void ?? false,
-    arrivals: bringsPeople(entry) ? (arrivals.get(entry.date) ?? []) : [],
+    // A record about funds never adds a person, even if somebody was added on the same day.
+    arrivals: isAboutFunds(entry) ? [] : (arrivals.get(entry.date) ?? []),
   }
 }

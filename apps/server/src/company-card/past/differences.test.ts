@@ -14,6 +14,8 @@ const change = (
   field,
   before,
   after,
+  left: [],
+  came: [],
   on,
   between: { from: days[0], to: days[1] },
 })

@@ -48,7 +48,7 @@ export function compareDays(changes: readonly RegisterChange[], { from, to }: Da
   })
 }
 
-const ROW_FIELDS: Readonly<Record<RegisterChange['field'], (row: CompanyRow) => string | null>> = {
+const ROW_FIELDS: Readonly<Record<(typeof changedFields)[number], (row: CompanyRow) => string | null>> = {
   head: ({ leader }) => leader,
   name: ({ name }) => name,
   address: ({ address }) => address,

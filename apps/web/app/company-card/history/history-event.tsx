@@ -1,7 +1,8 @@
 // One event of the timeline: day, what happened, old and new value, and the register entry folded below.
 
 import { PERSON_INN } from '@sverka/contract/company/company.rules'
-import type { Arrival, RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
+import { readableSentence } from '@sverka/contract/company/sentences'
+import type { Arrival, ListedItem, RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { PersonLink } from '../../shell/person-link.tsx'
@@ -12,12 +13,20 @@ import { Digits } from '../../ui/text.tsx'
 import { recordTabMessages } from '../record-tab.messages.ts'
 import { historyMessages } from './history.messages.ts'
 import styles from './history.module.css'
-import type { Happening } from './timeline.ts'
+import { type Happening, isUntold } from './timeline.ts'
 
-export function HistoryEvent({ happening: { date, entry, change } }: { happening: Happening }) {
+interface HistoryEventProps {
+  happening: Happening
+  /** The list's title says of all its events that the former value is not known. */
+  folded?: boolean
+}
+
+export function HistoryEvent({ happening, folded = false }: HistoryEventProps) {
+  const { date, entry, change } = happening
   const texts = useMessages(recordTabMessages)
+  const words = useMessages(historyMessages)
   const format = useFormat()
-  const came = entry?.arrivals.filter(({ role }) => role !== change?.field) ?? []
+  const came = entry?.arrivals.filter(({ role }) => role !== change?.field && `${role}s` !== change?.field) ?? []
   return (
     <li className={styles.event} id={entry ? `record-${entry.grn ?? entry.date}` : undefined}>
       <time dateTime={date}>{format.date(date)}</time>
@@ -28,6 +37,7 @@ export function HistoryEvent({ happening: { date, entry, change } }: { happening
         </div>
         <div className={styles.about}>
           {change && <About change={change} entry={entry} />}
+          {isUntold(happening) && !folded && <span>{words.untoldWhy}</span>}
           {came.map((arrival) => (
             <Arrived key={`${arrival.role}${arrival.name}`} arrival={arrival} />
           ))}
@@ -44,33 +54,42 @@ function Kind({ entry }: Pick<Happening, 'entry'>) {
 }
 
 /** What changed, and between which extracts where no record tells the day. */
-function About({ change: { field, on, between }, entry }: { change: RegisterChange; entry: RegisterEntry | null }) {
+function About({ change, entry }: { change: RegisterChange; entry: RegisterEntry | null }) {
+  const { field, on, between, left, came } = change
   const texts = useMessages(historyMessages)
   const format = useFormat()
   const post = entry?.arrivals.find(({ role }) => role === 'head')?.post?.toLowerCase() ?? null
   const changed = field === 'head' ? texts.headChanged(post) : texts.changed[field]
+  const codes = (items: readonly ListedItem[]) => format.list(items.map(({ name }) => name))
   return (
     <>
-      <span>{changed}</span>
+      <span>
+        {field === 'activities'
+          ? format.list([changed, came.length > 0 && texts.added(codes(came)), left.length > 0 && texts.removed(codes(left))])
+          : changed}
+      </span>
       {!on && <span>{texts.between(format.date(between.from), format.date(between.to))}</span>}
     </>
   )
 }
 
 /** «Иванов Иван → Петров Пётр». */
-function Sides({ change: { field, before, after } }: { change: RegisterChange }) {
+function Sides({ change: { field, before, after, left, came } }: { change: RegisterChange }) {
   const texts = useMessages(historyMessages)
   const format = useFormat()
-  const written = (value: string | null): string => {
+  const written = (value: string | null, items: readonly ListedItem[]): string => {
+    if (field === 'founders' && items.length > 0)
+      return format.list(items.map(({ name, percent }) => (percent === null ? name : `${name} ${format.percent(percent)}`)))
     if (!value) return texts.wasNot
+    if (field === 'activities') return texts.activityCount(Number(value))
     return field === 'capital' ? format.money(Number(value) / 100) : value
   }
   return (
     <span className={styles.sides}>
-      <del>{written(before)}</del>
+      <del>{written(before, left)}</del>
       <Icon name="arrow-right" size="small" />
       <VisuallyHidden>{texts.became}</VisuallyHidden>
-      <ins>{written(after)}</ins>
+      <ins>{written(after, came)}</ins>
     </span>
   )
 }
@@ -82,8 +101,8 @@ function Arrived({ arrival: { role, name, inn, post, percent } }: { arrival: Arr
   const person = inn?.length === PERSON_INN ? <PersonLink inn={inn}>{name}</PersonLink> : name
   return (
     <span>
-      {role === 'head' ? texts.headCame(post?.toLowerCase() ?? null) : texts.founderCame}: {person}
-      {percent !== null && `, ${texts.share(format.percent(percent))}`}
+      {format.labelled(role === 'head' ? texts.headCame(post?.toLowerCase() ?? null) : texts.founderCame)} {person}
+      {percent !== null && <> ({texts.share(format.percent(percent))})</>}
     </span>
   )
 }
@@ -91,6 +110,7 @@ function Arrived({ arrival: { role, name, inn, post, percent } }: { arrival: Arr
 function Entry({ entry: { kind, grn, authority, documents } }: { entry: RegisterEntry }) {
   const texts = useMessages(historyMessages)
   const words = useMessages(recordTabMessages)
+  const format = useFormat()
   return (
     <details className={styles.entry}>
       <summary>
@@ -102,11 +122,9 @@ function Entry({ entry: { kind, grn, authority, documents } }: { entry: Register
           <Digits>{texts.grn(grn)}</Digits>
         </p>
       )}
-      {authority && <p>{authority}</p>}
+      {authority && <p>{readableSentence(authority)}</p>}
       {documents.length > 0 && (
-        <p>
-          {words.documents}: {documents.map(({ name }) => name).join('; ')}
-        </p>
+        <p>{format.labelled(words.documents, format.clauses(documents.map(({ name }) => readableSentence(name))))}</p>
       )}
     </details>
   )

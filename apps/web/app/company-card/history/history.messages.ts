@@ -1,5 +1,6 @@
 // Texts of the history of a company.
 import { defineTexts, type Translated } from '../../i18n/catalogue.ts'
+import { plural } from '../../i18n/plural.ts'
 
 /** Posts whose names fit the sentence; for others «руководитель» is used. */
 const POSTS = ['директор', 'генеральный директор', 'президент', 'ликвидатор', 'конкурсный управляющий']
@@ -11,6 +12,7 @@ export const historyMessages = defineTexts({
   kinds: {
     '11201': { ru: 'Зарегистрирована', en: 'Registered', zh: '注册成立' },
     '12201': { ru: 'Изменились сведения в реестре', en: 'Register data changed', zh: '登记信息变更' },
+    '22201': { ru: 'Изменились сведения в реестре', en: 'Register data changed', zh: '登记信息变更' },
     '12101': { ru: 'Изменён устав', en: 'Charter changed', zh: '章程变更' },
     '13200': { ru: 'Поставлена на налоговый учёт', en: 'Registered with the tax office', zh: '税务登记' },
     '13300': { ru: 'Поставлена на учёт в Пенсионном фонде', en: 'Registered with the pension fund', zh: '养老基金登记' },
@@ -37,6 +39,23 @@ export const historyMessages = defineTexts({
     address: { ru: 'Изменился адрес', en: 'Address changed', zh: '地址变更' },
     capital: { ru: 'Изменился уставный капитал', en: 'Share capital changed', zh: '注册资本变更' },
     status: { ru: 'Изменилось состояние', en: 'Status changed', zh: '状态变更' },
+    founders: { ru: 'Изменились учредители', en: 'Founders changed', zh: '股东变更' },
+    activities: { ru: 'Изменились виды деятельности', en: 'Activities changed', zh: '经营范围变更' },
+  },
+  activityCount: {
+    ru: (count: number) => `${count} ${plural('ru', count, { one: 'вид', few: 'вида', many: 'видов', other: 'вида' })}`,
+    en: (count: number) => `${count} ${plural('en', count, { one: 'activity', other: 'activities' })}`,
+    zh: (count: number) => `${count}项`,
+  },
+  added: {
+    ru: (codes: string) => `добавлены ${codes}`,
+    en: (codes: string) => `added ${codes}`,
+    zh: (codes: string) => `新增 ${codes}`,
+  },
+  removed: {
+    ru: (codes: string) => `убраны ${codes}`,
+    en: (codes: string) => `removed ${codes}`,
+    zh: (codes: string) => `删除 ${codes}`,
   },
   headChanged: { ru: (post: string | null) => `Сменился ${headWord(post)}`, en: () => 'New head', zh: () => '更换负责人' },
   headCame: { ru: (post: string | null) => `Назначен ${headWord(post)}`, en: () => 'Head appointed', zh: () => '任命负责人' },
@@ -57,6 +76,17 @@ export const historyMessages = defineTexts({
     ru: (count: number) => `Новые редакции устава, ${count}`,
     en: (count: number) => `New texts of the charter, ${count}`,
     zh: (count: number) => `章程新版本，${count} 次`,
+  },
+  /** Records that tell only that something changed. */
+  untold: {
+    ru: (count: number) => `Изменения без прежнего значения, ${count}`,
+    en: (count: number) => `Changes whose former value is not known, ${count}`,
+    zh: (count: number) => `无变更前内容的记录，${count} 条`,
+  },
+  untoldWhy: {
+    ru: 'Что именно, в выписке не указано',
+    en: 'The extract does not say what',
+    zh: '摘录未说明具体内容',
   },
   entry: { ru: 'Запись реестра', en: 'Register entry', zh: '登记记录' },
   grn: { ru: (number: string) => `ГРН ${number}`, en: (number: string) => `GRN ${number}`, zh: (number: string) => `GRN ${number}` },
@@ -83,6 +113,7 @@ export const historyMessages = defineTexts({
   inShort: { ru: 'Коротко', en: 'In short', zh: '概要' },
   headRow: { ru: 'Руководитель', en: 'Head', zh: '负责人' },
   addressRow: { ru: 'Адрес', en: 'Address', zh: '地址' },
+  foundersRow: { ru: 'Учредители', en: 'Founders', zh: '股东' },
   capitalRow: { ru: 'Капитал', en: 'Capital', zh: '资本' },
   nameRow: { ru: 'Название', en: 'Name', zh: '名称' },
   times: {

@@ -30,7 +30,7 @@ import type { Route } from './+types/history.tab'
 import { historyMessages } from './history.messages.ts'
 import styles from './history.module.css'
 import { HistoryEvent } from './history-event.tsx'
-import { buildTimeline, byYear, type Happening, laterHeadSince, withoutCharters } from './timeline.ts'
+import { buildTimeline, byYear, foldTimeline, type Happening, laterHeadSince } from './timeline.ts'
 
 const KEY = 'GET /api/v1/company-history/'
 const PAST = 'GET /api/v1/company-past/'
@@ -176,7 +176,8 @@ function Timeline({ list }: { list: Output<typeof KEY> }) {
     isFirst: list.page === 1,
     isLast: list.page * list.page_size >= list.count,
   })
-  const { line, charters } = withoutCharters(all)
+  const { line, charters, untold } = foldTimeline(all)
+  const texts = useMessages(historyMessages)
   return (
     <Panel>
       {byYear(line).map(([year, happenings]) => (
@@ -191,24 +192,25 @@ function Timeline({ list }: { list: Output<typeof KEY> }) {
           </ol>
         </section>
       ))}
-      {charters.length > 0 && <Charters happenings={charters} />}
+      {charters.length > 0 && <Folded title={texts.charters(charters.length)} happenings={charters} />}
+      {untold.length > 0 && <Folded title={texts.untold(untold.length)} happenings={untold} />}
     </Panel>
   )
 }
 
-/** Texts of the charter in one line; what each record says stands below it, folded. */
-function Charters({ happenings }: { happenings: readonly Happening[] }) {
-  const texts = useMessages(historyMessages)
+/** Alike records in one line; what each says stands below it, folded. */
+function Folded({ title, happenings }: { title: string; happenings: readonly Happening[] }) {
+  const format = useFormat()
   const years = [...new Set(happenings.map(({ date }) => date.slice(0, 4)))].toReversed()
   return (
     <details className={styles.charters}>
       <summary>
-        <b>{texts.charters(happenings.length)}</b> <small>{years.join(', ')}</small>
+        <b>{title}</b> <small>{format.list(years)}</small>
         <Icon name="chevron-down" size="small" />
       </summary>
       <ol className={styles.events}>
         {happenings.map((happening) => (
-          <HistoryEvent key={happening.key} happening={happening} />
+          <HistoryEvent key={happening.key} happening={happening} folded />
         ))}
       </ol>
     </details>
@@ -220,7 +222,13 @@ function InShort({ changes }: { changes: readonly RegisterChange[] }) {
   const texts = useMessages(historyMessages)
   const company = useCompany()
   const headSince = useHeadSince(company)
-  const rows = { head: texts.headRow, name: texts.nameRow, address: texts.addressRow, capital: texts.capitalRow }
+  const rows = {
+    head: texts.headRow,
+    founders: texts.foundersRow,
+    name: texts.nameRow,
+    address: texts.addressRow,
+    capital: texts.capitalRow,
+  }
   const reported = Object.entries(rows).flatMap(([field, name]) => {
     const count = changes.filter((change) => change.field === field).length
     if (count === 0 && company.kind === 'entrepreneur') return []
@@ -262,7 +270,7 @@ function Refreshes({ refreshes }: { refreshes: readonly CardChange[] }) {
       <RuledList tight>
         {refreshes.map(({ at, changed }) => (
           <li key={at}>
-            {format.dateTime(at)}. {texts.changedFields(changed.map((field) => texts.fields[field] ?? field).join(', '))}
+            {format.dateTime(at)}. {texts.changedFields(format.list(changed.map((field) => texts.fields[field] ?? field)))}
           </li>
         ))}
       </RuledList>

@@ -1,7 +1,7 @@
 // The timeline: a change stands beside the register record that caused it, or else by the extract that showed it, each on one page only.
 import type { RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
 import { expect, test } from 'vitest'
-import { buildTimeline, byYear, laterHeadSince, withoutCharters } from './timeline.ts'
+import { buildTimeline, byYear, foldTimeline, laterHeadSince } from './timeline.ts'
 
 const entry = (date: string, heads: readonly string[] = []): RegisterEntry => ({
   grn: null,
@@ -16,6 +16,8 @@ const change = (field: RegisterChange['field'], on: string | null, to: string): 
   field,
   before: 'А',
   after: 'Б',
+  left: [],
+  came: [],
   on,
   between: { from: '2020-01-01', to },
 })
@@ -60,8 +62,7 @@ const charter = (date: string, heads: readonly string[] = []): RegisterEntry => 
   ...entry(date, heads),
   kind: { code: '12101', name: null },
 })
-const findLine = (entries: readonly RegisterEntry[]) =>
-  withoutCharters(buildTimeline({ entries, changes: [], isFirst: true, isLast: true }))
+const findLine = (entries: readonly RegisterEntry[]) => foldTimeline(buildTimeline({ entries, changes: [], isFirst: true, isLast: true }))
 
 test('charter texts that changed nothing else are folded together', () => {
   const { line, charters } = findLine([charter('2026-01-01'), charter('2023-01-01', ['Б']), entry('2020-01-01'), charter('2018-01-01')])
@@ -71,4 +72,27 @@ test('charter texts that changed nothing else are folded together', () => {
 
 test('a single new charter text stays in the line', () => {
   expect(findLine([charter('2026-01-01'), entry('2020-01-01')])).toMatchObject({ line: { length: 2 }, charters: [] })
+})
+
+test('records that tell only that something changed are folded together', () => {
+  const { line, untold } = findLine([entry('2026-01-01'), entry('2023-01-01', ['Б']), entry('2020-01-01')])
+  expect(line.map(({ date }) => date)).toEqual(['2023-01-01'])
+  expect(untold.map(({ date }) => date)).toEqual(['2026-01-01', '2020-01-01'])
+})
+
+test('a change of an address stands at the only record of its day', () => {
+  const [one] = buildTimeline({
+    entries: [entry('2026-06-07')],
+    changes: [change('address', '2026-06-07', '2026-10-01')],
+    isFirst: true,
+    isLast: true,
+  })
+  expect([one?.entry?.date, one?.change?.field]).toEqual(['2026-06-07', 'address'])
+})
+
+test('a record about a fund or one that is void has caused no change', () => {
+  const fund = { ...entry('2026-06-07'), kind: { code: '13300', name: null } }
+  const moved = change('address', '2026-06-07', '2026-10-01')
+  const line = buildTimeline({ entries: [fund, { ...entry('2026-06-07'), void: true }], changes: [moved], isFirst: true, isLast: true })
+  expect(line.map(({ change: reported }) => reported?.field ?? null)).toEqual([null, null, 'address'])
 })

@@ -20,6 +20,14 @@ interface Listed {
 
 const changeDay = ({ on, between }: RegisterChange): string => on ?? between.to
 
+/** Who came with a record: founders are listed together, a head is listed alone. */
+const brings = (entry: RegisterEntry, { field }: RegisterChange): boolean =>
+  entry.arrivals.some(({ role }) => role === field || `${role}s` === field)
+
+/** A void record, and one about funds and tax offices, changes nothing. */
+const mayCause = (entry: RegisterEntry, change: RegisterChange): boolean =>
+  brings(entry, change) || !(entry.void || entry.kind.code.startsWith('13'))
+
 /** Changes in the years of other pages are shown there. */
 export function buildTimeline({ entries, changes, isFirst, isLast }: Listed): Happening[] {
   const [newest = '', oldest = ''] = [entries[0]?.date, entries.at(-1)?.date]
@@ -29,8 +37,9 @@ export function buildTimeline({ entries, changes, isFirst, isLast }: Listed): Ha
   })
   const reported = new Set<RegisterChange>()
   const records = entries.map((entry, index): Happening => {
-    const change =
-      shown.find((item) => !reported.has(item) && item.on === entry.date && entry.arrivals.some(({ role }) => role === item.field)) ?? null
+    const [change = null] = shown
+      .filter((item) => !reported.has(item) && item.on === entry.date && mayCause(entry, item))
+      .sort((a, b) => Number(brings(entry, b)) - Number(brings(entry, a)))
     if (change) reported.add(change)
     return { key: `record ${entry.grn ?? entry.date} ${index}`, date: entry.date, entry, change }
   })
@@ -40,17 +49,28 @@ export function buildTimeline({ entries, changes, isFirst, isLast }: Listed): Ha
   return [...records, ...alone].sort((a, b) => b.date.localeCompare(a.date))
 }
 
-/** The tax service's code of a record that brought a new text of the charter. */
-const CHARTER = '12101'
+/** The tax service's codes of a record that brought a new text of the charter, and of one that tells no more than that something changed. */
+const [CHARTER, SOMETHING] = [['12101'], ['12201', '22201']]
 
-const isCharterAlone = ({ entry, change }: Happening): boolean =>
-  entry?.kind.code === CHARTER && !entry.void && entry.arrivals.length === 0 && change === null
+const saysNothingElse = ({ entry, change }: Happening, codes: readonly string[]): boolean =>
+  entry !== null && codes.includes(entry.kind.code) && !entry.void && entry.arrivals.length === 0 && change === null
 
-/** The line without new texts of the charter that brought nothing else, and those, newest first; a single one stays where it is. */
-export function withoutCharters(happenings: readonly Happening[]): { line: readonly Happening[]; charters: readonly Happening[] } {
-  const charters = happenings.filter(isCharterAlone)
-  if (charters.length < 2) return { line: happenings, charters: [] }
-  return { line: happenings.filter((happening) => !isCharterAlone(happening)), charters }
+/** Whether a record tells only that something changed: its extract names no earlier value. */
+export const isUntold = (happening: Happening): boolean => saysNothingElse(happening, SOMETHING)
+
+interface Folded {
+  readonly line: readonly Happening[]
+  readonly charters: readonly Happening[]
+  readonly untold: readonly Happening[]
+}
+
+/** The line without new texts of the charter and records that brought nothing else, and those, newest first; a single one stays where it is. */
+export function foldTimeline(happenings: readonly Happening[]): Folded {
+  const several = (all: readonly Happening[]) => (all.length > 1 ? all : [])
+  const charters = several(happenings.filter((one) => saysNothingElse(one, CHARTER)))
+  const untold = several(happenings.filter(isUntold))
+  const folded = new Set([...charters, ...untold])
+  return { line: happenings.filter((one) => !folded.has(one)), charters, untold }
 }
 
 /** Years with what happened in each, newest first. */

@@ -1,0 +1,82 @@
+// Texts that registers write in capitals, in ordinary letters: articles of laws, names of papers, remarks.
+import { readableName } from './names.ts'
+import { isKnownAbbreviation } from './words.ts'
+
+const WORD = /\p{L}+(?:-\p{L}+)*\p{N}*|\p{N}+(?:[.-]\p{N}+)*/gu
+const QUOTED = /[«"][^«»"]*[»"]/gu
+
+/** Words that are written in a way of their own. */
+const OWN: ReadonlyMap<string, string> = new Map([
+  ['КОАП', 'КоАП'],
+  ['МИНФИН', 'Минфин'],
+])
+
+/** Before a number or a name: parts of a law, a town. */
+const SHORTENED = new Set(['СТ', 'Ч', 'П', 'ПП', 'АБЗ', 'Г', 'ГОР', 'УЛ', 'Д'])
+
+/** Beginnings of names of the country, its towns and its services. */
+const PROPER = /^(?:РОСС(?:ИЙСК|ИИ|ИЯ|ЕЛЬ)|РОС(?:ПОТРЕБ|ТЕХ|ПРИРОД|РЕЕСТР|ОБР|ЗДРАВ|ФИН)|ФЕДЕРАЦИ|МОСКВ|САНКТ|СЕВАСТОПОЛ)/
+/** «МОСКОВСКОЙ» before «ОБЛАСТИ»: the name of a place. */
+const OF_PLACE = /[СЦ]К(?:ОЙ|ОМУ|ОГО|ИЙ|АЯ|ИМ)$/
+const ORDINARY_PLACE = /^(?:ГОРОДСК|СЕЛЬСК)/
+const PLACE = /^(?:ОБЛАСТ|КРА[ЙЮЯЕ]|РЕСПУБЛИК|РАЙОН|ОКРУГ)/
+const TOWN = new Set(['Г', 'ГОР', 'ГОРОД', 'ГОРОДА', 'ГОРОДУ', 'РЕСПУБЛИКА', 'РЕСПУБЛИКЕ', 'РЕСПУБЛИКИ'])
+
+const capitalised = (word: string): string =>
+  word
+    .toLowerCase()
+    .split('-')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('-')
+
+interface Neighbours {
+  readonly isFirst: boolean
+  readonly before: string | undefined
+  readonly after: string | undefined
+}
+
+/** One word in capitals inside a sentence. */
+function quietWord(word: string, { isFirst, before, after }: Neighbours): string {
+  const own = OWN.get(word)
+  if (own) return own
+  if (SHORTENED.has(word) && after !== undefined) return word.toLowerCase()
+  if (/\p{N}/u.test(word)) return word
+  if (word.length > 1 && word !== 'ПО' && isKnownAbbreviation(word)) return word
+  const isPlace = after !== undefined && PLACE.test(after) && OF_PLACE.test(word) && !ORDINARY_PLACE.test(word)
+  const isName = isPlace || PROPER.test(word) || (before !== undefined && TOWN.has(before))
+  return isFirst || isName ? capitalised(word) : word.toLowerCase()
+}
+
+/** Whether most letters are capitals. */
+function isShouted(text: string): boolean {
+  const [large, small] = [text.match(/[А-ЯЁ]/g)?.length ?? 0, text.match(/[а-яё]/g)?.length ?? 0]
+  return large > 2 && small * 4 < large
+}
+
+function quietSentence(text: string): string {
+  const words = text.match(WORD) ?? []
+  let [place, isFirst] = [0, true]
+  return text.replace(WORD, (word) => {
+    const quiet = quietWord(word, { isFirst, before: words[place - 1], after: words[place + 1] })
+    place++
+    // A number of a form, «Р13014», is not the first word of the sentence.
+    if (!/\p{N}/u.test(word)) isFirst = false
+    return quiet
+  })
+}
+
+/**
+ * «СТ. 14.25 Ч. 5 КОАП РФ» → «ст. 14.25 ч. 5 КоАП РФ», «УСТАВ ЮЛ В НОВОЙ РЕДАКЦИИ» → «Устав ЮЛ в новой редакции»; names in quotes as
+ * elsewhere. A text that is not in capitals stays as it is.
+ */
+export function readableSentence(text: string): string {
+  if (!isShouted(text)) return text
+  const names = text.match(QUOTED) ?? []
+  return text
+    .split(QUOTED)
+    .map((part, place) => `${place === 0 ? quietSentence(part) : quietTail(part)}${names[place] ? readableName(names[place]) : ''}`)
+    .join('')
+}
+
+/** After a quoted name the sentence goes on. */
+const quietTail = (part: string): string => quietSentence(`Б${part}`).slice(1)
