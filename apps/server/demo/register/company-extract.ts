@@ -4,6 +4,7 @@ import { STATUS_ACTIVE } from '@sverka/contract/company/company.rules'
 import { DEMO_DAY } from '../../src/platform/clock.ts'
 import type { CompanyColumns, Founder, RegisterFacts, RegisterRecord } from '../../src/registry/registry.ts'
 import { endedName, findProcedure, tiesOfBranches, toTie } from '../../src/registry/registry.ts'
+import { hasPast, withHeadSince } from './changes.ts'
 import { ageInDays, daysAfter, daysBefore } from './demo-day.ts'
 import { absorbedBy, ENDINGS, inventEnding, inventSuccessor } from './endings.ts'
 import { inventHistory } from './history.ts'
@@ -41,7 +42,8 @@ const UNRELIABLE = 'сведения недостоверны (результа�
 export function inventExtract(profile: Profile): RegisterRecord {
   const chance = new Chance(profile.index, 11)
   const usual = inventFacts(profile, chance)
-  const facts = profile.rare?.hasParticulars ? withRareFacts(usual) : usual
+  const full = profile.rare?.hasParticulars ? withRareFacts(usual) : usual
+  const facts = hasPast(profile.index) && !profile.closedOn ? withHeadSince(full, profile) : full
   const ties = [
     ...facts.heads.flatMap((head) => toTie(head.kind === 'company' ? 'manager' : 'head', head)),
     ...facts.founders.flatMap((founder) => toTie('founder', founder)),

@@ -1,8 +1,9 @@
 // Loads the invented register into an empty database in demo mode.
 import { type Clock, DEMO_DAY } from '../../src/platform/clock.ts'
 import { type CompaniesChanged, fillWithExamples } from '../../src/registry/registry.ts'
+import { FIRST_WITH_PAST } from './changes.ts'
 import { companyRows, traderRows } from './demo-rows.ts'
-import { FIRST_WITH_PAST, PAST_DAY, pastRows } from './past-rows.ts'
+import { PAST_DAY, pastRows } from './past-rows.ts'
 
 export const DEMO_COMPANIES = 3000
 export const DEMO_TRADERS = 1500
@@ -20,7 +21,7 @@ export function loadDemoRegister(ownerUrl: string, options: DemoOptions): Promis
   const examples = {
     merges: [
       () => [companyRows(0, Math.min(FIRST_WITH_PAST, companies))],
-      () => [pastRows(companies)],
+      ...pastRows(companies).map((rows) => () => [rows]),
       () => [companyRows(Math.min(FIRST_WITH_PAST, companies), companies), traderRows(0, traders, companies)],
     ],
     wholeOn: [PAST_DAY, DEMO_DAY],

@@ -1,0 +1,182 @@
+// What the register said of some invented companies before their later records: other heads, addresses, capitals, names, founders, activities.
+import { createHash } from 'node:crypto'
+import type { Founder, RegisterFacts, RegisterRecord } from '../../src/registry/registry.ts'
+import { toTie } from '../../src/registry/registry.ts'
+import { daysAfter } from './demo-day.ts'
+import { endings, stems } from './names.ts'
+import { inventPerson } from './people.ts'
+import type { Health, Profile } from './profile.ts'
+import { streets } from './regions-and-streets.ts'
+
+/** Companies below it are known as of the demo's day alone. */
+export const FIRST_WITH_PAST = 100
+
+/** One company in fifty has a past; the company that the demo's pictures show is among them. */
+export const hasPast = (index: number): boolean => index >= FIRST_WITH_PAST && index % 50 === 7
+
+/** Numbers of the people who headed or owned a company before. */
+const FORMER_PEOPLE = 7_500_000
+const MOST_STEPS = 10
+
+type Field = 'activities' | 'head' | 'address' | 'founders' | 'capital' | 'name'
+
+/** What each record changed, the newest first; a charter's record without a field brought a new text alone. */
+const BY_RECORD: Readonly<Record<string, readonly (Field | null)[]>> = {
+  '12201': ['activities', 'head', 'address', 'founders', 'head'],
+  '12101': [null, null, 'capital', null, null, 'name'],
+}
+
+interface Step {
+  readonly on: string
+  readonly field: Field
+}
+
+/** Their heads come and go with the procedure. */
+const LED_BY_PROCEDURE: ReadonlySet<Health> = new Set(['liquidating', 'bankrupt'])
+
+/** The records of a company that changed something, the newest first. */
+function findSteps({ history }: Pick<RegisterFacts, 'history'>, { health }: Pick<Profile, 'health'>): Step[] {
+  const newest = history.toSorted((a, b) => b.date.localeCompare(a.date))
+  const steps = Object.entries(BY_RECORD).flatMap(([code, fields]) =>
+    newest
+      .filter(({ kind }) => kind.code === code)
+      .flatMap(({ date }, place) => {
+        const field = fields[place]
+        return field && !(field === 'head' && LED_BY_PROCEDURE.has(health)) ? [{ on: date, field }] : []
+      }),
+  )
+  return steps.sort((a, b) => b.on.localeCompare(a.on))
+}
+
+/** With the day on which the present head came, that of the newest change of head. */
+export function withHeadSince(facts: RegisterFacts, profile: Profile): RegisterFacts {
+  const since = findSteps(facts, profile).find(({ field }) => field === 'head')?.on
+  return since ? { ...facts, heads: facts.heads.map((head) => ({ ...head, recordDate: since })) } : facts
+}
+
+/** The extract as it was before the step; unchanged where the company has nothing to undo. `place` tells its steps apart. */
+function undo(extract: RegisterRecord, { field }: Step, { profile, place }: { profile: Profile; place: number }): RegisterRecord {
+  const other = inventPerson(FORMER_PEOPLE + profile.index * MOST_STEPS + place)
+  return UNDO[field](extract, { profile, place, other })
+}
+
+interface Before {
+  readonly profile: Profile
+  readonly place: number
+  readonly other: ReturnType<typeof inventPerson>
+}
+type Undo = (extract: RegisterRecord, before: Before) => RegisterRecord
+
+const UNDO: Readonly<Record<Field, Undo>> = {
+  activities: (extract) => {
+    const { okvedAdd } = extract.facts
+    return withFacts(extract, { okvedAdd: okvedAdd.length > 0 ? okvedAdd.slice(0, -2) : [FORMER_ACTIVITY] })
+  },
+  head: (extract, { profile, other }) => {
+    const [head] = extract.facts.heads
+    if (head?.kind !== 'person') return extract
+    const former = {
+      kind: 'person' as const,
+      name: other.fio,
+      inn: other.inn,
+      post: 'ДИРЕКТОР',
+      postCode: '02',
+      recordDate: profile.founded,
+    }
+    const changed = withFacts(extract, { heads: [former] })
+    return { ...changed, columns: { ...changed.columns, leader: former.name, leaderPost: former.post } }
+  },
+  address: (extract, { profile: { place: at, address, index } }) => {
+    const street = streets.filter((one) => one !== address.street)[index % (streets.length - 1)] ?? address.street
+    const house = (address.house % 40) + 3
+    const now = `${address.street}, Д. ${address.house}, ОФИС ${address.office}`
+    const text = extract.columns.address?.replace(now, `${street}, Д. ${house}, ОФИС ${(index % 30) + 1}`) ?? null
+    const addressKey = createHash('sha1').update(`${at.region}|${at.city}|${street}|${house}`).digest().readBigInt64BE(0)
+    return { ...extract, columns: { ...extract.columns, address: text, addressKey } }
+  },
+  founders: (extract, { profile, other }) => {
+    const [only, ...others] = extract.facts.founders
+    if (!only || others.length > 0 || only.share.percent !== 100) return extract
+    const left: Founder = { kind: 'person', name: other.fio, inn: other.inn, recordDate: profile.founded, share: share(extract, 40) }
+    const founders = [{ ...only, share: share(extract, 60) }, left]
+    return withFacts(extract, { founders })
+  },
+  capital: (extract) => {
+    const { capitalKopecks } = extract.columns
+    const before = capitalKopecks && (capitalKopecks > 2 * RAISED ? capitalKopecks - RAISED : LEAST)
+    if (!before || before >= capitalKopecks) return extract
+    const columns = { ...extract.columns, capitalKopecks: before }
+    const founders = extract.facts.founders.map((one) =>
+      one.share.percent === undefined ? one : { ...one, share: share({ columns }, one.share.percent) },
+    )
+    return { ...withFacts(extract, { founders }), columns }
+  },
+  name: (extract, { profile: { form, index } }) => {
+    const title = `${stems[(index * 7) % stems.length]}${endings[index % endings.length]}`
+    const columns = { ...extract.columns, name: `${form.short} "${title}"`, nameFull: `${form.full} "${title}"` }
+    return { ...extract, columns }
+  },
+}
+
+/** Given up by a company that has one activity alone. */
+const FORMER_ACTIVITY = { code: '46.90' }
+
+/** Kopecks. */
+const RAISED = 1_000_000_00
+const LEAST = 10_000_00
+
+const share = ({ columns: { capitalKopecks } }: Pick<RegisterRecord, 'columns'>, percent: number): Founder['share'] => ({
+  percent,
+  ...(capitalKopecks ? { nominal: Math.round((capitalKopecks * percent) / 100) } : {}),
+})
+
+/** The extract with other facts, and the ties that follow from them. */
+function withFacts(extract: RegisterRecord, changed: Partial<RegisterFacts>): RegisterRecord {
+  const facts = { ...extract.facts, ...changed }
+  const others = extract.ties.filter(({ role }) => role !== 'head' && role !== 'manager' && role !== 'founder')
+  const heads = facts.heads.flatMap((head) => toTie(head.kind === 'company' ? 'manager' : 'head', head))
+  return { ...extract, facts, ties: [...heads, ...facts.founders.flatMap((one) => toTie('founder', one)), ...others] }
+}
+
+/** Days from a record to the extract after it, and from the extract before it to the record. */
+const NEAR = 3
+
+/** Extracts around every step of a company, the oldest first; each holds the records up to its day. `extract` is the present one. */
+export function earlierExtracts(extract: RegisterRecord, profile: Profile): RegisterRecord[] {
+  const versions: RegisterRecord[] = []
+  const add = (state: RegisterRecord, day: string) => {
+    if (day > profile.founded && day < (versions.at(-1)?.asOf ?? extract.asOf)) versions.push(asOf(state, day))
+  }
+  let state = extract
+  for (const [place, step] of findSteps(extract.facts, profile).entries()) {
+    const before = undo(state, step, { profile, place })
+    if (before !== state) {
+      add(state, daysAfter(step.on, NEAR))
+      add(before, daysAfter(step.on, -NEAR))
+    }
+    state = before
+  }
+  return versions.toReversed()
+}
+
+/** The extract as it was on a past day: later steps undone. */
+export function extractOn(extract: RegisterRecord, profile: Profile, day: string): RegisterRecord {
+  const later = [...findSteps(extract.facts, profile).entries()].filter(([, { on }]) => on > day)
+  const then = later.reduce((state, [place, step]) => undo(state, step, { profile, place }), extract)
+  return asOf(then, day)
+}
+
+/** Without what came into the register after the day. */
+function asOf(extract: RegisterRecord, day: string): RegisterRecord {
+  const { statusWording: _wording, statusSince: _since, exclusion: _exclusion, ...facts } = extract.facts
+  return {
+    ...extract,
+    asOf: day,
+    columns: { ...extract.columns, procedure: null, procedureSince: null, statusCode: null },
+    facts: {
+      ...facts,
+      licenses: facts.licenses.filter(({ date = '' }) => date <= day),
+      history: facts.history.filter(({ date }) => date <= day),
+    },
+  }
+}
