@@ -8,7 +8,7 @@ import { pageData } from '../api/page-data.ts'
 import { useLocale, useMessages } from '../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
 import { DEFAULT_LOCALE } from '../i18n/locale.ts'
-import { DealComparison } from '../reliability/deal-beside.tsx'
+import { DealComparison, SmallRemarks } from '../reliability/deal-beside.tsx'
 import { Decision, Findings } from '../reliability/report-view.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -159,10 +159,11 @@ function Subject({ check }: { check: FullCheck }) {
 /** The deal for whose sum the report was made, beside the company's figures. */
 function Deal({ deal, report }: { deal: NonNullable<FullCheck['materiality']>; report: FullCheck['report'] }) {
   const texts = useMessages(checksMessages)
-  const [first] = report.purposes
+  const small = report.purposes[0]?.against?.filter(({ code }) => deal.small.includes(code)) ?? []
   return (
     <section className={styles.deal} aria-label={texts.dealSum}>
-      <DealComparison deal={deal} against={first?.against ?? []} />
+      {small.length > 0 && <SmallRemarks sum={deal.sum} small={small} />}
+      <DealComparison deal={deal} />
     </section>
   )
 }

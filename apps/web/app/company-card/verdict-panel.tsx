@@ -1,7 +1,7 @@
 // The verdict for one kind of deal in four cells: verdict with next step, reasons against, reasons for, coverage.
 import type { PurposeVerdict, ReliabilitySummary, ReliabilityVerdicts, Verdict } from '@sverka/contract/company-card/reliability'
 import { decidingStop, insideSentence, type Purpose } from '@sverka/contract/company-card/reliability.rules'
-import { Fragment, lazy } from 'react'
+import { Fragment, lazy, type ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { ActionLink } from '../reliability/action-link.tsx'
@@ -23,6 +23,7 @@ const EndedReasons = lazy(async () => ({ default: (await import('../reliability/
 
 /** Loaded where the URL has a sum; without a fallback for the same reason. */
 const DealBeside = lazy(async () => ({ default: (await import('../reliability/deal-beside.tsx')).DealComparison }))
+const SmallRemarks = lazy(async () => ({ default: (await import('../reliability/deal-beside.tsx')).SmallRemarks }))
 
 interface VerdictPanelProps {
   report: ReliabilitySummary
@@ -71,13 +72,13 @@ export function VerdictPanel({ report, verdicts, purpose, kind, number, sum }: V
           </p>
           {reading && <Next reading={reading} number={number} />}
         </div>
-        {isDeal && <Sides reading={reading} number={number} />}
+        {isDeal && <Sides reading={reading} number={number} deal={verdicts?.materiality} />}
         {reading && isUnknown && <Missing missing={reading.missing ?? []} />}
         {ended && <EndedReasons ended={ended} kind={kind} number={number} />}
         <Coverage report={report} verdicts={verdicts} purpose={purpose} number={number} />
       </div>
       {verdict !== 'impossible' && <UncheckedStops stops={verdicts?.unchecked_stops ?? report.unchecked_stops} />}
-      {isDeal && sum && <DealBeside deal={verdicts?.materiality} against={reading.against} />}
+      {isDeal && sum && <DealBeside deal={verdicts?.materiality} />}
     </>
   )
 }
@@ -96,15 +97,23 @@ function Next({ reading: { action }, number }: { reading: PurposeVerdict; number
 }
 
 /** Reasons for and against; without a verdict both share one cell titled «known», those against first. */
-function Sides({ reading, number }: { reading: PurposeVerdict; number: string }) {
+function Sides({ reading, number, deal }: { reading: PurposeVerdict; number: string; deal: ReliabilityVerdicts['materiality'] }) {
   const words = useMessages(verdictMessages)
   const plus = signed(reading.stopped ? 'muted' : 'plus', reading.for)
-  const minus = signed('minus', reading.against)
+  const { true: small, false: large = [] } = Object.groupBy(reading.against ?? [], ({ code }) => `${deal?.small.includes(code) ?? false}`)
+  const minus = signed('minus', large)
+  const remarks = small && deal && <SmallRemarks sum={deal.sum} small={small} />
   if (reading.verdict === 'unknown')
-    return <Reasons title={words.known} reasons={[...minus, ...plus]} number={number} empty={words.nothingFound} />
+    return (
+      <Reasons title={words.known} reasons={[...minus, ...plus]} number={number} empty={words.nothingFound}>
+        {remarks}
+      </Reasons>
+    )
   return (
     <>
-      <Reasons title={words.against} reasons={minus} number={number} empty={words.nothingFound} />
+      <Reasons title={words.against} reasons={minus} number={number} empty={words.nothingFound}>
+        {remarks}
+      </Reasons>
       <Reasons
         title={reading.stopped && plus.length > 0 ? words.forStopped : words.for}
         reasons={plus}
@@ -132,14 +141,15 @@ interface ReasonsProps {
   reasons: readonly Reason[]
   number: string
   empty: string
+  children?: ReactNode
 }
 
-function Reasons({ title, reasons, number, empty }: ReasonsProps) {
+function Reasons({ title, reasons, number, empty, children }: ReasonsProps) {
   const toRecord = useRecordPath()
   return (
     <div>
       <p className={styles.label}>{title}</p>
-      {reasons.length === 0 && <p className={styles.none}>{empty}</p>}
+      {reasons.length === 0 && !children && <p className={styles.none}>{empty}</p>}
       <ul className={styles.reasons}>
         {reasons.map(({ code, title: name, fact = name, sign, record, disputed }) => (
           <li key={code} title={name}>
@@ -159,6 +169,7 @@ function Reasons({ title, reasons, number, empty }: ReasonsProps) {
           </li>
         ))}
       </ul>
+      {children}
     </div>
   )
 }

@@ -19,7 +19,7 @@ type Figure = Materiality['figures'][number]
 
 async function show(figure: Figure['figure'], percent: number): Promise<string> {
   const figures: Figure[] = [{ figure, value: 1_000_000, percent, year: null, large: false }]
-  await act(async () => root.render(<DealComparison deal={{ sum: 3_000_000, figures, small: [] }} against={[]} />))
+  await act(async () => root.render(<DealComparison deal={{ sum: 3_000_000, figures, small: [] }} />))
   return (document.querySelectorAll('dd b')[0]?.textContent ?? '').replace(/\s/g, ' ')
 }
 

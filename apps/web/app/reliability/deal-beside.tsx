@@ -13,40 +13,45 @@ interface Words {
   format: Format
 }
 
-interface DealBesideProps {
-  /** Null where the typed text is not a sum. */
-  deal: Materiality | null | undefined
-  against: PurposeVerdict['against']
-}
-
-export function DealComparison({ deal, against }: DealBesideProps) {
+/** Null where the typed text is not a sum. */
+export function DealComparison({ deal }: { deal: Materiality | null | undefined }) {
   const texts = useMessages(dealMessages)
-  return deal ? <Deal deal={deal} against={against} /> : <p role="alert">{texts.wrongSum}</p>
+  return deal ? <Deal deal={deal} /> : <p role="alert">{texts.wrongSum}</p>
 }
 
-function Deal({ deal: { sum, figures, small }, against = [] }: DealBesideProps & { deal: Materiality }) {
+interface SmallRemarksProps {
+  /** Rubles. */
+  sum: number
+  /** Reasons against the deal that are small beside its sum. */
+  small: NonNullable<PurposeVerdict['against']>
+}
+
+/** What need not be looked at for a deal of this size. */
+export function SmallRemarks({ sum, small }: SmallRemarksProps) {
   const texts = useMessages(dealMessages)
   const format = useFormat()
-  const light = against.filter(({ code }) => small.includes(code)).map(({ title, fact = title }) => fact)
   return (
-    <>
-      {light.length > 0 && (
-        <p className={styles.small}>
-          {texts.small(format.shortMoney(sum))} {light.join('; ')}
-        </p>
-      )}
-      <dl className={styles.figures}>
-        <div>
-          <dt>
-            <b>{format.money(sum)}</b>
-          </dt>
-          <dd>{texts.besideCompany}</dd>
-        </div>
-        {figures.map((figure) => (
-          <Figure key={figure.figure} one={figure} />
-        ))}
-      </dl>
-    </>
+    <p className={styles.small}>
+      {texts.small(format.shortMoney(sum))} {format.clauses(small.map(({ title, fact = title }) => fact))}
+    </p>
+  )
+}
+
+function Deal({ deal: { sum, figures } }: { deal: Materiality }) {
+  const texts = useMessages(dealMessages)
+  const format = useFormat()
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>
+          <b>{format.money(sum)}</b>
+        </dt>
+        <dd>{texts.besideCompany}</dd>
+      </div>
+      {figures.map((figure) => (
+        <Figure key={figure.figure} one={figure} />
+      ))}
+    </dl>
   )
 }
 
