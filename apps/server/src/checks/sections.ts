@@ -2,6 +2,7 @@
 import type { CheckSection } from '@sverka/contract/checks/checks'
 import { readableAddress } from '@sverka/contract/company/addresses'
 import { readableName, readableParty, readablePerson } from '@sverka/contract/company/names'
+import { readableSentence } from '@sverka/contract/company/sentences'
 import { type CompanyRecord, type EnforcementFacts, isPaid, owedProceedings } from '../registry/registry.ts'
 import { dayText, percentText, rublesText } from './evidence-text.ts'
 import { stateWords } from './state-words.ts'
@@ -73,7 +74,7 @@ function registerSections(record: CompanyRecord, make: Make): CheckSection[] {
       'register',
       'licenses',
       [c.number, c.until, c.issuer],
-      licenses.map((one) => [one.number, dayText(one.until), one.issuer]),
+      licenses.map((one) => [one.number, dayText(one.until), one.issuer && readableSentence(one.issuer)]),
     ),
     ...make(
       'register',

@@ -1,14 +1,17 @@
 // Entries of one or several registers as a table; on narrow screens each is a block of lines.
 
 import { readableName, readablePerson } from '@sverka/contract/company/names'
+import { readableSentence } from '@sverka/contract/company/sentences'
 import { taxIn } from '@sverka/contract/company-card/register-values.russian.rules'
 import type { RegisterEntry } from '@sverka/contract/special-registers/special-registers'
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import { useLocale, useMessages } from '../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
+import { verdictLineMessages } from '../reliability/verdict-line.messages.ts'
 import { VerdictTag } from '../reliability/verdict-tag.tsx'
 import { useRegisterWords } from '../shell/register-words.ts'
 import { StatusMarks } from '../shell/status-marks.tsx'
+import { Tag } from '../ui/badge.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Table, type TableColumn } from '../ui/table.tsx'
@@ -87,7 +90,7 @@ function useColumns(register: SpecialRegister | 'all'): Record<Head, Column> {
     company: column('company', (entry) => <Company entry={entry} isJudged={!COLUMNS[register].includes('verdict')} />, {
       rowHeader: !COLUMNS[register].includes('subject'),
     }),
-    verdict: column('verdict', ({ company }) => (company?.verdict ? <VerdictTag verdict={company.verdict} /> : MISSING)),
+    verdict: column('verdict', (entry) => <Verdict entry={entry} />),
     register: column('register', (entry) => (
       <Link to={`/special-registers/${entry.register}`}>{texts.registers[entry.register].name}</Link>
     )),
@@ -104,7 +107,9 @@ function useColumns(register: SpecialRegister | 'all'): Record<Head, Column> {
 }
 
 /** Long words wrap, so that the days at the end of the row are visible without scrolling. */
-const Words = ({ children }: { children: string | null }) => <span className={styles.words}>{children ?? MISSING}</span>
+const Words = ({ children }: { children: string | null }) => (
+  <span className={styles.words}>{children === null ? MISSING : readableSentence(children)}</span>
+)
 
 /** The person's role in the company, and the article by which they were disqualified. */
 function Post({ entry: { label, detail } }: { entry: RegisterEntry }) {
@@ -114,7 +119,7 @@ function Post({ entry: { label, detail } }: { entry: RegisterEntry }) {
       {label ? words.position(label) : MISSING}
       {detail && (
         <Text size="caption" tone="muted">
-          {detail}
+          {readableSentence(detail)}
         </Text>
       )}
     </Stack>
@@ -131,7 +136,8 @@ function Subject({ entry }: { entry: RegisterEntry }) {
 }
 
 /** Six columns leave no room for another, so the verdict is below the company. */
-function Company({ entry: { company }, isJudged }: { entry: RegisterEntry; isJudged?: boolean }) {
+function Company({ entry, isJudged }: { entry: RegisterEntry; isJudged?: boolean }) {
+  const { company } = entry
   const { heads } = useMessages(specialRegistersMessages)
   if (!company) return MISSING
   return (
@@ -145,7 +151,7 @@ function Company({ entry: { company }, isJudged }: { entry: RegisterEntry; isJud
           <Text size="caption" tone="muted">
             {heads.verdict}
           </Text>{' '}
-          <VerdictTag verdict={company.verdict} />
+          <Verdict entry={entry} />
         </div>
       )}
       {company.closed_on && (
@@ -154,5 +160,21 @@ function Company({ entry: { company }, isJudged }: { entry: RegisterEntry; isJud
         </div>
       )}
     </Stack>
+  )
+}
+
+/** A ban of a person who may have left says nothing good of the company: without remarks of its own, its verdict is grey. */
+function Verdict({ entry: { register, company } }: { entry: RegisterEntry }) {
+  const texts = useMessages(specialRegistersMessages)
+  const { verdicts } = useMessages(verdictLineMessages)
+  if (!company?.verdict) return MISSING
+  if (register !== 'disqualified' || company.verdict !== 'proceed') return <VerdictTag verdict={company.verdict} />
+  return (
+    <>
+      <Tag>{verdicts.proceed}</Tag>{' '}
+      <Text size="caption" tone="muted">
+        {texts.mayHaveLeft}
+      </Text>
+    </>
   )
 }

@@ -282,5 +282,10 @@ export const specialRegistersMessages = defineTexts({
     companies: { ru: 'Действующих компаний', en: 'Active companies', zh: '在营公司' },
   },
   open: { ru: 'Компании', en: 'Companies', zh: '公司' },
+  mayHaveLeft: {
+    ru: 'человек мог уже уйти из компании',
+    en: 'the person may have left the company',
+    zh: '此人可能已离开该公司',
+  },
   endless: { ru: 'бессрочно', en: 'no end date', zh: '无期限' },
 })

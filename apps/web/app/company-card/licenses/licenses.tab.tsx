@@ -1,5 +1,6 @@
 // Лицензии: number, dates, issuer and activities of every licence (specification §2).
 import type { License } from '@sverka/contract/company/company'
+import { readableSentence } from '@sverka/contract/company/sentences'
 import { isOutdated } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
@@ -50,7 +51,7 @@ function LicensePanel({ license }: { license: License }) {
       <DescriptionList
         items={[
           { label: texts.licenseActivities, value: <Activities of={license} /> },
-          { label: texts.licenseAuthor, value: license.license_author ?? MISSING },
+          { label: texts.licenseAuthor, value: license.license_author === null ? MISSING : readableSentence(license.license_author) },
           { label: texts.licenseDate, value: day(license.date) },
           { label: texts.licenseStart, value: day(license.start_date) },
           { label: texts.licenseEnd, value: license.end_date ? format.date(license.end_date) : texts.licenseEndless },
@@ -65,7 +66,7 @@ function Activities({ of: { type_activities: activities } }: { of: License }) {
   return (
     <ul>
       {activities.map((activity) => (
-        <li key={activity}>{activity}</li>
+        <li key={activity}>{readableSentence(activity)}</li>
       ))}
     </ul>
   )
