@@ -33,9 +33,11 @@ export function InvoiceSheet({ invoice, basis, terms }: InvoiceSheetProps) {
       <Sides invoice={invoice} basis={basis} />
       <Lines lines={invoice.lines} />
       <Sums invoice={invoice} />
-      <p className={styles.words}>{invoice.in_words}</p>
+      <p className={styles.words} lang="ru">
+        {invoice.in_words}
+      </p>
       <p className={styles.terms}>
-        <b>{texts.terms}.</b> {terms}
+        <b>{texts.terms}.</b> <Quoting text={terms} quote={invoice.purpose} />
       </p>
       <div className={styles.sign}>
         <div>
@@ -91,7 +93,7 @@ function Sides({ invoice, basis }: Omit<InvoiceSheetProps, 'terms'>) {
   const texts = useMessages(invoiceMessages)
   const format = useFormat()
   const formatParty = ({ name, inn, kpp, address }: Party) =>
-    [name, `${texts.inn} ${inn}`, kpp && `${texts.kpp} ${kpp}`, address].filter(Boolean).join(', ')
+    format.list([name, `${texts.inn} ${inn}`, kpp && `${texts.kpp} ${kpp}`, address])
   return (
     <dl className={styles.who}>
       <dt>{texts.supplier}</dt>
@@ -99,7 +101,7 @@ function Sides({ invoice, basis }: Omit<InvoiceSheetProps, 'terms'>) {
       <dt>{texts.buyer}</dt>
       <dd>{formatParty(invoice.buyer)}</dd>
       <dt>{texts.basis}</dt>
-      <dd>{[basis, invoice.reference && texts.reference(invoice.reference)].filter(Boolean).join(', ')}</dd>
+      <dd>{format.list([basis, invoice.reference && texts.reference(invoice.reference)])}</dd>
       <dt>{texts.validUntil}</dt>
       <dd>{format.dateTime(invoice.valid_until)}</dd>
     </dl>
@@ -148,5 +150,18 @@ function Sums({ invoice: { amount, vat } }: { invoice: InvoiceFacts }) {
       <span className={styles.whole}>{texts.toPay}</span>
       <span className={styles.whole}>{exact(amount)} ₽</span>
     </div>
+  )
+}
+
+/** The purpose of a payment is written in Russian in every language, because the bank passes it on as it is. */
+function Quoting({ text, quote }: { text: string; quote: string }) {
+  const at = text.indexOf(quote)
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <span lang="ru">{quote}</span>
+      {text.slice(at + quote.length)}
+    </>
   )
 }

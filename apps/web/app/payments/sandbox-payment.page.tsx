@@ -49,7 +49,9 @@ export default function SandboxPaymentPage({ loaderData, params }: Route.Compone
         <Panel>
           <div className={styles.form}>
             <div className={styles.sum}>
-              <Text>{payment.description}</Text>
+              <Text>
+                <span lang="ru">{payment.description}</span>
+              </Text>
               <Text size="lead" weight="bold" numeric>
                 {texts.amount} {format.price(payment.amount)}
               </Text>

@@ -47,7 +47,7 @@ function Question({ line, chosen, onChoose }: QuestionProps) {
         <b>{line.payer.name}</b>
         <b>{format.price(line.amount)}</b>
         <Text size="caption" tone="secondary">
-          {line.payer.inn && `${texts.inn} ${line.payer.inn}. `}«{line.purpose}»
+          {line.payer.inn && `${texts.inn} ${line.payer.inn}. `}«<span lang="ru">{line.purpose}</span>»
           <br />
           {format.date(line.paid_on)}, {texts.order(line.number)}
         </Text>
@@ -97,9 +97,9 @@ function useColumns() {
   const payer: TableColumn<StatementLine> = {
     key: 'payer',
     head: texts.payer,
-    cell: ({ payer: { name, inn } }) => [name, inn && `${texts.inn} ${inn}`].filter(Boolean).join(', '),
+    cell: ({ payer: { name, inn } }) => format.list([name, inn && `${texts.inn} ${inn}`]),
   }
-  const purpose: TableColumn<StatementLine> = { key: 'purpose', head: texts.purpose, cell: (line) => line.purpose }
+  const purpose: TableColumn<StatementLine> = { key: 'purpose', head: texts.purpose, cell: (line) => <span lang="ru">{line.purpose}</span> }
   const sum: TableColumn<StatementLine> = { key: 'sum', head: texts.sum, numeric: true, cell: ({ amount }) => format.price(amount) }
   return { day, payer, purpose, sum }
 }

@@ -51,7 +51,7 @@ function Facts({ payment }: PaymentProps) {
       <DescriptionList
         items={[
           { label: texts.payer, value: `${payment.user.full_name}, ${payment.user.email}` },
-          { label: texts.purpose, value: payment.description },
+          { label: texts.purpose, value: <span lang="ru">{payment.description}</span> },
           { label: texts.total, value: format.money(payment.amount) },
           { label: texts.backAndGoing, value: format.money(payment.refunded) },
           { label: texts.state, value: texts.paymentStates[payment.status] },
