@@ -48,7 +48,7 @@ function Differences({ change, side }: { change: Change; side: 'before' | 'after
   const format = useFormat()
   const shown = (one: Change['before']): Record<string, string> => {
     const { company, verdict } = one
-    const state = (of: ListedCompany) => [of.status, of.procedure].filter(Boolean).join(', ')
+    const state = (of: ListedCompany) => format.list([of.status, of.procedure])
     return {
       verdict: verdict ? words.verdicts[verdict] : texts.none,
       state: state(company),
@@ -60,5 +60,5 @@ function Differences({ change, side }: { change: Change; side: 'before' | 'after
   }
   const [before, after] = [shown(change.before), shown(change.after)]
   const names = Object.keys(before).filter((name) => before[name] !== after[name])
-  return <>{names.map((name) => (side === 'before' ? before : after)[name]).join('; ')}</>
+  return <>{format.clauses(names.map((name) => (side === 'before' ? before : after)[name]))}</>
 }

@@ -105,6 +105,7 @@ function First({ line: { company, disputed } }: { line: ListLine }) {
 }
 
 function Name({ line: { line, given, company, found_in, sum } }: { line: ListLine }) {
+  const format = useFormat()
   const texts = useMessages(bulkChecksMessages)
   return (
     <Stack gap={1} className={styles.name}>
@@ -116,7 +117,7 @@ function Name({ line: { line, given, company, found_in, sum } }: { line: ListLin
         <Text size="caption" tone="muted">
           {withKind(
             texts.branch,
-            [company.branch.name && readableName(company.branch.name), shownAddress(company.branch.address)].filter(Boolean).join(', '),
+            format.list([company.branch.name && readableName(company.branch.name), shownAddress(company.branch.address)]),
           )}
         </Text>
       )}

@@ -1,8 +1,10 @@
 // Shown instead of a card (no such record, a wrong check digit) or above it (the branch that is meant).
+
 import type { Filial } from '@sverka/contract/company/company'
 import { withKind } from '@sverka/contract/company/company.rules'
 import { isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/root-data.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -45,6 +47,7 @@ export function CardMissing({ card: { state, number } }: { card: Missing }) {
 
 /** The branch in the URL: where it is, and that it is a part of the company. `kpp` is not the company's own. */
 export function BranchNote({ company, number, kpp }: { company: CardCompany; number: string; kpp: string }) {
+  const format = useFormat()
   const texts = useMessages(cardMessages)
   const notices = useMessages(noticesMessages)
   const branch = company.division.flatMap(({ filials }) => filials).find((item) => item.kpp === kpp)
@@ -53,7 +56,7 @@ export function BranchNote({ company, number, kpp }: { company: CardCompany; num
     <div className={styles.branch}>
       {branch ? (
         <Note title={withKind(notices.branch.kinds[branch.kind], branch.name ?? '')} action={action}>
-          <p>{[`${texts.kpp} ${kpp}`, branch.country, branch.address].filter(Boolean).join(', ')}</p>
+          <p>{format.list([`${texts.kpp} ${kpp}`, branch.country, branch.address])}</p>
           <p>{notices.branch.text(company.name)}</p>
         </Note>
       ) : (

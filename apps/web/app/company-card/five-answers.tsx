@@ -113,7 +113,7 @@ function StateAnswer({ company, isEndExplained, stopped }: { company: Company; i
   // A long reason is given in full right below.
   const reason = ended?.reason && !(isEndExplained && isLongReason(ended.reason)) ? words.status(insideSentence(ended.reason)) : null
   const successor = name === MERGED ? company.LPEC.find(({ relation, also }) => [relation, ...also].includes('successor')) : undefined
-  const end = ended && [ended.on && format.date(ended.on), successor ? texts.mergedInto(successor.name) : reason].filter(Boolean).join(', ')
+  const end = ended && format.list([ended.on && format.date(ended.on), successor ? texts.mergedInto(successor.name) : reason])
   return (
     <Answer
       anchor="record-status"
@@ -121,7 +121,7 @@ function StateAnswer({ company, isEndExplained, stopped }: { company: Company; i
       tone={tones[look]}
       icon={isOld && !procedure ? 'clock' : statusIcons[look]}
       value={words.status(name)}
-      note={end || [procedure && procedureText(procedure), (!procedure || isOld) && dated].filter(Boolean).join(', ')}
+      note={end || format.list([procedure && procedureText(procedure), (!procedure || isOld) && dated])}
     />
   )
 }
@@ -197,6 +197,7 @@ function HeadAnswer({ company }: { company: Company }) {
 }
 
 function AttentionAnswer({ company }: { company: Company }) {
+  const format = useFormat()
   const texts = useMessages(answersMessages)
   const words = useRegisterWords()
   const { today } = useSite()
@@ -216,7 +217,7 @@ function AttentionAnswer({ company }: { company: Company }) {
       tone={tone}
       icon="alert"
       value={texts.remarksCount(remarks.length)}
-      note={remarkNames.join(', ')}
+      note={format.list(remarkNames)}
       wide
     />
   )

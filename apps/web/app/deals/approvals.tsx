@@ -60,7 +60,7 @@ function Named({ deal: { title, kind, sum, mine, approval } }: { deal: ListedDea
         {mine && <Tag tone="accent">{texts.mine}</Tag>}
       </Row>
       <Text size="caption" tone="muted">
-        {[kinds[kind], format.price(sum), approval.requested_by].join(', ')}
+        {format.list([kinds[kind], format.price(sum), approval.requested_by])}
       </Text>
     </Stack>
   )
@@ -122,7 +122,7 @@ function Decision({ deal, onClose }: { deal: ListedDealApproval; onClose: () => 
     <Dialog open title={texts.decideOn(deal.title)} closeLabel={texts.close} onClose={onClose}>
       <Form onSend={() => approving.send()}>
         <Stack gap={4}>
-          <p>{[readableName(deal.company.name), format.price(deal.sum), deal.approval.requested_by].join(', ')}</p>
+          <p>{format.list([readableName(deal.company.name), format.price(deal.sum), deal.approval.requested_by])}</p>
           {error && (
             <Note tone="bad" alert>
               {error}

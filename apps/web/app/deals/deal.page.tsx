@@ -48,7 +48,7 @@ export default function DealPage({ loaderData: deal }: Route.ComponentProps) {
             {title}
           </Heading>
           <Text as="p" tone="secondary" className={styles.about}>
-            {[readableName(company.name), texts.kinds[kind], ...(sum === null ? [] : [format.money(sum)])].join(', ')}.{' '}
+            {format.list([readableName(company.name), texts.kinds[kind], ...(sum === null ? [] : [format.money(sum)])])}.{' '}
             {texts.facts(id, format.dateOfTime(openedAt))}
           </Text>
         </Stack>

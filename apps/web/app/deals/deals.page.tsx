@@ -100,7 +100,7 @@ function Named({ deal: { id, title, kind, sum } }: { deal: ListedDeal }) {
     <Stack gap={1}>
       <Link to={`/profile/deals/${id}`}>{title}</Link>
       <Text size="caption" tone="muted">
-        {[texts.kinds[kind], ...(sum === null ? [] : [format.money(sum)])].join(', ')}
+        {format.list([texts.kinds[kind], ...(sum === null ? [] : [format.money(sum)])])}
       </Text>
     </Stack>
   )

@@ -42,7 +42,7 @@ export function GivenFile({ deal, file }: FileProps) {
     <Stack gap={1}>
       <FileLink deal={deal} file={file} />
       <Text size="caption" tone="muted">
-        {details.join(', ')}
+        {format.list(details)}
       </Text>
       <span title={`SHA-256 ${file.sha256}`}>
         <Text size="caption" tone="muted">

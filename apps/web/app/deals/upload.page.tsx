@@ -63,7 +63,7 @@ export default function UploadPage({ loaderData: upload, params: { token } }: Ro
 function Ended({ upload: { until, asker } }: { upload: DealUpload }) {
   const texts = useMessages(uploadMessages)
   const format = useFormat()
-  const who = [asker.person, ...(asker.company ? [readableName(asker.company.name)] : [])].join(', ')
+  const who = format.list([asker.person, ...(asker.company ? [readableName(asker.company.name)] : [])])
   return (
     <Panel>
       <EmptyState icon="clock" title={texts.ended(format.dateOfTime(until))} asHeading>
@@ -92,7 +92,7 @@ function Open({ upload, token }: { upload: DealUpload; token: string }) {
               : texts.allSent}
           </Heading>
           <Text as="p" tone="secondary">
-            {[title, ...(sum === null ? [] : [format.money(sum)])].join(', ')}. {texts.about(readableName(company))}
+            {format.list([title, ...(sum === null ? [] : [format.money(sum)])])}. {texts.about(readableName(company))}
           </Text>
           <Asker asker={upload.asker} />
         </Stack>

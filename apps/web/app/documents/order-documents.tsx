@@ -92,7 +92,7 @@ function Issued({ read: { documents, may_correct: mayCorrect } }: { read: Docume
   const documentName = ({ kind, number }: OrderDocument) => texts.name(texts.kinds[kind], number)
   const about = ({ issued_on: day, upd_status: status, corrects }: OrderDocument) => {
     const base = documents.find(({ id }) => id === corrects)
-    return [base && texts.corrects(documentName(base)), format.date(day), status && texts.status(status)].filter(Boolean).join(', ')
+    return format.list([base && texts.corrects(documentName(base)), format.date(day), status && texts.status(status)])
   }
   return (
     <Table

@@ -1,7 +1,9 @@
 // How the seller of an item delivers: the first ways with price and term.
+
 import type { DeliveryWay } from '@sverka/contract/products/delivery'
 import { useMessages } from '../i18n/catalogue.ts'
 import { deliveryMessages } from '../i18n/delivery.messages.ts'
+import { useFormat } from '../i18n/format.ts'
 import { useDeliveryWords } from '../shell/delivery-words.ts'
 import { Stack } from '../ui/layout.tsx'
 
@@ -10,6 +12,7 @@ const SHOWN = 4
 
 /** The price is that of a purchase below the sum from which it is free. */
 export function DeliveryFacts({ ways }: { ways: readonly DeliveryWay[] }) {
+  const format = useFormat()
   const texts = useMessages(deliveryMessages)
   const words = useDeliveryWords()
   if (ways.length === 0) return <>{texts.agreedWithSeller}</>
@@ -17,7 +20,7 @@ export function DeliveryFacts({ ways }: { ways: readonly DeliveryWay[] }) {
     <Stack gap={2}>
       {ways.slice(0, SHOWN).map((way) => {
         const { name, price, notes } = words(way, way.price)
-        return <div key={way.id}>{[name, price, ...notes].join(', ')}</div>
+        return <div key={way.id}>{format.list([name, price, ...notes])}</div>
       })}
       {ways.length > SHOWN && <div>{texts.others(ways.length - SHOWN)}</div>}
     </Stack>

@@ -61,7 +61,7 @@ function Terms({ card: { min_quantity: min, lowest_price: lowest } }: { card: Ca
   const reported = [min !== null && texts.fromQuantity(format.integer(min)), lowest !== null && texts.bulk(format.price(lowest))].filter(
     Boolean,
   )
-  return reported.length > 0 && <p className={styles.seller}>{reported.join(', ')}</p>
+  return reported.length > 0 && <p className={styles.seller}>{format.list(reported)}</p>
 }
 
 type Prices = Pick<Card, 'price' | 'sale_price'> & Partial<Pick<Card, 'unit_name'>>

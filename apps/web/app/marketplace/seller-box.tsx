@@ -104,7 +104,7 @@ function Attention({ report }: Pick<Facts, 'report'>) {
     <>
       {report.factors > 0 ? <b className={styles.attention}>{item.factors(report.factors)}</b> : item.noFactors}
       <Text as="p" size="caption" tone="muted">
-        {[...report.worst, item.reportDay(format.date(report.day))].join('; ')}
+        {format.clauses([...report.worst, item.reportDay(format.date(report.day))])}
       </Text>
     </>
   )

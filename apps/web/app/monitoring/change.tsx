@@ -68,11 +68,11 @@ function useSideText(): (event: CompanyEvent, side: Side | null) => string {
         const isSame = event.before?.verdicts?.[index] === event.after?.verdicts?.[index]
         return verdict && !isSame ? [texts.verdictFor(words.purposes[purpose], words.verdicts[verdict])] : []
       })
-      return differ.join(', ')
+      return format.list(differ)
     }
     const sum = side.sum === null ? null : format.money(side.sum)
     if (side.year !== null) return texts.revenue(side.year, sum ?? texts.none)
-    if (side.count !== null) return [texts.records(side.count), sum].filter(Boolean).join(', ')
+    if (side.count !== null) return format.list([texts.records(side.count), sum])
     return sum ?? side.text ?? texts.none
   }
 }

@@ -17,10 +17,11 @@ import { monitoringMessages } from './monitoring.messages.ts'
 import styles from './monitoring.module.css'
 
 export function WebhookLine({ webhook }: { webhook: Webhook }) {
+  const format = useFormat()
   const texts = useMessages(monitoringMessages)
   const { url, topics, fields, mark } = webhook
-  const ofCompanies = fields ? fields.map((field) => texts.fields[field]).join(', ') : texts.all
-  const topicNames = topics.map((topic) => (topic === 'companies' ? ofCompanies : texts.topics[topic])).join(', ')
+  const ofCompanies = fields ? format.list(fields.map((field) => texts.fields[field])) : texts.all
+  const topicNames = format.list(topics.map((topic) => (topic === 'companies' ? ofCompanies : texts.topics[topic])))
   return (
     <li className={styles.webhook}>
       <Stack gap={1} className={styles.address}>

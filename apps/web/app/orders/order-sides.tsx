@@ -16,11 +16,12 @@ import { ordersMessages } from './orders.messages.ts'
 import { useOrderChat } from './use-order-chat.ts'
 
 export function Delivery({ order: { delivery, delivery_way: way } }: { order: OrderDetails }) {
+  const format = useFormat()
   const texts = useMessages(ordersMessages)
   const { agreedWithSeller } = useMessages(deliveryMessages)
   const words = useDeliveryWords()
   const deliveryText = way && words(way, way.price)
-  const how = deliveryText ? [deliveryText.name, deliveryText.price, ...deliveryText.notes].join(', ') : agreedWithSeller
+  const how = deliveryText ? format.list([deliveryText.name, deliveryText.price, ...deliveryText.notes]) : agreedWithSeller
   if (!delivery || delivery.address === '')
     return (
       <Panel title={texts.delivery}>

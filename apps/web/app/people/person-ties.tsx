@@ -88,9 +88,7 @@ function Roles({ tie: { roles: all, company } }: { tie: PersonTie }) {
       {roles.length > 0 && (
         <>
           {roleNames}
-          <div className={styles.small}>
-            {[post && words.position(post), company.kind === 'company' && shareText].filter(Boolean).join(', ')}
-          </div>
+          <div className={styles.small}>{format.list([post && words.position(post), company.kind === 'company' && shareText])}</div>
         </>
       )}
       <FormerRoles roles={all} />

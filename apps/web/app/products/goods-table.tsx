@@ -193,7 +193,7 @@ function TermsLine({ card: { unit_name: unit, min_quantity: min, multiple, lead_
     min !== null && terms.from(`${format.integer(min)} ${unitWord(unit)}`),
     multiple !== null && terms.multiple(format.integer(multiple)),
     days !== null && terms.days(days),
-    steps.length > 0 && terms.steps(steps.map(({ from, price }) => `${format.integer(from)}: ${format.price(price)}`).join(', ')),
+    steps.length > 0 && terms.steps(format.list(steps.map(({ from, price }) => `${format.integer(from)}: ${format.price(price)}`))),
   ].filter((text) => text !== false)
   return reported.length > 0 && <span className={styles.more}>{reported.join(' · ')}</span>
 }

@@ -1,10 +1,13 @@
 // Warns a seller before the first card that its goods cannot be paid for yet, and links to what is missing.
+
 import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 
 export function UnpaidNote({ companies }: { companies: readonly string[] }) {
+  const format = useFormat()
   const texts = useMessages(productFormMessages)
   if (companies.length === 0) return null
   return (
@@ -17,7 +20,7 @@ export function UnpaidNote({ companies }: { companies: readonly string[] }) {
         </ButtonLink>
       }
     >
-      <p>{texts.unpaidHint(companies.join(', '))}</p>
+      <p>{texts.unpaidHint(format.list(companies))}</p>
     </Note>
   )
 }

@@ -89,10 +89,10 @@ function Mine({ request }: { request: QuoteRequest }) {
         <Stack gap={1}>
           <Lines to={`/profile/quotes/${request.id}`} {...request} />
           <Text as="p" size="caption" tone="secondary">
-            {[
+            {format.list([
               quoteNumber(request.id),
               ...(isWaiting ? [texts.openOffers(request.open_offers), texts.answersUntil(format.date(request.answers_until))] : []),
-            ].join(', ')}
+            ])}
           </Text>
         </Stack>
         <State state={request.state} />
@@ -111,7 +111,7 @@ function Asked({ invitation }: { invitation: QuoteInvitation }) {
         <Stack gap={1}>
           <Lines to={`/profile/quotes/asked/${invitation.id}`} {...invitation} />
           <Text as="p" size="caption" tone="secondary">
-            {[quoteNumber(invitation.id), invitation.place, texts.answersUntil(format.date(invitation.answers_until))].join(', ')}
+            {format.list([quoteNumber(invitation.id), invitation.place, texts.answersUntil(format.date(invitation.answers_until))])}
           </Text>
         </Stack>
         {offer ? (
@@ -135,10 +135,10 @@ function Lines({ to, lines }: Pick<QuoteRequest, 'lines'> & { to: string }) {
     <Row gap={2} wrap align="baseline">
       <Link to={to}>{first?.name}</Link>
       <Text tone="secondary">
-        {[
+        {format.list([
           first?.unit_name ? `${quantity}\u00a0${unitWord(first.unit_name)}` : quantity,
           ...(others.length > 0 ? [texts.more(others.length)] : []),
-        ].join(', ')}
+        ])}
       </Text>
     </Row>
   )

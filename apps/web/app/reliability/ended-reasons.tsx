@@ -46,7 +46,7 @@ function HowEnded({ ended: { on, reason, successors }, kind }: Omit<EndedReasons
   const words = useMessages(reliabilityMessages)
   const format = useFormat()
   const register = useRegisterWords()
-  const reported = [on && format.date(on), reason && register.status(insideSentence(reason))].filter(Boolean).join(', ')
+  const reported = format.list([on && format.date(on), reason && register.status(insideSentence(reason))])
   return (
     <ul className={styles.reasons}>
       {reported && <Line icon="check">{reported}</Line>}
@@ -82,7 +82,7 @@ function Remain({ remain, number }: { remain: EndedCompany['remains'][number]; n
       ) : (
         reported
       )}
-      {proofs.length > 0 && <span className={styles.proof}>{proofs.join(', ')}</span>}
+      {proofs.length > 0 && <span className={styles.proof}>{format.list(proofs)}</span>}
     </Line>
   )
 }

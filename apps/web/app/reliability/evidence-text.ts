@@ -10,5 +10,5 @@ export function evidenceText({ label, value, unit }: Evidence, format: Format): 
     if (unit === 'percent') return format.percent(value)
     return unit === 'year' ? String(value) : format.decimal(value)
   }
-  return `${label}: ${shown()}`
+  return format.labelled(label, shown())
 }

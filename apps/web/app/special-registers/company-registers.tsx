@@ -58,5 +58,5 @@ function Basis({ of: { register, state, as_of: asOf, entries, copy } }: { of: Co
   if (state === 'not_checked') return MASS.has(register) ? texts.notCompared : texts.notChecked
   if (state === 'not_applicable') return asOf ? texts.endedBefore(format.date(asOf)) : texts.notApplicable
   const count = state === 'found' ? (MASS.has(register) ? texts.companyCount(entries) : texts.entryCount(entries)) : null
-  return [count, asOf && texts.asOf(format.date(asOf))].filter(Boolean).join(', ')
+  return format.list([count, asOf && texts.asOf(format.date(asOf))])
 }

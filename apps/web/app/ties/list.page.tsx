@@ -65,7 +65,7 @@ export default function TieListPage({ loaderData: list }: Route.ComponentProps) 
           </Stack>
         </Panel>
       )}
-      {list.unread.length > 0 && <Note tone="warning">{texts.unread(list.unread.join('; '))}</Note>}
+      {list.unread.length > 0 && <Note tone="warning">{texts.unread(format.clauses(list.unread))}</Note>}
       {list.result && <Found result={list.result} />}
     </Stack>
   )
@@ -105,6 +105,7 @@ function Acts({ list: { id } }: { list: WholeTieList }) {
 }
 
 function Found({ result }: { result: TieListResult }) {
+  const format = useFormat()
   const texts = useMessages(listsMessages)
   const [search] = useSearchParams()
   const chosen = tieViews.find((view) => view === search.get('view')) ?? 'all'
@@ -118,7 +119,7 @@ function Found({ result }: { result: TieListResult }) {
         <GroupPanel key={group.places.join()} result={result} group={group} place={index + 1} />
       ))}
       <UntiedSubjects result={result} places={apart} />
-      {result.hubs.length > 0 && <Note>{texts.hubs(result.hubs.map(nodeName).join('; '))}</Note>}
+      {result.hubs.length > 0 && <Note>{texts.hubs(format.clauses(result.hubs.map(nodeName)))}</Note>}
       <Text as="p" size="caption" tone="muted">
         {texts.meaning}
       </Text>

@@ -1,7 +1,9 @@
 // One path as a picture: arrows from heads and owners, dashed for weak or past ties; vertical if it is long or the page narrow.
+
 import type { Tie, TieNode, TiePath } from '@sverka/contract/ties/ties'
 import { isWeaker } from '@sverka/contract/ties/ties.rules'
 import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
 import { StatusMarks } from '../shell/status-marks.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -66,6 +68,7 @@ function Node({ node, isEnd }: { node: TieNode; isEnd: boolean }) {
 
 /** The ties of one step; the arrow points from the head, owner or predecessor. */
 function Hop({ before, after, ties }: { before: string; after: string; ties: readonly Tie[] }) {
+  const format = useFormat()
   const describeTie = useTieWords()
   const formatTieDays = useTieDays()
   const between = ties.filter(({ from, to }) => (from === before && to === after) || (from === after && to === before))
@@ -74,7 +77,7 @@ function Hop({ before, after, ties }: { before: string; after: string; ties: rea
   const isFaint = isWeaker(tie.kind) || between.every(({ over }) => over)
   return (
     <span className={classNames(styles.hop, isFaint && styles.faint)}>
-      <b>{between.map(describeTie).join(', ')}</b>
+      <b>{format.list(between.map(describeTie))}</b>
       <span
         className={classNames(styles.arrow, isWeaker(tie.kind) ? styles.plain : tie.from === after && styles.back)}
         aria-hidden="true"

@@ -1,5 +1,6 @@
 // `/ties?from=…&to=…`: the path between two companies or people, for members, given by the URL alone; the server renders the invitation to
 // sign in.
+
 import type { PathAnswer } from '@sverka/contract/ties/ties'
 import { STEPS_MOST } from '@sverka/contract/ties/ties.rules'
 import { useEffect } from 'react'
@@ -8,6 +9,7 @@ import { browserCall } from '../api/browser-call.ts'
 import { CallRefused } from '../api/refusal.ts'
 import { tokenStore } from '../api/tokens.ts'
 import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useAccount } from '../shell/account.tsx'
 import { PrivateHead } from '../shell/private-head.tsx'
@@ -102,9 +104,10 @@ function Beginning() {
 }
 
 function Answer({ asked, answer }: { asked: TiesRequest; answer: PathAnswer }) {
+  const format = useFormat()
   const texts = useMessages(tiesMessages)
   const { state, hubs } = answer
-  const reported = hubs.length > 0 && <Note icon="info">{texts.hubs(hubs.map(nodeName).join('; '))}</Note>
+  const reported = hubs.length > 0 && <Note icon="info">{texts.hubs(format.clauses(hubs.map(nodeName)))}</Note>
   if (state === 'found') {
     return (
       <>

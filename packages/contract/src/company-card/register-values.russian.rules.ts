@@ -71,4 +71,4 @@ export const taxIn = (language: Language, names: string): string =>
   names
     .split('; ')
     .map((name) => translate(taxes, name, language))
-    .join('; ')
+    .join(language === 'zh-CN' ? '；' : '; ')

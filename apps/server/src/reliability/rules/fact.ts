@@ -78,7 +78,7 @@ function slotText({ label, way, forms }: Exclude<Piece, string>, telling: Senten
   if (!proof || proof.value === '' || proof.value === '—') return null
   if (way === 'all') {
     const names = proofs.slice(0, MAX_NAMED).map((one) => cut(proofName(one, telling.language)))
-    return names.join(', ') + (proofs.length > MAX_NAMED ? inLanguage(AND_OTHERS, telling.language) : '')
+    return formatIn(telling.language).list(names) + (proofs.length > MAX_NAMED ? inLanguage(AND_OTHERS, telling.language) : '')
   }
   if (way === 'year') return proof.year === undefined ? null : String(proof.year)
   if (typeof proof.value === 'string') return formatValue(proof, proof.value, way, telling)

@@ -44,10 +44,17 @@ const OWN_WORDS: Partial<Record<Proof['label'], typeof NUMBERS>> = { matched: NU
 const withDay = (value: string, language: ReportLanguage): string =>
   value.replace(/(?<=, )\d{4}-\d{2}-\d{2}$/, (day) => formatIn(language).date(day))
 
+/** Evidence that we put together of several words of registers. */
+const COMPOSED: ReadonlySet<Proof['label']> = new Set(['license', 'inspection', 'country', 'list'])
+
+/** Chinese has marks of its own between the parts. */
+const withMarks = (value: string, language: ReportLanguage): string =>
+  language === 'zh-CN' ? value.replaceAll(', ', '，').replaceAll(': ', '：') : value
+
 /** The value of a proof in the reader's language; names, numbers and quotes of registers stay as they are. */
 export function valueIn(language: ReportLanguage, proof: Proof): string | number {
   const value = readableValue(proof)
-  if (typeof value === 'string' && proof.label === 'license') return withDay(value, language)
+  if (typeof value === 'string' && COMPOSED.has(proof.label)) return withMarks(withDay(value, language), language)
   if (typeof value !== 'string' || language === 'ru') return value
   if (proof.label === 'status') return statusIn(language, value)
   if (proof.label === 'taxKind') return taxIn(language, value)

@@ -85,7 +85,7 @@ function Course({ entry: { active, outcome, stage, end_date: end } }: { entry: C
   return (
     <div>
       <p className={styles.outcome}>{outcome ? words.status(outcome) : state}</p>
-      <p className={styles.small}>{notes.filter(Boolean).join(', ')}</p>
+      <p className={styles.small}>{format.list(notes)}</p>
     </div>
   )
 }

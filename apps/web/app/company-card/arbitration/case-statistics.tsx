@@ -28,7 +28,7 @@ export function CaseStatisticsView({ statistics }: { statistics: CaseStatistics 
       </Column>
       <Column span={8}>
         <Panel title={texts.casesByYear}>
-          <BarChart points={points} label={points.map(({ label, value }) => `${label}: ${value}`).join(', ')} format={format.integer} />
+          <BarChart points={points} label={format.list(points.map(({ label, value }) => `${label}: ${value}`))} format={format.integer} />
         </Panel>
       </Column>
       <Column span={4}>

@@ -27,9 +27,7 @@ export function CaseTotals({ totals }: { totals: Totals }) {
               {cases > 0 && (
                 <>
                   <dd>{summed(texts.pending, pending.cases, pending.claimed)}</dd>
-                  <dd>
-                    {[lost && summed(texts.lost, lost.cases, lost.sum), untold > 0 && texts.untold(untold)].filter(Boolean).join(', ')}
-                  </dd>
+                  <dd>{format.list([lost && summed(texts.lost, lost.cases, lost.sum), untold > 0 && texts.untold(untold)])}</dd>
                 </>
               )}
             </div>

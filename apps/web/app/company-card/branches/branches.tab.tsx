@@ -3,6 +3,7 @@
 import type { Company } from '@sverka/contract/company/company'
 import { useParams } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -43,6 +44,7 @@ export default function BranchesTab() {
 }
 
 function FilialRow({ filial: { kind, name, address, kpp, country } }: { filial: Filial }) {
+  const format = useFormat()
   const texts = useMessages(registerTabMessages)
   const { id = '' } = useParams()
   return (
@@ -51,7 +53,7 @@ function FilialRow({ filial: { kind, name, address, kpp, country } }: { filial: 
         {name && <Text weight="medium">{name}</Text>}
         <Tag>{kind === 'branch' ? texts.branch : texts.representation}</Tag>
       </Row>
-      <Text as="p">{[country, address].filter(Boolean).join(', ')}</Text>
+      <Text as="p">{format.list([country, address])}</Text>
       {kpp && (
         <Text size="caption" tone="muted">
           {texts.kpp}{' '}

@@ -1,4 +1,5 @@
 // `/compare?company=…`: up to five companies side by side for one kind of deal; the URL holds the whole comparison.
+
 import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import { useEffect, useState } from 'react'
@@ -7,6 +8,7 @@ import { browserCall, saveFile } from '../../api/browser-call.ts'
 import { ExtendedReportLink } from '../../checks/extended-report-link.tsx'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
 import { WatchAll } from '../../monitoring/watch-all.tsx'
 import { languageInBrowser, languageOnServer } from '../../reliability/reader-language.ts'
@@ -44,6 +46,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
 }
 
 export default function ComparePage({ loaderData: comparison }: Route.ComponentProps) {
+  const format = useFormat()
   const texts = useMessages(comparisonMessages)
   const { companies, unknown, leftOut } = comparison
   const numbers = companies.map(companyNumber)
@@ -58,8 +61,8 @@ export default function ComparePage({ loaderData: comparison }: Route.ComponentP
         </Heading>
         {companies.length > 0 && <TakeFile comparison={comparison} />}
       </Row>
-      {unknown.length > 0 && <Note tone="warning">{texts.unknown(unknown.join(', '))}</Note>}
-      {leftOut.length > 0 && <Note tone="warning">{texts.leftOut(leftOut.join(', '))}</Note>}
+      {unknown.length > 0 && <Note tone="warning">{texts.unknown(format.list(unknown))}</Note>}
+      {leftOut.length > 0 && <Note tone="warning">{texts.leftOut(format.list(leftOut))}</Note>}
       {companies.some(({ example }) => example) && <Note>{texts.example}</Note>}
       {companies.length === 0 ? (
         <Panel>

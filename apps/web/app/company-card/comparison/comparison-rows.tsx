@@ -40,6 +40,7 @@ export function useComparisonRows(): readonly ComparisonRow[] {
 }
 
 function useMain(): ComparisonRow[] {
+  const format = useFormat()
   const { verdicts } = useMessages(reliabilityMessages)
   const { noShares } = useMessages(comparisonMessages)
   return [
@@ -59,7 +60,7 @@ function useMain(): ComparisonRow[] {
     {
       key: 'state',
       group: 'main',
-      text: ({ status, procedure }) => [status, procedure].filter(Boolean).join(', '),
+      text: ({ status, procedure }) => format.list([status, procedure]),
       mark: ({ status, procedure, closed_on: on, as_of: day, worst }) => (
         <StatusMarks
           status={{ name: status, procedure: procedure ? { name: procedure, since: null } : null }}

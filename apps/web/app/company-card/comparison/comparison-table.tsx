@@ -99,7 +99,7 @@ function Course({ years }: { years: ReturnType<NonNullable<ComparisonRow['course
   return (
     <SmallBars
       points={years.map(({ year, revenue }) => ({ label: String(year), value: revenue }))}
-      label={`${texts.course}. ${revenueTexts.join('; ')}`}
+      label={`${texts.course}. ${format.clauses(revenueTexts)}`}
     />
   )
 }

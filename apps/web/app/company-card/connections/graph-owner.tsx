@@ -35,7 +35,7 @@ function Owner({ owner, graph }: { owner: GraphOwner; graph: ConnectionGraph }) 
     const between = keys.slice(1, -1).flatMap((key) => nodesByKey.get(key) ?? [])
     return between.length === 0
       ? texts.direct(format.percent(percent))
-      : texts.through(format.percent(percent), between.map(nodeName).join(', '))
+      : texts.through(format.percent(percent), format.list(between.map(nodeName)))
   })
   return (
     <div>

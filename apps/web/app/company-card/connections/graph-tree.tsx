@@ -1,6 +1,8 @@
 // The graph of connections on a phone, as a list in levels: owners and heads, the company, its subsidiaries, and more distant nodes.
+
 import type { GraphNode } from '@sverka/contract/company-card/connections'
 import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCompany } from '../use-company.ts'
 import { graphMessages } from './graph.messages.ts'
@@ -78,6 +80,7 @@ interface LevelProps extends GraphTreeProps {
 }
 
 function Level({ title, branches, folded = [], hasVerticalLine, shown, drawn, expand, open }: LevelProps) {
+  const format = useFormat()
   const texts = useMessages(graphMessages)
   const describeNode = useNodeWords(shown.graph)
   const lineWords = useLineWords()
@@ -93,7 +96,7 @@ function Level({ title, branches, folded = [], hasVerticalLine, shown, drawn, ex
             const owner = nodesByKey.get(ownerLine.from)
             return owner ? [`${describeNode(owner).name} ${lineWords(ownerLine)}`] : []
           })
-          const note = [words.note, ...(line?.to === shown.graph.center ? otherOwners : [])].join('; ')
+          const note = format.clauses([words.note, ...(line?.to === shown.graph.center ? otherOwners : [])])
           return (
             <li key={node.key}>
               <NodeMark node={node} words={{ ...words, note }} shown={shown} expand={expand} beside={line ? lineWords(line) : undefined} />

@@ -33,7 +33,7 @@ export function useNodeWords(graph: ConnectionGraph): (node: GraphNode) => NodeW
     if (node.kind === 'person') {
       const owner = graph.owners.find(({ key }) => key === node.key)
       const heads = graph.edges.some(({ from, to, relation }) => from === node.key && to === graph.center && relation === 'head')
-      const ties = [owner && format.percent(owner.percent), heads && texts.edge.head].filter(Boolean).join(', ')
+      const ties = format.list([owner && format.percent(owner.percent), heads && texts.edge.head])
       return { name, note: ties || texts.person, look: null }
     }
     if (!status) return { name, note: texts.company, look: null }

@@ -43,12 +43,13 @@ function Named({ entry }: { entry: Contract }) {
       <h2 className={styles.number}>
         <RegisterLink entry={entry} />
       </h2>
-      <p className={styles.small}>{[texts.laws[entry.law], entry.date && format.date(entry.date)].filter(Boolean).join(', ')}</p>
+      <p className={styles.small}>{format.list([texts.laws[entry.law], entry.date && format.date(entry.date)])}</p>
     </div>
   )
 }
 
 function About({ entry }: { entry: Contract }) {
+  const format = useFormat()
   const texts = useMessages(recordTabMessages)
   const sides = otherSides(entry)
   return (
@@ -62,7 +63,7 @@ function About({ entry }: { entry: Contract }) {
           </Fragment>
         ))}
       </p>
-      <p className={styles.small}>{subjects(entry).join(', ')}</p>
+      <p className={styles.small}>{format.list(subjects(entry))}</p>
     </div>
   )
 }

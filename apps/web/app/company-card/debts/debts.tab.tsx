@@ -128,8 +128,8 @@ function ProceedingPanel({ entry }: { entry: Proceeding }) {
           { label: texts.subject, value: entry.subject ?? MISSING },
           { label: texts.debt, value: money(entry.debt) },
           { label: texts.remaining, value: money(entry.remaining) },
-          { label: texts.document, value: document.filter(Boolean).join(', ') || MISSING },
-          { label: texts.bailiffs, value: bailiffs.filter(Boolean).join(', ') || MISSING },
+          { label: texts.document, value: format.list(document) || MISSING },
+          { label: texts.bailiffs, value: format.list(bailiffs) || MISSING },
         ]}
       />
       <Disputed kind="proceeding" record={entry.number} />

@@ -54,7 +54,7 @@ function registration(company: CardCompany, { texts, format }: Wording): Group {
       ...(isCompany ? [{ label: texts.kpp, value: company.kpp }] : []),
       ...company.names_foreign.map(({ language, full, short }) => ({
         label: texts.foreignName(language?.toLowerCase() ?? null),
-        value: [full, short].filter(Boolean).join(', '),
+        value: format.list([full, short]),
       })),
       ...(company.legal_adress ? [{ label: texts.address, value: company.legal_adress.adress }] : []),
       ...company.directors.map(({ position, fio }) => ({ label: headLabel(position) ?? texts.leader, value: fio ?? texts.hiddenByLaw })),

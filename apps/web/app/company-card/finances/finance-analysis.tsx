@@ -79,7 +79,7 @@ function RevenueChart({ finances, rows }: PartProps) {
       ) : (
         <BarChart
           points={points}
-          label={texts.chartLabel(points.map(({ label, value }) => `${label} ${written(value)}`).join(', '))}
+          label={texts.chartLabel(format.list(points.map(({ label, value }) => `${label} ${written(value)}`)))}
           format={written}
           bare={(value, like) => format.numberLike(value * BAR_UNIT, like * BAR_UNIT)}
         />

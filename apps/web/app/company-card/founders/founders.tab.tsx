@@ -71,7 +71,7 @@ function OwnShare() {
   const parts = [share.percent !== null && format.percent(share.percent), share.nominal !== null && format.price(share.nominal)]
   return (
     <Text as="p" size="caption" tone="muted">
-      {texts.ownShare}: {parts.filter(Boolean).join(', ') || MISSING}
+      {texts.ownShare}: {format.list(parts) || MISSING}
     </Text>
   )
 }
@@ -89,7 +89,7 @@ function FounderCell({ founder }: { founder: Founder }) {
       )}
       {founder.encumbrance && (
         <Text as="div" size="caption" tone="warning">
-          {texts.encumbered}: {[founder.encumbrance, ...founder.pledge_holders.map(({ name }) => texts.pledgeHolder(name))].join(', ')}
+          {texts.encumbered}: {format.list([founder.encumbrance, ...founder.pledge_holders.map(({ name }) => texts.pledgeHolder(name))])}
         </Text>
       )}
       {[
@@ -99,7 +99,7 @@ function FounderCell({ founder }: { founder: Founder }) {
             .join(', '),
         ),
         ...founder.trustees.map(({ kind, name, inherited_on: day }) =>
-          [texts.trustees[kind](name), day && texts.since(format.date(day))].filter(Boolean).join(', '),
+          format.list([texts.trustees[kind](name), day && texts.since(format.date(day))]),
         ),
         ...(founder.votes ? [`${texts.votes}: ${founder.votes}`] : []),
       ].map((line) => (

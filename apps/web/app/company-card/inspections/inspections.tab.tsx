@@ -58,7 +58,7 @@ function InspectionPanel({ entry }: { entry: Inspection }) {
         items={[
           { label: texts.inspectionPeriod, value: `${day(entry.start_date)} – ${day(entry.end_date)}` },
           { label: texts.type, value: words.status(entry.verification_type) },
-          { label: texts.address, value: addresses.join('; ') || MISSING },
+          { label: texts.address, value: format.clauses(addresses) || MISSING },
           { label: texts.controlBody, value: entry.control_body?.name ?? MISSING },
           { label: texts.basis, value: entry.basis_conducting ?? MISSING },
           { label: texts.result, value: <Result entry={entry} /> },

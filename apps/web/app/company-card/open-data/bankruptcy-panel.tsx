@@ -22,7 +22,7 @@ export function BankruptcyPanel({ data: { messages, total, source } }: { data: N
             <li key={id}>
               {kind}
               <Text as="div" size="caption" tone="muted">
-                {[format.date(date), number && texts.caseNumber(number), court].filter(Boolean).join(', ')}{' '}
+                {format.list([format.date(date), number && texts.caseNumber(number), court])}{' '}
                 {url && (
                   <a href={url} rel="noreferrer">
                     {texts.message}

@@ -65,7 +65,7 @@ function SmallBusiness({ data }: { data: NonNullable<CompanyOpenData['msp']> }) 
               <li key={number ?? `${index}`}>
                 {customer && <PartyLink name={customer} inn={inn} />}
                 <Text as="div" size="caption" tone="muted">
-                  {[number, date && format.date(date), subject].filter(Boolean).join(', ')}
+                  {format.list([number, date && format.date(date), subject])}
                 </Text>
               </li>
             ))}

@@ -27,7 +27,7 @@ export function TwoDays({ past: { day, to, known_from: knownFrom, differences, s
   const isBefore = day < knownFrom
   const title = texts.title(format.date(day), format.date(to))
   const rows = differences.toSorted((a, b) => ORDER.indexOf(GROUPS[a.field]) - ORDER.indexOf(GROUPS[b.field]))
-  const list = (fields: readonly ComparedField[]) => fields.map((field) => texts.fields[field].toLowerCase()).join(', ')
+  const list = (fields: readonly ComparedField[]) => format.list(fields.map((field) => texts.fields[field].toLowerCase()))
   return (
     <Panel title={title} count={isBefore ? null : differences.length}>
       {differences.length === 0 ? (

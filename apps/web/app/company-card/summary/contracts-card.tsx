@@ -23,11 +23,11 @@ export function ContractsCard() {
           <li key={id} className={styles.entryHead}>
             <div>
               <Tag>{texts.contractRoles[role]}</Tag> {other ? <PartyLink name={other.name} inn={other.inn} /> : MISSING}
-              <p className={styles.caption}>{objects.map(({ name }) => name).join(', ')}</p>
+              <p className={styles.caption}>{format.list(objects.map(({ name }) => name))}</p>
             </div>
             <div className={styles.sum}>
               <Text weight="bold">{sum === null ? MISSING : format.money(sum)}</Text>
-              <p className={styles.caption}>{[alike > 1 && texts.alike(alike), date && format.date(date)].filter(Boolean).join(', ')}</p>
+              <p className={styles.caption}>{format.list([alike > 1 && texts.alike(alike), date && format.date(date)])}</p>
             </div>
           </li>
         ))}

@@ -43,8 +43,7 @@ function InspectionsCount() {
   if (!inspections) return <CountRow title={title} checked={checked} />
   const { total, warnings, unknown } = inspections
   const clean = checked?.as_of ? texts.violationsNoneOn(format.date(checked.as_of)) : ''
-  const note =
-    [warnings > 0 && texts.withViolations(warnings), unknown > 0 && texts.withoutOutcome(unknown)].filter(Boolean).join(', ') || clean
+  const note = format.list([warnings > 0 && texts.withViolations(warnings), unknown > 0 && texts.withoutOutcome(unknown)]) || clean
   return <CountRow title={title} tab="inspections" count={total} note={note} checked={checked} />
 }
 

@@ -39,7 +39,7 @@ export function FinancesCard() {
               <p className={styles.caption}>{tabs.revenue}, ₽</p>
               <LineChart
                 points={points}
-                label={tabs.chartLabel(points.map(({ label, value }) => `${label} ${format.shortNumber(value)}`).join(', '))}
+                label={tabs.chartLabel(format.list(points.map(({ label, value }) => `${label} ${format.shortNumber(value)}`)))}
                 format={format.shortNumber}
               />
             </div>

@@ -150,5 +150,5 @@ function Registration({ company }: PartProps) {
   const texts = useMessages(summaryMessages)
   const format = useFormat()
   const parts = [company.registration_date && format.date(company.registration_date), company.registrationAuthority?.name]
-  return parts.filter(Boolean).join(', ') || texts.noData
+  return format.list(parts) || texts.noData
 }

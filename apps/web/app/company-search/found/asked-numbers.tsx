@@ -1,6 +1,8 @@
 // For a query of several numbers: which were not found, and a link to checking a list.
+
 import type { SearchedNumber } from '@sverka/contract/company-search/company-search'
 import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { searchMessages } from '../company-search.messages.ts'
@@ -14,10 +16,11 @@ interface AskedNumbersProps {
 }
 
 export function AskedNumbers({ numbers }: AskedNumbersProps) {
+  const format = useFormat()
   const { missing } = useMessages(searchMessages)
   const { checkList } = useMessages(filterMessages)
   const reported = (state: SearchedNumber['state']) =>
-    numbers.flatMap((number) => (number.state === state ? [number.number] : [])).join(', ')
+    format.list(numbers.flatMap((number) => (number.state === state ? [number.number] : [])))
   const [unknown, wrong, rounded] = [reported('unknown'), reported('checksum'), reported('rounded')]
   const isList = numbers.length > FEW
   if (!isList && unknown + wrong + rounded === '') return null

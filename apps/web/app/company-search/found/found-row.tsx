@@ -69,13 +69,14 @@ export function FoundRow({ company }: FoundRowProps) {
 
 /** The branch with the КПП that was searched for, with its address. */
 function BranchFound({ company: { branch } }: FoundRowProps) {
+  const format = useFormat()
   const texts = useMessages(searchMessages)
   if (!branch) return null
   return (
     <Text as="p" tone="secondary">
       {withKind(
         texts.branches[branch.kind],
-        [branch.name, branch.kpp && `${texts.kpp} ${branch.kpp}`, branch.country, branch.address].filter(Boolean).join(', '),
+        format.list([branch.name, branch.kpp && `${texts.kpp} ${branch.kpp}`, branch.country, branch.address]),
       )}
     </Text>
   )

@@ -91,7 +91,7 @@ function Found({ selection, found }: Pick<Route.ComponentProps['loaderData'], 's
     )
   }
   const count = format.integer(found.count)
-  const unchecked = found.unchecked_stops.map(({ title }) => insideSentence(title)).join(', ')
+  const unchecked = format.list(found.unchecked_stops.map(({ title }) => insideSentence(title)))
   const remarks = [
     ...(found.count > LAST_SHOWN ? [texts.shownFirst(format.integer(LAST_SHOWN))] : []),
     ...(unchecked ? [`${uncheckedStops} ${unchecked}.`] : []),
