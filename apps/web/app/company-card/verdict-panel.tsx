@@ -96,8 +96,14 @@ function Next({ reading: { action }, number }: { reading: PurposeVerdict; number
   )
 }
 
+interface SidesProps {
+  reading: PurposeVerdict
+  number: string
+  deal: ReliabilityVerdicts['materiality'] | undefined
+}
+
 /** Reasons for and against; without a verdict both share one cell titled «known», those against first. */
-function Sides({ reading, number, deal }: { reading: PurposeVerdict; number: string; deal: ReliabilityVerdicts['materiality'] }) {
+function Sides({ reading, number, deal }: SidesProps) {
   const words = useMessages(verdictMessages)
   const plus = signed(reading.stopped ? 'muted' : 'plus', reading.for)
   const { true: small, false: large = [] } = Object.groupBy(reading.against ?? [], ({ code }) => `${deal?.small.includes(code) ?? false}`)
