@@ -8,6 +8,8 @@ export interface DocumentContent {
   /** Null for a plan. */
   readonly orderId: number | null
   readonly lines: readonly ContentLine[]
+  /** Day on which the goods were sent off, where that was before the document; absent where it is drawn at the transfer, as the law wants. */
+  readonly shippedOn?: string
   /** The money that came for the invoice before the document was issued; of a plan, none is named. */
   readonly payments?: readonly Payment[]
 }
@@ -15,6 +17,8 @@ export interface DocumentContent {
 export interface Payment {
   /** Of the payment order; null where only the seller said that the money came. */
   readonly number: string | null
+  /** Of the payment order itself; null where the bank's file does not give it. */
+  readonly drawnOn: string | null
   /** The day on which the money came. */
   readonly paidOn: string
   readonly kopecks: number

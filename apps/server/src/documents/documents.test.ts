@@ -10,7 +10,7 @@ import {
   listSellerDocuments,
 } from '@sverka/contract/documents/documents'
 import type { UpdVersion } from '@sverka/contract/documents/documents.rules'
-import { buyBasket } from '@sverka/contract/orders/orders'
+import { buyBasket, shipOrder } from '@sverka/contract/orders/orders'
 import { confirmInvoice, setBankDetails } from '@sverka/contract/payments/invoices'
 import { vatRates } from '@sverka/contract/products/products.rules'
 import fc from 'fast-check'
@@ -96,6 +96,25 @@ test('the УПД names the payment order that the seller reported, and who sends
   const xml = new TextDecoder('windows-1251').decode(file.body as unknown as Buffer)
   expect(xml).toContain('<ГрузОт><ОнЖе>он же</ОнЖе></ГрузОт><ГрузПолуч>')
   expect(xml).toContain('<СвПРД НомерПРД="118" СуммаПРД="3840.00"/>')
+})
+
+test('the УПД has the day of the payment order and the day on which the goods were sent off', async () => {
+  const seller = await sellerWithBank()
+  const { buyer, params, pay } = await paid(seller)
+  await pay()
+  await app.db
+    .updateTable('invoice_payments')
+    .set({ number: '1184', drawn_on: '2026-11-18' })
+    .where('company_id', '=', seller.companyId)
+    .execute()
+  await as(seller)(shipOrder, { params, body: { status: 'in_progress' } })
+  const sentOff = new Date(app.clock.now().getTime() - 2 * 86_400_000)
+  await app.db.updateTable('order_steps').set({ happened_at: sentOff }).where('order_id', '=', params.id).execute()
+  const { documents } = (await as(seller)(issueDocuments, { params })).body
+  const file = await as(buyer)(downloadDocument, { params: { id: documents[0]?.id ?? 0, format: 'xml' } })
+  const xml = new TextDecoder('windows-1251').decode(file.body as unknown as Buffer)
+  expect(xml).toContain('<СвПРД НомерПРД="1184" ДатаПРД="18.11.2026"')
+  expect(xml).toMatch(/ДатаДок="20\.11\.2026".*ДатаПер="18\.11\.2026"/)
 })
 
 test('a number whose printing was interrupted is printed by the next request', async () => {
@@ -233,8 +252,12 @@ const contents = [
   makeContent([oneLine(20), oneLine(10), oneLine(0), oneLine(null, { kind: 'service', article: '' })]),
   makeContent([oneLine(null)]),
   makeContent([oneLine(20)], trader),
-  { ...makeContent([oneLine(20)]), payments: [{ number: '118', paidOn: '2026-11-19', kopecks: 3600_03 }] },
-  { ...makeContent([oneLine(20)]), payments: [{ number: null, paidOn: '2026-11-19', kopecks: 1 }] },
+  {
+    ...makeContent([oneLine(20)]),
+    payments: [{ number: '118', drawnOn: '2026-11-18', paidOn: '2026-11-19', kopecks: 3600_03 }],
+    shippedOn: '2026-11-19',
+  },
+  { ...makeContent([oneLine(20)]), payments: [{ number: null, drawnOn: null, paidOn: '2026-11-19', kopecks: 1 }] },
   soldBy({ ...trader, ogrn: '326779900000011', head: 'Колосков Тимур Наильевич', accountant: null }),
 ]
 const newRates = [

@@ -1,7 +1,10 @@
 // Prints numbered documents that have no files yet and stores the files; the buyer is told of corrections.
 import { createHash } from 'node:crypto'
 import type { DocumentKind } from '@sverka/contract/documents/documents.rules'
+import { readShipped } from '../orders/orders.ts'
 import { type ContentLine, type InvoiceRow, listInvoiceMoney, listInvoices, longDay, russianDay } from '../payments/payments.ts'
+import { moscowDay } from '../platform/clock.ts'
+import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
@@ -26,8 +29,9 @@ export const findPaidInvoice = async (db: Reader, orderId: number): Promise<Invo
 
 /** The money that came for the order. */
 export const readPayments = async (db: Reader, orderId: number): Promise<Payment[]> =>
-  (await listInvoiceMoney(db, `order:${orderId}`)).map(({ number, paidOn, kopecks }) => ({
+  (await listInvoiceMoney(db, `order:${orderId}`)).map(({ number, drawnOn, paidOn, kopecks }) => ({
     number: number || null,
+    drawnOn: drawnOn === null ? null : String(drawnOn),
     paidOn: String(paidOn),
     kopecks: Number(kopecks),
   }))
@@ -58,9 +62,12 @@ export interface Numbered {
 /** Prints in the worker thread outside of any transaction, then stores. A repeat changes nothing. */
 export async function printAndStore(db: Db, services: Issuing, userId: number, numbered: Numbered): Promise<void> {
   const files: (NewFile & { readonly document_id: number })[] = []
+  const shipped = await readShipped(readOnly(db), numbered.orderId)
   for (const row of numbered.unprinted) {
     const printed =
-      row.kind === 'ukd' ? await printCorrection(services, userId, numbered, row) : await print(services, userId, numbered, row)
+      row.kind === 'ukd'
+        ? await printCorrection(services, userId, numbered, row)
+        : await print(services, userId, { ...numbered, shipped }, row)
     files.push(...printed.map((file) => ({ document_id: row.id, ...file })))
   }
   await db.transaction().execute(async (tx) => {
@@ -94,12 +101,14 @@ const titles = {
 async function print(
   { clock, ids, printer }: Issuing,
   userId: number,
-  { invoice, payments, orderId }: Numbered,
+  { invoice, payments, orderId, shipped }: Numbered & { readonly shipped: Date | null },
   row: Unprinted,
 ): Promise<NewFile[]> {
   const kind = row.kind as Exclude<DocumentKind, 'ukd'>
   const lines = linesByKind(invoice).get(kind) ?? []
-  const content: DocumentContent = { number: row.number, issuedOn: String(row.issuedOn), invoice, orderId, lines, payments }
+  const [issuedOn, shippedOn] = [String(row.issuedOn), shipped && moscowDay(shipped)]
+  const sent = shippedOn !== null && shippedOn < issuedOn ? { shippedOn } : {}
+  const content: DocumentContent = { number: row.number, issuedOn, invoice, orderId, lines, payments, ...sent }
   const name = documentNames[kind](content.number, russianDay(content.issuedOn))
   const pdf = toFile('pdf', name, await printer.print(kind === 'upd' ? { upd: content } : { act: content }, userId))
   const sheet = toFile('xlsx', name.replace(/pdf$/, 'xlsx'), await printer.print({ sheet: content, title: titles[kind](content) }, userId))

@@ -70,10 +70,10 @@ function lineRows({ place, before, after, lowered }: ChangedLine): string[][] {
   const { net, vat, total } = lowered
   const tax = before.vatRate === null ? withoutVat : plainSum(vat)
   return [
-    [String(place), before.article, before.name, t.before, `${unitCode(unit)}, ${unit.name}`, ...stateCells(before, before)],
-    ['', '', '', t.after, '', ...stateCells(after, before)],
-    [...none.slice(0, 3), t.raised, '', t.cross, t.cross, updTexts.none, t.cross, t.cross, updTexts.none, updTexts.none],
-    [...none.slice(0, 3), t.lowered, '', t.cross, t.cross, plainSum(net), t.cross, t.cross, tax, plainSum(total)],
+    [String(place), before.article, before.name, t.before, updTexts.none, `${unitCode(unit)}, ${unit.name}`, ...stateCells(before, before)],
+    ['', '', '', t.after, '', '', ...stateCells(after, before)],
+    [...none.slice(0, 3), t.raised, '', '', t.cross, t.cross, updTexts.none, t.cross, t.cross, updTexts.none, updTexts.none],
+    [...none.slice(0, 3), t.lowered, '', '', t.cross, t.cross, plainSum(net), t.cross, t.cross, tax, plainSum(total)],
   ]
 }
 
@@ -85,6 +85,7 @@ function drawChanges(sheet: Sheet, { correction }: CorrectionContent): void {
     { head: c.code, share: 1.3 },
     { head: c.name, share: 2.4 },
     { head: c.row, share: 2 },
+    { head: c.goodsCode, share: 0.85 },
     { head: c.unit, share: 1.1 },
     { head: c.quantity, share: 1.25, right },
     { head: c.price, share: 1.3, right },
@@ -97,7 +98,7 @@ function drawChanges(sheet: Sheet, { correction }: CorrectionContent): void {
   const changed = listChanged(correction)
   const isTaxed = changed.some(({ before }) => before.vatRate !== null)
   const whole = (label: string, { net, vat, total }: { net: string; vat: string; total: string }) =>
-    ['', '', label, '', '', '', '', net, t.cross, t.cross, vat, total].map((text) => ({ text, bold: true }))
+    ['', '', label, '', '', '', '', '', net, t.cross, t.cross, vat, total].map((text) => ({ text, bold: true }))
   const sums = sumLowered(changed)
   drawTable(sheet, {
     columns,

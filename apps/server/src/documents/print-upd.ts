@@ -51,9 +51,16 @@ function drawSides(sheet: Sheet, content: DocumentContent): void {
   drawColumns(sheet, left, right)
 }
 
+/** Line 5 wants number and day of the payment order itself; where no file of a bank gave that day, the day on which the money came is named as such. */
 const paymentsText = ({ payments = [] }: DocumentContent): string =>
-  payments.map(({ number, paidOn }) => t.paid(number, russianDay(paidOn))).join('; ') || t.none
+  payments
+    .map(({ number, drawnOn, paidOn }) => (drawnOn === null ? t.paid(number, russianDay(paidOn)) : t.ordered(number, russianDay(drawnOn))))
+    .join('; ') || t.none
 
+/**
+ * Columns of the form of постановление 1137 with column А of the tax service's УПД. 1б, the code of goods that leave for countries of the Eurasian
+ * union, is not known to us; 12 to 14 are for traceable goods alone and are left out.
+ */
 function drawLines(sheet: Sheet, { lines }: DocumentContent): void {
   const { columns: c } = t
   const right = true
@@ -61,6 +68,7 @@ function drawLines(sheet: Sheet, { lines }: DocumentContent): void {
     { head: c.place, share: 0.6 },
     { head: c.code, share: 1.3 },
     { head: c.name, share: 3.2 },
+    { head: c.goodsCode, share: 0.85 },
     { head: c.unit, share: 1.1 },
     { head: c.quantity, share: 1.2, right },
     { head: c.price, share: 1.3, right },
@@ -76,19 +84,19 @@ function drawLines(sheet: Sheet, { lines }: DocumentContent): void {
     const unit = lineUnit(line)
     const rate = line.vatRate === null ? withoutVat : `${line.vatRate} %`
     const tax = line.vatRate === null ? withoutVat : plainSum(vat)
-    const named = [String(place + 1), line.article, line.name, `${unitCode(unit)}, ${unit.name}`, String(line.quantity)]
+    const named = [String(place + 1), line.article, line.name, t.none, `${unitCode(unit)}, ${unit.name}`, String(line.quantity)]
     return [...named, plainSum(net / line.quantity), plainSum(net), t.noExcise, rate, tax, plainSum(total), t.none]
   })
   const { net, vat, total } = computeSums(lines)
   const taxed = toUpdStatus(lines) === 1 ? plainSum(vat) : withoutVat
-  const whole = ['', '', t.toPay, '', '', '', plainSum(net), 'X', 'X', taxed, plainSum(total), ''].map((text) => ({ text, bold: true }))
+  const whole = ['', '', t.toPay, '', '', '', '', plainSum(net), 'X', 'X', taxed, plainSum(total), ''].map((text) => ({ text, bold: true }))
   drawTable(sheet, { columns, rows: [...rows, whole] })
 }
 
 /** Height of the signatures and the transfer, points. */
 const TRANSFER = 212
 
-function drawTransfer(sheet: Sheet, { invoice, orderId, issuedOn, lines }: DocumentContent): void {
+function drawTransfer(sheet: Sheet, { invoice, orderId, issuedOn, shippedOn = issuedOn, lines }: DocumentContent): void {
   const { pdf } = sheet
   if (pdf.y > pdf.page.height - MARGIN - TRANSFER) pdf.addPage()
   const { seller, buyer } = invoice.content
@@ -99,7 +107,7 @@ function drawTransfer(sheet: Sheet, { invoice, orderId, issuedOn, lines }: Docum
   drawFact(sheet, `${t.transport}: `, t.none, full)
   pdf.y += 6
   drawSigners(sheet, [t.given, t.taken])
-  drawSigners(sheet, [t.givenOn(russianDay(issuedOn)), t.takenOn])
+  drawSigners(sheet, [t.givenOn(russianDay(shippedOn)), t.takenOn])
   drawSigners(sheet, [t.givenNotes, t.takenNotes])
   drawSigners(sheet, [t.responsible(15), t.responsible(20)])
   drawSigners(sheet, [t.maker(`${seller.name}, ${seller.inn}`, 16), t.maker(`${buyer.name}, ${buyer.inn}`, 21)])

@@ -48,9 +48,9 @@ const freightElements = (buyer: Party): string[] => [
   partyElement('ГрузПолуч', buyer),
 ]
 
-/** Without its day: the day on which the money came may be later than that of the payment order. */
-const paymentElement = ({ number, kopecks }: Payment): string =>
-  element('СвПРД', { НомерПРД: number?.slice(0, 30) || null, СуммаПРД: rubles(kopecks) })
+/** With the day of the payment order itself, where it is known: that on which the money came may be later. */
+const paymentElement = ({ number, drawnOn, kopecks }: Payment): string =>
+  element('СвПРД', { НомерПРД: number?.slice(0, 30) || null, ДатаПРД: drawnOn && russianDay(drawnOn), СуммаПРД: rubles(kopecks) })
 
 function lineElement(line: DocumentContent['lines'][number], place: number): string {
   const { net, vat, total } = sumsOfLine(line)
@@ -89,7 +89,7 @@ interface FileFacts {
 
 /** The file's name is its identifier, as the format requires. */
 export function updXml(content: DocumentContent, { id, moment, version = UPD_VERSION }: FileFacts): { name: string; bytes: Buffer } {
-  const { number, issuedOn, invoice, lines, payments = [] } = content
+  const { number, issuedOn, shippedOn = issuedOn, invoice, lines, payments = [] } = content
   const { seller, buyer } = invoice.content
   const day = russianDay(issuedOn)
   const fileId = `ON_NSCHFDOPPR_${buyer.inn}_${seller.inn}_${issuedOn.replaceAll('-', '')}_${id}`
@@ -102,7 +102,9 @@ export function updXml(content: DocumentContent, { id, moment, version = UPD_VER
     element('ДенИзм', { КодОКВ: '643', НаимОКВ: t.currency }),
   ])
   const basis = { РеквНаимДок: t.basis, РеквНомерДок: invoice.number, РеквДатаДок: russianDay(invoice.issuedOn) }
-  const transfer = element('СвПродПер', {}, [element('СвПер', { СодОпер: t.operation, ДатаПер: day }, [element('ОснПер', basis)])])
+  const transfer = element('СвПродПер', {}, [
+    element('СвПер', { СодОпер: t.operation, ДатаПер: russianDay(shippedOn) }, [element('ОснПер', basis)]),
+  ])
   const signer = element('Подписант', { СпосПодтПолном: '1' }, [personElement(seller.head ?? '')])
   const document = {
     КНД: '1115131',

@@ -34,6 +34,10 @@ export async function showOrders(db: Reader, side: { role: Role; userId: number 
   return { count: await countOrders(db, filter), page, page_size, result: rows.map((row): Order => presentOrder(row, side.role)) }
 }
 
+/** When the order was sent off; null before. */
+export const readShipped = async (db: Reader, id: number): Promise<Date | null> =>
+  (await listSteps(db, id)).find(({ status }) => status === 'in_progress')?.at ?? null
+
 /** Throws `not_found`. */
 export async function showOrder(db: Reader, userId: number, id: number): Promise<OrderDetails> {
   const { order, role } = await accessOrder(db, userId, id)

@@ -13,6 +13,8 @@ import { accessInvoice, toSummary } from './invoices.ts'
 export interface Money {
   readonly kopecks: number
   readonly paidOn: string
+  /** Day of the payment order itself, where it is known. */
+  readonly drawnOn?: string | null
   readonly source: MoneySource | 'staff'
   readonly fingerprint: Buffer | null
   readonly number: string | null
@@ -28,6 +30,7 @@ export async function countMoney(tx: Tx, services: Services, invoice: InvoiceRow
     company_id: invoice.companyId,
     amount_kopecks: money.kopecks,
     paid_on: money.paidOn,
+    drawn_on: money.drawnOn ?? null,
     source: money.source,
     fingerprint: money.fingerprint,
     number: money.number,

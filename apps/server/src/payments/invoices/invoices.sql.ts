@@ -135,6 +135,7 @@ export interface NewMoney {
   readonly company_id: number | null
   readonly amount_kopecks: number
   readonly paid_on: string
+  readonly drawn_on: string | null
   /** `staff` enter the money for an invoice of the site's owner. */
   readonly source: MoneySource | 'staff'
   readonly fingerprint: Buffer | null
@@ -160,7 +161,14 @@ export const listInvoiceMoney = (db: Reader, ref: string) =>
   db
     .selectFrom('invoice_payments as money')
     .innerJoin('invoices as one', 'one.id', 'money.invoice_id')
-    .select(['money.id', 'money.paid_on as paidOn', 'money.amount_kopecks as kopecks', 'money.source', 'money.number'])
+    .select([
+      'money.id',
+      'money.paid_on as paidOn',
+      'money.drawn_on as drawnOn',
+      'money.amount_kopecks as kopecks',
+      'money.source',
+      'money.number',
+    ])
     .select('money.payer_name as payer')
     .where('one.ref', '=', ref)
     .orderBy('money.id')

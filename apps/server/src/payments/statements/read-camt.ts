@@ -151,6 +151,7 @@ function takeEntry(account: Account, entry: Element): void {
     account.incoming.push({
       number,
       day,
+      drawnOn: null,
       kopecks,
       payerInn: payer.inn,
       payerName: payer.name,

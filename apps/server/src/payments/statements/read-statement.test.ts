@@ -22,9 +22,11 @@ test('the same payments are read in UTF-8 with and without BOM, windows-1251 and
     const statement = readStatement(file)
     expect(statement).toMatchObject({ account: ACCOUNT, firstDay: '2026-11-18', lastDay: '2026-11-20', outgoing: 1 })
     expect('incoming' in statement && statement.incoming).toMatchObject([
-      { number: '418', day: '2026-11-20', kopecks: 529_000_50, payerInn: '7799612047', purpose: PAID.purpose },
+      { number: '418', day: '2026-11-20', drawnOn: '2026-11-20', kopecks: 529_000_50, payerInn: '7799612047', purpose: PAID.purpose },
     ])
   }
+  const earlier = read(text.replace(/^Дата=20/m, 'Дата=19'))
+  expect('incoming' in earlier && earlier.incoming[0]).toMatchObject({ day: '2026-11-20', drawnOn: '2026-11-19' })
   const wordy = read(statementText([PAID], { bank: 'wordy' }))
   expect('incoming' in wordy && wordy.incoming[0]).toMatchObject({
     kopecks: 529_000_50,

@@ -5,6 +5,8 @@ import { STATEMENT_LINES_MAX } from '@sverka/contract/payments/statements.rules'
 export interface IncomingLine {
   readonly number: string
   readonly day: string
+  /** ISO day of the payment order itself; null where the file does not give it. */
+  readonly drawnOn: string | null
   readonly kopecks: number
   readonly payerInn: string | null
   readonly payerName: string
@@ -147,10 +149,11 @@ const isInn = (text: string | null): boolean => text !== null && /^(?:\d{10}|\d{
 function readIncoming(document: Fields, account: string, seen: Unnumbered): IncomingLine | null {
   const [day, kopecks] = [parseDay(first(document, 'ДатаПоступило', 'Дата')), parseKopecks(first(document, 'Сумма'))]
   if (!day || !kopecks) return null
+  const drawnOn = parseDay(first(document, 'Дата'))
   const [number, payer] = [first(document, 'Номер'), readPayer(document)]
   const payerAccount = accountIn(document, 'Плательщик')
   const fingerprint = computeFingerprint({ account, day, number, kopecks, payerAccount, payerInn: payer.inn }, seen)
-  return { number, day, kopecks, payerInn: payer.inn, payerName: payer.name, purpose: readPurpose(document), fingerprint }
+  return { number, day, drawnOn, kopecks, payerInn: payer.inn, payerName: payer.name, purpose: readPurpose(document), fingerprint }
 }
 
 /** One unreadable line refuses the whole file: a payment left out would look as if it had never come. */

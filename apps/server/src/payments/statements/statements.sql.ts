@@ -39,6 +39,8 @@ export interface NewLine {
   readonly number: string
   /** ISO day. */
   readonly day: string
+  /** ISO day of the payment order itself; null where the file does not give it. */
+  readonly drawnOn: string | null
   readonly kopecks: number
   readonly payerInn: string | null
   readonly payerName: string
@@ -51,13 +53,13 @@ export interface NewLine {
 export async function insertStatementLines(tx: Tx, statementId: number, lines: readonly NewLine[]): Promise<void> {
   const texts = (read: (line: NewLine) => string | null) => lines.map(read)
   await sql`
-    insert into statement_lines (statement_id, number, paid_on, amount_kopecks, payer_inn, payer_name, purpose, fingerprint)
-    select ${statementId}, number, day::date, kopecks, inn, name, purpose, decode(mark, 'hex')
-    from unnest(${texts(({ number }) => number)}::text[], ${texts(({ day }) => day)}::text[],
+    insert into statement_lines (statement_id, number, paid_on, drawn_on, amount_kopecks, payer_inn, payer_name, purpose, fingerprint)
+    select ${statementId}, number, day::date, drawn::date, kopecks, inn, name, purpose, decode(mark, 'hex')
+    from unnest(${texts(({ number }) => number)}::text[], ${texts(({ day }) => day)}::text[], ${texts(({ drawnOn }) => drawnOn)}::text[],
       ${lines.map(({ kopecks }) => kopecks)}::bigint[], ${texts(({ payerInn }) => payerInn)}::text[],
       ${texts(({ payerName }) => payerName)}::text[], ${texts(({ purpose }) => purpose)}::text[],
       ${texts(({ fingerprint }) => fingerprint.toString('hex'))}::text[])
-      as line (number, day, kopecks, inn, name, purpose, mark)
+      as line (number, day, drawn, kopecks, inn, name, purpose, mark)
     on conflict (statement_id, fingerprint) do nothing`.execute(tx)
 }
 
@@ -76,6 +78,7 @@ const lineColumns = [
   'line.id',
   'line.number',
   'line.paid_on as day',
+  'line.drawn_on as drawnOn',
   'line.amount_kopecks as kopecks',
   'line.payer_inn as payerInn',
   'line.payer_name as payerName',
@@ -127,7 +130,7 @@ export const lockBankDetails = async (tx: Tx, companyId: number): Promise<void> 
 /** Marks a payment that the seller reported as confirmed by the bank's statement. False if the seller had not reported this sum. */
 export async function confirmReportedPayment(
   tx: Tx,
-  payment: { invoiceId: number; kopecks: number; fingerprint: Buffer; number: string },
+  payment: { invoiceId: number; kopecks: number; fingerprint: Buffer; number: string; drawnOn: string | null },
 ): Promise<boolean> {
   const reported = tx
     .selectFrom('invoice_payments')
@@ -139,7 +142,7 @@ export async function confirmReportedPayment(
     .limit(1)
   const rows = await tx
     .updateTable('invoice_payments')
-    .set({ fingerprint: payment.fingerprint, source: 'statement', number: payment.number })
+    .set({ fingerprint: payment.fingerprint, source: 'statement', number: payment.number, drawn_on: payment.drawnOn })
     .where('id', '=', reported)
     .returning('id')
     .execute()

@@ -142,12 +142,13 @@ async function countChoice(
   if (invoice?.companyId !== statement.companyId) refuse('not_found')
   if (await findCountedPayment(tx, statement.companyId, line.fingerprint)) return 0
   const kopecks = Number(line.kopecks)
-  const word = { invoiceId: invoice.id, kopecks, fingerprint: line.fingerprint, number: line.number }
+  const word = { invoiceId: invoice.id, kopecks, fingerprint: line.fingerprint, number: line.number, drawnOn: line.drawnOn }
   if (await confirmReportedPayment(tx, word)) return kopecks
   if (invoice.status === 'withdrawn') refuse('invoice_settled')
   await countMoney(tx, services, invoice, {
     kopecks,
     paidOn: line.day,
+    drawnOn: line.drawnOn,
     source: 'statement',
     fingerprint: line.fingerprint,
     number: line.number || null,

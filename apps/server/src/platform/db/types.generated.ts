@@ -646,6 +646,7 @@ export interface Database {
     payer_name: string | null
     counted_at: Date
     counted_by: number | null
+    drawn_on: string | null
   }
   invoiced_plans: {
     invoice_id: number
@@ -1578,6 +1579,7 @@ export interface Database {
     payer_name: string
     purpose: string
     fingerprint: Buffer
+    drawn_on: string | null
   }
   statements: {
     id: GeneratedAlways<number>
