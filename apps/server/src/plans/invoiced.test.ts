@@ -124,6 +124,31 @@ test('an overdue invoice is paid only by staff who say that it is late', async (
   expect(await readPlan(person)).toBe('Business')
 })
 
+test('money for a withdrawn invoice is taken by staff who say so, and the newer one ends', async () => {
+  const { person, id } = await invoiced()
+  const { body: newer } = await ask(person, (await world.company()).inn)
+  expect(await pay(id)).toMatchObject({ status: 409, code: 'invoice_withdrawn' })
+  const presses = await Promise.all([pay(id, { late: true }), pay(id, { late: true })])
+  expect(presses.map(({ status }) => status).sort()).toEqual([204, 409])
+  expect(await readPlan(person)).toBe('Business')
+  expect((await documents(person)).invoices.map(({ number, status }) => [number, status])).toEqual([
+    [newer.number, 'withdrawn'],
+    [newer.number - 1, 'paid'],
+  ])
+})
+
+test('what was paid by invoice stands among the payments of the plan, beside those by card', async () => {
+  const { person, invoice, id } = await invoiced()
+  const payments = async () => (await as(person)(getSubscription, {})).body.payments
+  expect(await payments()).toEqual([])
+  await pay(id)
+  await buy(person, 'business')
+  expect((await payments()).map(({ invoice: number, amount, name }) => [number, amount, name]).sort()).toEqual([
+    [null, 490, 'Business'],
+    [invoice.number, 490, 'Business'],
+  ])
+})
+
 test('money of the future and of a day before the invoice is refused', async () => {
   const { id } = await invoiced()
   for (const paid_on of ['2020-01-01', '2099-01-01']) expect((await pay(id, { paid_on })).status).toBe(400)

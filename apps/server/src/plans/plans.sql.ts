@@ -166,6 +166,19 @@ export const listPaidOrders = (db: Reader, userId: number) =>
     .limit(200)
     .execute()
 
+/** Plans that the member paid by invoice. */
+export const listPaidInvoices = (db: Reader, userId: number) =>
+  db
+    .selectFrom('invoiced_plans as bought')
+    .innerJoin('plans as plan', 'plan.id', 'bought.plan_id')
+    .innerJoin('invoices as invoice', 'invoice.id', 'bought.invoice_id')
+    .select(['invoice.id', 'invoice.number', 'bought.started_at as paidAt', 'plan.name', 'plan.period'])
+    .select('bought.amount_kopecks as priceKopecks')
+    .where('bought.user_id', '=', userId)
+    .orderBy('invoice.id', 'desc')
+    .limit(200)
+    .execute()
+
 /** Memberships that end within the time and have no successor. */
 export const listEnding = (db: Reader, within: { from: Date; until: Date }, limit: number) =>
   db

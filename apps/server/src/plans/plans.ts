@@ -23,6 +23,7 @@ import {
   findPlan,
   insertOrder,
   listCurrentAndFuture,
+  listPaidInvoices,
   listPaidOrders,
   listPlansOnSale,
   listUserMemberships,
@@ -159,11 +160,24 @@ export async function showMemberships(db: Reader, userId: number, at: Date): Pro
   }))
 }
 
+/** By card and by invoice, the newest first. */
+async function listPayments(db: Reader, userId: number, at: Date): Promise<Subscription['payments']> {
+  const byCard = (await listPaidOrders(db, userId)).map((row) => ({ ...row, number: null }))
+  const paid = [...byCard, ...(await listPaidInvoices(db, userId))].map(({ id, paidAt, name, period, priceKopecks, number }) => ({
+    id,
+    paid_at: (paidAt ?? at).toISOString(),
+    name,
+    type: period === 'yearly' ? ('yearly' as const) : ('monthly' as const),
+    amount: Number(priceKopecks) / 100,
+    invoice: number,
+  }))
+  return paid.toSorted((one, other) => other.paid_at.localeCompare(one.paid_at))
+}
+
 export async function showSubscription(db: Reader, userId: number, at: Date): Promise<Subscription> {
   const held = await findMemberPlan(db, userId, at)
   const plan = (await findPlan(db, held.plan_id)) ?? refuse('not_found')
   const running = await listCurrentAndFuture(db, userId, at)
-  const paid = await listPaidOrders(db, userId)
   const paying = await findPayingTeam(db, userId)
   return {
     at: at.toISOString(),
@@ -177,13 +191,7 @@ export async function showSubscription(db: Reader, userId: number, at: Date): Pr
     renews: held.word !== 'free',
     paid_until: latest(running.map(({ endsAt }) => endsAt)),
     next_until: plan.withdrawnAt === null ? await nextUntil(db, held, { userId, at }) : null,
-    payments: paid.map(({ id, paidAt, name, period, priceKopecks }) => ({
-      id,
-      paid_at: (paidAt ?? at).toISOString(),
-      name,
-      type: period === 'yearly' ? 'yearly' : 'monthly',
-      amount: priceKopecks / 100,
-    })),
+    payments: await listPayments(db, userId, at),
   }
 }
 

@@ -130,14 +130,6 @@ export const cartMessages = defineTexts({
   emailNeeded: { ru: 'Укажите почту.', en: 'Enter an e-mail.', zh: '请输入邮箱。' },
   reference: { ru: 'Номер вашей заявки', en: 'Number of your request', zh: '您的申请编号' },
   referenceHint: { ru: 'Необязательно. Напечатаем в счёте', en: 'Optional. Stands in the invoice', zh: '选填。将印在账单上' },
-  registerDay: {
-    ru: (day: string) => `ФНС на ${day}`,
-    en: (day: string) => `Federal Tax Service of ${day}`,
-    zh: (day: string) => `联邦税务局 ${day}`,
-  },
-  innKpp: { ru: 'ИНН, КПП', en: 'INN, KPP', zh: '税号、KPP' },
-  companyAddress: { ru: 'Адрес', en: 'Address', zh: '地址' },
-  head: { ru: 'Руководитель', en: 'Head', zh: '负责人' },
   getInvoices: {
     ru: (count: number) =>
       count > 1

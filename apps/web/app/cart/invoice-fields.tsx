@@ -1,19 +1,16 @@
 // The invoice's buyer: the company by ИНН with the register's data, the accountant's e-mail, the buyer's own reference number.
-import { statusClass } from '@sverka/contract/company/company.rules'
-import { readableName } from '@sverka/contract/company/names'
 import type { InvoiceBuyer } from '@sverka/contract/payments/invoices'
 import { REFERENCE_MAX } from '@sverka/contract/payments/invoices.rules'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
-import { useFormat } from '../i18n/format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
-import { DescriptionList } from '../ui/description-list.tsx'
+import { FoundBuyer } from '../payments/found-buyer.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Segmented } from '../ui/segmented.tsx'
-import { Digits, Text } from '../ui/text.tsx'
+import { Text } from '../ui/text.tsx'
 import { cartMessages } from './cart.messages.ts'
 
 export type PaymentWay = 'invoice' | 'card'
@@ -109,7 +106,7 @@ export function InvoiceFields({ form }: { form: InvoiceForm }) {
       {form.way === 'invoice' && (
         <>
           <TextField {...field('inn')} label={texts.companyInn} inputMode="numeric" maxLength={12} required />
-          {form.buyer && <Buyer buyer={form.buyer} />}
+          {form.buyer && <FoundBuyer buyer={form.buyer} />}
           <TextField
             {...field('email')}
             label={texts.accountantEmail}
@@ -122,25 +119,5 @@ export function InvoiceFields({ form }: { form: InvoiceForm }) {
         </>
       )}
     </Stack>
-  )
-}
-
-function Buyer({ buyer }: { buyer: InvoiceBuyer }) {
-  const texts = useMessages(cartMessages)
-  const format = useFormat()
-  return (
-    <div>
-      <b>{readableName(buyer.name)}</b>{' '}
-      <Text size="caption" tone={statusClass(buyer.status) === 'active' ? 'secondary' : 'bad'}>
-        {buyer.status}, {texts.registerDay(format.date(buyer.as_of))}
-      </Text>
-      <DescriptionList
-        items={[
-          { label: texts.innKpp, value: <Digits>{[buyer.inn, buyer.kpp].filter(Boolean).join(', ')}</Digits> },
-          { label: texts.companyAddress, value: buyer.address },
-          { label: texts.head, value: buyer.head },
-        ]}
-      />
-    </div>
   )
 }

@@ -71,6 +71,10 @@ export const errorMessages = defineTranslations(
       en: 'The invoice is overdue. Say that its payment is taken all the same.',
       zh: '账单已逾期。请注明仍接受付款。',
     },
+    invoice_withdrawn: {
+      en: 'The invoice is withdrawn. Say that its payment is taken all the same.',
+      zh: '账单已撤回。请注明仍接受付款。',
+    },
     statement_foreign: {
       en: 'The statement is of an account that is not among your bank details. Check the file or the details.',
       zh: '对账单的账户不在您的银行信息中。请检查文件或银行信息。',

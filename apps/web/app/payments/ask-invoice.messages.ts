@@ -7,6 +7,14 @@ export const askInvoiceMessages = defineTexts({
   close: { ru: 'Закрыть', en: 'Close', zh: '关闭' },
   inn: { ru: 'ИНН компании', en: 'INN of the company', zh: '公司税号' },
   email: { ru: 'Почта бухгалтера', en: 'E-mail of the accountant', zh: '会计邮箱' },
+  registerDay: {
+    ru: (day: string) => `ФНС на ${day}`,
+    en: (day: string) => `Federal Tax Service of ${day}`,
+    zh: (day: string) => `联邦税务局 ${day}`,
+  },
+  innKpp: { ru: 'ИНН, КПП', en: 'INN, KPP', zh: '税号、KPP' },
+  address: { ru: 'Адрес', en: 'Address', zh: '地址' },
+  head: { ru: 'Руководитель', en: 'Head', zh: '负责人' },
   send: { ru: 'Получить счёт', en: 'Get the invoice', zh: '获取账单' },
   made: {
     ru: (number: number) => `Счёт № ${number} выставлен`,

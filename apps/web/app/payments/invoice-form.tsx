@@ -1,8 +1,9 @@
 // The form by which a member asks for an invoice to a company: its ИНН and the address of its accountant.
-import type { InvoiceSummary } from '@sverka/contract/payments/invoices'
+import type { InvoiceBuyer, InvoiceSummary } from '@sverka/contract/payments/invoices'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
+import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useSubmit } from '../shell/use-submit.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,23 +13,39 @@ import { Stack } from '../ui/layout.tsx'
 import { Note } from '../ui/note.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { askInvoiceMessages } from './ask-invoice.messages.ts'
+import { FoundBuyer } from './found-buyer.tsx'
 
-/** Company and address of the last time, where there was one. */
+/** Company and address of the last time, where there was one, and the company of a number that was typed in full. */
 function useBuyer() {
   const [inn, setInn] = useState('')
   const [email, setEmail] = useState('')
+  const [found, setFound] = useState<InvoiceBuyer | null>(null)
+  const typed = inn.trim()
   useEffect(() => {
     browserCall('GET /api/v1/invoice-buyer/', { query: {} }).then(
       ({ buyer }) => {
         if (!buyer) return
-        setInn((typed) => typed || buyer.inn)
-        setEmail((typed) => typed || (buyer.email ?? ''))
+        setInn((already) => already || buyer.inn)
+        setEmail((already) => already || (buyer.email ?? ''))
       },
       // The fields stay to be filled in.
       (error: unknown) => console.warn(error),
     )
   }, [])
-  return { inn, setInn, email, setEmail }
+  useEffect(() => {
+    let isCurrent = true
+    setFound(null)
+    if (typed.length !== 10 && typed.length !== 12) return
+    browserCall('GET /api/v1/invoice-buyer/', { query: { inn: typed } }).then(
+      ({ buyer }) => isCurrent && setFound(buyer),
+      // Who sends the form is told what is wrong with the number.
+      (error: unknown) => void (isRefusal(error) || console.warn(error)),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [typed])
+  return { inn, setInn, email, setEmail, found }
 }
 
 interface InvoiceFormProps {
@@ -41,7 +58,7 @@ export function InvoiceForm({ ask, onDone }: InvoiceFormProps) {
   const texts = useMessages(askInvoiceMessages)
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  const { inn, setInn, email, setEmail } = useBuyer()
+  const { inn, setInn, email, setEmail, found } = useBuyer()
   const { busy, error, faults, send } = useSubmit(texts.failed, async () => {
     const invoice = await ask({ inn: inn.trim(), email: email.trim() })
     toast.success(texts.made(invoice.number))
@@ -65,6 +82,7 @@ export function InvoiceForm({ ask, onDone }: InvoiceFormProps) {
           value={inn}
           onChange={({ target }) => setInn(target.value)}
         />
+        {found && <FoundBuyer buyer={found} />}
         <TextField
           label={texts.email}
           error={faults.email}

@@ -231,6 +231,13 @@ export const plansMessages = defineTexts({
   sum: { ru: 'Сумма', en: 'Sum', zh: '金额' },
   planMonth: { ru: (name: string) => `${name}, месяц`, en: (name: string) => `${name}, a month`, zh: (name: string) => `${name}，一个月` },
   planYear: { ru: (name: string) => `${name}, год`, en: (name: string) => `${name}, a year`, zh: (name: string) => `${name}，一年` },
+  how: { ru: 'Как', en: 'How', zh: '方式' },
+  byCard: { ru: 'Картой', en: 'By card', zh: '银行卡' },
+  byInvoice: {
+    ru: (number: number) => `По счёту № ${number}`,
+    en: (number: number) => `By invoice No. ${number}`,
+    zh: (number: number) => `按账单 ${number}`,
+  },
   noPayments: { ru: 'Платежей пока нет', en: 'No payments yet', zh: '暂无付款记录' },
 })
 

@@ -190,11 +190,12 @@ function Payments({ payments }: { payments: Subscription['payments'] }) {
         <Table
           caption={texts.payments}
           rows={payments}
-          rowKey={({ id }) => String(id)}
+          rowKey={({ id, invoice }) => `${invoice === null ? 'card' : 'invoice'}${id}`}
           stacked
           columns={[
             { key: 'at', head: texts.paidAt, rowHeader: true, cell: ({ paid_at: paid }) => format.dateOfTime(paid) },
             { key: 'what', head: texts.what, cell: ({ name, type }) => (type === 'yearly' ? texts.planYear(name) : texts.planMonth(name)) },
+            { key: 'how', head: texts.how, cell: ({ invoice }) => (invoice === null ? texts.byCard : texts.byInvoice(invoice)) },
             { key: 'sum', head: texts.sum, numeric: true, cell: ({ amount }) => format.price(amount) },
           ]}
         />

@@ -32,7 +32,7 @@ export const payPlanInvoice = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/plan-invoices/:id/payment/',
-  summary: 'The whole sum came to the account: the plan starts. An overdue invoice is paid only with `late`',
+  summary: 'The whole sum came to the account: the plan starts. An overdue or withdrawn invoice is paid only with `late`',
   params: Type.Object({ id: Id }),
   body: Type.Object({
     paid_on: IsoDate,
@@ -41,5 +41,5 @@ export const payPlanInvoice = defineOperation({
     late: Type.Optional(Type.Boolean()),
   }),
   response: { 204: null },
-  errors: ['not_found', 'invoice_settled', 'invoice_overdue'],
+  errors: ['not_found', 'invoice_settled', 'invoice_overdue', 'invoice_withdrawn'],
 })

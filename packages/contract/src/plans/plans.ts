@@ -84,7 +84,18 @@ export const Subscription = Type.Object({
   paid_until: Nullable(IsoTime),
   /** That end after one more payment; null for Free and for plans off sale. */
   next_until: Nullable(IsoTime),
-  payments: Type.Array(Type.Object({ id: Id, paid_at: IsoTime, name: Type.String(), type: StringEnum(planPeriods), amount: Rubles })),
+  /** The newest first. */
+  payments: Type.Array(
+    Type.Object({
+      id: Id,
+      paid_at: IsoTime,
+      name: Type.String(),
+      type: StringEnum(planPeriods),
+      amount: Rubles,
+      /** Number of the invoice; null for a payment through the provider. `id` is the invoice's then. */
+      invoice: Nullable(Type.Integer({ minimum: 1 })),
+    }),
+  ),
 })
 export type Subscription = Static<typeof Subscription>
 

@@ -21,18 +21,20 @@ export interface OwnPayment {
   readonly paidOn: string
   /** Number of the payment order. */
   readonly number: string | undefined
-  /** Staff know that the invoice is overdue. */
+  /** Staff know that the invoice is overdue or withdrawn. */
   readonly isLate: boolean
   readonly staffId: number
 }
 
 /**
- * The whole sum came to the owner's account. Throws `not_found`, `invoice_settled` where the money is entered already or the invoice
- * was withdrawn, and `invoice_overdue` for an overdue one that staff do not call late.
+ * The whole sum came to the owner's account, also for an invoice that a newer one has replaced: who paid it gets their plan. Throws
+ * `not_found`, `invoice_settled` where the money is entered already, and `invoice_withdrawn` or `invoice_overdue` for one that staff do
+ * not call late.
  */
 export async function payOwnInvoice(tx: Tx, services: Services, { id, paidOn, number, isLate, staffId }: OwnPayment): Promise<void> {
   const invoice = (await lockOwnRow(tx, id)) ?? refuse('not_found')
-  if (invoice.status === 'paid' || invoice.status === 'withdrawn') refuse('invoice_settled')
+  if (invoice.status === 'paid') refuse('invoice_settled')
+  if (invoice.status === 'withdrawn' && !isLate) refuse('invoice_withdrawn')
   const isOverdue = invoice.status === 'expired' || invoice.validUntil <= services.clock.now()
   if (isOverdue && !isLate) refuse('invoice_overdue')
   if (paidOn > moscowDay(services.clock.now()) || paidOn < invoice.issuedOn) refuseField('paid_on', 'date_impossible')

@@ -46,5 +46,15 @@ export const planInvoicesMessages = defineTexts({
     en: 'Without this mark no payment of an overdue invoice can be entered.',
     zh: '没有此标记无法登记逾期账单的付款。',
   },
+  withdrawn: {
+    ru: 'Счёт отозван, оплату всё равно принять',
+    en: 'The invoice is withdrawn, take the payment all the same',
+    zh: '账单已撤回，仍接受付款',
+  },
+  withdrawnHint: {
+    ru: 'Тариф начнёт действовать по этому счёту, а новый, если его не оплатили, будет отозван.',
+    en: 'The plan starts by this invoice, and a newer unpaid one is withdrawn.',
+    zh: '套餐将按此账单生效，较新的未付账单将被撤回。',
+  },
   entered: { ru: 'Оплата внесена, тариф действует', en: 'The payment is entered, the plan runs', zh: '付款已登记，套餐已生效' },
 })

@@ -47,7 +47,7 @@ export default function StaffPlanInvoicesPage({ loaderData: list }: Route.Compon
       actions={[
         {
           text: texts.enter,
-          offered: ({ status }) => status === 'waiting' || status === 'expired',
+          offered: ({ status }) => status !== 'paid',
           form: (invoice, close) => <PaymentForm invoice={invoice} close={close} />,
         },
       ]}
@@ -71,6 +71,7 @@ function PaymentForm({ invoice: { id, number, amount, status }, close }: { invoi
         paid_on: { label: texts.paidOn, kind: 'date', required: texts.dayMissing },
         order: { label: texts.order, hint: texts.optional, max: 20, wrong: 'number' },
         ...(status === 'expired' && { late: { label: texts.late, kind: 'check', hint: texts.lateHint } }),
+        ...(status === 'withdrawn' && { late: { label: texts.withdrawn, kind: 'check', hint: texts.withdrawnHint } }),
       }}
       send={send}
       done={texts.entered}

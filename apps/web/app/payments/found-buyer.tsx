@@ -1,0 +1,29 @@
+// The company that an invoice will be made out to, as the register has it: shown before the invoice is issued.
+import { statusClass } from '@sverka/contract/company/company.rules'
+import { readableName } from '@sverka/contract/company/names'
+import type { InvoiceBuyer } from '@sverka/contract/payments/invoices'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { DescriptionList } from '../ui/description-list.tsx'
+import { Digits, Text } from '../ui/text.tsx'
+import { askInvoiceMessages } from './ask-invoice.messages.ts'
+
+export function FoundBuyer({ buyer }: { buyer: InvoiceBuyer }) {
+  const texts = useMessages(askInvoiceMessages)
+  const format = useFormat()
+  return (
+    <div>
+      <b>{readableName(buyer.name)}</b>{' '}
+      <Text size="caption" tone={statusClass(buyer.status) === 'active' ? 'secondary' : 'bad'}>
+        {buyer.status}, {texts.registerDay(format.date(buyer.as_of))}
+      </Text>
+      <DescriptionList
+        items={[
+          { label: texts.innKpp, value: <Digits>{[buyer.inn, buyer.kpp].filter(Boolean).join(', ')}</Digits> },
+          { label: texts.address, value: buyer.address },
+          { label: texts.head, value: buyer.head },
+        ]}
+      />
+    </div>
+  )
+}
