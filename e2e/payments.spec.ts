@@ -115,6 +115,9 @@ async function correctDocument(sellers: Page): Promise<void> {
 /** The seller issues and corrects them, the buyer downloads all at once. */
 async function closeByDocuments(page: Page, sellers: Page): Promise<void> {
   await open(sellers, new URL(page.url()).pathname)
+  const papers = sellers.getByRole('table', { name: 'Документы заказа' })
+  await expect(papers.getByRole('row', { name: /Счёт № 1.*Оплачен/ })).toBeVisible()
+  await expect(papers.getByRole('row', { name: /Договор-оферта № 1.*Выставлен/ })).toBeVisible()
   await sellers.getByRole('button', { name: 'Выставить документы' }).click()
   await expect(sellers.getByText('УПД № 1', { exact: true })).toBeVisible()
   await expectAccessible(sellers)
@@ -131,6 +134,16 @@ async function closeByDocuments(page: Page, sellers: Page): Promise<void> {
   await open(page, '/profile/orders')
   await expect(page.getByText(/после УКД, было 1\s000/)).toBeVisible()
   await open(page, order)
+}
+
+/** The buyer has the invoice sent to a second accountant. */
+async function sendToAccountant(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Бухгалтеру' }).click()
+  const letter = page.getByRole('dialog', { name: 'Отправить счёт бухгалтеру' })
+  await letter.getByLabel('Почта бухгалтера').fill('second@kolosok.test')
+  await expectAccessible(page)
+  await letter.getByRole('button', { name: 'Отправить' }).click()
+  await expect(page.getByText('Счёт отправлен на second@kolosok.test')).toBeVisible()
 }
 
 test('a company pays by an invoice that is found in the statement and closed by documents', async ({ page, browser, request }) => {
@@ -151,8 +164,10 @@ test('a company pays by an invoice that is found in the statement and closed by 
   await expect(page.getByText('Одна тысяча рублей 00 копеек')).toBeVisible()
   await expectAccessible(page)
   await inEachLook(page, () => expectAccessible(page))
+  await sendToAccountant(page)
   const accountant = await (await browser.newContext()).newPage()
   await open(accountant, new URL(page.url()).pathname)
+  await expect(accountant.getByRole('button', { name: 'Бухгалтеру' })).toHaveCount(0)
   await expect(accountant.getByRole('img', { name: 'Оплата по QR в приложении банка' })).toBeVisible()
   const saved = accountant.waitForEvent('download')
   await accountant.getByRole('button', { name: 'Скачать PDF' }).click()

@@ -3,7 +3,7 @@ import type { listSellerDocuments, OrderDocument, OrderDocuments } from '@sverka
 import { ARCHIVE_MAX, type DocumentKind, documentFormats } from '@sverka/contract/documents/documents.rules'
 import type { OperationParts } from '@sverka/contract/http/http'
 import { accessOrder, holdOwnOrder } from '../orders/orders.ts'
-import { listInvoices, representsCompany, russianDay } from '../payments/payments.ts'
+import { listInvoices, representsCompany, russianDay, toInvoiceSummary } from '../payments/payments.ts'
 import { moscowDay } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
@@ -60,9 +60,12 @@ export async function showDocuments(db: Reader, userId: number, orderId: number)
       : [],
   )
   const isSeller = role === 'seller'
-  const mayBegin = isSeller && documents.length === 0 && order.cancelled === null && (await findPaidInvoice(db, orderId)) !== undefined
+  const invoices = await listInvoices(db, `order:${orderId}`)
+  const isPaid = invoices.some(({ status }) => status === 'paid')
+  const mayBegin = isSeller && documents.length === 0 && order.cancelled === null && isPaid
   const isCutOff = isSeller && documents.length > 0 && (await listUnprinted(db, orderId)).length > 0
-  return { documents, may_issue: mayBegin || isCutOff, may_correct: isSeller && documents.length > 0 }
+  const mayCorrect = isSeller && documents.length > 0
+  return { invoices: invoices.map(toInvoiceSummary), documents, may_issue: mayBegin || isCutOff, may_correct: mayCorrect }
 }
 
 interface SellerRequest {

@@ -111,6 +111,11 @@ export const accessCases: AccessCases = {
   setBankDetails: hiddenFromOthers(async (world, owner) => ({ params: { id: await ownCompany(world, owner) }, body: bank })),
   findInvoiceBuyer: sameRequestForAll(),
   getInvoice: { input: async (world, owner) => ({ params: { slug: await invoice(world, owner) } }) },
+  // The owner is the seller of the invoice; only its buyer has it sent.
+  sendInvoice: hiddenFromOthers(
+    async (world, owner) => ({ params: { slug: await invoice(world, owner) }, body: { email: 'buh@kolosok.test' } }),
+    { owner: 404 },
+  ),
   downloadInvoice: { input: async (world, owner) => ({ params: { slug: await invoice(world, owner) } }) },
   // The order does not exist: this only shows that the seller passes the access check.
   confirmInvoice: hiddenFromOthers(async (world, owner) => ({ params: { slug: await invoice(world, owner) }, body: { amount: 1 } }), {

@@ -3,6 +3,7 @@ import { defineTexts } from '../i18n/catalogue.ts'
 
 export const documentsMessages = defineTexts({
   title: { ru: 'Документы', en: 'Documents', zh: '文件' },
+  papersCaption: { ru: 'Документы заказа', en: 'Documents of the order', zh: '订单文件' },
   issuedCaption: { ru: 'Выставленные документы', en: 'Issued documents', zh: '已开具的文件' },
   document: { ru: 'Документ', en: 'Document', zh: '文件' },
   order: { ru: 'Заказ', en: 'Order', zh: '订单' },
@@ -13,6 +14,17 @@ export const documentsMessages = defineTexts({
     upd: { ru: 'УПД', en: 'UPD', zh: 'UPD' },
     act: { ru: 'Акт', en: 'Act', zh: '验收单' },
     ukd: { ru: 'УКД', en: 'UKD', zh: 'UKD' },
+  },
+  invoice: { ru: 'Счёт', en: 'Invoice', zh: '账单' },
+  contract: { ru: 'Договор-оферта', en: 'Contract-offer', zh: '合同要约' },
+  state: { ru: 'Состояние', en: 'State', zh: '状态' },
+  states: {
+    waiting: { ru: 'Ждёт оплаты', en: 'Waits for payment', zh: '等待付款' },
+    paid: { ru: 'Оплачен', en: 'Paid', zh: '已付款' },
+    expired: { ru: 'Просрочен', en: 'Overdue', zh: '已逾期' },
+    withdrawn: { ru: 'Отозван', en: 'Withdrawn', zh: '已撤回' },
+    issued: { ru: 'Выставлен', en: 'Issued', zh: '已开具' },
+    corrected: { ru: 'Исправлен', en: 'Corrected', zh: '已更正' },
   },
   corrects: {
     ru: (name: string) => `исправляет ${name}`,

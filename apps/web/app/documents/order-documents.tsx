@@ -1,13 +1,16 @@
-// Closing documents on an order's page: issued ones with their files, all as one ZIP, and issuing them.
+// The papers of an order on its page: invoices, contract-offers and closing documents with their files, all as one ZIP, and issuing them.
 import type { OrderDocuments as Documents, OrderDocument } from '@sverka/contract/documents/documents'
+import type { InvoiceFormat, InvoiceSummary } from '@sverka/contract/payments/invoices'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall, saveFile } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useRefused } from '../shell/use-refused.ts'
+import { Tag } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
@@ -32,10 +35,13 @@ export function OrderDocuments({ order, read }: { order: number; read: Documents
   )
   const withoutXml = documents.some(({ kind, formats }) => kind === 'upd' && !formats.includes('xml'))
   const foot = documents.length > 0 && (withoutXml ? texts.noXml : texts.foot)
+  const papers = listPapers(read)
   return (
-    <Panel title={texts.title} count={documents.length} action={all} foot={foot}>
-      {documents.length > 0 && <Issued read={read} />}
-      {(documents.length === 0 || mayIssue) && <Unissued order={order} mayIssue={mayIssue} isCutOff={documents.length > 0} />}
+    <Panel title={texts.title} count={papers.length} action={all} foot={foot}>
+      <Stack>
+        <Papers papers={papers} read={read} />
+        {(documents.length === 0 || mayIssue) && <Unissued order={order} mayIssue={mayIssue} isCutOff={documents.length > 0} />}
+      </Stack>
     </Panel>
   )
 }
@@ -86,47 +92,132 @@ const correctionsFirst = (documents: readonly OrderDocument[]): OrderDocument[] 
     .filter(({ corrects }) => corrects === null)
     .flatMap((one) => [...documents.filter(({ corrects }) => corrects === one.id).toReversed(), one])
 
-function Issued({ read: { documents, may_correct: mayCorrect } }: { read: Documents }) {
+type Paper = { readonly invoice: InvoiceSummary } | { readonly contract: InvoiceSummary } | { readonly document: OrderDocument }
+
+/** Invoices, each with the contract-offer that its payment accepts, then closing documents. */
+const listPapers = ({ invoices, documents }: Documents): Paper[] => [
+  ...invoices.flatMap((invoice) => {
+    const isOffered = invoice.status === 'waiting' || invoice.status === 'paid'
+    return [{ invoice }, ...(isOffered ? [{ contract: invoice }] : [])]
+  }),
+  ...correctionsFirst(documents).map((document) => ({ document })),
+]
+
+const paperKey = (paper: Paper): string => {
+  if ('document' in paper) return `document${paper.document.id}`
+  return 'contract' in paper ? `contract${paper.contract.slug}` : paper.invoice.slug
+}
+
+function Papers({ papers, read }: { papers: readonly Paper[]; read: Documents }) {
   const texts = useMessages(documentsMessages)
-  const format = useFormat()
-  const documentName = ({ kind, number }: OrderDocument) => texts.name(texts.kinds[kind], number)
-  const about = ({ issued_on: day, upd_status: status, corrects }: OrderDocument) => {
-    const base = documents.find(({ id }) => id === corrects)
-    return format.list([base && texts.corrects(documentName(base)), format.date(day), status && texts.status(status)])
-  }
   return (
     <Table
-      caption={texts.issuedCaption}
+      caption={texts.papersCaption}
       stacked
-      rows={correctionsFirst(documents)}
-      rowKey={({ id }) => id}
+      rows={papers}
+      rowKey={paperKey}
       columns={[
-        {
-          key: 'name',
-          head: texts.document,
-          rowHeader: true,
-          cell: (one) => (
-            <>
-              <b>{documentName(one)}</b>
-              <Text as="p" size="caption" tone="secondary">
-                {about(one)}
-              </Text>
-            </>
-          ),
-        },
-        { key: 'sum', head: texts.sum, numeric: true, cell: (one) => <DocumentSum document={one} /> },
-        {
-          key: 'files',
-          head: texts.files,
-          cell: (one) => (
-            <Row wrap gap={2}>
-              <DocumentFiles document={one} name={documentName(one)} />
-              {mayCorrect && one.kind !== 'ukd' && <CorrectButton id={one.id} name={documentName(one)} />}
-            </Row>
-          ),
-        },
+        { key: 'name', head: texts.document, rowHeader: true, cell: (paper) => <Name paper={paper} documents={read.documents} /> },
+        { key: 'sum', head: texts.sum, numeric: true, cell: (paper) => <Sum paper={paper} /> },
+        { key: 'state', head: texts.state, cell: (paper) => <State paper={paper} /> },
+        { key: 'files', head: texts.files, cell: (paper) => <Files paper={paper} mayCorrect={read.may_correct} /> },
       ]}
     />
+  )
+}
+
+function usePaperName(): (paper: Paper) => string {
+  const texts = useMessages(documentsMessages)
+  return (paper) => {
+    if ('document' in paper) return texts.name(texts.kinds[paper.document.kind], paper.document.number)
+    return 'contract' in paper ? texts.name(texts.contract, paper.contract.number) : texts.name(texts.invoice, paper.invoice.number)
+  }
+}
+
+function Name({ paper, documents }: { paper: Paper; documents: readonly OrderDocument[] }) {
+  const texts = useMessages(documentsMessages)
+  const format = useFormat()
+  const paperName = usePaperName()
+  const name = paperName(paper)
+  const about = () => {
+    if (!('document' in paper)) return format.date(('contract' in paper ? paper.contract : paper.invoice).issued_on)
+    const { issued_on: day, upd_status: status, corrects } = paper.document
+    const base = documents.find(({ id }) => id === corrects)
+    return format.list([base && texts.corrects(paperName({ document: base })), format.date(day), status && texts.status(status)])
+  }
+  return (
+    <>
+      {'invoice' in paper ? <Link to={`/invoice/${paper.invoice.slug}`}>{name}</Link> : <b>{name}</b>}
+      <Text as="p" size="caption" tone="secondary">
+        {about()}
+      </Text>
+    </>
+  )
+}
+
+function Sum({ paper }: { paper: Paper }) {
+  const format = useFormat()
+  if ('document' in paper) return <DocumentSum document={paper.document} />
+  return 'invoice' in paper ? format.price(paper.invoice.amount) : null
+}
+
+const TONES = { waiting: 'accent', paid: 'good', expired: 'warning', withdrawn: 'neutral' } as const
+
+function State({ paper }: { paper: Paper }) {
+  const texts = useMessages(documentsMessages)
+  if ('invoice' in paper) return <Tag tone={TONES[paper.invoice.status]}>{texts.states[paper.invoice.status]}</Tag>
+  const isCorrected = 'document' in paper && paper.document.corrected_amount !== null
+  return <Tag tone={isCorrected ? 'warning' : 'neutral'}>{isCorrected ? texts.states.corrected : texts.states.issued}</Tag>
+}
+
+function Files({ paper, mayCorrect }: { paper: Paper; mayCorrect: boolean }) {
+  const name = usePaperName()(paper)
+  if (!('document' in paper))
+    return 'contract' in paper ? (
+      <InvoiceFiles slug={paper.contract.slug} name={name} formats={{ pdf: 'contract' }} />
+    ) : (
+      <InvoiceFiles slug={paper.invoice.slug} name={name} formats={{ pdf: 'pdf', xlsx: 'xlsx' }} />
+    )
+  const { document } = paper
+  return (
+    <Row wrap gap={2}>
+      <DocumentFiles document={document} name={name} />
+      {mayCorrect && document.kind !== 'ukd' && <CorrectButton id={document.id} name={name} />}
+    </Row>
+  )
+}
+
+interface InvoiceFilesProps {
+  slug: string
+  name: string
+  /** By the ending of the file's name. */
+  formats: Readonly<Partial<Record<'pdf' | 'xlsx', InvoiceFormat>>>
+}
+
+function InvoiceFiles({ slug, name, formats }: InvoiceFilesProps) {
+  const texts = useMessages(documentsMessages)
+  const { busy, run } = useRun()
+  const save = (ending: string, format: InvoiceFormat) =>
+    saveFile('GET /api/v1/invoices/:slug/file/', { params: { slug }, query: { format } }, `${name}.${ending}`)
+  return (
+    <Row gap={2}>
+      {(['pdf', 'xlsx'] as const).map((ending) => {
+        const format = formats[ending]
+        if (!format) return null
+        const what = texts.formats[ending]
+        return (
+          <Button
+            key={ending}
+            size="small"
+            busy={busy}
+            aria-label={texts.save(name, what)}
+            onClick={() => void run(() => save(ending, format))}
+          >
+            {what}
+          </Button>
+        )
+      })}
+    </Row>
   )
 }
 

@@ -19,7 +19,7 @@ export function FoundBuyer({ buyer }: { buyer: InvoiceBuyer }) {
       </Text>
       <DescriptionList
         items={[
-          { label: texts.innKpp, value: <Digits>{[buyer.inn, buyer.kpp].filter(Boolean).join(', ')}</Digits> },
+          { label: texts.innKpp, value: <Digits>{format.list([buyer.inn, buyer.kpp])}</Digits> },
           { label: texts.address, value: buyer.address },
           { label: texts.head, value: buyer.head },
         ]}

@@ -115,9 +115,10 @@ function Lines({ lines }: { lines: readonly InvoiceLine[] }) {
     <Table
       caption={texts.name}
       stacked
-      rows={lines}
-      rowKey={(_, index) => index}
+      rows={lines.map((line, index) => ({ ...line, place: index + 1 }))}
+      rowKey={({ place }) => place}
       columns={[
+        { key: 'place', head: texts.place, cell: ({ place }) => place },
         { key: 'name', head: texts.name, rowHeader: true, cell: ({ name, article }) => (article ? `${name}, ${article}` : name) },
         {
           key: 'quantity',

@@ -1,6 +1,6 @@
 // The page of an invoice: its number and state, its files, and the sheet as issued.
 import { type InvoiceState, invoiceBalance } from '@sverka/contract/payments/invoices.rules'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -24,6 +24,8 @@ export interface InvoiceViewProps extends InvoiceSheetProps {
   readonly ends: Readonly<Record<Exclude<InvoiceState, 'waiting'>, string>>
   /** The main one first. */
   readonly files: readonly { readonly text: string; readonly save: () => Promise<void> }[]
+  /** Stands first among the buttons. */
+  readonly send?: ReactNode
 }
 
 const looks: Record<InvoiceState, { tone: 'accent' | 'good' | 'warning' | 'neutral'; icon: IconName }> = {
@@ -33,7 +35,7 @@ const looks: Record<InvoiceState, { tone: 'accent' | 'good' | 'warning' | 'neutr
   withdrawn: { tone: 'neutral', icon: 'close' },
 }
 
-export function InvoiceView({ invoice, basis, terms, home, files, ...means }: InvoiceViewProps) {
+export function InvoiceView({ invoice, basis, terms, home, files, send, ...means }: InvoiceViewProps) {
   const texts = useMessages(invoiceMessages)
   const format = useFormat()
   return (
@@ -50,7 +52,7 @@ export function InvoiceView({ invoice, basis, terms, home, files, ...means }: In
           </Text>
           <Link to={home.to}>{home.text}</Link>
         </div>
-        <Actions files={files} />
+        <Actions files={files} send={send} />
       </Container>
       <div className={styles.desk}>
         <InvoiceSheet invoice={invoice} basis={basis} terms={terms} />
@@ -68,7 +70,7 @@ function State({ invoice, valid, ends }: Pick<InvoiceViewProps, 'invoice' | 'val
   return partly + (invoice.status === 'waiting' ? valid(format.dateTime(invoice.valid_until)) : ends[invoice.status])
 }
 
-function Actions({ files }: Pick<InvoiceViewProps, 'files'>) {
+function Actions({ files, send }: Pick<InvoiceViewProps, 'files' | 'send'>) {
   const texts = useMessages(invoiceMessages)
   const refused = useRefused()
   const [busy, setBusy] = useState(false)
@@ -83,6 +85,7 @@ function Actions({ files }: Pick<InvoiceViewProps, 'files'>) {
   }
   return (
     <Row wrap>
+      {send}
       <Button icon="file" onClick={() => window.print()}>
         {texts.print}
       </Button>

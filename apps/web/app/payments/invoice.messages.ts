@@ -52,6 +52,22 @@ export const invoiceMessages = defineTexts({
   },
   order: { ru: (id: number) => `Заказ № ${id}`, en: (id: number) => `Order No. ${id}`, zh: (id: number) => `订单 ${id}` },
   print: { ru: 'Печать', en: 'Print', zh: '打印' },
+  send: { ru: 'Бухгалтеру', en: 'To the accountant', zh: '发给会计' },
+  sendTitle: { ru: 'Отправить счёт бухгалтеру', en: 'Send the invoice to the accountant', zh: '将账单发给会计' },
+  sendEmail: { ru: 'Почта бухгалтера', en: 'E-mail of the accountant', zh: '会计邮箱' },
+  sendHint: {
+    ru: 'Придёт письмо со ссылкой на счёт: аккаунт для неё не нужен.',
+    en: 'An e-mail with the link to the invoice: no account is needed for it.',
+    zh: '将收到带有账单链接的邮件：无需账户。',
+  },
+  sendNow: { ru: 'Отправить', en: 'Send', zh: '发送' },
+  sent: {
+    ru: (email: string) => `Счёт отправлен на ${email}`,
+    en: (email: string) => `The invoice is sent to ${email}`,
+    zh: (email: string) => `账单已发送至 ${email}`,
+  },
+  emailNeeded: { ru: 'Укажите почту.', en: 'Enter an e-mail.', zh: '请输入邮箱。' },
+  close: { ru: 'Закрыть', en: 'Close', zh: '关闭' },
   download: { ru: 'Скачать PDF', en: 'Download PDF', zh: '下载 PDF' },
   fileName: {
     ru: (number: number) => `Счёт_${number}.pdf`,

@@ -8,6 +8,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import type { Route } from './+types/invoice.page'
 import { invoiceMessages } from './invoice.messages.ts'
 import { InvoiceView } from './invoice-view.tsx'
+import { SendInvoice } from './send-invoice.tsx'
 
 /** The URL is a secret that expires: no other site may learn it from the referrer, and no cache may store the page. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
@@ -31,6 +32,7 @@ export default function InvoicePage({ loaderData: invoice }: Route.ComponentProp
       home={{ to: `/profile/orders/${order}`, text: texts.order(order) }}
       valid={texts.held}
       ends={texts.ends}
+      send={<SendInvoice slug={slug} />}
       files={[
         { text: texts.download, save: () => save('pdf', texts.fileName(number)) },
         { text: 'XLSX', save: () => save('xlsx', texts.fileName(number).replace(/pdf$/, 'xlsx')) },

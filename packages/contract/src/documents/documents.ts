@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { LINES_MAX } from '../cart/cart.rules.ts'
 import { XLSX_TYPE } from '../company-card/export.ts'
 import { Bytes, defineOperation, Id, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
+import { InvoiceSummary } from '../payments/invoices.ts'
 import { QUANTITY_MAX } from '../products/trade-terms.rules.ts'
 import { correctionReasons, documentFormats, documentKinds } from './documents.rules.ts'
 
@@ -25,6 +26,8 @@ export const OrderDocument = Type.Object({
 export type OrderDocument = Static<typeof OrderDocument>
 
 export const OrderDocuments = Type.Object({
+  /** All invoices of the order, the earliest first; the contract-offer of each is a format of its file. */
+  invoices: Type.Array(InvoiceSummary),
   documents: Type.Array(OrderDocument),
   /** True if the caller is the seller, the order is paid, and nothing is issued yet or something was cut off half-way. */
   may_issue: Type.Boolean(),

@@ -29,7 +29,15 @@ import {
   shipOrder,
 } from '../orders/orders.ts'
 import { getSellerFigures } from '../orders/seller-figures.ts'
-import { confirmInvoice, downloadInvoice, findInvoiceBuyer, getBankDetails, getInvoice, setBankDetails } from '../payments/invoices.ts'
+import {
+  confirmInvoice,
+  downloadInvoice,
+  findInvoiceBuyer,
+  getBankDetails,
+  getInvoice,
+  sendInvoice,
+  setBankDetails,
+} from '../payments/invoices.ts'
 import { getSandboxPayment, notifyYookassa, paySandboxPayment } from '../payments/payments.ts'
 import { exportSellerMoney, listSellerAccounts, showSellerMoney } from '../payments/seller-money.ts'
 import { countStatement, getStatement, uploadStatement } from '../payments/statements.ts'
@@ -150,6 +158,7 @@ export const tradeOperations = {
   findInvoiceBuyer,
   getInvoice,
   downloadInvoice,
+  sendInvoice,
   confirmInvoice,
   uploadStatement,
   getStatement,

@@ -87,7 +87,12 @@ export const InvoiceSheet = Type.Object({
 })
 export type InvoiceSheet = Static<typeof InvoiceSheet>
 
-export const Invoice = Type.Object({ ...InvoiceSheet.properties, order: Id })
+export const Invoice = Type.Object({
+  ...InvoiceSheet.properties,
+  order: Id,
+  /** True to the buyer who asked for it, while it waits. */
+  may_send: Type.Boolean(),
+})
 export type Invoice = Static<typeof Invoice>
 
 /** A payment received for an invoice. */
@@ -154,6 +159,18 @@ export const getInvoice = defineOperation({
   params: bySlug,
   response: { 200: Invoice },
   errors: ['not_found'],
+})
+
+export const sendInvoice = defineOperation({
+  ...member,
+  method: 'POST',
+  path: '/api/v1/invoices/:slug/letters/',
+  summary: 'The buyer has the open invoice sent to an accountant by e-mail, as it was when it was issued',
+  limit: 'invoices',
+  params: bySlug,
+  body: Type.Object({ email: Type.String({ format: 'email', maxLength: 254 }) }),
+  response: { 204: null },
+  errors: ['not_found', 'invoice_settled'],
 })
 
 /** `contract`: the contract-offer that its payment accepts, as a PDF. */

@@ -6,6 +6,7 @@ import {
   findInvoiceBuyer,
   getBankDetails,
   getInvoice,
+  sendInvoice as sendOperation,
   setBankDetails,
 } from '@sverka/contract/payments/invoices'
 import { requireMember } from '../../platform/auth/session.ts'
@@ -15,7 +16,7 @@ import type { Services } from '../../platform/services.ts'
 import type { FilePrinter } from '../../platform/threads/file-printer.ts'
 import { setBank, showBank } from './bank-details.ts'
 import { confirmBySeller } from './count-money.ts'
-import { accessInvoice, presentInvoice } from './invoices.ts'
+import { accessInvoice, presentInvoice, sendInvoice } from './invoices.ts'
 import { buyerByInn, usualBuyer } from './parties.ts'
 import type { InvoiceTask } from './print-worker.ts'
 
@@ -30,8 +31,15 @@ export const invoicesRoutes = (services: Services, printer: FilePrinter<InvoiceT
   // Open to everybody who has the link (its slug is secret), but never cached: the invoice may be paid a moment later.
   reads(
     getInvoice,
-    async ({ db, params }) => new HttpResponse(200, presentInvoice(await accessInvoice(db, params.slug)), { 'cache-control': 'no-store' }),
+    async ({ db, params, caller }) =>
+      new HttpResponse(200, presentInvoice(await accessInvoice(db, params.slug), caller?.userId ?? null, services.clock.now()), {
+        'cache-control': 'no-store',
+      }),
   ),
+  writes(sendOperation, async ({ tx, caller, params, body }) => {
+    await sendInvoice(tx, services, requireMember(caller).userId, { slug: params.slug, email: body.email })
+    return undefined
+  }),
   reads(downloadInvoice, async ({ db, params, query: { format = 'pdf' }, caller, clientIp }) => {
     const row = await accessInvoice(db, params.slug)
     return new HttpResponse<Uint8Array>(200, await printer.print({ row, format }, taskSender({ caller, clientIp })), {

@@ -7,6 +7,7 @@ import {
   findInvoiceBuyer,
   getBankDetails,
   getInvoice,
+  sendInvoice,
   setBankDetails,
 } from '@sverka/contract/payments/invoices'
 import { deleteAccount } from '@sverka/contract/profile/profile'
@@ -89,6 +90,19 @@ test('an invoice names both sides, VAT, the sum in words and a QR code, and is e
   expect(texts.join()).toContain(`Счёт на оплату № 1 от`)
   expect(texts).toContain(bank.account.replaceAll(' ', ''))
   expect(await readState(bought)).toMatchObject({ status: 'not_paid', invoice: { number: 1, status: 'waiting' } })
+})
+
+test('the buyer has an open invoice sent to an accountant, and nobody else does', async () => {
+  const { buyer, seller, slug } = await invoiced()
+  const send = (who: Person | null, email = 'second@kolosok.test') => as(who)(sendInvoice, { params: { slug }, body: { email } })
+  const maySend = async (who: Person | null) => (await as(who)(getInvoice, { params: { slug } })).body.may_send
+  expect([await maySend(buyer), await maySend(seller), await maySend(null)]).toEqual([true, false, false])
+  expect((await send(buyer)).status).toBe(204)
+  expect((await world.emailsTo('second@kolosok.test')).at(-1)?.text).toContain(`/invoice/${slug}`)
+  expect([(await send(seller)).status, (await send(null)).status, (await send(buyer, 'no address')).status]).toEqual([404, 401, 400])
+  await as(seller)(confirmInvoice, { params: { slug }, body: {} })
+  expect((await send(buyer)).code).toBe('invoice_settled')
+  expect(await maySend(buyer)).toBe(false)
 })
 
 test('the contract-offer of an invoice is a PDF that never changes, for anyone with its URL', async () => {

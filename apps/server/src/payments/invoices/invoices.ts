@@ -86,7 +86,7 @@ interface Issuer {
 }
 
 async function storeInvoice(tx: Tx, services: Services, request: Omit<NewOwnInvoice, 'sides'>, issuer: Issuer): Promise<string> {
-  const { clock, ids, jobs, mail, publicUrl } = services
+  const { clock, ids, jobs } = services
   const { companyId, sellerId } = issuer
   const { company, name, inn, kpp, address } = await buyerByInn(tx, request.asked.inn)
   const sides = await issuer.readSides()
@@ -102,18 +102,31 @@ async function storeInvoice(tx: Tx, services: Services, request: Omit<NewOwnInvo
   const invoiceId = await insertInvoice(tx, row)
   await keepBuyer(tx, { user_id: buyerId, company_id: company, email })
   await jobs.send(tx, expireJob, { invoiceId }, { after: numbered.valid_until })
-  const isOwn = companyId === null
-  const told = { isOwn, number: numbered.number, issuedOn: numbered.issued_on, validUntil: numbered.valid_until, kopecks }
-  await mail.send(
-    tx,
-    invoiceEmail(email, {
-      ...told,
-      seller: sides.seller.name,
-      buyer: name,
-      url: `${publicUrl}/${isOwn ? 'plan-invoice' : 'invoice'}/${slug}`,
-    }),
-  )
+  const told = { companyId, number: numbered.number, issuedOn: numbered.issued_on, validUntil: numbered.valid_until }
+  await sendLetter(tx, services, email, { ...told, slug, content, amountKopecks: kopecks })
   return slug
+}
+
+type Told = Pick<InvoiceRow, 'companyId' | 'number' | 'issuedOn' | 'validUntil' | 'slug' | 'amountKopecks'> & {
+  readonly content: Pick<InvoiceRow['content'], 'seller' | 'buyer'>
+}
+
+async function sendLetter(tx: Tx, { mail, publicUrl }: Services, email: string, told: Told): Promise<void> {
+  const { companyId, slug, content, amountKopecks: kopecks, number, issuedOn, validUntil } = told
+  const isOwn = companyId === null
+  const url = `${publicUrl}/${isOwn ? 'plan-invoice' : 'invoice'}/${slug}`
+  const sides = { seller: content.seller.name, buyer: content.buyer.name }
+  await mail.send(tx, invoiceEmail(email, { isOwn, number, issuedOn, validUntil, kopecks, ...sides, url }))
+}
+
+const isOpen = ({ status, validUntil }: InvoiceRow, now: Date): boolean => status === 'waiting' && validUntil > now
+
+/** Sends the open invoice of an order once more. Throws `not_found` to all but its buyer, `invoice_settled` where it waits no longer. */
+export async function sendInvoice(tx: Tx, services: Services, userId: number, asked: { slug: string; email: string }): Promise<void> {
+  const invoice = await accessInvoice(tx, asked.slug)
+  if (invoice.buyerId !== userId) refuse('not_found')
+  if (!isOpen(invoice, services.clock.now())) refuse('invoice_settled')
+  await sendLetter(tx, services, mailAddress(asked.email), invoice)
 }
 
 /** The open invoice of this order or plan; null if there is none. */
@@ -167,7 +180,12 @@ function qrPath(text: string): { size: number; path: string } {
   return { size, path: runs.join('') }
 }
 
-export const presentInvoice = (row: InvoiceRow & { readonly orderId: number }): Invoice => ({ ...presentSheet(row), order: row.orderId })
+/** `userId`: who reads it; null for guests. */
+export const presentInvoice = (row: InvoiceRow & { readonly orderId: number }, userId: number | null, now: Date): Invoice => ({
+  ...presentSheet(row),
+  order: row.orderId,
+  may_send: row.buyerId === userId && isOpen(row, now),
+})
 
 export function presentSheet(row: InvoiceRow): InvoiceSheet {
   const { seller, bank, buyer, reference, lines } = row.content

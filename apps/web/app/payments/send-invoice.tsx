@@ -1,0 +1,86 @@
+// The button by which a buyer has their open invoice sent to an accountant; others do not see it.
+import { useEffect, useState } from 'react'
+import { browserCall } from '../api/browser-call.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useAccount } from '../shell/account.tsx'
+import { useSubmit } from '../shell/use-submit.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Note } from '../ui/note.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { invoiceMessages } from './invoice.messages.ts'
+
+/** Asked once a member is known: the page itself is the same for everybody who has its address. */
+function useMaySend(slug: string): boolean {
+  const isMember = useAccount().state.status === 'member'
+  const [maySend, setMaySend] = useState(false)
+  useEffect(() => {
+    if (!isMember) return setMaySend(false)
+    browserCall('GET /api/v1/invoices/:slug/', { params: { slug } }).then(
+      ({ may_send: may }) => setMaySend(may),
+      (error: unknown) => console.warn(error),
+    )
+  }, [isMember, slug])
+  return maySend
+}
+
+export function SendInvoice({ slug }: { slug: string }) {
+  const texts = useMessages(invoiceMessages)
+  const maySend = useMaySend(slug)
+  const [isOpen, setOpen] = useState(false)
+  if (!maySend) return null
+  return (
+    <>
+      <Button icon="mail" onClick={() => setOpen(true)}>
+        {texts.send}
+      </Button>
+      <Dialog open={isOpen} title={texts.sendTitle} closeLabel={texts.close} onClose={() => setOpen(false)}>
+        {isOpen && <SendForm slug={slug} onDone={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  )
+}
+
+function SendForm({ slug, onDone }: { slug: string; onDone: () => void }) {
+  const texts = useMessages(invoiceMessages)
+  const toast = useToast()
+  const [email, setEmail] = useState('')
+  useEffect(() => {
+    browserCall('GET /api/v1/invoice-buyer/', { query: {} }).then(
+      ({ buyer }) => setEmail((typed) => typed || (buyer?.email ?? '')),
+      // The field stays to be filled in.
+      (error: unknown) => console.warn(error),
+    )
+  }, [])
+  const { busy, error, faults, send } = useSubmit(texts.failed, async () => {
+    await browserCall('POST /api/v1/invoices/:slug/letters/', { params: { slug }, body: { email: email.trim() } })
+    toast.success(texts.sent(email.trim()))
+    onDone()
+  })
+  return (
+    <Form onSend={() => send(email.trim() ? {} : { email: texts.emailNeeded })}>
+      <Stack>
+        {error && (
+          <Note tone="bad" alert>
+            {error}
+          </Note>
+        )}
+        <TextField
+          label={texts.sendEmail}
+          hint={texts.sendHint}
+          error={faults.email}
+          type="email"
+          maxLength={254}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <Button type="submit" variant="primary" full busy={busy}>
+          {texts.sendNow}
+        </Button>
+      </Stack>
+    </Form>
+  )
+}
