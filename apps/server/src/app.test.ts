@@ -1,7 +1,9 @@
-// The application as a whole: it serves exactly the contract's operations, and documents them.
+// The application as a whole: it serves exactly the contract's operations, and tells its pages what the installation can do.
 import { operations } from '@sverka/contract/operations/operations'
 import { expect, test } from 'vitest'
 import { testApplication } from '../test/application.ts'
+import { loadConfig } from './platform/config.ts'
+import { siteSettings } from './product.ts'
 
 const app = testApplication()
 const keys = Object.values(operations).map(({ method, path }) => `${method} ${path}`)
@@ -9,6 +11,13 @@ const keys = Object.values(operations).map(({ method, path }) => `${method} ${pa
 test('every operation of the contract is served', () => {
   const missing = Object.values(operations).filter(({ method, path }) => app.server.findRoute({ method, url: path }) === null)
   expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+})
+
+test.each([
+  { settings: {}, canRefreshFromSource: false },
+  { settings: { CHECKO_KEY: 'key' }, canRefreshFromSource: true },
+])('pages offer to fetch an unknown company only if a source is configured ($canRefreshFromSource)', ({ settings, ...expected }) => {
+  expect(siteSettings({ config: loadConfig(settings), clock: app.clock })).toMatchObject(expected)
 })
 
 test('no two operations share a method and path', () => {

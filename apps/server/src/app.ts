@@ -1,6 +1,5 @@
 // Builds the whole application from its features; tests use it unchanged.
 
-import type { SiteSettings } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
 import { withKeys } from './api-access/api-access.ts'
 import { getAuth } from './auth/auth.ts'
@@ -23,7 +22,7 @@ import { installOutbox } from './platform/mail/outbox.ts'
 import { platformGauges, watchGauges } from './platform/metrics/installation-gauges.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { Base, Services } from './platform/services.ts'
-import { openProduct, today } from './product.ts'
+import { openProduct, siteSettings } from './product.ts'
 import { installWebHost } from './web-host.ts'
 
 export interface AppDeps extends Omit<Base, 'today'> {
@@ -75,7 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   installOpenapi(server, { config: deps.config, authenticate })
   installMedia(server, deps.config, { store: services.files.pictures, drawers: services.drawFile ? [services.drawFile] : [] })
   installOutbox(server, deps.config, deps.db)
-  installFigures(deps, services, parts)
+  installMetrics(deps, services, parts)
   await services.sockets.attach(server, { authenticate: byToken, watch })
   for (const part of parts) await part.install?.(server)
   server.addHook('onReady', () => services.jobs.start())
@@ -116,14 +115,14 @@ async function prepareRest(isStopping: () => boolean): Promise<void> {
 }
 
 /** Of several processes only those with background work query the database for metrics. */
-function installFigures({ metrics, config, db, log }: AppDeps, { sockets }: Services, parts: readonly FeatureParts[]): void {
+function installMetrics({ metrics, config, db, log }: AppDeps, { sockets }: Services, parts: readonly FeatureParts[]): void {
   if (!metrics) return
   metrics.watch('sockets_open', 'WebSockets of members', () => sockets.size)
   if (config.BACKGROUND_WORK !== 'on') return
   watchGauges(metrics, [...platformGauges(config), ...parts.flatMap(({ gauges }) => gauges ?? [])], { db: readOnly(db), log })
 }
 
-/** Public operations may read from a replica. */
+/** Marks a route as one that a standby may answer, if its operation is public. */
 const allowReplica = (bound: BoundRoute): BoundRoute => ({ ...bound, fromReplica: bound.operation.access === 'public' })
 
 function requireReady<T>(part: T | undefined): T {
@@ -155,15 +154,6 @@ const installPages = (server: FastifyInstance, deps: AppDeps, { callFor, parts }
       const reading = readingFor(deps.replicas, { cookie: request.headers.cookie })
       const nobody = { caller: null, clientIp: null, headers: {}, countInHandler: async () => undefined }
       const context: Context = { ...nobody, clock, ids, log: request.log as Log, shared: new PageReads(), reading }
-      return { call: callFor(context), site: site(deps), ...(reading ? { db: readOnly(reading.replica.db) } : {}) }
+      return { call: callFor(context), site: siteSettings(deps), ...(reading ? { db: readOnly(reading.replica.db) } : {}) }
     },
   })
-
-function site({ config, clock }: AppDeps): SiteSettings {
-  return {
-    publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
-    demo: config.demo,
-    today: today({ config, clock }),
-    canRefreshFromSource: config.CHECKO_KEY !== undefined,
-  }
-}

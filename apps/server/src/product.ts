@@ -1,4 +1,5 @@
 // Builds the product's services and features without a server, for the application and for command-line programs.
+import type { SiteSettings } from '@sverka/contract/web-host'
 import { features } from './features.ts'
 import { type Clock, DEMO_DAY, moscowDay, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -23,6 +24,15 @@ export function servicesOver(db: Db, url: string, config: Config): Services {
   return openProduct({ config, db, log, clock: systemClock, ids: randomIds, openPool }).services
 }
 
-/** The product's day: the demo register's fixed day in demo mode. */
-export const today = ({ config, clock }: { config: Base['config']; clock: Clock }): string =>
-  config.demo ? DEMO_DAY : moscowDay(clock.now())
+/** What pages need to know about the installation. */
+export function siteSettings({ config, clock }: { config: Base['config']; clock: Clock }): SiteSettings {
+  return {
+    publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
+    demo: config.demo,
+    today: today({ config, clock }),
+    canRefreshFromSource: config.CHECKO_KEY !== null,
+  }
+}
+
+/** The product's Moscow day, YYYY-MM-DD: the demo register's fixed day in demo mode. */
+const today = ({ config, clock }: { config: Base['config']; clock: Clock }): string => (config.demo ? DEMO_DAY : moscowDay(clock.now()))
