@@ -12,7 +12,7 @@ export const companiesChanged = defineEvent<readonly number[]>('companies change
 /** `registry`: an import too large to announce single companies. Listeners recompute from the whole register. */
 export const registerReplaced = defineEvent<{ readonly ownerUrl: string }, Db>('register replaced')
 
-/** `registry`: an import has ended, however large. For figures over the whole register that cost too much for each of its transactions. */
+/** `registry`: an import has ended, however large. For statistics over the whole register, which cost too much in each of its transactions. */
 export const registerLoaded = defineEvent<null>('register loaded')
 
 /** `registry`: an import has written everything and is about to end. For work that needs the owner of the database. */

@@ -48,6 +48,7 @@ import { team } from './team/team.feature.ts'
 import { ties } from './ties/ties.feature.ts'
 
 const source = oncePer(chooseSource)
+/** Invented requisites of the site's owner, which a demo shows. */
 const readExample = async () => (await import('../demo/site/requisites.ts')).exampleRequisites
 
 /** Listeners and start-up work run in this order. */

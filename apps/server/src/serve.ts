@@ -97,6 +97,7 @@ async function open({ config, log, opened }: Opening): Promise<void> {
 
 const stopped = (database: Awaited<ReturnType<typeof openDatabase>>) => database.stop()
 
+/** Opens further pools to the primary, or to the standby of each request where the options ask for that. */
 const poolOpener =
   (url: string, replicas: Replicas | undefined, always: { log: Log; timeoutFactor: number }): Base['openPool'] =>
   (options) =>
@@ -158,7 +159,7 @@ function stopOnSignals(config: Config, log: Log, stop: () => Promise<void>): () 
   return () => stopping
 }
 
-/** Serves until a signal comes; a start that fails is told on stderr and ends the process with 1. */
+/** Serves until a signal comes; a failed start is reported on stderr and ends the process with code 1. */
 export async function serve(): Promise<void> {
   try {
     await start([])

@@ -1,9 +1,9 @@
 // Caches the site's own pages for guests until something they show changes. Every page the server makes is a guest's page.
 import { LRUCache } from 'lru-cache'
 
-/** About 60 KB a page. */
+/** Most cached pages; a page takes about 60 KB, with its compressed copies. */
 const PAGES = 500
-/** The home page shows the number of people and the promoted sellers, and changes of neither are announced. */
+/** A page is rendered again after this long: the home page shows the number of people and the promoted sellers, whose changes are not announced. */
 const LIFETIME_MS = 60_000
 
 /** A page as it is sent. */

@@ -3,7 +3,7 @@ import type { Call } from '@sverka/contract/web-host'
 import { RefusalError } from './platform/errors.ts'
 import type { RenderedPage } from './web-host-cache.ts'
 
-/** If the error names no time of its own. */
+/** `Retry-After` of an error that names no time of its own. */
 const RETRY_SECONDS = 5
 
 export interface WatchedCall {

@@ -17,16 +17,16 @@ const nginx = new Nginx()
 let database: TestDatabase
 let db: Db
 let app: FastifyInstance
-let drawn = 0
+let renderings = 0
 
 /** Cards at such an address are cached for a second, so that a test can wait until it expires. */
-const BRIEF = '/brief'
+const BRIEFLY_CACHED = '/brief'
 
 /** The answer shows the requested language and the number of the rendering. */
 const card: Render = async ({ url, headers }) => {
-  drawn += 1
+  renderings += 1
   const cookies: [string, string][] = url.includes('lang=') ? [['set-cookie', 'lang=en']] : []
-  return { status: 200, headers: [['content-type', 'text/html'], ...cookies], html: `${headers.get('cookie') ?? 'ru'} ${drawn}` }
+  return { status: 200, headers: [['content-type', 'text/html'], ...cookies], html: `${headers.get('cookie') ?? 'ru'} ${renderings}` }
 }
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   pageRoute(app, { config, dev: false, services: () => ({ call, site }), pageState }, async () => card)
   app.addHook('onSend', async ({ url }, reply) => {
     const control = String(reply.getHeader('cache-control') ?? '')
-    if (url.includes(BRIEF)) reply.header('cache-control', control.replace('s-maxage=60', 's-maxage=1'))
+    if (url.includes(BRIEFLY_CACHED)) reply.header('cache-control', control.replace('s-maxage=60', 's-maxage=1'))
   })
   const upstream = await app.listen({ host: '127.0.0.1', port: 0 })
   await nginx.start('nginx.conf', { '127.0.0.1:3000': new URL(upstream).host })
@@ -77,7 +77,7 @@ function fresh(): string {
   return `/counter-parties/${number}`
 }
 
-proxied('the second guest gets the card of the first, without its being drawn', async () => {
+proxied('the second guest gets the cached card of the first', async () => {
   const path = fresh()
   const [first, second] = [await ask(path), await ask(path)]
   expect([first.cache, second.cache]).toEqual(['MISS', 'HIT'])
@@ -85,7 +85,7 @@ proxied('the second guest gets the card of the first, without its being drawn', 
   expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
 })
 
-proxied('each language has its own', async () => {
+proxied('each language has its own cached card', async () => {
   const path = fresh()
   const russian = await ask(path)
   const english = await ask(path, { cookie: 'lang=en' })
@@ -94,23 +94,23 @@ proxied('each language has its own', async () => {
   expect(await ask(path)).toMatchObject({ cache: 'HIT', body: russian.body })
 })
 
-proxied('who has the card is told «unchanged» from the cache', async () => {
+proxied('a browser that has the card gets 304 from the cache', async () => {
   const path = fresh()
   const tag = String((await ask(path)).headers.etag)
-  const before = drawn
+  const before = renderings
   expect(await ask(path, { 'if-none-match': tag })).toMatchObject({ status: 304, cache: 'HIT', body: '' })
-  expect(drawn).toBe(before)
+  expect(renderings).toBe(before)
 })
 
-proxied('a card whose minute is over is asked for by its tag and not drawn again', async () => {
-  const path = `${fresh()}${BRIEF}`
+proxied('an expired card is revalidated by its ETag and not rendered again', async () => {
+  const path = `${fresh()}${BRIEFLY_CACHED}`
   const { body } = await ask(path)
-  const before = drawn
+  const before = renderings
   await expect.poll(async () => (await ask(path)).cache).toBe('REVALIDATED')
-  expect([(await ask(path)).body, drawn]).toEqual([body, before])
+  expect([(await ask(path)).body, renderings]).toEqual([body, before])
 })
 
-proxied('who comes with a token neither gets a cached card nor leaves one', async () => {
+proxied('a request with a token neither gets a cached card nor is cached', async () => {
   const path = fresh()
   const guest = await ask(path)
   const member = await ask(path, { authorization: 'Bearer a' })

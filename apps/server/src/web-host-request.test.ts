@@ -9,7 +9,7 @@ test.each([
   ['blanks before a sign', `a=${' '.repeat(15_000)}x`],
   ['tabs before a name', `${'\t'.repeat(15_000)}x`],
   ['many cookies', 'a=b;'.repeat(4000)],
-])('%s', async (_name, cookie) => {
+])('a cookie header with %s is parsed within 20 ms of processor time', async (_name, cookie) => {
   expect((await leastCost(20, () => read(cookie))).ms).toBeLessThan(20)
 })
 

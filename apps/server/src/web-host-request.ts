@@ -5,7 +5,8 @@ import { refuse } from './platform/errors.ts'
 /** Cacheable pages of the site; not searches (too many URLs), cards (the proxy caches them) and proofs (always rendered again). */
 const CACHED_PATHS = /^\/(?:$|sellers\/?$|about\/?$|requisites\/?$|payment-info\/?$|legal\/|blog(?:\/|$)|counter-parties\/?$)/
 
-export interface Asked {
+/** The parts of an HTTP request that are read. */
+export interface RequestHead {
   readonly method: string
   /** As in the request line. */
   readonly url: string
@@ -25,21 +26,25 @@ export interface PageRequest {
 
 type Choices = readonly (readonly [name: PreferenceName, value: string])[]
 
-/** `origin` is the site's own: a page must not use the host name that a client or a proxy sends. */
-export function parsePageRequest({ url, headers }: Asked, origin: string): PageRequest {
+/**
+ * `origin` is the site's own: a page must not use the host name that a client or a proxy sends. Throws `malformed_request` for a URL that is no
+ * path, such as an absolute one in the request line.
+ */
+export function parsePageRequest({ url, headers }: RequestHead, origin: string): PageRequest {
   if (!url.startsWith('/')) refuse('malformed_request')
   const address = new URL(origin + url)
   const inAddress = readChoices((name) => address.searchParams.get(name))
   const cookies = cookiesIn(headers.cookie)
   const inCookies = readChoices((name) => cookies.get(name) ?? null)
-  const query = written(inAddress, '&')
-  const cookie = written(inCookies, '; ')
-  const isPlain = address.search === (query && `?${query}`) || address.search === (query && `?${written(inAddress.toReversed(), '&')}`)
+  const query = joinChoices(inAddress, '&')
+  const cookie = joinChoices(inCookies, '; ')
+  // The two settings may come in either order.
+  const isPlain = address.search === (query && `?${query}`) || address.search === (query && `?${joinChoices(inAddress.toReversed(), '&')}`)
   return { address, cookie, remembers: inAddress.length > 0, identity: isPlain ? JSON.stringify([address.pathname, query, cookie]) : null }
 }
 
 /** Key under which the process caches a page; null if it is always rendered. */
-export const makeCacheKey = ({ method }: Asked, { address, identity }: PageRequest): string | null =>
+export const makeCacheKey = ({ method }: RequestHead, { address, identity }: PageRequest): string | null =>
   method === 'GET' && CACHED_PATHS.test(address.pathname) ? identity : null
 
 const readChoices = (read: (name: PreferenceName) => string | null): Choices =>
@@ -48,7 +53,7 @@ const readChoices = (read: (name: PreferenceName) => string | null): Choices =>
     return value === null ? [] : [[name, value] as const]
   })
 
-const written = (choices: Choices, between: string): string => choices.map(([name, value]) => `${name}=${value}`).join(between)
+const joinChoices = (choices: Choices, between: string): string => choices.map(([name, value]) => `${name}=${value}`).join(between)
 
 /** By name, the first of equal ones. Only spaces and tabs are trimmed around a cookie: `\xA0lang` is another name. */
 function cookiesIn(header: string | string[] | undefined): Map<string, string> {

@@ -1,8 +1,8 @@
 // Allows a page's own inline scripts by their hashes: unlike a nonce they may be cached with the page by us, a proxy or a browser.
 import { createHash } from 'node:crypto'
 
-/** A page without the marks of its scripts, and the sources for the content security policy that allow them. */
-export interface Marked {
+/** A page without the nonces of its scripts, and the sources for the content security policy that allow these scripts. */
+export interface HashedPage {
   readonly html: string
   readonly sources: readonly string[]
 }
@@ -13,8 +13,8 @@ const END = '</script>'
  * Removes the mark from scripts that have it as their nonce, and returns their hashes. Nobody outside can know the mark, so a
  * script in somebody's text never has it and stays blocked.
  */
-export function hashScripts(drawn: string, mark: string): Marked {
-  const [first = '', ...rest] = drawn.split(` nonce="${mark}"`)
+export function hashScripts(rendered: string, mark: string): HashedPage {
+  const [first = '', ...rest] = rendered.split(` nonce="${mark}"`)
   const sources = new Set<string>()
   let html = first
   for (const piece of rest) {

@@ -13,20 +13,21 @@ const PRIVATE = 'private, no-cache'
 
 /** What distinguishes versions of a page, known before it is rendered. */
 export interface Validators {
+  /** The ETag, as it is sent. */
   readonly tag: string
   readonly changedAt: Date
 }
 
 /** The inputs of a page besides its data. */
 export interface RenderInputs {
-  readonly asked: PageRequest
+  readonly pageRequest: PageRequest
   readonly site: SiteSettings
   readonly release: string
 }
 
-export function buildValidators({ mark, changedAt }: PageState, { asked, site, release }: RenderInputs): Validators {
-  const { pathname, search } = asked.address
-  const madeFrom = JSON.stringify([mark, pathname, search, asked.cookie, site, release])
+export function buildValidators({ mark, changedAt }: PageState, { pageRequest, site, release }: RenderInputs): Validators {
+  const { pathname, search } = pageRequest.address
+  const madeFrom = JSON.stringify([mark, pathname, search, pageRequest.cookie, site, release])
   // Weak: the same page is sent in several encodings.
   const tag = `W/"${createHash('sha1').update(madeFrom).digest('base64url')}"`
   return { tag, changedAt }
@@ -36,7 +37,7 @@ export function buildValidators({ mark, changedAt }: PageState, { asked, site, r
 export const hasCurrentTag = ({ tag }: Validators, given: string | undefined): boolean =>
   given?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.slice(2)) ?? false
 
-/** Headers of a card or of a 304. A card that sets a cookie, or was requested with a token, is private. */
+/** Headers of a card, or of a 304 if `page` is null; none for other pages. A card that sets a cookie, or was requested with a token, is private. */
 export function buildCacheHeaders(
   { address }: PageRequest,
   validators: Validators | null,

@@ -20,18 +20,19 @@ const site = { publicUrl: 'https://sverka.test', demo: false, today: '2026-11-20
 let database: TestDatabase
 let db: Db
 let app: FastifyInstance
+/** Number of pages rendered so far. */
 let made = 0
-let isAway = false
+let isDatabaseDown = false
 /** The version of all data that cards show. */
 let state = 'first'
 
 /** A page that shows all its inputs. */
 const mirror: Render = async (request, { call }) => {
   made += 1
-  if (request.url.endsWith('/away')) {
+  if (request.url.endsWith('/news')) {
     const html = await call('GET /api/v1/news/', { query: {} }).then(
       () => 'whole',
-      () => 'drawn without it',
+      () => 'rendered without it',
     )
     return { status: 200, headers: [], html }
   }
@@ -54,7 +55,7 @@ beforeAll(async () => {
   db = connectDatabase(database.url, { size: 2, waitMs: 60_000, log })
   app = await buildHttpServer({ config, db, ids: randomIds, log, readiness: { stopping: false }, dev: false })
   const call: Call = async () => {
-    if (isAway) throw new RefusalError('database_unavailable', { retryAfter: 2 })
+    if (isDatabaseDown) throw new RefusalError('database_unavailable', { retryAfter: 2 })
     return {} as never
   }
   const pageState: ReadPageState = async ({ pathname }) => {
@@ -157,16 +158,16 @@ test('a card requested with a token is cached for nobody else, and a missing pag
 })
 
 test('a page without its data from the database is 503 with Retry-After, and is not cached', async () => {
-  isAway = true
-  const { statusCode, headers, body } = await ask('/away')
-  expect([statusCode, headers['retry-after'], headers['cache-control'], body]).toEqual([503, '2', 'no-store', 'drawn without it'])
-  isAway = false
-  expect((await ask('/away')).statusCode).toBe(200)
+  isDatabaseDown = true
+  const { statusCode, headers, body } = await ask('/news')
+  expect([statusCode, headers['retry-after'], headers['cache-control'], body]).toEqual([503, '2', 'no-store', 'rendered without it'])
+  isDatabaseDown = false
+  expect((await ask('/news')).statusCode).toBe(200)
 })
 
 const key = (url: string, method = 'GET') => {
-  const asked = { method, url, headers: {} }
-  return makeCacheKey(asked, parsePageRequest(asked, 'https://sverka.test'))
+  const request = { method, url, headers: {} }
+  return makeCacheKey(request, parsePageRequest(request, 'https://sverka.test'))
 }
 
 test.each(['/', '/blog/1', '/counter-parties', '/about?lang=en', '/sellers?theme=dark&lang=en'])('%s is cached', (url) => {

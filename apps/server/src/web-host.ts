@@ -23,6 +23,7 @@ import { buildCacheHeaders, buildValidators, hasCurrentTag, type RenderInputs, t
 
 /** Brotli level 3: output a twentieth larger than level 4 in two thirds of its time. */
 const BROTLI_QUALITY = 3
+/** The fastest of the usual levels. */
 const ZSTD_LEVEL = 1
 /** Size in bytes below which compression gains nothing. */
 const COMPRESS_FROM = 1024
@@ -53,7 +54,7 @@ export async function installWebHost(app: FastifyInstance, host: WebHost): Promi
   pageRoute(app, host, host.dev ? await developmentRender(app) : await builtRender(app))
 }
 
-/** Every URL without another route is a page. */
+/** Adds the route of all pages: every URL without another route is one. `load` gives the function that renders them. */
 export function pageRoute(app: FastifyInstance, host: WebHost, load: () => Promise<Render>): void {
   const cache = new PageCache()
   const readValidators = validatorsReader(host)
@@ -65,38 +66,38 @@ export function pageRoute(app: FastifyInstance, host: WebHost, load: () => Promi
     handler: async (request, reply) => {
       if (NOT_PAGES.test(request.url)) return reply.callNotFound()
       const services = host.services(request)
-      const asked = parsePageRequest(request, new URL(services.site.publicUrl).origin)
+      const pageRequest = parsePageRequest(request, new URL(services.site.publicUrl).origin)
       const exchange = { request, reply }
-      const validators = await readValidators(request, { asked, ...services })
-      if (validators && hasCurrentTag(validators, request.headers['if-none-match'])) return sendUnchanged(asked, validators, exchange)
-      const key = host.dev ? null : makeCacheKey(request, asked)
+      const validators = await readValidators(request, { pageRequest, ...services })
+      if (validators && hasCurrentTag(validators, request.headers['if-none-match'])) return sendUnchanged(pageRequest, validators, exchange)
+      const key = host.dev ? null : makeCacheKey(request, pageRequest)
       const state = key && hostState(host, services)
       const cached = key && state ? cache.get(key, state) : undefined
-      const page = cached ?? (await renderPage(await load(), services, asked))
+      const page = cached ?? (await renderPage(await load(), services, pageRequest))
       if (key && state && !cached && page.status === 200) cache.set(key, state, page)
       allowScripts(page, host.dev, reply)
-      return sendPage(page, buildCacheHeaders(asked, validators, { page, hasToken: hasToken(request) }), exchange)
+      return sendPage(page, buildCacheHeaders(pageRequest, validators, { page, hasToken: hasToken(request) }), exchange)
     },
   })
 }
 
 type ReadValidators = (
   request: FastifyRequest,
-  made: Pick<RenderInputs, 'asked' | 'site'> & Pick<Services, 'db'>,
+  made: Pick<RenderInputs, 'pageRequest' | 'site'> & Pick<Services, 'db'>,
 ) => Promise<Validators | null>
 
-/** Null if no page is cached: a page that stores a setting sets a cookie, and development changes the code. */
+/** Reads a page's validators. Null, so that the page gets no ETag: it stores a setting in a cookie, its state is unknown, or in development. */
 function validatorsReader({ dev, pageState }: WebHost): ReadValidators {
   let release: Promise<string> | undefined
-  return async ({ log }, { asked, site, db }) => {
-    if (dev || !pageState || asked.remembers) return null
-    const state = await pageState(asked.address, db).catch((error: unknown) => {
+  return async ({ log }, { pageRequest, site, db }) => {
+    if (dev || !pageState || pageRequest.remembers) return null
+    const state = await pageState(pageRequest.address, db).catch((error: unknown) => {
       // The rendering meets the same error and returns an error page.
       log.warn({ err: error }, 'the state of a page could not be read')
       return null
     })
     release ??= readRelease()
-    return state && buildValidators(state, { asked, site, release: await release })
+    return state && buildValidators(state, { pageRequest, site, release: await release })
   }
 }
 
@@ -119,8 +120,8 @@ async function renderPage(render: Render, services: Services, { address, cookie 
   const mark = randomIds.uuid()
   const request = new Request(address, { headers: cookie ? { cookie } : {} })
   const { call, answered } = watchOutages(services.call)
-  const { status, headers, html: drawn } = await render(request, { ...services, call, nonce: mark })
-  const { html, sources } = hashScripts(drawn, mark)
+  const { status, headers, html: rendered } = await render(request, { ...services, call, nonce: mark })
+  const { html, sources } = hashScripts(rendered, mark)
   return answered({ status, headers, html: Buffer.from(html), scripts: sources, encoded: new Map() })
 }
 
@@ -141,7 +142,7 @@ function sendUnchanged(params: PageRequest, validators: Validators, exchange: Ex
 function sendPage(page: RenderedPage, caching: Readonly<Record<string, string>>, { request, reply }: Exchange): FastifyReply {
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.headers(caching)
-  // StaffViews up only if there is no such page.
+  // `If-None-Match: *` is true only if there is no such page: this one exists, so nothing is sent (RFC 9110, 13.1.2).
   if (page.status === 200 && request.headers['if-none-match']?.trim() === '*') return reply.code(304).send()
   const { html } = page
   reply.code(page.status)
