@@ -21,14 +21,19 @@ export const findLiveKey = (db: Reader, hash: Buffer) =>
 interface Spent {
   readonly userId: number
   readonly keyId: number
+  /** Moscow day, YYYY-MM-DD. */
   readonly day: string
-  /** `GET /api/v1/…` */
+  /** The operation: `GET /api/v1/…` */
   readonly method: string
   readonly at: Date
+  /** Requests of a day that the owner's plan allows. */
   readonly limit: number
 }
 
-/** Counts one request if one is left: a single statement, so that of many concurrent calls for the last one only one succeeds. */
+/**
+ * Counts one request and returns true if one is left of `limit`: in a single statement, so that of many concurrent calls for the last one only one
+ * succeeds.
+ */
 export async function countRequest(db: Db | Tx, { userId, keyId, day, method, at, limit }: Spent): Promise<boolean> {
   if (limit < 1) return false
   const { rows } = await sql`
@@ -91,11 +96,14 @@ export type KeyRow = Awaited<ReturnType<typeof listKeys>>[number]
 /** Most listed keys: as many as may be active at once, and some revoked ones. */
 const LISTED = KEYS_MAX * (1 + SUB_KEYS_MAX) + 90
 
-/** Active keys first, the newest first within each group. */
+/** Active keys first, the newest first within each group. `used` are the requests of each since the Moscow day `since`, exclusive. */
 export const listKeys = (db: Reader, userId: number, since: string) =>
   selectKeys(db, userId, since).orderBy(sql`key.revoked_at is not null`).orderBy('key.id', 'desc').limit(LISTED).execute()
 
-/** Active sub-keys of a key, or top-level keys if none is given. Keys are created one after the other, so that the limit cannot be exceeded. */
+/**
+ * Number of active sub-keys of a key, or of active top-level keys if `parent` is null. The member's keys are locked until the commit: they are created
+ * one after the other, so that their limit cannot be exceeded.
+ */
 export const lockUserKeys = async (tx: Tx, userId: number, parent: number | null): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtext('api_keys'), ${userId}::int)`.execute(tx)
   const { count } = await tx
@@ -112,6 +120,7 @@ interface NewKey {
   user_id: number
   name: string
   hash: Buffer
+  /** First and last characters of the key, by which its owner recognises it. */
   head: string
   tail: string
   scopes: string[]
@@ -134,7 +143,7 @@ export const findOwnKey = (tx: Tx, userId: number, id: number) =>
 
 export const insertKey = (tx: Tx, row: NewKey) => tx.insertInto('api_keys').values(row).returning('id').executeTakeFirstOrThrow()
 
-/** The key and its sub-keys; none if it belongs to somebody else or is revoked. */
+/** Revokes the key and its sub-keys and returns their ids; none if it belongs to somebody else or is revoked already. */
 export const markRevoked = (tx: Tx, userId: number, id: number, at: Date) =>
   tx
     .updateTable('api_keys')
@@ -152,7 +161,7 @@ export async function deleteUserKeys(tx: Tx, userId: number): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Days with requests, newest first. */
+/** Days with requests after the Moscow day `since`, newest first. */
 export const listDays = (db: Reader, userId: number, since: string) =>
   db
     .selectFrom('api_counts')
@@ -163,7 +172,7 @@ export const listDays = (db: Reader, userId: number, since: string) =>
     .limit(31)
     .execute()
 
-/** Operations by how often the member's keys called them, the most used first. */
+/** Operations by how often the member's keys called them after the Moscow day `since`, the most used first. */
 export const listMethods = (db: Reader, userId: number, since: string) =>
   db
     .selectFrom('api_method_counts as count')

@@ -17,26 +17,26 @@ beforeAll(async () => {
   seller = await world.person({ plan: 'pro' })
 })
 
-const made = async (person: Person, name = 'Склад') => (await as(person)(createApiKey, { body: { name } })).body
+const makeKey = async (person: Person, name = 'Склад') => (await as(person)(createApiKey, { body: { name } })).body
 const regions = (key: string) => as({ access: key })(listRegions, { query: {} })
 const setPlan = (person: Person, plan: string) => app.db.updateTable('users').set({ plan }).where('id', '=', person.id).execute()
 const usage = async (person: Person) => (await as(person)(getApiUsage, {})).body
 
 test('a key is shown once, recognised by its first and last characters, and never stored', async () => {
   const person = await world.person({ plan: 'pro' })
-  const { key, id, mark } = await made(person)
+  const { key, id, mark } = await makeKey(person)
   expect(key).toMatch(/^svk_[\w-]{43}$/)
   expect(mark).toBe(`${key.slice(0, 8)}…${key.slice(-2)}`)
   const { body } = await as(person)(listApiKeys, {})
   expect(body.keys).toEqual([expect.objectContaining({ id, name: 'Склад', mark, last_used_at: null, used: 0 })])
   expect(JSON.stringify(body)).not.toContain(key)
-  const { rows } = { rows: await app.db.selectFrom('api_keys').selectAll().where('id', '=', id).execute() }
+  const rows = await app.db.selectFrom('api_keys').selectAll().where('id', '=', id).execute()
   expect(JSON.stringify(rows)).not.toContain(key.slice(8, -2))
   expect(await world.listActions(person)).toEqual(['api-access.key_made'])
 })
 
 test('a key in either header reads public data, and a wrong or revoked key is refused', async () => {
-  const { key, id } = await made(seller)
+  const { key, id } = await makeKey(seller)
   expect((await regions(key)).status).toBe(200)
   const asToken = await app.server.inject({ url: '/api/v1/regions/', headers: { authorization: `Token ${key}` } })
   expect(asToken.statusCode).toBe(200)
@@ -51,7 +51,7 @@ test('a key in either header reads public data, and a wrong or revoked key is re
 })
 
 test('a key reads no private data of its owner and makes no other keys', async () => {
-  const { key } = await made(seller)
+  const { key } = await makeKey(seller)
   for (const answer of [await as({ access: key })(getMe, {}), await as({ access: key })(listFriends, { query: {} })])
     expect(answer.code).toBe('key_not_allowed')
   expect((await as({ access: key })(createApiKey, { body: { name: 'Ещё' } })).code).toBe('key_not_allowed')
@@ -62,7 +62,7 @@ test('without a plan that includes keys none can be made, and existing keys stop
   expect((await as(buyer)(createApiKey, { body: { name: 'Склад' } })).code).toBe('plan_required')
   expect((await usage(buyer)).limit).toBe(0)
   const person = await world.person({ plan: 'pro' })
-  const { key } = await made(person)
+  const { key } = await makeKey(person)
   await setPlan(person, 'business')
   expect((await regions(key)).code).toBe('plan_required')
   await setPlan(person, 'pro')
@@ -71,7 +71,7 @@ test('without a plan that includes keys none can be made, and existing keys stop
 
 test('a blocked member has no keys', async () => {
   const person = await world.person({ plan: 'pro' })
-  const { key } = await made(person)
+  const { key } = await makeKey(person)
   await world.block(person.id)
   expect((await regions(key)).code).toBe('key_unknown')
 })
@@ -85,7 +85,8 @@ test('an eleventh key is refused, even when many are requested at once', async (
 
 test('requests of all keys count towards one daily limit that resets at midnight in Moscow', async () => {
   const person = await world.person({ plan: 'pro' })
-  const keys = [await made(person), await made(person)]
+  const keys = [await makeKey(person), await makeKey(person)]
+  // Ten requests are left of the plan's 10,000 a day.
   await app.db.insertInto('api_counts').values({ user_id: person.id, day: '2026-11-20', used: 9990 }).execute()
   const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => regions(keys[index % 2]?.key ?? '')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
@@ -100,7 +101,7 @@ test('requests of all keys count towards one daily limit that resets at midnight
   const { body } = await as(person)(listApiKeys, {})
   expect(body.keys.reduce((sum, { used }) => sum + used, 0)).toBe(10)
   app.clock.advance(11.5 * 3_600_000)
-  const [again] = [await world.signInAgain(person)]
+  const signedIn = await world.signInAgain(person)
   expect((await regions(keys[0]?.key ?? '')).status).toBe(200)
-  expect(await usage(again)).toMatchObject({ day: '2026-11-21', used: 1 })
+  expect(await usage(signedIn)).toMatchObject({ day: '2026-11-21', used: 1 })
 })

@@ -31,6 +31,7 @@ const DAY_MS = 24 * 3_600_000
 const MOSCOW_MS = 3 * 3_600_000
 /** Days for which the requests of a key are listed, and days of the usage statistics. */
 const [KEY_DAYS, USAGE_DAYS] = [30, 14]
+/** First characters of a key that its owner sees in the list, with the last two. */
 const HEAD = 8
 
 const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest()
@@ -44,13 +45,13 @@ const endOfDay = (at: Date): Date => new Date(Math.floor((at.getTime() + MOSCOW_
 const daysBefore = (at: Date, days: number): string => moscowDay(new Date(at.getTime() - days * DAY_MS))
 
 /**
- * Recognises sessions as before, and our API keys besides. A revoked or unknown key is `key_unknown`; a key whose owner's plan no longer
- * includes keys is `plan_required`. The code that serves the request counts it.
+ * Authenticates by API key; any other header is left to `byToken`. Throws `key_unknown` for a revoked or unknown key, and `plan_required` if the
+ * plan of its owner no longer includes keys. The request is counted later, by the code that serves it.
  */
-export function withKeys({ db, clock }: Pick<Services, 'db' | 'clock'>, ofPeople: Authenticate): Authenticate {
+export function withKeys({ db, clock }: Pick<Services, 'db' | 'clock'>, byToken: Authenticate): Authenticate {
   return async (authorization) => {
     const key = KEY_HEADER.exec(authorization ?? '')?.[1]
-    if (key === undefined) return ofPeople(authorization)
+    if (key === undefined) return byToken(authorization)
     const found = (await findLiveKey(readOnly(db), hashKey(key))) ?? refuse('key_unknown')
     const plan = await findMemberPlan(readOnly(db), found.userId, clock.now())
     const flags = toFlags(plan.flags)
@@ -72,6 +73,7 @@ export function withKeys({ db, clock }: Pick<Services, 'db' | 'clock'>, ofPeople
   }
 }
 
+/** Thrown to roll back the counting of a request beyond a key's own limit. */
 class OverOwnLimit extends Error {}
 
 interface OwnLimit {
@@ -102,7 +104,7 @@ async function countWithin(db: Db, spent: Parameters<typeof countRequest>[1], li
   }
 }
 
-/** The operations that exist today, out of all that the database has counted. */
+/** The scopes that exist in this version, out of those that the database has stored. */
 const toScopes = (stored: readonly string[]): KeyScope[] => keyScopes.filter((scope) => stored.includes(scope))
 
 const presentKey = (row: KeyRow): ApiKey => ({
@@ -118,6 +120,7 @@ const presentKey = (row: KeyRow): ApiKey => ({
   used: row.used ?? 0,
 })
 
+/** A member's keys, active and revoked, with the requests of the last thirty days; `most` is how many may be active. */
 export const showKeys = async (db: Reader, userId: number, at: Date) => ({
   keys: (await listKeys(db, userId, daysBefore(at, KEY_DAYS))).map(presentKey),
   most: KEYS_MAX,
@@ -132,17 +135,17 @@ interface AskedKey {
   readonly daily_limit?: number | undefined
 }
 
-/** The only time the key itself is returned. Throws `too_many_keys`; for a sub-key `not_found`, `key_scope_wider` and `too_many_sub_keys`. */
+/** Creates a key; only this answer contains the key itself. Throws `too_many_keys`; for a sub-key `not_found`, `key_scope_wider` and `too_many_sub_keys`. */
 export async function makeKey(tx: Tx, { clock, ids }: { clock: Clock; ids: Ids }, request: AskedKey): Promise<ApiKey & { key: string }> {
   const { userId, parent = null } = request
   const scopes = toScopes(request.scopes ?? ['register'])
-  const beside = await lockUserKeys(tx, userId, parent)
+  const existing = await lockUserKeys(tx, userId, parent)
   if (parent === null) {
-    if (beside >= KEYS_MAX) refuse('too_many_keys')
+    if (existing >= KEYS_MAX) refuse('too_many_keys')
   } else {
-    const over = (await findOwnKey(tx, userId, parent)) ?? refuse('not_found')
-    if (!scopes.every((scope) => over.scopes.includes(scope))) refuse('key_scope_wider')
-    if (beside >= SUB_KEYS_MAX) refuse('too_many_sub_keys')
+    const parentKey = (await findOwnKey(tx, userId, parent)) ?? refuse('not_found')
+    if (!scopes.every((scope) => parentKey.scopes.includes(scope))) refuse('key_scope_wider')
+    if (existing >= SUB_KEYS_MAX) refuse('too_many_sub_keys')
   }
   const key = `svk_${ids.secret(32)}`
   const [name, created_at] = [nameText(request.name), clock.now()]
@@ -158,6 +161,7 @@ export async function revokeKey(tx: Tx, request: { userId: number; id: number },
   if (!revoked.some(({ id }) => id === request.id)) refuse('not_found')
 }
 
+/** A member's requests of today and of the last fourteen days; `limit` is 0 if the plan has no keys. */
 export async function showUsage(db: Reader, userId: number, at: Date): Promise<ApiUsage> {
   const plan = await findMemberPlan(db, userId, at)
   const limit = toFlags(plan.flags).has('api_enabled') ? limitAmount(plan, LIMIT) : 0

@@ -1,4 +1,4 @@
-// While the search is delayed, programs get an error in their own format, and searches by number still work.
+// When a search runs out of time, programs get an error in their own format, and lookups by number still work.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

@@ -1,5 +1,4 @@
-// Scopes: a key gives its member's access to what it was granted and nothing else; older keys keep their access.
-
+// Scopes: a key gives its member's access to what it was granted and nothing else; keys from before there were scopes count as `register`.
 import { createApiKey, getApiUsage, listApiKeys } from '@sverka/contract/api-access/api-access'
 import { getMe } from '@sverka/contract/auth/auth'
 import { listRegions } from '@sverka/contract/catalog/catalog'
@@ -43,16 +42,18 @@ test('a key for goods reads and changes the cards of its member, and nothing els
 
 test('each scope opens its own part', async () => {
   const person = await world.person({ plan: 'pro' })
+  // A scope named twice is accepted.
   const [orders, chat] = [await makeKey(person, ['orders']), await makeKey(person, ['chat', 'chat'])]
   expect([(await as(orders)(listSales, { query: {} })).status, (await as(chat)(listRooms, { query: {} })).status]).toEqual([200, 200])
   expect((await as(orders)(buyBasket, { body: delivery })).code).toBe('key_not_allowed')
 })
 
-test('a key without scopes reads the register only', async () => {
+test('a key made without scopes gets the scope register, which covers the register and watch lists', async () => {
   const person = await world.person({ plan: 'pro' })
   const key = await makeKey(person)
   const { keys } = (await as(person)(listApiKeys, {})).body
   expect(keys.map(({ scopes }) => scopes)).toEqual([['register']])
+  // A key from before there were scopes.
   await app.db
     .insertInto('api_keys')
     .values({ user_id: person.id, name: 'Прежний', hash: Buffer.from('0'), head: 'a', tail: 'b', created_at: new Date() })
@@ -79,7 +80,7 @@ test('requests are counted by operation, and a refused one is not', async () => 
   ])
 })
 
-test('no scope opens what belongs to staff, signs in, pays or reads a profile', () => {
+test('no scope allows operations of staff, sign-in, payment or profile', () => {
   const scoped = Object.values<Operation>(operations).filter(({ scope }) => scope !== undefined)
   expect(scoped.length).toBeGreaterThan(10)
   for (const { access, path } of scoped) {

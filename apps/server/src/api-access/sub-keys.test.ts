@@ -14,67 +14,72 @@ const as = createClient(() => app.server)
 const world = new World(app)
 
 type Body = InputFor<typeof createApiKey>['body']
-const make = (person: Person, body: Partial<Body> = {}) => as(person)(createApiKey, { body: { name: 'Склад', ...body } })
-const ofKey = ({ body }: { body: { key: string } }) => as({ access: body.key })
+const makeKey = (person: Person, body: Partial<Body> = {}) => as(person)(createApiKey, { body: { name: 'Склад', ...body } })
+/** Calls with the key that `makeKey` answered. */
+const withKey = ({ body }: { body: { key: string } }) => as({ access: body.key })
 
 test('a sub-key has some of its parent’s scopes and no others', async () => {
   const person = await world.person({ plan: 'pro' })
-  const over = await make(person, { scopes: ['orders', 'chat'] })
-  expect(await make(person, { parent: over.body.id, scopes: ['goods'] })).toMatchObject({ status: 409, code: 'key_scope_wider' })
-  const within = await make(person, { parent: over.body.id, scopes: ['orders'] })
-  expect(within).toMatchObject({ status: 201, body: { parent: over.body.id, daily_limit: null } })
-  expect((await ofKey(within)(listSales, { query: {} })).status).toBe(200)
-  expect((await ofKey(within)(listRooms, { query: {} })).code).toBe('key_scope_missing')
-  expect(await make(person, { parent: within.body.id, scopes: ['orders'] })).toMatchObject({ code: 'not_found' })
-  expect(await make(await world.person({ plan: 'pro' }), { parent: over.body.id, scopes: ['orders'] })).toMatchObject({ code: 'not_found' })
+  const parentKey = await makeKey(person, { scopes: ['orders', 'chat'] })
+  expect(await makeKey(person, { parent: parentKey.body.id, scopes: ['goods'] })).toMatchObject({ status: 409, code: 'key_scope_wider' })
+  const subKey = await makeKey(person, { parent: parentKey.body.id, scopes: ['orders'] })
+  expect(subKey).toMatchObject({ status: 201, body: { parent: parentKey.body.id, daily_limit: null } })
+  expect((await withKey(subKey)(listSales, { query: {} })).status).toBe(200)
+  expect((await withKey(subKey)(listRooms, { query: {} })).code).toBe('key_scope_missing')
+  expect(await makeKey(person, { parent: subKey.body.id, scopes: ['orders'] })).toMatchObject({ code: 'not_found' })
+  expect(await makeKey(await world.person({ plan: 'pro' }), { parent: parentKey.body.id, scopes: ['orders'] })).toMatchObject({
+    code: 'not_found',
+  })
 })
 
 test('a sub-key’s daily limit holds for simultaneous requests, and refused ones are not counted', async () => {
   const person = await world.person({ plan: 'pro' })
-  const over = await make(person)
-  const within = await make(person, { parent: over.body.id, daily_limit: 3 })
-  const answers = await Promise.all(Array.from({ length: 8 }, () => ofKey(within)(listRegions, { query: {} })))
+  const parentKey = await makeKey(person)
+  const subKey = await makeKey(person, { parent: parentKey.body.id, daily_limit: 3 })
+  const answers = await Promise.all(Array.from({ length: 8 }, () => withKey(subKey)(listRegions, { query: {} })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429, 429, 429, 429])
-  expect((await ofKey(over)(listRegions, { query: {} })).status).toBe(200)
+  expect((await withKey(parentKey)(listRegions, { query: {} })).status).toBe(200)
   expect((await as(person)(getApiUsage, {})).body.used).toBe(4)
   const { keys } = (await as(person)(listApiKeys, {})).body
   expect(keys.map(({ parent, daily_limit, used }) => [parent, daily_limit, used])).toEqual([
-    [over.body.id, 3, 3],
+    [parentKey.body.id, 3, 3],
     [null, null, 1],
   ])
 })
 
 test('revoking a key ends its sub-keys', async () => {
   const person = await world.person({ plan: 'pro' })
-  const over = await make(person)
-  const within = await make(person, { parent: over.body.id })
-  const beside = await make(person)
-  expect((await as(person)(revokeApiKey, { params: { id: over.body.id } })).status).toBe(204)
-  expect((await ofKey(within)(listRegions, { query: {} })).code).toBe('key_unknown')
-  expect((await ofKey(beside)(listRegions, { query: {} })).status).toBe(200)
-  expect(await make(person, { parent: over.body.id })).toMatchObject({ code: 'not_found' })
+  const parentKey = await makeKey(person)
+  const subKey = await makeKey(person, { parent: parentKey.body.id })
+  const otherKey = await makeKey(person)
+  expect((await as(person)(revokeApiKey, { params: { id: parentKey.body.id } })).status).toBe(204)
+  expect((await withKey(subKey)(listRegions, { query: {} })).code).toBe('key_unknown')
+  expect((await withKey(otherKey)(listRegions, { query: {} })).status).toBe(200)
+  expect(await makeKey(person, { parent: parentKey.body.id })).toMatchObject({ code: 'not_found' })
 })
 
 test('a sub-key can be revoked without its parent, and the number of sub-keys is limited', async () => {
   const person = await world.person({ plan: 'pro' })
-  const over = await make(person)
-  const first = await make(person, { parent: over.body.id })
-  for (let made = 1; made < SUB_KEYS_MAX; made += 1) await make(person, { parent: over.body.id })
-  expect(await make(person, { parent: over.body.id })).toMatchObject({ status: 409, code: 'too_many_sub_keys' })
+  const parentKey = await makeKey(person)
+  const first = await makeKey(person, { parent: parentKey.body.id })
+  for (let made = 1; made < SUB_KEYS_MAX; made += 1) await makeKey(person, { parent: parentKey.body.id })
+  expect(await makeKey(person, { parent: parentKey.body.id })).toMatchObject({ status: 409, code: 'too_many_sub_keys' })
   await as(person)(revokeApiKey, { params: { id: first.body.id } })
-  expect((await ofKey(over)(listRegions, { query: {} })).status).toBe(200)
-  expect((await make(person, { parent: over.body.id })).status).toBe(201)
+  expect((await withKey(parentKey)(listRegions, { query: {} })).status).toBe(200)
+  expect((await makeKey(person, { parent: parentKey.body.id })).status).toBe(201)
 })
 
 test('the daily limit of a key covers it and its sub-keys together', async () => {
   const person = await world.person({ plan: 'pro' })
-  const over = await make(person, { daily_limit: 4 })
-  const parent = over.body.id
-  const within = [await make(person, { parent }), await make(person, { parent, daily_limit: 1000 })]
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, place) => ofKey(within[place % 2] ?? over)(listRegions, { query: {} })))
+  const parentKey = await makeKey(person, { daily_limit: 4 })
+  const parent = parentKey.body.id
+  const subKeys = [await makeKey(person, { parent }), await makeKey(person, { parent, daily_limit: 1000 })]
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, place) => withKey(subKeys[place % 2] ?? parentKey)(listRegions, { query: {} })),
+  )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
-  expect((await ofKey(over)(listRegions, { query: {} })).code).toBe('requests_exhausted')
-  expect((await ofKey(await make(person))(listRegions, { query: {} })).status).toBe(200)
+  expect((await withKey(parentKey)(listRegions, { query: {} })).code).toBe('requests_exhausted')
+  expect((await withKey(await makeKey(person))(listRegions, { query: {} })).status).toBe(200)
   expect((await as(person)(getApiUsage, {})).body.used).toBe(5)
 })
 
@@ -83,9 +88,9 @@ test('all keys that may be in use at once are listed and can be revoked', async 
   const key = { user_id: person.id, name: 'Склад', head: 'svk_', tail: 'k9', scopes: ['register'], created_at: app.clock.now() }
   const hash = () => Buffer.from(String(world.next()))
   const rows = Array.from({ length: KEYS_MAX }, () => ({ ...key, hash: hash() }))
-  const over = await app.db.insertInto('api_keys').values(rows).returning('id').execute()
-  const within = over.flatMap(({ id }) => Array.from({ length: SUB_KEYS_MAX }, () => ({ ...key, hash: hash(), parent_id: id })))
-  await app.db.insertInto('api_keys').values(within).execute()
+  const parents = await app.db.insertInto('api_keys').values(rows).returning('id').execute()
+  const subKeys = parents.flatMap(({ id }) => Array.from({ length: SUB_KEYS_MAX }, () => ({ ...key, hash: hash(), parent_id: id })))
+  await app.db.insertInto('api_keys').values(subKeys).execute()
   const { keys } = (await as(person)(listApiKeys, {})).body
   expect(keys).toHaveLength(KEYS_MAX * (1 + SUB_KEYS_MAX))
   expect(keys.filter(({ parent }) => parent === null)).toHaveLength(KEYS_MAX)
@@ -93,10 +98,10 @@ test('all keys that may be in use at once are listed and can be revoked', async 
 
 test('no sub-key is made while its parent is being revoked', async () => {
   const person = await world.person({ plan: 'pro' })
-  const { id } = (await make(person)).body
+  const { id } = (await makeKey(person)).body
   const { answer } = await app.db.transaction().execute(async (tx) => {
     await tx.updateTable('api_keys').set({ revoked_at: app.clock.now() }).where('id', '=', id).execute()
-    const answer = make(person, { parent: id })
+    const answer = makeKey(person, { parent: id })
     await Promise.race([answer, expect.poll(() => lockWaits(app.db), { timeout: 60_000 }).toBe(1)])
     return { answer }
   })

@@ -1,4 +1,4 @@
-// The staff's overview: figures by day and failed jobs.
+// The staff's overview: what happened on each day, and failed background jobs.
 import { getFigures, listFailedJobs, retryJob } from '@sverka/contract/back-office/back-office'
 import { searchCompanies } from '@sverka/contract/company-search/company-search'
 import pg from 'pg'
@@ -26,6 +26,7 @@ test('each of the last days has figures, even if nothing happened on it', async 
     .values({ ...settled, user_id: person.id, amount_kopecks: 49050, idempotence_key: randomIds.uuid(), created_at: app.clock.now() })
     .execute()
   const after = (await as(staff)(getFigures, { query: { days: 14 } })).body.result.at(-1)
+  // A second page of results does not count as another search.
   await as(null)(searchCompanies, { query: { query: 'ромашка' } })
   await as(null)(searchCompanies, { query: { query: 'ромашка', page: 2 } })
   await expect
@@ -36,8 +37,8 @@ test('each of the last days has figures, even if nothing happened on it', async 
   expect((await as(staff)(getFigures, { query: { days: 91 } })).status).toBe(400)
 })
 
-/** Returns the name of its queue. */
-async function failedJob(id: string, output: object): Promise<string> {
+/** Inserts a failed job and returns the name of its queue. */
+async function insertFailedJob(id: string, output: object): Promise<string> {
   const owner = new pg.Client(app.database.ownerUrl)
   await owner.connect()
   try {
@@ -55,7 +56,7 @@ async function failedJob(id: string, output: object): Promise<string> {
 test('a failed job is shown without its data, and can be retried once', async () => {
   const staff = await world.staff()
   const id = randomIds.uuid()
-  const name = await failedJob(id, { message: 'Почтовый сервер ответил 451' })
+  const name = await insertFailedJob(id, { message: 'Почтовый сервер ответил 451' })
   const { body } = await as(staff)(listFailedJobs, { query: {} })
   expect(body.result.find((job) => job.id === id)).toMatchObject({ error: 'Почтовый сервер ответил 451', name })
   expect(JSON.stringify(body)).not.toContain('не показывать')

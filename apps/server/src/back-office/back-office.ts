@@ -1,4 +1,4 @@
-// The staff's overview: figures and background work. Only jobs can be changed, and that is recorded.
+// The staff's overview: what happened on each day, and background work. Only failed jobs can be changed, and that is recorded.
 import type { DayFigures, FailedJob } from '@sverka/contract/back-office/back-office'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
@@ -11,6 +11,7 @@ import { listDays } from './figures.sql.ts'
 const DAY_MS = 24 * 3_600_000
 const rubles = (kopecks: string | number): number => Number(kopecks) / 100
 
+/** Counts of each of the last `days` Moscow days, today included, oldest first; `turnover` is in rubles. */
 export async function listDayFigures(db: Reader, clock: Clock, days = 14): Promise<{ result: DayFigures[] }> {
   const now = clock.now()
   const from = moscowDay(new Date(now.getTime() - (days - 1) * DAY_MS))
@@ -25,6 +26,7 @@ interface Request {
 
 const slice = ({ page = 1, page_size = 20 }: Request) => ({ limit: page_size, offset: (page - 1) * page_size })
 
+/** A page of failed jobs, the latest failure first, with the numbers of waiting and running ones. */
 export async function failedJobs(db: Reader, request: Request) {
   const { failed, waiting, running } = await countJobs(db)
   const rows = await listFailed(db, slice(request))
@@ -41,7 +43,7 @@ export async function failedJobs(db: Reader, request: Request) {
   return { count: failed, page: request.page ?? 1, page_size: request.page_size ?? 20, result, waiting, running }
 }
 
-/** Throws `not_found` if no failed job has that id. */
+/** Lets a failed job run once more, and records that. Throws `not_found` if no failed job has that id. */
 export async function retryFailedJob(
   tx: Tx,
   clock: Clock,

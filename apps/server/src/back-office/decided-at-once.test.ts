@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 type Decide = (who: Person) => Promise<Reply>
 
-/** The member whose decision was stored; the other answer names them. */
+/** Both decide at once; returns the one whose decision was stored, after checking that the other's refusal names them. */
 async function raceDecisions(annas: Decide, glebs: Decide): Promise<Person> {
   const decided = async (who: Person) => (await world.listActions(who)).length
   const before = (await decided(anna)) + (await decided(gleb))

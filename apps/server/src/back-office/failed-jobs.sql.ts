@@ -19,6 +19,7 @@ export async function listFailed(db: Reader, { limit, offset }: { limit: number;
   return rows
 }
 
+/** `waiting` are those that have not run yet or wait for a retry. */
 export async function countJobs(db: Reader): Promise<{ failed: number; waiting: number; running: number }> {
   const { rows } = await sql<{ failed: number; waiting: number; running: number }>`
     select count(*) filter (where state = 'failed')::int as failed, count(*) filter (where state in ('created', 'retry'))::int as waiting,
@@ -27,7 +28,7 @@ export async function countJobs(db: Reader): Promise<{ failed: number; waiting: 
   return rows[0] ?? { failed: 0, waiting: 0, running: 0 }
 }
 
-/** The name of the job that is retried; undefined if no failed job has that id. */
+/** Makes a failed job due now, with one retry more. Returns its name; undefined if no failed job has that id. */
 export async function retryFailed(tx: Tx, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     update jobs.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()

@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
 export interface DayRow {
+  /** Moscow day, YYYY-MM-DD. */
   readonly day: string
   readonly registrations: number
   readonly checks: number
   readonly orders: number
   readonly searches: number
-  /** A sum of bigint, which arrives as text. */
+  /** Successful payments. A sum of bigint, which arrives as text. */
   readonly kopecks: string
 }
 

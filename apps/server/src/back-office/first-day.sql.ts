@@ -4,16 +4,24 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 
 export interface FirstDayFacts {
   readonly hasRequisites: boolean
+  /** When staff last sent a test e-mail. */
   readonly mailTestedAt: Date | null
+  /** E-mails of any kind that the mail server has not accepted yet. */
   readonly mailsWaiting: number
   readonly staff: number
+  /** Staff with a confirmed second factor. */
   readonly staffWithCodes: number
+  /** Companies in the search index. */
   readonly searched: number
+  /** When a backup was last verified. */
   readonly backupAt: Date | null
+  /** Sources with more records than the invented ones. */
   readonly registers: number
   readonly categories: number
   readonly stopWords: number
+  /** The latest successful payment that was neither a test nor simulated. */
   readonly paidAt: Date | null
+  /** Sellers with an account for payments. */
   readonly sellers: number
   readonly plans: number
 }
@@ -38,6 +46,7 @@ export async function selectFirstDay(db: Reader): Promise<FirstDayFacts> {
   return row
 }
 
+/** E-mail address of a member. */
 export async function findAddress(tx: Tx, userId: number): Promise<string> {
   const { email } = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
   return email

@@ -14,19 +14,20 @@ import { type FirstDayFacts, findAddress, selectFirstDay } from './first-day.sql
 
 /** A backup is made every night; it has two hours to finish. */
 const BACKUP_FRESH_MS = 26 * 3_600_000
-/** A mail server that works accepts an e-mail within this. */
+/** After this an unsent e-mail means that the mail server does not work. */
 const MAIL_MS = 60_000
 
 type State = FirstDayStep['state']
 type StepDetails = Partial<Pick<FirstDayStep, 'count' | 'of'>> & { readonly at?: Date | null }
 
+/** The steps in the order in which they are shown, and the latest test payment; what the states mean is in `firstDayStates`. */
 export async function firstDay(db: Reader, services: Services): Promise<{ result: FirstDayStep[]; test_payment: TestPayment | null }> {
   const { config, clock } = services
   const facts = await selectFirstDay(db)
   const test = await latestTest(db, services)
   const now = clock.now().getTime()
-  const some = (count: number): State => (count > 0 ? 'done' : 'todo')
-  const reported = (step: FirstDayStep['step'], state: State, { count = null, of = null, at }: StepDetails = {}): FirstDayStep => ({
+  const doneIfAny = (count: number): State => (count > 0 ? 'done' : 'todo')
+  const toStep = (step: FirstDayStep['step'], state: State, { count = null, of = null, at }: StepDetails = {}): FirstDayStep => ({
     step,
     state,
     count,
@@ -36,17 +37,17 @@ export async function firstDay(db: Reader, services: Services): Promise<{ result
   const { staff, staffWithCodes } = facts
   return {
     result: [
-      reported('requisites', facts.hasRequisites || config.REQUISITES_NAME ? 'done' : 'todo'),
-      reported('mail', stateOfMail(facts, config, now), { at: facts.mailTestedAt }),
-      reported('second_factor', staff > 0 && staffWithCodes === staff ? 'done' : 'todo', { count: staffWithCodes, of: staff }),
-      reported('backup', stateOfBackup(facts, now), { at: facts.backupAt }),
-      reported('registers', some(facts.registers), { count: facts.registers }),
-      reported('search_index', some(facts.searched), { count: facts.searched }),
-      reported('categories', some(facts.categories), { count: facts.categories }),
-      reported('stop_list', some(facts.stopWords), { count: facts.stopWords }),
-      reported('payments', ...payments(facts, config, test)),
-      reported('sellers', some(facts.sellers), { count: facts.sellers }),
-      reported('plans', some(facts.plans), { count: facts.plans }),
+      toStep('requisites', facts.hasRequisites || config.REQUISITES_NAME ? 'done' : 'todo'),
+      toStep('mail', stateOfMail(facts, config, now), { at: facts.mailTestedAt }),
+      toStep('second_factor', staff > 0 && staffWithCodes === staff ? 'done' : 'todo', { count: staffWithCodes, of: staff }),
+      toStep('backup', stateOfBackup(facts, now), { at: facts.backupAt }),
+      toStep('registers', doneIfAny(facts.registers), { count: facts.registers }),
+      toStep('search_index', doneIfAny(facts.searched), { count: facts.searched }),
+      toStep('categories', doneIfAny(facts.categories), { count: facts.categories }),
+      toStep('stop_list', doneIfAny(facts.stopWords), { count: facts.stopWords }),
+      toStep('payments', ...payments(facts, config, test)),
+      toStep('sellers', doneIfAny(facts.sellers), { count: facts.sellers }),
+      toStep('plans', doneIfAny(facts.plans), { count: facts.plans }),
     ],
     test_payment: test,
   }
@@ -55,6 +56,7 @@ export async function firstDay(db: Reader, services: Services): Promise<{ result
 function stateOfMail({ mailTestedAt, mailsWaiting }: FirstDayFacts, { SMTP_URL, demo }: Config, now: number): State {
   if (!SMTP_URL && !demo) return 'todo'
   if (mailTestedAt === null) return 'waiting'
+  // No e-mail of any kind waits, so the test was sent too.
   if (mailsWaiting === 0) return 'done'
   return now - mailTestedAt.getTime() < MAIL_MS ? 'waiting' : 'failed'
 }
@@ -62,7 +64,10 @@ function stateOfMail({ mailTestedAt, mailsWaiting }: FirstDayFacts, { SMTP_URL, 
 const stateOfBackup = ({ backupAt }: FirstDayFacts, now: number): State =>
   backupAt === null ? 'todo' : now - backupAt.getTime() < BACKUP_FRESH_MS ? 'done' : 'failed'
 
-/** The simulated provider counts in a demo only. A payment after the latest test proves more than the test, unless the test was not refunded. */
+/**
+ * Without a provider, and outside a demo, which has a simulated one, only an earlier real payment counts. A real payment after the latest test proves
+ * more than that test, except that refunds work: a test whose refund failed counts as failed.
+ */
 function payments({ paidAt }: FirstDayFacts, { YOOKASSA_SHOP_ID, demo }: Config, test: TestPayment | null): [State, StepDetails] {
   if (!YOOKASSA_SHOP_ID && !demo) return [paidAt ? 'done' : 'todo', { at: paidAt }]
   const isPaidSince = paidAt !== null && (test === null || paidAt > new Date(test.created_at))
@@ -72,6 +77,7 @@ function payments({ paidAt }: FirstDayFacts, { YOOKASSA_SHOP_ID, demo }: Config,
   return [state, { at: state === 'done' && test.settled_at ? new Date(test.settled_at) : null }]
 }
 
+/** A test works if its payment succeeded and was refunded. `created`: the provider has not answered to the request for a payment. */
 function testState({ status, refund }: TestPayment): State {
   if (status === 'created' || status === 'canceled' || refund === 'canceled') return 'failed'
   return refund === 'succeeded' ? 'done' : 'waiting'
@@ -84,6 +90,7 @@ interface TestMail {
   readonly clientIp: string | null
 }
 
+/** Sends the test e-mail to the member of staff who asks for it, and records that. */
 export async function testMail(tx: Tx, { mail, clock, staff, clientIp }: TestMail): Promise<void> {
   await mail.send(tx, mailWorks(await findAddress(tx, staff.userId)))
   await recordAudit(tx, clock, { action: 'mail.tested', actorId: staff.userId, subject: 'mail:site', details: {}, clientIp })

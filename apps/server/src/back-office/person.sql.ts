@@ -5,6 +5,7 @@ import type { Reader } from '../platform/db/database.ts'
 /** Rows of each list. */
 const NEWEST = 20
 
+/** Undefined for an unknown or deleted account; the plan is that of the moment `at`. */
 export const findAccount = (db: Reader, id: number, at: Date) =>
   db
     .selectFrom('users')
@@ -21,6 +22,7 @@ const represented = (db: Reader, userId: number) =>
     .select(['companies.id', 'ogrn', 'name', 'since as at', sql<string>`'represents'`.as('state')])
     .where('held.user_id', '=', userId)
 
+/** Companies that the person represents (`state` is `represents`) or asked to represent (the state of the request). */
 export const listCompanies = (db: Reader, userId: number) =>
   represented(db, userId)
     .unionAll((of) =>
@@ -34,6 +36,7 @@ export const listCompanies = (db: Reader, userId: number) =>
     .limit(NEWEST)
     .execute()
 
+/** Purchases and sales. */
 export const listOrders = (db: Reader, userId: number) =>
   db
     .selectFrom('orders')
@@ -76,7 +79,7 @@ export const listComplaints = (db: Reader, userId: number) =>
     .limit(NEWEST)
     .execute()
 
-/** What was done to the account, without its own sign-ins and views of this page. */
+/** What staff did to the account according to the audit log, without the action `leftOut`. */
 export const listDecisions = (db: Reader, userId: number, leftOut: string) =>
   db
     .selectFrom('audit_log as entry')

@@ -9,7 +9,8 @@ import type { Db, Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { findAccount, listCompanies, listComplaints, listDecisions, listOrders, listSignIns } from './person.sql.ts'
 
-const LOOK = 'back-office.person_read'
+/** Action of the audit log for a view of this page; the list of decisions leaves it out. */
+const VIEWED = 'back-office.person_read'
 
 interface PersonRequest {
   readonly id: number
@@ -19,9 +20,10 @@ interface PersonRequest {
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
+/** Throws `not_found` for an unknown or deleted account. */
 export async function openPerson(db: Db, clock: Clock, { id, staff, clientIp }: PersonRequest): Promise<StaffPerson> {
   const account = (await findAccount(readOnly(db), id, clock.now())) ?? refuse('not_found')
-  const entry = { action: LOOK, actorId: staff.userId, subject: `user:${id}`, clientIp }
+  const entry = { action: VIEWED, actorId: staff.userId, subject: `user:${id}`, clientIp }
   await db.transaction().execute((tx) => recordAudit(tx, clock, entry))
   return {
     id,
@@ -64,6 +66,6 @@ async function readLists(db: Reader, id: number): Promise<Lists> {
     at: at.toISOString(),
     closed_at: iso(closedAt),
   }))
-  const decisions = (await listDecisions(db, id, LOOK)).map(({ at, ...decision }) => ({ ...decision, at: at.toISOString() }))
+  const decisions = (await listDecisions(db, id, VIEWED)).map(({ at, ...decision }) => ({ ...decision, at: at.toISOString() }))
   return { companies, orders, sessions, complaints, decisions }
 }

@@ -10,24 +10,25 @@ const app = testApplication()
 const as = createClient(() => app.server)
 const world = new World(app)
 
-const looks = async (who: Person, queue: QueueName) => (await as(who)(listPresences, { query: { queue } })).body.result
-const look = async (who: Person, queue: QueueName, request: number | null) =>
+const openByOthers = async (who: Person, queue: QueueName) => (await as(who)(listPresences, { query: { queue } })).body.result
+/** `request` null: the person leaves the queue. Answers what others have open. */
+const openRequest = async (who: Person, queue: QueueName, request: number | null) =>
   (await as(who)(putPresence, { body: { queue, request } })).body.result
 
-test('only the later of two staff at one request is told about the other', async () => {
+test('of two staff with the same request open only the later one sees the other', async () => {
   const [anna, gleb] = [await world.staff(), await world.staff()]
-  expect(await look(anna, 'products', 7)).toEqual([])
+  expect(await openRequest(anna, 'products', 7)).toEqual([])
   app.clock.advance(1000)
-  expect(await looks(gleb, 'products')).toEqual([{ request: 7, full_name: anna.fullName }])
-  expect(await looks(gleb, 'support')).toEqual([])
-  expect(await look(gleb, 'products', 7)).toEqual([{ request: 7, full_name: anna.fullName }])
+  expect(await openByOthers(gleb, 'products')).toEqual([{ request: 7, full_name: anna.fullName }])
+  expect(await openByOthers(gleb, 'support')).toEqual([])
+  expect(await openRequest(gleb, 'products', 7)).toEqual([{ request: 7, full_name: anna.fullName }])
   // Repeating it keeps the place before colleagues who came later.
   app.clock.advance(PRESENCE_MS - 2000)
-  expect(await look(anna, 'products', 7)).toEqual([])
-  expect(await looks(gleb, 'products')).toEqual([{ request: 7, full_name: anna.fullName }])
+  expect(await openRequest(anna, 'products', 7)).toEqual([])
+  expect(await openByOthers(gleb, 'products')).toEqual([{ request: 7, full_name: anna.fullName }])
   // After moving to another request, the earlier one is the colleague's.
-  expect(await look(anna, 'products', 8)).toEqual([{ request: 7, full_name: gleb.fullName }])
-  expect(await looks(gleb, 'products')).toEqual([{ request: 8, full_name: anna.fullName }])
+  expect(await openRequest(anna, 'products', 8)).toEqual([{ request: 7, full_name: gleb.fullName }])
+  expect(await openByOthers(gleb, 'products')).toEqual([{ request: 8, full_name: anna.fullName }])
   // Each request that somebody opened is in the audit log once, however long they stayed.
   expect(await world.listActions(anna)).toEqual(['back-office.taken_on', 'back-office.taken_on'])
   expect(await world.findLastAudit(anna)).toMatchObject({ action: 'back-office.taken_on', subject: 'product:8' })
@@ -35,15 +36,15 @@ test('only the later of two staff at one request is told about the other', async
 
 test('a presence that is not renewed expires, and one that is withdrawn ends at once', async () => {
   const [anna, gleb] = [await world.staff(), await world.staff()]
-  await look(anna, 'tickets', 3)
+  await openRequest(anna, 'tickets', 3)
   app.clock.advance(PRESENCE_MS - 1)
-  expect(await looks(gleb, 'tickets')).toHaveLength(1)
+  expect(await openByOthers(gleb, 'tickets')).toHaveLength(1)
   app.clock.advance(1)
-  expect(await looks(gleb, 'tickets')).toEqual([])
-  // On coming back, one is placed after colleagues who came meanwhile.
-  await look(gleb, 'tickets', 3)
+  expect(await openByOthers(gleb, 'tickets')).toEqual([])
+  // Whoever comes back after it has expired is placed after colleagues who came meanwhile.
+  await openRequest(gleb, 'tickets', 3)
   app.clock.advance(1000)
-  expect(await look(anna, 'tickets', 3)).toEqual([{ request: 3, full_name: gleb.fullName }])
-  expect(await look(gleb, 'tickets', null)).toEqual([{ request: 3, full_name: anna.fullName }])
-  expect(await looks(anna, 'tickets')).toEqual([])
+  expect(await openRequest(anna, 'tickets', 3)).toEqual([{ request: 3, full_name: gleb.fullName }])
+  expect(await openRequest(gleb, 'tickets', null)).toEqual([{ request: 3, full_name: anna.fullName }])
+  expect(await openByOthers(anna, 'tickets')).toEqual([])
 })

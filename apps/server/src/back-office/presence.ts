@@ -11,7 +11,7 @@ interface Request {
   readonly userId: number
 }
 
-interface Begun extends Request {
+interface Opened extends Request {
   /** Null: no request of this queue any more. */
   readonly request: number | null
   readonly clientIp: string | null
@@ -28,7 +28,7 @@ const subjects: Record<QueueName, string> = {
   claims: 'claim',
 }
 
-/** What colleagues have open. The first one at a request is not shown those who came later. */
+/** For each request that a colleague opened first, that colleague. So whoever is first at a request does not see those who came later. */
 export async function presencesOfOthers(db: Reader, clock: Clock, { queue, userId }: Request): Promise<Presences> {
   const now = clock.now()
   const rows = await listFirstPresences(db, queue, now)
@@ -36,15 +36,15 @@ export async function presencesOfOthers(db: Reader, clock: Clock, { queue, userI
   return { now: now.toISOString(), result }
 }
 
-/** One request of a queue at a time: opening another ends the one before. */
-export async function markPresence(tx: Tx, clock: Clock, { request, ...begun }: Begun): Promise<Presences> {
-  if (request === null) await deletePresence(tx, begun.userId, begun.queue)
-  else await lookAt(tx, clock, request, begun)
-  return presencesOfOthers(tx, clock, begun)
+/** Marks a request as open until `PRESENCE_MS` later. One of a queue at a time: opening another ends the one before. Returns those of colleagues. */
+export async function markPresence(tx: Tx, clock: Clock, { request, ...opened }: Opened): Promise<Presences> {
+  if (request === null) await deletePresence(tx, opened.userId, opened.queue)
+  else await openRequest(tx, clock, request, opened)
+  return presencesOfOthers(tx, clock, opened)
 }
 
 /** Repeated in time it keeps its place before those who came later, and is recorded once. */
-async function lookAt(tx: Tx, clock: Clock, request: number, { queue, userId, clientIp }: Omit<Begun, 'request'>): Promise<void> {
+async function openRequest(tx: Tx, clock: Clock, request: number, { queue, userId, clientIp }: Omit<Opened, 'request'>): Promise<void> {
   const now = clock.now()
   const before = await findPresence(tx, userId, queue)
   const isRepeated = before?.request_id === request && before.until > now

@@ -6,13 +6,17 @@ import type { Reader } from '../platform/db/database.ts'
 export interface QueueRow {
   readonly queue: string
   readonly waiting: number
+  /** Since when the oldest request waits. */
   readonly oldest: Date
+  /** Requests that have waited for less than 4 hours. */
   readonly hours4: number
+  /** For 4 hours or more, but less than 12 and less than the target time. */
   readonly hours12: number
+  /** For longer than the target time. */
   readonly overdue: number
 }
 
-/** Non-empty queues. `hours` is the target time of each; a request is late from the minute after it. */
+/** Non-empty queues. `hours` is the target time of each, in hours; a request is overdue from the minute after it. */
 export async function listWaiting(db: Reader, now: Date, hours: Readonly<Record<string, number>>): Promise<QueueRow[]> {
   const { rows } = await sql<QueueRow>`
     with waiting as (
@@ -41,7 +45,7 @@ export async function listWaiting(db: Reader, now: Date, hours: Readonly<Record<
   return rows
 }
 
-/** Actions of the audit log that decide a request; the index `audit_log_decisions` covers exactly these. */
+/** Decisions since a moment, by queue. The actions are those of the audit log that decide a request; the index `audit_log_decisions` covers exactly these. */
 export async function listDecided(db: Reader, since: Date): Promise<{ queue: string; decided: number }[]> {
   const { rows } = await sql<{ queue: string; decided: number }>`
     select case split_part(action, '.', 1) when 'binding' then 'tickets' when 'reviews' then 'complaints' when 'chat' then 'conversations'

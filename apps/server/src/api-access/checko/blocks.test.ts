@@ -1,4 +1,4 @@
-// What the answer in the form of Checko says of sanctions: «yes», «no», or nothing where neither is sure.
+// Sanctions in an answer in Checko's format: true, false, or left out where neither is certain.
 import { expect, test } from 'vitest'
 import type { SanctionsFacts } from '../../registry/registry.ts'
 import { toBlocks } from './blocks.ts'

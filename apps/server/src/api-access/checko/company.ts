@@ -42,11 +42,11 @@ const toRef = (one: { readonly name: string; readonly inn?: string; readonly ogr
   withoutUnknown({ ОГРН: one.ogrn, ИНН: one.inn, НаимСокр: one.name, НаимПолн: one.name })
 
 function toUnits({ branches }: CompanyRecord['register']) {
-  const of = (kind: 'branch' | 'representation') =>
+  const unitsOfKind = (kind: 'branch' | 'representation') =>
     branches
       .filter((branch) => branch.kind === kind)
       .map(({ name, address, kpp, country }) => withoutUnknown({ НаимПолн: name, Адрес: address, КПП: kpp, Страна: country }))
-  return { Филиал: of('branch'), Представ: of('representation') }
+  return { Филиал: unitsOfKind('branch'), Представ: unitsOfKind('representation') }
 }
 
 function toAddress({ row, register, blocks }: CompanyRecord) {
@@ -61,7 +61,7 @@ function toAddress({ row, register, blocks }: CompanyRecord) {
 }
 
 /** The parts that a company has and a sole trader does not. */
-function ofCompany({ record, tied }: CompanyWithBlocks) {
+function companyParts({ record, tied }: CompanyWithBlocks) {
   const { row, register } = record
   const relation = (wanted: TiedCompany['relation']) => tied.filter((one) => one.relation === wanted).map(toTied)
   return {
@@ -99,7 +99,8 @@ const toTied = ({ name, inn, ogrn, row }: TiedCompany) =>
     ОКВЭД: row?.okvedCode,
   })
 
-const ofTrader = ({ row, register }: CompanyRecord) => ({
+/** The parts that a sole trader has and a company does not. */
+const traderParts = ({ row, register }: CompanyRecord) => ({
   ФИО: row.fio ?? row.name,
   ДатаОГРНИП: row.ogrnDate,
   НасПункт: row.city,
@@ -127,7 +128,7 @@ export function companyData(opened: CompanyWithBlocks): object {
     РегПФР: toFund(register.pensionFund),
     РегФСС: toFund(register.socialInsuranceFund),
     Лиценз: register.licenses.map(toLicense),
-    ...(isTrader ? ofTrader(record) : ofCompany(opened)),
+    ...(isTrader ? traderParts(record) : companyParts(opened)),
     ...toBlocks(opened),
   })
 }

@@ -4,7 +4,7 @@ import type { OperationInput } from '@sverka/contract/http/http'
 import type { Blocks, Contract, EnforcementFacts, Inspection, LegalCase, Party } from '../../registry/registry.ts'
 import { type Paging, rubles, sortedByDay, toPage, withoutUnknown } from './shape.ts'
 
-/** By year and line; `extended` gives a line as an object. The addresses of the reports come with it. */
+/** Annual accounts in rubles, by year and line code; extended, a line is an object. With the URLs of the reports at the tax service. */
 export function toFinances(accounts: Blocks['accounts'], isExtended: boolean) {
   const years = accounts?.years ?? []
   const line = (kopecks: number) => (isExtended ? { СумОтч: kopecks / 100 } : kopecks / 100)
@@ -40,6 +40,7 @@ const isBetween = (day: string | undefined, { date_from: from = '', date_to: to 
 
 type CasesRequest = OperationInput<typeof checkoLegalCases>['query']
 
+/** Cases of the company with numbers `of`, filtered as the request says; the sum of claims is that of all filtered cases, in rubles. */
 export function toLegalCases(block: Blocks['cases'], request: CasesRequest, of: { inn: string | null; ogrn: string }) {
   const isOwn = (side: Party) => side.ogrn === of.ogrn || (of.inn !== null && side.inn === of.inn)
   const passes = ({ plaintiffs, respondents, active, date, claimKopecks }: LegalCase) =>
@@ -69,6 +70,7 @@ const toContract = (one: Contract) =>
 
 type ContractsRequest = OperationInput<typeof checkoContracts>['query']
 
+/** Contracts under one law, newest first unless the request sorts otherwise. */
 export function toContracts(block: Blocks['contracts'], request: ContractsRequest) {
   const wanted = (block?.contracts ?? []).filter(({ law, role }) => law === request.law && (request.role ?? role) === role)
   const contractPrice = ({ priceKopecks = 0 }: Contract) => priceKopecks

@@ -58,7 +58,13 @@ function toFounder({ kind, name, inn, ogrn, country, share, encumbrance, recordD
 
 /** A founder whose data the register hides has only the mark that they are hidden. */
 export function founderGroups(founders: readonly Founder[]) {
-  const of = (...kinds: readonly Founder['kind'][]) => founders.filter(({ kind, name }) => name && kinds.includes(kind)).map(toFounder)
+  const named = (...kinds: readonly Founder['kind'][]) => founders.filter(({ kind, name }) => name && kinds.includes(kind)).map(toFounder)
   const hidden = founders.filter(({ kind, name }) => kind === 'hidden' || !name).map(() => ({ ОгрДоступ: true }))
-  return { ФЛ: [...of('person'), ...hidden], РосОрг: of('company'), ИнОрг: of('foreign'), ПИФ: of('fund', 'partnership'), РФ: of('state') }
+  return {
+    ФЛ: [...named('person'), ...hidden],
+    РосОрг: named('company'),
+    ИнОрг: named('foreign'),
+    ПИФ: named('fund', 'partnership'),
+    РФ: named('state'),
+  }
 }

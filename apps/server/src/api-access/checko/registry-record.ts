@@ -1,4 +1,4 @@
-// A record in the format of the external registry.
+// A record in the format of /search/, the operation that Checko offers as an external registry.
 import type { RegistryRecord } from '@sverka/contract/api-access/registry'
 import type { Static } from 'typebox'
 import type { Founder } from '../../registry/registry.ts'

@@ -24,6 +24,7 @@ type Found = OperationOutput<typeof searchRegistry>
 
 /** Names are read for this many records at once. */
 const CHUNK = 1000
+/** Records of a page unless the request says otherwise. */
 const LIMIT = 100
 const WRONG_KEY: Found = { data: { Записи: [] }, meta: { status: 'error', message: 'Неверный ключ доступа.' } }
 
@@ -62,7 +63,7 @@ interface FoundIds {
   readonly complete: boolean
 }
 
-/** All records found, in order, up to the thousandth. */
+/** Ids of all records found, in order, at most `SEARCH_END`. */
 async function findIds({ db, clock }: Deps, params: Query): Promise<FoundIds> {
   const { by = 'name', obj, region, okved, active, registeredFrom, registeredTo } = params
   const text = readPasted(params.query ?? '')

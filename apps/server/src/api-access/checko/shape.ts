@@ -15,6 +15,7 @@ export function withoutUnknown<T extends object>(value: T): Defined<T> {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined && part !== null)) as Defined<T>
 }
 
+/** Kopecks as rubles; undefined if unknown. */
 export const rubles = (kopecks: number | null | undefined): number | undefined => (kopecks == null ? undefined : kopecks / 100)
 
 /** A code with its name, if there is a code. */
@@ -26,7 +27,7 @@ export interface Paging {
   readonly limit?: number
 }
 
-/** A page of a list with the counts that clients use for paging. `total` is what the source counted, also beyond what is listed. */
+/** One page of a list, counted from 1, with the counts that clients use for paging. */
 export function toPage<T>(all: readonly T[], { page = 1, limit = 100 }: Paging, present: (one: T) => object) {
   return {
     ЗапВсего: all.length,

@@ -24,12 +24,12 @@ import { findBranches, partiesOfCompany } from './branches.ts'
 import { type Party, toParty, toState } from './party.ts'
 import { buildFilters, EXTRACT_NOT_OPENED, isWithinPlace, type Places, toPlaces } from './places.ts'
 
-/** Search results that are filtered at once by the wanted state and place. */
-const LOOKED_THROUGH = 100
-/** Rounds of filtering until there are enough results: together they block the event loop for some 50 ms. */
-const PAGES = 5
+/** Search results that are fetched and filtered by state and place in one round. */
+const PER_ROUND = 100
+/** Rounds until there are enough results: together they block the event loop for some 50 ms. */
+const ROUNDS = 5
 /** The most extracts that one request opens to read the code of a place. */
-const OPENED_MOST = 200
+const EXTRACTS_MAX = 200
 const RETRY_AFTER_SECONDS = 5
 const REASONS: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -61,35 +61,36 @@ const statusGroups = (states: readonly PartyState[] | null | undefined) =>
     ? [...new Set(states.flatMap((state) => (state === 'LIQUIDATED' ? (['closed', 'other'] as const) : (['active'] as const))))]
     : undefined
 
-async function suggested(db: SearchDb, request: Request, clock: Clock): Promise<Party[]> {
+/** Parties found by a text, filtered by kind, state, activity and place. Throws `search_late`, and `overloaded` if the rounds ended without a result. */
+async function suggest(db: SearchDb, request: Request, clock: Clock): Promise<Party[]> {
   const { query, type, status, okved, count } = request
   const known = await classifiers(db.register)
   const places = toPlaces(request.locations, known.regions)
-  const first = toPlaces(request.locations_boost, known.regions)
+  const preferred = toPlaces(request.locations_boost, known.regions)
   if (query.trim() === '' || places?.all.length === 0) return []
   const kind = type ? (type === 'LEGAL' ? ('company' as const) : ('entrepreneur' as const)) : undefined
   const filters = { kind, okveds: okved?.length ? okved : undefined, statuses: statusGroups(status), ...buildFilters(places) }
-  const search = { query: query.trim(), filters, pageSize: LOOKED_THROUGH, clock }
-  const wanted = first || request.branch_type === 'BRANCH' ? LOOKED_THROUGH : clampCount(count)
+  const search = { query: query.trim(), filters, pageSize: PER_ROUND, clock }
+  const wanted = preferred || request.branch_type === 'BRANCH' ? PER_ROUND : clampCount(count)
   const rows: Found[] = []
-  let [left, isWhole] = [OPENED_MOST, false]
-  for (let page = 1; page <= PAGES && rows.length < wanted && left > 0 && !isWhole; page++) {
+  let [extractsLeft, hasReadAll] = [EXTRACTS_MAX, false]
+  for (let page = 1; page <= ROUNDS && rows.length < wanted && extractsLeft > 0 && !hasReadAll; page++) {
     const { ids, complete } = await searchIds(db, { ...search, page })
     // The format has no field for «there may be more».
     if (!complete) refuseLate()
     const likely = (await inOrder(db.register, ids)).filter(
       (row) => (!status?.length || status.includes(toState(row))) && (places === null || isWithinPlace(places, row, EXTRACT_NOT_OPENED)),
     )
-    const isOpened = places?.byCode || first?.byCode || false
-    const looked = isOpened ? likely.slice(0, left) : likely
-    if (isOpened) left -= looked.length
-    const found = await withCodes(db.register, looked, isOpened)
+    const needsExtracts = places?.byCode || preferred?.byCode || false
+    const examined = needsExtracts ? likely.slice(0, extractsLeft) : likely
+    if (needsExtracts) extractsLeft -= examined.length
+    const found = await withCodes(db.register, examined, needsExtracts)
     for (const one of found) if (places === null || isWithinPlace(places, one.row, one.kladr)) rows.push(one)
-    isWhole = ids.length < LOOKED_THROUGH && looked.length === likely.length
+    hasReadAll = ids.length < PER_ROUND && examined.length === likely.length
   }
   // None among the first of many does not mean that there are none.
-  if (rows.length === 0 && !isWhole) refuse('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
-  const found = putFirst(rows, first).map(({ row }) => row)
+  if (rows.length === 0 && !hasReadAll) refuse('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
+  const found = putFirst(rows, preferred).map(({ row }) => row)
   if (request.branch_type === 'BRANCH') return (await findBranches(db.register, found, query, known)).slice(0, clampCount(count))
   return found.slice(0, clampCount(count)).map((row) => toParty(row, known))
 }
@@ -100,8 +101,8 @@ interface Found {
   readonly kladr: string | undefined
 }
 
-async function withCodes(db: Reader, rows: readonly CompanyRow[], isOpened: boolean): Promise<Found[]> {
-  const extracts = isOpened ? await openExtractsOfMany(db, rows) : undefined
+async function withCodes(db: Reader, rows: readonly CompanyRow[], opensExtracts: boolean): Promise<Found[]> {
+  const extracts = opensExtracts ? await openExtractsOfMany(db, rows) : undefined
   return rows.map((row) => ({ row, kladr: extracts?.get(row.id)?.register.kladr }))
 }
 
@@ -117,12 +118,12 @@ async function inOrder(db: Reader, ids: readonly number[]): Promise<CompanyRow[]
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-/** By ИНН or ОГРН, with an optional КПП after it; by a КПП alone everybody who has it. */
-async function found(db: SearchDb, request: OperationInput<typeof findPartyById>['body'], clock: Clock): Promise<Party[]> {
+/** Parties by ИНН or ОГРН, with an optional КПП after it; by a КПП alone everybody who has it. */
+async function findById(db: SearchDb, request: OperationInput<typeof findPartyById>['body'], clock: Clock): Promise<Party[]> {
   const { query, type, status, count } = request
   const alone = askedKpp(query)
   const part = { ...request, kpp: request.kpp ?? alone?.kpp ?? readKpps(query)[0] }
-  const rows = alone ? await ofKpp(db, alone.kpp, clock) : await ofNumber(db.register, query)
+  const rows = alone ? await findByKpp(db, alone.kpp, clock) : await findByInnOrOgrn(db.register, query)
   const fitting = rows.filter(
     (row) => (!type || (type === 'LEGAL') === (row.kind === 'company')) && (!status?.length || status.includes(toState(row))),
   )
@@ -132,38 +133,40 @@ async function found(db: SearchDb, request: OperationInput<typeof findPartyById>
   return parties.slice(0, clampCount(count))
 }
 
-async function ofNumber(db: Reader, query: string): Promise<CompanyRow[]> {
+async function findByInnOrOgrn(db: Reader, query: string): Promise<CompanyRow[]> {
   const [number] = soundNumbers(query)
   const row = number === undefined ? null : await findByNumber(db, number)
   return row ? [row] : []
 }
 
-async function ofKpp(db: SearchDb, kpp: string, clock: Clock): Promise<CompanyRow[]> {
+async function findByKpp(db: SearchDb, kpp: string, clock: Clock): Promise<CompanyRow[]> {
   const { ids } = await searchIds(db, { query: `kpp ${kpp}`, filters: {}, page: 1, pageSize: SUGGESTIONS_MAX, clock })
   return inOrder(db.register, ids)
 }
 
 const ROLE = { FOUNDERS: 'founder', MANAGERS: 'head' } as const
 
-async function affiliated(db: Reader, { query, scope, count }: OperationInput<typeof findAffiliatedParties>['body']): Promise<Party[]> {
+/** Companies that the person or company with the ИНН in `query` heads or founded. */
+async function findAffiliated(db: Reader, { query, scope, count }: OperationInput<typeof findAffiliatedParties>['body']): Promise<Party[]> {
   const roles = (scope?.length ? scope : (['FOUNDERS', 'MANAGERS'] as const)).map((one) => ROLE[one])
-  const tied = await listTiedTo(db, query.trim(), roles, LOOKED_THROUGH)
+  const tied = await listTiedTo(db, query.trim(), roles, PER_ROUND)
   const rows = await inOrder(db, [...new Set(tied.map(({ id }) => id))])
   const known = await classifiers(db)
   return rows.slice(0, clampCount(count)).map((row) => toParty(row, known))
 }
 
-const inItsShape = (bound: BoundRoute): BoundRoute => ({ ...bound, refusal })
+/** Errors of the operation get DaData's format. */
+const withRefusals = (bound: BoundRoute): BoundRoute => ({ ...bound, refusal })
 
 /** `index` is called at each request, since the search index opens after the routes are built. */
 export const dadataRoutes = (index: () => SearchDb['index']): readonly BoundRoute[] => [
   ...[
-    reads(suggestParty, async ({ db, body, clock }) => ({ suggestions: await suggested({ register: db, index: index() }, body, clock) })),
-    reads(findPartyById, async ({ db, body, clock }) => ({ suggestions: await found({ register: db, index: index() }, body, clock) })),
-    reads(findAffiliatedParties, async ({ db, body }) => ({ suggestions: await affiliated(db, body) })),
+    reads(suggestParty, async ({ db, body, clock }) => ({ suggestions: await suggest({ register: db, index: index() }, body, clock) })),
+    reads(findPartyById, async ({ db, body, clock }) => ({ suggestions: await findById({ register: db, index: index() }, body, clock) })),
+    reads(findAffiliatedParties, async ({ db, body }) => ({ suggestions: await findAffiliated(db, body) })),
     reads(refuseOtherSuggestion, () => refuse('method_unknown')),
     reads(refuseOtherLookup, () => refuse('method_unknown')),
-  ].map(inItsShape),
+  ].map(withRefusals),
   // The answer is checked against its schema, errors are not.
   reads(getSuggestStatus, async () => ({ search: true, state: 'ENABLED' })),
 ]

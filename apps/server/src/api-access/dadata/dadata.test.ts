@@ -26,7 +26,8 @@ beforeAll(async () => {
 })
 
 const token = () => ({ headers: { authorization: `Token ${key}` } })
-const living = (kind: 'company' | 'entrepreneur') =>
+/** A company or sole trader that is not closed and in no procedure. */
+const findActive = (kind: 'company' | 'entrepreneur') =>
   app.db
     .selectFrom('companies')
     .selectAll()
@@ -45,7 +46,7 @@ interface Data {
 const readData = (body: { suggestions: { data: unknown }[] }) => body.suggestions.map(({ data }) => data as Data)
 
 test('suggestions by name, ИНН and ОГРН contain what the client shows', async () => {
-  const row = await living('company')
+  const row = await findActive('company')
   for (const query of [row.inn ?? '', row.ogrn, /«(.+)»/.exec(row.name)?.[1] ?? row.name]) {
     const { body, status } = await as(null)(suggestParty, { body: { query }, ...token() })
     expect(status).toBe(200)
@@ -146,14 +147,14 @@ test('companies of a preferred town come first, and no other company is left out
 })
 
 test('findById shows everything of one company and nothing of an unknown number', async () => {
-  const row = await living('company')
+  const row = await findActive('company')
   const { body } = await as(null)(findPartyById, { body: { query: row.inn ?? '' }, ...token() })
   const [party] = readData(body)
   expect(party).toMatchObject({ inn: row.inn, okved: row.okved_code, management: { post: row.leader_post } })
   const [surname, name, patronymic] = (row.leader ?? '').split(' ').map((word) => expect.stringMatching(new RegExp(`^${word}$`, 'i')))
   expect(party?.managers).toEqual([expect.objectContaining({ fio: expect.objectContaining({ surname, name, patronymic }) })])
   expect(party?.okveds).toContainEqual({ main: true, type: '2014', code: row.okved_code, name: expect.stringMatching(/./) })
-  const trader = await living('entrepreneur')
+  const trader = await findActive('entrepreneur')
   expect(readData((await as(null)(findPartyById, { body: { query: trader.ogrn }, ...token() })).body)[0]).toMatchObject({
     type: 'INDIVIDUAL',
   })
@@ -162,7 +163,7 @@ test('findById shows everything of one company and nothing of an unknown number'
 })
 
 test('a typed client that writes null for unused fields gets the company without its branches', async () => {
-  const row = await living('company')
+  const row = await findActive('company')
   const nothing = { count: null, type: null, status: null, okved: null, locations: [{ kladr_id: null }] }
   const named = await as(null)(suggestParty, { body: { query: row.inn ?? '', ...nothing }, ...token() })
   expect(readData(named.body).map(({ inn }) => inn)).toContain(row.inn)

@@ -19,13 +19,13 @@ export function toState({ closedOn, procedure }: Pick<CompanyRow, 'closedOn' | '
 
 const INDEX = /^\d{6}(?=,)/
 
-/** Where the town ends in a code of 11 digits; the two digits added in the written code are its revision. */
-const [TOWN, PLACE, AGE] = [8, 11, '00']
+/** A КЛАДР code has 11 digits, the first 8 down to the town; two more digits, as DaData writes them, are its revision: 00 is the current one. */
+const [TOWN_END, CODE_LENGTH, REVISION] = [8, 11, '00']
 
 /** Codes of the town and of the place itself, if the extract gives them. */
 const toCodes = (kladr: string | undefined) => ({
-  city_kladr_id: kladr && Number(kladr.slice(5, TOWN)) > 0 ? `${kladr.slice(0, TOWN).padEnd(PLACE, '0')}${AGE}` : null,
-  kladr_id: kladr ? `${kladr}${AGE}` : null,
+  city_kladr_id: kladr && Number(kladr.slice(5, TOWN_END)) > 0 ? `${kladr.slice(0, TOWN_END).padEnd(CODE_LENGTH, '0')}${REVISION}` : null,
+  kladr_id: kladr ? `${kladr}${REVISION}` : null,
 })
 
 function toAddress(row: CompanyRow, { regions }: Classifiers, kladr: string | undefined) {
@@ -108,7 +108,7 @@ function toManagement({ leader, leaderPost: post }: CompanyRow, record: CompanyR
   return { name: readablePerson(leader ?? ''), post, start_date: epochMillis(start), disqualified: null }
 }
 
-/** `record` is what a search by number returns beside the row. */
+/** `record`, the register's extract and facts, is given only by a lookup by number; without it the fields that need it are null. */
 export function toParty(row: CompanyRow, known: Classifiers, record?: CompanyRecord): Party {
   const isTrader = row.kind === 'entrepreneur'
   const [short, full] = [readableName(row.name), row.nameFull === null ? null : readableFullName(row.nameFull)]

@@ -28,17 +28,17 @@ test.each([
   ['a region that nobody knows', [{ region: 'Атлантида' }]],
   ['a code of another region than the named one', [{ kladr_id: '7700000000000', region: 'Татарстан' }]],
   ['a hundred long names of regions', Array.from({ length: 100 }, (_, at) => ({ region: `${at}${' г'.repeat(50)}` }))],
-])('%s finds nobody without a look', async (_name, locations) => {
+])('%s finds nobody and reads no companies', async (_name, locations) => {
   const { status, body, ms } = await suggest(locations, 30)
   expect([status, body]).toEqual([200, { suggestions: [] }])
   expect(ms).toBeLessThan(30)
 })
 
 test.each([
-  ['a town that the first of many do not stand in', [{ kladr_id: '7799900000000' }]],
-  ['a district that the first of many do not stand in', [{ area: 'Неведомый' }]],
+  ['a town with none of the first companies found', [{ kladr_id: '7799900000000' }]],
+  ['a district with none of the first companies found', [{ area: 'Неведомый' }]],
   ['a hundred districts', Array.from({ length: 100 }, (_, at) => ({ area: `Неведомый${at} ${'а '.repeat(50)}` }))],
-])('%s answers that the search did not come to an end', async (_name, locations) => {
+])('%s is answered 503, because the search did not come to an end', async (_name, locations) => {
   const { status, body, ms } = await suggest(locations, 50)
   expect(status).toBe(503)
   expect(body).toMatchObject({ family: 'SERVER_ERROR', reason: 'Service Unavailable', message: expect.any(String) })

@@ -42,9 +42,10 @@ function toPlace(request: PartyPlace, regions: ReadonlyMap<string, string>): Pla
   const code = codes.filter((one) => one).reduce((longest, one) => ((one ?? '').length > (longest ?? '').length ? one : longest), null)
   if (code && !PLACE_CODE.test(code)) return null
   const town = request.settlement || request.city
-  const regionsNamed = request.region ? regionsCalled(request.region, regions) : null
+  const regionsOfName = request.region ? regionsNamed(request.region, regions) : null
   const regionOfCode = code ? [code.slice(0, REGION_DIGITS)] : null
-  const inRegions = regionsNamed && regionOfCode ? regionOfCode.filter((one) => regionsNamed.includes(one)) : (regionOfCode ?? regionsNamed)
+  const inRegions =
+    regionsOfName && regionOfCode ? regionOfCode.filter((one) => regionsOfName.includes(one)) : (regionOfCode ?? regionsOfName)
   if (inRegions?.length === 0) return null
   return {
     regions: inRegions,
@@ -54,13 +55,14 @@ function toPlace(request: PartyPlace, regions: ReadonlyMap<string, string>): Pla
   }
 }
 
-const matchesAsked = (asked: string | null | undefined, ...meant: readonly string[]) =>
-  !asked || [...meant, '*'].includes(asked.toLowerCase())
+/** Whether a filter by country is absent, `*`, or one of the `accepted` names of Russia. */
+const isRussia = (given: string | null | undefined, ...accepted: readonly string[]) =>
+  !given || [...accepted, '*'].includes(given.toLowerCase())
 
 /** The register has no ФИАС codes, streets or other countries. */
 function isElsewhere({ country, country_iso_code: iso, ...asked }: PartyPlace): boolean {
   const unknown = [asked.fias_id, asked.region_fias_id, asked.area_fias_id, asked.city_fias_id, asked.settlement_fias_id]
-  return unknown.some((one) => one) || !matchesAsked(iso, 'ru') || !matchesAsked(country, 'россия', 'russia')
+  return unknown.some((one) => one) || !isRussia(iso, 'ru') || !isRussia(country, 'россия', 'russia')
 }
 
 /** The prefix that the codes of everything inside share; null for a region. */
@@ -81,10 +83,11 @@ const splitWords = (name: string): string[] =>
       .match(/[\p{L}\p{N}-]+/gu) ?? []
   ).filter((word) => !KINDS.test(word))
 
-function regionsCalled(name: string, regions: ReadonlyMap<string, string>): string[] {
+/** Codes of the regions whose names contain every word of `name`. */
+function regionsNamed(name: string, regions: ReadonlyMap<string, string>): string[] {
   const words = splitWords(name)
-  const isCalled = (called: string) => words.length > 0 && words.every((word) => splitWords(called).includes(word))
-  return [...regions].flatMap(([code, called]) => (isCalled(called) ? [code] : []))
+  const hasName = (called: string) => words.length > 0 && words.every((word) => splitWords(called).includes(word))
+  return [...regions].flatMap(([code, called]) => (hasName(called) ? [code] : []))
 }
 
 /** The part of the query that the index can filter by; `isWithinPlace` checks the results. */
@@ -100,7 +103,7 @@ export function buildFilters(places: Places | null) {
 /** The code of a company whose extract was not opened: it may be in any place. */
 export const EXTRACT_NOT_OPENED = Symbol('unopened')
 
-/** `kladr` is the code from its extract. */
+/** Whether a company is in one of the places. `kladr` is the КЛАДР code from its extract, undefined if the extract has none. */
 export function isWithinPlace({ all }: Places, row: Named, kladr: string | undefined | typeof EXTRACT_NOT_OPENED): boolean {
   const [city, address] = [splitWords(row.city ?? '').join(' '), splitWords(row.address ?? '')]
   return all.some(

@@ -17,6 +17,7 @@ const open: Client[] = []
 let url: URL
 let first: { readonly inn: string | null; readonly ogrn: string; readonly name: string }
 let second: typeof first
+/** A company whose stored facts a test makes unreadable. */
 let broken: typeof first
 
 beforeAll(async () => {
@@ -36,59 +37,59 @@ afterEach(async () => {
 
 const makeKey = async (person: Person) => (await as(person)(createApiKey, { body: { name: 'Помощник' } })).body
 
-async function connected(key: string): Promise<Client> {
+async function connect(key: string): Promise<Client> {
   const client = new Client({ name: 'test', version: '1.0.0' })
   open.push(client)
   await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers: { authorization: `Bearer ${key}` } } }))
   return client
 }
 
-type Found = Record<string, never> & { isError?: boolean; content: { text: string }[] }
+type ToolResult = Record<string, never> & { isError?: boolean; content: { text: string }[] }
 const ask = async (client: Client, name: string, given: Record<string, unknown>) => {
-  const answer = (await client.callTool({ name, arguments: given })) as unknown as Found
-  return { isError: answer.isError === true, said: JSON.parse(answer.content[0]?.text ?? '') }
+  const result = (await client.callTool({ name, arguments: given })) as unknown as ToolResult
+  return { isError: result.isError === true, answer: JSON.parse(result.content[0]?.text ?? '') }
 }
 
 test('the tools are listed and answer from the register, the comparison as its page does', async () => {
   const { key } = await makeKey(await world.person({ plan: 'pro' }))
-  const client = await connected(key)
+  const client = await connect(key)
   const { tools } = await client.listTools()
   expect(tools.map(({ name }) => name)).toEqual(['find_company', 'read_card', 'read_report', 'compare_companies'])
   // The client validates each answer below against the schema in the list of tools.
   for (const { outputSchema } of tools) expect(Object.keys(outputSchema?.properties ?? {}).length).toBeGreaterThan(1)
   const found = await ask(client, 'find_company', { query: first.inn })
-  expect(found.said.companies[0]).toMatchObject({ inn: first.inn })
+  expect(found.answer.companies[0]).toMatchObject({ inn: first.inn })
   const card = await ask(client, 'read_card', { number: first.inn })
-  expect(card.said.company).toMatchObject({ ogrn: first.ogrn, provenance: { register: { source: 'egrul' } } })
+  expect(card.answer.company).toMatchObject({ ogrn: first.ogrn, provenance: { register: { source: 'egrul' } } })
   const report = await ask(client, 'read_report', { number: first.ogrn, lang: 'en' })
-  expect(report.said).toMatchObject({ ogrn: first.ogrn, purposes: expect.any(Array), findings: expect.any(Array) })
+  expect(report.answer).toMatchObject({ ogrn: first.ogrn, purposes: expect.any(Array), findings: expect.any(Array) })
   const compared = await ask(client, 'compare_companies', { numbers: [first.inn, second.inn] })
   const { body } = await as(null)(compareCompanies, { query: { number__in: [first.ogrn, second.ogrn] } })
   expect(body.result.map(({ ogrn }) => ogrn)).toEqual([first.ogrn, second.ogrn])
-  expect(compared.said).toEqual({ companies: body.result, unknown: [] })
+  expect(compared.answer).toEqual({ companies: body.result, unknown: [] })
 })
 
 test('a call that cannot be answered gets an error code, not a broken answer', async () => {
   const { key } = await makeKey(await world.person({ plan: 'pro' }))
-  const client = await connected(key)
-  expect(await ask(client, 'read_card', { number: '1234567890' })).toMatchObject({ isError: true, said: { code: 'number_invalid' } })
-  expect(await ask(client, 'read_card', {})).toMatchObject({ isError: true, said: { code: 'validation_failed' } })
+  const client = await connect(key)
+  expect(await ask(client, 'read_card', { number: '1234567890' })).toMatchObject({ isError: true, answer: { code: 'number_invalid' } })
+  expect(await ask(client, 'read_card', {})).toMatchObject({ isError: true, answer: { code: 'validation_failed' } })
   expect(await ask(client, 'compare_companies', { numbers: [first.inn] })).toMatchObject({ isError: true })
   const noText = { toString: 1, valueOf: 1 }
   expect(await ask(client, 'compare_companies', { numbers: [first.inn, noText] })).toMatchObject({
     isError: true,
-    said: { code: 'validation_failed' },
+    answer: { code: 'validation_failed' },
   })
   expect(await ask(client, 'find_company', { query: first.inn, limit: noText })).toMatchObject({
     isError: true,
-    said: { code: 'validation_failed' },
+    answer: { code: 'validation_failed' },
   })
-  expect(await ask(client, 'drop_tables', {})).toMatchObject({ isError: true, said: { code: 'not_found' } })
+  expect(await ask(client, 'drop_tables', {})).toMatchObject({ isError: true, answer: { code: 'not_found' } })
 })
 
 test('an internal error is answered by its code', async () => {
   const { key } = await makeKey(await world.person({ plan: 'pro' }))
-  const client = await connected(key)
+  const client = await connect(key)
   const { id } = await app.db.selectFrom('companies').select('id').where('ogrn', '=', broken.ogrn).executeTakeFirstOrThrow()
   await app.db
     .updateTable('company_facts')
@@ -101,8 +102,8 @@ test('an internal error is answered by its code', async () => {
 test('a key is required, its requests are counted, and a revoked key is refused', async () => {
   const person = await world.person({ plan: 'pro' })
   const { key, id } = await makeKey(person)
-  await expect(connected('')).rejects.toThrow()
-  const client = await connected(key)
+  await expect(connect('')).rejects.toThrow()
+  const client = await connect(key)
   const before = (await as(person)(getApiUsage, {})).body.used
   await ask(client, 'read_card', { number: first.inn })
   expect((await as(person)(getApiUsage, {})).body.used).toBe(before + 1)
@@ -111,5 +112,5 @@ test('a key is required, its requests are counted, and a revoked key is refused'
   const buyer = await world.person({ plan: 'pro' })
   const { key: late } = await makeKey(buyer)
   await app.db.updateTable('users').set({ plan: 'business' }).where('id', '=', buyer.id).execute()
-  await expect(connected(late)).rejects.toThrow()
+  await expect(connect(late)).rejects.toThrow()
 })

@@ -15,7 +15,9 @@ export interface Tool {
   readonly run: (call: Call, given: Readonly<Record<string, unknown>>) => Promise<Record<string, unknown>>
 }
 
+/** Companies in one answer of the search. */
 const FOUND_MAX = 20
+/** Characters of a text parameter, and items of a list before it is examined. */
 const TEXT_MAX = 200
 
 const number = { type: 'string', description: 'INN (10 or 12 digits) or OGRN (13 or 15 digits)' }
