@@ -15,7 +15,9 @@ export interface AccessTokens {
   read(token: string): Promise<AccessClaims | null>
 }
 
+/** Lifetime of a token. */
 export const ACCESS_SECONDS = 600
+/** Tolerated difference between the clocks of two processes. */
 const LEEWAY_SECONDS = 30
 const ISSUER = 'sverka'
 const AUDIENCE = 'sverka-api'

@@ -84,6 +84,7 @@ const ownAccount = (deps: AuthDeps): BoundRoute[] => [
   withOwnTransactions(updateMe, async ({ db, caller, body, files, log, countInHandler }) => {
     const { userId } = requireMember(caller)
     const { current_password: password, email, full_name, birth_date, position, phone_number } = body
+    // The person, if a new e-mail address came with the right password.
     const proven = await checkNewEmail(db, deps, userId, { email, password, count: countInHandler })
     const file = files?.avatar?.[0]
     const png = file && (await makeAvatar(file))

@@ -52,7 +52,10 @@ interface Decision {
   readonly clientIp: string | null
 }
 
-/** Ends every sign-in of the person, so that unblocking revives none; listeners in other modules end keys and the like. */
+/**
+ * Blocks a person and ends every sign-in of theirs, so that unblocking revives none; listeners in other modules end keys and the like. Throws
+ * `not_found`, and `conflict` if the person is blocked already or is the member of staff.
+ */
 export async function blockAccount(tx: Tx, deps: AuthDeps, { staff, userId, clientIp }: Decision, reason = ''): Promise<void> {
   const user = (await lockUser(tx, userId)) ?? refuse('not_found')
   if (user.blocked_at || user.id === staff.userId) refuse('conflict')
@@ -64,6 +67,7 @@ export async function blockAccount(tx: Tx, deps: AuthDeps, { staff, userId, clie
   await recordAudit(tx, deps.clock, { action: 'auth.blocked', actorId: staff.userId, subject: `user:${user.id}`, details, clientIp })
 }
 
+/** Throws `not_found`, and `conflict` if the person is not blocked. */
 export async function unblockAccount(tx: Tx, deps: AuthDeps, { staff, userId, clientIp }: Decision): Promise<void> {
   const user = (await lockUser(tx, userId)) ?? refuse('not_found')
   if (!user.blocked_at) refuse('conflict')

@@ -1,20 +1,25 @@
-// Reads the caller from a bearer token and checks at every request that the sign-in and the person are still valid.
+// Reads the caller from a bearer token and checks at every request that the session is still open and the account not blocked.
 import { type Authenticate, type Session, type SessionWatch, toFlags } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { refuse } from '../platform/errors.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { findLiveSession, listLiveSessions } from './sessions.sql.ts'
 
-/** Without the header the caller is a guest; anything but a valid token is `unauthorized`. One indexed read, so that a block works at once. */
+/**
+ * Without the header the caller is a guest; anything but a valid token throws `unauthorized`. The session is read from the primary database at every
+ * request (one indexed read), so that a block takes effect at once.
+ */
 export function createAuthenticate(deps: AuthDeps): Authenticate {
   return async (authorization) => {
     if (authorization === undefined) return null
+    // No token of ours is longer than 2,000 characters.
     const token = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization)?.[1] ?? refuse('unauthorized')
     const claims = (await deps.access.read(token)) ?? refuse('unauthorized')
     return (await readSession(deps, claims)) ?? refuse('unauthorized')
   }
 }
 
+/** For long-lived connections: which of the given sessions are still open, with their present rights. */
 export const createSessionWatch = (deps: AuthDeps): SessionWatch => ({
   liveAmong: async (ids) => {
     const live = await listLiveSessions(readOnly(deps.db), ids, deps.clock.now())
@@ -32,7 +37,7 @@ type Live = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>
 const toSession = ({ config }: AuthDeps, sessionId: string, live: Live): Session => ({
   userId: live.userId,
   sessionId,
-  // In production staff have their rights only with a second factor; the demo does not ask for one.
+  // Staff have their rights only in a session that was opened with a second factor; the demo (`config.demo`) does not require one.
   isStaff: live.isStaff && (live.secondFactor || config.demo),
   flags: toFlags(live.flags),
 })

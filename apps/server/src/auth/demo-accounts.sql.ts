@@ -1,4 +1,4 @@
-// Finds and removes the demo's accounts, whose password everybody knows.
+// Finds the demo's accounts, whose password everybody knows.
 import type { Reader } from '../platform/db/database.ts'
 
 export const listDemoAccounts = (db: Reader) =>

@@ -8,7 +8,7 @@ import { DELETED_NAME } from './auth.emails.ts'
 import { listDemoAccounts } from './demo-accounts.sql.ts'
 import { anonymiseUser, deleteTraces } from './own-rights.sql.ts'
 
-/** Throws an error that names the command for removing them. */
+/** Throws ConfigError with the accounts' addresses and the command that removes them, if the database has any. */
 export async function refuseDemoAccounts(db: Reader): Promise<void> {
   const found = await listDemoAccounts(db)
   if (found.length === 0) return
@@ -19,11 +19,11 @@ A database that is a demo is opened as one with DEMO=on.`)
 }
 
 /** Deletes them as people delete their accounts: rows that others refer to stay, without the person. Returns their addresses. */
-export async function removeDemoAccounts(db: Db, clock: Clock, listeners: readonly EraseUserData[]): Promise<string[]> {
+export async function removeDemoAccounts(db: Db, clock: Clock, erasers: readonly EraseUserData[]): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     const found = await listDemoAccounts(tx)
     for (const { id } of found) {
-      for (const forget of listeners) await forget(tx, id)
+      for (const erase of erasers) await erase(tx, id)
       await deleteTraces(tx, id)
       await anonymiseUser(tx, { userId: id, name: DELETED_NAME, at: clock.now() })
       await recordAudit(tx, clock, { action: 'auth.demo_removed', actorId: null, subject: `user:${id}`, clientIp: null })

@@ -28,7 +28,7 @@ async function tokensTo(email: string): Promise<{ confirm: string; revert: strin
   return { confirm: token('confirm-email'), revert: token('revert-email') }
 }
 
-/** Asks for a new address; returns the links of the two e-mails. */
+/** Asks for a new address; returns the tokens of the links: one sent to the new address, and those sent to the old one. */
 async function ask(
   person: Person,
   { from = person.email, to, withPassword = true }: { from?: string; to: string; withPassword?: boolean },
@@ -40,7 +40,7 @@ async function ask(
 
 const confirm = (token: string) => guest(confirmEmail, { body: { token } })
 const revert = (token: string) => guest(revertEmail, { body: { token } })
-const gone = { status: 400, code: 'invalid_token' }
+const invalidToken = { status: 400, code: 'invalid_token' }
 const readEmail = async (person: Person) => (await as(person)(getMe, {})).body.email
 
 test('a new e-mail counts once confirmed, and only the old address gets the undo link', async () => {
@@ -50,10 +50,10 @@ test('a new e-mail counts once confirmed, and only the old address gets the undo
   expect(asked).toMatchObject({ status: 200, body: { email: person.email, pending_email: to } })
   const [{ confirm: token }, ofOld] = [await tokensTo(to), await tokensTo(person.email)]
   expect(ofOld.confirm).toBe('')
-  expect(await confirm(ofOld.revert)).toMatchObject(gone)
+  expect(await confirm(ofOld.revert)).toMatchObject(invalidToken)
   expect(await confirm(token)).toMatchObject({ status: 200, body: { state: 'confirmed' } })
   expect((await as(person)(getMe, {})).body).toMatchObject({ email: to, pending_email: null })
-  expect(await confirm(token)).toMatchObject(gone)
+  expect(await confirm(token)).toMatchObject(invalidToken)
 })
 
 test.each(['new first', 'old first'])('without the password both addresses must confirm, the %s', async (order) => {
@@ -95,9 +95,9 @@ test('undoing a change from the old address also undoes later changes and ends t
   const pending = await ask(person, { from: third, to: fourth })
   expect((await revert(first.ofOld.revert)).status).toBe(204)
   expect((await as(person)(getMe, {})).status).toBe(401)
-  expect(await confirm(pending.ofNew)).toMatchObject(gone)
-  expect(await revert(later.ofOld.revert)).toMatchObject(gone)
-  expect(await revert(pending.ofOld.revert)).toMatchObject(gone)
+  expect(await confirm(pending.ofNew)).toMatchObject(invalidToken)
+  expect(await revert(later.ofOld.revert)).toMatchObject(invalidToken)
+  expect(await revert(pending.ofOld.revert)).toMatchObject(invalidToken)
   expect(await readEmail(await world.signInAgain(person))).toBe(person.email)
 })
 
@@ -121,9 +121,9 @@ test.each(Object.keys(newPassword))('a %s of the password ends waiting changes a
   await confirm(later.ofNew)
   const pending = await ask(person, { from: third, to: fourth })
   expect((await newPassword[how]?.(person, third))?.status).toBe(204)
-  expect(await confirm(pending.ofNew)).toMatchObject(gone)
-  expect(await revert(pending.ofOld.revert)).toMatchObject(gone)
-  expect(await revert(later.ofOld.revert)).toMatchObject(gone)
+  expect(await confirm(pending.ofNew)).toMatchObject(invalidToken)
+  expect(await revert(pending.ofOld.revert)).toMatchObject(invalidToken)
+  expect(await revert(later.ofOld.revert)).toMatchObject(invalidToken)
   expect((await revert(first.ofOld.revert)).status).toBe(204)
   expect(await readEmail(await world.signInAgain(person))).toBe(person.email)
 })
@@ -132,17 +132,17 @@ test.each(Object.keys(newPassword))('a %s of the password ends a waiting first c
   const person = await world.person()
   const { ofNew, ofOld } = await ask(person, { to: fresh() })
   expect((await newPassword[how]?.(person, person.email))?.status).toBe(204)
-  expect(await confirm(ofNew)).toMatchObject(gone)
-  expect(await revert(ofOld.revert)).toMatchObject(gone)
+  expect(await confirm(ofNew)).toMatchObject(invalidToken)
+  expect(await revert(ofOld.revert)).toMatchObject(invalidToken)
 })
 
 test('a confirmation link is valid for a day, an undo link for seven', async () => {
   const person = await world.person()
   const { ofNew, ofOld } = await ask(person, { to: fresh() })
   app.clock.advance(24 * 3_600_000)
-  expect(await confirm(ofNew)).toMatchObject(gone)
+  expect(await confirm(ofNew)).toMatchObject(invalidToken)
   app.clock.advance(6 * 24 * 3_600_000)
-  expect(await revert(ofOld.revert)).toMatchObject(gone)
+  expect(await revert(ofOld.revert)).toMatchObject(invalidToken)
 })
 
 test('at most five new addresses an hour are accepted, and other changes do not count', async () => {
@@ -159,13 +159,13 @@ test('an address that somebody registers in the meantime stays theirs', async ()
   const person = await world.person()
   const to = fresh()
   const { ofNew, ofOld } = await ask(person, { to })
-  expect(await whileRegistering(to, () => confirm(ofNew))).toMatchObject(gone)
+  expect(await whileRegistering(to, () => confirm(ofNew))).toMatchObject(invalidToken)
   expect(await readEmail(person)).toBe(person.email)
   const free = fresh()
   const other = await ask(person, { to: free })
   await confirm(other.ofNew)
-  expect(await whileRegistering(person.email, () => revert(other.ofOld.revert))).toMatchObject(gone)
-  expect(await revert(ofOld.revert)).toMatchObject(gone)
+  expect(await whileRegistering(person.email, () => revert(other.ofOld.revert))).toMatchObject(invalidToken)
+  expect(await revert(ofOld.revert)).toMatchObject(invalidToken)
   expect(await readEmail(person)).toBe(free)
 })
 

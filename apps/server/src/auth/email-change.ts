@@ -22,6 +22,7 @@ import { endUserSessions } from './sessions.sql.ts'
 import { findUserByEmail, lockUser, setEmail } from './users.sql.ts'
 
 const DAY = 24 * 3_600_000
+/** How long a change can be confirmed. */
 export const CONFIRM_LIFE_MS = DAY
 const REVERT_LIFE_MS = 7 * DAY
 
@@ -38,21 +39,21 @@ export async function requestEmailChange(tx: Tx, deps: AuthDeps, user: { id: num
   if (email !== user.email && (await findUserByEmail(tx, email))) refuseField('email', 'email_taken')
   await endPendingEmailChanges(tx, user.id, now)
   if (email === user.email) return
-  const [ofNew, ofOld] = [deps.ids.secret(SECRET_BYTES), deps.ids.secret(SECRET_BYTES)]
+  const [newToken, oldToken] = [deps.ids.secret(SECRET_BYTES), deps.ids.secret(SECRET_BYTES)]
   await insertEmailChange(tx, {
     user_id: user.id,
     old_email: user.email,
     new_email: email,
-    confirm_hash: hashSecret(ofNew),
-    revert_hash: hashSecret(ofOld),
+    confirm_hash: hashSecret(newToken),
+    revert_hash: hashSecret(oldToken),
     needs_old: !wanted.isProven,
     created_at: now,
   })
-  const revert = `${deps.publicUrl}/revert-email/${ofOld}`
+  const revert = `${deps.publicUrl}/revert-email/${oldToken}`
   const toOld = wanted.isProven
     ? emailChangeNotice(user.email, revert)
-    : confirmFromOldAddressEmail(user.email, { email, confirm: `${deps.publicUrl}/confirm-email/${ofOld}`, revert })
-  await deps.mail.send(tx, confirmNewAddressEmail(email, `${deps.publicUrl}/confirm-email/${ofNew}`))
+    : confirmFromOldAddressEmail(user.email, { email, confirm: `${deps.publicUrl}/confirm-email/${oldToken}`, revert })
+  await deps.mail.send(tx, confirmNewAddressEmail(email, `${deps.publicUrl}/confirm-email/${newToken}`))
   await deps.mail.send(tx, toOld)
 }
 
@@ -66,7 +67,7 @@ async function lockChange(tx: Tx, deps: AuthDeps, hash: Buffer, life: number) {
   return { change, user }
 }
 
-/** Throws `invalid_token` a link that has ended, or whose address another account has by now. */
+/** Confirms from one of the two addresses. Throws `invalid_token` for a link that has ended, or if another account has the new address by now. */
 export async function confirmEmailChange(
   tx: Tx,
   deps: AuthDeps,

@@ -47,7 +47,7 @@ export interface EmailChangeRow {
   new_email: string
   /** Hash of the link sent to the new e-mail address. */
   confirm_hash: Buffer
-  /** Hashes of the links sent to the old one. */
+  /** Hash of the token in all links sent to the old one: for undoing, and for confirming where that is needed. */
   revert_hash: Buffer
   /** Whether the old address must confirm too. */
   needs_old: boolean
@@ -66,7 +66,7 @@ export const endPendingEmailChanges = (tx: Tx, userId: number, at: Date) =>
     .where('ended_at', 'is', null)
     .execute()
 
-/** The same, and ends the undo links of every change later than the named one. */
+/** Ends every change later than the named one, confirmed or not: neither its confirmation nor its undo links work any more. */
 export const endEmailChangesAfter = (tx: Tx, userId: number, { id, at }: { id: number; at: Date }) =>
   tx
     .updateTable('email_changes')
@@ -89,6 +89,7 @@ export const findFirstReversible = (tx: Tx, userId: number, since: Date) =>
     .limit(1)
     .executeTakeFirst()
 
+/** The newest unconfirmed address asked for after `since`. */
 export const findPendingEmail = (db: Reader, userId: number, since: Date) =>
   db
     .selectFrom('email_changes')

@@ -6,8 +6,10 @@ import { removeExpired } from './login-guard.sql.ts'
 const DAY_SECONDS = 86_400
 /** The count falls with time: a day clears even 240 wrong passwords, more than the waiting times allow. */
 const EXPIRED_MS = DAY_SECONDS * 1000
+/** Counts deleted in one transaction. */
 const BATCH = 10_000
 
+// The queue keeps this name, because jobs of it are stored in databases.
 const expiredJob = defineJob<Record<string, never>>('auth.faded-failures', { expireSeconds: 3600, keepsOneWaiting: true })
 
 /** Starts a removal now, unless one is scheduled already. */

@@ -13,6 +13,7 @@ export const lockFailures = (tx: Tx, emailHash: Buffer, now: Date): Promise<{ fa
     .returning(['failures', 'last_at as lastAt'])
     .executeTakeFirstOrThrow()
 
+/** `failures` may be a fraction: the count falls with time. */
 export const setFailures = (tx: Tx, emailHash: Buffer, { failures, now }: { failures: number; now: Date }) =>
   tx.updateTable('login_failures').set({ failures, last_at: now }).where('email_hash', '=', emailHash).execute()
 

@@ -6,6 +6,7 @@ import type { AuthDeps } from './auth.deps.ts'
 import { clearFailures, hasSignedInFrom, lockFailures, setFailures } from './login-guard.sql.ts'
 import { hashSecret } from './one-time.ts'
 
+/** Wrong passwords without a wait after them. */
 const FREE_FAILURES = 5
 const LONGEST_WAIT_MS = 15 * 60_000
 /** Time after which one wrong password stops counting, five in half an hour: a few attempts an hour keep no wait going. */
@@ -36,12 +37,13 @@ export async function countAttempt(db: Db, deps: AuthDeps, tried: LoginAttempt):
   await db.transaction().execute((tx) => addFailure(tx, count, deps.clock.now()))
 }
 
+/** The wait doubles with every wrong password beyond the free ones, from a second to `LONGEST_WAIT_MS`. */
 async function addFailure(tx: Tx, count: Buffer, now: Date): Promise<void> {
   const { failures, lastAt } = await lockFailures(tx, count, now)
-  const rested = now.getTime() - lastAt.getTime()
-  const level = Math.max(0, failures - rested / FADE_MS)
+  const sinceLastMs = now.getTime() - lastAt.getTime()
+  const level = Math.max(0, failures - sinceLastMs / FADE_MS)
   if (level >= FREE_FAILURES) {
-    const left = Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (level - FREE_FAILURES)) - rested
+    const left = Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (level - FREE_FAILURES)) - sinceLastMs
     if (left > 0) refuse('too_many_requests', { retryAfter: Math.ceil(left / 1000) })
   }
   await setFailures(tx, count, { failures: level + 1, now })

@@ -72,7 +72,7 @@ function toPhone(typed: string | null | undefined): string | null {
   return phoneText(readPhone(typed) ?? refuseField('phone_number', 'not_a_phone'))
 }
 
-/** Stores the fields that were sent; a new address only starts its confirmation. */
+/** Stores the fields that were sent; a new address only starts its confirmation. `proven` is the person if the password came with it. */
 export async function changeProfile(
   tx: Tx,
   deps: AuthDeps,

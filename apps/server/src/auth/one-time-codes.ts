@@ -10,6 +10,7 @@ const PERIOD_SECONDS = 30
 const WINDOW = 1
 /** Length of the secret: RFC 4226 recommends 160 bits. */
 const SECRET_SIZE = 20
+/** Bytes in front of a sealed secret. */
 const SALT = 16
 
 /** Name of the account in the app; Latin letters, because some apps garble others. */
@@ -42,6 +43,7 @@ export function sealSecret(secret: string, key: string, ids: Ids): Buffer {
   return Buffer.concat([salt, sealWith(sealingKey(key, salt), secret)])
 }
 
+/** Decrypts a secret. Throws if `key` is not the installation's key that sealed it. */
 export const openSecret = (sealed: Buffer, key: string): string =>
   openWith(sealingKey(key, sealed.subarray(0, SALT)), sealed.subarray(SALT))
 

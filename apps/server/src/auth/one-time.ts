@@ -15,6 +15,7 @@ export function sealWith(token: string, secret: string): Buffer {
   return Buffer.concat([cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 
+/** Decrypts what `sealWith` encrypted with the same token; throws for any other token. */
 export function openWith(token: string, sealed: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', keyFrom(token), Buffer.alloc(12))
   decipher.setAuthTag(sealed.subarray(-16))

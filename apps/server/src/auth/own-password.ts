@@ -8,12 +8,13 @@ import { findUser, lockUser } from './users.sql.ts'
 /** A person as they were when the password was compared. */
 export type PasswordHolder = Awaited<ReturnType<typeof findUser>>
 
+/** A password and the name of the form's field that it was typed in. */
 interface TypedPassword {
   readonly field: string
   readonly password: string
 }
 
-/** The person, if the password is right; otherwise refuses beside the field that it was typed in. */
+/** The person, if the password is right; else throws a field error `password_wrong`. */
 export async function checkOwnPassword(
   db: Db,
   deps: AuthDeps,

@@ -26,6 +26,7 @@ export async function recordConsent(tx: Tx, deps: AuthDeps, given: { userId: num
   await giveConsents(tx, { userId, kinds: [kind], now: deps.clock.now(), client })
 }
 
+/** Withdraws a consent. Throws `not_found` if none is in force. */
 export async function recordWithdrawal(
   tx: Tx,
   deps: AuthDeps,
@@ -36,27 +37,30 @@ export async function recordWithdrawal(
   await recordAudit(tx, deps.clock, { action: 'auth.consent_withdrawn', actorId: userId, details: { kind }, clientIp: client.clientIp })
 }
 
-/** Removes the person at once; refuses while a module has something of theirs under way. What stays and why is listed in `docs/personal-data.md`; the entry of the audit log is the act of destruction. */
+/**
+ * Deletes the account at once. Throws a field error for a wrong password, and the refusal of a module in which something of the person is in progress.
+ * What stays and why is listed in `docs/personal-data.md`; the entry of the audit log is the record that the law asks for.
+ */
 export async function removeAccount(
   db: Db,
   deps: AuthDeps,
   given: { userId: number; password: string; client: Client },
-  words: readonly PersonalData[],
+  modules: readonly PersonalData[],
 ): Promise<void> {
   const user = await checkOwnPassword(db, deps, given.userId, { field: 'password', password: given.password })
   await db.transaction().execute(async (tx) => {
     await lockPasswordHolder(tx, user, 'password')
-    for (const { checkMayErase } of words) await checkMayErase?.(tx, user.id)
-    const destroyed: Record<string, number> = {}
-    for (const { eraseUserData } of words) Object.assign(destroyed, await eraseUserData?.(tx, user.id))
-    Object.assign(destroyed, await deleteTraces(tx, user.id))
+    for (const { checkMayErase } of modules) await checkMayErase?.(tx, user.id)
+    const deleted: Record<string, number> = {}
+    for (const { eraseUserData } of modules) Object.assign(deleted, await eraseUserData?.(tx, user.id))
+    Object.assign(deleted, await deleteTraces(tx, user.id))
     await clearFailedAttempts(tx, { email: user.email, clientIp: given.client.clientIp })
     await anonymiseUser(tx, { userId: user.id, name: DELETED_NAME, at: deps.clock.now() })
     await deps.mail.send(tx, accountDeletedEmail(user.email))
     await recordAudit(tx, deps.clock, {
       action: 'auth.account_deleted',
       actorId: user.id,
-      details: destroyed,
+      details: deleted,
       clientIp: given.client.clientIp,
     })
   })

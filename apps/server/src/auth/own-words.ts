@@ -4,6 +4,7 @@
 const CONTAINED_FROM = 4
 const SITE = ['sverka', 'сверка']
 
+/** Two Latin spellings are empty: the hard and the soft sign. */
 const CYRILLIC = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя'
 const LATIN = 'a b v g d e e zh z i y k l m n o p r s t u f kh ts ch sh shch  y  e yu ya'.split(' ')
 

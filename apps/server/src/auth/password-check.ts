@@ -36,14 +36,14 @@ const loadLines = (name: string): ReadonlySet<string> =>
 /** Digits and punctuation used in place of letters. */
 const LOOK_ALIKE: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i', 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }
 
-const spelledOut = (text: string): string => text.replace(/[@$!013457]/g, (sign) => LOOK_ALIKE[sign] ?? sign)
+const withLetters = (text: string): string => text.replace(/[@$!013457]/g, (sign) => LOOK_ALIKE[sign] ?? sign)
 const withoutEdges = (text: string): string => /\p{L}(?:.*\p{L})?/su.exec(text)?.[0] ?? ''
 
 /** The word without the digits and punctuation around it, with letters in place of the characters used for them. */
 const listCores = (lower: string): string[] => [
   withoutEdges(lower),
-  spelledOut(withoutEdges(lower)),
-  spelledOut(withoutEdges(lower.replaceAll('$', 's').replaceAll('@', 'a'))),
+  withLetters(withoutEdges(lower)),
+  withLetters(withoutEdges(lower.replaceAll('$', 's').replaceAll('@', 'a'))),
 ]
 
 export function createPasswordCheck(): CheckPassword {
@@ -51,7 +51,7 @@ export function createPasswordCheck(): CheckPassword {
   const isGuessable = (password: string, holder: Holder): boolean => {
     const lower = password.toLowerCase()
     const cores = listCores(lower)
-    return whole.has(lower) || cores.some((core) => words.has(core)) || isOwnWord([lower, spelledOut(lower)], cores, holder)
+    return whole.has(lower) || cores.some((core) => words.has(core)) || isOwnWord([lower, withLetters(lower)], cores, holder)
   }
   return (field, password, holder) => {
     const problems: FieldErrorCode[] = passwordProblems(password)

@@ -5,9 +5,11 @@ import { refuse } from '../platform/errors.ts'
 
 /** Parameters that OWASP recommends: 19 MiB, two passes, one lane; argon2id is the library's default algorithm. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+/** How a hash with these parameters begins. */
 const CURRENT = '$argon2id$v=19$m=19456,t=2,p=1$'
 /** How many are hashed at once; one processor is always left for everything else. */
 const CONCURRENT_MAX = 2
+/** Hashes, and sign-ins that lead to one, that may wait; the next is refused. */
 const QUEUE = 64
 /** Seconds until a retry: about as long as a full queue takes. */
 const RETRY_AFTER = 2
@@ -24,13 +26,13 @@ export interface Passwords {
 
 /** Throws 503 when more than 64 wait. */
 export function createPasswords(): Passwords {
-  const gate = createGate()
+  const limit = createConcurrencyLimit()
   let admitted = 0
   let decoy: Promise<string> | null = null
   return {
-    hash: (password) => gate(() => hash(password.normalize('NFKC'), PARAMETERS)),
+    hash: (password) => limit(() => hash(password.normalize('NFKC'), PARAMETERS)),
     verify: (hashed, password) =>
-      gate(async () => {
+      limit(async () => {
         decoy ??= hash('nobody has this password', PARAMETERS)
         const known = hashed ?? (await decoy)
         for (const form of normalForms(password)) if (await verify(known, form)) return hashed !== null
@@ -53,7 +55,8 @@ export function createPasswords(): Passwords {
 const normalForms = (password: string): Set<string> =>
   new Set([...['NFKC', 'NFC', 'NFD'].map((form) => password.normalize(form)), password])
 
-function createGate(): <T>(work: () => Promise<T>) => Promise<T> {
+/** Runs at most `CONCURRENT_MAX` at once; the others wait. */
+function createConcurrencyLimit(): <T>(work: () => Promise<T>) => Promise<T> {
   const atOnce = Math.max(1, Math.min(CONCURRENT_MAX, availableParallelism() - 1))
   let running = 0
   const waiting: (() => void)[] = []

@@ -38,7 +38,7 @@ export const confirmSecret = (tx: Tx, userId: number, at: Date) =>
     .returning('user_id')
     .executeTakeFirst()
 
-/** Records a step later than all used before; of two simultaneous attempts one succeeds. */
+/** Records the 30-second step of a code; undefined unless it is later than all used before, so of two simultaneous attempts one succeeds. */
 export const consumeStep = (tx: Tx, userId: number, step: number) =>
   tx
     .updateTable('second_factors')
@@ -54,6 +54,7 @@ export const insertRecoveryCodes = (tx: Tx, rows: readonly { user_id: number; co
     .values([...rows])
     .execute()
 
+/** Deletes the code; undefined if the person has no such code. */
 export const consumeRecoveryCode = (tx: Tx, userId: number, hash: Buffer) =>
   tx.deleteFrom('recovery_codes').where('user_id', '=', userId).where('code_hash', '=', hash).returning('user_id').executeTakeFirst()
 
@@ -63,5 +64,6 @@ export async function deleteSecondFactor(tx: Tx, userId: number): Promise<number
   return Number(numDeletedRows)
 }
 
+/** Marks a session as opened with a second factor. */
 export const markSecondFactorShown = (tx: Tx, sessionId: string) =>
   tx.updateTable('sessions').set({ second_factor: true }).where('id', '=', sessionId).execute()

@@ -17,7 +17,7 @@ export interface SessionRow {
 
 export const insertSession = (tx: Tx, row: SessionRow) => tx.insertInto('sessions').values(row).execute()
 
-/** How many sign-ins the member has had, and whether one was with the same browser, in any version. */
+/** How many sessions the member has had, and whether one was with the same browser, in any version: version numbers are left out of the comparison. */
 export async function findDevice(tx: Tx, userId: number, agent: string | null): Promise<{ devices: number; isKnown: boolean }> {
   const { rows } = await sql<{ devices: number; isKnown: boolean }>`
     select count(*)::integer as devices, coalesce(bool_or(
@@ -42,6 +42,7 @@ const liveSessions = (db: Reader, now: Date) =>
     .where('person.blocked_at', 'is', null)
     .where('person.deleted_at', 'is', null)
 
+/** Undefined for a session that is not valid. */
 export const findLiveSession = (db: Reader, sessionId: string, now: Date) =>
   liveSessions(db, now).modifyFront(prepared).where('session.id', '=', sessionId).executeTakeFirst()
 
@@ -78,6 +79,7 @@ export const findRefreshToken = (tx: Tx, hash: Buffer) =>
 export const markTokenUsed = (tx: Tx, hash: Buffer, at: Date) =>
   tx.updateTable('refresh_tokens').set({ first_used_at: at }).where('hash', '=', hash).where('first_used_at', 'is', null).execute()
 
+/** Stores the hash of the token's successor, and the successor encrypted with the token, so that a repeated refresh gets the same one. */
 export const setSuccessor = (tx: Tx, hash: Buffer, successor: { hash: Buffer; sealed: Buffer }) =>
   tx
     .updateTable('refresh_tokens')

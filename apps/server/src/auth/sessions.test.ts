@@ -1,4 +1,4 @@
-// Tokens: forged, old, stolen and shared ones.
+// Access and refresh tokens: forged, expired and stolen ones, and one that several tabs use at once.
 import { createTokens, getMe, logout, refreshTokens } from '@sverka/contract/auth/auth'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import pg from 'pg'

@@ -25,8 +25,8 @@ export interface SignIn {
 }
 
 /**
- * Throws `bad_credentials`, with 429 while the account must wait, and, if the pair is right and the account has a second
- * factor, with `second_factor_required` or `second_factor_wrong`.
+ * Opens a session. Throws `bad_credentials`; `too_many_requests` while the account must wait; `second_factor_required` or `second_factor_wrong` if
+ * address and password are right and the account has a second factor.
  */
 export async function signIn(db: Db, deps: AuthDeps, request: SignIn): Promise<Tokens> {
   const { password, code, client } = request
@@ -38,7 +38,7 @@ export async function signIn(db: Db, deps: AuthDeps, request: SignIn): Promise<T
   })
   if (!user || !matches || user.blocked_at) return refuseTry(db, deps, { userId: user?.id, client, code: 'bad_credentials' })
   const secondFactor = await passSecondFactor(db, deps, { userId: user.id, code, client })
-  const tokens = await db.transaction().execute((tx) => open(tx, deps, { ...request, email, user, secondFactor }))
+  const tokens = await db.transaction().execute((tx) => openSession(tx, deps, { ...request, email, user, secondFactor }))
   if (!tokens) return refuseTry(db, deps, { userId: user.id, client, code: 'bad_credentials' })
   if (deps.passwords.isOutdated(user.password_hash)) {
     await replaceHash(db, user.id, { from: user.password_hash, to: await deps.passwords.hash(password) })
@@ -52,21 +52,25 @@ interface Proven extends SignIn {
 }
 
 /** Null where, since the check, the password was changed, the account blocked or a second factor turned on. */
-async function open(tx: Tx, deps: AuthDeps, { user, email, password, secondFactor, remembered, client }: Proven): Promise<Tokens | null> {
+async function openSession(
+  tx: Tx,
+  deps: AuthDeps,
+  { user, email, password, secondFactor, remembered, client }: Proven,
+): Promise<Tokens | null> {
   const person = await lockUser(tx, user.id)
   if (!person || person.blocked_at || (await hasSecondFactor(tx, user.id)) !== secondFactor) return null
   // A hash renewed by another sign-in is still the same password.
   if (person.password_hash !== user.password_hash && !(await deps.passwords.verify(person.password_hash, password))) return null
   await clearFailedAttempts(tx, { email, clientIp: client.clientIp })
   await endUserResets(tx, user.id, deps.clock.now())
-  await tellNewDevice(tx, deps, user.id, client)
+  await notifyOfNewDevice(tx, deps, user.id, client)
   const tokens = await beginSession(tx, deps, { userId: user.id, remembered, client, secondFactor })
   await recordAudit(tx, deps.clock, { action: 'auth.login', actorId: user.id, clientIp: client.clientIp })
   return tokens
 }
 
 /** Informs the person of a sign-in with a new browser, except for the first ever; another version is the same browser. */
-async function tellNewDevice(tx: Tx, deps: AuthDeps, userId: number, { agent }: Client): Promise<void> {
+async function notifyOfNewDevice(tx: Tx, deps: AuthDeps, userId: number, { agent }: Client): Promise<void> {
   const known = await findDevice(tx, userId, agent)
   if (known.devices === 0 || known.isKnown) return
   const params = { device: deviceName(agent) ?? '' }
@@ -86,7 +90,7 @@ async function refuseTry(db: Db, deps: AuthDeps, { userId, client, code }: Refus
   return refuse(code)
 }
 
-/** False for an account without a second factor. */
+/** True if the code is right, false for an account without a second factor; throws `second_factor_required` or `second_factor_wrong`. */
 async function passSecondFactor(
   db: Db,
   deps: AuthDeps,

@@ -21,9 +21,11 @@ export const insertUser = (tx: Tx, row: NewUser) =>
     .returning('id')
     .executeTakeFirst()
 
+/** `email` in the form of `mailAddress`. Undefined for an unknown or deleted account; a blocked one is found. */
 export const findUserByEmail = (db: Reader, email: string) =>
   db.selectFrom('users').selectAll().where('email', '=', email).where('deleted_at', 'is', null).executeTakeFirst()
 
+/** Throws for an unknown or deleted account. */
 export const findUser = (db: Reader, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirstOrThrow()
 
@@ -82,7 +84,7 @@ export const findLiveConsent = (db: Reader, userId: number, consent: { kind: 'te
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
 
-/** An account of the demo; null for any other. */
+/** An account of the demo; undefined for any other. */
 export const findDemoUser = (db: Reader, email: string) =>
   db
     .selectFrom('users')
