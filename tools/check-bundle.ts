@@ -8,7 +8,7 @@ const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
 if (scripts.length === 0) throw new Error(`No scripts in ${folder}: build the web app first`)
 for (const name of scripts) {
   for (const found of forbiddenIn(readFileSync(join(folder, name), 'utf8'))) {
-    console.log(`${name} carries ${found}`)
+    console.log(`${name} contains ${found}`)
     process.exitCode = 1
   }
 }

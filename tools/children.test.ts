@@ -19,7 +19,7 @@ afterEach(() => {
 /** A program that starts another in its process group and reports both process ids. */
 const PROGRAM = 'sleep 600 & echo $! > other; echo $$ > first; wait'
 
-/** A check that runs it, as a child of a shell like the one npm starts. */
+/** Starts a check that runs the program; the check is the child of a shell, as when npm starts it. `check` is that shell. */
 function start(): void {
   const code = `import { Children } from ${JSON.stringify(join(import.meta.dirname, 'children.ts'))}
     const children = new Children({ cwd: ${JSON.stringify(folder)}, env: process.env })

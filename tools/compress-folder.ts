@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(?:js|css|svg|json)$/
-/** Smaller files gain nothing from compression. A third of the forty files of a first visit fit into one packet. */
+/** Bytes below which compression gains nothing: such a file fits into one packet either way. */
 const WORTH_COMPRESSING = 100
 
-/** Which distance encoding is shorter differs from file to file. */
+/** Brotli's two settings that are tried for each file: which gives the shorter result differs from file to file. */
 const DISTANCES = [
   { [constants.BROTLI_PARAM_NPOSTFIX]: 0, [constants.BROTLI_PARAM_NDIRECT]: 0 },
   { [constants.BROTLI_PARAM_NPOSTFIX]: 1, [constants.BROTLI_PARAM_NDIRECT]: 8 },
@@ -19,8 +19,10 @@ const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_
 const compressors = {
   /** Brotli's smallest result: the file is compressed once and fetched for a year. */
   br: async (bytes: Buffer) => {
-    const ways = await Promise.all(DISTANCES.map((distances) => promisify(brotliCompress)(bytes, { params: { ...QUALITY, ...distances } })))
-    return ways.reduce((best, one) => (one.length < best.length ? one : best))
+    const results = await Promise.all(
+      DISTANCES.map((distances) => promisify(brotliCompress)(bytes, { params: { ...QUALITY, ...distances } })),
+    )
+    return results.reduce((best, one) => (one.length < best.length ? one : best))
   },
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 }

@@ -9,16 +9,16 @@ export const bodies: Rule = {
 
 function checkFile(file: SourceFile): Violation[] {
   const found: Violation[] = []
-  const rests = restNames(file)
+  const restVariables = restNames(file)
   const refuse = (start: number, message: string) => found.push({ path: file.path, line: lineAt(file, start), message })
   walk(file, {
     SpreadElement: ({ argument, start }) => {
       if (isBody(argument)) refuse(start, 'a spread body; name the fields that are meant')
     },
-    // Standing first, the rest of a body puts nothing in the place of another value.
+    // A spread in the first place overwrites nothing.
     ObjectExpression: ({ properties }) => {
       for (const { type, argument, start } of properties.slice(1) as readonly Spread[])
-        if (type === 'SpreadElement' && argument?.type === 'Identifier' && rests.has(String(argument.name)))
+        if (type === 'SpreadElement' && argument?.type === 'Identifier' && restVariables.has(String(argument.name)))
           refuse(start, 'the rest of a body spread over other values; name the fields that are meant')
     },
   })
@@ -42,7 +42,7 @@ interface Named {
 const isBody = (node: Named | null | undefined): boolean =>
   (node?.type === 'Identifier' && node.name === 'body') || (node?.type === 'MemberExpression' && isBody(node.property as Named))
 
-/** What the rest of a body is called where it is taken apart: `body: { name, ...rest }`, `const { name, ...rest } = body`. */
+/** Names of variables that hold the rest of a destructured body: `body: { name, ...rest }`, `const { name, ...rest } = body`. */
 function restNames(file: SourceFile): ReadonlySet<string> {
   const names = new Set<string>()
   const add = (pattern: Named) => {

@@ -23,7 +23,7 @@ export const browser: Rule = {
   },
 }
 
-/** Whether the file imports the package, directly or through other files. */
+/** Whether the file imports any package (the contract has one, its schema library), directly or through other files. */
 function isHeavy(files: ReadonlyMap<string, SourceFile>, path: string, seen = new Set<string>()): boolean {
   const file = files.get(path)
   if (!file || seen.has(path)) return false

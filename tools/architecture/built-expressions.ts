@@ -6,15 +6,16 @@ import type { Expression } from './expressions.ts'
 
 /** @param files paths from `root` of modules that build expressions; each is loaded in a thread of its own that writes down what is built */
 export async function builtExpressions(root: string, files: readonly string[]): Promise<Expression[]> {
-  return (await Promise.all(files.map((path) => recorded(root, path, 'built')))).flat()
+  return (await Promise.all(files.map((path) => collectIn(root, path, 'built')))).flat()
 }
 
 /** Patterns and formats of every operation, as the regular expressions that the validator makes of them. */
 export async function schemaExpressions(root: string): Promise<Expression[]> {
-  return recorded(root, 'packages/contract/src/operations/operations.ts', 'schemas')
+  return collectIn(root, 'packages/contract/src/operations/operations.ts', 'schemas')
 }
 
-async function recorded(root: string, path: string, what: 'built' | 'schemas'): Promise<Expression[]> {
+/** Loads the module in a thread. `built`: expressions constructed while loading; `schemas`: those in the schemas it exports. */
+async function collectIn(root: string, path: string, what: 'built' | 'schemas'): Promise<Expression[]> {
   const worker = new Worker(new URL('./built-worker.ts', import.meta.url), { workerData: { file: join(root, path), what } })
   const [found] = (await once(worker, 'message')) as [{ source: string; flags: string }[]]
   await worker.terminate()

@@ -8,21 +8,21 @@ export const cycles: Rule = {
   check: ({ architecture }) =>
     [architecture.serverEdges, architecture.webEdges]
       .map((edges): Graph => new Map(Object.entries(edges)))
-      .flatMap(circles)
+      .flatMap(findCycles)
       .map((circle): Violation => ({ path: 'architecture.json', message: `words in a circle: ${circle.join(' → ')}` })),
 }
 
 /** Cycles as paths from a node back to it: at least one where there is any. */
-function circles(graph: Graph): string[][] {
+function findCycles(graph: Graph): string[][] {
   const found: string[][] = []
   const done = new Set<string>()
-  const visit = (node: string, way: string[]) => {
-    if (way.includes(node)) {
-      found.push([...way.slice(way.indexOf(node)), node])
+  const visit = (node: string, path: string[]) => {
+    if (path.includes(node)) {
+      found.push([...path.slice(path.indexOf(node)), node])
       return
     }
     if (done.has(node)) return
-    for (const next of graph.get(node) ?? []) visit(next, [...way, node])
+    for (const next of graph.get(node) ?? []) visit(next, [...path, node])
     done.add(node)
   }
   for (const node of graph.keys()) visit(node, [])

@@ -8,6 +8,7 @@ import { type Expression, expressionText, type Verdicts } from './expressions.ts
 
 const checker: string = createRequire(import.meta.url)('recheck/package.json').version
 
+/** By the text of an expression: what is wrong with it, or null. */
 type Judged = Record<string, string | null>
 
 /** @param memory the file that keeps the harmless ones between runs, a part of the project; those of another version of the checker are forgotten */

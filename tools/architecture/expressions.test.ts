@@ -26,7 +26,7 @@ function folder(): string {
 
 test.each([
   [
-    'blanks at the end',
+    'an expression for blanks at the end',
     "const a = 1\nconst b = (text: string) => text.replace(/^[\"'\\s]+|[\"'\\s]+$/g, '')",
     '2 /^["\'\\s]+|["\'\\s]+$/g takes',
   ],

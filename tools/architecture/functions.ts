@@ -27,7 +27,7 @@ export const isFunctionFile = (path: string): boolean => path.startsWith(WORDS) 
 export const allDefinitions = ({ files }: Project): Definition[] =>
   files.filter(({ path }) => isFunctionFile(path)).flatMap(({ path, text }) => definitionsIn(path.slice(WORDS.length), text))
 
-/** Exported for its test. */
+/** `list` is the text of `functions.txt`. Exported for its test. */
 export function checkFunctions(project: Project, list: string): Violation[] {
   const misplaced = project.files.filter(({ path }) => path.endsWith('.functions.sql') && !isInItsPlace(path))
   if (misplaced.length > 0) return misplaced.map(({ path }) => ({ path, message: 'is read from <word>/<word>.functions.sql only' }))

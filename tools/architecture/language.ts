@@ -14,16 +14,16 @@ export const language: Rule = {
 
 function checkFile(file: SourceFile): Violation[] {
   const found: Violation[] = []
-  const look = (text: string, start: number) => {
+  const check = (text: string, start: number) => {
     if (CYRILLIC.test(text))
       found.push({ path: file.path, line: lineAt(file, start), message: `text outside the catalogues: ${text.trim().slice(0, 40)}` })
   }
   walk(file, {
     Literal: ({ value, start }) => {
-      if (typeof value === 'string') look(value, start)
+      if (typeof value === 'string') check(value, start)
     },
-    TemplateElement: ({ value, start }) => look(value.raw, start),
-    JSXText: ({ value, start }) => look(value, start),
+    TemplateElement: ({ value, start }) => check(value.raw, start),
+    JSXText: ({ value, start }) => check(value, start),
   })
   return found
 }

@@ -2,6 +2,7 @@
 import { isProduct, type Rule, type Violation } from './project.ts'
 import { lineAt, type SourceFile, walk } from './source.ts'
 
+/** Properties that parse HTML when they are assigned, and methods that do when they are called. */
 const WRITTEN = new Set(['innerHTML', 'outerHTML', 'srcdoc'])
 const CALLED = new Set(['insertAdjacentHTML', 'createContextualFragment', 'setHTMLUnsafe', 'parseHTMLUnsafe', 'execCommand', 'writeln'])
 
@@ -12,18 +13,18 @@ export const markup: Rule = {
 
 function checkFile(file: SourceFile): Violation[] {
   const found: Violation[] = []
-  const tell = (name: string, start: number) =>
+  const refuse = (name: string, start: number) =>
     found.push({ path: file.path, line: lineAt(file, start), message: `HTML read into the page (${name}); let React draw it` })
   walk(file, {
     AssignmentExpression: ({ left, start }) => {
       if (left.type === 'MemberExpression' && left.property.type === 'Identifier' && WRITTEN.has(left.property.name))
-        tell(left.property.name, start)
+        refuse(left.property.name, start)
     },
     CallExpression: ({ callee, start }) => {
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
       const { object, property } = callee
       const isWrite = property.name === 'write' && object.type === 'Identifier' && object.name === 'document'
-      if (isWrite || CALLED.has(property.name)) tell(property.name, start)
+      if (isWrite || CALLED.has(property.name)) refuse(property.name, start)
     },
   })
   return found

@@ -19,7 +19,7 @@ export function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Exported for its test. */
+/** `list` is the text of the list of fingerprints. Exported for its test. */
 export function checkMigrations(project: Project, list: string): Violation[] {
   const known = new Map(
     list

@@ -12,20 +12,20 @@ export const mirror: Rule = {
     const unknown = SIDES.flatMap((side) =>
       [...(present.get(side) ?? [])]
         .filter((name) => !words.includes(name))
-        .map((name) => say(`«${name}» on the ${side} is no word of the product`)),
+        .map((name) => toViolation(`«${name}» on the ${side} is no word of the product`)),
     )
     const halves = words.flatMap((word) => {
       const missing = SIDES.filter((side) => !present.get(side)?.has(word))
       if (missing.length === 0 && unfinished[word])
-        return [{ ...say(`«${word}» is whole: take it out of "unfinished"`), isWarning: true as const }]
+        return [{ ...toViolation(`«${word}» is whole: take it out of "unfinished"`), isWarning: true as const }]
       if (missing.length === 0 || missing.length === SIDES.length || oneSided[word] || unfinished[word]) return []
-      return [say(`«${word}» is missing on: ${missing.join(', ')}; build it, or list it with its reason`)]
+      return [toViolation(`«${word}» is missing on: ${missing.join(', ')}; build it, or list it with its reason`)]
     })
     return [...unknown, ...halves]
   },
 }
 
-const say = (message: string): Violation => ({ path: 'architecture.json', message })
+const toViolation = (message: string): Violation => ({ path: 'architecture.json', message })
 
 function namesOn({ architecture, files }: Project, side: Side): Set<string> {
   const folder = { contract: 'packages/contract/src/', server: 'apps/server/src/', web: 'apps/web/app/' }[side]

@@ -5,8 +5,10 @@ export interface Places {
   readonly contract: readonly string[]
   /** `METHOD /path` of its operations. */
   readonly operations: readonly string[]
+  /** Folders, or the single files that name a tab without a folder. */
   readonly server: readonly string[]
   readonly web: readonly string[]
+  /** Its row in the table of tabs. */
   readonly tab: readonly string[]
   readonly tests: readonly string[]
   readonly migrations: readonly string[]

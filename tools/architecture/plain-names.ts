@@ -14,20 +14,20 @@ export const plainNames: Rule = {
   check: ({ files }) => files.filter(({ path }) => isCode(path)).flatMap(checkFile),
 }
 
-/** Functions, constants, methods and types of one file; what it only takes apart or uses is named elsewhere. */
+/** Checks the functions, constants, methods and types that a file declares, not what it destructures or uses. */
 function checkFile(file: SourceFile): Violation[] {
   const found: Violation[] = []
-  const look = (node: { type: string; name?: string; start: number } | null | undefined) => {
+  const check = (node: { type: string; name?: string; start: number } | null | undefined) => {
     const name = node?.name
     if (!node || !name || !RIDDLE.test(name) || ALLOWED.some(({ ending }) => ending.test(name))) return
     found.push({ path: file.path, line: lineAt(file, node.start), message: `«${name}»; name it by a verb or a noun` })
   }
   walk(file, {
-    FunctionDeclaration: ({ id }) => look(id),
-    VariableDeclarator: ({ id }) => look(id.type === 'Identifier' ? id : null),
-    MethodDefinition: ({ key }) => look(key.type === 'Identifier' || key.type === 'PrivateIdentifier' ? key : null),
-    TSInterfaceDeclaration: ({ id }) => look(id),
-    TSTypeAliasDeclaration: ({ id }) => look(id),
+    FunctionDeclaration: ({ id }) => check(id),
+    VariableDeclarator: ({ id }) => check(id.type === 'Identifier' ? id : null),
+    MethodDefinition: ({ key }) => check(key.type === 'Identifier' || key.type === 'PrivateIdentifier' ? key : null),
+    TSInterfaceDeclaration: ({ id }) => check(id),
+    TSTypeAliasDeclaration: ({ id }) => check(id),
   })
   return found
 }

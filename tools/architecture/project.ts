@@ -28,7 +28,7 @@ export interface Architecture {
   readonly oneSided: Readonly<Record<string, string>>
   /** Words whose other sides are still to come, with what is missing. */
   readonly unfinished: Readonly<Record<string, string>>
-  /** First area whose pattern fits wins. */
+  /** A file belongs to the first area with a pattern that matches its path. */
   readonly areas: Readonly<Record<string, Area>>
   /** Which word may use which other word, on the server and on the web. */
   readonly serverEdges: Readonly<Record<string, readonly string[]>>
@@ -48,6 +48,7 @@ export interface Project {
   readonly files: readonly SourceFile[]
 }
 
+/** What a rule found wrong; `line` is absent if the whole file or table is meant. */
 export interface Violation {
   readonly path: string
   readonly line?: number

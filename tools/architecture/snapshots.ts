@@ -2,7 +2,9 @@
 import type { Rule, Violation } from './project.ts'
 import { lineAt, listImports, type SourceFile, topLevel } from './source.ts'
 
+/** Kysely's methods that send a query. */
 const SENDS = /\.execute(TakeFirst(OrThrow)?)?\(/
+/** A query built by `compiledOnce`, which sends it itself. */
 const BUILT_ONCE = /^\w+ = compiledOnce\(/
 
 export const snapshots: Rule = {
@@ -45,6 +47,7 @@ function missingIn(source: SourceFile, snapshot: SourceFile | undefined): Violat
   const known = new Set(namesIn(snapshot))
   const all = declarations(source)
   const parts = all.filter(({ text, isExported }) => BUILT_ONCE.test(text) && !isExported).map(({ name }) => `${name}(`)
+  // Sends a query itself, or through a local query built once.
   const sends = ({ text, isExported }: Declaration) =>
     SENDS.test(text) || (isExported && (BUILT_ONCE.test(text) || parts.some((part) => text.includes(part))))
   return all

@@ -8,6 +8,7 @@ const CREATED = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?"?(
 const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
 const READS = /^(selectFrom|(inner|left|right|full|cross)Join(Lateral)?|from|using)$/
 const WRITE_TEXT = /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|copy|merge\s+into)\s+(?:only\s+)?"?(\w+)"?/gi
+/** The table that a trigger is on. */
 const WATCHED = /\btrigger\s[^;]*?\son\s+(\w+)/gi
 const COMMENT = /--.*/g
 const READ_TEXT = /\b(?:from|join)\s+(?:only\s+)?"?(\w+)"?/gi

@@ -2,8 +2,8 @@
 import type { Rule, Violation } from './project.ts'
 import { listImports, type SourceFile } from './source.ts'
 
-/** Where the server that answers requests begins. */
-const BEGINS = 'apps/server/src/app.ts'
+/** The file from which all code on the thread of requests is loaded. */
+const ENTRY = 'apps/server/src/app.ts'
 const HEAVY = new Set(['write-excel-file', 'fflate', 'pdfkit', 'csv-parse'])
 
 export const threads: Rule = {
@@ -21,7 +21,7 @@ export const threads: Rule = {
 /** Files that are loaded with the server, directly or through others. */
 function reached(files: ReadonlyMap<string, SourceFile>): ReadonlySet<SourceFile> {
   const seen = new Set<SourceFile>()
-  const unvisited = [BEGINS]
+  const unvisited = [ENTRY]
   for (let path = unvisited.pop(); path !== undefined; path = unvisited.pop()) {
     const file = files.get(path)
     if (!file || seen.has(file)) continue

@@ -39,6 +39,7 @@ function listExports(file: SourceFile): Export[] {
   })
 }
 
+/** Whether the name occurs in the file besides its declaration, outside of comments, and not as a property of another object. */
 const isMentionedAgain = ({ text }: SourceFile, name: string): boolean =>
   text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').split(new RegExp(`(?<![\\w$])(?<!(?<!\\.\\.)\\.)${name.replaceAll('$', '\\$')}(?![\\w$])`))
     .length > 2
