@@ -7,6 +7,7 @@ const PASSWORD = 'Надёжный-1!'
 const CALLS = 200
 /** Failed attempts allowed for one e-mail before it has to wait. */
 const FREE_TRIES = 5
+/** Sign-ins a second, and for how long. */
 const FLOOD = { perSecond: 200, seconds: 60 }
 
 type Post = (path: string, body: object) => Promise<number>
@@ -47,6 +48,7 @@ const percentile = (sorted: readonly number[], part: number): number =>
 const sortTimes = (times: readonly number[]): number[] => [...times].sort((a, b) => a - b)
 const formatMilliseconds = (milliseconds: number): string => milliseconds.toFixed(1)
 
+/** Prints the times of two calls: `makePair` returns the one for a registered e-mail, then the one for an unregistered e-mail. */
 async function compare(name: string, makePair: (index: number) => readonly (() => Promise<number>)[]): Promise<void> {
   const times: [number[], number[]] = [[], []]
   const statuses: [Set<number>, Set<number>] = [new Set(), new Set()]
@@ -59,11 +61,11 @@ async function compare(name: string, makePair: (index: number) => readonly (() =
       times[side].push(performance.now() - started)
     }
   }
-  const [ours, others] = times.map(sortTimes) as [number[], number[]]
-  const difference = Math.abs(percentile(ours, 0.5) - percentile(others, 0.5))
+  const [known, unknown] = times.map(sortTimes) as [number[], number[]]
+  const difference = Math.abs(percentile(known, 0.5) - percentile(unknown, 0.5))
   console.log(
-    `${name}: known p50 ${formatMilliseconds(percentile(ours, 0.5))} p95 ${formatMilliseconds(percentile(ours, 0.95))} ms, unknown p50 ${formatMilliseconds(percentile(others, 0.5))} ` +
-      `p95 ${formatMilliseconds(percentile(others, 0.95))} ms, medians differ by ${formatMilliseconds(difference)} ms; ` +
+    `${name}: known p50 ${formatMilliseconds(percentile(known, 0.5))} p95 ${formatMilliseconds(percentile(known, 0.95))} ms, unknown p50 ${formatMilliseconds(percentile(unknown, 0.5))} ` +
+      `p95 ${formatMilliseconds(percentile(unknown, 0.95))} ms, medians differ by ${formatMilliseconds(difference)} ms; ` +
       `statuses ${[...statuses[0]].join(' ')} and ${[...statuses[1]].join(' ')}`,
   )
 }

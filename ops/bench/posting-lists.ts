@@ -8,9 +8,12 @@ import { Chance } from './search/chance.ts'
 import { loadAverage } from './search/processes.ts'
 
 const SMALLEST = 10_000
-/** Densities of the lists, the densest first. */
-const SHARES = [0.5, 0.1, 0.02, 0.002, 0.0001]
-const QUESTIONS = 300
+/** Shares of all documents that the lists hold, the densest list first. */
+const DENSITIES = [0.5, 0.1, 0.02, 0.002, 0.0001]
+/** A query is repeated until it has run this often or used this much processor time, whichever comes first. */
+const MOST_RUNS = 300
+const MOST_CPU_US = 1e6
+/** Matches after which a query stops. */
 const COUNT_TO = 1001
 /** Documents in the whole-index part, which keeps all of them in memory. */
 const MOST_IN_MEMORY = 200_000
@@ -18,28 +21,28 @@ const MOST_IN_MEMORY = 200_000
 export async function bench([typed = '10000000', seed = 'a']: string[]): Promise<void> {
   const documents = needsCount('DOCUMENTS', typed, SMALLEST)
   const chance = new Chance(seed)
-  const drawn = SHARES.map((share) => drawnIds(documents, share, chance))
-  console.log(`${documents} documents, load ${loadAverage()}\n\nlist              documents     bytes  packed in, ms`)
-  const lists = drawn.map((ids, index) => {
-    const { result: list, ms } = timed(() => PostingList.inMemory(1, ids))
+  const sampled = DENSITIES.map((density) => sampleIds(documents, density, chance))
+  console.log(`${documents} documents, load ${loadAverage()}\n\nlist              documents     bytes packing, CPU ms`)
+  const lists = sampled.map((ids, index) => {
+    const { result: list, ms } = timed(() => PostingList.inMemory(SEGMENT, ids))
     console.log(
-      `${String(SHARES[index]).padEnd(14)}${String(ids.length).padStart(13)}${String(list.bytes).padStart(10)}${ms.toFixed(1).padStart(15)}`,
+      `${String(DENSITIES[index]).padEnd(14)}${String(ids.length).padStart(13)}${String(list.bytes).padStart(10)}${ms.toFixed(1).padStart(16)}`,
     )
     return list
   })
-  console.log('\nµs of the processor a question: here, plain numbers to the first 1,001, plain numbers to the end')
+  console.log('\nCPU µs per query: posting lists (first 1,001 matches), sorted arrays (first 1,001), sorted arrays (all)')
   const matcher = new Matcher()
-  for (const pair of makePairs(SHARES.length)) {
-    const [one, other] = pair.map((at) => ({ list: lists[at] as PostingList, ids: drawn[at] as Uint32Array })) as [Listed, Listed]
+  for (const pair of makePairs(DENSITIES.length)) {
+    const [one, other] = pair.map((at) => ({ list: lists[at] as PostingList, ids: sampled[at] as Uint32Array })) as [Listed, Listed]
     const own = await timeEach(async () => {
       const found = new Found(COUNT_TO)
-      await matchSegment({ ...NO_MORE, all: [one.list, other.list], ranges: [[0, documents]] }, matcher, found)
+      await matchSegment({ ...QUERY_OF_LISTS, all: [one.list, other.list], ranges: [[0, documents]] }, matcher, found)
       return found.count
     })
     const first = await timeEach(async () => countIntersection(one.ids, other.ids, COUNT_TO))
     const whole = await timeEach(async () => countIntersection(one.ids, other.ids, Number.POSITIVE_INFINITY))
-    const shares = pair.map((at) => SHARES[at]).join(' and ')
-    console.log(`${shares.padEnd(20)}${[own, first, whole].map((us) => us.toFixed(0).padStart(10)).join('')}`)
+    const densities = pair.map((at) => DENSITIES[at]).join(' and ')
+    console.log(`${densities.padEnd(20)}${[own, first, whole].map((us) => us.toFixed(0).padStart(10)).join('')}`)
   }
   await benchIndex(Math.min(documents, MOST_IN_MEMORY), chance)
 }
@@ -49,16 +52,19 @@ interface Listed {
   readonly ids: Uint32Array
 }
 
-/** Options of a query without limits: all lists are in memory, no document is deleted. */
-const NO_MORE = {
+/** All lists are of one segment. */
+const SEGMENT = 1
+
+/** The rest of a query of lists that are all in memory, without alternatives, deleted documents or a limit of time. */
+const QUERY_OF_LISTS = {
   groups: [],
   read: () => Promise.reject(new Error('everything has been read')),
   isLiving: () => true,
   budget: UNLIMITED,
 }
 
-const drawnIds = (documents: number, share: number, chance: Chance): Uint32Array =>
-  Uint32Array.from({ length: documents }, (_, id) => id).filter(() => chance.next() < share)
+const sampleIds = (documents: number, density: number, chance: Chance): Uint32Array =>
+  Uint32Array.from({ length: documents }, (_, id) => id).filter(() => chance.next() < density)
 
 const makePairs = (count: number): [number, number][] =>
   Array.from({ length: count }, (_, index) => index).flatMap((i) =>
@@ -72,12 +78,12 @@ function timed<T>(work: () => T): { result: T; ms: number } {
   return { result, ms: (user + system) / 1000 }
 }
 
-/** Processor time of one run in microseconds; slow operations are run fewer times. */
-async function timeEach(question: () => Promise<number>): Promise<number> {
+/** Processor time of one run in microseconds. */
+async function timeEach(query: () => Promise<number>): Promise<number> {
   const before = process.cpuUsage()
   let runs = 0
-  while (runs < QUESTIONS && process.cpuUsage(before).user < 1e6) {
-    await question()
+  while (runs < MOST_RUNS && process.cpuUsage(before).user < MOST_CPU_US) {
+    await query()
     runs++
   }
   const { user, system } = process.cpuUsage(before)

@@ -18,7 +18,8 @@ export async function bench([what = 'measure', ...words]: string[]): Promise<voi
   }
 }
 
-const say = (...words: (string | number)[]): void => console.log(words.join(' '))
+const say = (line: string): void => console.log(line)
+/** Seconds that the work took. */
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const started = performance.now()
   await work()

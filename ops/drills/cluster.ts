@@ -13,7 +13,8 @@ import { type DrillEnvironment, until } from './programs.ts'
 
 const EXAMPLE = join(import.meta.dirname, '../deploy/patroni/haproxy.cfg')
 const POLL_MS = 1_000
-const LOOKS = 3
+/** Polls in a row without an answer after which the standby is promoted. */
+const MISSED_POLLS = 3
 
 export interface Addresses {
   /** URL through HAProxy, which leads to the primary. */
@@ -94,7 +95,7 @@ function promoter(leader: Standby, standby: Standby): () => void {
       },
       () => {
         missed += 1
-        if (missed === LOOKS) void ask(standby.adminUrl, 'select pg_promote()')
+        if (missed === MISSED_POLLS) void ask(standby.adminUrl, 'select pg_promote()')
       },
     )
   }

@@ -44,11 +44,11 @@ async function isWhole(cluster: PatroniCluster): Promise<boolean> {
 }
 
 /** One fault under writes; returns whether writing continued in time. */
-async function blow({ cluster, load }: Drill, what: string, strike: () => Promise<unknown>): Promise<boolean> {
+async function causeFault({ cluster, load }: Drill, what: string, cause: () => Promise<unknown>): Promise<boolean> {
   await until(`before «${what}» both nodes are in step`, 120, () => isWhole(cluster))
   await pause(CALM_MS)
   load.mark()
-  await strike()
+  await cause()
   const count = load.written.length
   await until(`after «${what}» writes go on`, 120, async () => load.written.length > count + 20)
   await pause(CALM_MS)
@@ -58,63 +58,61 @@ async function blow({ cluster, load }: Drill, what: string, strike: () => Promis
 }
 
 /** Restarts Patroni and reports how long it took to become a standby. */
-async function comesBack({ cluster }: Drill, node: Node): Promise<void> {
+async function restartNode({ cluster }: Drill, node: Node): Promise<void> {
   const started = now()
   node.start()
   await until(`${node.name} is a standby again`, 120, async () => (await findStandby(cluster)) === node && (await isWhole(cluster)))
   say(`  ${node.name} was back, in step, after ${now() - started} ms`)
 }
 
-async function blows(drill: Drill): Promise<boolean> {
+/** Causes one fault after another; returns whether writing continued in time after each. */
+async function causeFaults(drill: Drill): Promise<boolean> {
   const { cluster } = drill
   const passed: boolean[] = []
-  passed.push(await blow(drill, 'PostgreSQL of the leader killed', async () => (await findLeader(cluster)).killPostgres()))
+  passed.push(await causeFault(drill, 'PostgreSQL of the leader killed', async () => (await findLeader(cluster)).killPostgres()))
   await until('both nodes are in step', 120, () => isWhole(cluster))
   const dead = await findLeader(cluster)
-  const isMachineGone = async () => {
-    await dead.killPatroni()
-    dead.killPostgres()
-  }
-  passed.push(await blow(drill, 'Patroni and PostgreSQL of the leader killed', isMachineGone))
-  await comesBack(drill, dead)
+  passed.push(await causeFault(drill, 'Patroni and PostgreSQL of the leader killed', () => killNode(dead)))
+  await restartNode(drill, dead)
   const alone = await findLeader(cluster)
-  const isLeftAlone = async () => {
+  const killOnlyPatroni = async () => {
     await alone.killPatroni()
     await until('the other node leads', 120, async () => (await findLeader(cluster)) !== alone)
   }
-  passed.push(await blow(drill, 'Patroni of the leader killed, its PostgreSQL goes on without it', isLeftAlone))
-  await comesBack(drill, alone)
+  passed.push(await causeFault(drill, 'Patroni of the leader killed, its PostgreSQL goes on without it', killOnlyPatroni))
+  await restartNode(drill, alone)
   const standby = await findStandby(cluster)
-  const isStandbyGone = async () => {
-    await standby.killPatroni()
-    standby.killPostgres()
-  }
-  passed.push(await blow(drill, 'Patroni and PostgreSQL of the standby killed', isStandbyGone))
-  await comesBack(drill, standby)
-  const withoutEtcd = async () => {
+  passed.push(await causeFault(drill, 'Patroni and PostgreSQL of the standby killed', () => killNode(standby)))
+  await restartNode(drill, standby)
+  const stopEtcd = async () => {
     await cluster.killEtcd()
     await pause(WITHOUT_ETCD_MS)
     await cluster.startEtcd()
   }
-  passed.push(await blow(drill, `etcd away for ${WITHOUT_ETCD_MS / 1000} s`, withoutEtcd))
+  passed.push(await causeFault(drill, `etcd away for ${WITHOUT_ETCD_MS / 1000} s`, stopEtcd))
   return !passed.includes(false)
 }
 
+async function killNode(node: Node): Promise<void> {
+  await node.killPatroni()
+  node.killPostgres()
+}
+
 /** A company imported afterwards is found on every node: both listen to the new primary, and no cache hides it. */
-async function findsWhatIsNew({ environment, cluster, site }: Drill): Promise<void> {
+async function checkNewCompany({ environment, cluster, site }: Drill): Promise<void> {
   const company = legalEntity({ asOf: '2026-11-20', name: 'УЦЕЛЕВШИЙ БАКЕН' })
-  const found = async () => {
+  const countNodes = async () => {
     const answered = site.origins.map((origin) => fetch(`${origin}/api/v1/company-search/?query=${encodeURIComponent('уцелевший бакен')}`))
     const texts = await Promise.all((await Promise.all(answered)).map((answer) => answer.text()))
     return texts.filter((text) => text.includes(company.ogrn)).length
   }
-  if ((await found()) !== 0) throw new Error('the company is known before its import')
+  if ((await countNodes()) !== 0) throw new Error('the company is known before its import')
   const file = join(environment.folder, 'new.xml')
   writeFileSync(file, egrulFile([company]), { mode: 0o644 })
   const program = join(import.meta.dirname, '../../apps/server/programs/import-registers.ts')
   environment.start('import', [process.execPath, program, file], { DATABASE_URL: cluster.url, DATABASE_OWNER_URL: cluster.ownerUrl })
   const started = now()
-  await until('both nodes find the new company', 120, async () => (await found()) === site.origins.length)
+  await until('both nodes find the new company', 120, async () => (await countNodes()) === site.origins.length)
   say(`a company that was looked for in vain and then imported was found by both nodes, ${now() - started} ms after the import began`)
 }
 
@@ -123,8 +121,8 @@ async function run(environment: DrillEnvironment, cluster: PatroniCluster): Prom
   const { token } = await signIn(site.origin, 'seller')
   const load = startLoad({ origin: site.origin, token, writers: 4, readers: 4, paths: PATHS })
   const drill = { environment, cluster, site, load }
-  const isInTime = await blows(drill)
-  await findsWhatIsNew(drill)
+  const isInTime = await causeFaults(drill)
+  await checkNewCompany(drill)
   await load.stop()
   const wrong = await compareStored(cluster.ownerUrl, load, say)
   return isInTime && wrong === 0 ? 0 : 1

@@ -82,7 +82,7 @@ interface Point {
   readonly content: ReadonlyMap<string, string>
 }
 
-/** Changes after the base backup, then a mistake. Files only ever come, so a later copy of them serves every moment before it. */
+/** Changes after the base backup, then a mistake. Files are only ever added, so a later copy of them serves every moment before it. */
 async function changeAndSpoil(server: Server, folder: string): Promise<Point> {
   for (let index = 0; index < WRITES_BEFORE; index += 1) await write(server, `before-${index}`)
   await openDocuments(join(folder, 'data')).put('passports/after.pdf', Buffer.from('after the base backup'))
@@ -105,7 +105,7 @@ interface Written {
   readonly at: readonly number[]
 }
 
-/** Writes one after the other, then the machine is gone with the log that was not yet archived. */
+/** Writes one row after the other, then loses the machine with the part of the log that was not yet archived. */
 async function writeUntilLost(server: Server): Promise<Written> {
   const [names, at]: [string[], number[]] = [[], []]
   for (const end = now() + WRITES_MS; now() < end; await pause(20)) {
@@ -160,7 +160,7 @@ interface Latest {
   readonly started: (server: Server) => void
 }
 
-/** What was acknowledged and is not there was in the log that nobody had archived. It must be the last of all, without a gap. */
+/** Acknowledged writes that are missing were in the part of the log that was not yet archived: they must be the last ones, without a gap. */
 async function restoreLatest(postgres: ArchivedPostgres, { written: { names, at }, started }: Latest): Promise<number> {
   const begun = now()
   const server = await postgres.restore('latest')

@@ -130,7 +130,7 @@ function findUser(name: string): { uid: number; gid: number } | undefined {
   return { uid: Number(fields[2]), gid: Number(fields[3]) }
 }
 
-/** The machine on which the figures were taken. */
+/** Describes this machine, for the printed results. */
 export const machine = (): string => `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB`
 
 /** Checks every fifth of a second; throws after this many seconds. */

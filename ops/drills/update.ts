@@ -17,24 +17,25 @@ const CALM_MS = 10_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-function reported(program: string, ...words: string[]): string {
+/** Runs a program to its end; returns its output. */
+function runProgram(program: string, ...words: string[]): string {
   const { status, stdout, stderr } = spawnSync(program, words, { cwd: root, encoding: 'utf8' })
   if (status !== 0) throw new Error(`${program} ${words.join(' ')}: ${stderr}`)
   return stdout.trim()
 }
 
 /** The version before the newest migration, built in its own folder. */
-function olderVersion(folder: string): string {
-  const newest = reported('git', 'log', '-1', '--format=%H', '--', 'apps/server/migrations')
-  const older = reported('git', 'rev-parse', `${newest}^`)
+function buildOlderVersion(folder: string): string {
+  const newest = runProgram('git', 'log', '-1', '--format=%H', '--', 'apps/server/migrations')
+  const older = runProgram('git', 'rev-parse', `${newest}^`)
   mkdirSync(join(folder, '..'), { recursive: true })
-  reported('git', 'worktree', 'add', '--detach', folder, older)
+  runProgram('git', 'worktree', 'add', '--detach', folder, older)
   chmodSync(folder, 0o755)
   cpSync(join(root, 'node_modules'), join(folder, 'node_modules'), { recursive: true, verbatimSymlinks: true })
   const built = spawnSync('npm', ['run', '--silent', 'build'], { cwd: folder, stdio: 'inherit' })
   if (built.status !== 0) throw new Error('the older version could not be built')
-  const between = reported('git', 'diff', '--name-only', older, 'HEAD', '--', 'apps/server/migrations').split('\n')
-  say(`from ${older.slice(0, 7)} to ${reported('git', 'rev-parse', '--short=7', 'HEAD')}, ${between.length} migrations between them`)
+  const between = runProgram('git', 'diff', '--name-only', older, 'HEAD', '--', 'apps/server/migrations').split('\n')
+  say(`from ${older.slice(0, 7)} to ${runProgram('git', 'rev-parse', '--short=7', 'HEAD')}, ${between.length} migrations between them`)
   return folder
 }
 
@@ -123,14 +124,14 @@ export async function update(): Promise<number> {
   const older = join(root, '.data', `drill-update-${process.pid}`)
   const database = await startEmbedded(join(environment.folder, 'database'), () => randomIds.secret(16))
   try {
-    const site = await startSite(environment, { url: database.url, ownerUrl: database.ownerUrl, nodeUrls: [] }, olderVersion(older))
+    const site = await startSite(environment, { url: database.url, ownerUrl: database.ownerUrl, nodeUrls: [] }, buildOlderVersion(older))
     const users = await startUsers(site)
     await replaceBoth(site)
     return (await count(users, database.ownerUrl)) === 0 ? 0 : 1
   } finally {
     await environment.end()
     await database.stop()
-    reported('git', 'worktree', 'remove', '--force', older)
+    runProgram('git', 'worktree', 'remove', '--force', older)
     rmSync(database.folder, { recursive: true, force: true })
   }
 }

@@ -20,7 +20,7 @@ const RAISED_LIMITS = Object.fromEntries(
 
 export interface BenchEnvironment {
   readonly origin: string
-  /** Longest event-loop delay since the last call, in milliseconds. */
+  /** How late the server's event loop was since the last call. */
   loopDelay(): Promise<LoopDelay>
   /** Stops the server and the database, and deletes their files. */
   stop(): Promise<void>

@@ -9,6 +9,7 @@ export interface Frame {
 }
 
 export class ChatSocket {
+  /** Resolves with the close code. */
   readonly closed: Promise<number>
   readonly #ws: WebSocket
 
@@ -43,6 +44,7 @@ export class ChatSocket {
   }
 }
 
+/** In the unit of the measured times: milliseconds in this bench. */
 export interface TimeQuantiles {
   readonly p50: number
   readonly p95: number
@@ -60,10 +62,10 @@ export const formatQuantiles = ({ p50, p95, p99, max }: TimeQuantiles): string =
   `p50 ${p50.toFixed(1)} p95 ${p95.toFixed(1)} p99 ${p99.toFixed(1)} max ${max.toFixed(1)} ms`
 
 /** Waits until the condition is true; returns false if it is not within this many seconds. */
-export async function waitUntil(holds: () => boolean | Promise<boolean>, seconds: number): Promise<boolean> {
+export async function waitUntil(condition: () => boolean | Promise<boolean>, seconds: number): Promise<boolean> {
   const ends = performance.now() + seconds * 1000
   while (performance.now() < ends) {
-    if (await holds()) return true
+    if (await condition()) return true
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return false

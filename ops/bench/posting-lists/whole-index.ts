@@ -12,10 +12,14 @@ import { IndexView } from '@sverka/posting-lists/view'
 import type { Chance } from '../search/chance.ts'
 
 const rules: Rules = { version: 1, isWhole: () => false, shortest: () => 1, classes: [0] }
-const PART = 10_000
+/** Documents that are read and indexed at once. */
+const PART_SIZE = 10_000
 const CHANGES = 2_000
-const QUESTIONS = 500
+const QUERIES = 500
+/** Matches after which a search stops. */
 const COUNT_TO = 1000
+/** Changes from which a compaction makes a segment: here always. */
+const COMPACT_FROM = 1
 const WORDS_OF_A_DOCUMENT = 6
 const LETTERS = 'abcdefghijklmnop'
 
@@ -23,7 +27,9 @@ export async function benchIndex(documents: number, chance: Chance): Promise<voi
   const kept = Array.from({ length: documents }, (_, key) => drawDocument(key, chance))
   const source: Source<readonly number[]> = {
     everything: async () =>
-      Array.from({ length: Math.ceil(documents / PART) }, (_, index) => keysFrom(index * PART, Math.min(documents, (index + 1) * PART))),
+      Array.from({ length: Math.ceil(documents / PART_SIZE) }, (_, index) =>
+        keysFrom(index * PART_SIZE, Math.min(documents, (index + 1) * PART_SIZE)),
+      ),
     withKeys: (keys) => [keys],
     ranks: async (keys) => Float64Array.from(keys),
     documents: async (keys) => keys.flatMap((key) => kept[key] ?? []),
@@ -31,23 +37,23 @@ export async function benchIndex(documents: number, chance: Chance): Promise<voi
   const store = new MemoryStore(rules)
   const index = new PostingIndex(store, { rules })
   console.log(`\nan index of ${documents} documents in memory, processor time`)
-  await reported('build, ms', 1, () => rebuild({ store, source, rules }))
-  const questions = Array.from({ length: QUESTIONS }, () => drawQuestion(chance))
+  await measure('build, ms', 1, () => rebuild({ store, source, rules }))
+  const queries = Array.from({ length: QUERIES }, () => drawQuery(chance))
   const ask = async () => {
-    for (const question of questions) {
+    for (const query of queries) {
       const view = await IndexView.open(index, [])
-      await searchLevels(view, question, { end: COUNT_TO, budget: UNLIMITED })
+      await searchLevels(view, query, { end: COUNT_TO, budget: UNLIMITED })
       view.end()
     }
   }
-  await reported('a search read of the store, ms', QUESTIONS, ask)
-  await reported('a search known before, ms', QUESTIONS, ask)
+  await measure('a search whose lists are read first, ms', QUERIES, ask)
+  await measure('the same with the lists in memory, ms', QUERIES, ask)
   const changed = Array.from({ length: CHANGES }, () => chance.below(documents))
   for (const key of changed) kept[key] = drawDocument(key, chance)
-  await reported('a change, ms', CHANGES, () => changeDocuments(store, changed, source.documents))
+  await measure('a change, ms', CHANGES, () => changeDocuments(store, changed, source.documents))
   await index.readLists([])
-  await reported(`a search beside ${CHANGES} changes, ms`, QUESTIONS, ask)
-  await reported('compaction, ms', 1, () => compact({ store, source, rules }, 1))
+  await measure(`a search beside ${CHANGES} changes, ms`, QUERIES, ask)
+  await measure('compaction, ms', 1, () => compact({ store, source, rules }, COMPACT_FROM))
 }
 
 const keysFrom = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index)
@@ -64,14 +70,15 @@ const drawDocument = (key: number, chance: Chance): Document => ({
   digest: chance.below(2 ** 31),
 })
 
-/** Records with two prefixes; those that have the whole of the first word rank first. */
-function drawQuestion(chance: Chance): Asked {
+/** Documents with two prefixes; those that have the whole of the first word rank first. */
+function drawQuery(chance: Chance): Asked {
   const [one, other] = [drawWord(chance), drawWord(chance)]
   const levels = [[{ condition: 0, further: { all: [one] } }], [{ condition: 0, further: {} }]]
   return { widest: [{ all: [one.slice(0, 2), other.slice(0, 1 + chance.below(3))] }], levels }
 }
 
-async function reported(what: string, times: number, work: () => Promise<unknown>): Promise<void> {
+/** Prints the processor time of the work, divided by `times`. */
+async function measure(what: string, times: number, work: () => Promise<unknown>): Promise<void> {
   const before = process.cpuUsage()
   await work()
   const { user, system } = process.cpuUsage(before)

@@ -25,7 +25,8 @@ import { rebuildReliability } from '../../../apps/server/src/reliability/registe
 import { refreshSummaries } from '../../../apps/server/src/reliability/summaries/summaries.ts'
 import { fastColumns, fastCompanyLines } from '../register-rows.ts'
 
-const PIECE = 1000
+/** Companies of one transaction. */
+const BATCH_SIZE = 1000
 
 export interface BenchEnvironment {
   readonly database: ImportDatabase
@@ -57,8 +58,8 @@ export async function openEnvironment(folder: string): Promise<BenchEnvironment>
 /** Loads `size` companies, the first `full` of them with accounts, cases, contracts and all other blocks of the demo. */
 export async function load({ database, ownerUrl }: BenchEnvironment, size: number, full: number): Promise<void> {
   await beginLargeLoad(database.db)
-  for (let index = 0; index < full; index += PIECE) {
-    const rows = companyRows(index, Math.min(index + PIECE, full))
+  for (let index = 0; index < full; index += BATCH_SIZE) {
+    const rows = companyRows(index, Math.min(index + BATCH_SIZE, full))
     await database.db.transaction().execute((tx) => mergeBatches(tx, database, [rows], { clock: systemClock, onCompaniesChanged: [] }))
   }
   const client = new pg.Client(ownerUrl)
@@ -71,7 +72,7 @@ export async function load({ database, ownerUrl }: BenchEnvironment, size: numbe
   await endLargeLoad(database.db, async () => {})
 }
 
-/** Tallies, ratios, quartiles and copy counts over the whole register. */
+/** Computes tallies, ratios, quartiles and counts of copies over the whole register. */
 export async function countWhole({ database, ownerUrl }: BenchEnvironment): Promise<void> {
   await rebuildReliability(database.db)
   const { announce } = servicesOver(database.db, ownerUrl, loadConfig({}))

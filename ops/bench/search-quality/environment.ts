@@ -19,8 +19,9 @@ const SAMPLES = resolve(process.env.SAMPLES_DIR ?? '../shared/fixtures')
 
 export interface QualityStage {
   readonly origin: string
+  /** Records of the demo's register. */
   readonly register: readonly Row[]
-  /** Imports the sample extracts, if any, beside the demo's register; `from` are their records. */
+  /** Imports the sample extracts, if any: `register` is then all records, `from` those of the samples, from which queries are drawn. */
   addSamples(): Promise<{ register: readonly Row[]; from: readonly Row[] }>
   stop(): Promise<void>
 }
@@ -66,7 +67,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   return await work(client).finally(() => client.end())
 }
 
-/** Real extracts, used read-only. */
+/** Imports the real extracts, which are only read; `workers: 0` parses them in this thread. */
 async function importSamples(ownerUrl: string): Promise<void> {
   const folders = ['egrul', 'egrip'].map((name) => join(SAMPLES, name)).filter((folder) => existsSync(folder))
   if (folders.length === 0) return

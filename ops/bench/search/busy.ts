@@ -14,6 +14,7 @@ interface Counted {
   readonly wrong: number
   /** An answer that claims to be complete but is empty. */
   readonly empty: number
+  /** Empty, and marked as incomplete. */
   readonly late: number
 }
 
@@ -52,7 +53,7 @@ const keepLetters = (text: string): string =>
     .replaceAll('ё', 'е')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** `asked` is the company's key in the query; any company with the same key is right. */
+/** `makeKey` returns the query for a company; any company with the same key is right. */
 async function ask(
   origin: string,
   { seed }: Register,

@@ -94,7 +94,7 @@ export interface Changes {
   stop(): Promise<{ seconds: number; took: number[] }>
 }
 
-/** Changes companies in a thread, through the product's own listener. */
+/** Renames companies in a thread, and updates the search index as the product does. */
 export function startChanges({ database }: BenchEnvironment, size: number, perSecond: number): Changes {
   const workerData: ChangesRequest = { url: database.url, size, perSecond }
   const thread = new Worker(new URL('./changes.ts', import.meta.url), { workerData })

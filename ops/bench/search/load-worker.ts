@@ -15,6 +15,7 @@ export interface LoadShare {
   readonly step: number
 }
 
+/** Records copied at once. */
 export const STRETCH = 20_000
 const AS_OF = '2026-11-01'
 

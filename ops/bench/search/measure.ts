@@ -23,8 +23,8 @@ const connect = (origin: string, clients: number): Pool => new Pool(origin, { co
 const LATE: Answered = { count: 0, complete: false, corrected: null, result: [] }
 
 /**
- * Of the answer only what is looked at later: thousands of whole ones would keep the client's own collector busy, and while it collects
- * nobody's time stops. For its sake the bench runs with a small young heap (`package.json`).
+ * Keeps only the parts of an answer that are compared later: with thousands of whole answers this client would collect garbage often, and its
+ * pauses would count as time of the server. For the same reason the bench runs with a small young generation (`package.json`).
  */
 async function ask(pool: Pool, path: string): Promise<Answered> {
   const { statusCode, body } = await pool.request({ path, method: 'GET' })

@@ -1,20 +1,22 @@
-// Level at which a record ranks for one interpretation of a query: written from the specification, sharing no code with the engine.
+// Level at which a record ranks for one interpretation of a query; level 0 ranks first. Written from the specification, sharing no code with the
+// engine.
 import type { Meaning } from './meanings.ts'
-import { type Named, short } from './reference-record.ts'
+import { LONGEST_TITLE, type Named, truncateWord } from './reference-record.ts'
 
-const LONGEST_TITLE = 64
-
+/** Whether a record belongs to a level. */
 type Fits = (meaning: Meaning, named: Named) => boolean
 
+/** False where a word is an activity code, which is written with `#`. */
 const hasName = ({ words }: Meaning): boolean => words.length > 0 && !words.some((word) => word.startsWith('#'))
 const joinWords = ({ words }: Meaning): string => words.join('')
 const isLetters = (word: string): boolean => /^\p{L}+$/u.test(word)
 
+/** The name is the words, begins with them, has each of them, or has for each of them a word that begins with it. */
 const nameFits: readonly Fits[] = [
   (meaning, { title }) => title === joinWords(meaning).slice(0, LONGEST_TITLE),
   (meaning, { title }) => title.startsWith(joinWords(meaning).slice(0, LONGEST_TITLE)),
-  (meaning, { words }) => meaning.words.every((word) => words.has(short(word))),
-  (meaning, { words }) => meaning.words.every((word) => words.has(short(word)) || [...words].some((item) => item.startsWith(short(word)))),
+  (meaning, { words }) => meaning.words.every((word) => words.has(truncateWord(word))),
+  (meaning, { words }) => meaning.words.every((word) => [...words].some((item) => item.startsWith(truncateWord(word)))),
 ]
 const byName = nameFits.map(
   (fits): Fits =>
@@ -22,6 +24,7 @@ const byName = nameFits.map(
       hasName(meaning) && fits(meaning, named),
 )
 
+/** A surname with one or two initials, in any order, is that of one of the record's people. */
 const byInitials: Fits = ({ words }, { persons }) => {
   const surname = words.find(({ length }) => length > 2) ?? ''
   const initials = words.filter(({ length }) => length === 1)
@@ -29,7 +32,7 @@ const byInitials: Fits = ({ words }, { persons }) => {
   return isPerson && words.every(isLetters) && persons.has(`${surname} ${initials.join('')}`)
 }
 
-/** «Фамилия Имя Отчество», «Имя Отчество Фамилия», without a father's name too. */
+/** The words are one of the record's people: «Фамилия Имя Отчество», «Имя Отчество Фамилия», «Фамилия Имя» or «Имя Фамилия». */
 const byPerson: Fits = ({ words }, { persons }) => {
   const [a = '', b = '', c = ''] = words
   if (words.length < 2 || words.length > 3 || !words.every((word) => isLetters(word) && word.length > 1)) return false
@@ -37,17 +40,22 @@ const byPerson: Fits = ({ words }, { persons }) => {
   return persons.has(`${a} ${b.charAt(0)}${c.charAt(0)}`) || persons.has(other)
 }
 
-const of =
+const whereApart =
   (isApart: boolean, fits: Fits): Fits =>
   (meaning, named) =>
     meaning.isApart === isApart && fits(meaning, named)
 
+/** The first that fits is the record's level. The last fits every record. */
 const LEVELS: readonly Fits[] = [
   byInitials,
-  ...byName.map((fits) => of(false, fits)),
-  (asked, { sound }) => asked.sound?.slice(0, LONGEST_TITLE) === sound,
+  // The whole query is the name.
+  ...byName.map((fits) => whereApart(false, fits)),
+  // The query is searched by sound, and the name sounds exactly so.
+  (meaning, { sound }) => meaning.sound?.slice(0, LONGEST_TITLE) === sound,
+  // The query is searched by sound, and the name begins so: otherwise the record would not match.
   ({ sound }) => sound !== null,
-  ...byName.map((fits) => of(true, fits)),
+  // What remains of the query without places, activities and filler words is the name.
+  ...byName.map((fits) => whereApart(true, fits)),
   byPerson,
   () => true,
 ]
@@ -64,12 +72,12 @@ export const findLevel = (meaning: Meaning, named: Named, isFormFirst: boolean):
     isFormFirst,
   )
 
-/** Level for an interpretation without required terms. */
+/** Level for an interpretation without required terms, which every record matches: the last one. */
 export const levelOfAll = ({ forms }: Meaning, form: string, isFormFirst: boolean): number =>
   levelPlace(LEVELS.length - 1, forms.includes(form), isFormFirst)
 
 const levelPlace = (level: number, isOfForm: boolean, isFormFirst: boolean): number =>
   isFormFirst ? level + (isOfForm ? 0 : LEVELS.length) : level * 2 + (isOfForm ? 0 : 1)
 
-/** Level of a record that matches no level: it ranks last. */
+/** Larger than every level: where the search for the smallest one begins. */
 export const NO_LEVEL = LEVELS.length * 2

@@ -3,9 +3,13 @@ import { toSound } from './meanings.ts'
 import type { GeneratedRecord } from './register.ts'
 import { forms } from './words.ts'
 
-const LONGEST = 16
-const LONGEST_TITLE = 64
-const LONGEST_JOINED = 4
+/** Letters of a word that are indexed. */
+const LONGEST_WORD = 16
+/** Letters of a name without spaces that are indexed. */
+export const LONGEST_TITLE = 64
+/** Neighbouring words are joined only in names of up to this many words. */
+const MOST_JOINED_WORDS = 4
+/** Letters of the shortest phonetic form that is indexed as a prefix. */
 const SHORTEST_SOUND = 4
 
 export const split = (text: string): string[] =>
@@ -13,7 +17,7 @@ export const split = (text: string): string[] =>
     .toLowerCase()
     .replaceAll('ё', 'е')
     .match(/[\p{L}\p{N}]+/gu) ?? []
-export const short = (word: string): string => word.slice(0, LONGEST)
+export const truncateWord = (word: string): string => word.slice(0, LONGEST_WORD)
 
 const FORMS = new Set([...forms.map(([form]) => form.toLowerCase()), 'ип'])
 
@@ -23,7 +27,7 @@ export interface Named {
   readonly title: string
   /** Phonetic form. */
   readonly sound: string
-  /** Words of the name, shortened, and pairs of neighbours joined. */
+  /** Words of the name, and its endings of two and more words joined; all truncated. */
   readonly words: ReadonlySet<string>
   /** Surnames with initials of all its people. */
   readonly persons: ReadonlySet<string>
@@ -34,14 +38,16 @@ export const legalForm = ({ name }: GeneratedRecord): string => name.slice(0, na
 export function toNamed(record: GeneratedRecord): Named {
   const [form = '', ...own] = split(record.name)
   if (!FORMS.has(form)) throw new Error(`${record.name} begins with no legal form`)
-  const words = [...own, ...joinedWords(record, own)].map(short).filter((word) => word !== form)
+  const words = [...own, ...joinedWords(record, own)].map(truncateWord).filter((word) => word !== form)
   const title = own.join('')
   const sound = toSound(title).slice(0, LONGEST_TITLE)
   return { form, title: title.slice(0, LONGEST_TITLE), sound, words: new Set(words), persons: new Set(listPersons(record)) }
 }
 
 const joinedWords = ({ kind }: GeneratedRecord, own: readonly string[]): string[] =>
-  kind === 'company' && own.length > 1 && own.length <= LONGEST_JOINED ? own.slice(0, -1).map((_, index) => own.slice(index).join('')) : []
+  kind === 'company' && own.length > 1 && own.length <= MOST_JOINED_WORDS
+    ? own.slice(0, -1).map((_, index) => own.slice(index).join(''))
+    : []
 
 const listPersons = ({ leader, founders }: GeneratedRecord): string[] =>
   [leader, ...founders].map(split).flatMap(([surname = '', name = '', father = '']) => {
@@ -55,7 +61,7 @@ export function eachTerm(record: GeneratedRecord, found: (term: string) => void)
   const people = [record.leader, ...record.founders].flatMap(split)
   const city = split(record.city)
   const words = [...nameWords, ...joinedWords(record, own), ...people, ...city, record.inn, record.ogrn, `#${record.okved}`]
-  for (const word of new Set(words)) for (let n = 1; n <= Math.min(LONGEST, word.length); n++) found(word.slice(0, n))
+  for (const word of new Set(words)) for (let n = 1; n <= Math.min(LONGEST_WORD, word.length); n++) found(word.slice(0, n))
   const sound = `~${toSound(own.join('')).slice(0, LONGEST_TITLE)}`
   for (let n = Math.min(sound.length, SHORTEST_SOUND + 1); n <= sound.length; n++) found(sound.slice(0, n))
   found(`^${own.join('').slice(0, LONGEST_TITLE)}|`)

@@ -37,7 +37,8 @@ type PartAnswer = { best: Best[]; count: number }
 /** Version of the reference's rules: a stored answer of another version is ignored. */
 export const REFERENCE_VERSION = 7
 
-const KEPT = 20
+/** Results of the first page. */
+const PAGE_SIZE = 20
 
 const TODAY = new Date().toISOString().slice(0, 10)
 const yearsEarlier = (years: number): string => `${Number(TODAY.slice(0, 4)) - years}${TODAY.slice(4)}`
@@ -139,10 +140,10 @@ function keep(answer: PartAnswer | undefined, found: Best): void {
   if (!answer) return
   answer.count++
   const last = answer.best.at(-1)
-  if (answer.best.length === KEPT && last && inOrder(found, last) > 0) return
+  if (answer.best.length === PAGE_SIZE && last && inOrder(found, last) > 0) return
   answer.best.push(found)
   answer.best.sort(inOrder)
-  if (answer.best.length > KEPT) answer.best.pop()
+  if (answer.best.length > PAGE_SIZE) answer.best.pop()
 }
 
 /** Computes the expected answers in two threads. They first report which terms exist in the register, because that decides the interpretations of a query. */
@@ -160,7 +161,7 @@ export async function computeReference(seed: string, size: number, queries: read
   return queries.map((_, index) => {
     const first = merged(index)
     const { best, count } = first.count > 0 ? first : merged(queries.length + index)
-    return { ids: best.slice(0, KEPT).map(([, , id]) => id), count, isHeard: first.count === 0 }
+    return { ids: best.slice(0, PAGE_SIZE).map(([, , id]) => id), count, isHeard: first.count === 0 }
   })
 }
 

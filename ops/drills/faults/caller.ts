@@ -93,7 +93,7 @@ export class Caller implements Member {
       const started = now()
       const answer = await this.#send(method, path, body, key).catch(() => null) // cut off: repeated
       if (answer && answer.status < 500 && answer.status !== LIMITED && answer.status !== UNKNOWN) return answer
-      // Three files of a member are read at once, with a load or without.
+      // A limit is no effect of a fault: a member may read three files at once at most.
       if (answer?.status !== LIMITED)
         this.trouble.note(answer ? String(answer.status) : 'cut', `${method} ${path.split('?')[0]}`, now() - started)
       if (answer?.status === UNKNOWN) await this.renew()

@@ -6,6 +6,7 @@ import { inSeconds, nowMs, printLine, type Scenario, underLoad } from './scenari
 
 const LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((kind) => `/usr/lib/${kind}/faketime/libfaketime.so.1`)
 const library = LIBRARIES.find((path) => existsSync(path))
+/** Time for which each shift lasts. */
 const SET_MS = 15_000
 /** Time allowed for members whose tokens are not valid at the shifted time to sign in again. */
 const HEALED_MS = 30_000

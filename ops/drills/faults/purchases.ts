@@ -66,7 +66,7 @@ async function compareStored(ownerUrl: string, { run, orders, paid }: Acknowledg
   const { late, never } = await waitForRest(countUnbooked)
   const rows = await readStored(ownerUrl, run)
   const stored = new Map(rows.map((row) => [row.request_key, row]))
-  const same = (key: string, told: readonly number[]) => stored.get(key)?.orders.join() === told.toSorted((a, b) => a - b).join()
-  const lost = [...orders].filter(([key, told]) => !same(key, told)).length
+  const isStored = (key: string, ids: readonly number[]) => stored.get(key)?.orders.join() === ids.toSorted((a, b) => a - b).join()
+  const lost = [...orders].filter(([key, ids]) => !isStored(key, ids)).length
   return { what: 'purchases with their payments', acknowledged: orders.size, lost: lost + never, doubled: rows.length - stored.size, late }
 }

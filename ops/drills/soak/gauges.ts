@@ -12,7 +12,7 @@ export interface Gauges {
   readonly deadRows: number
   /** Unfinished files of the server, and its temporary files. */
   readonly leftFiles: number
-  /** Bytes that PostgreSQL wrote to temporary files so far, in megabytes. */
+  /** Megabytes that PostgreSQL has written to temporary files so far. */
   readonly spilled: number
 }
 

@@ -15,7 +15,7 @@ const REST_MS = 100
 const now = () => systemClock.now().getTime()
 
 export interface Readers {
-  /** The slowest of a hundred answers since the last call, in milliseconds, with the counts of answers and of failures. */
+  /** 99th percentile of the answers' times since the last call, in milliseconds, and the counts of answers and of failures. */
   take(): { p99: number; answers: number; failed: number }
   stop(): Promise<void>
 }
