@@ -12,10 +12,11 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   testIgnore: leftOut(import.meta.dirname, 'playwright', process.env).map((path) => `**/${path}`),
   outputDir: 'test-results',
-  workers: 2,
+  // A browser test waits for a third of its time: a third one keeps two cores busy.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // Six times the usual patience: two browsers, the server and its database may share two busy cores of a slow machine.
+  // Six times the usual patience: three browsers, the server and its database may share two busy cores of a slow machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: { baseURL, locale: 'ru-RU' },
