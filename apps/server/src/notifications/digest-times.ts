@@ -1,15 +1,16 @@
-// When digests are sent: at an hour of Moscow on workdays or on Mondays.
+// When digests are sent: at the member's hour (Moscow time) on workdays, or only on Mondays.
 import type { DigestRow } from './notifications.sql.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** UTC+3 all year since 2014. */
 const MOSCOW_MS = 3 * HOUR_MS
+// Days of the week as `getUTCDay` counts them.
 const SUNDAY = 0
 const MONDAY = 1
 const SATURDAY = 6
 
-/** The latest digest time up to `now`; null if digests are never sent. */
+/** The latest time up to `now` at which the digest was due; null if the member has no digests. `hour`: 0 to 23, Moscow time. */
 export function lastDigestTime(now: Date, { frequency, hour }: Pick<DigestRow, 'frequency' | 'hour'>): Date | null {
   if (frequency === 'never') return null
   const local = now.getTime() + MOSCOW_MS

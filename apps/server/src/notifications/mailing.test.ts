@@ -1,4 +1,4 @@
-// Notices by e-mail: at once, in a digest or not at all, by plan and settings; unsubscribing by one click; and the events that raise them.
+// Notices by e-mail: at once, in a digest or not at all, by plan and settings; unsubscribing by one click; notices of new devices.
 import { createTokens } from '@sverka/contract/auth/auth'
 import { listNotices } from '@sverka/contract/notifications/notifications'
 import { type NoticeKind, noticeTopics } from '@sverka/contract/notifications/notifications.rules'
@@ -15,6 +15,7 @@ import { mailWaiting } from './mailing.ts'
 import { readNoticeChoices } from './settings.ts'
 import { createUnsubscribeLinks } from './unsubscribe-links.ts'
 
+/** The tests sign in often. */
 const app = testApplication({ LIMIT_LOGIN: '1000/60', LIMIT_LOGIN_HOUR: '1000/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
@@ -27,15 +28,16 @@ beforeEach(() => {
 
 const notify = (who: Person, kind: NoticeKind, params: Record<string, string | number> = {}) =>
   app.db.transaction().execute((tx) => raiseNotice(tx, app.clock, { userId: who.id, kind, params, path: '/profile/orders' }))
+/** E-mails about notices: all of them link to the page of notices or their settings. */
 const listEmails = async (who: Person) => (await world.emailsTo(who.email)).filter(({ text }) => text.includes('/profile/notifications'))
 const business = () => world.person({ plan: 'business' })
-/** Moscow time. */
+/** Sets the clock to a day of November 2026, Moscow time, and runs the mailing. The 23rd and the 30th are Mondays. */
 const goTo = async (day: string, time: string) => {
   app.clock.moment = new Date(`2026-11-${day}T${time}:00+03:00`)
   await mailWaiting(app.services)
 }
 
-test('urgent notices are sent at once and once, the rest with the next workday’s digest', async () => {
+test('urgent notices are sent at once, the others with the digest of the next workday', async () => {
   const person = await business()
   await notify(person, 'order_shipped', { order: 7 })
   await notify(person, 'review_added', { product: 'Бетон' })
@@ -85,7 +87,7 @@ test('a weekly digest is not sent after a week in which nothing that matters has
   expect(await listEmails(person)).toHaveLength(1)
 })
 
-test('a message is in a digest only while it is unread, and its e-mail waits fifteen minutes', async () => {
+test('the e-mail about a message is sent after fifteen minutes, unless it was read meanwhile', async () => {
   const [reader, late] = [await business(), await business()]
   await as(late)(updateNoticeSettings, { body: { topics: [{ topic: 'messages', mail: true }] } })
   for (const one of [reader, late]) await notify(one, 'message_received', { name: 'Ольга' })
@@ -99,7 +101,7 @@ test('a message is in a digest only while it is unread, and its e-mail waits fif
   expect(await listEmails(reader)).toEqual([])
 })
 
-test('a run between two decisions of one call sends nothing, so that one e-mail covers both', async () => {
+test('decisions about products made one after another are sent in one e-mail', async () => {
   const seller = await business()
   for (const published of [1, 2, 3]) {
     const notice = {
@@ -133,7 +135,7 @@ test('a plan without e-mails sends only mandatory ones, and the others cannot be
   expect((await as(person)(updateNoticeSettings, { body: { topics: [{ topic: 'sales', mail: false }] } })).status).toBe(200)
 })
 
-test('settings show every topic and keep the choice, and a topic off the site is not counted', async () => {
+test('settings show every topic, and a topic switched off on the site is not listed', async () => {
   const person = await business()
   const before = (await as(person)(getNoticeSettings, {})).body
   expect(before).toMatchObject({ email: person.email, mail_included: true, digest: { frequency: 'workdays', hour: 9 } })
@@ -156,7 +158,7 @@ test('settings show every topic and keep the choice, and a topic off the site is
   expect((await listEmails(person)).at(-1)?.text).toContain('Пётр: вас добавили в друзья')
 })
 
-test('a digest is unsubscribed with one click by a mail program or a form, and by no other’s link', async () => {
+test('a digest is unsubscribed by one click of a mail program, and not by a forged link', async () => {
   const person = await business()
   await notify(person, 'review_added', { product: 'Кирпич' })
   await goTo('19', '09:01')
@@ -189,7 +191,7 @@ test('a digest is unsubscribed with one click by a mail program or a form, and b
 
 test('unsubscribing from one kind of e-mails leaves the others on', async () => {
   const person = await business()
-  const token = createUnsubscribeLinks(app.services.secret).token({ userId: person.id, what: 'sales' })
+  const token = createUnsubscribeLinks(app.services.secret).token({ userId: person.id, kind: 'sales' })
   expect((await as(null)(stopEmails, { params: { token }, body: {} })).status).toBe(204)
   const { topics } = (await as(person)(getNoticeSettings, {})).body
   expect(topics.filter(({ mail }) => mail === 'on').map(({ topic }) => topic)).toEqual([
@@ -204,7 +206,7 @@ test('unsubscribing from one kind of e-mails leaves the others on', async () => 
   ])
 })
 
-test('digests come at the hour of Moscow, on workdays or on Mondays', () => {
+test('digests are due at the hour of Moscow, on workdays or on Mondays', () => {
   const at = (now: string, frequency: 'workdays' | 'weekly' | 'never', hour = 9) =>
     lastDigestTime(new Date(now), { frequency, hour })?.toISOString()
   expect(at('2026-11-20T05:59:00Z', 'workdays')).toBe('2026-11-19T06:00:00.000Z')
@@ -215,6 +217,7 @@ test('digests come at the hour of Moscow, on workdays or on Mondays', () => {
   expect(at('2026-11-20T06:00:00Z', 'never')).toBeUndefined()
 })
 
+/** Kinds of the member's notices, newest first. */
 const reported = async (who: Person) => (await as(who)(listNotices, { query: {} })).body.result.map(({ kind }) => kind)
 
 test('a sign-in from another device is reported, and a newer version of the same browser is not', async () => {

@@ -1,4 +1,4 @@
-// Sends notices by e-mail: each is handled once, by an e-mail at once, in a digest, or without one.
+// Sends notices by e-mail. Each notice is handled once: by an e-mail at once, in a digest, or without an e-mail.
 import { importantFields } from '@sverka/contract/monitoring/monitoring.rules'
 import {
   BATCH_MAIL_MINUTES,
@@ -21,20 +21,25 @@ import { listWaiting, lockMember, lockWaiting, markNoticesMailed, type WaitingRo
 import { type NoticeChoices, readNoticeChoices } from './settings.ts'
 import { createUnsubscribeLinks, type Subscription } from './unsubscribe-links.ts'
 
+/** Runs every minute. `expireSeconds`: a run that takes longer counts as failed. */
 export const mailJob = defineJob<Record<string, never>>('notifications.mail', { keepsOneWaiting: true, expireSeconds: 600 })
 
 const EVERY_SECONDS = 60
+/** Members listed by one query. */
 const MEMBERS = 500
-/** Limit of one member's notices a run; the rest follows a minute later. */
+/** Notices of one member handled in one run; the rest follows a minute later. */
 const NOTICES = 200
+/** A digest has at most so many notices, the newest, and the number of the others. */
 const DIGEST_LINES = 30
 const MINUTE_MS = 60_000
-/** Digests are sent at full hours: all members are checked then, otherwise only those with recent notices. */
-const LATELY_MS = 30 * MINUTE_MS
+/** Digests are due at full hours: in the first minutes of an hour all members with waiting notices are checked. */
 const AFTER_THE_HOUR = 5
+/** At other times only those with a notice of the last so many milliseconds, longer than any e-mail is delayed (`WAIT_MINUTES`). */
+const LATELY_MS = 30 * MINUTE_MS
 
 const getUnsubscribeLinks = oncePer(({ secret }) => createUnsubscribeLinks(secret))
 
+/** What an unsubscribe link is for; null for an invalid one. */
 export const readSubscription = (services: Services, token: string): Subscription | null => getUnsubscribeLinks(services).read(token)
 
 const unsubscribeUrl = (services: Services, subscription: Subscription): string =>
@@ -42,11 +47,12 @@ const unsubscribeUrl = (services: Services, subscription: Subscription): string 
 
 export const mailingWorker = (services: Services): JobWorker =>
   jobWorker(mailJob, async () => {
+    // The next run is enqueued first, so that a failure of this one does not stop the runs.
     await services.db.transaction().execute((tx) => services.jobs.send(tx, mailJob, {}, { after: EVERY_SECONDS }))
     await mailWaiting(services)
   })
 
-/** Safe to repeat and to run twice at once. */
+/** Handles all notices that are due, one transaction a member. May run twice at once: members and notices are locked. */
 export async function mailWaiting(services: Services): Promise<void> {
   const now = services.clock.now()
   const since = now.getUTCMinutes() < AFTER_THE_HOUR ? null : new Date(now.getTime() - LATELY_MS)
@@ -60,6 +66,7 @@ export async function mailWaiting(services: Services): Promise<void> {
   }
 }
 
+/** 'none': handled without an e-mail; 'later': not yet, a later run decides. */
 type Fate = 'now' | 'digest' | 'none' | 'later'
 
 interface ReadableNotice extends NoticeLine {
@@ -71,8 +78,8 @@ async function mailMember(tx: Tx, services: Services, userId: number): Promise<v
   const now = services.clock.now()
   const member = await lockMember(tx, userId)
   const rows = await lockWaiting(tx, userId, NOTICES)
-  const isThere = member && !member.deletedAt && !member.blockedAt
-  if (!isThere)
+  const isActive = member && !member.deletedAt && !member.blockedAt
+  if (!isActive)
     return void (await markNoticesMailed(
       tx,
       rows.map(({ id }) => id),
@@ -80,31 +87,35 @@ async function mailMember(tx: Tx, services: Services, userId: number): Promise<v
     ))
   const [wishes, plan] = [await readNoticeChoices(tx, userId), await findMemberPlan(tx, userId, now)]
   const byFate = Map.groupBy(rows, (row) => decideFate(row, { wishes, isIncluded: plan.flags.includes('notifications_enabled'), now }))
-  const carried = [...(byFate.get('none') ?? [])].map(({ id }) => id)
+  const handled = [...(byFate.get('none') ?? [])].map(({ id }) => id)
   const atOnce = Map.groupBy((byFate.get('now') ?? []).flatMap(known), ({ topic }) => topic)
   for (const [topic, lines] of atOnce) {
-    const mayEnd = noticeTopics[topic].mail === true || noticeTopics[topic].mail === false
-    const unsubscribe = mayEnd ? unsubscribeUrl(services, { userId, what: topic }) : null
+    // A topic whose default is a boolean is the member's choice; the others are mandatory.
+    const isOptional = noticeTopics[topic].mail === true || noticeTopics[topic].mail === false
+    const unsubscribe = isOptional ? unsubscribeUrl(services, { userId, kind: topic }) : null
     await services.mail.send(tx, noticesEmail({ to: member.email, topic, lines, publicUrl: services.publicUrl, unsubscribe }))
-    carried.push(...lines.map(({ id }) => id))
+    handled.push(...lines.map(({ id }) => id))
   }
   const waiting = (byFate.get('digest') ?? []).flatMap(known)
   const slot = lastDigestTime(now, wishes.digest)
   if (slot && waiting[0] && waiting[0].createdAt <= slot) {
     await sendDigest(tx, services, { userId, to: member.email, waiting })
-    carried.push(...waiting.map(({ id }) => id))
+    handled.push(...waiting.map(({ id }) => id))
   }
-  if (carried.length > 0) await markNoticesMailed(tx, carried, now)
+  if (handled.length > 0) await markNoticesMailed(tx, handled, now)
 }
 
 interface Standing {
+  /** The member's settings. */
   readonly wishes: NoticeChoices
+  /** Whether the member's plan includes e-mails about notices. */
   readonly isIncluded: boolean
   readonly now: Date
 }
 
 const isKind = (kind: string): kind is NoticeKind => Object.hasOwn(noticeKinds, kind)
 
+/** Delay of the e-mails of a topic, so that several notices go into one and what was read meanwhile is not sent. */
 const WAIT_MINUTES: { readonly [topic in NoticeTopic]?: number } = { messages: MESSAGE_MAIL_MINUTES, product_batches: BATCH_MAIL_MINUTES }
 
 const important: ReadonlySet<string> = new Set(importantFields)
@@ -116,9 +127,10 @@ function decideFate({ kind, params, readAt, createdAt }: WaitingRow, { wishes, i
   const { mail }: NoticeTopicEntry = noticeTopics[topic]
   if (mail === 'always') return 'now'
   if (kind === 'company_changed' && wishes.digest.important_only && !isImportant(params)) return 'none'
-  // A notice that was read on the site needs no e-mail, and one whose word sends its own e-mail needs no second one.
+  // A notice that was read on the site needs no e-mail.
   if (!isIncluded || readAt) return 'none'
   const wish = wishes.topics[topic]
+  // 'own': the module that raises the notice sends an e-mail itself.
   if (mail !== 'own' && wish.mail) {
     const waits = now.getTime() - createdAt.getTime() < (WAIT_MINUTES[topic] ?? 0) * MINUTE_MS
     return waits ? 'later' : 'now'
@@ -126,6 +138,7 @@ function decideFate({ kind, params, readAt, createdAt }: WaitingRow, { wishes, i
   return wish.digest && wishes.digest.frequency !== 'never' ? 'digest' : 'none'
 }
 
+/** The notice for a text, as a list of one; empty for a kind that this version does not know. */
 const known = ({ id, kind, params, path, createdAt }: WaitingRow): ReadableNotice[] =>
   isKind(kind) ? [{ id, kind, topic: noticeKinds[kind].topic, params: params as NoticeLine['params'], path, createdAt }] : []
 
@@ -136,7 +149,7 @@ async function sendDigest(
 ) {
   const shown = waiting.slice(-DIGEST_LINES)
   const groups = Map.groupBy(shown, ({ kind }) => noticeKinds[kind].group)
-  const unsubscribe = unsubscribeUrl(services, { userId, what: 'digest' })
+  const unsubscribe = unsubscribeUrl(services, { userId, kind: 'digest' })
   const more = waiting.length - shown.length
   await services.mail.send(tx, digestEmail({ to, groups, more, publicUrl: services.publicUrl, unsubscribe }))
 }

@@ -1,21 +1,25 @@
-// E-mails of notices: urgent ones at once, the rest in a digest. All but the mandatory ones have a one-click unsubscribe link.
+// Texts of the e-mails about notices: one for notices of one topic, and the digest. All but mandatory ones have a link to unsubscribe by one click.
 import { type NoticeSentence, russianNotices } from '@sverka/contract/notifications/notices.russian.rules'
 import type { NoticeGroup, NoticeKind, NoticeTopic } from '@sverka/contract/notifications/notifications.rules'
 import { composeEmail, type Email } from '../platform/mail/email.ts'
 
+/** A notice to be written as one line. */
 export interface NoticeLine {
   readonly kind: NoticeKind
+  /** Values for the sentence of its kind. */
   readonly params: Readonly<Record<string, unknown>>
+  /** Path of the page that it leads to. */
   readonly path: string | null
   readonly createdAt: Date
 }
 
-/** The text of the page; an e-mail adds the device. */
+/** Sentences by kind: those of the site, but an e-mail about a sign-in also names the device and says what to do. */
 const sentences: Record<NoticeKind, NoticeSentence> = {
   ...russianNotices,
   new_device: (said) => `Выполнен вход с нового устройства: ${said('device')}. Если это были не вы, завершите сеанс и смените пароль.`,
 }
 
+/** Subjects of e-mails by topic. */
 const subjects: Record<NoticeTopic, string> = {
   sales: 'Ваши продажи',
   purchases: 'Ваши покупки',
@@ -37,6 +41,7 @@ const subjects: Record<NoticeTopic, string> = {
   payment_alarms: 'Платежам нужен человек',
 }
 
+/** Headings of the groups in a digest. */
 const groups: Record<NoticeGroup, string> = {
   account: 'Счёт и доступ',
   companies: 'Компании',
@@ -46,11 +51,12 @@ const groups: Record<NoticeGroup, string> = {
   plan: 'Тариф',
 }
 
+/** Moscow time is UTC+3. */
 const MOSCOW_MS = 3 * 3_600_000
 const formatDay = (moment: string): string =>
   new Date(Date.parse(moment) + MOSCOW_MS).toISOString().slice(0, 10).split('-').reverse().join('.')
 
-/** Times among the parameters become days in Moscow. */
+/** The Russian sentence of a notice. Times among its values are written as Moscow days (DD.MM.YYYY). */
 export function writeSentence({ kind, params }: NoticeLine): string {
   const said = (name: string): string => {
     const value = String(params[name] ?? '')
@@ -61,7 +67,7 @@ export function writeSentence({ kind, params }: NoticeLine): string {
 
 const SETTINGS = '/profile/notifications/settings'
 
-/** Notices of one topic that are sent at once. */
+/** Notices of one topic that are sent at once, in one e-mail. */
 interface AtOnce {
   readonly to: string
   readonly topic: NoticeTopic

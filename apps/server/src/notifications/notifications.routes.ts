@@ -23,8 +23,8 @@ export const notificationsRoutes = (services: Services): readonly BoundRoute[] =
   reads(getNoticeSettings, ({ db, caller }) => showSettings(db, requireMember(caller))),
   writes(updateNoticeSettings, ({ tx, caller, body }) => changeSettings(tx, requireMember(caller), body)),
   writes(stopEmails, async ({ tx, params }) => {
-    const { userId, what } = readSubscription(services, params.token) ?? refuse('invalid_token')
-    await switchOffEmails(tx, userId, what)
+    const { userId, kind } = readSubscription(services, params.token) ?? refuse('invalid_token')
+    await switchOffEmails(tx, userId, kind)
     return undefined
   }),
 ]

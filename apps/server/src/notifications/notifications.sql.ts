@@ -1,8 +1,9 @@
-// Members' notification settings, and the notices that wait for their e-mail.
+// Reads and stores members' notification settings, and reads the notices that have not been handled by the mailing yet.
 import type { DigestFrequency } from '@sverka/contract/notifications/notifications.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
+/** Whether a member gets notices of a topic on the site, by e-mail at once, and in the digest. */
 export interface Choice {
   readonly topic: string
   readonly site: boolean
@@ -10,6 +11,7 @@ export interface Choice {
   readonly digest: boolean
 }
 
+/** Only topics that the member has changed have a row. */
 export const listChoices = (db: Reader, userId: number): Promise<Choice[]> =>
   db.selectFrom('notice_choices').select(['topic', 'site', 'mail', 'digest']).where('user_id', '=', userId).orderBy('topic').execute()
 
@@ -22,10 +24,13 @@ export const saveChoice = (tx: Tx, userId: number, { topic, ...channels }: Choic
 
 export interface DigestRow {
   readonly frequency: DigestFrequency
+  /** 0 to 23, Moscow time. */
   readonly hour: number
+  /** True leaves out changes of watched companies in other than the important fields. */
   readonly important_only: boolean
 }
 
+/** Undefined if the member has not changed the default. */
 export const findDigest = (db: Reader, userId: number): Promise<DigestRow | undefined> =>
   db
     .selectFrom('digest_settings')
@@ -40,7 +45,7 @@ export const saveDigest = (tx: Tx, userId: number, digest: DigestRow) =>
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...digest }))
     .execute()
 
-/** Locks the member, so that the settings cannot change between reading and writing. */
+/** Locks the member until the transaction ends, so that the settings cannot change between reading and writing; undefined if there is none. */
 export const lockMember = (tx: Tx, userId: number) =>
   tx
     .selectFrom('users')
@@ -52,7 +57,7 @@ export const lockMember = (tx: Tx, userId: number) =>
 export const findEmail = (db: Reader, userId: number) =>
   db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
 
-/** Members with waiting notices, by id; with `since` only those whose latest notice is younger. */
+/** Members with waiting notices and an id above `after`, by id; with `since` only those whose latest waiting notice is newer. */
 export const listWaiting = (db: Reader, { since, after, limit }: { since: Date | null; after: number; limit: number }) =>
   db
     .selectFrom('notices')
@@ -65,7 +70,7 @@ export const listWaiting = (db: Reader, { since, after, limit }: { since: Date |
     .limit(limit)
     .execute()
 
-/** A member's waiting notices, oldest first, locked. */
+/** A member's waiting notices, oldest first, locked; those locked by another run are left out. */
 export const lockWaiting = (tx: Tx, userId: number, limit: number) =>
   tx
     .selectFrom('notices')
@@ -80,6 +85,7 @@ export const lockWaiting = (tx: Tx, userId: number, limit: number) =>
 
 export type WaitingRow = Awaited<ReturnType<typeof lockWaiting>>[number]
 
+/** Marks notices as handled, with or without an e-mail. */
 export const markNoticesMailed = (tx: Tx, ids: readonly number[], at: Date) =>
   tx
     .updateTable('notices')

@@ -1,4 +1,4 @@
-// A member's notices: newest first, read one by one or all at once, and signalled to their open pages.
+// A member's notices: listed newest first, marked as read one by one or all at once, and signalled to the member's open pages.
 import { countNotices, listNotices, readAllNotices, readNotice } from '@sverka/contract/notifications/notifications'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -13,16 +13,16 @@ const app = testApplication({}, { listens: true })
 const as = createClient(() => app.server)
 const world = new World(app)
 
-const tell = (who: Person, order: number) =>
+const notify = (who: Person, order: number) =>
   app.db
     .transaction()
     .execute((tx) => raiseNotice(tx, app.clock, { userId: who.id, kind: 'order_paid', params: { order }, path: '/profile/orders' }))
 const unread = async (who: Person) => (await as(who)(countNotices, {})).body.unread_count
 
-test('notices are listed newest first, and only their owner’s reading lowers the count', async () => {
+test('notices are listed newest first, and only their owner can mark them as read', async () => {
   const [person, other] = [await world.person(), await world.person()]
-  await tell(person, 1)
-  await tell(person, 2)
+  await notify(person, 1)
+  await notify(person, 2)
   const { body } = await as(person)(listNotices, { query: {} })
   expect(body).toMatchObject({
     count: 2,
@@ -42,14 +42,14 @@ test('notices are listed newest first, and only their owner’s reading lowers t
   expect(await exportNotices(readOnly(app.db), person.id)).toMatchObject([{ content: [{}, {}] }, {}])
 })
 
-test('an open page is told of a new notice, and another person’s page is not', async () => {
+test('a new notice is signalled to the open pages of its owner only', async () => {
   const [person, other] = [await world.person(), await world.person()]
   const origin = await listening(app.server)
   const open = ({ access }: Person) => new SocketClient(`${origin}/ws/signals/`, ['bearer', access])
   const [mine, theirs] = [open(person), open(other)]
   const topics = ({ frames }: SocketClient) => frames.map((frame) => (frame as unknown as { topic: string }).topic)
   for (const client of [mine, theirs]) await expect.poll(() => topics(client)).toEqual(['chat', 'notices'])
-  await tell(person, 3)
+  await notify(person, 3)
   await expect.poll(() => topics(mine)).toEqual(['chat', 'notices', 'notices'])
   expect(topics(theirs)).toEqual(['chat', 'notices'])
   for (const client of [mine, theirs]) client.close()

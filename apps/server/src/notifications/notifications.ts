@@ -1,4 +1,4 @@
-// A member's notices: shown newest first, marked read one by one or all at once.
+// A member's notices: listed newest first, marked as read one by one or all at once, exported.
 import type { Notice } from '@sverka/contract/notifications/notifications'
 import { type NoticeGroup, type NoticeKind, noticeKinds } from '@sverka/contract/notifications/notifications.rules'
 import type { Clock } from '../platform/clock.ts'
@@ -15,6 +15,7 @@ interface NoticeQuery {
   readonly group?: NoticeGroup
 }
 
+/** One page of the notices that the member sees on the site; topics switched off there are left out. */
 export async function showNotices(db: Reader, userId: number, { page = 1, page_size = 20, unread = false, group }: NoticeQuery) {
   const asked = { userId, unread, kinds: await shownKinds(db, userId, group) }
   const rows = await listNoticeRows(db, { ...asked, limit: page_size, offset: (page - 1) * page_size })
@@ -23,7 +24,7 @@ export async function showNotices(db: Reader, userId: number, { page = 1, page_s
 
 const isKnown = (kind: string): kind is NoticeKind => kind in noticeKinds
 
-/** A kind that this version does not know has no text. */
+/** The notice as a list of one; empty for a kind that this version does not know. */
 function presentNotice(row: Awaited<ReturnType<typeof listNoticeRows>>[number]): Notice[] {
   if (!isKnown(row.kind)) return []
   return [
@@ -39,6 +40,7 @@ function presentNotice(row: Awaited<ReturnType<typeof listNoticeRows>>[number]):
   ]
 }
 
+/** Marks a notice as read; may be repeated. Throws `not_found` if it is not the member's. */
 export async function readOne(tx: Tx, clock: Clock, userId: number, id: number): Promise<void> {
   if (!(await findNotice(tx, id, userId))) refuse('not_found')
   await markNoticesRead(tx, { userId, id, at: clock.now() })
@@ -49,6 +51,7 @@ export const readAll = (tx: Tx, clock: Clock, userId: number) => markNoticesRead
 export const countUnreadNotices = async (db: Reader, userId: number): Promise<number> =>
   countNoticeRows(db, { userId, unread: true, kinds: await shownKinds(db, userId) })
 
+/** Notices in the data export at most, the newest. */
 const MOST = 10_000
 
 export const exportNotices: ExportUserData = async (db, userId) => [

@@ -1,4 +1,4 @@
-// A member's notification settings: the table of topics with the member's own choices, within the plan.
+// A member's notification settings: the defaults of every topic (`noticeTopics` of the contract) with the member's own choices.
 import {
   DIGEST_DEFAULT,
   type NoticeKind,
@@ -21,12 +21,13 @@ const isStaffOnly = (topic: NoticeTopic): boolean => {
   return entry.staffOnly === true
 }
 
-/** The channels of every topic for one member. */
+/** For each topic whether the member gets its notices on the site, by e-mail and in the digest; and the digest's times. */
 export interface NoticeChoices {
   readonly topics: Readonly<Record<NoticeTopic, Choice>>
   readonly digest: DigestRow
 }
 
+/** Whether a channel is on. `start`: its default; a word instead of a boolean cannot be changed by the member, and only 'never' means off. */
 const isOn = (start: boolean | 'always' | 'own' | 'never', chosen: boolean | undefined): boolean =>
   typeof start === 'boolean' ? (chosen ?? start) : start !== 'never'
 
@@ -46,6 +47,7 @@ export async function shownKinds(db: Reader, userId: number, group?: string): Pr
   return kinds.filter((kind) => wished[noticeKinds[kind].topic].site && (group === undefined || noticeKinds[kind].group === group))
 }
 
+/** The state of a channel as the API says it. */
 const said = (start: boolean | 'always' | 'own', isChosen: boolean) => (typeof start !== 'boolean' ? 'always' : isChosen ? 'on' : 'off')
 
 export async function showSettings(db: Reader, { userId, flags, isStaff }: Session): Promise<NoticeSettings> {
@@ -71,7 +73,7 @@ interface Changes {
   readonly digest?: Partial<DigestRow>
 }
 
-/** A channel that the plan does not include can still be switched off. Throws `plan_required`. */
+/** Throws `plan_required` if e-mails or digests are switched on and the plan does not include them; switching off is always possible. */
 export async function changeSettings(tx: Tx, caller: Session, { topics: changed = [], digest }: Changes): Promise<NoticeSettings> {
   const wantsMail = changed.some(({ mail, digest: inDigest }) => mail || inDigest) || (digest?.frequency ?? 'never') !== 'never'
   if (wantsMail && !caller.flags.has('notifications_enabled')) refusePlan('notifications_enabled')
@@ -82,10 +84,10 @@ export async function changeSettings(tx: Tx, caller: Session, { topics: changed 
   return showSettings(tx, caller)
 }
 
-/** `digest`, or the topic whose e-mails are switched off. */
-export async function switchOffEmails(tx: Tx, userId: number, what: NoticeTopic | 'digest'): Promise<void> {
+/** Switches off the digest, or the e-mails of one topic; does nothing if the member no longer exists. */
+export async function switchOffEmails(tx: Tx, userId: number, kind: NoticeTopic | 'digest'): Promise<void> {
   if (!(await lockMember(tx, userId))) return
   const wishes = await readNoticeChoices(tx, userId)
-  if (what === 'digest') await saveDigest(tx, userId, { ...wishes.digest, frequency: 'never' })
-  else await saveChoice(tx, userId, { ...wishes.topics[what], mail: false })
+  if (kind === 'digest') await saveDigest(tx, userId, { ...wishes.digest, frequency: 'never' })
+  else await saveChoice(tx, userId, { ...wishes.topics[kind], mail: false })
 }

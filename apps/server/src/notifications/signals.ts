@@ -1,13 +1,15 @@
-// Tells a member's open pages which topic has changed, in whichever process: `/ws/signals/`. The page then loads the data itself.
+// The socket `/ws/signals/`: tells a member's open pages that messages or notices have changed, whichever process changed them. The page then loads
+// the data itself.
 import type { FastifyInstance } from 'fastify'
 import { oncePer } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
 import type { MemberSocket } from '../platform/sockets/member-socket.ts'
 
-/** Payload: `USER TOPIC`. Sent by statements that change what a member sees in the page's header and menus. */
+/** Channel of PostgreSQL's NOTIFY. Payload: user id, blank, topic. Sent by statements that change what the page's header and menus show. */
 const CHANNEL = 'member_signals'
 const TOPICS = ['chat', 'notices'] as const
 
+/** The open sockets of each member in this process. */
 const getSignals = oncePer(() => new Map<number, Set<MemberSocket>>())
 
 export function installSignals(services: Services, server: FastifyInstance): void {
@@ -19,7 +21,7 @@ export function installSignals(services: Services, server: FastifyInstance): voi
       const { userId } = socket.session
       const own = members.get(userId) ?? new Set()
       members.set(userId, own.add(socket))
-      // From here on no change is missed; for earlier ones the page reloads now.
+      // No later change is missed. For changes between loading the page and opening the socket the page reloads now.
       tellAll(socket)
       return {
         // Messages from pages are ignored.
@@ -37,7 +39,7 @@ export function installSignals(services: Services, server: FastifyInstance): voi
         const [userId, topic] = payload.split(' ')
         for (const socket of members.get(Number(userId)) ?? []) socket.send({ type: 'changed', topic })
       },
-      // Changes during the lost connection were not announced.
+      // Notifications of changes while the connection was lost never arrive.
       onReconnected: () => {
         for (const own of members.values()) for (const socket of own) tellAll(socket)
       },

@@ -1,34 +1,36 @@
-// Unsubscribe links for one kind of e-mails of one member: without sign-in, without expiry and with no other effect.
+// Tokens of unsubscribe links: each stops one kind of e-mail to one member. They need no sign-in, never expire and allow nothing else.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type NoticeTopic, noticeTopics } from '@sverka/contract/notifications/notifications.rules'
 
 export interface Subscription {
   readonly userId: number
-  readonly what: NoticeTopic | 'digest'
+  /** The kind of e-mail: those about a topic, or the digest. */
+  readonly kind: NoticeTopic | 'digest'
 }
 
 export interface UnsubscribeLinks {
   token(subscription: Subscription): string
-  /** Null for a link that we have not made. */
+  /** Null if the signature is wrong or the kind is unknown. */
   read(token: string): Subscription | null
 }
 
-const isKnown = (what: string): what is Subscription['what'] => what === 'digest' || Object.hasOwn(noticeTopics, what)
+const isKnown = (kind: string): kind is Subscription['kind'] => kind === 'digest' || Object.hasOwn(noticeTopics, kind)
 
+/** `secret`: the key of the installation, with which tokens are signed. */
 export function createUnsubscribeLinks(secret: string): UnsubscribeLinks {
   const key = createHmac('sha256', secret).update('unsubscribe-links').digest()
-  const token = ({ userId, what }: Subscription): string => {
-    const signature = createHmac('sha256', key).update(`${userId}/${what}`).digest('base64url')
-    return `${userId}.${what}.${signature}`
+  const token = ({ userId, kind }: Subscription): string => {
+    const signature = createHmac('sha256', key).update(`${userId}/${kind}`).digest('base64url')
+    return `${userId}.${kind}.${signature}`
   }
   return {
     token,
     read(given) {
-      const [id = '', what = ''] = given.split('.')
+      const [id = '', kind = ''] = given.split('.')
       const userId = Number(id)
-      if (!Number.isSafeInteger(userId) || !isKnown(what)) return null
-      const [expected, asked] = [Buffer.from(token({ userId, what })), Buffer.from(given)]
-      return expected.length === asked.length && timingSafeEqual(expected, asked) ? { userId, what } : null
+      if (!Number.isSafeInteger(userId) || !isKnown(kind)) return null
+      const [expected, received] = [Buffer.from(token({ userId, kind })), Buffer.from(given)]
+      return expected.length === received.length && timingSafeEqual(expected, received) ? { userId, kind } : null
     },
   }
 }
