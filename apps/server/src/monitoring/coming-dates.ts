@@ -1,4 +1,4 @@
-// Days ahead of watched companies, as the loaded sources name them.
+// Upcoming dates of watched companies (deadlines, expiries, inspections), from the facts that we have of them.
 import type { ComingDate } from '@sverka/contract/monitoring/monitoring'
 import { DATES_OF_COMPANY_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import type { Reader } from '../platform/db/database.ts'
@@ -7,8 +7,8 @@ import { openFactsOfMany } from '../registry/registry.ts'
 import { datesOfCompany, withoutRepeats } from './dates-of-company.ts'
 import { listWatchedCompanies, type WatchedCompany } from './monitoring.sql.ts'
 
-/** Companies whose blocks are read by one statement: an extract may take hundreds of kilobytes. */
-const PIECE = 25
+/** Companies whose facts are read by one statement, and handled before other requests get a turn: an extract may take hundreds of kilobytes. */
+const COMPANIES_PER_QUERY = 25
 
 interface Request {
   readonly page?: number | undefined
@@ -18,29 +18,30 @@ interface Request {
 
 const DAY_MS = 86_400_000
 
-/** Days from `today` on, at most `days` ahead, the nearest first. */
+/** One page of dates from `today` (Moscow day, YYYY-MM-DD) on, at most `days` ahead, the nearest first; 366 is a year, also a leap year. */
 export async function showComingDates(db: Reader, userId: number, { page = 1, page_size = 20, days = 366 }: Request, today: string) {
   const companies = await listWatchedCompanies(db, userId)
   const until = new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10)
   const found: ComingDate[] = []
-  for (let at = 0; at < companies.length; at += PIECE)
-    found.push(...(await datesOfSome(db, companies.slice(at, at + PIECE), { from: today, until })))
+  for (let at = 0; at < companies.length; at += COMPANIES_PER_QUERY)
+    found.push(...(await datesOfBatch(db, companies.slice(at, at + COMPANIES_PER_QUERY), { from: today, until })))
   found.sort((one, other) => one.day.localeCompare(other.day) || one.company.id - other.company.id)
   const from = (page - 1) * page_size
   return { count: found.length, page, page_size, result: found.slice(from, from + page_size) }
 }
 
-async function datesOfSome(db: Reader, companies: readonly WatchedCompany[], period: { readonly from: string; readonly until: string }) {
-  const words = ['register', 'accounts', 'trademarks', 'disqualified', 'inspections'] as const
-  const opened = await openFactsOfMany(
+/** `period`: both days included. */
+async function datesOfBatch(db: Reader, companies: readonly WatchedCompany[], period: { readonly from: string; readonly until: string }) {
+  const sources = ['register', 'accounts', 'trademarks', 'disqualified', 'inspections'] as const
+  const factsById = await openFactsOfMany(
     db,
     companies.map(({ id }) => id),
-    words,
+    sources,
   )
-  const listed = await mapInTurns(
+  const dates = await mapInTurns(
     companies,
     (company) => {
-      const facts = opened.get(company.id)
+      const facts = factsById.get(company.id)
       if (!facts) return []
       return withoutRepeats(datesOfCompany(facts, { isClosed: company.closedOn !== null, today: period.from }))
         .filter(({ day }) => day >= period.from && day <= period.until)
@@ -48,7 +49,7 @@ async function datesOfSome(db: Reader, companies: readonly WatchedCompany[], per
         .slice(0, DATES_OF_COMPANY_MAX)
         .map((date): ComingDate => ({ company: { id: company.id, name: company.name, inn: company.inn, ogrn: company.ogrn }, ...date }))
     },
-    PIECE,
+    COMPANIES_PER_QUERY,
   )
-  return listed.flat()
+  return dates.flat()
 }

@@ -1,4 +1,4 @@
-// Days that one company's facts name, or that the law derives from them.
+// Dates of one company that its facts name (end of a licence), or that the law derives from them (due day of accounts).
 import { readablePerson } from '@sverka/contract/company/names'
 import type { ComingDate } from '@sverka/contract/monitoring/monitoring'
 import type { OpenedBlocks } from '../registry/registry.ts'
@@ -8,12 +8,13 @@ export type DateOfCompany = Omit<ComingDate, 'company'>
 type Named = Pick<DateOfCompany, 'kind' | 'what'> & { readonly day: string | undefined }
 
 interface About {
-  /** The company no longer exists: nothing is ahead of it. */
+  /** True if the company no longer exists: then it has no dates. */
   readonly isClosed: boolean
+  /** Moscow day, YYYY-MM-DD. */
   readonly today: string
 }
 
-/** In no order, also days that have passed. */
+/** All dates in any order, also those that have passed. */
 export function datesOfCompany({ register, blocks, provenance }: OpenedBlocks, { isClosed, today }: About): DateOfCompany[] {
   if (isClosed) return []
   const named: Readonly<Record<string, readonly Named[]>> = {
@@ -40,7 +41,7 @@ export function datesOfCompany({ register, blocks, provenance }: OpenedBlocks, {
   )
 }
 
-/** Two sources may name the same day of the same thing, and one source twice: the first stays. */
+/** Each date once: two sources may name the same day of the same thing, or one source twice. The first is kept. */
 export const withoutRepeats = (dates: readonly DateOfCompany[]): DateOfCompany[] => [
   ...new Map(dates.toReversed().map((date) => [`${date.kind} ${date.day} ${date.what}`, date])).values(),
 ]
@@ -51,7 +52,7 @@ const disqualification = (name: string, day: string | undefined): Named => ({
   day,
 })
 
-/** Creditors object within three months of the publication (129-ФЗ, article 21.1, part 4); afterwards the company may be excluded. */
+/** Creditors may object within three months of the publication (129-ФЗ, article 21.1, part 4); then the company may be struck off. */
 function objections(exclusion: { published?: string; number?: string } | undefined): Named {
   return { kind: 'objections_end', what: exclusion?.number ?? null, day: exclusion?.published && threeMonthsAfter(exclusion.published) }
 }
@@ -64,8 +65,8 @@ function threeMonthsAfter(day: string): string {
 }
 
 /**
- * Accounts of a year are due by 31 March of the next one (402-ФЗ, article 18, part 5). Only for a company whose accounts are known: others
- * may be free of the duty.
+ * The next due day of annual accounts: 31 March of the year after (402-ФЗ, article 18, part 5). `newest`: the last year whose accounts we have;
+ * without any there is no date, because not every company must publish accounts.
  */
 function accountsDue(newest: number | undefined, today: string): Named {
   if (newest === undefined) return { kind: 'accounts_due', what: null, day: undefined }

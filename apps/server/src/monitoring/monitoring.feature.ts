@@ -1,4 +1,4 @@
-// The feature of watching companies.
+// Wires the watching of companies into the application: routes, the jobs for notices and webhooks, personal data.
 import type { Feature } from '../platform/feature.ts'
 import { getSummaries } from '../reliability/reliability.ts'
 import { monitoringRoutes } from './monitoring.routes.ts'
@@ -11,7 +11,7 @@ import { webhooksRoutes } from './webhooks/webhooks.routes.ts'
 import { deleteUserWebhooks } from './webhooks/webhooks.sql.ts'
 import { showWebhooks } from './webhooks/webhooks.ts'
 
-/** The data export lists as many companies as a member may watch. */
+/** More than a member may watch: the data export has all watched companies. */
 const ALL = 9999
 
 export const monitoring: Feature = (services) => ({

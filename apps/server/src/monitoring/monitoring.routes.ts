@@ -10,6 +10,7 @@ import { showComingDates } from './coming-dates.ts'
 import { addWatchedCompanies, removeWatchedCompany, showEvents, showWatches } from './monitoring.ts'
 import { addToList, findKeeper, showLists, showWatchesToTeam } from './shown/shown-watches.ts'
 
+/** `list`: user id of a colleague whose list is shown to the team; without it the caller's own list. */
 export const monitoringRoutes = (services: Services): readonly BoundRoute[] => [
   reads(listWatches, async ({ db, caller, query: { list, ...asked } }) =>
     showWatches(db, getSummaries(services), await findKeeper(db, requireMember(caller).userId, list), asked),

@@ -1,4 +1,4 @@
-// Watched companies of members, and the events that the database writes about them.
+// Reads and stores which companies members watch, and reads the changes of companies (`company_events`), which triggers of the database write.
 import { importantFields, WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -16,14 +16,17 @@ const selectWatches = (db: Reader, userId: number, number: string | undefined) =
     .where('watch.user_id', '=', userId)
     .$if(number !== undefined, (query) => query.where(sql<boolean>`${number ?? ''} in (company.ogrn, company.inn)`))
 
+/** SQL: time of the last change since the member watches the company; null if there was none. */
 const LAST_CHANGE = sql<Date | null>`(select max(event.happened_at) from company_events as event
   where event.company_id = company.id and event.id > watch.after_event)`
 
 export interface WatchesRequest extends Window {
+  /** ИНН or ОГРН, for one company only. */
   readonly number: string | undefined
   readonly version: SummaryVersion
 }
 
+/** Watched companies, the last changed first. */
 export const listWatchRows = (db: Reader, userId: number, { number, version, limit, offset }: WatchesRequest) =>
   selectWatches(db, userId, number)
     .select(['company.id', 'company.name', 'company.inn', 'company.ogrn', 'company.status_name', 'company.procedure', 'company.closed_on'])
@@ -44,11 +47,11 @@ export async function countWatches(db: Reader, userId: number, number?: string):
   return Number(row.count)
 }
 
-/** Serialises additions of one member, so that the limit cannot be exceeded. */
+/** Makes other additions for this member wait until the transaction ends, so that the limit cannot be exceeded. */
 export const lockWatches = async (tx: Tx, userId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('watches'), ${userId}::int)`.execute(tx))
 
-/** The ids of those that were not watched. The member is not notified of changes before this moment. */
+/** Returns the ids of those that were not watched before. The member is not notified of changes before now. */
 export async function insertWatches(tx: Tx, userId: number, companyIds: readonly number[], since: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into watches (user_id, company_id, since, after_event)
@@ -59,6 +62,7 @@ export async function insertWatches(tx: Tx, userId: number, companyIds: readonly
   return rows.map(({ id }) => id)
 }
 
+/** Undefined if the company was not watched. */
 export const deleteWatch = (tx: Tx, userId: number, companyId: number) =>
   tx.deleteFrom('watches').where('user_id', '=', userId).where('company_id', '=', companyId).returning('company_id').executeTakeFirst()
 
@@ -68,9 +72,13 @@ export async function deleteWatches(tx: Tx, userId: number): Promise<number> {
 }
 
 export interface EventsRequest {
+  /** An `EventField`. */
   readonly field?: string | undefined
+  /** Our id of a company. */
   readonly company?: number | undefined
+  /** True: only changes of important fields. */
   readonly important?: boolean | undefined
+  /** Only changes from this time on. */
   readonly from?: Date | undefined
 }
 
@@ -88,6 +96,7 @@ const selectEvents = (db: Reader, userId: number, { field, company, important, f
 
 export type EventRow = Awaited<ReturnType<typeof listEventRows>>[number]
 
+/** Changes of watched companies since they are watched, newest first. */
 export const listEventRows = (db: Reader, userId: number, request: EventsRequest, { limit, offset }: Window) =>
   selectEvents(db, userId, request)
     .select([
@@ -112,7 +121,7 @@ export async function countEvents(db: Reader, userId: number, request: EventsReq
   return Number(row.count)
 }
 
-/** Takes events without notices and marks them; concurrent runs take different ones. */
+/** Takes up to `limit` changes that members have not been notified of and marks them as done; concurrent runs take different ones. */
 export const claimUnsent = (tx: Tx, at: Date, limit: number) =>
   tx
     .updateTable('company_events')
@@ -123,7 +132,7 @@ export const claimUnsent = (tx: Tx, at: Date, limit: number) =>
     .returning('id')
     .execute()
 
-/** Members to notify of the events: those who watched the companies before. */
+/** Whom to notify of each change: the members who watched the company before it. */
 export const listWatchers = (tx: Tx, eventIds: readonly number[]) =>
   tx
     .selectFrom('company_events as event')

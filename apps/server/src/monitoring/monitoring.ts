@@ -1,4 +1,4 @@
-// The companies that a member watches and what changed about them.
+// The companies that a member watches, and what changed about them.
 
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import { numberTyped } from '@sverka/contract/identifiers/written.rules'
@@ -30,7 +30,7 @@ const paged = <T>({ page = 1, page_size = 20 }: Paged, count: number, result: T[
 
 type WatchesRequest = Paged & { readonly number?: string | undefined; readonly lang?: ReportLanguage | undefined }
 
-/** Findings are those of stored summaries; where one is missing the background job is requested. */
+/** One page of watched companies. Findings come from stored summaries; if one is missing, the background job that makes them is asked for. */
 export async function showWatches(db: Reader, summaries: SummaryReader, userId: number, params: WatchesRequest) {
   const { number, lang: language = 'ru' } = params
   const version = summaries.wanted()
@@ -50,7 +50,7 @@ export async function showWatches(db: Reader, summaries: SummaryReader, userId: 
   return paged(params, await countWatches(db, userId, number), result)
 }
 
-/** Companies already watched stay as they are. Throws `too_many_watches`. */
+/** `unknown`: numbers of no company. Companies already watched stay as they are. Throws `too_many_watches`. */
 export async function addWatchedCompanies(
   tx: Tx,
   userId: number,
@@ -86,7 +86,7 @@ type EventsQuery = Paged & Omit<EventsRequest, 'from'> & { readonly days?: numbe
 
 const DAY_MS = 86_400_000
 
-/** `days`: only what happened in so many last days before `now`. */
+/** One page of changes, newest first. `days`: only of the last so many days before `now`. */
 export async function showEvents(db: Reader, userId: number, { days, ...filters }: EventsQuery, now: Date) {
   const asked = { ...filters, from: days === undefined ? undefined : new Date(now.getTime() - days * DAY_MS) }
   const rows = await listEventRows(db, userId, asked, toSlice(asked))

@@ -1,4 +1,4 @@
-// Sends a notice of a company's changes to everybody who watches it; the digest collects them.
+// Notifies everybody who watches a company of its changes; by e-mail the digest collects these notices.
 import { readableName } from '@sverka/contract/company/names'
 import type { EventField } from '@sverka/contract/monitoring/monitoring.rules'
 import type { Tx } from '../platform/db/database.ts'
@@ -8,20 +8,21 @@ import type { Services } from '../platform/services.ts'
 import { claimUnsent, listWatchers } from './monitoring.sql.ts'
 import { changeTexts } from './texts.ts'
 
-/** Looks for events without notices, at intervals. */
+/** Looks every minute for changes that nobody has been notified of. `expireSeconds`: a run that takes longer counts as failed. */
 export const notifyJob = defineJob<Record<string, never>>('monitoring-tell', { keepsOneWaiting: true, expireSeconds: 600 })
 
 const EVERY_SECONDS = 60
-/** Events handled in one transaction. */
+/** Changes handled in one transaction. */
 const PIECE = 200
 
 export const notifyWorker = (services: Services): JobWorker =>
   jobWorker(notifyJob, async () => {
+    // The next run is enqueued first, so that a failure of this one does not stop the runs.
     await services.db.transaction().execute((tx) => services.jobs.send(tx, notifyJob, {}, { after: EVERY_SECONDS }))
     while ((await services.db.transaction().execute((tx) => notifySome(tx, services))) > 0);
   })
 
-/** Returns how many events were handled. */
+/** Notifies of some changes; returns how many were handled, 0 if there were none. */
 export async function notifySome(tx: Tx, { clock }: Pick<Services, 'clock'>): Promise<number> {
   const events = await claimUnsent(tx, clock.now(), PIECE)
   const reported =

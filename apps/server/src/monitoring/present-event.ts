@@ -1,4 +1,4 @@
-// Turns a stored change into what is shown and sent: values stored in the register's format are decoded here.
+// Turns a stored change of a company into the form of the API and of webhooks: stored values are decoded, money becomes rubles.
 import { readableAddress } from '@sverka/contract/company/addresses'
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type { Verdict } from '@sverka/contract/company-card/reliability'
@@ -10,16 +10,20 @@ import { exampleTexts } from './texts.ts'
 
 const NOTHING: Side = { text: null, sum: null, year: null, count: null, verdicts: null }
 
-/** A company's name has quotation marks. */
+/** Founders are stored by name only: one with quotation marks is a company. */
 const readableFounder = (name: string): string => (/["«]/.test(name) ? readableName(name) : readablePerson(name))
 
-/** Registers write these in capitals. */
+/** Fields that registers write in capitals, and how they are written for people. */
 const READABLE: Partial<Record<EventField, (value: string) => string>> = {
   head: readablePerson,
   name: readableName,
   address: readableAddress,
 }
 
+/**
+ * The value before or after a change, from its text: kopecks for `capital`, verdicts separated by commas, `YEAR KOPECKS` for `accounts`, names
+ * separated by semicolons for `founders`. Null if there is no text.
+ */
 function sideOfText(field: EventField, value: string | null): Side | null {
   if (value === null) return null
   if (field === 'capital') return { ...NOTHING, sum: Number(value) / 100 }
@@ -32,9 +36,10 @@ function sideOfText(field: EventField, value: string | null): Side | null {
   return { ...NOTHING, text: READABLE[field]?.(value) ?? value }
 }
 
+/** Rubles. */
 const total = (kopecks: readonly number[]) => kopecks.reduce((sum, one) => sum + one, 0) / 100
 
-/** Number of records in a block, and for amounts of money their sum. */
+/** Number of records in the only block, and their sum in rubles if they are amounts of money. */
 function measured(blocks: Blocks): Pick<Side, 'count' | 'sum'> {
   const { cases, enforcement, bankruptcy, inspections, contracts, sanctions, debts, offences } = blocks
   if (debts) return { count: debts.debts.length, sum: total(debts.debts.map(({ totalKopecks }) => totalKopecks)) }
@@ -47,6 +52,7 @@ function measured(blocks: Blocks): Pick<Side, 'count' | 'sum'> {
   return { count: list?.length ?? 0, sum: null }
 }
 
+/** The value before or after a change, from a stored block of facts. */
 function sideOfFacts({ source, happenedAt }: EventRow, facts: Buffer | null): Side | null {
   if (facts === null) return null
   const { blocks } = openBlocks([{ source, asOf: null, loadedAt: happenedAt, facts }])

@@ -1,4 +1,4 @@
-// The wording of changes in notices and e-mails.
+// Russian texts of changes in notices and e-mails.
 import type { EventField } from '@sverka/contract/monitoring/monitoring.rules'
 
 export const changeTexts: Record<EventField, string> = {

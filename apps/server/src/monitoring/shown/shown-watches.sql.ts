@@ -1,9 +1,9 @@
-// Watch lists shown to a team: which ones a person may read, and the mark itself.
+// Watch lists that members show to their team: the lists a person may read, and the mark that a list is shown. The keeper is whose list it is.
 import { TEAM_PEOPLE_MAX } from '@sverka/contract/team/team.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 
-/** Lists of colleagues that the person's team sees, the largest number of them that a team can have. */
+/** Lists shown to the person's team, the person's own included, with the number of watched companies. */
 const listsFor = (db: Reader, userId: number) =>
   db
     .selectFrom('team_people as viewer')
@@ -13,6 +13,7 @@ const listsFor = (db: Reader, userId: number) =>
     .select(sql<number>`(select count(*)::int from watches where watches.user_id = shown.user_id)`.as('companies'))
     .where('viewer.user_id', '=', userId)
 
+/** Lists of colleagues, by name. */
 export const listShownLists = (db: Reader, userId: number) =>
   listsFor(db, userId)
     .whereRef('shown.user_id', '<>', 'viewer.user_id')
@@ -21,10 +22,11 @@ export const listShownLists = (db: Reader, userId: number) =>
     .limit(TEAM_PEOPLE_MAX)
     .execute()
 
-/** The list of that keeper, if the person's team sees it. */
+/** The list of that keeper; undefined if it is not shown to the person's team. */
 export const findShownList = (db: Reader, userId: number, keeperId: number) =>
   listsFor(db, userId).where('shown.user_id', '=', keeperId).executeTakeFirst()
 
+/** Undefined if the member's list is not shown. */
 export const findMark = (db: Reader, userId: number) =>
   db.selectFrom('shown_watches').select('shown_at as shownAt').where('user_id', '=', userId).executeTakeFirst()
 

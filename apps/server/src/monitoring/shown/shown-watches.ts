@@ -1,4 +1,4 @@
-// A watch list shown to its keeper's team: read by its people, added to by its owner and members, hidden again.
+// A watch list that its keeper shows to the team: the team's people read it and, except accountants, add companies to it; the keeper may hide it.
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -8,7 +8,7 @@ import { deleteMark, findMark, findShownList, insertMark, listShownLists } from 
 
 type Ticking = Pick<Services, 'clock'>
 
-/** The owner of the requested watches: the caller, or a colleague. Throws `not_found` for a list that the caller's team does not see. */
+/** User id of whose list is asked for: the caller's, or `list`. Throws `not_found` for a list that is not shown to the caller's team. */
 export async function findKeeper(db: Reader, userId: number, list: number | undefined): Promise<number> {
   if (list === undefined) return userId
   return (await findShownList(db, userId, list))?.id ?? refuse('not_found')
@@ -27,6 +27,7 @@ export async function showLists(db: Reader, userId: number) {
 
 const mayAdd = ({ role }: { readonly role: string }): boolean => role !== 'accountant'
 
+/** `shown`: false hides the list. */
 interface Wish {
   readonly userId: number
   readonly shown: boolean
@@ -34,7 +35,7 @@ interface Wish {
 
 /** Showing again changes nothing. Throws `not_found` for a member without a team. */
 export async function showWatchesToTeam(tx: Tx, { clock }: Ticking, { userId, shown }: Wish): Promise<{ shown_at: string | null }> {
-  // Who leaves meanwhile waits, so that no mark outlives a place in the team.
+  // Leaving the team at the same time waits for this lock, so that no list stays shown after its keeper has left.
   const team = (await lockPayingTeam(tx, userId)) ?? refuse('not_found')
   const at = clock.now()
   const changed = shown ? await insertMark(tx, { user_id: userId, team_id: team.teamId, shown_at: at }) : await deleteMark(tx, userId)
@@ -50,7 +51,7 @@ interface Addition {
 
 /** Throws `not_found` for a list that is not shown to the caller, `forbidden` for an accountant, and `too_many_watches`. */
 export async function addToList(tx: Tx, { clock }: Ticking, { userId, keeperId, numbers }: Addition) {
-  // The keeper who leaves, hides the list or deletes the account meanwhile waits.
+  // If the keeper leaves the team, hides the list or deletes the account at the same time, that waits for this lock.
   const team = (await lockTeamPeople(tx, userId)) ?? refuse('not_found')
   if (!(await findShownList(tx, userId, keeperId))) refuse('not_found')
   if (!mayAdd(team)) refuse('forbidden')

@@ -1,10 +1,10 @@
-// Seals the secrets of webhooks for another key of the installation.
+// Encrypts the secrets of webhooks again when the key of the installation is changed.
 import type { Tx } from '../../platform/db/database.ts'
 import type { KeyChange } from '../../platform/files/sealed-store.ts'
 import { decryptSecret, encryptSecret } from './signature.ts'
 import { lockSecrets, setSecret } from './webhooks.sql.ts'
 
-/** May be repeated; returns how many were changed. Throws where neither key opens one. */
+/** Returns how many were changed; may be repeated. Throws if a secret can be decrypted neither with the old key (`from`) nor the new one (`to`). */
 export async function resealWebhooks(tx: Tx, { from, to, ids }: KeyChange): Promise<number> {
   let changed = 0
   for (const { id, secret } of await lockSecrets(tx)) {

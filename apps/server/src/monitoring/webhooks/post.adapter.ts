@@ -1,13 +1,13 @@
-// Sends one POST to a receiver's address: no redirects, no internal address even after name resolution, and a time limit.
+// Sends one POST to a webhook's URL: without redirects, within a time limit, and not to private addresses, which is checked again after DNS.
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { DeliveryFault } from '@sverka/contract/monitoring/monitoring.rules'
 import { INTERNAL_ADDRESS, isInternalHost, lookupPublicAddress } from '../../platform/http/outside-addresses.ts'
 
 export interface PostLimits {
-  /** Time limit of the whole exchange. */
+  /** Time limit of the whole exchange, milliseconds. */
   readonly totalMs: number
-  /** Whether internal addresses are allowed. */
+  /** Whether private addresses and plain HTTP are allowed. */
   readonly allowInternal: boolean
 }
 
@@ -16,12 +16,13 @@ export interface Posted {
   readonly body: string
 }
 
+/** `status`: of the HTTP answer, null without one; `fault`: null if the delivery succeeded. */
 export interface Outcome {
   readonly status: number | null
   readonly fault: DeliveryFault | null
 }
 
-/** Only the status of the receiver's answer is read. */
+/** Never rejects. Of the receiver's answer only the status is read. */
 export function postWebhook(address: string, { headers, body }: Posted, { totalMs, allowInternal }: PostLimits): Promise<Outcome> {
   const url = new URL(address)
   if (!allowInternal && (url.protocol !== 'https:' || isInternalHost(url.hostname)))

@@ -1,4 +1,4 @@
-// Sends due deliveries: each is tried up to eight times over three days, then waits for its member, who is notified.
+// Sends due deliveries of webhooks: each is tried up to eight times over three days. If all fail, the member is notified and may send it again.
 import type { CompanyEvent } from '@sverka/contract/monitoring/monitoring'
 import { readOnly } from '../../platform/db/connect.ts'
 import { oncePer } from '../../platform/feature.ts'
@@ -10,20 +10,21 @@ import { type Outcome, postWebhook } from './post.adapter.ts'
 import { decryptSecret, signatureHeaders } from './signature.ts'
 import { claimDue, type DeliveryRow, deleteOldDeliveries, findDeliveries, findEventRows, settleDelivery } from './webhooks.sql.ts'
 
-/** Looks for due deliveries, at intervals. */
+/** Looks for due deliveries every five seconds. `expireSeconds`: a run that takes longer counts as failed. */
 export const sendJob = defineJob<Record<string, never>>('webhooks-send', { keepsOneWaiting: true, expireSeconds: 600 })
 
 const EVERY_SECONDS = 5
 const MINUTE = 60_000
-/** Pauses after each attempt but the last. */
+/** Pauses after each attempt but the last, milliseconds. */
 const PAUSES = [1, 10, 60, 4 * 60, 12 * 60, 24 * 60, 36 * 60].map((minutes) => minutes * MINUTE)
 export const ATTEMPTS = PAUSES.length + 1
-/** After the time-out of an attempt plus this, other processes take over a delivery whose process died. */
+/** A delivery is claimed for the time-out of an attempt plus this; if its process dies, another one sends it after that. */
 const TAKEN_FOR = 2 * MINUTE
-/** Concurrent deliveries of one receiver and in total; a receiver that hangs delays the others by one time-out. */
+/** Concurrent deliveries of one webhook and in total; a receiver that does not answer delays the others by one time-out. */
 const [OF_EACH, AT_ONCE] = [20, 200]
+/** Old deliveries deleted in one run. */
 const OLD_AT_ONCE = 500
-/** Rounds of one run: with hanging receivers a longer run would be counted as failed and overlap with the next one. */
+/** Rounds of one run: with receivers that do not answer a longer run would exceed `expireSeconds` and overlap with the next one. */
 const ROUNDS = 20
 
 export type Sending = Pick<Services, 'db' | 'clock' | 'secret' | 'config'>
@@ -38,10 +39,10 @@ export const sendWorker = (services: Services): JobWorker =>
     await deleteOldDeliveries(services.db, OLD_AT_ONCE)
   })
 
-/** The webhook that was served last: a few webhooks with much to send do not delay the others. */
+/** Id of the webhook that was served last: the next round begins after it, so that a few with much to send do not delay the others. */
 const getTurn = oncePer(() => ({ after: 0 }))
 
-/** Returns how many deliveries were tried. */
+/** One round: claims due deliveries and tries each once; returns how many. */
 export async function sendDue(services: Services, totalMs = services.config.WEBHOOK_TIMEOUT_MS): Promise<number> {
   const [at, until, turn] = [services.clock.now(), claimedUntil(services), getTurn(services)]
   const taken = await claimDue(services.db, { at, until, ofEach: OF_EACH, limit: AT_ONCE, after: turn.after })
@@ -75,13 +76,13 @@ export const listEventIds = (rows: readonly Pick<DeliveryRow, 'eventId'>[]): num
 
 type DeliveryContent = Pick<DeliveryRow, 'eventId' | 'field' | 'type' | 'data' | 'createdAt'>
 
-/** A test delivery that the member asked for: about neither a company nor an order. */
+/** A test delivery that the member asked for: it is about neither a company (`eventId`) nor an order (`type`). */
 export const isTestDelivery = ({ eventId, type }: Pick<DeliveryContent, 'eventId' | 'type'>): boolean => eventId === null && type === null
 
 export const eventType = ({ field, type }: Pick<DeliveryContent, 'field' | 'type'>): string =>
   type ?? (field ? `company.${field}.changed` : 'webhook.test')
 
-/** The body, the same at each attempt. A test has no event and gets an invented one; the body about a member's order was stored when it happened. */
+/** The JSON body, the same at each attempt: data about an order as stored when it happened, else the change of a company, else (a test) an invented one. */
 export function buildBody(row: DeliveryContent, event: CompanyEvent | undefined): string {
   const data = (row.data as { happened_at: string } | null) ?? event ?? inventedEvent(row.createdAt)
   return JSON.stringify({ type: eventType(row), timestamp: data.happened_at, data })
@@ -92,7 +93,7 @@ async function attempt(services: Sending, row: DeliveryRow, { event, totalMs }: 
   const body = buildBody(row, event)
   const begun = clock.now()
   const secret = decryptSecret(installation, row.secret)
-  // Sealed with an earlier key of the installation: the other deliveries of the batch continue.
+  // Encrypted with an earlier key of the installation: this delivery fails, the others of the batch go on.
   if (secret === null) return settle(services, row, { status: null, fault: 'secret', begun })
   const headers = signatureHeaders(secret, { id: `msg_${row.id}`, at: begun, body })
   const outcome = await postWebhook(row.url, { headers, body }, { totalMs, allowInternal: config.WEBHOOKS_INSIDE === 'on' })

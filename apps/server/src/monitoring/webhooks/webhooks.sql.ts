@@ -1,7 +1,8 @@
-// Webhooks of members and their deliveries, which the database writes with each change and step.
+// Webhooks of members, and their deliveries. Triggers of the database write a delivery with each change of a company and each step of an order.
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../../platform/db/database.ts'
 
+/** SQL: number of deliveries of the webhook in this state. */
 const countInState = (state: 'waiting' | 'failed') =>
   sql<number>`(select count(*)::integer from webhook_deliveries as one where one.webhook_id = hook.id and one.state = ${sql.lit(state)})`
 
@@ -22,7 +23,7 @@ export const listWebhookRows = (db: Reader, userId: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Serialises the creation of one member's webhooks, so that the limit cannot be exceeded. */
+/** The number of the member's webhooks. Other creations for this member wait until the transaction ends, so that the limit cannot be exceeded. */
 export async function lockWebhooks(tx: Tx, userId: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('webhooks'), ${userId}::int)`.execute(tx)
   const { count } = await tx
@@ -42,8 +43,11 @@ export interface NewWebhook {
   readonly user_id: number
   readonly url: string
   readonly topics: string[]
+  /** Fields of companies whose changes are sent; null for all. */
   readonly fields: string[] | null
+  /** Encrypted. */
   readonly secret: Buffer
+  /** Last letters of the secret, by which the member recognises it. */
   readonly tail: string
   readonly created_at: Date
 }
@@ -59,7 +63,7 @@ export async function deleteUserWebhooks(tx: Tx, userId: number): Promise<number
   return Number(numDeletedRows)
 }
 
-/** A test delivery, claimed at once by its caller. Undefined if the webhook belongs to somebody else. */
+/** Adds a test delivery, claimed for the caller until `until`. Undefined if the webhook belongs to somebody else. */
 export async function insertTrial(db: Db, request: { userId: number; webhookId: number; until: Date }): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into webhook_deliveries (webhook_id, attempts, due_at)
@@ -79,9 +83,11 @@ export async function claimAgain(db: Db, request: { userId: number; id: number; 
 }
 
 interface Claim {
+  /** Now. */
   readonly at: Date
   /** Other processes leave the deliveries alone until then. */
   readonly until: Date
+  /** Deliveries of each webhook, and in total, at most. */
   readonly ofEach: number
   readonly limit: number
   /** Webhooks with ids above this one are served before it and those below it. */
@@ -136,7 +142,7 @@ const shown = (db: Reader) =>
     'delivery.data',
   ])
 
-/** Locks every webhook until the commit. */
+/** All secrets; locks every webhook until the commit. */
 export const lockSecrets = (tx: Tx) => tx.selectFrom('webhooks').select(['id', 'secret']).orderBy('id').forUpdate().execute()
 
 export const setSecret = (tx: Tx, id: number, secret: Buffer) => tx.updateTable('webhooks').set({ secret }).where('id', '=', id).execute()
@@ -217,7 +223,7 @@ export async function settleDelivery(tx: Tx, { id, state, dueAt, at, status, fau
   return rows[0]?.since ?? null
 }
 
-/** Deletes deliveries older than 30 days, the oldest first; returns how many. */
+/** Deletes at most `limit` deliveries older than 30 days, the oldest first; returns how many. */
 export async function deleteOldDeliveries(db: Db, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from webhook_deliveries where created_at < now() - interval '30 days' and id in (

@@ -1,4 +1,4 @@
-// Webhooks of a member: created with a secret that is shown once, tested and resent on request, with the outcome of each delivery.
+// A member's webhooks: created with a secret that is shown once, tested on request; the outcomes of their deliveries, which may be sent again.
 
 import type { DeliveryFault, DeliveryState } from '@sverka/contract/monitoring/monitoring.rules'
 import { type EventField, WEBHOOKS_MAX, type WebhookTopic } from '@sverka/contract/monitoring/monitoring.rules'
@@ -28,6 +28,7 @@ import {
   type WebhookRow,
 } from './webhooks.sql.ts'
 
+/** Letters of the secret that are shown later, to recognise it. */
 const TAIL = 3
 
 const presentWebhook = ({ tail, topics, fields, created_at: createdAt, failing_since: failingSince, ...row }: WebhookRow): Webhook => ({
@@ -44,7 +45,8 @@ export async function showWebhooks(db: Reader, userId: number): Promise<{ webhoo
 }
 
 /**
- * Throws a field error for a URL without TLS, with a password, or with a private address; names are checked again when they are resolved.
+ * The URL in normal form. Throws a field error for a URL without TLS, with a password, or with a private address; host names are checked again when
+ * they are resolved.
  */
 function checkedUrl(given: string, allowInternal: boolean): string {
   const url = URL.canParse(given.trim()) ? new URL(given.trim()) : refuseField('url', 'not_https')
@@ -68,7 +70,7 @@ interface Request {
   readonly fields?: readonly EventField[] | undefined
 }
 
-/** Throws `too_many_webhooks`, and `webhook_taken` if the member has a webhook with that address. */
+/** The new webhook with its secret. Throws `too_many_webhooks`, and `webhook_taken` if the member has a webhook with that URL. */
 export async function makeWebhook(
   tx: Tx,
   { clock, ids, secret, config }: Making,
@@ -82,6 +84,7 @@ export async function makeWebhook(
     url: address,
     topics: [...new Set(topics)],
     fields: fields ? [...new Set(fields)] : null,
+    // Without the «=» at the end, which every secret has.
     tail: own.slice(-TAIL - 1, -1),
     created_at: clock.now(),
   }
@@ -89,7 +92,7 @@ export async function makeWebhook(
   return { ...presentWebhook({ ...row, id, failing_since: null, waiting: 0, failed: 0, tried: false }), secret: own }
 }
 
-/** Throws `not_found`. */
+/** Deletes a webhook with its deliveries. Throws `not_found`. */
 export async function endWebhook(tx: Tx, userId: number, id: number): Promise<undefined> {
   if (!(await deleteWebhookRow(tx, userId, id))) refuse('not_found')
 }
@@ -135,14 +138,14 @@ export async function showDelivery(db: Reader, userId: number, id: number): Prom
 
 type OwnDelivery = { readonly db: Db; readonly userId: number; readonly id: number }
 
-/** Throws `not_found`. */
+/** Sends a test delivery and waits for its outcome. Throws `not_found`. */
 export async function tryNow(services: Services, { db, userId, id }: OwnDelivery): Promise<Delivery> {
   const taken = (await insertTrial(db, { userId, webhookId: id, until: claimedUntil(services) })) ?? refuse('not_found')
   await sendClaimed(services, [taken])
   return presentDelivery(await findOwn(readOnly(db), userId, taken))
 }
 
-/** Throws `not_found`. */
+/** Sends a delivery again at once and waits for its outcome; if it fails, a new series of attempts follows. Throws `not_found`. */
 export async function resendNow(services: Services, { db, userId, id }: OwnDelivery): Promise<Delivery> {
   const taken = (await claimAgain(db, { userId, id, until: claimedUntil(services) })) ?? refuse('not_found')
   await sendClaimed(services, [taken])
