@@ -1,4 +1,4 @@
-// What lists of companies offer to the application: routes, jobs, personal data.
+// Wires lists of companies to be checked into the application: routes, the job that checks them, threads that read and write files, personal data.
 import type { Feature } from '../platform/feature.ts'
 import { createFilePrinter } from '../platform/threads/file-printer.ts'
 import { bulkChecksRoutes } from './bulk-checks.routes.ts'

@@ -45,6 +45,7 @@ interface SentFiles {
   readonly file?: readonly { readonly bytes: Buffer }[] | undefined
 }
 
+/** What the thread that reads lists needs of a request. `mended`: corrections of lines. */
 const givenIn = ({ numbers, sheet, column, sum_column, mended }: PreviewInput, files: SentFiles | undefined): ListInput => ({
   numbers,
   sheet,
@@ -103,6 +104,7 @@ const ofKeptLists = ({ jobs, today, printer }: Deps): readonly BoundRoute[] => [
   reads(listChanges, async ({ db, caller, params, query }) =>
     showChanges(db, await showList(db, requireMember(caller).userId, params.id), query),
   ),
+  // The table has the caller's own notes about the companies, also if the list is a colleague's.
   reads(exportList, async ({ db, caller, params, query }) => {
     const session = requireMember(caller)
     const list = presentList(await accessReadableList(db, session.userId, params.id), session.userId)

@@ -1,4 +1,4 @@
-// Stores members' lists, their lines, and what was found for each line.
+// Stores and reads members' lists of companies, their lines, and the result for each line.
 import type { LineFault } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import { type SqlBool, sql } from 'kysely'
@@ -12,6 +12,7 @@ export interface NewList {
   name: string
   purpose: string
   created_at: Date
+  /** Id of the list that it repeats. */
   repeats: number | null
 }
 
@@ -19,15 +20,21 @@ export const insertList = async (tx: Tx, row: NewList): Promise<number> =>
   (await tx.insertInto('company_lists').values(row).returning('id').executeTakeFirstOrThrow()).id
 
 interface NewLine {
+  /** Number of the line. */
   readonly line: number
+  /** Its text. */
   readonly given: string
+  /** ИНН or ОГРН. */
   readonly number: string | null
   readonly kpp: string | null
   readonly fault: LineFault | null
+  /** The earlier line with the same company. */
   readonly repeats: number | null
+  /** The line whose further number this is. */
   readonly found_in: number | null
   /** In kopecks. */
   readonly sum: number | null
+  /** Text that could not be read as a sum. */
   readonly unread_sum: string | null
 }
 
@@ -42,7 +49,7 @@ export async function insertLines(tx: Tx, listId: number, lines: readonly NewLin
       line int, given text, number text, kpp text, fault text, repeats int, found_in int, sum bigint, unread_sum text)`.execute(tx)
 }
 
-/** The lines of a list as they were given, for a repeated list. */
+/** Copies the lines of a list, without results, to a list that repeats it. */
 export const copyLines = (tx: Tx, from: number, to: number) =>
   sql`
     insert into company_list_lines (list_id, line, given, number, kpp, state, fault, repeats, found_in, sum, unread_sum)
@@ -50,10 +57,11 @@ export const copyLines = (tx: Tx, from: number, to: number) =>
       case when number is null or fault = 'repeat' then fault end, repeats, found_in, sum, unread_sum
     from company_list_lines where list_id = ${from}`.execute(tx)
 
+/** SQL: number of the list's lines that meet a condition. */
 const counted = (is: string) =>
   sql<number>`(select count(*)::int from company_list_lines as line where line.list_id = list.id and ${sql.raw(is)})`
 
-/** Own lists of the person, those that their team shows them, or both. */
+/** The person's own lists, those that colleagues show to the person's team, or both. */
 export type ListScope = 'own' | 'team' | 'any'
 
 function isAmong(userId: number, whose: ListScope) {
@@ -85,6 +93,7 @@ const lists = (db: Reader, userId: number, whose: ListScope) =>
 
 export type ListRow = NonNullable<Awaited<ReturnType<typeof findList>>>
 
+/** A list with its counts; undefined if the person may not read it. */
 export const findList = (db: Reader, userId: number, id: number, whose: ListScope) =>
   lists(db, userId, whose).where('list.id', '=', id).executeTakeFirst()
 
@@ -111,9 +120,11 @@ export async function deleteLists(tx: Tx, userId: number): Promise<number> {
   return Number(numDeletedRows)
 }
 
+/** Undefined if the list is finished, stopped or deleted. */
 export const findRunning = (db: Reader, id: number) =>
   db.selectFrom('company_lists').selectAll().where('id', '=', id).where('state', '=', 'running').executeTakeFirst()
 
+/** Undefined if it was not running any more. */
 export const endList = (tx: Tx, id: number, state: 'done' | 'stopped', at: Date) =>
   tx
     .updateTable('company_lists')
@@ -123,6 +134,7 @@ export const endList = (tx: Tx, id: number, state: 'done' | 'stopped', at: Date)
     .returning('id')
     .executeTakeFirst()
 
+/** The next lines to be checked. */
 export const listWaiting = (db: Reader, listId: number, limit: number) =>
   db
     .selectFrom('company_list_lines')
@@ -139,11 +151,13 @@ export interface LineResult {
   company_id?: number
   /** Null if no deal of this kind is possible with the company. */
   verdict?: Verdict | null
+  /** Whether the check used up one of the quota. */
   counted?: boolean
+  /** `StoredCompany` as JSON. */
   company?: string
 }
 
-/** Locks the line, so that it is checked once even if several jobs run. */
+/** Stores the result, unless another job has stored one already. */
 export const saveLine = (tx: Tx, listId: number, line: number, done: LineResult) =>
   tx
     .updateTable('company_list_lines')
@@ -153,8 +167,9 @@ export const saveLine = (tx: Tx, listId: number, line: number, done: LineResult)
     .where('state', '=', 'waiting')
     .execute()
 
+/** The worst verdict first. */
 const DOUBTFUL_FIRST = sql`array_position(array['impossible', 'refuse', 'caution', 'unknown', 'proceed'], line.verdict) nulls last`
-/** Order of the member's list: a second number found in a line comes right after that line. */
+/** The order of the list as given: a further number found in a line comes right after that line. */
 const LINE_ORDER = sql`coalesce(line.found_in, line.line), line.line`
 const ORDER = {
   verdict: [DOUBTFUL_FIRST, LINE_ORDER],
@@ -163,24 +178,29 @@ const ORDER = {
 } as const
 
 export interface LinesRequest {
+  /** A verdict, or `fault` or `unchecked`. */
   readonly verdict?: string | undefined
   readonly sort?: keyof typeof ORDER | undefined
   /** Words in lower case with «е» for «ё»; a line must contain each of them. */
   readonly words?: readonly string[] | undefined
+  /** Two digits. */
   readonly regionCode?: string | undefined
+  /** Days of registration, YYYY-MM-DD, both included. */
   readonly bornFrom?: string | undefined
   readonly bornTo?: string | undefined
+  /** Rubles, both included. */
   readonly revenueFrom?: number | undefined
   readonly revenueTo?: number | undefined
 }
 
+/** SQL: the text that words are searched in: the line as given, name and numbers of its company; in lower case with «е» for «ё». */
 const ORIGINAL_LINE = sql`translate(
   lower(concat_ws(' ', line.given, line.company ->> 'name', line.company ->> 'inn', line.company ->> 'ogrn')), ${foldedLetters.given}, ${foldedLetters.plain})`
 const BORN = sql<string>`coalesce(company.registered_on, company.ogrn_date)`
-/** The sum given in the list, in rubles. */
+/** SQL: the company's revenue as stored with the line, in rubles. */
 const REVENUE = sql<number>`(line.company ->> 'revenue')::numeric`
 
-/** Region and day of registration come from today's register, since a list does not store them. */
+/** Region and day of registration are those of the register today, since a list does not store them. */
 function selectLines(db: Reader, listId: number, { verdict, words, regionCode, bornFrom, bornTo, revenueFrom, revenueTo }: LinesRequest) {
   let query = db
     .selectFrom('company_list_lines as line')
@@ -218,6 +238,7 @@ export async function countLines(db: Reader, listId: number, request: LinesReque
   return Number(row.count)
 }
 
+/** A company before and after (`StoredCompany`), and its verdicts; `total`: number of all rows. */
 export interface ChangeRow {
   readonly was: unknown
   readonly wasVerdict: Verdict | null
@@ -226,7 +247,7 @@ export interface ChangeRow {
   readonly total: number
 }
 
-/** Companies of both lists for which the results differ; different verdicts first. */
+/** Companies of a list and of the one it repeats whose results differ; those with another verdict first. */
 export async function listChanges(
   db: Reader,
   { id, repeats }: { id: number; repeats: number },

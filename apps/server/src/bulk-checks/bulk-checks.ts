@@ -1,4 +1,4 @@
-// Lists of companies: made from text or a file, shown with the result of each line, repeated later with changes shown.
+// Lists of companies to be checked: made from text or a file, shown with the result of each line, repeated later to see what changed.
 import type {
   CompanyList,
   ListedCompany,
@@ -32,11 +32,11 @@ import {
   listLines,
   listLists,
 } from './bulk-checks.sql.ts'
-import type { StoredCompany } from './kept-company.ts'
 import type { ParsedLine } from './read-lines.ts'
+import type { StoredCompany } from './stored-company.ts'
 import { plainWords } from './texts.ts'
 
-/** A colleague's list is shown without the earlier one that it repeats. */
+/** A list as the API has it. A colleague's list is shown without the earlier list that it repeats. */
 export function presentList({ verdicts: counts, ...row }: ListRow, readerId: number): CompanyList {
   const isOwn = row.user_id === readerId
   return {
@@ -58,15 +58,15 @@ export function presentList({ verdicts: counts, ...row }: ListRow, readerId: num
   }
 }
 
-/** The caller's own list; absent and foreign ones give the same refusal `not_found`. */
+/** The caller's own list. Throws `not_found`, also for other members' lists. */
 export const accessList = async (db: Reader, userId: number, id: number): Promise<ListRow> =>
   (await findList(db, userId, id, 'own')) ?? refuse('not_found')
 
-/** The same, or a list that the caller's team shows them. */
+/** The same, or a list that a colleague shows to the caller's team. */
 export const accessReadableList = async (db: Reader, userId: number, id: number): Promise<ListRow> =>
   (await findList(db, userId, id, 'any')) ?? refuse('not_found')
 
-/** With the company of the team to which the caller may show it. */
+/** A list; `team`: name of the company whose team the caller may show it to. */
 export async function showList(db: Reader, userId: number, id: number): Promise<WholeList> {
   const list = presentList(await accessReadableList(db, userId, id), userId)
   return { ...list, team: list.made_by === null ? await findTeam(db, userId) : null }
@@ -82,14 +82,14 @@ interface Begun {
   readonly at: Date
 }
 
-/** Stores the lines; the caller starts the job. */
+/** Stores a new list with its lines; the caller starts the job that checks it. */
 export async function beginList(tx: Tx, { userId, name, purpose, lines, at }: Begun): Promise<ListRow> {
   const id = await insertList(tx, { user_id: userId, name: nameText(name), purpose, created_at: at, repeats: null })
   await insertLines(tx, id, lines)
   return accessList(tx, userId, id)
 }
 
-/** The same lines again, as a list that refers to the one it repeats. */
+/** Stores a new list with the same lines, which refers to the list it repeats; the caller starts the job. */
 export async function startRepeat(tx: Tx, userId: number, id: number, at: Date): Promise<ListRow> {
   const { name, purpose } = await accessList(tx, userId, id)
   const again = await insertList(tx, { user_id: userId, name, purpose, created_at: at, repeats: id })
@@ -97,6 +97,7 @@ export async function startRepeat(tx: Tx, userId: number, id: number, at: Date):
   return accessList(tx, userId, again)
 }
 
+/** Stops the checking after the present lines; results so far stay. Throws `not_found`. */
 export async function stopCheckingList(tx: Tx, userId: number, id: number, at: Date): Promise<ListRow> {
   await accessList(tx, userId, id)
   await endList(tx, id, 'stopped', at)
@@ -119,8 +120,8 @@ export async function showLists(db: Reader, userId: number, request: Paged & { r
 }
 
 /**
- * The sentence of the worst finding is made from what was found on the day of the check, in the reader's language; older lines have only
- * its code. Lines from before the day of the extract, or the branch, was stored have none.
+ * A stored company in the reader's language: the text of its worst finding is made from what was stored on the day of the check. Lines stored by
+ * earlier releases have only the code of the finding, and no day of the extract and no branch.
  */
 const companyIn = ({ finding, on, first = null, ...company }: StoredCompany, language: ReportLanguage): ListedCompany => {
   const kept = finding ?? (first && { code: first.code, proofs: [] })
@@ -153,14 +154,14 @@ interface ReaderLanguage {
 
 type Filters = OperationInput<typeof listLinesOperation>['query']
 
-/** Ages are counted as of today, in the demo as of its fixed day. */
+/** `today`: Moscow day, in the demo its fixed day; ages are counted on it. */
 function buildFilters({ verdict, sort, search, region, age_from, age_to, revenue_from, revenue_to }: Filters, today: string): LinesRequest {
   return {
     verdict,
     sort,
     words: search === undefined ? undefined : plainWords(search),
     regionCode: region === undefined ? undefined : String(region).padStart(2, '0'),
-    // «At most N full years» begins the day after the birthday of N + 1.
+    // «At most N full years» old: registered after the day N + 1 years ago.
     bornFrom: age_to === undefined ? undefined : yearsBefore(new Date(today), age_to + 1, 1),
     bornTo: age_from ? yearsBefore(new Date(today), age_from, 0) : undefined,
     revenueFrom: revenue_from,
@@ -168,6 +169,7 @@ function buildFilters({ verdict, sort, search, region, age_from, age_to, revenue
   }
 }
 
+/** One page of lines; `unchecked_stops`: factors against a deal that the verdicts do not include, because nobody checked them. */
 export async function showLines(db: Reader, listId: number, request: Filters, today: string) {
   const filters = buildFilters(request, today)
   const rows = await listLines(db, listId, filters, toSlice(request))
@@ -176,7 +178,7 @@ export async function showLines(db: Reader, listId: number, request: Filters, to
   return { ...lines, unchecked_stops: stopsBesideVerdicts('company', language) }
 }
 
-/** Empty if the list repeats no other. */
+/** What changed since the list that this one repeats; empty if it repeats none. */
 export async function showChanges(db: Reader, { id, repeats }: Pick<CompanyList, 'id' | 'repeats'>, request: Paged & ReaderLanguage) {
   const rows = repeats === null ? [] : await listChanges(db, { id, repeats }, toSlice(request))
   const reported = (company: unknown) => companyIn(company as StoredCompany, request.lang ?? 'ru')

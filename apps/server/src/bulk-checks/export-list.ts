@@ -1,4 +1,4 @@
-// Exports all lines of a list as a table for other programs.
+// Writes all lines of a list as a table, XLSX or CSV.
 import type { CompanyList, ListLine } from '@sverka/contract/bulk-checks/bulk-checks'
 import { readablePerson, registeredName } from '@sverka/contract/company/names'
 import type { UncheckedStop } from '@sverka/contract/company-card/reliability'
@@ -6,7 +6,7 @@ import writeXlsxFile from 'write-excel-file/node'
 import { escapeFormula } from '../platform/spreadsheet.ts'
 import { listFileTexts } from './texts.ts'
 
-/** What the list's member wrote about companies, by the id of the company. */
+/** What the member who exports wrote about companies, by the id of the company. */
 export type OwnNotes = ReadonlyMap<number, { readonly text: string; readonly labels: readonly string[] }>
 
 /** What a table holds beside its lines. */
@@ -23,11 +23,13 @@ export interface ListTable {
   readonly format: 'csv' | 'xlsx'
 }
 
+/** The bytes of the file; runs in a worker thread (`export-worker.ts`). */
 export const listFile = async ({ list, lines, beside, format }: ListTable): Promise<Buffer> =>
   format === 'csv' ? listCsv(lines, beside) : listXlsx(list, lines, beside)
 
+/** Widths of the columns in characters, in the order of `listFileTexts.heads`. */
 const WIDTHS = [8, 18, 44, 44, 16, 18, 18, 34, 18, 18, 60, 60]
-/** Position of the sum among the columns, where the list has sums. */
+/** Index of the column of sums, if the list has sums. */
 const SUM_AT = 2
 const SUM_WIDTH = 18
 const NOTE_WIDTHS = [30, 60]
@@ -36,7 +38,7 @@ const withSum = <T>(columns: readonly T[], sum: T): T[] => columns.toSpliced(SUM
 
 const faultText = ({ fault, repeats }: ListLine): string => (fault === null ? '' : listFileTexts.faults[fault](repeats ?? 0))
 
-/** Factors that were not checked, each with the host of the official service. */
+/** Factors that nobody checked, each with the host of the official service where one can. */
 const uncheckedText = (stops: readonly UncheckedStop[]): string =>
   stops.map(({ title, service }) => `${title} (${new URL(service.url).hostname})`).join(', ')
 
@@ -68,7 +70,7 @@ interface Columns {
   readonly cells: (one: ListLine) => (string | number | null)[]
 }
 
-/** Labels and note stand last, where the member has any. */
+/** Adds the columns of the member's labels and notes at the end, if there are any. */
 function withNotes({ heads, widths, cells }: Columns, notes: OwnNotes): Columns {
   if (notes.size === 0) return { heads, widths, cells }
   const written = ({ company }: ListLine) => company && notes.get(company.id)
@@ -93,7 +95,7 @@ function columnsFor(lines: readonly ListLine[], { stops, notes }: Beside): Colum
   return withNotes(columns, notes)
 }
 
-/** A title that says for what deal was judged, heads, one row a line. */
+/** A title with the kind of deal that the verdicts are for, the headings, and a row for each line. */
 async function listXlsx(list: CompanyList, lines: readonly ListLine[], beside: Beside): Promise<Buffer> {
   const text = (value: string) => ({ value: escapeFormula(value), type: String })
   const bold = (value: string) => ({ value: escapeFormula(value), type: String, fontWeight: 'bold' as const })
@@ -107,7 +109,7 @@ async function listXlsx(list: CompanyList, lines: readonly ListLine[], beside: B
   return writeXlsxFile(rows, { sheet: listFileTexts.sheet, columns: widths.map((width) => ({ width })) }).toBuffer()
 }
 
-/** With the mark by which Excel knows UTF-8, and semicolons as a Russian one expects. */
+/** With a byte order mark, by which Excel recognises UTF-8, and with semicolons, as Russian Excel expects. */
 function listCsv(lines: readonly ListLine[], beside: Beside): Buffer {
   const quoted = (value: string | number | null) => `"${escapeFormula(String(value ?? '')).replaceAll('"', '""')}"`
   const { heads, cells } = columnsFor(lines, beside)

@@ -1,4 +1,4 @@
-// What a КПП in a list means: a branch of the line's company, or the only company that has the КПП or a branch with it.
+// Finds what a КПП in a line of a list means: a branch of the line's company; or, if the line has no other number, the only company with this КПП.
 import type { Reader } from '../platform/db/database.ts'
 import { findBranches, findIdsByNumbers, findOwnersOfKpps, type RegisterFacts } from '../registry/registry.ts'
 import { type ParsedLine, withRepeats } from './read-lines.ts'
@@ -13,7 +13,7 @@ export interface LineOfBranch extends ParsedLine {
   readonly kpp_companies: number | null
 }
 
-/** Lines that name a branch get its КПП. A branch and its company, or two branches of one, do not count as repeated lines. */
+/** Adds branches to the lines; `kpp` stays only in lines that name a branch. A company and its branch, or two of its branches, are no repeats. */
 export async function withBranches(db: Reader, lines: readonly ParsedLine[]): Promise<LineOfBranch[]> {
   const known = await withCompanies(db, lines)
   const ids = await findIdsByNumbers(db, [...new Set(known.flatMap(({ number, kpp }) => (number && kpp ? [number] : [])))])
@@ -36,7 +36,7 @@ export async function withBranches(db: Reader, lines: readonly ParsedLine[]): Pr
 const isKppAlone = ({ number, kpp, fault }: ParsedLine): boolean =>
   number === null && kpp !== null && (fault === 'no_number' || fault === 'length')
 
-/** Nine digits, without another number, that may be a КПП. */
+/** The nine digits of a line without another number that may be a КПП; null for other lines. */
 const mayBeKpp = (line: ParsedLine): string | null =>
   isKppAlone(line) ? line.kpp : line.fault === 'doubtful' && line.read?.length === KPP_DIGITS ? line.read : null
 

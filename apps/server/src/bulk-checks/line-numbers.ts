@@ -1,4 +1,4 @@
-// Finds the numbers in one line of a list, each with the kind that its own words or the heading of its column give.
+// Finds the numbers in one line of a list, each with its kind (ИНН, ОГРН, КПП) if the words before it or the heading of its column tell it.
 import type { LineRepair } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { identifierKind, isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import { type NumberLabel, restored, type WrittenNumber, writtenNumbers } from '@sverka/contract/identifiers/written.rules'
@@ -9,7 +9,7 @@ export interface FoundNumber extends WrittenNumber {
   readonly cell: Cell
 }
 
-/** The kind of number in each column, by its heading. */
+/** The kinds of number that the heading of each column names, by the column's number. */
 export type Columns = ReadonlyMap<number, readonly NumberLabel[]>
 
 const lastColumn = (columns: Iterable<number>): number => {
@@ -18,7 +18,7 @@ const lastColumn = (columns: Iterable<number>): number => {
   return last
 }
 
-/** False for a line with more cells than the headings: it is divided differently, so headings do not apply to it. */
+/** False for a line with more cells than the headings have: it was split differently, so the headings do not apply to it. */
 export const isUnderHeading = (cells: readonly Cell[], heading: Columns): boolean =>
   lastColumn(cells.map(({ column }) => column)) <= lastColumn(heading.keys())
 
@@ -26,8 +26,8 @@ export const isUnderHeading = (cells: readonly Cell[], heading: Columns): boolea
 const columnsFor = (cells: readonly Cell[], heading: Columns): Columns => (isUnderHeading(cells, heading) ? heading : new Map())
 
 /**
- * The numbers of a line. Where a heading names the column of an ИНН or ОГРН, a plain number in another column is something else: a phone,
- * an account. A column that the member has chosen holds ИНН unless its heading says otherwise, and other columns are not read.
+ * The numbers of a line. If a heading names a column of ИНН or ОГРН, numbers without words in other columns are ignored: they are phones, accounts
+ * and the like. `chosen`: the column that the member has chosen, which has ИНН unless its heading says otherwise; other columns are not read.
  */
 export function findNumbersInLine(row: readonly Cell[], heading: Columns, chosen: number | null): FoundNumber[] {
   const cells = chosen === null ? row : row.filter(({ column }) => column === chosen)
@@ -50,17 +50,17 @@ export function findNumbersInLine(row: readonly Cell[], heading: Columns, chosen
 
 const labelsOfChosen = (labels: readonly NumberLabel[] = []): readonly NumberLabel[] => (labels.length > 0 ? labels : ['inn'])
 
-/** Fewer digits are no number of a company but one of a house or a row. */
+/** Shorter numbers are ignored: they are those of houses or rows. */
 const FEWEST_DIGITS = 5
 /** ИНН or ОГРН, by the words before it or by its length. */
 const numberKind = ({ digits, label }: WrittenNumber): string => (label ?? identifierKind(digits) ?? '').slice(0, 3)
-/** In a line of numbers alone, ИНН of companies and of people are the same kind; beside words the second may be that of the head. */
+/** In a line of only numbers (`isBare`) ИНН of companies and of people are alike; beside words an ИНН of a person may be that of the head. */
 const isAlike = (one: WrittenNumber, lead: WrittenNumber, isBare: boolean): boolean =>
   numberKind(one) === numberKind(lead) && (isBare || [null, identifierKind(one.digits)].includes(identifierKind(lead.digits)))
 
 /**
- * The first number that words or a heading name, else the first possible one, with the valid ones of the same kind (two suppliers in one
- * line, a company and its customer). A wrong number is not replaced by a later one, which may belong to another company.
+ * The number that the line is about: the first one with a label, else the first that may be an ИНН or ОГРН; then further valid numbers of the same
+ * kind (two suppliers in one line). A wrong number is not replaced by a later one of its kind, which may be of another company.
  */
 export function chooseLineNumbers(cells: readonly Cell[], written: readonly FoundNumber[]): FoundNumber[] {
   const found = written.filter(({ digits, label, isRounded }) => label !== 'kpp' && !isRounded && digits.length >= FEWEST_DIGITS)
@@ -73,7 +73,7 @@ export function chooseLineNumbers(cells: readonly Cell[], written: readonly Foun
   return [lead, ...[...sound.values()].filter((one) => one.digits !== lead.digits && isAlike(one, lead, isBare))]
 }
 
-/** How the number was derived from the cell; null if the cell is the number. */
+/** What was done to read the number from its cell; null if the cell has nothing else. */
 export function toRepair({ digits, was, cell }: FoundNumber): LineRepair | null {
   if (was) return was === 'power' ? 'power' : 'nought'
   if (/\p{L}/u.test(cell.text)) return 'words'

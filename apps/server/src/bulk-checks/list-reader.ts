@@ -1,4 +1,4 @@
-// Reads lists in a worker thread: a large table takes seconds of CPU, which would delay other requests.
+// Reads lists in a worker thread: a large table takes seconds of processor time, which would delay other requests.
 import { threads } from '../platform/bounds.ts'
 import { refuseField } from '../platform/errors.ts'
 import { createThread, refuseIfThreadLost } from '../platform/threads/thread.ts'
@@ -7,8 +7,8 @@ import type { ListInput, ListReadResult, ReadTable } from './read-list.ts'
 
 export interface ListReader {
   /**
-   * Throws an error of the field that has nothing to check or too much, `too_many_requests` while three lists of the member are being read, and
-   * `overloaded` where the reading was stopped or too many lists wait.
+   * Throws a validation error of the field if there is nothing to check, too much, or the file cannot be read; `too_many_requests` while three lists
+   * of the member are being read; `overloaded` if reading exceeded its limits or too many lists wait.
    */
   read(given: ListInput, memberId: number): Promise<ReadTable>
   close(): Promise<void>

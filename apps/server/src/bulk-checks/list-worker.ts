@@ -1,4 +1,4 @@
-// The worker thread that reads lists.
+// Entry point of the worker thread that reads lists.
 import { answerTasks } from '../platform/threads/answer-tasks.ts'
 import { readList } from './read-list.ts'
 

@@ -6,6 +6,7 @@ import type { Columns, FoundNumber } from './line-numbers.ts'
 import { isSumHead } from './read-sums.ts'
 import { headWords, plainWords } from './texts.ts'
 
+/** A line that is left out, and as what: heading, title or total. */
 export interface SkippedLine {
   readonly line: number
   readonly given: string
@@ -20,17 +21,17 @@ const isHead = (text: string): boolean => {
   return labelsIn(text).length > 0 || isSumHead(text) || (words.length > 0 && words.every((word) => headWords.has(word)))
 }
 
-/** The columns of a line of headings: one without digits except years, at least one cell of which has a usual heading. */
+/** The columns of a line of headings; null if the line is none: it must have no digits except years, and a usual heading in at least one cell. */
 export function findColumns(cells: readonly Cell[]): Columns | null {
   const plain = cells.map(({ column, text }) => ({ column, text: withPlainSigns(text).replace(YEARS, '') }))
   if (plain.some(({ text }) => /\d/.test(text)) || !plain.some(({ text }) => isHead(text))) return null
   return new Map(plain.map(({ column, text }) => [column, labelsIn(text)]))
 }
 
-/** Whether the headings name a column of numbers: then everything above them is no data. */
+/** Whether the headings name a column of ИНН, ОГРН or КПП: then lines above them without a number are the title of the table. */
 export const headsNameNumbers = (heads: Columns): boolean => [...heads.values()].some((labels) => labels.length > 0)
 
-/** Whether the line is a total; false if its words call the number in it an ИНН or ОГРН. */
+/** Whether the line is a total («Итого»); false if it has a number with the word ИНН or ОГРН before it. */
 export const isTotal = (cells: readonly Cell[], written: readonly FoundNumber[]): boolean => {
   const first = cells.find(({ text }) => text.trim() !== '')
   return first !== undefined && TOTAL.test(withPlainSigns(first.text)) && written.every(({ label }) => label === null)

@@ -1,4 +1,4 @@
-// Shows a list before it is checked: its lines with their companies, and how much of the plan the check would use.
+// Shows a list before it is checked: its lines with their companies, and how much of the plan's quota the check would use.
 import type { ListPreview, PreviewedLine } from '@sverka/contract/bulk-checks/bulk-checks'
 import { readableName } from '@sverka/contract/company/names'
 import { countedAmong } from '../plans/plans.ts'
@@ -9,10 +9,12 @@ import type { ReadTable } from './read-list.ts'
 
 interface Asking {
   readonly userId: number
+  /** The column that the member has chosen. */
   readonly column: number | undefined
   readonly at: Date
 }
 
+/** Uses up no checks. `checks.counted`: companies that would use up a check; `free`: those already counted in this period. */
 export async function previewTable(db: Reader, table: ReadTable, { userId, column, at }: Asking): Promise<ListPreview> {
   const lines = await withBranches(db, table.lines)
   const named = await findNamesByNumbers(db, [...new Set(lines.flatMap(({ number }) => number ?? []))])

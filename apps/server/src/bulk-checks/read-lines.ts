@@ -1,4 +1,4 @@
-// Finds the numbers in what a member pastes or uploads: each line is recognised, or gets the reason why not.
+// Finds the companies' numbers in the rows that a member pasted or uploaded: each line gets a number, or the fault why it has none.
 import {
   CELL_SHOWN,
   COLUMNS_SHOWN,
@@ -16,8 +16,11 @@ import { findColumns, headsNameNumbers, isTotal, type SkippedLine } from './not-
 import { NO_SUM, readSum, type SumOfLine, sumColumnIn, unreadSum } from './read-sums.ts'
 
 export interface ParsedLine extends SumOfLine {
+  /** Number of the line in the list, from 1. */
   readonly line: number
+  /** Its text, cut to 200 characters. */
   readonly given: string
+  /** A valid ИНН or ОГРН; null if there is a fault. */
   readonly number: string | null
   /** The digits taken for the number of a company, valid or not. */
   readonly read: string | null
@@ -26,12 +29,13 @@ export interface ParsedLine extends SumOfLine {
   readonly fault: LineFault | null
   /** The earlier line that this one repeats. */
   readonly repeats: number | null
-  /** The line that this number, not the first in it, comes from. */
+  /** For a further number of another line, which became a line of its own: that line. */
   readonly found_in: number | null
+  /** What was done to read the number. */
   readonly repair: LineRepair | null
 }
 
-/** What the beginning of a table says, and which columns have numbers. */
+/** The first rows of a table, its columns, and the lines left out. */
 export interface TableBeginning {
   readonly rows: readonly Row[]
   /** Columns with their headings, and how many numbers were read from each. */
@@ -60,7 +64,7 @@ export class ListReadError extends Error {
   }
 }
 
-/** How many characters of a given line are shown. */
+/** How many characters of a line are stored and shown. */
 const SHOWN_LENGTH = 200
 
 /** The beginning of a line as it was given, with «…» where it was cut. */
@@ -80,12 +84,15 @@ type LineBeforeRepeats = Omit<ParsedLine, 'repeats'>
 
 /** Everything read so far. */
 class Lines {
+  /** The lines with their results. */
   read: LineBeforeRepeats[] = []
   readonly leftOut: SkippedLine[] = []
   readonly rows: Row[] = []
   readonly #reading: ReadOptions
   readonly #numbers = new Set<string>()
+  /** Further numbers of lines that already have one. */
   readonly #further = new Map<string, { readonly found: FoundNumber; readonly given: string; readonly found_in: number }>()
+  /** How many numbers were read from each column, and the headings of the columns. */
   readonly #counts = new Map<number, number>()
   readonly #heads = new Map<number, string>()
   #columns: Columns = new Map()
@@ -107,7 +114,7 @@ class Lines {
     else this.#line(line, given, cells)
   }
 
-  /** The same column cannot be read for both. */
+  /** Null for the column that numbers are read from: it cannot be read for sums too. */
   #unlessNumbers(sumColumn: number | null): number | null {
     return sumColumn === this.#reading.column ? null : sumColumn
   }
@@ -132,7 +139,7 @@ class Lines {
 
   #line(line: number, given: string, cells: readonly Cell[]): void {
     const sumCell = cells.find(({ column }) => column === this.sumColumn)
-    // Where a line is divided differently, its cells do not belong to the headings.
+    // If the line was split differently, its cells do not belong to the headings.
     const isSum = this.#reading.sumColumn !== undefined || isUnderHeading(cells, this.#columns)
     const beside = isSum ? cells.filter((cell) => cell !== sumCell) : cells
     const written = findNumbersInLine(beside, this.#columns, this.#reading.column)
@@ -178,14 +185,14 @@ class Lines {
 const ALL: ReadOptions = { column: null, corrections: new Map() }
 
 /**
- * Leaves out blank lines and headings. Further numbers of lines come after the last line. Throws
- * `UnreadList` as soon as there are more lines than a list may have, without reading the other rows.
+ * The lines of a list, each further number of a line right after it; blank lines, headings, titles and totals are left out. Throws ListReadError
+ * as soon as there are more lines than a list may have, without reading the other rows, and if nothing is left.
  */
 export function readLines(rows: Iterable<Row>, reading: ReadOptions = ALL): ParsedLine[] {
   return readTable(rows, reading).lines
 }
 
-/** The same, with what the beginning of the table says. */
+/** The same, with the first rows, the columns and the lines left out. */
 export function readTable(rows: Iterable<Row>, reading: ReadOptions): TableBeginning & { readonly lines: ParsedLine[] } {
   const lines = new Lines(reading)
   for (const row of rows) lines.add(row)
@@ -206,7 +213,7 @@ export function readTable(rows: Iterable<Row>, reading: ReadOptions): TableBegin
 
 const linePlace = ({ line, found_in }: LineBeforeRepeats): number => found_in ?? line
 
-/** The lines in the member's order, each further number after its line. Throws where a correction names no line. */
+/** Applies the member's corrections and sorts the lines as given, each further number after its line. Throws if a correction names no line. */
 function applyCorrections({ read, leftOut }: Lines, { corrections }: ReadOptions): LineBeforeRepeats[] {
   const meant = leftOut.flatMap(({ line, given }) => (corrections.get(line) ? [{ ...NOTHING_READ, line, given }] : []))
   const all = [...read, ...meant]
@@ -225,7 +232,7 @@ const isKpp = ({ digits, label }: Pick<WrittenNumber, 'digits' | 'label'>): bool
 const isBehindInn = ({ digits, label, cell }: FoundNumber, before: FoundNumber | undefined): boolean =>
   label === null && /^\d{9}$/.test(digits) && cell.text.trim() === digits && before !== undefined && isCompanyInn(before.digits)
 
-/** The КПП of a line: called so, after the ИНН of a company, or nine digits that are all it has. */
+/** The КПП of a line: nine digits after the word КПП, in the cell after the ИНН of a company, or alone in the line; else null. */
 function findKpp(cells: readonly Cell[], written: readonly FoundNumber[]): string | null {
   const [only, ...others] = written
   const isAlone = only?.label === null && others.length === 0 && cells.every(({ text }) => /^[\d\s]*$/.test(text))
@@ -235,7 +242,7 @@ function findKpp(cells: readonly Cell[], written: readonly FoundNumber[]): strin
   return kpp?.digits ?? null
 }
 
-/** A КПП, or an ИНН that lost its leading zero: it cannot be known which, so the member is asked. */
+/** Whether a number may be an ИНН that lost its leading zero, or else a КПП: it cannot be known which, so the member is asked. */
 const isDoubtful = (number: string): boolean => withLeadingZero(number).some(isIdentifierValid)
 
 const findFault = (number: string | null): LineFault | null => {
@@ -245,14 +252,14 @@ const findFault = (number: string | null): LineFault | null => {
   return isIdentifierValid(number) ? null : 'checksum'
 }
 
-/** `isRounded`: the line has a number whose last digits are lost. */
+/** The number if it is valid, else the fault. `isRounded`: the line has a number that a spreadsheet has rounded. */
 function judge(number: string | null, isRounded: boolean): Pick<ParsedLine, 'number' | 'fault'> {
   const wrong = findFault(number)
   if (wrong === null) return { number, fault: null }
   return { number: null, fault: isRounded ? 'rounded' : wrong }
 }
 
-/** The line with the member's correction; empty if they leave it out. */
+/** The line with the member's correction `by`, as a list of one; unchanged without one, and left out if it is empty. */
 function mend(line: LineBeforeRepeats, by: string | undefined): LineBeforeRepeats[] {
   if (by === undefined) return [line]
   if (by === '') return []
@@ -261,12 +268,12 @@ function mend(line: LineBeforeRepeats, by: string | undefined): LineBeforeRepeat
   const [found, ...others] = chooseLineNumbers(cells, written)
   const read = found?.digits ?? null
   const isRounded = written.some((one) => one.isRounded)
-  // A line means one company: which of two, cannot be known.
+  // A corrected line must have one company: of two numbers it cannot be known which is meant.
   const judged = others.length > 0 ? { number: null, fault: 'length' as const } : judge(read, isRounded)
   return [{ ...line, ...judged, read, kpp: findKpp(cells, written), repair: 'by_hand' }]
 }
 
-/** Marks a line that says the same as an earlier one as its repetition. */
+/** Marks each line with the same key as an earlier line as a repeat of that line. `saying`: the key of a line; null for none. */
 export function withRepeats<Line extends LineBeforeRepeats>(
   lines: readonly Line[],
   saying: (line: Line) => string | null,

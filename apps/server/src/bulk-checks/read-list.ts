@@ -1,9 +1,12 @@
-// Turns what a member pasted or uploaded into lines or a fault; runs in the thread that reads lists.
+// Turns the text or file that a member sent into lines, or a fault; runs in the worker thread that reads lists.
 import { type FileRows, rowsOfFile, textRows } from '../platform/tables/read-table.ts'
 import { UnreadTable } from '../platform/tables/rows.ts'
 import { ListReadError, type ParsedLine, readTable, type TableBeginning } from './read-lines.ts'
 
-/** Enough for ten thousand rows of fifty cells with a text in each: two million elements of XML. `bytes` is the size when unpacked. */
+/**
+ * Limits of a file: rows, characters, bytes when unpacked, XML elements. Enough for ten thousand rows of fifty cells with a text in each, which are
+ * two million XML elements.
+ */
 const LIMITS = { rows: 20_000, letters: 10_000_000, bytes: 40 * 1024 * 1024, elements: 2_500_000 }
 
 /** A text or a file, and the choices for reading it. */
@@ -25,6 +28,7 @@ export interface ReadTable extends TableBeginning, Omit<FileRows, 'rows'> {
 /** A fault is returned, not thrown, because an error passed between threads loses its class. */
 export type ListReadResult = ReadTable | { readonly fault: ListReadError['fault'] }
 
+/** `column`: the only one to read, from 1; 0 or undefined for all. */
 export async function readList({ numbers = '', file, sheet, column = 0, sumColumn, mended = '' }: ListInput): Promise<ListReadResult> {
   try {
     const bytes = file && Buffer.from(file.buffer, file.byteOffset, file.byteLength)

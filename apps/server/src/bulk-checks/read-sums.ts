@@ -1,4 +1,4 @@
-// Reads the sum beside a company in a list: which column has sums, and how much each is.
+// Reads the sums of money beside the companies of a list: which column has them, and how much each is.
 import { CELL_SHOWN } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { withPlainSigns } from '@sverka/contract/identifiers/written.rules'
 import { cutText } from '@sverka/contract/texts'
@@ -7,7 +7,7 @@ import type { Cell } from '../platform/tables/rows.ts'
 export interface SumOfLine {
   /** Whole kopecks; null if there is no sum or an unreadable one. */
   readonly sum: number | null
-  /** The text in place of the sum, where it is not a sum. */
+  /** The text in the column of sums that could not be read as a sum. */
   readonly unread_sum: string | null
 }
 
@@ -16,9 +16,10 @@ export const NO_SUM: SumOfLine = { sum: null, unread_sum: null }
 const SUM_WORDS = /сумм|стоимост|amount|total|金额|总额/i
 const TAX_WORDS = /ндс|налог|vat|tax|税/i
 
+/** Whether a heading names sums, other than of a tax. */
 export const isSumHead = (text: string): boolean => SUM_WORDS.test(text) && !TAX_WORDS.test(text)
 
-/** The first column whose heading names sums. */
+/** The number of the first column whose heading names sums; null if there is none. */
 export const sumColumnIn = (heads: readonly Cell[]): number | null => heads.find(({ text }) => isSumHead(text))?.column ?? null
 
 const RUBLES = / ?(?:₽|руб(?:\.|лей|ля|ль)?|rub)$/i
@@ -28,14 +29,15 @@ const MORE_SHAPES = [/^(\d{1,3}(?:,\d{3})+)\.(\d+)$/, /^(\d{1,3}(?:\.\d{3}){2,})
 const POWER = /^\d(?:\.\d{1,16})?E\+?\d{1,2}$/i
 /** «1,200» may be one and a fifth, or twelve hundred: it cannot be known which. */
 const DOUBTFUL = /^[1-9]\d{0,2}[.,]\d{3}$/
+/** Its kopecks are still an exact number. */
 const MOST_RUBLES = 90_000_000_000_000
-/** The most characters of a sum, with spaces. */
+/** Longer texts are not read as a sum. */
 const LONGEST = 200
 
-/** The text as it was given, cut. */
+/** The text as given, cut, in place of a sum. */
 export const unreadSum = (text: string): SumOfLine => ({ sum: null, unread_sum: cutText(text, CELL_SHOWN) || null })
 
-/** A text that is not certainly a sum is not interpreted but shown as it is. */
+/** The sum of a cell, given in rubles. A text that is not certainly a sum is not interpreted but stored as it is. */
 export function readSum(text: string): SumOfLine {
   const plain = withPlainSigns(text.slice(0, LONGEST))
   if (plain === '' || plain === '-') return NO_SUM

@@ -11,16 +11,17 @@ import type { Services } from '../platform/services.ts'
 import { type CompanyRow, findBranches, findByNumber, presentBranch } from '../registry/registry.ts'
 import { getSummaries } from '../reliability/reliability.ts'
 import { endList, findRunning, type LineResult, listWaiting, saveLine } from './bulk-checks.sql.ts'
-import type { StoredCompany } from './kept-company.ts'
+import type { StoredCompany } from './stored-company.ts'
 
+/** `expireSeconds`: a run that takes longer counts as failed and is repeated, which continues where it stopped. */
 export const listJob = defineJob<{ readonly listId: number }>('bulk-checks-run', { expireSeconds: 3600 })
 
-/** Lines read at once; after each such part it is checked whether the member has stopped the list. */
+/** Lines read by one query; after each such batch it is checked whether the member has stopped the list. */
 const BATCH = 50
 
 export const listWorker = (services: Services): JobWorker => jobWorker(listJob, ({ listId }) => runList(services, listId))
 
-/** Runs until no line is left, or the list is stopped or deleted. */
+/** Checks lines until none is left, and notifies the member; ends early if the list was stopped or deleted. */
 export async function runList(services: Services, listId: number): Promise<void> {
   const { db, clock } = services
   for (;;) {
@@ -56,7 +57,7 @@ interface Line {
   readonly purpose: Purpose
 }
 
-/** A line that the register twice did not answer in time says so and uses up no check: it can be repeated. */
+/** Checks a line. If the database was too slow twice, the line gets the fault `late` and no check is used up: the list can be repeated. */
 async function checkLine(services: Services, line: Line): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -70,8 +71,10 @@ async function checkLine(services: Services, line: Line): Promise<void> {
   }
 }
 
+/** Attempts at a line. */
 const MOST_TRIES = 2
 
+/** The result is stored in the transaction that uses up the check. Without a check left the line is `unchecked`. */
 async function checkOnce(services: Services, { listId, line, number, kpp, userId, purpose }: Line): Promise<void> {
   const { db, clock } = services
   const reader = readOnly(db)
@@ -103,6 +106,7 @@ async function findBranch(db: Reader, { id }: CompanyRow, kpp: string | null): P
   return found ? presentBranch(found.branch) : null
 }
 
+/** What the line stores about its company. */
 const listed = (row: CompanyRow, kept: Pick<StoredCompany, 'finding' | 'on' | 'branch'>): StoredCompany => ({
   id: row.id,
   kind: companyKind(row),

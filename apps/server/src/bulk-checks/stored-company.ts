@@ -1,10 +1,13 @@
-// What a line of a list stores about the company that was found.
+// What a line of a list stores about its company, in a column of JSON.
 import type { ListedCompany } from '@sverka/contract/bulk-checks/bulk-checks'
 import type { StoredFinding } from '../reliability/reliability.ts'
 
-/** A company as its line stores it: with the finding and the day, from which the sentence is made. */
+/** The company as it was on the day of the check. The text of its worst finding is made when the list is shown, in the reader's language. */
 export type StoredCompany = Omit<ListedCompany, 'first'> & {
+  /** The worst finding as text: only in lines stored by earlier releases. */
   readonly first?: ListedCompany['first']
+  /** The worst finding; null if nothing was found or the company was not checked. Absent in lines of earlier releases. */
   readonly finding?: StoredFinding | null
+  /** Moscow day of the check, YYYY-MM-DD; absent if the company was not checked, and in lines of earlier releases. */
   readonly on?: string
 }

@@ -1,4 +1,4 @@
-// Russian texts of the exported table, usual words of headings, and the letters that a search treats as one.
+// Russian texts of the exported table; the usual words of headings, by which they are recognised; the letters that a search treats as equal.
 import type { LineFault } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
@@ -105,6 +105,7 @@ export const headWords: ReadonlySet<string> = new Set([
 ])
 
 /** Capital letters and «ё» with their replacements, independent of the locale of the database. */
+/** Letters and what each is compared as, at the same index: parameters of PostgreSQL's `translate`. */
 export const foldedLetters = {
   given: 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯё',
   plain: 'абвгдеежзийклмнопрстуфхцчшщъыьэюяе',

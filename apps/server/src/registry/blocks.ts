@@ -41,7 +41,7 @@ const blockWord = (source: string): string => (isRegister(source) ? 'register' :
 export function openBlocks(stored: readonly StoredBlock[]): OpenedBlocks {
   const opened: Record<string, Record<string, unknown>> = {}
   const provenance: Record<string, BlockProvenance> = {}
-  // Newest day first, so that of two blocks about one year the newer is kept; of one day by source, so that `statistics` comes before `statistics-girbo`.
+  // Newest day first, so that of two blocks about one year the newer is kept. Of one day by source: `statistics` before `statistics-girbo`.
   const ordered = [...stored].sort((a, b) => (b.asOf ?? '').localeCompare(a.asOf ?? '') || (a.source < b.source ? -1 : 1))
   for (const { source, asOf, loadedAt, since, facts, leftOn } of ordered) {
     const word = leftOn ? `${blockWord(source)}Left` : blockWord(source)

@@ -1,8 +1,8 @@
-// Lists of checks shown to a team: which ones a person may read, and the mark itself.
+// Lists that members show to their team: the condition for the lists a person may read, and the mark that a list is shown.
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** A condition on `company_lists as list`: people of the person's team show them to it. A mark is deleted with its maker's place there. */
+/** SQL condition on `company_lists as list`: the list is shown to a team of the person. When a maker leaves the team, the mark is deleted. */
 export const isShownTo = (userId: number) => sql<SqlBool>`list.id in (
   select shown.list_id from shown_company_lists as shown
   join team_people as viewer on viewer.team_id = shown.team_id

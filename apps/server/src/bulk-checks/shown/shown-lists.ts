@@ -1,4 +1,4 @@
-// Shows a list of checks to its maker's team, or hides it again.
+// Shows a list to the team of the member who made it, or hides it again.
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -6,6 +6,7 @@ import { lockPayingTeam, recordTeamStep } from '../../team/team.ts'
 import { accessList } from '../bulk-checks.ts'
 import { deleteMark, insertMark } from './shown-lists.sql.ts'
 
+/** `id`: of the list; `shown`: false hides it. */
 interface Wish {
   readonly userId: number
   readonly id: number
@@ -18,7 +19,7 @@ export async function showListToTeam(
   { clock }: Pick<Services, 'clock'>,
   { userId, id, shown }: Wish,
 ): Promise<{ shown_at: string | null }> {
-  // Who leaves meanwhile waits, so that no mark outlives a place in the team.
+  // Leaving the team at the same time waits for this lock, so that no list stays shown after its maker has left.
   const team = await lockPayingTeam(tx, userId)
   const { name } = await accessList(tx, userId, id)
   if (!team) refuse('not_found')
