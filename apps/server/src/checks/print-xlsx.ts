@@ -10,7 +10,7 @@ import { dayText, evidenceText } from './evidence-text.ts'
 import type { PrintedReport } from './printed-report.ts'
 import { decisionTexts, reportColumnTexts, reportPaperTexts as t } from './texts/report.ts'
 import { uncheckedWords } from './unchecked-words.ts'
-import { verdictFact } from './verdict-words.ts'
+import { nextStep, verdictFact } from './verdict-words.ts'
 import { addSheetExtras, type SheetExtras } from './xlsx-extras.ts'
 
 /** Limits of Excel: characters of a cell and of a sheet's name. */
@@ -121,7 +121,10 @@ function summarySheet({ report, subject, number, createdAt, status, proofUrl }: 
     [cell(reportColumnTexts.inn), cell(report.inn ?? '—')],
     [cell(reportColumnTexts.ogrn), cell(report.ogrn)],
     [cell(t.state), cell(`${status}, ${(subject.isOld ? decisionTexts.outdated : decisionTexts.asOf)(asOf)}`)],
-    ...report.purposes.map((reading) => [cell(decisionTexts.purposes[reading.purpose]), cell(verdictFact(reading, report))]),
+    ...report.purposes.map((reading) => [
+      cell(decisionTexts.purposes[reading.purpose]),
+      cell([verdictFact(reading, report), ...(nextStep(reading) ?? [])].join('\n')),
+    ]),
     ...uncheckedWords(report).map((words) => [cell(''), cell(words)]),
     [cell(t.checked), cell(decisionTexts.ofAll(checked, of))],
     [cell(t.points), cell(report.points)],

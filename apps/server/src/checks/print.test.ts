@@ -138,14 +138,40 @@ test('without a verdict, points in favour are printed as facts only, as on the c
   expect(unknown?.columns.map(({ head }) => head)).toEqual(['Сделка и вердикт', 'Известно', 'Против', 'Чего не хватает'])
   expect(cells(unknown)).toEqual([false, false])
   const mixed = table('caution', 'unknown')
-  expect(mixed?.columns.map(({ head }) => head)).toEqual(['Сделка и вердикт', 'За', 'Против', 'Сменится, если снять'])
+  expect(mixed?.columns.map(({ head }) => head)).toEqual(['Сделка и вердикт', 'За', 'Против', 'Что сделать'])
   expect(cells(mixed)).toEqual([false, true])
+})
+
+test('the first page and the spreadsheet say what to do next, as the card does', async () => {
+  const [reading] = paper.report.purposes
+  const action = {
+    code: 'ask-wages',
+    text: 'Попросите справку',
+    effect: 'Вердикт сменится, если производства окончат.',
+    factor: null,
+    record: null,
+  }
+  const tell = (more: object) => {
+    const purposes = [{ ...reading, verdict: 'caution', stopped: false, ...more }]
+    return { ...paper.report, ended: null, purposes } as unknown as PrintedReport['report']
+  }
+  const lastCell = (report: PrintedReport['report']) => verdictTables(report)[0]?.rows[0]?.at(-1)
+  expect(lastCell(tell({ action }))).toEqual({ text: 'Попросите справку\nВердикт сменится, если производства окончат.' })
+  expect(lastCell(tell({ action: undefined, would_change: [{ title: 'Взыскание зарплаты' }] }))).toEqual({ text: 'Взыскание зарплаты' })
+  const files = Object.values(unzipSync(await printXlsx({ ...paper, report: tell({ action }) }))).map((bytes) => strFromU8(bytes))
+  expect(files.join()).toContain('Попросите справку')
 })
 
 test('long reasons are printed whole, and the sources then move to the second page', async () => {
   const withReasons = async (places: readonly number[]) => {
     const side = (sign: string) => places.map((at) => ({ code: `${sign}${at}`, title: `${sign} довод ${'в две строки '.repeat(4)}${at}` }))
-    const purposes = paper.report.purposes.map((reading) => ({ ...reading, for: side('за'), against: side('против'), would_change: [] }))
+    const purposes = paper.report.purposes.map((reading) => ({
+      ...reading,
+      for: side('за'),
+      against: side('против'),
+      would_change: [],
+      action: undefined,
+    }))
     return (await printPdf({ ...paper, report: { ...paper.report, purposes } } as unknown as PrintedReport)).toString('latin1')
   }
   expect(pageOfBookmark(await withReasons([1, 2, 3, 4, 5]), 'На чём основано')).toBe(1)

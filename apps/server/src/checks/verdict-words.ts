@@ -13,6 +13,10 @@ export const verdictWords = (reading: PurposeVerdict, report: Pick<ReliabilityRe
 export const verdictFact = (reading: PurposeVerdict, report: Pick<ReliabilityReport, 'factors'>): string =>
   wordedBy(reading, report, ({ fact, title }) => fact ?? title)
 
+/** What to do, and what would change the verdict, as the card says it; null in reports stored before verdicts had a next step. */
+export const nextStep = ({ action }: PurposeVerdict): string[] | null =>
+  action ? [action.text, ...(action.effect === null ? [] : [action.effect])] : null
+
 function wordedBy(reading: PurposeVerdict, { factors }: Pick<ReliabilityReport, 'factors'>, sayStop: (stop: Stop) => string): string {
   const [gravest] = factors
     .filter((factor) => factor.state === 'found' && factor.polarity === 'stop' && !factor.counted_with)

@@ -62,7 +62,7 @@ export function Purposes({ report, stop }: PurposesProps) {
 
 function Reading({ reading, stop: gravest }: { reading: PurposeVerdict; stop: PurposesProps['stop'] }) {
   const texts = useMessages(purposesMessages)
-  const { purpose, verdict, stopped, for: pros = [], missing = [], would_change: wouldChange } = reading
+  const { purpose, verdict, stopped, for: pros = [], missing = [], action, would_change: wouldChange } = reading
   const isUnknown = verdict === 'unknown'
   const stop = decidingStop<{ title: string }>(gravest, reading)
   return (
@@ -89,7 +89,7 @@ function Reading({ reading, stop: gravest }: { reading: PurposeVerdict; stop: Pu
           <MissingFactsList missing={missing} />
         </div>
       )}
-      <WouldChange changes={wouldChange} />
+      {action ? <NextStep action={action} /> : <WouldChange changes={wouldChange} />}
       <Text as="p" size="caption" tone="muted">
         {texts.uncheckedCount(reading.unchecked)}
       </Text>
@@ -126,9 +126,26 @@ function Side({ title, reasons, empty }: SideProps) {
   )
 }
 
+/** What to do, with the way to the finding that calls for it, and what would change the verdict. */
+function NextStep({ action: { text, effect, factor } }: { action: NonNullable<PurposeVerdict['action']> }) {
+  return (
+    <div>
+      <Text as="p" size="ui" weight="medium">
+        {factor ? <a href={`#factor-${factor}`}>{text}</a> : text}
+      </Text>
+      {effect && (
+        <Text as="p" size="ui" tone="secondary">
+          {effect}
+        </Text>
+      )}
+    </div>
+  )
+}
+
 /** Names shown; of further ones only the count, because the lists of findings below have all. */
 const NAMED = 5
 
+/** For a report stored before verdicts had a next step. */
 function WouldChange({ changes }: { changes: PurposeVerdict['would_change'] }) {
   const texts = useMessages(purposesMessages)
   // Each change includes those before it, so the last one has the verdict after all of them.

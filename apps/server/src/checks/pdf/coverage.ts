@@ -4,7 +4,7 @@ import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/re
 import { contentWidth, drawDecoration, drawHeading, GREY, LINE, MARGIN, type Sheet } from '../../platform/paper/sheet.ts'
 import { type Cell, drawTable, heightOfTable, type Table } from '../../platform/paper/table.ts'
 import { printedDay } from '../evidence-text.ts'
-import { decisionTexts as t } from '../texts/report.ts'
+import { reportTexts, decisionTexts as t } from '../texts/report.ts'
 
 /** Height of the section's heading, points. */
 const HEADING = 30
@@ -38,25 +38,45 @@ export function drawCoverage(sheet: Sheet, factors: readonly Factor[]): void {
   pdf.y = Math.max(...ends)
 }
 
-/** The groups of factors, in two tables side by side. */
-function coverageTables({ pdf }: Sheet, all: readonly Factor[]): Table[] {
-  const width = contentWidth(pdf) / 2 - 12
+/** The groups of factors, in two tables side by side, split where the taller one is lowest. */
+function coverageTables(sheet: Sheet, all: readonly Factor[]): Table[] {
+  const width = contentWidth(sheet.pdf) / 2 - 12
   const lines = factorGroups.flatMap((group) => coverageRows(group, all))
-  const half = Math.ceil(lines.length / 2)
   const columns = [
-    { head: '', share: 5 },
+    { head: '', share: 6 },
     { head: '', share: 1, right: true },
   ]
-  return [
-    { columns, rows: lines.slice(0, half), width },
-    { columns, rows: lines.slice(half), left: MARGIN + width + 24, width },
+  const split = (place: number): Table[] => [
+    { columns, rows: lines.slice(0, place), width },
+    { columns, rows: lines.slice(place), left: MARGIN + width + 24, width },
   ]
+  const tallest = (tables: readonly Table[]) => Math.max(...tables.map((table) => heightOfTable(sheet, table)))
+  const [lowest] = lines.map((_, place) => split(place + 1)).sort((a, b) => tallest(a) - tallest(b))
+  return lowest ?? split(0)
 }
 
 /** Removes the remark in brackets after a source's name, which only the appendix prints. */
 const shortName = (name: string): string => name.replace(/ \([^()]*\)$/, '')
 
-/** How many factors of a group were checked, and the first source with its day; the other sources are counted, «и ещё 2». */
+/** More sources of one day are counted: the lists of sanctions, which the appendix names one by one. */
+const MOST_NAMED = 6
+
+/** Sources of one day share it: «ЕГРЮЛ, Реестр МСП, 20.11.2026; Список ООН, 19.11.2026». */
+function sourcesByDay(factors: readonly Factor[]): string {
+  const days = Map.groupBy(factors, ({ as_of: asOf }) => asOf)
+  return [...days]
+    .map(([day, named]) => {
+      const [first = '', ...others] = new Set(named.map(({ source }) => shortName(source.name)))
+      // What is said of the first holds for the list: «Пример: ЕГРЮЛ, Реестр МСП».
+      const mark = `${reportTexts.example}: `
+      const rest = others.map((name) => (first.startsWith(mark) && name.startsWith(mark) ? name.slice(mark.length) : name))
+      const reported = others.length < MOST_NAMED ? [first, ...rest] : [t.sourceCount(others.length + 1)]
+      return [...reported, ...(day ? [printedDay(day)] : [])].join(', ')
+    })
+    .join('; ')
+}
+
+/** How many factors of a group were checked, and every source with its day. */
 function coverageRows(group: FactorGroup, all: readonly Factor[]): Cell[][] {
   const ofGroup = all.filter((factor) => factor.group === group)
   const own = ofGroup.filter(applies)
@@ -65,8 +85,6 @@ function coverageRows(group: FactorGroup, all: readonly Factor[]): Cell[][] {
   // Where nothing was checked, a source that is loaded but too old or incomplete is named as giving no answer; factors that do not apply show it too.
   // Counts of our own (`own`) are no source that an operator loads.
   const held = ofGroup.find(({ as_of: asOf, source }) => asOf !== null && source.code !== 'own')
-  const named = ({ source, as_of: asOf }: Factor) => (asOf ? `${shortName(source.name)}, ${printedDay(asOf)}` : shortName(source.name))
-  const [first = held ? t.noAnswer(named(held)) : t.notLoaded, ...others] = new Set(checked.map(named))
-  const from = others.length > 0 ? `${first} ${t.andMore(others.length)}` : first
+  const from = checked.length > 0 ? sourcesByDay(checked) : held ? t.noAnswer(sourcesByDay([held])) : t.notLoaded
   return [[{ text: `${t.groups[group]}\n${from}` }, { text: t.ofAll(checked.length, own.length), bold: true }]]
 }

@@ -123,7 +123,7 @@ function dealText({ sum, figures }: NonNullable<PrintedReport['materiality']>): 
     const share = percent === null ? '' : ` (${shareText(percent, figure === 'open_claims')})`
     return `${t.figures[figure]} ${short(value)}${share}`
   })
-  return `${rublesText(sum * 100)}: ${reported.join(', ')}`
+  return `${rublesText(sum * 100)}\u00a0₽: ${reported.join(', ')}`
 }
 
 /** A share in percent; from twice as much, how many times. */

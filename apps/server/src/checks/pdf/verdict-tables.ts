@@ -7,7 +7,7 @@ import { GREY, TONES, type Tone } from '../../platform/paper/sheet.ts'
 import type { Cell, Table } from '../../platform/paper/table.ts'
 import { evidenceText, printedDay } from '../evidence-text.ts'
 import { decisionTexts as t } from '../texts/report.ts'
-import { verdictWords } from '../verdict-words.ts'
+import { nextStep, verdictWords } from '../verdict-words.ts'
 
 /** Reasons on each side: all of them, or as many as the first page has room for. */
 const REASONS = [Number.POSITIVE_INFINITY, 5, 4, 3, 2, 1] as const
@@ -71,7 +71,7 @@ function verdictTable(report: ReliabilityReport, most: number): Table {
       { head: t.dealAndVerdict, share: 0.9 },
       { head: areUnknown ? t.known : forHead, share: 1.3 },
       { head: t.against, share: 1.5 },
-      { head: areUnknown ? t.lackingHead : t.changes, share: 1.3 },
+      { head: areUnknown ? t.lackingHead : t.nextStep, share: 1.3 },
     ],
     rows: purposes.map((reading, place): Cell[] => [
       {
@@ -83,15 +83,14 @@ function verdictTable(report: ReliabilityReport, most: number): Table {
         text: `${isUnknown(reading) && !areUnknown ? `${t.known}:\n` : ''}${reasons(reading.for, '+', most) || t.noFor}`,
       },
       { text: reasons(reading.against, '\u2212', most) || (isUnknown(reading) ? t.noAgainstChecked : t.noAgainst) },
-      {
-        text: isUnknown(reading) ? lacking(reading, place > 0 ? purposes[0] : undefined) : changes(reading, most),
-        color: GREY,
-      },
+      isUnknown(reading)
+        ? { text: lacking(reading, place > 0 ? purposes[0] : undefined), color: GREY }
+        : { text: nextStep(reading)?.join('\n') ?? changes(reading, most) },
     ]),
   }
 }
 
-/** Everything that must be cleared, by the names of the rules: the facts stand in the column before; the others as a number. */
+/** For a report stored before verdicts had a next step: what must be cleared, by the names of the rules; those without room as a number. */
 function changes({ would_change: all }: PurposeVerdict, most: number): string {
   const more = all.length - most
   const named = all.slice(0, more > 0 ? most - 1 : most).map(({ title }) => title)
