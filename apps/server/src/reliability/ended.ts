@@ -1,19 +1,24 @@
 // How a company ended, and which debts, proceedings and cases were left open.
 import { readableName } from '@sverka/contract/company/names'
-import type { EndedCompany, Factor } from '@sverka/contract/company-card/reliability'
+import type { EndedCompany, Factor, ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { Dossier } from './rules/dossier-facts.ts'
+import { stateIn } from './texts/register-wordings.ts'
 
 /** Factors about what may outlive a company, in display order. */
 const REMAINS = ['enforcement', 'tax-debt', 'cases-open'] as const
 
 /** Null for an active company; `findFactor` finds a factor of the same report by code. */
-export function readEnded({ blocks: { register } }: Dossier, findFactor: (code: string) => Factor | undefined): EndedCompany | null {
+export function readEnded(
+  { blocks: { register } }: Dossier,
+  language: ReportLanguage,
+  findFactor: (code: string) => Factor | undefined,
+): EndedCompany | null {
   if (register?.state !== 'held' || !register.data?.row.closedOn) return null
   const { row, statusWording, successors } = register.data
   const factors = REMAINS.flatMap((code) => findFactor(code) ?? [])
   return {
     on: row.closedOn,
-    reason: statusWording ?? null,
+    reason: statusWording ? stateIn(language, statusWording) : null,
     successors: successors.map(({ name, ogrn = null }) => ({ name: readableName(name), ogrn })),
     remains: factors.map(({ code, title, fact, state, evidence, as_of, record = null }) => ({
       code,

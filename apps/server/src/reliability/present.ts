@@ -235,7 +235,7 @@ export function presentReport(
     factors,
     purposes: presentPurposes({ readings, dossier, disputed }, language),
     unchecked_stops: presentUncheckedStops(readings, dossier, language),
-    ended: readEnded(dossier, (code) => factors.find((factor) => factor.code === code)),
+    ended: readEnded(dossier, language, (code) => factors.find((factor) => factor.code === code)),
     industry: presentIndustry(industry, language),
   }
 }
@@ -259,7 +259,7 @@ export function presentVerdicts(
     day,
     purposes: presentPurposes({ readings, dossier, disputed }, language),
     unchecked_stops: presentUncheckedStops(readings, dossier, language),
-    ended: readEnded(dossier, presented),
+    ended: readEnded(dossier, language, presented),
     coverage: coverage.filter(({ of }) => of > 0),
     industry: presentIndustry(industry, language),
   }

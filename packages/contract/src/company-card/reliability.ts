@@ -139,7 +139,7 @@ export type PurposeVerdict = Static<typeof PurposeVerdict>
 /** Of a company that no longer exists: how it ended, and what remained open: shown instead of arguments for and against, since no deal is possible. */
 export const EndedCompany = Type.Object({
   on: Nullable(IsoDate),
-  /** In the register's words. */
+  /** In the register's words; in English and Chinese translated where the wording is known. */
   reason: Nullable(Text),
   /** The successors as the extract names them. */
   successors: Type.Array(Type.Object({ name: Text, ogrn: Nullable(Text) })),

@@ -165,7 +165,7 @@ test('an ended company says how it ended and what remained open, an active one n
   const readEnd = (dossier: Dossier) => {
     const readings = readFactors(factors, dossier)
     const about = { isExample: false, kind: dossier.kind, today: dossier.today }
-    return readEnded(dossier, (code) => {
+    return readEnded(dossier, 'ru', (code) => {
       const reading = readings.find(({ factor }) => factor.code === code)
       return reading && presentFactor(reading, 'ru', about)
     })

@@ -29,9 +29,15 @@ export const percent = (label: EvidenceLabel, fraction: number, year?: number): 
   ...(year === undefined ? {} : { year }),
 })
 
+/** Two decimals; a little less than a whole number stays less, so that 0,997 is not told as 1 beside a threshold of 1. */
+function ratioValue(value: number): number {
+  const rounded = Math.round(value * 100)
+  return (rounded % 100 === 0 && value * 100 < rounded ? rounded - 1 : rounded) / 100
+}
+
 export const ratio = (label: EvidenceLabel, value: number, year?: number): Proof => ({
   label,
-  value: Math.round(value * 100) / 100,
+  value: ratioValue(value),
   unit: 'ratio',
   ...(year === undefined ? {} : { year }),
 })

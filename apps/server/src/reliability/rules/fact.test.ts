@@ -1,9 +1,12 @@
 // Sentences of findings: what a share of revenue adds to enforcement proceedings, and interest that no profit covers.
 import { expect, test } from 'vitest'
-import { count, money, percent, ratio } from './evidence.ts'
+import { count, day, money, percent, ratio, text } from './evidence.ts'
 import { renderFact } from './fact.ts'
+import { bankruptcyFacts } from './factors/bankruptcy/bankruptcy.facts.ts'
 import { enforcementFacts } from './factors/enforcement/enforcement.facts.ts'
+import { balanceFacts } from './factors/finances/balance.facts.ts'
 import { resultsFacts } from './factors/finances/results.facts.ts'
+import { registrationFacts } from './factors/registration/registration.facts.ts'
 
 const render = (share: number) =>
   renderFact(enforcementFacts.enforcement, {
@@ -29,4 +32,31 @@ test('interest without any profit before it is not covered a negative number of 
     })
   expect(covered(0.5)).toMatch(/^Прибыль покрывает проценты в 0,5 раза, проценты 31,1/)
   expect(covered(-0.12)).toMatch(/^Процентов 31,1.+, а прибыли до них нет$/)
+})
+
+const STRUCK_OFF =
+  'Исключение из ЕГРЮЛ юридического лица в связи наличием в ЕГРЮЛ сведений о нем, в отношении которых внесена запись о недостоверности'
+const RETIRED = 'Индивидуальный предприниматель прекратил деятельность в связи с принятием им соответствующего решения'
+const BANKRUPT = 'Юридическое лицо признано несостоятельным (банкротом) и в отношении него открыто конкурсное производство'
+
+test.each([
+  [registrationFacts.closed, STRUCK_OFF, 'исключение из реестра за недостоверные сведения', 'Struck off for unreliable entries'],
+  [registrationFacts.closed, RETIRED, 'по решению предпринимателя', 'By the trader’s own decision'],
+  [bankruptcyFacts['bankruptcy-status'], BANKRUPT, 'банкротство, открыто конкурсное производство', 'Bankruptcy, the property'],
+  [registrationFacts.closed, 'Небывалый конец', 'небывалый конец', 'Небывалый конец'],
+])('a long wording of the register is told short and in the reader’s language (%#)', (texts, wording, russian, english) => {
+  const tell = (language: 'ru' | 'en') =>
+    renderFact(texts, {
+      proofs: [day('closed', '2026-06-20'), day('since', '2026-06-20'), text('status', wording)],
+      language,
+      today: '2026-11-20',
+    })
+  expect(tell('ru')).toContain(`: ${russian}`)
+  expect(tell('en')).toContain(`: ${english}`)
+})
+
+test('a ratio below its threshold is never told as equal to it', () => {
+  const tell = (value: number) =>
+    renderFact(balanceFacts['liquidity-low'], { proofs: [ratio('coefficient', value)], language: 'ru', today: '2026-11-20' })
+  expect([tell(0.997), tell(0.98), tell(1)]).toEqual(['Ликвидность 0,99, порог 1', 'Ликвидность 0,98, порог 1', 'Ликвидность 1, порог 1'])
 })

@@ -4,6 +4,7 @@ import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import { formatIn } from '@sverka/contract/formats.rules'
 import { valueIn } from '../texts/readable-value.ts'
+import { shortState } from '../texts/register-wordings.ts'
 import { inLanguage, type Texts } from '../texts/texts.ts'
 import type { Day } from './dossier-facts.ts'
 import type { Proof } from './evidence.ts'
@@ -87,7 +88,7 @@ function slotText({ label, way, forms }: Exclude<Piece, string>, telling: Senten
 
 /** People's names in short form, organisations' in readable case, words of registers in the reader's language. */
 function proofName(proof: Proof, language: ReportLanguage): string {
-  const read = String(valueIn(language, proof))
+  const read = proof.label === 'status' ? shortState(language, String(proof.value)) : String(valueIn(language, proof))
   return PEOPLE.has(proof.label) && !/["«]/.test(read) ? shortName(read) : read
 }
 const PEOPLE: ReadonlySet<Proof['label']> = new Set(['person', 'before', 'owner'])

@@ -1,4 +1,4 @@
-// Values of the evidence in other languages: our own words are translated, quotes of registers are not.
+// Values of the evidence in other languages: our own words and known wordings of registers are translated, other quotes are not.
 import { expect, test } from 'vitest'
 import { valueIn } from './readable-value.ts'
 
@@ -8,6 +8,12 @@ test.each([
   ['category', 'Среднее предприятие', 'Medium-sized enterprise', '中型企业'],
   ['matched', 'ИНН', 'INN', '税号'],
   ['person', 'Снегоходова Яна Юрьевна: ЗАЛОГ', 'Снегоходова Яна Юрьевна: pledge', 'Снегоходова Яна Юрьевна: 质押'],
+  ['country', 'LUNAR QUAY HOLDINGS LTD, Кипр', 'LUNAR QUAY HOLDINGS LTD, Cyprus', 'LUNAR QUAY HOLDINGS LTD，塞浦路斯'],
+  ['country', 'Виргинские Острова (Британские)', 'British Virgin Islands', '英属维尔京群岛'],
+  ['country', 'AMBER LTD, Небывалия', 'AMBER LTD, Небывалия', 'AMBER LTD，Небывалия'],
+  ['message', 'Объявление о проведении торгов', 'Announcement of an auction', '拍卖公告'],
+  ['subject', 'Качество работ', 'Quality of work', '工程质量'],
+  ['subject', 'Спор о небывалом', 'Спор о небывалом', 'Спор о небывалом'],
   ['issuer', 'Управление Роспотребнадзора', 'Управление Роспотребнадзора', 'Управление Роспотребнадзора'],
 ] as const)('%s «%s»', (label, value, english, chinese) => {
   const proof = { label, value, unit: null } as unknown as Parameters<typeof valueIn>[1]

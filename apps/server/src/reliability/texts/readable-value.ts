@@ -1,9 +1,10 @@
 // Formats a value of the evidence: names in readable case instead of capitals, words of registers in the reader's language.
 import { readableName, readablePerson } from '@sverka/contract/company/names'
-import { statusIn, taxIn } from '@sverka/contract/company-card/register-values.russian.rules'
+import { taxIn } from '@sverka/contract/company-card/register-values.russian.rules'
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import { formatIn } from '@sverka/contract/formats.rules'
 import type { Proof } from '../rules/evidence.ts'
+import { countryIn, messageIn, stateIn, subjectIn } from './register-wordings.ts'
 
 /** Evidence that begins with a name. */
 const PARTIES: ReadonlySet<Proof['label']> = new Set(['person', 'company', 'before', 'customer', 'plaintiff', 'predecessor', 'successor'])
@@ -51,13 +52,23 @@ const COMPOSED: ReadonlySet<Proof['label']> = new Set(['license', 'inspection', 
 const withMarks = (value: string, language: ReportLanguage): string =>
   language === 'zh-CN' ? value.replaceAll(', ', '，').replaceAll(': ', '：') : value
 
+/** What registers write in words that we know. */
+const REGISTER_WORDS: Partial<Record<Proof['label'], (language: ReportLanguage, value: string) => string>> = {
+  status: stateIn,
+  taxKind: taxIn,
+  message: messageIn,
+  subject: subjectIn,
+  country: countryIn,
+}
+
 /** The value of a proof in the reader's language; names, numbers and quotes of registers stay as they are. */
 export function valueIn(language: ReportLanguage, proof: Proof): string | number {
   const value = readableValue(proof)
-  if (typeof value === 'string' && COMPOSED.has(proof.label)) return withMarks(withDay(value, language), language)
-  if (typeof value !== 'string' || language === 'ru') return value
-  if (proof.label === 'status') return statusIn(language, value)
-  if (proof.label === 'taxKind') return taxIn(language, value)
+  if (typeof value !== 'string') return value
+  const translate = language === 'ru' ? undefined : REGISTER_WORDS[proof.label]
+  const translated = translate ? translate(language, value) : value
+  if (COMPOSED.has(proof.label)) return withMarks(withDay(translated, language), language)
+  if (translate || language === 'ru') return translated
   if (proof.label === 'person') return value.replace(BOUND, (_all, kind: string) => `: ${ENCUMBRANCES[kind]?.[language === 'en' ? 0 : 1]}`)
   return OWN_WORDS[proof.label]?.[value]?.[language === 'en' ? 0 : 1] ?? value
 }

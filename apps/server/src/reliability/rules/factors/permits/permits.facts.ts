@@ -9,7 +9,7 @@ export const permitsFacts = {
   ],
   'licenses-suspended': ['Приостановлена лицензия {license:all}', 'A licence is suspended: {license:all}', '许可证被暂停：{license:all}'],
   'licenses-valid': [
-    'Действует {licenses|лицензия|лицензии|лицензий}[: {license:all}]',
+    '{licenses|действующая лицензия|действующие лицензии|действующих лицензий}[: {license:all}]',
     '{licenses|licence|licences} in force[: {license:all}]',
     '有效许可证{licenses}份[：{license:all}]',
   ],
@@ -19,7 +19,7 @@ export const permitsFacts = {
     '商标{trademark}即将到期[（{until}）]',
   ],
   trademarks: [
-    'Действует {trademarks|товарный знак|товарных знака|товарных знаков}[: № {trademark:all}]',
+    '{trademarks|действующий товарный знак|действующих товарных знака|действующих товарных знаков}[: № {trademark:all}]',
     '{trademarks|trademark|trademarks} in force[: No. {trademark:all}]',
     '有效商标{trademarks}件[：{trademark:all}]',
   ],

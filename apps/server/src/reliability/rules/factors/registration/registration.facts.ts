@@ -82,8 +82,8 @@ export const registrationFacts = {
   ],
   msp: [
     '{category} в реестре МСП[ с {since}]',
-    'Small or medium-sized by the register of small business[, since {since}]',
-    '属中小企业名录所列企业[，自{since}起]',
+    '{category} by the register of small business[, since {since}]',
+    '中小企业名录所列{category}[，自{since}起]',
   ],
   'no-activity': ['Основной вид деятельности в реестре не указан', 'The register names no main activity', '登记册未注明主营活动'],
   'records-by-court': [

@@ -1,0 +1,193 @@
+// Wordings of registers that are long or Russian only, in a few words of the reader's language; what is not here stays as written.
+import { statusIn } from '@sverka/contract/company-card/register-values.russian.rules'
+import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
+import { inLanguage, type Texts } from './texts.ts'
+
+/** Beginnings of words that a wording must all have, in lower case, and its short form. The first that fits is taken. */
+type Wording = readonly [marks: readonly string[], texts: Texts]
+
+const states: readonly Wording[] = [
+  [
+    ['завершени', 'конкурсн'],
+    ['ликвидация после конкурсного производства', 'Liquidated after bankruptcy', '破产清算后终止'],
+  ],
+  [
+    ['прекра', 'предпринимател', 'смерт'],
+    ['смерть предпринимателя', 'Death of the trader', '经营者死亡'],
+  ],
+  [
+    ['прекра', 'предпринимател', 'банкрот'],
+    ['предприниматель признан банкротом', 'The trader declared bankrupt', '经营者被宣告破产'],
+  ],
+  [
+    ['прекра', 'предпринимател', 'решени'],
+    ['по решению предпринимателя', 'By the trader’s own decision', '经营者自行决定停业'],
+  ],
+  [
+    ['открыто конкурсн'],
+    [
+      'банкротство, открыто конкурсное производство',
+      'Bankruptcy, the property is being sold for creditors',
+      '破产清算（变卖财产清偿债权人）',
+    ],
+  ],
+  [
+    ['внешне', 'управлени'],
+    ['банкротство, введено внешнее управление', 'Bankruptcy, under external management', '破产程序：外部管理'],
+  ],
+  [
+    ['финансово', 'оздоровлени'],
+    ['банкротство, введено финансовое оздоровление', 'Bankruptcy, under financial rehabilitation', '破产程序：财务康复'],
+  ],
+  [
+    ['введен', 'наблюдени'],
+    ['банкротство, введено наблюдение', 'Bankruptcy, under supervision', '破产程序：监督期'],
+  ],
+  [
+    ['возбужден', 'банкрот'],
+    ['возбуждено дело о банкротстве', 'A bankruptcy case is opened', '已立破产案件'],
+  ],
+  [
+    ['исключени', 'предстоящ', 'недостоверн'],
+    ['решено исключить за недостоверные сведения', 'To be struck off for unreliable entries', '因信息不实即将除名'],
+  ],
+  [
+    ['исключени', 'предстоящ', 'недейств'],
+    ['решено исключить как недействующую', 'To be struck off as inactive', '因停业即将除名'],
+  ],
+  [
+    ['исключени', 'недостоверн'],
+    ['исключение из реестра за недостоверные сведения', 'Struck off for unreliable entries', '因信息不实被除名'],
+  ],
+  [
+    ['исключени', 'средств'],
+    ['исключение из реестра, на ликвидацию нет средств', 'Struck off, no means for a liquidation', '因无清算费用被除名'],
+  ],
+  [
+    ['исключени', 'недейств'],
+    ['исключение из реестра как недействующей', 'Struck off as inactive', '因停业被除名'],
+  ],
+  [['форме присоединени'], ['реорганизация в форме присоединения', 'Merged into another company', '并入其他公司']],
+  [['форме слияни'], ['реорганизация в форме слияния', 'Merged with another company', '与其他公司合并']],
+  [['форме разделени'], ['реорганизация в форме разделения', 'Divided into other companies', '分立为其他公司']],
+  [['форме преобразовани'], ['реорганизация в форме преобразования', 'Converted into another form', '改制为其他形式']],
+]
+
+const messages: readonly Wording[] = [
+  [
+    ['намерени', 'кредитор', 'обратиться'],
+    ['', 'A creditor intends to file for bankruptcy', '债权人拟申请破产'],
+  ],
+  [
+    ['намерени', 'должник', 'обратиться'],
+    ['', 'The debtor intends to file for bankruptcy', '债务人拟申请破产'],
+  ],
+  [
+    ['намерени', 'обратиться'],
+    ['', 'Intent to file for bankruptcy', '拟申请破产'],
+  ],
+  [['судебном акте'], ['', 'Act of the court', '法院裁判']],
+  [
+    ['требовани', 'кредитор'],
+    ['', 'Claim of a creditor received', '收到债权申报'],
+  ],
+  [
+    ['результат', 'собрани'],
+    ['', 'Results of a meeting of creditors', '债权人会议结果'],
+  ],
+  [['собрани'], ['', 'Meeting of creditors', '债权人会议']],
+  [['комитет'], ['', 'Committee of creditors', '债权人委员会']],
+  [
+    ['результат', 'торг'],
+    ['', 'Results of an auction', '拍卖结果'],
+  ],
+  [['торг'], ['', 'Announcement of an auction', '拍卖公告']],
+  [['инвентаризаци'], ['', 'Inventory of the debtor’s property', '债务人财产清查']],
+  [['оценк'], ['', 'Valuation of the debtor’s property', '债务人财产评估']],
+  [['купли-продажи'], ['', 'Contract of sale concluded', '已签订买卖合同']],
+  [['прекращ'], ['', 'The case is closed', '案件已终止']],
+  [['наблюдени'], ['', 'Supervision ordered', '已进入监督期']],
+  [['конкурсн'], ['', 'The property is to be sold for creditors', '已启动破产清算']],
+  [['иное сообщение'], ['', 'Another message', '其他公告']],
+]
+
+/** What a case is about, as card files name it. */
+const subjects: readonly Wording[] = [
+  [['долг за поставк'], ['', 'Debt for a delivery', '货款']],
+  [['возврат аванса'], ['', 'Return of an advance', '返还预付款']],
+  [['неустойка'], ['', 'Penalty for delay', '逾期违约金']],
+  [['долг по аренде'], ['', 'Debt for rent', '租金']],
+  [['качество работ'], ['', 'Quality of work', '工程质量']],
+  [['оплата перевозки'], ['', 'Payment for carriage', '运输费']],
+]
+
+function find(wordings: readonly Wording[], value: string): Texts | undefined {
+  const lower = value.toLowerCase()
+  return wordings.find(([marks]) => marks.every((mark) => lower.includes(mark)))?.[1]
+}
+
+const translate = (wordings: readonly Wording[], value: string, language: ReportLanguage): string => {
+  const texts = language === 'ru' ? undefined : find(wordings, value)
+  return texts ? inLanguage(texts, language) : value
+}
+
+/** For evidence: whole in Russian. */
+export function stateIn(language: ReportLanguage, value: string): string {
+  const known = statusIn(language, value)
+  return known === value ? translate(states, value, language) : known
+}
+
+/** For a sentence: short in Russian too. */
+export function shortState(language: ReportLanguage, value: string): string {
+  const texts = language === 'ru' ? find(states, value) : undefined
+  return texts ? inLanguage(texts, language) : stateIn(language, value)
+}
+
+/** The kind of a message on bankruptcy. */
+export const messageIn = (language: ReportLanguage, value: string): string => translate(messages, value, language)
+
+export const subjectIn = (language: ReportLanguage, value: string): string => translate(subjects, value, language)
+
+/** Names of the classifier of countries that differ from those of the runtime, in lower case without «ё». */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  'соединенное королевство': 'GB',
+  'объединенные арабские эмираты': 'AE',
+  'виргинские острова, британские': 'VG',
+  'виргинские острова (британские)': 'VG',
+  'британские виргинские острова': 'VG',
+  'острова кайман': 'KY',
+  гонконг: 'HK',
+  'корея, республика': 'KR',
+  'республика корея': 'KR',
+  'молдова, республика': 'MD',
+  'чешская республика': 'CZ',
+  сша: 'US',
+}
+
+const plain = (name: string): string => name.toLowerCase().replaceAll('ё', 'е')
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const codes = new Map<string, string>()
+
+/** The country's code, or undefined for an unknown name. The table of names is filled at the first question. */
+function codeFor(name: string): string | undefined {
+  if (codes.size === 0) {
+    const russian = new Intl.DisplayNames('ru', { type: 'region', fallback: 'none' })
+    for (const first of LETTERS)
+      for (const second of LETTERS) {
+        const known = russian.of(first + second)
+        if (known) codes.set(plain(known), first + second)
+      }
+    for (const [other, code] of Object.entries(OTHER_NAMES)) codes.set(other, code)
+  }
+  return codes.get(plain(name))
+}
+
+/** A foreign company with its country after the last comma, or a country alone: «AMBER LTD, Кипр» → «AMBER LTD, Cyprus». */
+export function countryIn(language: ReportLanguage, value: string): string {
+  if (language === 'ru') return value
+  const at = value.lastIndexOf(', ')
+  const name = at < 0 ? value : value.slice(at + 2)
+  const code = codeFor(name)
+  const translated = code && new Intl.DisplayNames(language, { type: 'region' }).of(code)
+  return translated ? value.slice(0, at < 0 ? 0 : at + 2) + translated : value
+}
