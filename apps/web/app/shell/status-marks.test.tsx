@@ -29,14 +29,14 @@ async function drawn(element: React.ReactElement): Promise<HTMLElement> {
 
 test('an old extract calls a company active only with its day', async () => {
   const page = await drawn(<StatusMarks status={living} asOf="2018-03-12" />)
-  expect(page.textContent).toBe('Действуетна 12.03.2018')
+  expect(page.textContent).toBe('Действует на 12.03.2018')
   expect(page.innerHTML).not.toContain('check-circle')
 })
 
 test('an extract of unknown day is never called fresh, even during a procedure', async () => {
   const status = { name: 'Действует', procedure: { name: 'ликвидация', since: null } }
   const page = await drawn(<StatusMarks status={status} asOf={null} isUndated />)
-  expect(page.textContent).toBe('ДействуетЛиквидация')
+  expect(page.textContent).toBe('Действует Ликвидация')
   expect(page.innerHTML).not.toContain('check-circle')
   expect((await drawn(<StatusMarks status={status} asOf={null} />)).innerHTML).toContain('check-circle')
 })

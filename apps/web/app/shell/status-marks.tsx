@@ -28,6 +28,7 @@ interface StatusMarksProps {
   large?: boolean
 }
 
+/** Between the marks stands a space, so that they do not touch in a cell of a table; a row with a gap of its own ignores it. */
 export function StatusMarks({ status: { name, procedure }, endedOn, asOf, isUndated = false, stopped = false, large }: StatusMarksProps) {
   const texts = useMessages(shellMessages)
   const format = useFormat()
@@ -42,14 +43,20 @@ export function StatusMarks({ status: { name, procedure }, endedOn, asOf, isUnda
         {endedOn ? `${statusName} ${format.date(endedOn)}` : statusName}
       </StatusBadge>
       {outdatedOn && (
-        <Tag tone="warning" icon="clock">
-          {texts.asOf(format.date(outdatedOn))}
-        </Tag>
+        <>
+          {' '}
+          <Tag tone="warning" icon="clock">
+            {texts.asOf(format.date(outdatedOn))}
+          </Tag>
+        </>
       )}
       {procedure && (
-        <StatusBadge look="procedure" {...(large ? { large } : {})}>
-          {procedureText(procedure)}
-        </StatusBadge>
+        <>
+          {' '}
+          <StatusBadge look="procedure" {...(large ? { large } : {})}>
+            {procedureText(procedure)}
+          </StatusBadge>
+        </>
       )}
     </>
   )

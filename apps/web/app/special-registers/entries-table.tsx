@@ -96,8 +96,10 @@ function useColumns(register: SpecialRegister | 'all'): Record<Head, Column> {
     )),
     post: column('post', (entry) => <Post entry={entry} />),
     label: column('label', ({ label }) => label ?? MISSING),
-    detail: column('detail', ({ detail }) => <Words>{detail && register === 'tax-debts' ? taxIn(locale, detail) : detail}</Words>),
-    issuer: column('issuer', ({ issuer }) => <Words>{issuer}</Words>),
+    detail: column('detail', ({ detail }) => (
+      <Words>{detail && (register === 'tax-debts' ? taxIn(locale, detail) : readableWords(detail, format.date))}</Words>
+    )),
+    issuer: column('issuer', ({ issuer }) => <Words>{issuer && readableName(issuer)}</Words>),
     since: column('since', ({ since }) => day(since), { numeric: true }),
     until: column('until', (entry) => (entry.until ? day(entry.until) : texts.endless), { numeric: true }),
     sum: column('sum', ({ sum }) => (sum === null ? MISSING : format.money(sum)), { numeric: true }),
@@ -105,6 +107,13 @@ function useColumns(register: SpecialRegister | 'all'): Record<Head, Column> {
     asOf: column('asOf', (entry) => day(entry.as_of), { numeric: true }),
   }
 }
+
+/** Each part in readable case, with the day at its end as the reader writes it: «…; ДЕПАРТАМЕНТ ТОРГОВЛИ, 2026-10-21». */
+const readableWords = (parts: string, writeDay: (iso: string) => string): string =>
+  parts
+    .split('; ')
+    .map((part) => readableName(part.replace(/\d{4}-\d{2}-\d{2}$/, writeDay)))
+    .join('; ')
 
 /** Long words wrap, so that the days at the end of the row are visible without scrolling. */
 const Words = ({ children }: { children: string | null }) => (
@@ -147,7 +156,7 @@ function Company({ entry, isJudged }: { entry: RegisterEntry; isJudged?: boolean
         {company.inn ?? company.ogrn}
       </Text>
       {isJudged && company.verdict && (
-        <div>
+        <div className={styles.judged}>
           <Text size="caption" tone="muted">
             {heads.verdict}
           </Text>{' '}
