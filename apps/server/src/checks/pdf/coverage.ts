@@ -43,7 +43,7 @@ function coverageTables(sheet: Sheet, all: readonly Factor[]): Table[] {
   const width = contentWidth(sheet.pdf) / 2 - 12
   const lines = factorGroups.flatMap((group) => coverageRows(group, all))
   const columns = [
-    { head: '', share: 6 },
+    { head: '', share: 5 },
     { head: '', share: 1, right: true },
   ]
   const split = (place: number): Table[] => [
