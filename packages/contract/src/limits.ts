@@ -24,7 +24,7 @@ export const limits = {
   tags: { max: 20, windowSeconds: 3600 },
   /** Reviews, replies and complaints together. */
   comments: { max: 10, windowSeconds: 3600 },
-  /** Invoices for plans, each with an e-mail to an address that the member names. */
+  /** Invoices for plans, and invoices sent once more: each is an e-mail to an address that the member names. */
   invoices: { max: 10, windowSeconds: 3600 },
   support: { max: 5, windowSeconds: 3600 },
   /** Chat messages of one member over all sockets. */

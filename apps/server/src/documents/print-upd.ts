@@ -67,10 +67,10 @@ function drawLines(sheet: Sheet, { lines }: DocumentContent): void {
   const columns = [
     { head: c.place, share: 0.6 },
     { head: c.code, share: 1.3 },
-    { head: c.name, share: 3.2 },
+    { head: c.name, share: 2.9 },
     { head: c.goodsCode, share: 0.85 },
     { head: c.unit, share: 1.1 },
-    { head: c.quantity, share: 1.2, right },
+    { head: c.quantity, share: 1.4, right },
     { head: c.price, share: 1.3, right },
     { head: c.net, share: 1.5, right },
     { head: c.excise, share: 1.2 },

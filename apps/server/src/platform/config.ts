@@ -102,7 +102,7 @@ export const settings = {
   LIMIT_EXCHANGE: rate('Requests of 1C from one address', limits.exchange),
   LIMIT_TAGS: rate('New tags of one member', limits.tags),
   LIMIT_COMMENTS: rate('Reviews, replies and complaints of one member', limits.comments),
-  LIMIT_INVOICES: rate('Invoices for plans that one member may ask for', limits.invoices),
+  LIMIT_INVOICES: rate('Invoices for plans that one member may ask for, and invoices that they have sent once more', limits.invoices),
   LIMIT_SUPPORT: rate('Requests to support of one member', limits.support),
   LIMIT_OWN_DATA: rate('Copies of their data that one member may take', limits.ownData),
   LIMIT_CHAT: rate('Chat messages of one member; a sixth of them at once', limits.chat),
