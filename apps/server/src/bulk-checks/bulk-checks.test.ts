@@ -78,7 +78,7 @@ test('a company counts once, and when the quota is used up it gets no verdict', 
   ])
 })
 
-test('an interrupted run continues, counts nothing twice and shows its end', async () => {
+test('an interrupted run continues and counts no company twice', async () => {
   const person = await world.person({ plan: 'pro' })
   const list = await begun(person, [0, 1, 2, 3].map(inn).join('\n'))
   await Promise.all([runList(app.services, list.id), runList(app.services, list.id)])

@@ -1,4 +1,4 @@
-// Lines of a list tell how many facts of the card the company disputes now.
+// Lines of a list show how many facts of its card the company disputes now.
 import { createList, listLines } from '@sverka/contract/bulk-checks/bulk-checks'
 import { disputeFact, withdrawDispute } from '@sverka/contract/disputed-facts/disputed-facts'
 import { expect, test } from 'vitest'

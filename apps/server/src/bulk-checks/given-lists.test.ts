@@ -1,4 +1,4 @@
-// Forms that a list may be given in: texts, tables of Excel, other encodings; and what is refused before it is read completely.
+// Formats of a list: texts, Excel workbooks, other encodings; and files that are refused before they are read completely.
 import { createList, getList, stopList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'

@@ -1,4 +1,4 @@
-// Lists made to take long: each is refused or read while the main thread does next to nothing.
+// Lists made to take long: each is refused or read, and the main thread hardly works for it.
 import { createList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

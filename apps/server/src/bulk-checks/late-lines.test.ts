@@ -1,4 +1,4 @@
-// A line that the register did not answer in time says so: it does not say that no company has the number, and uses up no check.
+// A line for which the database was too slow is reported as late, not as a number of no company, and uses up no check.
 import { createList, getList, listLines, repeatList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

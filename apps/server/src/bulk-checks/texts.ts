@@ -104,8 +104,7 @@ export const headWords: ReadonlySet<string> = new Set([
   ...['名称', '公司', '公司名称', '供应商', '供应商名称', '客户', '客户名称', '序号', '编号', '地址', '备注', '日期', '列表'],
 ])
 
-/** Capital letters and «ё» with their replacements, independent of the locale of the database. */
-/** Letters and what each is compared as, at the same index: parameters of PostgreSQL's `translate`. */
+/** Capital letters and «ё», each with its replacement at the same index, for PostgreSQL's `translate`: its `lower` depends on the locale. */
 export const foldedLetters = {
   given: 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯё',
   plain: 'абвгдеежзийклмнопрстуфхцчшщъыьэюяе',

@@ -1,4 +1,4 @@
-// Lists of checks shown to a team: read by its people with their file, hidden again, and taken along by who leaves.
+// Lists shown to a team: its people read and download them; they are hidden again by their maker, or when the maker leaves the team.
 import { exportList, getList, listChanges, listLines, listLists, repeatList, stopList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { showListToTeam } from '@sverka/contract/bulk-checks/shown-lists'
 import { deleteAccount } from '@sverka/contract/profile/profile'
@@ -108,7 +108,7 @@ test('a member without a team cannot show a list', async () => {
   expect((await open(alone, own)).body.team).toBeNull()
 })
 
-test('a member who leaves sees no list of the team and stops showing their own, also on return', async () => {
+test('a member who leaves sees no list of the team and shows none, also after returning', async () => {
   await show(maker)
   const other = await world.companyList(owner)
   await show(owner, true, other)
