@@ -14,6 +14,7 @@ const SECTIONS = [
   'conversations',
   'disputes',
   'claims',
+  'quotes',
   'people',
   'orders',
   'payments',
@@ -288,5 +289,5 @@ test('the overview says what waits, leads to the oldest, and shows data, jobs an
   )
   for (const name of ['Фоновые задачи', 'Реестр и поиск']) await expect(page.getByRole('region', { name })).toBeVisible()
   await page.getByRole('link', { name: 'Разобрать самую давнюю' }).click()
-  await expect(page).toHaveURL(/back-office\/(products|tickets|support|complaints|conversations|disputes|claims)$/)
+  await expect(page).toHaveURL(/back-office\/(products|tickets|support|complaints|conversations|disputes|claims|quotes)$/)
 })

@@ -1,6 +1,6 @@
 // Price requests: sent from a card, offered by its seller, compared, accepted into an order; and what others cannot see.
 import type { Page } from '@playwright/test'
-import { keepSignedIn } from './account.ts'
+import { keepSignedIn, staff } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
 import { scan } from './scan.ts'
 import { createProductOnSale, type Item, person, seller, withUniqueNumber } from './seller.ts'
@@ -83,6 +83,47 @@ test('a buyer asks for a price, the seller offers one, and it becomes an order',
   await dialog.getByRole('button', { name: 'Принять' }).click()
   await page.waitForURL(/\/profile\/orders\/\d+$/)
   await expect(page.getByText(TOTAL).first()).toBeVisible()
+})
+
+test('a seller complains about a file of a request, and staff take the request away', async ({ browser, page, request }) => {
+  const [buyer, from] = [await person(request), await seller(request)]
+  const item = await createProductOnSale(request, from, withUniqueNumber('Задвижка'))
+  await keepSignedIn(page, buyer.tokens)
+  const id = await askFor(page, item)
+  const theirs = await browser.newPage()
+  await keepSignedIn(theirs, from.tokens)
+  await open(theirs, `/profile/quotes/asked/${id}`)
+  await theirs.getByRole('button', { name: 'Пожаловаться на запрос' }).click()
+  const dialog = theirs.getByRole('dialog', { name: 'Пожаловаться на запрос' })
+  await dialog.getByRole('button', { name: 'Отправить жалобу' }).click()
+  await expect(dialog.getByText('Напишите, что не так.')).toBeVisible()
+  await dialog.getByLabel('На что').selectOption('Файл 1')
+  await dialog.getByLabel('Что не так').fill('В файле реклама')
+  await expectAccessible(theirs)
+  await dialog.getByRole('button', { name: 'Отправить жалобу' }).click()
+  await expect(dialog).toBeHidden()
+
+  const office = await browser.newPage()
+  await keepSignedIn(office, await staff(request))
+  await open(office, `/back-office/quotes?id=${id}`)
+  const review = office.getByRole('region', { name: 'Сейчас на проверке' })
+  await expect(review.getByText('В файле реклама')).toBeVisible()
+  await expect(review.getByText(/, о файле 1$/)).toBeVisible()
+  const [file] = await Promise.all([office.waitForEvent('download'), review.getByText('Документ 1, PDF').click()])
+  expect(await file.failure()).toBeNull()
+  await inEachLook(office, () => expectAccessible(office))
+  await office.keyboard.press('r')
+  await office.keyboard.press('2')
+  await office.keyboard.press('Control+Enter')
+  await expect(office.getByText('Запрос снят')).toBeVisible()
+  await office.close()
+
+  await open(theirs, '/profile/quotes?of=asked')
+  await expect(theirs.getByText('У вас пока ничего не спрашивали')).toBeVisible()
+  await theirs.close()
+  await open(page, `/profile/quotes/${id}`)
+  await expect(page.getByText('Поддержка сняла запрос: продавцы его не видят')).toBeVisible()
+  await expect(page.getByText('Реклама')).toBeVisible()
 })
 
 test('lines are pasted as a list, and a request is closed', async ({ page, request }) => {

@@ -102,6 +102,7 @@ export default [
     route('conversations', 'back-office/queues/conversations.page.tsx'),
     route('disputes', 'back-office/queues/disputes.page.tsx'),
     route('claims', 'back-office/queues/claims.page.tsx'),
+    route('quotes', 'back-office/queues/quotes.page.tsx'),
     route('people', 'back-office/people.page.tsx'),
     route('people/:id', 'back-office/person.page.tsx'),
     route('overview', 'back-office/data/overview.page.tsx'),

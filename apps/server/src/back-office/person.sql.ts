@@ -64,7 +64,7 @@ const aboutReviews = (db: Reader, userId: number) =>
     .select(['complaint.created_at as at', 'decided_at as closedAt'])
     .where((of) => of.or([of('complaint.user_id', '=', userId), of('reviews.user_id', '=', userId)]))
 
-/** Complaints about reviews and conversations, by the person or about them. */
+/** Complaints about reviews, conversations and requests for prices, by the person or about them. */
 export const listComplaints = (db: Reader, userId: number) =>
   aboutReviews(db, userId)
     .unionAll((of) =>
@@ -74,6 +74,14 @@ export const listComplaints = (db: Reader, userId: number) =>
         .select([sql<string>`'conversation'`.as('about'), 'complaint.user_id as authorId', 'text'])
         .select(['complaint.created_at as at', 'closed_at as closedAt'])
         .where((room) => room.or([room('room.user_id', '=', userId), room('room.user2_id', '=', userId)])),
+    )
+    .unionAll((of) =>
+      of
+        .selectFrom('quote_complaints as complaint')
+        .innerJoin('quote_requests as request', 'request.id', 'complaint.request_id')
+        .select([sql<string>`'quote'`.as('about'), 'complaint.user_id as authorId', 'text'])
+        .select(['complaint.created_at as at', 'decided_at as closedAt'])
+        .where((one) => one.or([one('complaint.user_id', '=', userId), one('request.buyer_id', '=', userId)])),
     )
     .orderBy('at', 'desc')
     .limit(NEWEST)

@@ -26,6 +26,7 @@ const subjects: Record<QueueName, string> = {
   conversations: 'complaint',
   disputes: 'dispute',
   claims: 'claim',
+  quotes: 'quote',
 }
 
 /** For each request that a colleague opened first, that colleague. So whoever is first at a request does not see those who came later. */

@@ -35,6 +35,7 @@ export async function listWaiting(db: Reader, now: Date, hours: Readonly<Record<
       union all select 'conversations', created_at from chat_complaints where closed_at is null
       union all select 'disputes', disputed_at from disputed_facts where state = 'checking'
       union all select 'claims', escalated_at from order_claims where state = 'escalated'
+      union all select 'quotes', min(created_at) from quote_complaints where decided_at is null group by request_id
     ), aged as (
       select queue, since, extract(epoch from ${now}::timestamptz - since) / 3600 as hours from waiting
     )
@@ -45,13 +46,13 @@ export async function listWaiting(db: Reader, now: Date, hours: Readonly<Record<
   return rows
 }
 
-/** Decisions since a moment, by queue. The actions are those of the audit log that decide a request; the index `audit_log_decisions` covers exactly these. */
+/** Decisions since a moment, by queue. The actions are those of the audit log that decide a request; the index `audit_log_decided` covers exactly these. */
 export async function listDecided(db: Reader, since: Date): Promise<{ queue: string; decided: number }[]> {
   const { rows } = await sql<{ queue: string; decided: number }>`
     select case split_part(action, '.', 1) when 'binding' then 'tickets' when 'reviews' then 'complaints' when 'chat' then 'conversations'
       else split_part(action, '.', 1) end as queue, count(*)::int as decided
     from audit_log where action in ('products.published', 'products.rejected', 'binding.approved', 'binding.rejected', 'support.answered',
       'reviews.hidden', 'reviews.kept', 'chat.complaint_closed', 'disputes.accepted',
-      'disputes.refused', 'claims.decided') and happened_at >= ${since} group by 1`.execute(db)
+      'disputes.refused', 'claims.decided', 'quotes.kept', 'quotes.removed') and happened_at >= ${since} group by 1`.execute(db)
   return rows
 }

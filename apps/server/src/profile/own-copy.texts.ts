@@ -28,6 +28,7 @@ order-claims.json           претензии по вашим заказам: �
 quote-requests.json         ваши запросы цен
 quote-files.json            файлы ваших запросов цен: вид, размер, день
 quote-offers.json           ваши предложения по чужим запросам
+quote-complaints.json       ваши жалобы на чужие запросы цен
 price-lists.json            прайс-листы, которые вы загрузили
 price-list-categories.json  какие категории означают названия в ваших прайс-листах
 price-list-addresses.json   ссылки, по которым мы забираем ваши прайс-листы

@@ -12,7 +12,7 @@ import { type FieldErrors, refuse } from '../platform/errors.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { lockRequest } from './asking.sql.ts'
-import { notifyDeclined } from './asking.ts'
+import { askedPath, notifyDeclined } from './asking.ts'
 import { findAccepted, findOffer, listOfferingSellers, setAccepted } from './offers.sql.ts'
 import { findRequest } from './quotes.sql.ts'
 
@@ -65,6 +65,6 @@ export async function acceptQuoteOffer(tx: Tx, services: Services, { userId, id,
     path: `/profile/orders/${order}`,
     dedupeKey: `quote:${offer.requestId}:accepted`,
   })
-  await notifyDeclined(tx, services, offer.requestId, others)
+  await notifyDeclined(tx, services, { id: offer.requestId, path: askedPath(offer.requestId) }, others)
   return { order }
 }

@@ -67,7 +67,7 @@ export async function requestQuote(tx: Tx, services: Services, { userId, form, k
       userId: seller,
       kind: 'quote_asked',
       params: { number: quoteNumber(id), what: toLine(form.lines[0] ?? { name: '', quantity: 1 }).name },
-      path: `/profile/quotes/asked/${id}`,
+      path: askedPath(id),
       dedupeKey: `quote:${id}:asked:${seller}`,
     })),
   )
@@ -154,12 +154,26 @@ export async function closeQuote(tx: Tx, services: Services, userId: number, id:
   const state = quoteState({ isAccepted, isClosed: locked.closedAt !== null, answersUntil: locked.answersUntil }, '')
   if (state === 'accepted' || state === 'closed') refuse('quote_closed')
   await closeRequest(tx, id, services.clock.now())
-  await notifyDeclined(tx, services, id, await listOfferingSellers(tx, id))
+  await notifyDeclined(tx, services, { id, path: askedPath(id) }, await listOfferingSellers(tx, id))
   return showQuote(tx, services, { userId, id })
 }
 
+/** Where a seller reads a request. */
+export const askedPath = (id: number): string => `/profile/quotes/asked/${id}`
+
+interface Declined {
+  readonly id: number
+  /** Where the notice leads. */
+  readonly path: string
+}
+
 /** Notifies sellers that their offers were not accepted. */
-export const notifyDeclined = (tx: Tx, { clock }: Pick<Services, 'clock'>, id: number, sellers: readonly number[]): Promise<void> =>
+export const notifyDeclined = (
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  { id, path }: Declined,
+  sellers: readonly number[],
+): Promise<void> =>
   raiseNotices(
     tx,
     clock,
@@ -167,7 +181,7 @@ export const notifyDeclined = (tx: Tx, { clock }: Pick<Services, 'clock'>, id: n
       userId,
       kind: 'quote_declined',
       params: { number: quoteNumber(id) },
-      path: `/profile/quotes/asked/${id}`,
+      path,
       dedupeKey: `quote:${id}:declined:${userId}`,
     })),
   )

@@ -7,6 +7,7 @@ export const listRequestsForExport = (db: Reader, userId: number) =>
     .selectFrom('quote_requests as request')
     .innerJoin('quote_request_lines as line', 'line.request_id', 'request.id')
     .select(['request.id', 'place', 'needed_by', 'answers_until', 'budget_kopecks', 'details', 'request.created_at', 'closed_at'])
+    .select(['request.removed_at', 'request.removed_reason'])
     .select(['line.name', 'line.quantity', 'line.unit'])
     .where('request.buyer_id', '=', userId)
     .orderBy('request.id')

@@ -41,7 +41,7 @@ const presentShared = (row: RequestRow, { today, language }: Reading) => ({
 export function presentRequest(row: RequestRow, reading: Reading): QuoteRequest {
   const shared = presentShared(row, reading)
   const takes = shared.state === 'open' || shared.state === 'expired'
-  return { ...shared, asked: row.asked, seen: row.seen, open_offers: takes ? row.openOffers : 0 }
+  return { ...shared, asked: row.asked, seen: row.seen, open_offers: takes ? row.openOffers : 0, removed: row.removed }
 }
 
 const presentOffer = (row: OfferRow, request: QuoteState, today: string): QuoteOffer => ({

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { QuoteFile } from '@sverka/contract/quotes/quote-files'
 import { QUOTE_FILES_MAX, quoteNumber, quoteState } from '@sverka/contract/quotes/quotes.rules'
 import { lockMembers } from '../auth/auth.ts'
+import type { Session } from '../platform/auth/session.ts'
 import { moscowDay } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
@@ -18,6 +19,7 @@ import { cutPieces } from '../platform/texts/cut-pieces.ts'
 import { readFlags } from '../platform/texts/flags.ts'
 import { mapInTurns } from '../platform/turns.ts'
 import { lockRequest } from './asking.sql.ts'
+import { hasOpenComplaint } from './complaints.sql.ts'
 import { findAccepted } from './offers.sql.ts'
 import {
   deleteRequestFile,
@@ -27,7 +29,7 @@ import {
   listRequestFiles,
   type NewFile,
 } from './quote-files.sql.ts'
-import { findRequest, isAsked } from './quotes.sql.ts'
+import { findRequest, isAsked, type RequestRow } from './quotes.sql.ts'
 
 const FOLDER = 'quote-requests/'
 const fileKey = (id: string): string => `${FOLDER}${id}`
@@ -128,15 +130,22 @@ export async function removeQuoteFile(tx: Tx, services: Services, { userId, id, 
   return showFiles(tx, id)
 }
 
-/** Throws `not_found` for all but the buyer and the sellers who may see it. */
-export async function openQuoteFile(db: Reader, services: Services, { userId, id, file }: FileInput): Promise<HttpResponse<Uint8Array>> {
+async function maySee(db: Reader, request: RequestRow, { userId, isStaff }: Session, today: string): Promise<boolean> {
+  if (request.buyerId === userId || (isStaff && (await hasOpenComplaint(db, request.id)))) return true
+  const isOpen = quoteState(request, today) === 'open'
+  return isOpen ? await isAsked(db, request.id, userId) : (await findAccepted(db, request.id))?.sellerId === userId
+}
+
+/** Throws `not_found` for all but the buyer, the sellers who may see it, and staff while a complaint waits. */
+export async function openQuoteFile(
+  db: Reader,
+  services: Services,
+  caller: Session,
+  { id, file }: Omit<FileInput, 'userId'>,
+): Promise<HttpResponse<Uint8Array>> {
   const today = moscowDay(services.clock.now())
-  const request = (await findRequest(db, id, today)) ?? refuse('not_found')
-  if (request.buyerId !== userId) {
-    const isOpen = quoteState(request, today) === 'open'
-    const maySee = isOpen ? await isAsked(db, id, userId) : (await findAccepted(db, id))?.sellerId === userId
-    if (!maySee) refuse('not_found')
-  }
+  const request = await findRequest(db, id, today)
+  if (!request || !(await maySee(db, request, caller, today))) refuse('not_found')
   const row = (await findRequestFile(db, id, file)) ?? refuse('not_found')
   const bytes = (await services.files.documents.get(fileKey(row.id))) ?? refuse('not_found')
   const name = `${quoteNumber(id)}-${row.id.slice(0, 4)}.${row.kind === 'pdf' ? 'pdf' : 'jpg'}`

@@ -1,5 +1,6 @@
 // The feature of quotes.
 import type { Feature } from '../platform/feature.ts'
+import { deleteUserComplaints, listComplaintsForExport } from './complaints.sql.ts'
 import { eraseOffers, eraseRequests, listOffersForExport, listRequestsForExport } from './own-data.sql.ts'
 import { deleteFilesOfBuyer, listFilesForExport } from './quote-files.sql.ts'
 import { dropQuoteFiles, dropQuoteFilesWorker, quoteFiles } from './quote-files.ts'
@@ -14,6 +15,7 @@ export const quotes: Feature = (services) => ({
       { name: 'quote-requests.json', content: await listRequestsForExport(db, userId) },
       { name: 'quote-files.json', content: await listFilesForExport(db, userId) },
       { name: 'quote-offers.json', content: await listOffersForExport(db, userId) },
+      { name: 'quote-complaints.json', content: await listComplaintsForExport(db, userId) },
     ],
     eraseUserData: async (tx, userId) => {
       const files = await deleteFilesOfBuyer(tx, userId)
@@ -22,6 +24,7 @@ export const quotes: Feature = (services) => ({
         quote_requests: await eraseRequests(tx, userId),
         quote_files: files.length,
         quote_offers: await eraseOffers(tx, userId),
+        quote_complaints: await deleteUserComplaints(tx, userId),
       }
     },
   },

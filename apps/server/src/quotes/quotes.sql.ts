@@ -39,6 +39,8 @@ export interface RequestRow {
   readonly isAccepted: boolean
   readonly asked: number
   readonly seen: number
+  /** Why staff took it away from sellers. */
+  readonly removed: string | null
   /** Offers valid until this day or later. */
   readonly openOffers: number
 }
@@ -60,6 +62,7 @@ const whole = (today: string): RawBuilder<unknown> => sql`
     coalesce((select jsonb_agg(jsonb_build_object('id', file.id, 'kind', file.kind, 'size', file.size) order by file.added_at, file.id)
       from quote_request_files as file where file.request_id = request.id), '[]'::jsonb) as files,
     request.details, request.created_at as "createdAt", request.closed_at is not null as "isClosed",
+    request.removed_reason as removed,
     exists (select 1 from quote_offers as offer where offer.request_id = request.id and offer.accepted_at is not null) as "isAccepted",
     (select count(*)::int from quote_invitations as asked where asked.request_id = request.id) as asked,
     (select count(*)::int from quote_invitations as asked where asked.request_id = request.id and asked.seen_at is not null) as seen,
@@ -89,8 +92,16 @@ export async function findRequest(db: Reader, id: number, today: string): Promis
   return rows[0]
 }
 
-const asked = (sellerId: number): RawBuilder<unknown> => sql`
-  exists (select 1 from quote_invitations as mine where mine.request_id = request.id and mine.seller_id = ${sellerId})`
+export async function listRequestsById(db: Reader, ids: readonly number[], today: string): Promise<RequestRow[]> {
+  const { rows } = await sql<RequestRow>`${whole(today)} where request.id = any(${[...ids]}::int[])`.execute(db)
+  return rows
+}
+
+/** Asked of this seller, and not taken away by staff unless their offer was accepted. */
+const asked = (sellerId: number): RawBuilder<boolean> => sql<boolean>`
+  exists (select 1 from quote_invitations as mine where mine.request_id = request.id and mine.seller_id = ${sellerId})
+  and (request.removed_at is null or exists (select 1 from quote_offers as won
+    where won.request_id = request.id and won.seller_id = ${sellerId} and won.accepted_at is not null))`
 
 /** Requests that this seller received. */
 export async function listAsked(db: Reader, sellerId: number, today: string, { limit, offset }: Slice): Promise<RequestRow[]> {
@@ -101,20 +112,26 @@ export async function listAsked(db: Reader, sellerId: number, today: string, { l
 
 export async function countAsked(db: Reader, sellerId: number): Promise<number> {
   const { count } = await db
-    .selectFrom('quote_invitations')
+    .selectFrom('quote_requests as request')
     .select((of) => of.fn.countAll<number>().as('count'))
-    .where('seller_id', '=', sellerId)
+    .where(asked(sellerId))
     .executeTakeFirstOrThrow()
   return count
 }
 
 export const isAsked = async (db: Reader, requestId: number, sellerId: number): Promise<boolean> =>
   (await db
-    .selectFrom('quote_invitations')
-    .select('seller_id')
-    .where('request_id', '=', requestId)
-    .where('seller_id', '=', sellerId)
+    .selectFrom('quote_requests as request')
+    .select('request.id')
+    .where('request.id', '=', requestId)
+    .where(asked(sellerId))
     .executeTakeFirst()) !== undefined
+
+/** The sellers who were asked; their number is limited. */
+export async function listInvited(db: Reader, requestId: number): Promise<number[]> {
+  const rows = await db.selectFrom('quote_invitations').select('seller_id as id').where('request_id', '=', requestId).execute()
+  return rows.map(({ id }) => id)
+}
 
 /** Only the first time is stored. */
 export const markSeen = (tx: Tx, requestId: number, sellerId: number, now: Date) =>

@@ -37,6 +37,15 @@ async function asked(world: World, { buyer, seller, isOffered }: { buyer: Person
 const bought = async (world: World, buyer: Person) => asked(world, { buyer, seller: await world.person({ plan: 'pro' }), isOffered: true })
 const sold = async (world: World, seller: Person, isOffered: boolean) => asked(world, { buyer: await world.person(), seller, isOffered })
 
+/** A request with an open complaint of its seller. */
+async function complained(world: World): Promise<number> {
+  const seller = await world.person({ plan: 'pro' })
+  const { request } = await sold(world, seller, false)
+  const row = { request_id: request, user_id: seller.id, text: 'Это реклама', created_at: new Date('2026-11-20T09:00:00Z') }
+  await world.db.insertInto('quote_complaints').values(row).execute()
+  return request
+}
+
 /** A file that the store does not hold. */
 const FILE = '00000000-0000-4000-8000-000000000001'
 const ofFile = async (world: World, buyer: Person) => ({ params: { id: (await bought(world, buyer)).request, file: FILE } })
@@ -69,6 +78,16 @@ export const accessCases: AccessCases = {
   ),
   listInvitations: sameRequestForAll(),
   openInvitation: hiddenFromOthers(async (world, owner) => ({ params: { id: (await sold(world, owner, false)).request } })),
+  complainOfQuote: hiddenFromOthers(
+    async (world, owner) => ({ params: { id: (await sold(world, owner, false)).request }, body: { text: 'Это реклама' } }),
+    { owner: 204 },
+  ),
+  listComplainedQuotes: sameRequestForAll(),
+  keepQuote: { input: async (world) => ({ params: { id: await complained(world) } }), expected: { staff: 204 } },
+  removeQuote: {
+    input: async (world) => ({ params: { id: await complained(world) }, body: { reason: 'Реклама' } }),
+    expected: { staff: 204 },
+  },
   putOffer: hiddenFromOthers(async (world, owner) => {
     const { request, product } = await sold(world, owner, false)
     const terms = { delivery: 'pickup', ready_by: '2026-12-20', valid_until: '2026-12-20' }

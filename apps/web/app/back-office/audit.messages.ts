@@ -54,6 +54,8 @@ export const auditMessages = defineTexts({
     'category.moved': { ru: 'Категория передвинута', en: 'Category moved', zh: '移动分类' },
     'disputes.accepted': { ru: 'Форма оспоренного факта в порядке', en: 'Form of a disputed fact in order', zh: '争议事实形式无误' },
     'disputes.refused': { ru: 'Отметка об оспоренном факте снята', en: 'Mark of a disputed fact taken off', zh: '撤下争议标记' },
+    'quotes.kept': { ru: 'Запрос цен оставлен', en: 'Request for prices kept', zh: '保留询价' },
+    'quotes.removed': { ru: 'Запрос цен снят', en: 'Request for prices taken away', zh: '撤下询价' },
     'claims.decided': { ru: 'Решение по претензии', en: 'Claim decided', zh: '裁定索赔' },
     'chat.complaint_closed': { ru: 'Жалоба на переписку закрыта', en: 'Complaint about a conversation closed', zh: '关闭聊天投诉' },
     'chat.complaint_read': { ru: 'Переписка по жалобе прочитана', en: 'Conversation of a complaint read', zh: '查看被投诉的聊天' },

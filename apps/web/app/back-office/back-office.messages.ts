@@ -24,6 +24,7 @@ export const backOfficeMessages = defineTexts({
     conversations: { ru: 'Переписка', en: 'Conversations', zh: '对话' },
     disputes: { ru: 'Оспоренное', en: 'Disputed facts', zh: '争议事实' },
     claims: { ru: 'Претензии', en: 'Claims', zh: '索赔' },
+    quotes: { ru: 'Запросы цен', en: 'Requests for prices', zh: '询价' },
     people: { ru: 'Люди', en: 'People', zh: '用户' },
     news: { ru: 'Новости', en: 'News', zh: '新闻' },
     categories: { ru: 'Категории', en: 'Categories', zh: '分类' },

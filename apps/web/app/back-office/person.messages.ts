@@ -26,6 +26,7 @@ export const personMessages = defineTexts({
   about: {
     review: { ru: 'Об отзыве', en: 'About a review', zh: '关于评价' },
     conversation: { ru: 'О переписке', en: 'About a conversation', zh: '关于对话' },
+    quote: { ru: 'О запросе цен', en: 'About a request for prices', zh: '关于询价' },
   },
   author: { ru: 'жалуется', en: 'complains', zh: '投诉人' },
   subject: { ru: 'жалуются на него', en: 'is complained of', zh: '被投诉人' },

@@ -1,7 +1,7 @@
 // The sections of the back office in groups, as its sidebar lists them.
 import type { IconName } from '../ui/icon.tsx'
 
-/** `first-day`: the checklist before opening the site; `tickets`: requests to represent a company; `claims`: claims about orders. */
+/** `first-day`: the checklist before opening the site; `tickets`: requests to represent a company; `claims`: claims about orders; `quotes`: requests for prices with complaints. */
 export type SectionKey =
   | 'overview'
   | 'first-day'
@@ -19,6 +19,7 @@ export type SectionKey =
   | 'conversations'
   | 'disputes'
   | 'claims'
+  | 'quotes'
   | 'people'
   | 'news'
   | 'categories'
@@ -49,6 +50,7 @@ export const groups: readonly { readonly key: GroupKey; readonly sections: reado
       { key: 'conversations', icon: 'message' },
       { key: 'disputes', icon: 'flag' },
       { key: 'claims', icon: 'truck' },
+      { key: 'quotes', icon: 'quote' },
     ],
   },
   {

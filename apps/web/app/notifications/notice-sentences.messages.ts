@@ -165,6 +165,11 @@ export const noticeSentenceMessages = defineTexts({
     en: (said) => `Your offer for the request ${said('number')} was accepted: order No. ${said('order')}`,
     zh: (said) => `您对询价 ${said('number')} 的报价已被接受：订单 ${said('order')}`,
   },
+  quote_removed: {
+    ru: russianNotices.quote_removed,
+    en: (said) => `Support took away your request ${said('number')}: ${said('reason')}`,
+    zh: (said) => `客服已撤下您的询价 ${said('number')}：${said('reason')}`,
+  },
   quote_declined: {
     ru: russianNotices.quote_declined,
     en: (said) => `The request ${said('number')} was closed or another offer was accepted`,

@@ -17,6 +17,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/invitation.page'
 import { ActButton } from './act-button.tsx'
+import { Complain } from './complain.tsx'
 import { OfferForm } from './offer-form.tsx'
 import { QuoteFacts } from './quote-facts.tsx'
 import { QuoteFiles } from './quote-files.tsx'
@@ -73,6 +74,7 @@ export default function InvitationPage({ loaderData: { invitation, cards } }: Ro
       {invitation.state === 'open' && (
         <OfferForm key={offer?.id ?? 0} invitation={invitation} cards={cards.result} isCut={cards.count > cards.result.length} />
       )}
+      <Complain id={invitation.id} files={invitation.files} />
     </Stack>
   )
 }

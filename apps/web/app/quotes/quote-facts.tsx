@@ -1,5 +1,6 @@
 // Facts of a request: lines, destination, deadline; the buyer also sees the budget and the sellers asked.
 import type { QuoteDetails, QuoteInvitation } from '@sverka/contract/quotes/quotes'
+import type { StaffQuote } from '@sverka/contract/quotes/quotes.staff'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useUnitWord } from '../shell/unit-words.ts'
@@ -11,7 +12,7 @@ import { quotesMessages } from './quotes.messages.ts'
 import styles from './quotes.module.css'
 
 interface QuoteFactsProps {
-  request: QuoteDetails | QuoteInvitation
+  request: QuoteDetails | QuoteInvitation | StaffQuote
 }
 
 export function QuoteFacts({ request }: QuoteFactsProps) {

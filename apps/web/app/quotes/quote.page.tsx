@@ -8,6 +8,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
+import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Heading, Text } from '../ui/text.tsx'
@@ -53,6 +54,11 @@ export default function QuotePage({ loaderData: { request, verdicts } }: Route.C
         </Stack>
         {takes && <ActButton text={texts.close} done={texts.closed} act={() => closeQuote(request.id)} />}
       </Row>
+      {request.removed !== null && (
+        <Note tone="warning" title={texts.removed}>
+          {request.removed}
+        </Note>
+      )}
       <QuoteFacts request={request} />
       {standing.length === 0 && files}
       {standing.length === 0 ? (

@@ -29,6 +29,11 @@ export const quotesMessages = defineTexts({
     accepted: { ru: 'Предложение принято', en: 'An offer was accepted', zh: '已接受报价' },
     closed: { ru: 'Закрыт', en: 'Closed', zh: '已关闭' },
   } satisfies Record<(typeof quoteStates)[number], unknown>,
+  removed: {
+    ru: 'Поддержка сняла запрос: продавцы его не видят',
+    en: 'Support took the request away: sellers do not see it',
+    zh: '客服已撤下此询价：卖家无法查看',
+  },
   offerStates: {
     open: { ru: 'Действует', en: 'Stands', zh: '有效' },
     expired: { ru: 'Истекло', en: 'Expired', zh: '已过期' },

@@ -5,7 +5,16 @@ export const staffOrders = ['-created_at', 'created_at', '-total', 'total'] as c
 export type StaffOrdering = (typeof staffOrders)[number]
 
 /** The staff's queues, and the hours within which a request of each should be decided. */
-export const queueHours = { products: 8, tickets: 24, support: 8, complaints: 24, conversations: 24, disputes: 24, claims: 24 } as const
+export const queueHours = {
+  products: 8,
+  tickets: 24,
+  support: 8,
+  complaints: 24,
+  conversations: 24,
+  disputes: 24,
+  claims: 24,
+  quotes: 24,
+} as const
 export type QueueName = keyof typeof queueHours
 export const queueNames = [
   'products',
@@ -15,6 +24,7 @@ export const queueNames = [
   'conversations',
   'disputes',
   'claims',
+  'quotes',
 ] as const satisfies readonly QueueName[]
 
 /** Milliseconds after which a viewing mark expires unless renewed; the page renews it three times in that period. */

@@ -42,7 +42,7 @@ export const StaffPerson = Type.Object({
   ),
   complaints: Newest(
     Type.Object({
-      about: StringEnum(['review', 'conversation']),
+      about: StringEnum(['review', 'conversation', 'quote']),
       /** Whether the person made the complaint or is its subject. */
       side: StringEnum(['author', 'subject']),
       text: Type.String(),

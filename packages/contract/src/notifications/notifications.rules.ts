@@ -88,6 +88,7 @@ export const noticeKinds = {
   quote_offered: kind('purchases'),
   quote_accepted: kind('sales'),
   quote_declined: kind('sales'),
+  quote_removed: kind('purchases'),
   team_joined: kind('team'),
   team_left: kind('team'),
   team_removed: kind('team'),

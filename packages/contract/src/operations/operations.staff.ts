@@ -25,6 +25,7 @@ import { listPlanInvoices, payPlanInvoice } from '../plans/plan-invoices.staff.t
 import { createPlan, deletePlan, listStaffPlans, updatePlan } from '../plans/plans.staff.ts'
 import { decideProducts, listProductBatches } from '../products/product-batches.staff.ts'
 import { createStopWord, deleteStopWord, listStopWords, updateStopWord } from '../products/products.staff.ts'
+import { keepQuote, listComplainedQuotes, removeQuote } from '../quotes/quotes.staff.ts'
 import { hideComment, keepComment, listComplaints } from '../reviews/reviews.staff.ts'
 import { listRegisterFiles, listRegisterRuns, startRegisterRun } from '../sources/sources.staff.ts'
 
@@ -75,6 +76,9 @@ export const staffOperations = {
   updateStopWord,
   decideClaim,
   listStaffClaims,
+  keepQuote,
+  listComplainedQuotes,
+  removeQuote,
   acceptDispute,
   listStaffDisputes,
   refuseDispute,

@@ -70,6 +70,7 @@ import {
   acceptOffer,
   askForQuotes,
   closeQuote,
+  complainOfQuote,
   getQuote,
   listInvitations,
   listQuotes,
@@ -184,6 +185,7 @@ export const tradeOperations = {
   acceptOffer,
   listInvitations,
   openInvitation,
+  complainOfQuote,
   putOffer,
   withdrawOffer,
 }

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { Bytes, defineOperation, Id, StringEnum } from '../http/http.ts'
 import { QUOTE_FILE_BYTES, QUOTE_FILES_MAX } from './quotes.rules.ts'
 
-const FileId = Type.String({ format: 'uuid' })
+export const FileId = Type.String({ format: 'uuid' })
 
 /** A photo or a PDF; photos are encoded again as JPEG. Names are not kept. */
 export const QuoteFile = Type.Object({
@@ -46,7 +46,7 @@ export const getQuoteFile = defineOperation({
   method: 'GET',
   path: '/api/v1/quote-requests/:id/files/:file/',
   summary:
-    'A file of a request for its buyer, for the sellers who were asked while it takes offers, and for the one whose offer was accepted',
+    'A file of a request for its buyer, for the sellers who were asked while it takes offers, for the one whose offer was accepted, and for staff while a complaint waits',
   params: oneFile,
   response: { 200: Bytes('application/octet-stream', 'image/jpeg') },
   errors: ['not_found'],

@@ -12,6 +12,9 @@ export const DETAILS_MAX = 2000
 export const QUOTE_FILES_MAX = 6
 export const QUOTE_FILE_BYTES = 5 * 1024 * 1024
 export const OFFER_COMMENT_MAX = 1000
+export const QUOTE_COMPLAINT_MAX = 1000
+/** Length of the reason for which staff take a request away from sellers. */
+export const REMOVED_REASON_MAX = 1000
 /** The most days for which a request accepts offers, and for which an offer is valid. */
 export const WAITING_DAYS_MAX = 90
 

@@ -7,13 +7,14 @@ import { ADDRESS_MAX } from '../orders/orders.rules.ts'
 import { PHONE_TEXT_MAX } from '../phones.rules.ts'
 import { SellerState } from '../products/products.ts'
 import { QUANTITY_MAX } from '../products/trade-terms.rules.ts'
-import { QuoteFile } from './quote-files.ts'
+import { FileId, QuoteFile } from './quote-files.ts'
 import {
   ASKED_MAX,
   DETAILS_MAX,
   deliveries,
   OFFER_COMMENT_MAX,
   offerStates,
+  QUOTE_COMPLAINT_MAX,
   QUOTE_FILES_MAX,
   QUOTE_LINES_MAX,
   QUOTE_NAME_MAX,
@@ -63,6 +64,8 @@ export const QuoteRequest = Type.Object({
   seen: Type.Integer(),
   /** Offers that can be accepted today. */
   open_offers: Type.Integer(),
+  /** Why staff took it away from sellers; null if they did not. */
+  removed: Nullable(Text),
 })
 export type QuoteRequest = Static<typeof QuoteRequest>
 
@@ -215,6 +218,21 @@ export const openInvitation = defineOperation({
   query: Type.Object(namesLanguage),
   response: { 200: QuoteInvitation },
   errors: ['not_found'],
+})
+
+export const complainOfQuote = defineOperation({
+  method: 'POST',
+  path: '/api/v1/quote-invitations/:id/complaints/',
+  summary: 'Ask the staff to look at a request that the caller was asked as a seller, or at one file of it',
+  access: 'user',
+  limit: ['api', 'comments'],
+  params,
+  body: Type.Object({
+    text: Type.String({ minLength: 1, maxLength: QUOTE_COMPLAINT_MAX, pattern: VISIBLE }),
+    file: Type.Optional(Nullable(FileId)),
+  }),
+  response: { 204: null },
+  errors: ['not_found', 'conflict'],
 })
 
 export const putOffer = defineOperation({

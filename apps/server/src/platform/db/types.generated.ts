@@ -1159,6 +1159,15 @@ export interface Database {
     consent_version: string | null
     created_at: Date
   }
+  quote_complaints: {
+    id: GeneratedAlways<number>
+    request_id: number
+    user_id: number
+    file_id: string | null
+    text: string
+    created_at: Date
+    decided_at: Date | null
+  }
   quote_invitations: {
     request_id: number
     seller_id: number
@@ -1214,6 +1223,8 @@ export interface Database {
     fingerprint: Buffer
     created_at: Date
     closed_at: Date | null
+    removed_at: Date | null
+    removed_reason: string | null
   }
   receipts: {
     id: GeneratedAlways<number>

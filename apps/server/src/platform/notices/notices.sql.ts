@@ -31,6 +31,16 @@ export const insertNotice = (tx: Tx, row: NewNotice) =>
 export const deleteNotice = (tx: Tx, userId: number, dedupeKey: string) =>
   tx.deleteFrom('notices').where('dedupe_key', '=', dedupeKey).where('user_id', '=', userId).execute()
 
+/** A notice by its receiver and key. */
+export interface NoticeKey {
+  readonly userId: number
+  readonly dedupeKey: string
+}
+
+export const deleteNotices = (tx: Tx, keys: readonly NoticeKey[]) =>
+  sql`delete from notices using jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as gone ("userId" integer, "dedupeKey" text)
+    where notices.dedupe_key = gone."dedupeKey" and notices.user_id = gone."userId"`.execute(tx)
+
 /** Many in one statement; each member's open pages are notified once. */
 export async function insertNotices(tx: Tx, rows: readonly NewNotice[]): Promise<void> {
   await sql`

@@ -2,7 +2,7 @@
 import type { NoticeKind } from '@sverka/contract/notifications/notifications.rules'
 import type { Clock } from '../clock.ts'
 import type { Tx } from '../db/database.ts'
-import { deleteNotice, insertNotice, insertNotices, markNoticesRead } from './notices.sql.ts'
+import { deleteNotice, deleteNotices, insertNotice, insertNotices, markNoticesRead, type NoticeKey } from './notices.sql.ts'
 
 /** Notices inserted by one statement. */
 const PER_STATEMENT = 5000
@@ -27,6 +27,11 @@ export async function raiseNotice(tx: Tx, clock: Clock, notice: Notice): Promise
 export async function renewNotice(tx: Tx, clock: Clock, notice: Notice & { readonly dedupeKey: string }): Promise<void> {
   await deleteNotice(tx, notice.userId, notice.dedupeKey)
   await insertNotice(tx, toRow(clock, notice))
+}
+
+/** Deletes notices whose text must no longer be read. */
+export async function withdrawNotices(tx: Tx, keys: readonly NoticeKey[]): Promise<void> {
+  if (keys.length > 0) await deleteNotices(tx, keys)
 }
 
 /** Marks as read: the member has seen the subject elsewhere. */

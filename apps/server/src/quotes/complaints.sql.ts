@@ -1,0 +1,109 @@
+// Complaints of sellers about requests for prices, and taking a request away from sellers.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+export interface NewComplaint {
+  readonly request_id: number
+  readonly user_id: number
+  readonly file_id: string | null
+  readonly text: string
+  readonly created_at: Date
+}
+
+/** False if the same seller has an open complaint about the request. */
+export async function insertComplaint(tx: Tx, row: NewComplaint): Promise<boolean> {
+  const made = await tx
+    .insertInto('quote_complaints')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** Requests with open complaints, the longest waiting first. */
+export const listComplained = (db: Reader, { limit, offset }: { limit: number; offset: number }) =>
+  db
+    .selectFrom('quote_complaints')
+    .select('request_id as requestId')
+    .where('decided_at', 'is', null)
+    .groupBy('request_id')
+    .orderBy((of) => of.fn.min('created_at'))
+    .orderBy('request_id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countComplained(db: Reader): Promise<number> {
+  const { count } = await db
+    .selectFrom('quote_complaints')
+    .select((of) => of.fn.count<number>('request_id').distinct().as('count'))
+    .where('decided_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Open complaints about these requests, the oldest first; a request has as many sellers as were asked. */
+export const listOpenComplaints = (db: Reader, requestIds: readonly number[]) =>
+  db
+    .selectFrom('quote_complaints as complaint')
+    .innerJoin('users as author', 'author.id', 'complaint.user_id')
+    .select(['complaint.request_id as requestId', 'complaint.text', 'complaint.file_id as fileId', 'complaint.created_at as createdAt'])
+    .select(['complaint.user_id as userId', 'author.full_name as fullName'])
+    .where('complaint.request_id', '=', sql<number>`any(${[...requestIds]}::int[])`)
+    .where('decided_at', 'is', null)
+    .orderBy('complaint.id')
+    .execute()
+
+export const hasOpenComplaint = async (db: Reader, requestId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('quote_complaints')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('decided_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+export const listNames = (db: Reader, userIds: readonly number[]) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'full_name as fullName'])
+    .where('id', '=', sql<number>`any(${[...userIds]}::int[])`)
+    .execute()
+
+/** Returns how many were open. */
+export async function decideComplaints(tx: Tx, requestId: number, now: Date): Promise<number> {
+  const rows = await tx
+    .updateTable('quote_complaints')
+    .set({ decided_at: now })
+    .where('request_id', '=', requestId)
+    .where('decided_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
+/** Whether the request has had a complaint. */
+export const wasComplained = async (db: Reader, requestId: number): Promise<boolean> =>
+  (await db.selectFrom('quote_complaints').select('id').where('request_id', '=', requestId).limit(1).executeTakeFirst()) !== undefined
+
+/** It is closed too, unless it was closed before. */
+export const markRemoved = (tx: Tx, requestId: number, { at, reason }: { at: Date; reason: string }) =>
+  tx
+    .updateTable('quote_requests')
+    .set((of) => ({ removed_at: at, removed_reason: reason, closed_at: of.fn.coalesce('closed_at', sql<Date>`${at}::timestamptz`) }))
+    .where('id', '=', requestId)
+    .execute()
+
+export const listComplaintsForExport = (db: Reader, userId: number) =>
+  db
+    .selectFrom('quote_complaints')
+    .select(['request_id', 'text', 'created_at', 'decided_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+
+export async function deleteUserComplaints(tx: Tx, userId: number): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('quote_complaints').where('user_id', '=', userId).executeTakeFirst()
+  return Number(numDeletedRows)
+}

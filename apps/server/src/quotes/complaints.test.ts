@@ -1,0 +1,165 @@
+// Complaints about requests for prices: who complains, what staff see and decide, and what sellers see afterwards.
+import { listQueues } from '@sverka/contract/back-office/back-office'
+import { getStaffPerson } from '@sverka/contract/back-office/person'
+import { listNotices } from '@sverka/contract/notifications/notifications'
+import { copyOwnData, deleteAccount } from '@sverka/contract/profile/profile'
+import { addQuoteFiles, getQuoteFile } from '@sverka/contract/quotes/quote-files'
+import {
+  acceptOffer,
+  askForQuotes,
+  complainOfQuote,
+  getQuote,
+  listInvitations,
+  openInvitation,
+  putOffer,
+  withdrawOffer,
+} from '@sverka/contract/quotes/quotes'
+import { keepQuote, listComplainedQuotes, removeQuote } from '@sverka/contract/quotes/quotes.staff'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { createClient } from '../../test/client.ts'
+import { Goods } from '../../test/goods.ts'
+import { pdf } from '../../test/pdf.ts'
+import { type Person, World } from '../../test/world.ts'
+
+const app = testApplication({ LIMIT_COMMENTS: '1000/3600', LIMIT_UPLOAD: '1000/3600', LIMIT_API: '100000/60' })
+const as = createClient(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+const DAY = '2026-12-20'
+const REASON = 'Реклама'
+
+const complain = (who: Person, id: number, more: { text?: string; file?: string } = {}) =>
+  as(who)(complainOfQuote, { params: { id }, body: { text: 'Это реклама, а не запрос', ...more } })
+const offer = (who: Person, id: number, product: number) =>
+  as(who)(putOffer, {
+    params: { id },
+    body: { lines: [{ line: 1, product, price: 900 }], delivery: 'included', ready_by: DAY, valid_until: DAY },
+  })
+const invited = (who: Person, id: number) => as(who)(openInvitation, { params: { id }, query: {} })
+const remove = (who: Person, id: number) => as(who)(removeQuote, { params: { id }, body: { reason: ` ${REASON} ` } })
+const keep = (who: Person, id: number) => as(who)(keepQuote, { params: { id } })
+const waiting = async (staff: Person) => (await as(staff)(listComplainedQuotes, { query: { page_size: 100 } })).body.result
+const delivery = { address: 'Химки, Рабочая, 2', postal_code: '141400', phone_number: '+7 900 000-00-00' }
+
+/** An open request to two sellers of a category, and a third who was not asked. */
+async function asked() {
+  const category = await goods.category()
+  const [first, second, other] = [await goods.seller(), await goods.seller(), await goods.seller()]
+  const cards = [await goods.published(first, { category }), await goods.published(second, { category })] as const
+  const buyer = await world.person()
+  const form = { category, lines: [{ name: 'Задвижка DN 100', quantity: 3 }], place: 'Химки', answers_until: DAY, details: 'Срочно' }
+  const { body } = await as(buyer)(askForQuotes, { body: form })
+  return { buyer, first, second, other, cards, id: body.id, staff: await world.staff() }
+}
+
+test('sellers who were asked complain once each, and nobody else can', async () => {
+  const { buyer, first, second, other, id, staff } = await asked()
+  const theirs = await asked()
+  const foreign = (await as(theirs.buyer)(addQuoteFiles, { params: { id: theirs.id }, files: { file: [pdf()] } })).body.files[0]?.id ?? ''
+  for (const who of [buyer, other, staff]) expect((await complain(who, id)).code).toBe('not_found')
+  expect((await complain(first, id, { file: foreign })).code).toBe('not_found')
+  expect((await complain(first, id, { text: ' ' })).status).toBe(400)
+  const both = await Promise.all([complain(first, id), complain(first, id)])
+  expect(both.map(({ code }) => code).toSorted()).toEqual(['conflict', undefined])
+  expect((await complain(second, id)).status).toBe(204)
+  expect((await waiting(staff)).find((one) => one.id === id)?.complaints.length).toBe(2)
+})
+
+test('staff read the request with its complaints and files as long as one waits', async () => {
+  const { buyer, first, id, staff } = await asked()
+  const files = (await as(buyer)(addQuoteFiles, { params: { id }, files: { file: [pdf({ comment: 'a' }), pdf({ comment: 'b' })] } })).body
+    .files
+  const file = files[1]?.id ?? ''
+  const read = () => as(staff)(getQuoteFile, { params: { id, file } })
+  expect((await read()).code).toBe('not_found')
+  await complain(first, id, { file })
+  expect((await read()).status).toBe(200)
+  const queues = (await as(staff)(listQueues, {})).body.result
+  expect(queues.find(({ queue }) => queue === 'quotes')?.waiting).toBe((await waiting(staff)).length)
+  expect((await waiting(staff)).find((one) => one.id === id)).toMatchObject({
+    buyer: { id: buyer.id },
+    lines: [{ name: 'Задвижка DN 100' }],
+    place: 'Химки',
+    details: 'Срочно',
+    links: [],
+    complaints: [{ text: 'Это реклама, а не запрос', file: 2, user: { id: first.id } }],
+  })
+  for (const [who, side] of [
+    [first, 'author'],
+    [buyer, 'subject'],
+  ] as const)
+    expect((await as(staff)(getStaffPerson, { params: { id: who.id } })).body.complaints).toMatchObject([{ about: 'quote', side }])
+  expect((await keep(staff, id)).status).toBe(204)
+  expect((await read()).code).toBe('not_found')
+})
+
+test('a request that staff keep stays as it was and can be complained of again', async () => {
+  const { first, id, staff, cards } = await asked()
+  await complain(first, id)
+  expect((await keep(staff, id)).status).toBe(204)
+  expect((await waiting(staff)).some((one) => one.id === id)).toBe(false)
+  expect((await keep(staff, id)).code).toBe('conflict')
+  expect((await remove(staff, id)).code).toBe('conflict')
+  expect((await offer(first, id, cards[0])).status).toBe(200)
+  expect((await complain(first, id)).status).toBe(204)
+})
+
+test('a removed request is gone for its sellers, and the buyer reads why', async () => {
+  const { buyer, first, second, cards, id, staff } = await asked()
+  const file = (await as(buyer)(addQuoteFiles, { params: { id }, files: { file: [pdf()] } })).body.files[0]?.id ?? ''
+  const offered = await offer(first, id, cards[0])
+  await complain(second, id)
+  expect((await remove(staff, id)).status).toBe(204)
+  for (const who of [first, second]) {
+    expect((await invited(who, id)).code).toBe('not_found')
+    expect((await as(who)(listInvitations, { query: {} })).body).toMatchObject({ count: 0, result: [] })
+    expect((await as(who)(getQuoteFile, { params: { id, file } })).code).toBe('not_found')
+    expect((await complain(who, id)).code).toBe('not_found')
+    const notices = (await as(who)(listNotices, { query: {} })).body.result
+    expect(JSON.stringify(notices)).not.toContain('Задвижка')
+  }
+  expect((await offer(second, id, cards[1])).code).toBe('not_found')
+  expect((await as(first)(withdrawOffer, { params: { id } })).code).toBe('not_found')
+  const accepted = await as(buyer)(acceptOffer, { params: { id: offered.body.offer?.id ?? 0 }, body: delivery })
+  expect(accepted.code).toBe('quote_closed')
+  expect((await as(buyer)(getQuote, { params: { id }, query: {} })).body).toMatchObject({ state: 'closed', removed: REASON })
+  const told = (await as(buyer)(listNotices, { query: {} })).body.result
+  expect(told.find(({ kind }) => kind === 'quote_removed')).toMatchObject({ params: { number: `З-${id}`, reason: REASON } })
+  expect(await world.auditActions()).toEqual(expect.arrayContaining(['quotes.kept', 'quotes.removed']))
+})
+
+test('the seller of an accepted offer still sees a request that was removed', async () => {
+  const { buyer, first, second, cards, id, staff } = await asked()
+  const file = (await as(buyer)(addQuoteFiles, { params: { id }, files: { file: [pdf()] } })).body.files[0]?.id ?? ''
+  const offered = await offer(first, id, cards[0])
+  await as(buyer)(acceptOffer, { params: { id: offered.body.offer?.id ?? 0 }, body: delivery })
+  await complain(second, id)
+  await remove(staff, id)
+  expect([(await invited(first, id)).status, (await invited(second, id)).status]).toEqual([200, 404])
+  expect((await as(first)(getQuoteFile, { params: { id, file } })).status).toBe(200)
+  expect((await as(buyer)(getQuote, { params: { id }, query: {} })).body).toMatchObject({ state: 'accepted', removed: REASON })
+})
+
+test('of two decisions at once one counts, and an acceptance beside a removal leaves a whole state', async () => {
+  const { first, id, staff } = await asked()
+  await complain(first, id)
+  const decided = await Promise.all([remove(staff, id), keep(await world.staff(), id)])
+  expect(decided.map(({ status }) => status).toSorted()).toEqual([204, 409])
+  const raced = await asked()
+  const offered = await offer(raced.first, raced.id, raced.cards[0])
+  await complain(raced.second, raced.id)
+  const params = { id: offered.body.offer?.id ?? 0 }
+  const [bought, removed] = await Promise.all([as(raced.buyer)(acceptOffer, { params, body: delivery }), remove(staff, raced.id)])
+  expect(removed.status).toBe(204)
+  const { body } = await as(raced.buyer)(getQuote, { params: { id: raced.id }, query: {} })
+  expect([bought.status, body.state]).toEqual(bought.status === 201 ? [201, 'accepted'] : [409, 'closed'])
+})
+
+test('complaints are in the copy of own data and leave with the account', async () => {
+  const { first, id, staff } = await asked()
+  await complain(first, id)
+  expect((await as(first)(copyOwnData, {})).status).toBe(200)
+  expect((await as(first)(deleteAccount, { body: { password: first.password } })).status).toBe(204)
+  expect((await waiting(staff)).some((one) => one.id === id)).toBe(false)
+})

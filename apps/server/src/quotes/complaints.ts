@@ -1,0 +1,146 @@
+// Complaints about requests for prices: made by a seller who was asked; staff leave the request, or take it away from sellers.
+import { quoteNumber } from '@sverka/contract/quotes/quotes.rules'
+import type { StaffQuote } from '@sverka/contract/quotes/quotes.staff'
+import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
+import { lockMembers } from '../auth/auth.ts'
+import { findLatestAction } from '../platform/audit/audit.sql.ts'
+import { recordAudit } from '../platform/audit/audit.ts'
+import { refuseDecided } from '../platform/audit/decided.ts'
+import { moscowDay } from '../platform/clock.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { raiseNotice, withdrawNotices } from '../platform/notices/notices.ts'
+import type { Services } from '../platform/services.ts'
+import { type Flags, readFlags } from '../platform/texts/flags.ts'
+import { lockRequest } from './asking.sql.ts'
+import { notifyDeclined } from './asking.ts'
+import {
+  countComplained,
+  decideComplaints,
+  insertComplaint,
+  listComplained,
+  listNames,
+  listOpenComplaints,
+  markRemoved,
+  wasComplained,
+} from './complaints.sql.ts'
+import { findAccepted, listOfferingSellers } from './offers.sql.ts'
+import { presentRequest, type Reading } from './present.ts'
+import { findRequestFile } from './quote-files.sql.ts'
+import { isAsked, listInvited, listRequestsById, type RequestRow } from './quotes.sql.ts'
+
+interface NewComplaint {
+  readonly userId: number
+  readonly id: number
+  readonly text: string
+  readonly file?: string | null | undefined
+}
+
+/** Throws `not_found` to everybody who was not asked and for a file of another request, `conflict` while the caller's earlier complaint waits. */
+export async function complain(tx: Tx, { clock }: Services, { userId, id, text, file = null }: NewComplaint): Promise<undefined> {
+  if (!(await lockMembers(tx, [userId])).has(userId)) refuse('unauthorized')
+  // Locked, so that it does not come between a decision and its end.
+  if (!(await lockRequest(tx, id)) || !(await isAsked(tx, id, userId))) refuse('not_found')
+  if (file !== null && !(await findRequestFile(tx, id, file))) refuse('not_found')
+  const row = { request_id: id, user_id: userId, file_id: file, text: text.trim(), created_at: clock.now() }
+  if (!(await insertComplaint(tx, row))) refuse('conflict')
+}
+
+interface PageQuery {
+  readonly page?: number
+  readonly page_size?: number
+  readonly lang?: Language
+}
+
+export async function complainedPage(db: Reader, { clock, findStopWords }: Services, query: PageQuery) {
+  const { page = 1, page_size: size = 20, lang: language } = query
+  const waiting = await listComplained(db, { limit: size, offset: (page - 1) * size })
+  const ids = waiting.map(({ requestId }) => requestId)
+  const reading: Reading = { today: moscowDay(clock.now()), language }
+  const rows = await listRequestsById(db, ids, reading.today)
+  const around = {
+    complaints: Map.groupBy(await listOpenComplaints(db, ids), ({ requestId }) => requestId),
+    buyers: new Map((await listNames(db, [...new Set(rows.map(({ buyerId }) => buyerId))])).map(({ id, fullName }) => [id, fullName])),
+    flags: await readFlags(
+      db,
+      findStopWords,
+      rows.map(({ id, lines, place, details }) => ({ id, texts: [...lines.map(({ name }) => name), place, details] })),
+    ),
+  }
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const result = ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [presentComplained(row, around, reading)] : []
+  })
+  return { count: await countComplained(db), page, page_size: size, result }
+}
+
+interface Around {
+  readonly complaints: ReadonlyMap<number, Awaited<ReturnType<typeof listOpenComplaints>>>
+  readonly buyers: ReadonlyMap<number, string>
+  readonly flags: (id: number) => Flags
+}
+
+const presentComplained = (row: RequestRow, { complaints, buyers, flags }: Around, reading: Reading): StaffQuote => ({
+  ...presentRequest(row, reading),
+  buyer: { id: row.buyerId, full_name: buyers.get(row.buyerId) ?? '' },
+  ...flags(row.id),
+  complaints: (complaints.get(row.id) ?? []).map(({ text, fileId, userId, fullName, createdAt }) => ({
+    text,
+    file: row.files.findIndex(({ id }) => id === fileId) + 1 || null,
+    user: { id: userId, full_name: fullName },
+    created_at: createdAt.toISOString(),
+  })),
+})
+
+export interface Decision {
+  readonly id: number
+  readonly staffId: number
+  readonly clientIp: string | null
+}
+
+const DECISIONS = ['quotes.kept', 'quotes.removed']
+
+/** The request, locked, with its complaints decided. Throws `not_found` without any, and `conflict` if a colleague decided before. */
+async function complainedRequest(tx: Tx, { clock }: Services, id: number) {
+  const locked = await lockRequest(tx, id)
+  if (locked && (await decideComplaints(tx, id, clock.now())) > 0) return locked
+  const subject = `quote:${id}`
+  if ((await wasComplained(tx, id)) || (await findLatestAction(tx, subject, DECISIONS))) await refuseDecided(tx, subject, DECISIONS)
+  refuse('not_found')
+}
+
+export async function keepQuote(tx: Tx, services: Services, decision: Decision): Promise<undefined> {
+  await complainedRequest(tx, services, decision.id)
+  await record(tx, services, decision, { action: 'quotes.kept', details: {} })
+}
+
+/** An accepted offer stands, and its seller still sees the request; for all other sellers it is gone, with the notices that quote it. */
+export async function removeQuote(tx: Tx, services: Services, decision: Decision, reason: string): Promise<undefined> {
+  const { id } = decision
+  const request = await complainedRequest(tx, services, id)
+  const accepted = await findAccepted(tx, id)
+  const offering = accepted ? [] : await listOfferingSellers(tx, id)
+  await markRemoved(tx, id, { at: services.clock.now(), reason: reason.trim() })
+  const told = (await listInvited(tx, id)).filter((seller) => seller !== accepted?.sellerId)
+  await withdrawNotices(
+    tx,
+    told.map((userId) => ({ userId, dedupeKey: `quote:${id}:asked:${userId}` })),
+  )
+  await notifyDeclined(tx, services, { id, path: '/profile/quotes?of=asked' }, offering)
+  await raiseNotice(tx, services.clock, {
+    userId: request.buyerId,
+    kind: 'quote_removed',
+    params: { number: quoteNumber(id), reason: reason.trim() },
+    path: `/profile/quotes/${id}`,
+    dedupeKey: `quote:${id}:removed:${services.clock.now().getTime()}`,
+  })
+  await record(tx, services, decision, { action: 'quotes.removed', details: { reason: reason.trim() } })
+}
+
+const record = (
+  tx: Tx,
+  { clock }: Services,
+  { id, staffId, clientIp }: Decision,
+  { action, details }: { action: string; details: Record<string, string> },
+): Promise<void> => recordAudit(tx, clock, { action, actorId: staffId, subject: `quote:${id}`, clientIp, details })

@@ -1,0 +1,132 @@
+// `/back-office/quotes`: requests for prices that sellers complained about. Staff leave each, or take it away from sellers.
+import type { StaffQuote } from '@sverka/contract/quotes/quotes.staff'
+import { browserCall } from '../../api/browser-call.ts'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { QuoteFacts } from '../../quotes/quote-facts.tsx'
+import { QuoteFiles } from '../../quotes/quote-files.tsx'
+import { quotesMessages } from '../../quotes/quotes.messages.ts'
+import { languageInBrowser } from '../../reliability/reader-language.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import styles from '../back-office.module.css'
+import { Decision, type Decisions } from '../decision.tsx'
+import { QUEUE_PAGE_SIZE, Queue } from '../queue.tsx'
+import { StaffPage, staffLoader } from '../staff-page.tsx'
+import { withPresences } from '../use-presences.ts'
+import type { QueueNavigation } from '../walk.ts'
+import type { Route } from './+types/quotes.page'
+import { queuesMessages } from './queues.messages.ts'
+import { quotesQueueMessages } from './quotes.messages.ts'
+
+export const clientLoader = staffLoader(() => {
+  const query = { page_size: QUEUE_PAGE_SIZE, lang: languageInBrowser() }
+  return withPresences('quotes', browserCall('GET /api/v1/admin/quote-requests/', { query }))
+})
+
+export default function QuotesQueuePage({ loaderData: { result, count, looks } }: Route.ComponentProps) {
+  const texts = useMessages(quotesQueueMessages)
+  const words = useMessages(quotesMessages)
+  const counts = useMessages(queuesMessages)
+  const itemKind = () => texts.title
+  return (
+    <StaffPage title={texts.title} count={count}>
+      <Queue
+        name="quotes"
+        label={texts.title}
+        items={result}
+        total={count}
+        looks={looks}
+        many={{ itemKind, listDecisions: useDecisions() }}
+        describe={({ id, lines, complaints, created_at }) => ({
+          title: words.number(id),
+          more: lines[0]?.name,
+          since: complaints[0]?.created_at ?? created_at,
+          marks: <Tag>{counts.complaintCount(complaints.length)}</Tag>,
+        })}
+        review={(quote, walk) => <QuoteReview quote={quote} walk={walk} />}
+      />
+    </StaffPage>
+  )
+}
+
+function QuoteReview({ quote, walk }: { quote: StaffQuote; walk: QueueNavigation }) {
+  const texts = useMessages(quotesQueueMessages)
+  const words = useMessages(quotesMessages)
+  return (
+    <>
+      <Heading level={2} look="h3">
+        {words.number(quote.id)}
+      </Heading>
+      <Text as="p" tone="secondary">
+        {words.states[quote.state]}, {texts.asked(quote.asked)}
+      </Text>
+      <DescriptionList
+        items={[{ label: texts.buyer, value: <Link to={`/back-office/people/${quote.buyer.id}`}>{quote.buyer.full_name}</Link> }]}
+      />
+      <Complaints quote={quote} />
+      <QuoteFacts request={quote} />
+      <Flagged quote={quote} />
+      <QuoteFiles id={quote.id} files={quote.files} mayRemove={false} takes={false} />
+      <Decision walk={walk} {...useDecisions()(quote)} keys={texts.keys} />
+    </>
+  )
+}
+
+function useDecisions(): (quote: StaffQuote) => Decisions {
+  const texts = useMessages(quotesQueueMessages)
+  const kept = useMessages(queuesMessages)
+  return ({ id }) => ({
+    agree: {
+      text: kept.keep,
+      done: kept.keptToast,
+      act: () => browserCall('POST /api/v1/admin/quote-requests/:id/keep/', { params: { id } }),
+    },
+    refuse: {
+      title: texts.removeTitle,
+      lead: texts.removeLead,
+      reasons: texts.removeReasons,
+      submit: texts.remove,
+      done: texts.removed,
+      act: (reason) => browserCall('POST /api/v1/admin/quote-requests/:id/remove/', { params: { id }, body: { reason } }),
+    },
+  })
+}
+
+/** What the filter finds in the text now: stop words that came later, for example. */
+function Flagged({ quote: { links, stop_words } }: { quote: StaffQuote }) {
+  const texts = useMessages(queuesMessages)
+  const words = [...links, ...stop_words.map(({ word, note }) => (note ? `${word} (${note})` : word))]
+  if (words.length === 0) return null
+  return (
+    <Note tone="warning" title={texts.flaggedTitle}>
+      {words.join(', ')}
+    </Note>
+  )
+}
+
+function Complaints({ quote: { complaints } }: { quote: StaffQuote }) {
+  const texts = useMessages(quotesQueueMessages)
+  const counts = useMessages(queuesMessages)
+  const format = useFormat()
+  return (
+    <Panel title={counts.complaintCount(complaints.length)} compact>
+      <Stack gap={3}>
+        {complaints.map(({ text, file, user, created_at }) => (
+          <div key={user.id}>
+            <p className={styles.text}>{text}</p>
+            <Text size="caption" tone="muted">
+              {user.full_name}, {format.dateTime(created_at)}
+              {file !== null && `, ${texts.aboutFile(file)}`}
+            </Text>
+          </div>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}

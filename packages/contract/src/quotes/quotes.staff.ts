@@ -1,0 +1,61 @@
+// Requests for prices that sellers complained about: staff leave them, or take them away from sellers.
+import { type Static, Type } from 'typebox'
+import { namesLanguage } from '../catalog/catalog.ts'
+import { VISIBLE } from '../http/http.rules.ts'
+import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
+import { REMOVED_REASON_MAX } from './quotes.rules.ts'
+import { QuoteRequest } from './quotes.ts'
+
+const Text = Type.String()
+const Person = Type.Object({ id: Id, full_name: Text })
+
+export const StaffQuote = Type.Object({
+  ...QuoteRequest.properties,
+  buyer: Person,
+  /** Addresses, mailboxes, channels and phone numbers in the text. */
+  links: Type.Array(Text),
+  stop_words: Type.Array(Type.Object({ word: Text, note: Text })),
+  /** The oldest first. */
+  complaints: Type.Array(
+    Type.Object({
+      text: Text,
+      /** The number of the file that it is about, from 1; null for the whole request, and for a file that is gone. */
+      file: Nullable(Type.Integer({ minimum: 1 })),
+      user: Person,
+      created_at: IsoTime,
+    }),
+  ),
+})
+export type StaffQuote = Static<typeof StaffQuote>
+
+const params = Type.Object({ id: Id })
+
+export const listComplainedQuotes = defineOperation({
+  ...staffList,
+  path: '/api/v1/admin/quote-requests/',
+  summary: 'Requests for prices with complaints that nobody has decided, the longest waiting first',
+  query: Type.Object({ ...pageQuery, ...namesLanguage }),
+  response: { 200: Page(StaffQuote) },
+})
+
+export const keepQuote = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/quote-requests/:id/keep/',
+  summary: 'Leave a request for prices as it is; its complaints are decided',
+  params,
+  response: { 204: null },
+  errors: ['not_found', 'conflict'],
+})
+
+export const removeQuote = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/quote-requests/:id/remove/',
+  summary:
+    'Take a request for prices with its files away from all sellers but the one whose offer was accepted; the buyer reads the reason',
+  params,
+  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: REMOVED_REASON_MAX, pattern: VISIBLE }) }),
+  response: { 204: null },
+  errors: ['not_found', 'conflict'],
+})
