@@ -241,6 +241,22 @@ export async function listPriceLineRows(
   return rows
 }
 
+interface Refusal extends Pick<LineRow, 'line' | 'cells'> {
+  readonly fault: string | null
+  /** Lines refused for this reason. */
+  readonly count: number
+}
+
+/** The first lines refused for each reason, the most frequent reason first. */
+export async function listRefusals(db: Reader, listId: number, ofEach: number): Promise<Refusal[]> {
+  const { rows } = await sql<Refusal>`
+    select line, cells, fault, count from (
+      select line, cells, fault, count(*) over (partition by fault)::int as count, row_number() over (partition by fault order by line) as place
+      from price_list_lines where list_id = ${listId} and outcome = 'refused') as refused
+    where place <= ${ofEach} order by count desc, fault, line`.execute(db)
+  return rows
+}
+
 /** Ids of categories by their Russian names in lower case. */
 export async function listCategoryNames(db: Reader): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`select id, lower(name) as name from categories order by level, id`.execute(db)

@@ -8,6 +8,7 @@ import {
   KEPT_CATEGORIES,
   KEPT_LISTS,
   type LineOutcome,
+  type ListField,
   NAMED_CATEGORIES_MAX,
 } from '@sverka/contract/price-lists/price-lists.rules'
 import type { Session } from '../platform/auth/session.ts'
@@ -128,12 +129,18 @@ export async function showPriceLines(db: Reader, list: ListRow, { outcome, page 
   return { count, page, page_size, result: rows.map((row) => presentLine(row, list)) }
 }
 
-function presentLine(row: LineRow, { columns }: ListRow): PriceLine {
-  const cellUnder = (field: string) => row.cells[columns.find((one) => one.field === field)?.column ?? 0] ?? ''
+const cellUnder = ({ columns }: ListRow, cells: LineRow['cells'], field: ListField): string =>
+  cells[columns.find((one) => one.field === field)?.column ?? 0] ?? ''
+
+/** The article of a line, or the id of 1С where it has none; empty without either. */
+export const articleIn = (list: ListRow, cells: LineRow['cells']): string =>
+  cellUnder(list, cells, 'article') || cellUnder(list, cells, 'external_id')
+
+function presentLine(row: LineRow, list: ListRow): PriceLine {
   return {
     line: row.line,
-    article: cellUnder('article') || cellUnder('external_id'),
-    name: cellUnder('name'),
+    article: articleIn(list, row.cells),
+    name: cellUnder(list, row.cells, 'name'),
     outcome: row.outcome,
     code: row.fault,
     message: row.fault === null ? null : fieldErrors[row.fault as FieldErrorCode],

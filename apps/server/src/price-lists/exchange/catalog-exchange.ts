@@ -1,11 +1,13 @@
 // Goods from 1С: each file becomes a price list that is applied at once, and 1С asks until it is done.
 import { setTimeout as wait } from 'node:timers/promises'
-import { fieldErrors } from '@sverka/contract/errors'
+import { type FieldErrorCode, fieldErrors } from '@sverka/contract/errors'
+import { CODE_MAX } from '@sverka/contract/products/products.rules'
+import { cutText } from '@sverka/contract/texts'
 import { readOnly } from '../../platform/db/connect.ts'
 import { RefusalError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { findPriceList, type ListRow } from '../price-lists.sql.ts'
-import { saveList } from '../price-lists.ts'
+import { findPriceList, type ListRow, listRefusals } from '../price-lists.sql.ts'
+import { articleIn, saveList } from '../price-lists.ts'
 import type { PricesReader } from '../prices-reader.ts'
 import { dropParts, type ExchangeSession, findImport, saveImport } from './exchange.sql.ts'
 import { exchangeTexts as texts } from './exchange.texts.ts'
@@ -69,13 +71,14 @@ async function tellBusy(): Promise<ExchangeAnswer> {
   return ['progress', texts.busy]
 }
 
-async function tellProgress({ db }: Services, listId: number | null): Promise<ExchangeAnswer> {
+async function tellProgress(services: Services, listId: number | null): Promise<ExchangeAnswer> {
+  const { db } = services
   for (let waited = 0; ; waited += LOOK_MS) {
     const list = listId === null ? undefined : await findPriceList(readOnly(db), listId)
     // Deleted by the seller meanwhile.
     if (!list) return ['success']
     if (list.state === 'columns') return ['failure', fieldErrors.article_column]
-    if (list.state === 'done' || list.state === 'compared') return ['success', ...tellCounts(list)]
+    if (list.state === 'done' || list.state === 'compared') return ['success', ...tellCounts(list), ...(await tellRefusals(services, list))]
     if (waited >= WAIT_MS) return ['progress', tellWork(list)]
     await wait(LOOK_MS)
   }
@@ -90,6 +93,23 @@ const tellCounts = ({ applied, unchanged, refused, picturesLeftOut: leftOut }: L
   texts.refused(refused),
   ...(leftOut > 0 ? [texts.picturesLeftOut(leftOut)] : []),
 ]
+
+/** Lines named under each reason; the page has all of them. */
+const NAMED_LINES = 3
+
+/** Why lines were refused, each reason once with the first of its lines, and where the rest is read. */
+async function tellRefusals({ db, publicUrl }: Services, list: ListRow): Promise<string[]> {
+  if (list.refused === 0) return []
+  const reasons = Map.groupBy(await listRefusals(readOnly(db), list.id, NAMED_LINES), ({ fault }) => fault)
+  const told = [...reasons].flatMap(([fault, lines]) => {
+    if (fault === null) return []
+    const named = lines.map(({ line, cells }) => texts.refusedLine(line, cutText(articleIn(list, cells), CODE_MAX)))
+    const count = lines[0]?.count ?? 0
+    const more = count > lines.length ? [texts.more] : []
+    return [texts.refusal(fieldErrors[fault as FieldErrorCode], count, [...named, ...more].join(', '))]
+  })
+  return [...told, texts.refusalsAt(`${publicUrl}/profile/price-lists/${list.id}?outcome=refused`)]
+}
 
 /** The answer to a refusal: what went wrong, in words. */
 export function tellRefusal({ code, message, errors: faults = {} }: RefusalError): ExchangeAnswer {

@@ -82,7 +82,11 @@ test.each(['windows-1251', 'UTF-8'] as const)(
       return told
     }
     expect(await exchange()).toEqual([
-      ['success', 'Загружено: 0', 'Без изменений: 0', 'Отказано: 30'],
+      [
+        ...['success', 'Загружено: 0', 'Без изменений: 0', 'Отказано: 30'],
+        expect.stringMatching(/^Цены ещё нет\. .+ Строк: 30, строка 1 \(А-g-.+-0\), строка 2 .+, строка 3 .+, и другие$/),
+        expect.stringMatching(/^Каждая строка с причиной: http:.+\/profile\/price-lists\/\d+\?outcome=refused$/),
+      ],
       ['success', 'Загружено: 30', 'Без изменений: 0', 'Отказано: 0'],
     ])
     expect((await drafts(seller))[0]).toMatchObject({ price: 90, stock: 5, category: { id: category } })
