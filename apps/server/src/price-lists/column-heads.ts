@@ -45,6 +45,10 @@ const heads: readonly (readonly [string, ListField])[] = [
   ['изображен', 'pictures'],
   ['picture', 'pictures'],
   ['image', 'pictures'],
+  ['сертификат', 'certificates'],
+  ['деклараци', 'certificates'],
+  ['номера документов', 'certificates'],
+  ['certificate', 'certificates'],
   ['описание', 'description'],
   ['description', 'description'],
 ]

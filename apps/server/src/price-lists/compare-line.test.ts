@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { leastCost } from '../../test/processor-time.ts'
 import type { ListedCard } from '../products/products.ts'
-import { type CompanyGoods, compareLine, type Fields } from './compare-line.ts'
+import { type CompanyGoods, certificateKey, compareLine, type Fields } from './compare-line.ts'
 
 const card: ListedCard = {
   id: 7,
@@ -151,4 +151,23 @@ test('a piece of lines with long cells does not block the thread', async () => {
   })
   expect(result.every(({ outcome }) => outcome === 'refused')).toBe(true)
   expect(ms).toBeLessThan(50)
+})
+
+test('numbers of certificates are taken from the products of the seller, whatever their case and spaces', () => {
+  const given = {
+    kind: 'declaration',
+    number: 'ЕАЭС N RU Д-RU.РА01.В.12345/26',
+    issued_on: '2026-01-12',
+    valid_until: null,
+    link: null,
+  } as const
+  const other = { ...given, kind: 'fire', number: 'С-RU.ЧС13.В.00123' } as const
+  const certificates = new Map([given, other].map((one) => [certificateKey(one.number), one]))
+  const line = (text: string) =>
+    compareLine({ article: 'NEW-1', name: 'Болт', price: '10', certificates: text }, { ...known({}, 31), certificates })
+  expect(line(' еаэс  n ru Д-RU.РА01.В.12345/26 ;\nС-RU.ЧС13.В.00123; ').values).toMatchObject({ certificates: [given, other] })
+  expect(line('').values).not.toHaveProperty('certificates')
+  expect(line('ЕАЭС N RU Д-RU.РА01.В.99999/26')).toMatchObject({ outcome: 'refused', fault: 'certificate_unknown' })
+  expect(line('=HYPERLINK("http://evil.example")')).toMatchObject({ outcome: 'refused', fault: 'certificate_unknown' })
+  expect(line('1;2;3;4;5;6')).toMatchObject({ outcome: 'refused', fault: 'certificates_wrong' })
 })

@@ -2,6 +2,7 @@
 import type { FieldErrorCode } from '@sverka/contract/errors'
 import { readKopecks } from '@sverka/contract/money.rules'
 import type { LineOutcome, ListField } from '@sverka/contract/price-lists/price-lists.rules'
+import { CERTIFICATES_MAX, type Certificate } from '@sverka/contract/products/certificates.rules'
 import { CODE_MAX, DESCRIPTION_MAX, NAME_MAX, priceFault, vatRates } from '@sverka/contract/products/products.rules'
 import { tradeTermFaults } from '@sverka/contract/products/term-faults.rules'
 import { units } from '@sverka/contract/products/units.rules'
@@ -34,6 +35,7 @@ export interface NewValues extends LineValues {
   readonly category: number
   /** Addresses to fetch and names of files of 1С, in the order of the gallery. */
   readonly pictures?: readonly string[]
+  readonly certificates?: readonly Certificate[]
 }
 
 export interface Change {
@@ -67,6 +69,8 @@ export interface CompanyGoods {
   readonly seen: Set<string>
   /** By the id of 1С. */
   readonly goods?: ReadonlyMap<string, KnownGoods>
+  /** What the seller gave on their products, by number as `certificateKey` writes it. */
+  readonly certificates?: ReadonlyMap<string, Certificate>
   /** Products by their id, for goods that are found by that of 1С. */
   readonly cardsById?: ReadonlyMap<number, ListedCard>
 }
@@ -219,6 +223,16 @@ function refuseFaults({ priceKopecks, salePriceKopecks: sale, priceSteps: steps,
   if (fault) unfit(fault)
 }
 
+/** A number as it is compared: its case and the number of its spaces do not matter. */
+export const certificateKey = (number: string): string => number.trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** Numbers apart by «;» or on lines of their own. Throws for one that the seller has given on no product, and for too many. */
+function readCertificates(text: string, { certificates }: CompanyGoods): Certificate[] {
+  const keys = [...new Set(text.split(/[;\n]/).map(certificateKey))].filter(Boolean)
+  if (keys.length > CERTIFICATES_MAX) unfit('certificates_wrong')
+  return keys.map((key) => certificates?.get(key) ?? unfit('certificate_unknown'))
+}
+
 interface Request {
   readonly fields: Fields
   readonly values: LineValues
@@ -240,15 +254,21 @@ function newCard(code: string, { fields, values, known }: Request): Compared {
   refuseFaults({ priceKopecks: price, salePriceKopecks: null, priceSteps: [], min_quantity, multiple, lead_days })
   const description = cutText(fields.description?.trim() || name, DESCRIPTION_MAX)
   const pictures = readPictures(fields.pictures ?? '')
+  const certificates = readCertificates(fields.certificates ?? '', known)
   const changes: Change[] = [
     { field: 'name', before: '', after: name },
     { field: 'price', before: '', after: shownMoney(price) },
+    ...certificates.map(({ number }): Change => ({ field: 'certificates', before: '', after: number })),
   ]
   return {
     outcome: 'new',
     fault: null,
     productId: null,
     changes,
-    values: { ...values, code, name, description, category, ...(pictures.length > 0 && { pictures }) },
+    values: {
+      ...{ ...values, code, name, description, category },
+      ...(pictures.length > 0 && { pictures }),
+      ...(certificates.length > 0 && { certificates }),
+    },
   }
 }

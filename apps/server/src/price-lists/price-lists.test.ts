@@ -213,3 +213,46 @@ test('only its seller finds a list, and only for their own company', async () =>
   expect((await as(seller)(deletePriceList, { params })).status).toBe(204)
   expect((await as(seller)(listPriceLists, { query: {} })).body.count).toBe(0)
 })
+
+test('new goods get the certificates that their numbers name, and an unknown number is told on its line', async () => {
+  const [seller, other, category] = [await goods.seller(), await goods.seller(), await goods.category()]
+  const given = {
+    kind: 'declaration',
+    number: 'ЕАЭС N RU Д-RU.РА01.В.12345/26',
+    issued_on: '2026-01-12',
+    valid_until: null,
+    link: null,
+  } as const
+  const foreign = { ...given, number: 'ЕАЭС N RU Д-RU.РА01.В.54321/26' }
+  for (const [who, certificate] of [
+    [seller, given],
+    [other, foreign],
+  ] as const) {
+    const id = await goods.published(who, { category })
+    await app.db
+      .updateTable('products')
+      .set({ certificates: JSON.stringify([certificate]) })
+      .where('id', '=', id)
+      .execute()
+  }
+  const { name } = await app.db.selectFrom('categories').select('name').where('id', '=', category).executeTakeFirstOrThrow()
+  const [one, two, three] = [code(), code(), code()]
+  const file = [
+    'Артикул;Название;Цена;Категория;Сертификат',
+    `${one};Болт;10;${name};${given.number.toLowerCase()}`,
+    `${two};Гайка;10;${name};${foreign.number}`,
+    `${three};Шайба;10;${name};`,
+  ].join('\n')
+  const list = await compared(seller, file)
+  expect(list.counts).toMatchObject({ new: 2, refused: 1 })
+  expect(await lines(seller, list.id, 'refused')).toMatchObject([{ line: 3, article: two, code: 'certificate_unknown' }])
+  await apply(seller, list.id)
+  const drafts = (await as(seller)(listOwnProducts, { query: { view: 'draft' } })).body.result
+  const certificatesIn = async (article: string) => {
+    const id = drafts.find(({ product_code }) => product_code === article)?.id ?? 0
+    return (await as(seller)(getProduct, { params: { id } })).body.certificates
+  }
+  expect(await certificatesIn(one)).toMatchObject([{ number: given.number, issued_on: '2026-01-12' }])
+  expect(await certificatesIn(three)).toEqual([])
+  expect((await compared(seller, file)).counts).toMatchObject({ new: 0, unchanged: 2, refused: 1 })
+})

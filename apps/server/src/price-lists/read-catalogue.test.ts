@@ -79,6 +79,20 @@ test.each([
   expect(await read(pack(`<Предложение><Ид>b-1</Ид>${stocks}</Предложение>`))).toEqual([{ external_id: 'b-1', stock: sum }])
 })
 
+test('numbers of certificates are read from YML and from the properties of both formats', async () => {
+  const property = (name: string, value: string) =>
+    `<ЗначениеРеквизита><Наименование>${name}</Наименование><Значение>${value}</Значение></ЗначениеРеквизита>`
+  const yml = '<certificate>Д-1</certificate><param name="Цвет">синий</param><param name="Сертификат соответствия">С-2</param>'
+  const [line] = (await read(`<offer id="1">${yml}</offer>`)) as { certificates: string }[]
+  expect(line?.certificates).toBe('Д-1\nС-2')
+  const own = property('Вид', 'Товар') + property('Номер декларации', 'Д-3')
+  expect(await read(pack(`<Товар><Ид>1</Ид><ЗначенияРеквизитов>${own}</ЗначенияРеквизитов></Товар>`))).toMatchObject([
+    { certificates: 'Д-3' },
+  ])
+  const [unnamed] = (await read('<offer id="1"><param>x</param><param name="Сертификат">С-2</param></offer>')) as object[]
+  expect(unnamed).not.toHaveProperty('certificates')
+})
+
 test('goods deleted in 1С are left out', async () => {
   const offer = (id: string, mark: string) => `<Предложение${mark}><Ид>${id}</Ид><Количество>1</Количество>`
   const file = pack(

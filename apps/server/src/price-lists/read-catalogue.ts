@@ -100,7 +100,9 @@ const first = (found: Found, keys: readonly string[]): string => {
 }
 
 /** Where each field stands in the three kinds of files, the more exact place first. */
-const places: { readonly [field in Exclude<ListField, 'category' | 'multiple' | 'lead_days' | 'pictures'>]: readonly string[] } = {
+const places: {
+  readonly [field in Exclude<ListField, 'category' | 'multiple' | 'lead_days' | 'pictures' | 'certificates'>]: readonly string[]
+} = {
   article: ['vendorCode', 'shop-sku', 'Артикул', '@id'],
   external_id: ['Ид'],
   name: ['name', 'model', 'Наименование'],
@@ -137,6 +139,26 @@ function picturePlaces(found: Found): string {
   return text
 }
 
+/** Where a file names properties, and where it gives their values: YML, and CommerceML, which has no place of its own for documents. */
+const PROPERTIES = [
+  ['param@name', 'param'],
+  ['ЗначенияРеквизитов/ЗначениеРеквизита/Наименование', 'ЗначенияРеквизитов/ЗначениеРеквизита/Значение'],
+] as const
+
+/** Numbers of documents on the goods, one a line: those of YML, and of properties called so. */
+function certificateNumbers(found: Found): string {
+  const inProperties = PROPERTIES.flatMap(([nameKey, valueKey]) => {
+    const [names, values] = [found.get(nameKey) ?? [], found.get(valueKey) ?? []]
+    // One without a name or a value would shift those after it.
+    if (names.length !== values.length) return []
+    return values.filter((_, place) => /^\s*(?:номер )?(?:сертификат|деклараци)/i.test(names[place] ?? ''))
+  })
+  return [...(found.get('certificate') ?? []), ...inProperties]
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .join('\n')
+}
+
 /** `VAT_20` of YML. */
 const vatText = (text: string): string => (text === 'NO_VAT' ? 'без НДС' : text.replace(/^VAT_/, ''))
 
@@ -153,6 +175,7 @@ export const CATALOGUE_FIELDS = [
   'description',
   'category',
   'pictures',
+  'certificates',
 ] as const
 
 /** One line for each product or offer that is not deleted, numbered in their order. */
@@ -162,6 +185,7 @@ export function readCatalogue(xml: string, limits: TableLimits): { line: number;
   return kept.map((one, place) => {
     const valueIn = (field: (typeof CATALOGUE_FIELDS)[number]): string => {
       if (field === 'pictures') return picturePlaces(one)
+      if (field === 'certificates') return cutText(certificateNumbers(one), CELL_MAX)
       if (field === 'category') return cutText(groups.get(first(one, ['categoryId', 'Группы/Ид'])) ?? '', CELL_MAX)
       const value = cutText(field === 'stock' ? readStock(one) : first(one, places[field]), CELL_MAX)
       return field === 'vat_rate' ? vatText(value) : value

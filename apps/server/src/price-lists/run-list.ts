@@ -4,8 +4,16 @@ import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
-import { changeListed, findSelling, insertListed, type ListedDraft, listCompanyCards, makeProductCode } from '../products/products.ts'
-import { type ChangedValues, type CompanyGoods, compareLine, type Fields, type NewValues } from './compare-line.ts'
+import {
+  changeListed,
+  findSelling,
+  insertListed,
+  type ListedDraft,
+  listCompanyCards,
+  listGivenCertificates,
+  makeProductCode,
+} from '../products/products.ts'
+import { type ChangedValues, type CompanyGoods, certificateKey, compareLine, type Fields, type NewValues } from './compare-line.ts'
 import { linkGoods, listKnownCategories, rememberGoods } from './known-goods.sql.ts'
 import { countRemainingIds, learnGoods, readKnownGoods } from './known-goods.ts'
 import { awaitLatePictures, awaitPictures } from './pictures/pictures.ts'
@@ -83,17 +91,19 @@ const findColumn = ({ columns }: ListRow, field: ListField): number => columns.f
 async function readKnown({ db }: Services, list: ListRow): Promise<CompanyGoods> {
   const reader = readOnly(db)
   const columns = { article: findColumn(list, 'article'), externalId: findColumn(list, 'external_id') }
-  const [cards, categories, named, seen] = await Promise.all([
+  const [cards, categories, named, seen, given] = await Promise.all([
     listCompanyCards(reader, list),
     listCategoryNames(reader),
     listKnownCategories(reader, list),
     listSeenArticles(reader, list.id, columns),
+    findColumn(list, 'certificates') === 0 && list.source !== 'exchange' ? [] : listGivenCertificates(reader, list),
   ])
   return {
     cards: new Map(cards.map((card) => [card.code, card])),
     cardsById: new Map(cards.map((card) => [card.id, card])),
     categories: new Map([...categories, ...named].map(({ id, name }) => [name, id])),
     category: list.categoryId,
+    certificates: new Map(given.map((one) => [certificateKey(one.number), one])),
     seen: new Set(seen),
   }
 }

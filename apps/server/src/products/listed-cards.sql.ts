@@ -1,4 +1,5 @@
 // Products of one company by their codes, changed and made by the hundred, as price lists need them.
+import type { Certificate } from '@sverka/contract/products/certificates.rules'
 import type { PriceStep } from '@sverka/contract/products/trade-terms.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -30,6 +31,22 @@ export async function listCompanyCards(db: Reader, { userId, companyId }: { user
     db,
   )
   return rows
+}
+
+/** Distinct certificates of one company that are read. */
+const GIVEN_MAX = 5000
+
+/** Certificates that the member has given on the company's products, each number once as it was given last. */
+export async function listGivenCertificates(
+  db: Reader,
+  { userId, companyId }: { userId: number; companyId: number },
+): Promise<Certificate[]> {
+  const { rows } = await sql<{ certificate: Certificate }>`
+    select distinct on (lower(one ->> 'number')) one as certificate
+    from products as card cross join jsonb_array_elements(card.certificates) as one
+    where card.user_id = ${userId} and card.company_id = ${companyId} and card.deleted_at is null
+    order by lower(one ->> 'number'), card.updated_at desc, card.id limit ${GIVEN_MAX}`.execute(db)
+  return rows.map(({ certificate }) => certificate)
 }
 
 /** A change of one product; absent fields stay, `vat_rate` -1 is a price without VAT. */
@@ -71,6 +88,7 @@ export interface ListedDraft extends Omit<ListedChange, 'id' | 'version'> {
   readonly description: string
   readonly category: number
   readonly price: number
+  readonly certificates?: readonly Certificate[]
 }
 
 /** Drafts without pictures, which only their seller sees. Returns those that were made: a code taken meanwhile is left out. */
@@ -81,11 +99,12 @@ export async function insertListed(
 ): Promise<{ id: number; code: string }[]> {
   const { rows } = await sql<{ id: number; code: string }>`
     insert into products (user_id, company_id, category_id, kind, name, description, product_code, sku_article, price_kopecks, unit, vat_rate,
-      min_quantity, multiple, lead_days, in_stock, stock, state, created_at, updated_at)
+      min_quantity, multiple, lead_days, in_stock, stock, certificates, state, created_at, updated_at)
     select ${userId}, ${companyId}, made.category, 'product', made.name, made.description, made.code, made.article, made.price, made.unit,
-      nullif(made.vat_rate, -1), made.min_quantity, made.multiple, made.lead_days, coalesce(made.stock, 1) > 0, made.stock, 'draft', ${now}, ${now}
+      nullif(made.vat_rate, -1), made.min_quantity, made.multiple, made.lead_days, coalesce(made.stock, 1) > 0, made.stock,
+      coalesce(made.certificates, '[]'), 'draft', ${now}, ${now}
     from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as made (code text, article text, name text, description text, category integer,
-      price bigint, stock integer, unit smallint, vat_rate smallint, min_quantity integer, multiple integer, lead_days smallint)
+      price bigint, stock integer, unit smallint, vat_rate smallint, min_quantity integer, multiple integer, lead_days smallint, certificates jsonb)
     join categories as leaf on leaf.id = made.category
     on conflict do nothing returning products.id, product_code as code`.execute(tx)
   return rows

@@ -33,6 +33,7 @@ export {
   type ListedCard,
   type ListedDraft,
   listCompanyCards,
+  listGivenCertificates,
 } from './listed-cards.sql.ts'
 export { addListedPicture } from './listed-picture.ts'
 export { buildFilter, buildLiteralFilter, countLeft, isSpelledSimilarly, listPage, type ProductQuery } from './listing.ts'

@@ -53,6 +53,10 @@ export const fieldErrorMessages = defineTranslations(fieldErrors, {
   not_a_quantity: { en: 'Enter a whole number from 1 to 999,999.', zh: '请输入 1 至 999,999 的整数。' },
   not_lead_days: { en: 'Enter a term in days, at most 365.', zh: '请输入天数，最多 365。' },
   not_a_country: { en: 'Choose a country from the list.', zh: '请从列表中选择国家。' },
+  certificate_unknown: {
+    en: 'You have no document of this number yet: add it to one card, and lists find it there.',
+    zh: '您尚无此编号的文件：请先在一张卡片中添加，之后价目表即可引用。',
+  },
   certificates_wrong: { en: 'At most five documents, each once.', zh: '最多五份文件，且不得重复。' },
   certificate_number_wrong: {
     en: 'Enter the number of the document: at most 60 characters, with a digit.',

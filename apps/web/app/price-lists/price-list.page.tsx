@@ -177,7 +177,7 @@ function What({ line: { outcome, code, changes, applied } }: { line: PriceLine }
   if (outcome === 'refused') return <Text tone="bad">{errorText(code ?? '')}</Text>
   if (outcome === 'unchanged') return <Text tone="muted">{texts.outcomes.unchanged}</Text>
   const shown = (field: string, text: string) =>
-    text === '' ? text : field === 'price' ? format.price(Number(text)) : format.integer(Number(text))
+    text === '' || field === 'certificates' ? text : field === 'price' ? format.price(Number(text)) : format.integer(Number(text))
   const told = changes
     .filter(({ field }) => field !== 'name')
     .map(({ field, before, after }) => texts.change(texts.fields[field], shown(field, before), shown(field, after)))

@@ -145,6 +145,7 @@ export const priceListsMessages = defineTexts({
     category: { ru: 'Категория', en: 'Category', zh: '类别' },
     description: { ru: 'Описание', en: 'Description', zh: '描述' },
     pictures: { ru: 'Ссылки на фотографии', en: 'Addresses of pictures', zh: '图片网址' },
+    certificates: { ru: 'Номера документов', en: 'Numbers of documents', zh: '文件编号' },
   } satisfies Record<ListField, Translated<string>>,
   failed: { ru: 'Не удалось. Попробуйте ещё раз.', en: 'That failed. Please try again.', zh: '操作失败，请重试。' },
 })

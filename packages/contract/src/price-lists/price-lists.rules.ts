@@ -15,6 +15,7 @@ export const listFields = [
   'category',
   'description',
   'pictures',
+  'certificates',
 ] as const
 export type ListField = (typeof listFields)[number]
 
