@@ -1,4 +1,5 @@
-// Loads a request with its offers, and the verdicts on the sellers.
+// Loads a request with its offers, and the verdicts on the sellers for the sums of their offers.
+import type { Materiality } from '@sverka/contract/company-card/materiality'
 import type { PurposeVerdict } from '@sverka/contract/company-card/reliability'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal, NoConnection } from '../api/refusal.ts'
@@ -7,22 +8,26 @@ import { languageInBrowser } from '../reliability/reader-language.ts'
 /** Number of sellers whose verdicts are loaded; the others are checked on their cards. */
 const VERDICTS_MAX = 20
 
-/** Verdict on paying the seller in advance; `failed` if it could not be loaded. */
-export type SellerVerdict = PurposeVerdict | 'failed'
+/** Verdict on paying the seller in advance, with the sum of their offer beside their figures; `failed` if it could not be loaded. */
+export type SellerVerdict = (PurposeVerdict & { readonly deal: Materiality | null }) | 'failed'
 
-/** Verdicts are by ОГРН of the seller, for sellers with an open or accepted offer. */
+/** Verdicts are by ОГРН of the seller, for sellers with an open or accepted offer; of several offers of a seller for the largest. */
 export async function loadQuote(id: number) {
   const request = await browserCall('GET /api/v1/quote-requests/:id/', { params: { id }, query: { lang: languageInBrowser() } })
-  const open = request.offers.filter(({ state }) => state === 'open' || state === 'accepted')
-  const sellers = [...new Set(open.map(({ seller }) => seller.ogrn))].slice(0, VERDICTS_MAX)
-  const verdicts = await Promise.all(sellers.map(async (ogrn) => [ogrn, await loadVerdict(ogrn)] as const))
+  const sums = new Map<string, number>()
+  for (const { state, seller, total } of request.offers)
+    if (state === 'open' || state === 'accepted') sums.set(seller.ogrn, Math.max(total, sums.get(seller.ogrn) ?? 0))
+  const asked = [...sums].slice(0, VERDICTS_MAX)
+  const verdicts = await Promise.all(asked.map(async ([ogrn, sum]) => [ogrn, await loadVerdict(ogrn, sum)] as const))
   return { request, verdicts: new Map(verdicts) }
 }
 
-async function loadVerdict(ogrn: string): Promise<SellerVerdict> {
+async function loadVerdict(ogrn: string, sum: number): Promise<SellerVerdict> {
   try {
-    const { purposes } = await browserCall('GET /api/v1/reliability-verdicts/', { query: { query: ogrn, lang: languageInBrowser() } })
-    return purposes.find(({ purpose }) => purpose === 'prepayment') ?? 'failed'
+    const query = { query: ogrn, sum: String(Math.round(sum)), lang: languageInBrowser() }
+    const { purposes, materiality } = await browserCall('GET /api/v1/reliability-verdicts/', { query })
+    const verdict = purposes.find(({ purpose }) => purpose === 'prepayment')
+    return verdict ? { ...verdict, deal: materiality } : 'failed'
   } catch (error) {
     // Offers can be compared without it; the cell says that the verdict could not be loaded.
     if (isRefusal(error) || error instanceof NoConnection) return 'failed'

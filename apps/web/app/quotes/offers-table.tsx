@@ -61,7 +61,17 @@ export function OffersTable({ label, offers, verdicts, lines, onAccept }: Offers
           ),
         },
         ...(only
-          ? [{ key: 'each', head: texts.each, numeric: true, cell: (offer: ReceivedOffer) => format.price(offer.lines[0]?.price ?? 0) }]
+          ? [
+              {
+                key: 'each',
+                head: texts.each,
+                numeric: true,
+                cell: ({ id, lines: [line] }: ReceivedOffer) => {
+                  const price = format.price(line?.price ?? 0)
+                  return cheapest.has(id) ? <b>{price}</b> : price
+                },
+              },
+            ]
           : []),
         {
           key: 'term',
@@ -120,10 +130,16 @@ function Seller({ offer: { seller, lines, comment }, verdict }: SellerProps) {
 /** Undefined for sellers beyond the number whose verdicts are loaded. */
 function Verdict({ verdict }: { verdict: SellerVerdict | undefined }) {
   const texts = useMessages(quotesMessages)
+  const format = useFormat()
   const { verdicts } = useMessages(reliabilityMessages)
   if (verdict === undefined) return <Text tone="secondary">{texts.verdictRest}</Text>
   if (verdict === 'failed') return <Text tone="secondary">{texts.verdictFailed}</Text>
-  const [worst] = verdict.against ?? []
+  const { against = [], deal } = verdict
+  // A remark of no weight at this sum comes after the others.
+  const worst = against.find(({ code }) => !deal?.small.includes(code)) ?? against[0]
+  const beside = (deal?.figures ?? [])
+    .filter(({ large }) => large)
+    .map(({ figure, value }) => (value === null ? texts.figures[figure] : texts.figure(texts.figures[figure], format.shortMoney(value))))
   return (
     <Stack gap={1}>
       <span className={`${styles.verdict} ${styles[VERDICT_TONES[verdict.verdict]]}`}>
@@ -133,6 +149,11 @@ function Verdict({ verdict }: { verdict: SellerVerdict | undefined }) {
       {worst && (
         <Text size="caption" tone="secondary">
           {worst.fact ?? worst.title}
+        </Text>
+      )}
+      {deal && beside.length > 0 && (
+        <Text size="caption" tone="warning">
+          {texts.besideSum(format.shortMoney(deal.sum), beside.join(', '))}
         </Text>
       )}
     </Stack>

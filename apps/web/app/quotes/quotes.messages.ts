@@ -1,4 +1,5 @@
 // Texts of requests for prices and of offers.
+import type { DealFigure } from '@sverka/contract/company-card/reliability.rules'
 import type { offerStates, quoteStates } from '@sverka/contract/quotes/quotes.rules'
 import { defineTexts } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
@@ -146,6 +147,22 @@ export const quotesMessages = defineTexts({
   seller: { ru: 'Продавец', en: 'Seller', zh: '卖家' },
   inn: { ru: (inn: string) => `ИНН ${inn}`, en: (inn: string) => `INN ${inn}`, zh: (inn: string) => `税号 ${inn}` },
   verdict: { ru: 'Вердикт на предоплату', en: 'Verdict for a prepayment', zh: '预付款结论' },
+  besideSum: {
+    ru: (sum: string, figures: string) => `${sum} рядом с компанией: ${figures}`,
+    en: (sum: string, figures: string) => `${sum} beside the company: ${figures}`,
+    zh: (sum: string, figures: string) => `${sum}与公司对比：${figures}`,
+  },
+  figure: {
+    ru: (name: string, value: string) => `${name} ${value}`,
+    en: (name: string, value: string) => `${name} ${value}`,
+    zh: (name: string, value: string) => `${name} ${value}`,
+  },
+  figures: {
+    cash: { ru: 'деньги на счетах', en: 'money at hand', zh: '货币资金' },
+    net_assets: { ru: 'чистые активы', en: 'net assets', zh: '净资产' },
+    open_claims: { ru: 'открытые иски', en: 'open claims', zh: '未结诉讼' },
+    revenue_month: { ru: 'выручка за месяц', en: 'revenue of a month', zh: '月均收入' },
+  } satisfies Record<DealFigure, unknown>,
   verdictFailed: { ru: 'Вердикт сейчас не ответил', en: 'The verdict did not answer now', zh: '暂时无法取得结论' },
   verdictRest: { ru: 'Откройте карточку', en: 'Open the card', zh: '请打开企业页' },
   total: { ru: 'Цена с НДС', en: 'Price with VAT', zh: '含税价格' },
