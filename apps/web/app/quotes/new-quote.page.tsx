@@ -92,7 +92,7 @@ export default function NewQuotePage({ loaderData: { tree, product } }: Route.Co
           <Panel title={fileTexts.title}>
             <QuoteFilesField files={files} error={faults.file} onFiles={setFiles} />
           </Panel>
-          <Panel title={texts.whoSees} compact>
+          <Panel title={texts.whoSees}>
             <Stack>
               <ul className={styles.sees}>
                 {texts.sees.map((line) => (

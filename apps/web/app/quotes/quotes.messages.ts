@@ -116,9 +116,9 @@ export const quotesMessages = defineTexts({
   whoSees: { ru: 'Кто что видит', en: 'Who sees what', zh: '谁能看到什么' },
   sees: [
     {
-      ru: 'Продавец видит вашу привязанную компанию, строки, место и сроки',
-      en: 'A seller sees the company you have linked, the lines, the place and the days',
-      zh: '卖家可看到您绑定的公司、各行、地点和日期',
+      ru: 'Продавец видит вашу привязанную компанию, строки, место, сроки, подробности и файлы',
+      en: 'A seller sees the company you have linked, the lines, the place, the days, the details and the files',
+      zh: '卖家可看到您绑定的公司、各行、地点、日期、详细说明和文件',
     },
     {
       ru: 'Чужие предложения и ваш бюджет не видит никто',
