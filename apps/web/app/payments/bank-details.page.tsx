@@ -1,4 +1,5 @@
 // `/profile/bank-details`: bank details on a seller's invoices, for each company that the member represents.
+import { readableName } from '@sverka/contract/company/names'
 import type { BankDetails } from '@sverka/contract/payments/invoices'
 import { BANK_NAME_MAX, bankFaults, SIGNER_MAX } from '@sverka/contract/payments/invoices.rules'
 import { useState } from 'react'
@@ -39,7 +40,7 @@ async function loadOwn(): Promise<Own[]> {
   return Promise.all(
     [...companies.result, ...traders.result].map(async (item) => {
       const { details } = await browserCall('GET /api/v1/companies/:id/bank-details/', { params: { id: item.id } })
-      return { id: item.id, name: item.name, details }
+      return { id: item.id, name: readableName(item.name), details }
     }),
   )
 }

@@ -1,4 +1,5 @@
 // `/profile/price-lists`: upload of a price list, and earlier lists.
+import { readableName } from '@sverka/contract/company/names'
 import type { PriceList } from '@sverka/contract/price-lists/price-lists'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -41,7 +42,7 @@ async function load() {
   return {
     exchange,
     addresses,
-    sellers: [...companies.result, ...traders.result].map(({ id, name }) => ({ id, name })),
+    sellers: [...companies.result, ...traders.result].map(({ id, name }) => ({ id, name: readableName(name) })),
     lists: lists.result,
   }
 }
