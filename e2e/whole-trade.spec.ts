@@ -1,4 +1,5 @@
 // The whole way of a buyer and three sellers, each in a window of their own: price list of 500 lines, request, three offers, order, invoice, statement, shipping, УПД, claim.
+import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { bearer, keepSignedIn } from './account.ts'
 import { expect, open, test } from './page.ts'
@@ -70,6 +71,9 @@ async function accept(page: Page, quote: number): Promise<number> {
   await open(page, `/profile/quotes/${quote}`)
   const offers = page.getByRole('button', { name: /^Принять: / })
   await expect(offers).toHaveCount(3)
+  const table = page.getByRole('table', { name: 'Сравнение предложений' })
+  for (const row of (await table.getByRole('row').all()).slice(1))
+    await expect(row.getByText(/^(Замечаний нет|С условиями|Не сейчас|Мало данных)$/)).toBeVisible()
   await offers.first().click()
   const dialog = page.getByRole('dialog', { name: 'Принять предложение' })
   await dialog.getByLabel('Адрес доставки').fill('Химки, Рабочая, 2')
@@ -113,6 +117,29 @@ async function shipWithDocuments(page: Page, order: number): Promise<void> {
   await expect(page.getByText('В пути').first()).toBeVisible()
   await page.getByRole('button', { name: 'Выставить документы' }).click()
   await expect(page.getByText('УПД № 1', { exact: true })).toBeVisible()
+}
+
+/** The buyer downloads the УПД as PDF and as XML. */
+async function receive(page: Page, order: number): Promise<void> {
+  await open(page, `/profile/orders/${order}`)
+  for (const [format, begin] of [
+    ['PDF', '%PDF-'],
+    ['XML', '<?xml'],
+  ] as const) {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: `Скачать УПД № 1, ${format}` }).click(),
+    ])
+    expect((await readFile(await file.path())).subarray(0, 5).toString('latin1')).toBe(begin)
+  }
+}
+
+/** A seller whose offer was not accepted is told, and sees neither the one that was nor a way to take their own back. */
+async function expectDeclined(page: Page, quote: number): Promise<void> {
+  await open(page, '/profile/notifications')
+  await page.getByRole('link', { name: `По запросу З-${quote} выбрали другое предложение или закрыли его` }).click()
+  await expect(page.getByText('Не выбрано')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Отозвать' })).toHaveCount(0)
 }
 
 /** The buyer claims, the seller agrees, the buyer accepts. */
@@ -167,9 +194,13 @@ test('a price list becomes an order that is paid by invoice, shipped with its У
     await theirs.context().close()
   }
   const order = await accept(page, quote)
+  const declined = await windowFor(browser, second)
+  await expectDeclined(declined, quote)
+  await declined.context().close()
   await askForInvoice(page, inn)
   await countPayment(sellers, inn)
   await shipWithDocuments(sellers, order)
+  await receive(page, order)
   await settleClaim(page, sellers, order)
   await sellers.context().close()
 })
