@@ -43,7 +43,7 @@ export async function showStated(db: Reader, userId: number, id: number): Promis
 
 interface Correcting {
   readonly id: number
-  readonly asked: OperationParts<typeof operation>['body']
+  readonly requested: OperationParts<typeof operation>['body']
 }
 
 /**
@@ -56,14 +56,14 @@ export async function correctDocument(db: Db, services: Issuing, userId: number,
   return showDocuments(readOnly(db), userId, numbered.orderId)
 }
 
-const readLines = (lines: Correcting['asked']['lines']): AskedLine[] =>
+const readLines = (lines: Correcting['requested']['lines']): AskedLine[] =>
   lines.map(({ quantity, price }) => ({ quantity, kopecks: readKopecks(price) ?? refuseField('lines', 'correction_higher') }))
 
 async function numberCorrection(
   tx: Tx,
   services: Pick<Issuing, 'clock' | 'announce'>,
   userId: number,
-  { id, asked }: Correcting,
+  { id, requested: asked }: Correcting,
 ): Promise<Numbered> {
   const base = (await findCorrectable(tx, id)) ?? refuse('not_found')
   const { orderId } = base

@@ -43,7 +43,7 @@ export const documentsRoutes = (services: Issuing): readonly BoundRoute[] => [
   withOwnTransactions(
     correctOperation,
     async ({ db, caller, params, body }) =>
-      new HttpResponse(201, await correctDocument(db, services, requireMember(caller).userId, { id: params.id, asked: body })),
+      new HttpResponse(201, await correctDocument(db, services, requireMember(caller).userId, { id: params.id, requested: body })),
   ),
   reads(downloadDocument, async ({ db, caller, params }) => {
     const { content, name } = await accessDocumentFile(db, requireMember(caller).userId, params)

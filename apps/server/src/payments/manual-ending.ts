@@ -33,7 +33,7 @@ export async function endPaymentManually(tx: Tx, services: Services, request: Ma
   await requireAlarm(tx, subject)
   if (request.outcome === 'succeeded' && row.provider_id === null) refuseField('outcome', 'never_opened')
   await endPayment(tx, services, row, toEnd(request))
-  await recordEnd(tx, services, { asked: request, subject, kopecks: row.amount_kopecks })
+  await recordEnd(tx, services, { ending: request, subject, kopecks: row.amount_kopecks })
 }
 
 /** Throws `not_found`, `refund_settled`, and `end_too_early` where no alarm was raised. Returns the number of the payment. */
@@ -46,7 +46,7 @@ export async function endRefundManually(tx: Tx, services: Services, request: Man
   const subject = `refund:${refund.id}`
   await requireAlarm(tx, subject)
   await endRefund(tx, services, { refund, payment }, toEnd(request))
-  await recordEnd(tx, services, { asked: request, subject, kopecks: refund.amount_kopecks })
+  await recordEnd(tx, services, { ending: request, subject, kopecks: refund.amount_kopecks })
   return payment.id
 }
 
@@ -62,13 +62,13 @@ async function requireAlarm(tx: Tx, subject: string): Promise<void> {
 }
 
 interface RecordedEnding {
-  readonly asked: ManualEnding
+  readonly ending: ManualEnding
   readonly subject: string
   readonly kopecks: number
 }
 
 /** Writes the audit log of staff and closes the alarms that this settles. */
-async function recordEnd(tx: Tx, { clock }: Pick<Services, 'clock'>, { asked, subject, kopecks }: RecordedEnding): Promise<void> {
+async function recordEnd(tx: Tx, { clock }: Pick<Services, 'clock'>, { ending: asked, subject, kopecks }: RecordedEnding): Promise<void> {
   const { staffId, reason, outcome, clientIp } = asked
   await closeAlarmsAbout(tx, { subject, kinds: endableAlarms }, { closed_at: clock.now(), closed_by: staffId, note: reason })
   const details = { outcome, reason, kopecks }

@@ -110,7 +110,14 @@ export async function recordPast(tx: Tx, services: Services, payment: NewPayment
   await bookLedgerEntries(tx, { event: `payment:${id}`, at, account: 'provider:sandbox', parts: payment.parts })
   const row = await lockPayment(tx, id)
   if (row)
-    await openReceipt(tx, services, { payment: row, kind: 'payment', ref: 'payment', kopecks, lines: payment.lines, told: 'succeeded' })
+    await openReceipt(tx, services, {
+      payment: row,
+      kind: 'payment',
+      ref: 'payment',
+      kopecks,
+      lines: payment.lines,
+      providerState: 'succeeded',
+    })
   return id
 }
 

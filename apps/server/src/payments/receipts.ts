@@ -23,7 +23,7 @@ interface NewReceipt {
   readonly kopecks: number
   readonly lines: readonly ReceiptLine[]
   /** State that the provider reported together with its payment or refund. */
-  readonly told: ProviderState | null
+  readonly providerState: ProviderState | null
 }
 
 /** The account of the seller in whose name it is; null if it is ours. */
@@ -35,10 +35,10 @@ const isMade = (kind: string, payment: PaymentRow): boolean => kind === 'closing
 
 /** True if it is new. Safe to repeat. */
 export async function openReceipt(tx: Tx, services: Services, receipt: NewReceipt): Promise<boolean> {
-  const { payment, kind, ref, kopecks, lines, told } = receipt
+  const { payment, kind, ref, kopecks, lines, providerState } = receipt
   const at = services.clock.now()
   const isOwn = isMade(kind, payment)
-  const isDone = told === 'succeeded' && !isOwn
+  const isDone = providerState === 'succeeded' && !isOwn
   const id = await insertReceipt(tx, {
     payment_id: payment.id,
     kind,
@@ -67,7 +67,7 @@ export async function closePart(tx: Tx, services: Services, { paymentId, ref }: 
   if (kopecks <= 0) return
   const ofPart = lines.filter((line) => line.ref === ref)
   const shared = shareLines(ofPart, kopecks)
-  if (!(await openReceipt(tx, services, { payment, kind: 'closing', ref, kopecks, lines: shared, told: null }))) return
+  if (!(await openReceipt(tx, services, { payment, kind: 'closing', ref, kopecks, lines: shared, providerState: null }))) return
   const isTest = payment.provider === 'sandbox'
   const shown = { id: payment.id, kopecks, at: services.clock.now(), lines: shared, isTest, url: returnUrl }
   await services.mail.send(tx, closingEmail(email, shown))

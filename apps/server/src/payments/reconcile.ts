@@ -76,18 +76,18 @@ async function reconcileWith(services: Services, provider: Provider, day: string
   const refunds = await compare(services, asked, 'refunds')
   const differences = [...payments.differences, ...refunds.differences]
   const compared = { payments: payments.count, refunds: refunds.count, differences: differences.length }
-  await services.db.transaction().execute((tx) => store(tx, services, { asked, day, compared, differences }))
+  await services.db.transaction().execute((tx) => store(tx, services, { requestedDay: asked, day, compared, differences }))
   return compared
 }
 
 interface Found {
-  readonly asked: Day
+  readonly requestedDay: Day
   readonly day: string
   readonly compared: Compared
   readonly differences: readonly Difference[]
 }
 
-async function store(tx: Tx, services: Services, { asked, day, compared, differences }: Found): Promise<void> {
+async function store(tx: Tx, services: Services, { requestedDay: asked, day, compared, differences }: Found): Promise<void> {
   for (const difference of differences) await raiseAlarm(tx, services, { kind: 'difference', ...difference })
   await upsertDay(tx, { provider: asked.provider.name, day, ...compared, done_at: services.clock.now() })
 }

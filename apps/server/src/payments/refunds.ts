@@ -106,13 +106,13 @@ export async function settleRefund(services: Services, id: number): Promise<bool
   const payment = await findPayment(services.db, refund.payment_id)
   if (!payment) return true
   try {
-    const told = await askRefund(services, { refund, payment })
-    if (!told || told.status === 'pending') return false
-    await services.db.transaction().execute((tx) => apply(tx, services, { id, payment, told }))
+    const providerOutcome = await askRefund(services, { refund, payment })
+    if (!providerOutcome || providerOutcome.status === 'pending') return false
+    await services.db.transaction().execute((tx) => apply(tx, services, { id, payment, providerOutcome }))
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
-    const told = { status: 'canceled' as const, cancelReason: error.message }
-    await services.db.transaction().execute((tx) => apply(tx, services, { id, payment, told }))
+    const providerOutcome = { status: 'canceled' as const, cancelReason: error.message }
+    await services.db.transaction().execute((tx) => apply(tx, services, { id, payment, providerOutcome }))
   }
   return true
 }
@@ -133,23 +133,31 @@ type ProviderOutcome = Pick<ProviderRefund, 'status' | 'cancelReason'> & Partial
 interface Ended {
   readonly id: number
   readonly payment: PaymentRow
-  readonly told: ProviderOutcome
+  readonly providerOutcome: ProviderOutcome
 }
 
-async function apply(tx: Tx, services: Services, { id, payment, told }: Ended): Promise<void> {
+async function apply(tx: Tx, services: Services, { id, payment, providerOutcome }: Ended): Promise<void> {
   // Locks the payment before the refund, as all code does: two refunds of it that end together come one after another.
   await lockPayment(tx, payment.id)
   const refund = await lockRefund(tx, id)
   if (!refund || isOver(refund)) return
   const alarm = { subject: `refund:${id}`, paymentId: payment.id }
-  if (told.status === 'succeeded' && (told.kopecks !== refund.amount_kopecks || told.payment !== payment.provider_id)) {
-    const details = { expected: refund.amount_kopecks, told: told.kopecks ?? null }
+  if (
+    providerOutcome.status === 'succeeded' &&
+    (providerOutcome.kopecks !== refund.amount_kopecks || providerOutcome.payment !== payment.provider_id)
+  ) {
+    const details = { expected: refund.amount_kopecks, told: providerOutcome.kopecks ?? null }
     await raiseAlarm(tx, services, { ...alarm, kind: 'mismatch', details })
     return
   }
-  const status = told.status === 'succeeded' ? 'succeeded' : 'canceled'
-  await endRefund(tx, services, { refund, payment }, { status, reason: told.cancelReason, receipt: told.receipt ?? null })
-  if (status === 'canceled') await raiseAlarm(tx, services, { ...alarm, kind: 'refund', details: { reason: told.cancelReason } })
+  const status = providerOutcome.status === 'succeeded' ? 'succeeded' : 'canceled'
+  await endRefund(
+    tx,
+    services,
+    { refund, payment },
+    { status, reason: providerOutcome.cancelReason, receipt: providerOutcome.receipt ?? null },
+  )
+  if (status === 'canceled') await raiseAlarm(tx, services, { ...alarm, kind: 'refund', details: { reason: providerOutcome.cancelReason } })
 }
 
 interface Refunded {
@@ -175,7 +183,7 @@ async function bookRefund(
   const account = moneyAccount(payment.provider, transfers !== undefined)
   await bookLedgerEntries(tx, { event: `refund:${refund.id}`, at, account, parts: [{ account: refund.account, kopecks: -kopecks }] })
   const { lines, email } = refund.request as unknown as RefundRequest
-  await openReceipt(tx, services, { payment, kind: 'refund', ref: `refund:${refund.id}`, kopecks, lines, told: receipt })
+  await openReceipt(tx, services, { payment, kind: 'refund', ref: `refund:${refund.id}`, kopecks, lines, providerState: receipt })
   const isTest = payment.provider === 'sandbox'
   const shown = { id: refund.id, paymentId: payment.id, kopecks, at, lines, isTest, url: returnUrl, reason: refund.reason }
   await services.mail.send(tx, refundEmail(email, shown))

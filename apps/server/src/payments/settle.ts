@@ -25,20 +25,20 @@ export async function settlePayment(services: Services, id: number): Promise<Set
     await askProvider(services, row)
     return 'open'
   }
-  const told = await providerOfRow(services, row).read(row.provider_id)
-  if (!told || told.status === 'pending') return 'open'
-  return services.db.transaction().execute((tx) => apply(tx, services, id, told))
+  const reported = await providerOfRow(services, row).read(row.provider_id)
+  if (!reported || reported.status === 'pending') return 'open'
+  return services.db.transaction().execute((tx) => apply(tx, services, id, reported))
 }
 
-async function apply(tx: Tx, services: Services, id: number, told: ProviderPayment): Promise<Settlement> {
+async function apply(tx: Tx, services: Services, id: number, reported: ProviderPayment): Promise<Settlement> {
   const row = await lockPayment(tx, id)
   if (!row || !isOpen(row)) return 'settled'
-  if (told.kopecks !== row.amount_kopecks || told.paymentId !== row.id || told.id !== row.provider_id) {
-    await distrust(tx, services, row, told)
+  if (reported.kopecks !== row.amount_kopecks || reported.paymentId !== row.id || reported.id !== row.provider_id) {
+    await distrust(tx, services, row, reported)
     return 'distrusted'
   }
-  const status = told.status === 'succeeded' ? 'succeeded' : 'canceled'
-  await endPayment(tx, services, row, { status, reason: told.cancelReason, receipt: told.receipt, feeKopecks: told.feeKopecks })
+  const status = reported.status === 'succeeded' ? 'succeeded' : 'canceled'
+  await endPayment(tx, services, row, { status, reason: reported.cancelReason, receipt: reported.receipt, feeKopecks: reported.feeKopecks })
   return 'settled'
 }
 
@@ -69,18 +69,18 @@ async function bookPayment(tx: Tx, services: Services, row: PaymentRow, receipt:
   const { lines, parts, email, returnUrl, transfers } = readRequest(row)
   const at = services.clock.now()
   await bookLedgerEntries(tx, { event: `payment:${row.id}`, at, account: moneyAccount(row.provider, transfers !== undefined), parts })
-  const whole = { payment: row, kind: 'payment', ref: 'payment', kopecks: row.amount_kopecks, lines, told: receipt } as const
+  const whole = { payment: row, kind: 'payment', ref: 'payment', kopecks: row.amount_kopecks, lines, providerState: receipt } as const
   if (transfers === undefined) await openReceipt(tx, services, whole)
   for (const { ref, kopecks } of transfers ?? []) {
-    await openReceipt(tx, services, { ...whole, ref, kopecks, lines: lines.filter((line) => line.ref === ref), told: null })
+    await openReceipt(tx, services, { ...whole, ref, kopecks, lines: lines.filter((line) => line.ref === ref), providerState: null })
   }
   const isTest = row.provider === 'sandbox'
   await services.mail.send(tx, receiptEmail(email, { id: row.id, kopecks: row.amount_kopecks, at, lines, isTest, url: returnUrl }))
 }
 
 /** The provider's answer differs from what we asked for: it is recorded, and nothing else happens. */
-async function distrust(tx: Tx, services: Services, row: PaymentRow, told: ProviderPayment): Promise<void> {
-  const details = { expected: row.amount_kopecks, told: told.kopecks, told_payment: told.paymentId }
+async function distrust(tx: Tx, services: Services, row: PaymentRow, reported: ProviderPayment): Promise<void> {
+  const details = { expected: row.amount_kopecks, told: reported.kopecks, told_payment: reported.paymentId }
   const subject = `payment:${row.id}`
   if (!(await raiseAlarm(tx, services, { kind: 'mismatch', subject, paymentId: row.id, details }))) return
   await recordAudit(tx, services.clock, {

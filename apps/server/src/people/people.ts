@@ -33,7 +33,7 @@ export async function showPerson(db: Reader, given: string, { page = 1, page_siz
   const named = rows[0] ?? (await listPersonCompanies(db, inn, { limit: 1, offset: 0 }))[0]
   const isExample = named?.isExample ?? false
   const copies = await loadCopies(db)
-  const register = copies.held('disqualified', isExample)
+  const register = copies.findLoadedRegister('disqualified', isExample)
   const barred = named ? await listDisqualifications(db, named.personName, rows) : []
   return {
     inn,

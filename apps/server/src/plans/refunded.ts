@@ -59,9 +59,15 @@ async function shortenPlan(tx: Tx, { userId, at, memberships, share }: Shortenin
 }
 
 /** Moves the memberships that start at or after `after` earlier by `by` milliseconds. */
-async function moveEarlier(tx: Tx, { userId, at, after, by }: { userId: number; at: Date; after: Date; by: number }): Promise<void> {
+async function moveEarlier(
+  tx: Tx,
+  { userId, at, after, by: durationMs }: { userId: number; at: Date; after: Date; by: number },
+): Promise<void> {
   const later = (await listCurrentAndFuture(tx, userId, at)).filter(({ startsAt }) => startsAt >= after)
   for (const { id, startsAt, endsAt } of later) {
-    await setMembershipPeriod(tx, id, { starts_at: new Date(startsAt.getTime() - by), ends_at: new Date(endsAt.getTime() - by) })
+    await setMembershipPeriod(tx, id, {
+      starts_at: new Date(startsAt.getTime() - durationMs),
+      ends_at: new Date(endsAt.getTime() - durationMs),
+    })
   }
 }

@@ -112,7 +112,7 @@ export function compareLine(fields: Fields, known: CompanyGoods): Compared {
   try {
     if (card) return compareCard(card, readValues(fields))
     const whole = mergeFields(goods?.cells ?? {}, fields)
-    return newCard(code, { fields: whole, values: readValues(whole), known })
+    return newCard(code, { fields: whole, values: readValues(whole), companyGoods: known })
   } catch (error) {
     if (!(error instanceof Unfit)) throw error
     return refused(error.code, card?.id ?? null)
@@ -236,11 +236,11 @@ function readCertificates(text: string, { certificates }: CompanyGoods): Certifi
 interface Request {
   readonly fields: Fields
   readonly values: LineValues
-  readonly known: CompanyGoods
+  readonly companyGoods: CompanyGoods
 }
 
 /** A new line becomes a draft; without a description it has its name as one. */
-function newCard(code: string, { fields, values, known }: Request): Compared {
+function newCard(code: string, { fields, values, companyGoods: known }: Request): Compared {
   const name = cutText(nameText(fields.name ?? ''), NAME_MAX)
   const { price } = values
   const isKnown = externalId(fields) !== ''

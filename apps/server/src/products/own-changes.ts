@@ -26,7 +26,7 @@ interface Work {
   readonly session: Session
   /** The product, locked until the commit. */
   readonly row: ProductRow
-  readonly asked: Request
+  readonly request: Request
 }
 
 const actions: { readonly [action in Exclude<OwnAction, 'copy'>]: (work: Work) => Promise<void> } = {
@@ -51,7 +51,7 @@ export async function changeOwn(db: Db, services: Services, session: Session, re
         return db.transaction().execute(async (tx) => {
           const row = await ownCard(tx, session, id)
           if (version !== undefined && version !== row.version) refuse('conflict')
-          await action({ tx, services, session, row, asked: request })
+          await action({ tx, services, session, row, request: request })
           return request.action === 'remove' ? {} : { version: row.version + 1 }
         })
       }),
@@ -98,7 +98,7 @@ async function changeSale({ tx, services, session, row }: Work, fields: Fields):
 const byPercent = (priceKopecks: number, percent: number): number => rubles(kopecks((rubles(priceKopecks) * (100 + percent)) / 100))
 
 async function setPrice(work: Work): Promise<void> {
-  const { row, asked } = work
+  const { row, request: asked } = work
   const { price, percent = 0 } = asked
   if (price !== undefined) return changeSale(work, { price })
   const sale = row.salePriceKopecks === null ? {} : { sale_price: byPercent(row.salePriceKopecks, percent) }
@@ -108,7 +108,7 @@ async function setPrice(work: Work): Promise<void> {
 
 async function setStock(work: Work): Promise<void> {
   if (work.row.kind === 'service') refuseField('stock', 'service_without_stock')
-  const { stock = null } = work.asked
+  const { stock = null } = work.request
   await changeSale(work, { stock, ...(stock ? { in_stock: true } : {}) })
 }
 

@@ -17,7 +17,7 @@ export interface FoundBranch {
 export interface FoundKpps {
   readonly branches: readonly FoundBranch[]
   /** The КПП that one of the asked companies has, for itself or a branch. */
-  readonly held: ReadonlySet<string>
+  readonly knownKpps: ReadonlySet<string>
   /** Whether this company has this КПП, for itself or a branch. */
   ownsKpp(id: number, kpp: string): boolean
 }
@@ -34,7 +34,7 @@ export async function findBranches(db: Reader, asked: readonly AskedKpp[]): Prom
     return branch ? [{ id, kpp, branch }] : []
   })
   const owned = new Set(rows.map(({ id, kpp }) => `${id} ${kpp}`))
-  return { branches, held: new Set(rows.map(({ kpp }) => kpp)), ownsKpp: (id, kpp) => owned.has(`${id} ${kpp}`) }
+  return { branches, knownKpps: new Set(rows.map(({ kpp }) => kpp)), ownsKpp: (id, kpp) => owned.has(`${id} ${kpp}`) }
 }
 
 export interface KppOwners {

@@ -96,7 +96,7 @@ export interface Copies {
   /** Day of the newest whole copy of a set: only a whole copy shows that somebody is not in it. */
   wholeOn(word: string, isExample: boolean): string | null
   /** The answer to every question whether a register was checked. */
-  held(code: SourceCode, isExample: boolean): LoadedRegister
+  findLoadedRegister(code: SourceCode, isExample: boolean): LoadedRegister
   heldLists(isExample: boolean): LoadedLists
   /** Sanctions lists of which we have a whole copy, each with its day: the list's own, or the day it was loaded. */
   lists(isExample: boolean): ReadonlyMap<SourceCode, string>
@@ -149,7 +149,7 @@ function readCopies(all: readonly Copy[]): Copies {
       const copy = speaking(isExample).find((one) => one.word === word)
       return copy ? wholeCopyDay(copy, isExample) : null
     },
-    held,
+    findLoadedRegister: held,
     heldLists: (isExample) => {
       const [whole, parts] = [listsWith('whole', isExample), listsWith('part', isExample)]
       const days = whole.map(([, day]) => day).sort()

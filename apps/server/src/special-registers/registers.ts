@@ -22,7 +22,7 @@ const inExtract: WholeCopyDay = (copies, isExample) => copies.asOf('egrul', isEx
 const wholeCopy =
   (code: SourceCode): WholeCopyDay =>
   (copies, isExample) =>
-    dayIfWhole(copies.held(code, isExample))
+    dayIfWhole(copies.findLoadedRegister(code, isExample))
 const dayIfWhole = ({ copy, asOf }: LoadedRegister): string | null => (copy === 'whole' ? asOf : null)
 
 /** The aggregator is asked about single companies, so its copy is never whole. */

@@ -77,7 +77,7 @@ export interface FoundGroup {
 export function findGroups(reader: NeighbourReader, subjects: readonly Key[], firmness: readonly TieFilter[]): FoundGroup[] {
   const groups = new Groups(subjects)
   for (const which of firmness) for (const path of waysBetween(reader, subjects, which)) groups.join(path)
-  return groups.found()
+  return groups.listGroups()
 }
 
 /** Paths between two subjects, the shortest first: at each key where several meet, from the nearest to each other. */
@@ -117,7 +117,7 @@ class Groups {
     this.#paths.push(path)
   }
 
-  found(): FoundGroup[] {
+  listGroups(): FoundGroup[] {
     const byHead = Map.groupBy(this.#heads.keys(), (key) => this.#readHead(key))
     return [...byHead]
       .filter(([, subjects]) => subjects.length > 1)

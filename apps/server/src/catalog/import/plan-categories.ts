@@ -37,7 +37,7 @@ export function planCategories(tree: readonly KnownCategory[], rows: readonly Ca
   for (;;) {
     const accepted = rows.filter((row) => !faults.has(row))
     const parents = parentsWith(tree, accepted)
-    const found = faultsIn({ accepted, parents, known, refused: new Set([...faults.keys()].map(({ key }) => key)) })
+    const found = faultsIn({ accepted, parents, stored: known, refused: new Set([...faults.keys()].map(({ key }) => key)) })
     if (found.size === 0) return { rows: rows.map((row) => planned(row, faults.get(row), known.get(row.key))), parents }
     for (const [row, fault] of found) faults.set(row, fault)
   }
@@ -61,11 +61,11 @@ const parentsWith = (tree: readonly KnownCategory[], accepted: readonly Category
 interface Trial {
   readonly accepted: readonly CategoryLine[]
   readonly parents: Parents
-  readonly known: ReadonlyMap<string, KnownCategory>
+  readonly stored: ReadonlyMap<string, KnownCategory>
   readonly refused: ReadonlySet<string>
 }
 
-function faultsIn({ accepted, parents, known, refused }: Trial): Map<CategoryLine, RowFault> {
+function faultsIn({ accepted, parents, stored: known, refused }: Trial): Map<CategoryLine, RowFault> {
   const found = new Map<CategoryLine, RowFault>()
   const levels = readLevels(parents)
   for (const row of accepted) {

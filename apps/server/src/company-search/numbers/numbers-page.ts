@@ -25,7 +25,7 @@ export async function pageOfNumbers(
   // A КПП alone, or those beside an ИНН, which may name branches.
   const alone = askedKpp(request.query)
   const kpps = alone ? [alone.kpp] : readKpps(request.query)
-  const { branches, held } = await findBranches(
+  const { branches, knownKpps: held } = await findBranches(
     register,
     ids.flatMap((id) => kpps.map((kpp) => ({ id, kpp }))),
   )

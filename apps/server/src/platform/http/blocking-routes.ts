@@ -18,7 +18,7 @@ export function attributeBlocking(app: FastifyInstance, { log, metrics }: { read
   })
   let stop: () => void = () => undefined
   app.addHook('onReady', async () => {
-    stop = watchLoop({ log, count: metrics?.held })
+    stop = watchLoop({ log, count: metrics?.recordLoopBlock })
   })
   app.addHook('onClose', async () => stop())
 }

@@ -20,7 +20,7 @@ export interface Metrics {
   /** Counts and times an answered request. */
   answered(request: AnsweredRequest): void
   /** Counts and times a block of the event loop. */
-  held(held: LoopBlock): void
+  recordLoopBlock(held: LoopBlock): void
   /** A gauge that is read on request. */
   watch(name: string, about: string, read: () => number): void
   /** A gauge of the whole installation; null omits it. Of several processes' values the highest counts. */
@@ -51,7 +51,7 @@ export function createMetrics(): Metrics {
   listenForRequests()
   return {
     answered: ({ seconds, ...labels }) => requests.observe(labels, seconds),
-    held: ({ seconds, route }) => holds.observe({ route }, seconds),
+    recordLoopBlock: ({ seconds, route }) => holds.observe({ route }, seconds),
     watch: (name, help, read) => {
       const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) })
     },

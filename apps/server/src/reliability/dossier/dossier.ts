@@ -86,7 +86,7 @@ export async function pastDossier(db: Reader, record: CompanyRecord, day: Day): 
 const NOTHING_COPIED: Copies = {
   asOf: () => null,
   wholeOn: () => null,
-  held: () => ({ copy: 'absent', asOf: null }),
+  findLoadedRegister: () => ({ copy: 'absent', asOf: null }),
   heldLists: () => ({ copy: 'absent', asOf: null, lists: 0, of: 0 }),
   lists: () => new Map(),
   parts: () => new Set(),
