@@ -1,10 +1,10 @@
-// The basket: quantities that are saved whatever the person does next, changes since goods were added, and the chosen lines.
+// The cart: quantities that are saved whatever the person does next, changes since goods were added, and the chosen lines.
 import type { Page } from '@playwright/test'
 import { bearer, fetchTokens, keepSignedIn, registerAccount } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, stopClock, test } from './page.ts'
 import { createProductOnSale, type Item, seller } from './seller.ts'
 
-const putIntoBasket = async (page: Page, { id }: Item) => {
+const putIntoCart = async (page: Page, { id }: Item) => {
   await open(page, `/marketplace/item/${id}`)
   const added = page.waitForResponse((answer) => answer.url().includes('add-to-basket'))
   await page.getByRole('button', { name: 'В корзину' }).first().click()
@@ -20,7 +20,7 @@ test('a quantity is sent after a second, and at once when the page is left', asy
     const { baskets } = (await (await request.get('/api/v1/basket/', bearer(tokens))).json()) as { baskets: { quantity: number }[] }
     return baskets[0]?.quantity
   }
-  await putIntoBasket(page, item)
+  await putIntoCart(page, item)
   await page.clock.install()
   await open(page, '/profile/basket')
   const more = page.getByRole('button', { name: 'Больше' }).first()
@@ -46,10 +46,10 @@ test('a quantity is sent after a second, and at once when the page is left', asy
   await expect.poll(kept).toBe(2)
 })
 
-test('the basket shows its seller’s state, what to check first, and what the total includes', async ({ page, request }) => {
+test('the cart shows its seller’s state, what to check first, and what the total includes', async ({ page, request }) => {
   const email = await registerAccount(request)
   await keepSignedIn(page, await fetchTokens(request, email))
-  await putIntoBasket(page, await createProductOnSale(request, await seller(request)))
+  await putIntoCart(page, await createProductOnSale(request, await seller(request)))
   await open(page, '/profile/basket')
   await expect(page.getByText('Для предоплаты:').or(page.getByText('Отчёт о продавце пока не составлен'))).toBeVisible()
   await expect(page.getByText('Не входит, по договорённости')).toBeVisible()
@@ -61,7 +61,7 @@ test('an invalid quantity stays as typed, is reported, and nothing is sent or bo
   const tokens = await fetchTokens(request, email)
   await keepSignedIn(page, tokens)
   const item = await createProductOnSale(request, await seller(request))
-  await putIntoBasket(page, item)
+  await putIntoCart(page, item)
   await open(page, '/profile/basket')
   const sent: string[] = []
   page.on('request', (one) => {
@@ -79,7 +79,7 @@ test('an invalid quantity stays as typed, is reported, and nothing is sent or bo
   expect(sent).toEqual([])
 })
 
-test('articles pasted as a list are in the basket, and unknown ones are reported', async ({ page, request }) => {
+test('articles pasted as a list are in the cart, and unknown ones are reported', async ({ page, request }) => {
   const tokens = await fetchTokens(request, await registerAccount(request))
   await keepSignedIn(page, tokens)
   const item = await createProductOnSale(request, await seller(request))

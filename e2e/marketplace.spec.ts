@@ -225,7 +225,7 @@ test('a quantity is a whole number from 1, and a guest who buys or writes is ask
   }
 })
 
-test('adding to the basket is confirmed for a second', async ({ page, request }) => {
+test('adding to the cart is confirmed for a second', async ({ page, request }) => {
   await member(page, request)
   const { path } = await first(request)
   const free = { plan_features: { basket_enabled: true } }

@@ -112,7 +112,7 @@ async function becomeBuyer(page: Page): Promise<void> {
   await buyPlan(page, 'Начать сейчас', 'Business')
 }
 
-async function fillBasket(page: Page, item: number): Promise<void> {
+async function fillCart(page: Page, item: number): Promise<void> {
   await open(page, '/profile/basket')
   await expect(page.getByText('Товаров не найдено')).toBeVisible()
   await open(page, `/marketplace/item/${item}`)
@@ -208,7 +208,7 @@ test('a new seller and a new buyer go from empty accounts through sale, payment 
   const [shop, office] = [await openWindow(browser, newcomer.tokens), await openWindow(browser, await staff(request))]
   const item = await becomeSeller(shop, { office, name, trader })
   await becomeBuyer(page)
-  await fillBasket(page, item)
+  await fillCart(page, item)
   const path = await orderAndPay(page)
   await ship(shop, path)
   await ask(shop, path)

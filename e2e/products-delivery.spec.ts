@@ -1,4 +1,4 @@
-// Ways of delivery in two windows: the seller sets them, the buyer chooses one in the basket, and invoice and order name it.
+// Ways of delivery in two windows: the seller sets them, the buyer chooses one in the cart, and invoice and order name it.
 import type { Page } from '@playwright/test'
 import { bearer, keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'

@@ -1,7 +1,7 @@
 // Large files are read and written beside the requests: what they cost the thread that answers, by kind of file.
 import type { ListLine } from '@sverka/contract/bulk-checks/bulk-checks'
 import type { SelectedCompany } from '@sverka/contract/company-selection/company-selection'
-import { buyBasket, type OrderDetails } from '@sverka/contract/orders/orders'
+import { buyCart, type OrderDetails } from '@sverka/contract/orders/orders'
 import { setBankDetails } from '@sverka/contract/payments/invoices'
 import { getStatement, uploadStatement } from '@sverka/contract/payments/statements'
 import { expect, onTestFinished, test } from 'vitest'
@@ -171,7 +171,7 @@ test('reading a file of categories of 1 MB does not delay requests', async () =>
 async function addInvoices(seller: Seller): Promise<void> {
   const [buyer, company] = [await world.person(), await world.company()]
   await purchases.put(buyer, await goods.published(seller, { price: 1000 }))
-  await as(buyer)(buyBasket, { body: { ...delivery, invoice: { inn: company.inn, email: 'buh@kolosok.test' } } })
+  await as(buyer)(buyCart, { body: { ...delivery, invoice: { inn: company.inn, email: 'buh@kolosok.test' } } })
   const {
     id: _id,
     content,

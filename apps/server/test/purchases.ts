@@ -1,6 +1,6 @@
-// Buys and pays for tests as a person does: through the basket, the form and the sandbox.
-import { addToBasket } from '@sverka/contract/cart/cart'
-import { buyBasket } from '@sverka/contract/orders/orders'
+// Buys and pays for tests as a person does: through the cart, the form and the sandbox.
+import { addToCart } from '@sverka/contract/cart/cart'
+import { buyCart } from '@sverka/contract/orders/orders'
 import { paySandboxPayment } from '@sverka/contract/payments/payments'
 import type { TestApplication } from './application.ts'
 import { createClient, type InputFor, type Reply } from './client.ts'
@@ -18,14 +18,14 @@ export class Purchases {
   }
 
   async put(buyer: Person, id: number, quantity = 1): Promise<number> {
-    const reply = await this.#as(buyer)(addToBasket, { params: { id }, query: { quantity } })
-    if (reply.status !== 200) throw new Error(`the basket refused: ${JSON.stringify(reply.body)}`)
+    const reply = await this.#as(buyer)(addToCart, { params: { id }, query: { quantity } })
+    if (reply.status !== 200) throw new Error(`the cart refused: ${JSON.stringify(reply.body)}`)
     return reply.body.id
   }
 
-  buy(buyer: Person, more: Partial<InputFor<typeof buyBasket>['body']> = {}, key?: string): Promise<Bought> {
+  buy(buyer: Person, more: Partial<InputFor<typeof buyCart>['body']> = {}, key?: string): Promise<Bought> {
     const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
-    return this.#as(buyer)(buyBasket, { body: { ...delivery, ...more }, headers })
+    return this.#as(buyer)(buyCart, { body: { ...delivery, ...more }, headers })
   }
 
   /** Completes the payment at this address. */

@@ -39,7 +39,7 @@ export async function buyByInvoice(ownerUrl: string, { buyer, seller, inn }: Buy
   await call(seller, 'POST', `/api/v1/orders/${bought.orders[0]}/documents/`)
 }
 
-/** Puts the first of these goods that is on sale into the basket. */
+/** Puts the first of these goods that is on sale into the cart. */
 async function putFirst(buyer: Member, goods: readonly number[]): Promise<{ id: number; product: number }> {
   for (const product of goods) {
     const put = await call<{ id: number }>(buyer, 'POST', `/api/v1/products/${product}/add-to-basket/`, {}).catch(() => null)

@@ -6,7 +6,7 @@ import { listRooms } from '@sverka/contract/chat/chat'
 import type { Operation } from '@sverka/contract/http/http'
 import { listWatches } from '@sverka/contract/monitoring/monitoring'
 import { operations } from '@sverka/contract/operations/operations'
-import { buyBasket, listSales } from '@sverka/contract/orders/orders'
+import { buyCart, listSales } from '@sverka/contract/orders/orders'
 import { changeOwnProducts, listOwnProducts } from '@sverka/contract/products/own-products'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -45,7 +45,7 @@ test('each scope opens its own part', async () => {
   // A scope named twice is accepted.
   const [orders, chat] = [await makeKey(person, ['orders']), await makeKey(person, ['chat', 'chat'])]
   expect([(await as(orders)(listSales, { query: {} })).status, (await as(chat)(listRooms, { query: {} })).status]).toEqual([200, 200])
-  expect((await as(orders)(buyBasket, { body: delivery })).code).toBe('key_not_allowed')
+  expect((await as(orders)(buyCart, { body: delivery })).code).toBe('key_not_allowed')
 })
 
 test('a key made without scopes gets the scope register, which covers the register and watch lists', async () => {

@@ -1,9 +1,9 @@
 // The feature of the cart.
 import type { Feature } from '../platform/feature.ts'
 import { cartRoutes } from './cart.routes.ts'
-import { eraseBasket, exportBasket } from './cart.ts'
+import { eraseCart, exportCart } from './cart.ts'
 
 export const cart: Feature = (services) => ({
   routes: () => cartRoutes(services),
-  personalData: { exportUserData: exportBasket, eraseUserData: eraseBasket },
+  personalData: { exportUserData: exportCart, eraseUserData: eraseCart },
 })

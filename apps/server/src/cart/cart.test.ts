@@ -1,5 +1,5 @@
 // The cart: one line a product, today's prices, changes since it was added, and only the member's own lines.
-import { addToBasket, countBasket, getBasket, removeFromBasket } from '@sverka/contract/cart/cart'
+import { addToCart, countCartLines, getCart, removeFromCart } from '@sverka/contract/cart/cart'
 import { unbindCompany } from '@sverka/contract/company-binding/company-binding'
 import { deleteProduct, updateProduct } from '@sverka/contract/products/products'
 import { copyOwnData, deleteAccount } from '@sverka/contract/profile/profile'
@@ -15,9 +15,9 @@ const world = new World(app)
 const goods = new Goods(app, world)
 
 const put = (buyer: Parameters<typeof as>[0], id: number, quantity?: number) =>
-  as(buyer)(addToBasket, { params: { id }, query: quantity === undefined ? {} : { quantity } })
-const count = async (buyer: Parameters<typeof as>[0]) => (await as(buyer)(countBasket, {})).body
-const basket = async (buyer: Parameters<typeof as>[0]) => (await as(buyer)(getBasket, {})).body
+  as(buyer)(addToCart, { params: { id }, query: quantity === undefined ? {} : { quantity } })
+const count = async (buyer: Parameters<typeof as>[0]) => (await as(buyer)(countCartLines, {})).body
+const showCart = async (buyer: Parameters<typeof as>[0]) => (await as(buyer)(getCart, {})).body
 
 test('adding sets the quantity, repeating changes nothing, and the sale price counts', async () => {
   const buyer = await world.person()
@@ -27,7 +27,7 @@ test('adding sets the quantity, repeating changes nothing, and the sale price co
   expect([first.status, first.body.quantity, first.body.product.id]).toEqual([200, 3, id])
   expect((await put(buyer, id, 2)).body.id).toBe(first.body.id)
   await Promise.all(Array.from({ length: 10 }, () => put(buyer, id, 2)))
-  expect(await basket(buyer)).toMatchObject({
+  expect(await showCart(buyer)).toMatchObject({
     count: 1,
     total: 180.5,
     baskets: [{ id: first.body.id, quantity: 2, total: 180.5 }],
@@ -35,12 +35,12 @@ test('adding sets the quantity, repeating changes nothing, and the sale price co
   })
   expect(await count(buyer)).toEqual({ count: 1 })
   expect(await count(seller)).toEqual({ count: 0 })
-  expect((await as(buyer)(removeFromBasket, { params: { id: first.body.id } })).status).toBe(204)
-  expect((await as(buyer)(removeFromBasket, { params: { id: first.body.id } })).code).toBe('not_found')
-  expect(await basket(buyer)).toEqual({ count: 0, total: 0, baskets: [], delivery: [], gone: [] })
+  expect((await as(buyer)(removeFromCart, { params: { id: first.body.id } })).status).toBe(204)
+  expect((await as(buyer)(removeFromCart, { params: { id: first.body.id } })).code).toBe('not_found')
+  expect(await showCart(buyer)).toEqual({ count: 0, total: 0, baskets: [], delivery: [], gone: [] })
 })
 
-test('products not on sale, out of stock or one’s own cannot be added to the basket', async () => {
+test('products not on sale, out of stock or one’s own cannot be added to the cart', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
   const few = await goods.published(seller, { stock: 2 })
@@ -64,12 +64,12 @@ test('a changed price, stock or seller is reported', async () => {
   await put(buyer, id, 4)
   await as(seller)(updateProduct, { params: { id }, body: { price: 120, stock: 3 } })
   await world.db.updateTable('companies').set({ procedure: 'Реорганизация' }).where('id', '=', seller.companyId).execute()
-  expect(await basket(buyer)).toMatchObject({
+  expect(await showCart(buyer)).toMatchObject({
     total: 0,
     baskets: [{ problem: 'too_few', price_before: 100, seller_before: 'Действует', product: { seller: { procedure: 'Реорганизация' } } }],
   })
   await put(buyer, id, 3)
-  expect(await basket(buyer)).toMatchObject({ total: 360, baskets: [{ problem: null, price_before: null, seller_before: null }] })
+  expect(await showCart(buyer)).toMatchObject({ total: 360, baskets: [{ problem: null, price_before: null, seller_before: null }] })
 })
 
 test('a product no longer on sale is listed apart and is not in the total', async () => {
@@ -80,11 +80,11 @@ test('a product no longer on sale is listed apart and is not in the total', asyn
   for (const id of [deleted, hidden]) await put(buyer, id)
   await as(one)(deleteProduct, { params: { id: deleted } })
   await as(other)(unbindCompany, { params: { id: other.companyId } })
-  const { count, total, gone } = await basket(buyer)
+  const { count, total, gone } = await showCart(buyer)
   expect([count, total, gone.map(({ name }) => name)]).toEqual([0, 0, ['Снятый товар', 'Скрытый товар']])
 })
 
-test('a basket takes at most a hundred different goods', async () => {
+test('a cart takes at most a hundred different goods', async () => {
   const buyer = await world.person()
   const id = await goods.published(await goods.seller())
   const row = { user_id: buyer.id, quantity: 1, price_kopecks: 1, seller_state: '', name: '', added_at: app.clock.now() }
@@ -116,7 +116,7 @@ test('a basket takes at most a hundred different goods', async () => {
   expect((await put(buyer, made[0]?.id ?? 0, 2)).status).toBe(200)
 })
 
-test('the basket is in the data export and is deleted with the account', async () => {
+test('the cart is in the data export and is deleted with the account', async () => {
   const buyer = await world.person()
   await put(buyer, await goods.published(await goods.seller()))
   expect((await as(buyer)(copyOwnData, {})).status).toBe(200)

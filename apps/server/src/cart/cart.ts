@@ -1,5 +1,5 @@
 // The rules of the cart: one line a product, the quantity is set and not added to, today's prices beside those the buyer saw.
-import type { Basket, BasketLine, CheckedLine } from '@sverka/contract/cart/cart'
+import type { Cart, CartLine, CheckedLine } from '@sverka/contract/cart/cart'
 import { cartTotal, LINE_TOTAL_MAX, LINES_MAX, type LineProblem, lineProblem } from '@sverka/contract/cart/cart.rules'
 import type { RepeatedOrder } from '@sverka/contract/orders/orders'
 import type { RepeatProblem } from '@sverka/contract/orders/orders.rules'
@@ -44,7 +44,7 @@ export async function setLine(
   clock: Clock,
   session: Session,
   { productId, quantity: asked }: { productId: number; quantity: number | undefined },
-): Promise<BasketLine> {
+): Promise<CartLine> {
   const product = (await findProductsOnSale(tx, [productId], session)).get(productId) ?? refuse('not_found')
   if (product.user === session.userId) refuse('own_product')
   const quantity = asked ?? smallestQuantity(product)
@@ -123,10 +123,10 @@ function refuseUnsold(product: Product, quantity: number): void {
 }
 
 /** All lines, also of products no longer on sale: the cart's page shows that. */
-export const basketCount = (db: Reader, session: Session): Promise<number> => countLines(db, session.userId)
+export const countLinesInCart = (db: Reader, session: Session): Promise<number> => countLines(db, session.userId)
 
 /** `language` names the regions of delivery. */
-export async function showBasket(db: Reader, services: Services, session: Session, language?: Language): Promise<Basket> {
+export async function showCart(db: Reader, services: Services, session: Session, language?: Language): Promise<Cart> {
   const rows = await listLines(db, session.userId, LINES_MAX)
   const products = await findProductsOnSale(
     db,
@@ -191,6 +191,6 @@ export async function linesToBuy(tx: Tx, userId: number, ids: readonly number[] 
 export const removeLines = async (tx: Tx, userId: number, ids: readonly number[]): Promise<void> =>
   void (await deleteLines(tx, userId, ids))
 
-export const exportBasket: ExportUserData = async (db, userId) => [{ name: 'basket.json', content: await listLinesForExport(db, userId) }]
+export const exportCart: ExportUserData = async (db, userId) => [{ name: 'basket.json', content: await listLinesForExport(db, userId) }]
 
-export const eraseBasket: EraseUserData = async (tx, userId) => ({ basket: await deleteAllLines(tx, userId) })
+export const eraseCart: EraseUserData = async (tx, userId) => ({ basket: await deleteAllLines(tx, userId) })

@@ -1,6 +1,6 @@
-// «Быстрый заказ»: a buyer enters article numbers (those of sellers or the site's own) with quantities; each line is put into the basket or
+// «Быстрый заказ»: a buyer enters article numbers (those of sellers or the site's own) with quantities; each line is put into the cart or
 // answered with its own problem.
-import { getBasket, orderQuickly } from '@sverka/contract/cart/cart'
+import { getCart, orderQuickly } from '@sverka/contract/cart/cart'
 import { QUICK_CHOICES_MAX } from '@sverka/contract/cart/quick-order.rules'
 import { deleteProduct, getProduct, updateProduct } from '@sverka/contract/products/products'
 import { expect, test } from 'vitest'
@@ -16,11 +16,11 @@ const goods = new Goods(app, world)
 
 const order = async (who: Person, lines: { article: string; quantity: number }[]) =>
   (await as(who)(orderQuickly, { body: { lines } })).body.result
-const basket = async (who: Person) =>
-  (await as(who)(getBasket, {})).body.baskets.map(({ product, quantity }) => [product.product_code, quantity])
+const listCartLines = async (who: Person) =>
+  (await as(who)(getCart, {})).body.baskets.map(({ product, quantity }) => [product.product_code, quantity])
 const code = () => `QK-${world.next()}`
 
-test('article numbers in any letter case fill the basket, and a repeat changes nothing', async () => {
+test('article numbers in any letter case fill the cart, and a repeat changes nothing', async () => {
   const [buyer, seller, one, other] = [await world.person(), await goods.seller(), code(), code()]
   for (const product_code of [one, other]) await goods.published(seller, { product_code })
   const lines = [
@@ -33,7 +33,7 @@ test('article numbers in any letter case fill the basket, and a repeat changes n
     [40, null],
   ])
   expect(await order(buyer, lines)).toEqual(first)
-  expect(await basket(buyer)).toEqual([
+  expect(await listCartLines(buyer)).toEqual([
     [one, 3],
     [other, 40],
   ])
@@ -54,7 +54,7 @@ test('a line that cannot be ordered does not stop the others', async () => {
     [10, 'terms_changed'],
     [5, null],
   ])
-  expect(await basket(buyer)).toHaveLength(3)
+  expect(await listCartLines(buyer)).toHaveLength(3)
 })
 
 test('an article number of several sellers needs a choice, the site’s own number does not', async () => {
@@ -67,7 +67,7 @@ test('an article number of several sellers needs a choice, the site’s own numb
   expect([line?.problem, line?.added, line?.choices.map(({ id }) => id)]).toEqual(['several', 0, ids])
   const chosen = line?.choices[1]?.sku_article ?? ''
   expect(await order(buyer, [{ article: chosen.toLowerCase(), quantity: 2 }])).toMatchObject([{ added: 2, problem: null }])
-  expect((await as(buyer)(getBasket, {})).body.baskets.map(({ product }) => product.id)).toEqual([ids[1]])
+  expect((await as(buyer)(getCart, {})).body.baskets.map(({ product }) => product.id)).toEqual([ids[1]])
 })
 
 test('own products, waiting products and products taken off sale are not bought', async () => {
@@ -80,7 +80,7 @@ test('own products, waiting products and products taken off sale are not bought'
   expect((await order(buyer, lines)).map(({ problem }) => problem)).toEqual(['unknown', 'unknown'])
 })
 
-test('a full basket stays as it is', async () => {
+test('a full cart stays as it is', async () => {
   const [buyer, seller, article] = [await world.person(), await goods.seller(), code()]
   const id = await goods.published(seller, { product_code: article })
   const { sku_article } = (await as(null)(getProduct, { params: { id } })).body
@@ -109,7 +109,7 @@ test('a full basket stays as it is', async () => {
     .values(made.map(({ id: product_id }) => ({ ...row, product_id })))
     .execute()
   const refused = await as(buyer)(orderQuickly, { body: { lines: [{ article: sku_article, quantity: 1 }] } })
-  expect([refused.code, (await as(buyer)(getBasket, {})).body.count]).toEqual(['basket_full', 100])
+  expect([refused.code, (await as(buyer)(getCart, {})).body.count]).toEqual(['basket_full', 100])
 })
 
 test('products that use another product’s site number as their own do not hide it', async () => {

@@ -1,4 +1,4 @@
-// «Быстрый заказ»: puts products into the basket by articles, as far as each is known, sold and in stock.
+// «Быстрый заказ»: puts products into the cart by articles, as far as each is known, sold and in stock.
 import type { QuickChoice, QuickResult } from '@sverka/contract/cart/cart'
 import { LINES_MAX } from '@sverka/contract/cart/cart.rules'
 import { QUICK_CHOICES_MAX, type QuickLine } from '@sverka/contract/cart/quick-order.rules'

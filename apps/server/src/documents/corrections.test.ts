@@ -10,7 +10,7 @@ import {
 import { CORRECTIONS_MAX, type CorrectionReason } from '@sverka/contract/documents/documents.rules'
 import { listNotices } from '@sverka/contract/notifications/notifications'
 import { acceptClaimAnswer, answerClaim, claimOrder } from '@sverka/contract/orders/claims'
-import { buyBasket, downloadOrder, getOrder, listPurchases, listSales, shipOrder } from '@sverka/contract/orders/orders'
+import { buyCart, downloadOrder, getOrder, listPurchases, listSales, shipOrder } from '@sverka/contract/orders/orders'
 import { confirmInvoice, setBankDetails } from '@sverka/contract/payments/invoices'
 import fc from 'fast-check'
 import { unzipSync } from 'fflate'
@@ -43,7 +43,7 @@ async function issued(known?: Seller, vat_rate = 20) {
   const [buyer, { inn }] = [await world.person(), await world.company()]
   await purchases.put(buyer, await goods.published(seller, { name: 'Задвижка', price: 1200, vat_rate }), 3)
   await purchases.put(buyer, await goods.published(seller, { name: 'Наладка', price: 240, product_type: 'service', vat_rate }))
-  const bought = await as(buyer)(buyBasket, { body: { ...delivery, invoice: { inn, email: 'buh@kolosok.test' } } })
+  const bought = await as(buyer)(buyCart, { body: { ...delivery, invoice: { inn, email: 'buh@kolosok.test' } } })
   const order = { id: bought.body.orders[0] ?? 0 }
   await as(seller)(confirmInvoice, { params: { slug: bought.body.order_url.split('/').at(-1) ?? '' }, body: {} })
   const { documents } = (await as(seller)(issueDocuments, { params: order })).body

@@ -10,7 +10,7 @@ import {
   listSellerDocuments,
 } from '@sverka/contract/documents/documents'
 import type { UpdVersion } from '@sverka/contract/documents/documents.rules'
-import { buyBasket, shipOrder } from '@sverka/contract/orders/orders'
+import { buyCart, shipOrder } from '@sverka/contract/orders/orders'
 import { confirmInvoice, setBankDetails } from '@sverka/contract/payments/invoices'
 import { vatRates } from '@sverka/contract/products/products.rules'
 import fc from 'fast-check'
@@ -55,7 +55,7 @@ async function paid(seller: Seller, vat_rate = 20, unit = 796) {
   const [buyer, { inn }] = [await world.person(), await world.company()]
   await purchases.put(buyer, await goods.published(seller, { name: 'Задвижка «30с41нж» & прокладка', price: 1200, vat_rate, unit }), 3)
   await purchases.put(buyer, await goods.published(seller, { name: 'Доставка', price: 240, product_type: 'service', vat_rate }))
-  const reply = await as(buyer)(buyBasket, { body: { ...delivery, invoice: { inn, email: 'buh@kolosok.test' } } })
+  const reply = await as(buyer)(buyCart, { body: { ...delivery, invoice: { inn, email: 'buh@kolosok.test' } } })
   const slug = reply.body.order_url.split('/').at(-1) ?? ''
   const params = { id: reply.body.orders[0] ?? 0 }
   const pay = () => as(seller)(confirmInvoice, { params: { slug }, body: {} })

@@ -1,8 +1,8 @@
 // Buying as a person sees it: today's prices, one order for each seller, only once, and every obstacle is named.
 import { blockUser } from '@sverka/contract/auth/auth.staff'
-import { getBasket } from '@sverka/contract/cart/cart'
+import { getCart } from '@sverka/contract/cart/cart'
 import { getItem, getListing } from '@sverka/contract/marketplace/marketplace'
-import { buyBasket, getOrder, listPurchases, listSales, payOrder } from '@sverka/contract/orders/orders'
+import { buyCart, getOrder, listPurchases, listSales, payOrder } from '@sverka/contract/orders/orders'
 import { vatWithin } from '@sverka/contract/orders/orders.rules'
 import { getSandboxPayment } from '@sverka/contract/payments/payments'
 import { deleteProduct, getProduct, updateProduct } from '@sverka/contract/products/products'
@@ -26,7 +26,7 @@ const countRows = async (table: 'orders' | 'purchases', buyer: Person): Promise<
 }
 const readStock = async (id: number) => (await as(null)(getProduct, { params: { id } })).body.stock
 
-test('a purchase makes one payment, one order per seller at today’s prices, and empties the basket', async () => {
+test('a purchase makes one payment, one order per seller at today’s prices, and empties the cart', async () => {
   const buyer = await world.person()
   const [one, other] = [await goods.seller(), await goods.seller()]
   const steel = await goods.published(one, { name: 'Швеллер', price: 100, stock: 5, vat_rate: 22 })
@@ -54,12 +54,12 @@ test('a purchase makes one payment, one order per seller at today’s prices, an
   ])
   expect(list.result[1]?.lines.map((line) => line.vat_rate)).toEqual([22, null])
   expect(await readStock(steel)).toBe(3)
-  expect((await as(buyer)(getBasket, {})).body.count).toBe(0)
+  expect((await as(buyer)(getCart, {})).body.count).toBe(0)
   const sold = (await as(one)(listSales, { query: {} })).body.result
   expect([sold.length, sold[0]?.buyer, sold[0]?.total]).toEqual([1, null, 281.5])
 })
 
-test('listing, basket, order, payment and receipt show the same price with VAT to the kopeck', async () => {
+test('listing, cart, order, payment and receipt show the same price with VAT to the kopeck', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
   const name = 'Люминофор'
@@ -69,28 +69,28 @@ test('listing, basket, order, payment and receipt show the same price with VAT t
   const listed = (await as(null)(getListing, { query: { search: name } })).body.result
   expect(listed.map(({ sale_price: sale }) => sale)).toEqual([777.77])
   await purchases.put(buyer, id, 3)
-  const basket = (await as(buyer)(getBasket, {})).body
-  const { body } = await purchases.buy(buyer, { total: basket.total })
+  const cart = (await as(buyer)(getCart, {})).body
+  const { body } = await purchases.buy(buyer, { total: cart.total })
   const order = (await as(buyer)(getOrder, { params: { id: body.orders[0] ?? 0 } })).body
   const slug = body.order_url.split('/').at(-1) ?? ''
   const payment = (await as(null)(getSandboxPayment, { params: { slug } })).body
-  expect([basket.total, order.total, order.lines[0]?.total, payment.amount]).toEqual(Array(4).fill(2333.31))
+  expect([cart.total, order.total, order.lines[0]?.total, payment.amount]).toEqual(Array(4).fill(2333.31))
   await purchases.pay(body.order_url)
   expect(vatWithin(order.lines.map(({ total, vat_rate: rate }) => ({ kopecks: Math.round(total * 100), rate })))).toBe(420_76)
   const receipt = (await world.emailsTo(buyer.email)).find(({ subject }) => subject.includes('чек'))
   expect(receipt?.text.replaceAll('\u00a0', ' ')).toContain('3 × 777,77 ₽ = 2 333,31 ₽, в том числе НДС 22 %: 420,76 ₽')
 })
 
-test('only the named lines of the basket are bought', async () => {
+test('only the named lines of the cart are bought', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
   const [wanted, left] = [await goods.published(seller), await goods.published(seller)]
   const line = await purchases.put(buyer, wanted)
   await purchases.put(buyer, left)
   expect((await purchases.buy(buyer, { baskets: [line] })).status).toBe(201)
-  expect((await as(buyer)(getBasket, {})).body.baskets.map(({ product }) => product.id)).toEqual([left])
+  expect((await as(buyer)(getCart, {})).body.baskets.map(({ product }) => product.id)).toEqual([left])
   const stranger = await world.person()
-  const foreign = (await as(buyer)(getBasket, {})).body.baskets[0]?.id ?? 0
+  const foreign = (await as(buyer)(getCart, {})).body.baskets[0]?.id ?? 0
   expect((await purchases.buy(stranger, { baskets: [foreign] })).code).toBe('not_found')
 })
 
@@ -125,7 +125,7 @@ test('what prevents a purchase is named, and nothing is bought', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
   expect((await purchases.buy(buyer)).code).toBe('basket_empty')
-  const wrong = await as(buyer)(buyBasket, { body: { address: ' ', postal_code: '12', phone_number: '12' } })
+  const wrong = await as(buyer)(buyCart, { body: { address: ' ', postal_code: '12', phone_number: '12' } })
   expect([wrong.status, Object.keys((wrong.body as unknown as { errors: object }).errors)]).toEqual([
     400,
     ['address', 'postal_code', 'phone_number'],
@@ -139,8 +139,8 @@ test('what prevents a purchase is named, and nothing is bought', async () => {
   await as(seller)(deleteProduct, { params: { id: gone } })
   expect((await purchases.buy(buyer)).code).toBe('out_of_stock')
   expect((await purchases.buy(buyer, {}, 'x'.repeat(201))).status).toBe(400)
-  expect([await countRows('orders', buyer), (await as(buyer)(getBasket, {})).body.count]).toEqual([0, 1])
-  expect((await as(null)(buyBasket, { body: delivery })).status).toBe(401)
+  expect([await countRows('orders', buyer), (await as(buyer)(getCart, {})).body.count]).toEqual([0, 1])
+  expect((await as(null)(buyCart, { body: delivery })).status).toBe(401)
 })
 
 test('all goods that cannot be bought are named in the sentence and the list, with their reason', async () => {
@@ -166,14 +166,14 @@ test('all goods that cannot be bought are named in the sentence and the list, wi
   ])
   expect(detail).toContain('Больше не продаётся: «Снятый», «Скрытый».')
   expect(detail).not.toMatch(/Есть|\d/)
-  expect((await as(buyer)(getBasket, {})).body.gone.map(({ name }) => name)).toEqual(['Снятый', 'Скрытый'])
+  expect((await as(buyer)(getCart, {})).body.gone.map(({ name }) => name)).toEqual(['Снятый', 'Скрытый'])
 })
 
 test('a price that changed during the purchase is named', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const [same, dearer] = [await goods.published(seller, { name: 'Прежний' }), await goods.published(seller, { name: 'Дороже', price: 100 })]
   for (const id of [same, dearer]) await purchases.put(buyer, id)
-  const { total } = (await as(buyer)(getBasket, {})).body
+  const { total } = (await as(buyer)(getCart, {})).body
   await as(seller)(updateProduct, { params: { id: dearer }, body: { price: 120 } })
   const { code, body } = await purchases.buy(buyer, { total })
   expect([code, body]).toMatchObject([
@@ -225,7 +225,7 @@ test('a telephone number is stored in one form, with its extension apart', async
   }
 })
 
-test('orders, lines and payment of any basket agree to the kopeck', async () => {
+test('orders, lines and payment of any cart agree to the kopeck', async () => {
   const sellers = [await goods.seller(), await goods.seller()]
   const ids: number[] = []
   for (const seller of sellers) for (let number = 0; number < 3; number += 1) ids.push(await goods.published(seller))

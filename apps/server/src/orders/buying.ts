@@ -1,9 +1,9 @@
-// Turns the basket into one order for each seller and one payment, at the prices and stock of that moment, only once.
+// Turns the cart into one order for each seller and one payment, at the prices and stock of that moment, only once.
 import { createHash } from 'node:crypto'
 import { LINE_TOTAL_MAX } from '@sverka/contract/cart/cart.rules'
 import { type ErrorCode, type FieldErrorCode, fieldErrors } from '@sverka/contract/errors'
 import type { OperationParts } from '@sverka/contract/http/http'
-import type { buyBasket } from '@sverka/contract/orders/orders'
+import type { buyCart } from '@sverka/contract/orders/orders'
 import { deliveryFaults, SELLERS_MAX } from '@sverka/contract/orders/orders.rules'
 import { readPhone, storedPhone } from '@sverka/contract/phones.rules'
 import type { ChosenDelivery } from '@sverka/contract/products/delivery'
@@ -24,7 +24,7 @@ import { invoicedPurchase, invoiceOrders } from './invoicing.ts'
 import { insertStep, listOrdersOfPayment } from './orders.sql.ts'
 import { payFor } from './paying.ts'
 
-type Form = OperationParts<typeof buyBasket>['body']
+type Form = OperationParts<typeof buyCart>['body']
 
 export interface Request {
   readonly userId: number
@@ -108,7 +108,7 @@ async function purchase(tx: Tx, services: Services, request: Request): Promise<P
     consent_version: form.personal_data ? legalDocuments.personalData.version : null,
     created_at: services.clock.now(),
   })
-  if (form.invoice) await invoiceOrders(tx, services, { purchaseId: id, orderIds, asked: form.invoice })
+  if (form.invoice) await invoiceOrders(tx, services, { purchaseId: id, orderIds, invoiceRequest: form.invoice })
   await removeLines(
     tx,
     userId,
@@ -169,7 +169,7 @@ function refuseTerms(bought: readonly Bought[]): void {
 /** Kopecks for one unit and for the line, at the prices of this moment. */
 const priceBought = ({ line, card }: Bought) => priceForQuantity(card, line.quantity)
 
-/** Throws `basket_changed` and names the goods whose price differs from when they were put into the basket. */
+/** Throws `basket_changed` and names the goods whose price differs from when they were put into the cart. */
 function refuseChanged(bought: readonly Bought[]): never {
   const changed = bought.filter((one) => one.line.priceKopecks !== priceBought(one).unit)
   if (changed.length === 0) refuse('basket_changed')

@@ -1,7 +1,7 @@
 // Cancelling orders: who may, when, what becomes of stock and money, and what races with it.
 import { issueDocuments, listDocuments } from '@sverka/contract/documents/documents'
 import { listNotices } from '@sverka/contract/notifications/notifications'
-import { buyBasket, cancelOrder, confirmOrder, getOrder, invoiceOrder, payOrder, shipOrder } from '@sverka/contract/orders/orders'
+import { buyCart, cancelOrder, confirmOrder, getOrder, invoiceOrder, payOrder, shipOrder } from '@sverka/contract/orders/orders'
 import { confirmInvoice, setBankDetails } from '@sverka/contract/payments/invoices'
 import { getProduct } from '@sverka/contract/products/products'
 import { deleteAccount } from '@sverka/contract/profile/profile'
@@ -46,7 +46,7 @@ async function invoiced() {
   const card = await goods.published(seller, { price: 100, stock: 5 })
   await purchases.put(buyer, card, 2)
   const asked = { inn, email: 'buh@kolosok.test' }
-  const { body } = await as(buyer)(buyBasket, { body: { ...delivery, invoice: asked } })
+  const { body } = await as(buyer)(buyCart, { body: { ...delivery, invoice: asked } })
   return { buyer, seller, card, asked, id: body.orders[0] ?? 0, slug: body.order_url.split('/').at(-1) ?? '' }
 }
 

@@ -1,5 +1,5 @@
-// The delivery of an order: chosen in the basket, frozen, a part of total, payment, receipt, invoice and УПД.
-import { getBasket } from '@sverka/contract/cart/cart'
+// The delivery of an order: chosen in the cart, frozen, a part of total, payment, receipt, invoice and УПД.
+import { getCart } from '@sverka/contract/cart/cart'
 import { downloadDocument, issueDocuments } from '@sverka/contract/documents/documents'
 import { downloadOrder, getOrder } from '@sverka/contract/orders/orders'
 import { confirmInvoice, getInvoice, setBankDetails } from '@sverka/contract/payments/invoices'
@@ -81,7 +81,7 @@ test('a delivery method that was changed or removed is named, and nothing is bou
       { errors: { delivery_ways: [{ code: 'delivery_changed', id: seller.companyId }] } },
     ])
   }
-  expect((await as(buyer)(getBasket, {})).body.count).toBe(1)
+  expect((await as(buyer)(getCart, {})).body.count).toBe(1)
 })
 
 test('a purchase during a change of the tariff keeps what the buyer saw or is refused', async () => {

@@ -1,7 +1,7 @@
 // The delivery of an order: the way that its buyer chose, its price, and the line by which it is paid for.
 
 import type { OperationParts } from '@sverka/contract/http/http'
-import type { buyBasket } from '@sverka/contract/orders/orders'
+import type { buyCart } from '@sverka/contract/orders/orders'
 import type { ChosenDelivery } from '@sverka/contract/products/delivery'
 import { goodsTotal } from '@sverka/contract/products/delivery.rules'
 import type { Tx } from '../platform/db/database.ts'
@@ -9,7 +9,7 @@ import { refuseNamed } from '../platform/errors.ts'
 import { chooseWay, listWays, type ProductCard, type WayRow } from '../products/products.ts'
 import { deliveryTexts as texts } from './delivering.texts.ts'
 
-type Request = NonNullable<OperationParts<typeof buyBasket>['body']['delivery_ways']>
+type Request = NonNullable<OperationParts<typeof buyCart>['body']['delivery_ways']>
 
 /** The chosen ways by id of the company. Throws `basket_changed` and names the sellers that do not deliver in this way any more. */
 export async function findChosenWays(tx: Tx, request: Request, cards: readonly ProductCard[]): Promise<ReadonlyMap<number, WayRow>> {

@@ -24,11 +24,11 @@ import { freeStock, holdStock, isOpen, lockSides, markPaid } from './paying.ts'
 interface Purchase {
   readonly purchaseId: number
   readonly orderIds: readonly number[]
-  readonly asked: InvoiceRequest
+  readonly invoiceRequest: InvoiceRequest
 }
 
 /** An invoice for each order of the purchase, in the order of the sellers' ids, so that two purchases never wait for each other. */
-export async function invoiceOrders(tx: Tx, services: Services, { purchaseId, orderIds, asked }: Purchase): Promise<void> {
+export async function invoiceOrders(tx: Tx, services: Services, { purchaseId, orderIds, invoiceRequest: asked }: Purchase): Promise<void> {
   await setPurchase(tx, orderIds, purchaseId)
   const orders = await listOrdersByIds(tx, orderIds)
   for (const order of orders.toSorted((one, other) => one.companyId - other.companyId)) await issueFor(tx, services, order, asked)
@@ -41,7 +41,7 @@ const issueFor = (tx: Tx, services: Services, order: OrderRow, request: InvoiceR
     companyId: order.companyId,
     ref: orderRef(order.id),
     lines: invoiceLines(order),
-    asked: request,
+    invoiceRequest: request,
   })
 
 const invoiceLines = (order: OrderRow): ContentLine[] => [
@@ -67,11 +67,11 @@ export async function invoicedPurchase(db: Reader, { publicUrl }: Pick<Services,
 interface Request {
   readonly userId: number
   readonly id: number
-  readonly asked: InvoiceRequest
+  readonly invoiceRequest: InvoiceRequest
 }
 
 /** The open invoice of the order, or a new one after a failed card payment or an overdue invoice. */
-export async function invoiceOrder(services: Services, { userId, id, asked }: Request): Promise<InvoiceSummary> {
+export async function invoiceOrder(services: Services, { userId, id, invoiceRequest: asked }: Request): Promise<InvoiceSummary> {
   const { order } = await accessOrder(readOnly(services.db), userId, id)
   if (order.buyerId !== userId) refuse('not_found')
   const last = await findLastPayment(readOnly(services.db), id)

@@ -1,7 +1,7 @@
 // The operations of orders.
 import { XLSX_TYPE } from '@sverka/contract/company-card/export'
 import {
-  buyBasket,
+  buyCart,
   cancelOrder as cancelOrderOperation,
   confirmOrder,
   downloadOrder,
@@ -36,7 +36,7 @@ const readIdempotenceKey = (headers: Readonly<Record<string, string | string[] |
   [headers['idempotency-key']].flat()[0] || null
 
 export const ordersRoutes = (services: Services, printer: FilePrinter<OrderDetails>): readonly BoundRoute[] => [
-  withOwnTransactions(buyBasket, async ({ caller, body, headers }) => {
+  withOwnTransactions(buyCart, async ({ caller, body, headers }) => {
     const request = { userId: requireMember(caller).userId, form: body, key: readIdempotenceKey(headers) }
     return new HttpResponse(201, await placeOrders(services, request))
   }),
@@ -55,7 +55,7 @@ export const ordersRoutes = (services: Services, printer: FilePrinter<OrderDetai
   withOwnTransactions(payOrder, ({ caller, params }) => payAgain(services, requireMember(caller).userId, params.id)),
   writes(repeatOrderOperation, ({ tx, caller, params }) => repeatOrder(tx, services, requireMember(caller), params.id)),
   withOwnTransactions(invoiceOrderOperation, async ({ caller, params, body }) => {
-    const invoice = await invoiceOrder(services, { userId: requireMember(caller).userId, id: params.id, asked: body })
+    const invoice = await invoiceOrder(services, { userId: requireMember(caller).userId, id: params.id, invoiceRequest: body })
     return new HttpResponse(201, invoice)
   }),
   reads(getOrderMoney, ({ db, caller, params }) => showOrderMoney(db, requireMember(caller).userId, params.id)),

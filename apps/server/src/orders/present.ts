@@ -27,7 +27,7 @@ function presentLine(line: LineRow): OrderLine {
 }
 
 /** A copy from the time of purchase, as the specification stores it. */
-const basketText = (lines: readonly OrderLine[]): string =>
+const cartText = (lines: readonly OrderLine[]): string =>
   JSON.stringify(lines.map(({ id, product, quantity, price }) => ({ id, product, quantity, price })))
 
 /** The seller learns who the buyer is once the order is paid. */
@@ -40,7 +40,7 @@ export function presentOrder(order: OrderRow, role: Role): Order {
     create_at: order.createdAt.toISOString(),
     status: order.status,
     paid: order.paid,
-    basket: basketText(lines),
+    basket: cartText(lines),
     total: rubles(order.totalKopecks),
     refunded: rubles(order.refundedKopecks),
     refunding: rubles(order.refundingKopecks),

@@ -1,5 +1,5 @@
 // Buying the same again: today's prices, as far as there are pieces, only for the buyer.
-import { getBasket } from '@sverka/contract/cart/cart'
+import { getCart } from '@sverka/contract/cart/cart'
 import { repeatOrder } from '@sverka/contract/orders/orders'
 import { updateProduct } from '@sverka/contract/products/products'
 import { expect, test } from 'vitest'
@@ -15,10 +15,10 @@ const world = new World(app)
 const goods = new Goods(app, world)
 const purchases = new Purchases(app)
 
-const readBasket = async (buyer: Person) =>
-  (await as(buyer)(getBasket, {})).body.baskets.map(({ product, quantity, total }) => [product.id, quantity, total])
+const readCart = async (buyer: Person) =>
+  (await as(buyer)(getCart, {})).body.baskets.map(({ product, quantity, total }) => [product.id, quantity, total])
 
-test('an order is put into the basket at current prices', async () => {
+test('an order is put into the cart at current prices', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
   const card = await goods.published(seller, { price: 100 })
@@ -27,7 +27,7 @@ test('an order is put into the basket at current prices', async () => {
   await as(seller)(updateProduct, { params: { id: card }, body: { price: 110 } })
   expect((await as(buyer)(repeatOrder, { params: { id } })).body).toEqual({ added: 1, short: [] })
   expect((await as(buyer)(repeatOrder, { params: { id } })).body).toEqual({ added: 1, short: [] })
-  expect(await readBasket(buyer)).toEqual([[card, 3, 330]])
+  expect(await readCart(buyer)).toEqual([[card, 3, 330]])
 })
 
 test('missing and scarce goods are named', async () => {
@@ -49,10 +49,10 @@ test('missing and scarce goods are named', async () => {
       { name: 'Балка', problem: 'gone' },
     ],
   })
-  expect(await readBasket(buyer)).toEqual([[few, 2, expect.any(Number)]])
+  expect(await readCart(buyer)).toEqual([[few, 2, expect.any(Number)]])
 })
 
-test('a full basket stays as it is', async () => {
+test('a full cart stays as it is', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
   const id = await purchases.paid(buyer, await goods.published(seller))
@@ -82,7 +82,7 @@ test('a full basket stays as it is', async () => {
     .values(made.map(({ id: product_id }) => ({ ...seen, product_id })))
     .execute()
   expect((await as(buyer)(repeatOrder, { params: { id } })).code).toBe('basket_full')
-  expect(await readBasket(buyer)).toHaveLength(100)
+  expect(await readCart(buyer)).toHaveLength(100)
 })
 
 test('its seller cannot repeat an order', async () => {

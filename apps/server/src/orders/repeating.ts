@@ -1,4 +1,4 @@
-// Puts the goods of an earlier purchase into the basket again.
+// Puts the goods of an earlier purchase into the cart again.
 import type { RepeatedOrder } from '@sverka/contract/orders/orders'
 import { repeatLines } from '../cart/cart.ts'
 import type { Session } from '../platform/auth/session.ts'
@@ -7,7 +7,7 @@ import { refuse } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import { accessOrder } from './orders.access.ts'
 
-/** Puts the lines of the caller's own purchase into their basket. Throws `not_found`, also to its seller, and `basket_full`. */
+/** Puts the lines of the caller's own purchase into their cart. Throws `not_found`, also to its seller, and `basket_full`. */
 export async function repeatOrder(tx: Tx, services: Services, session: Session, id: number): Promise<RepeatedOrder> {
   const { order, role } = await accessOrder(tx, session.userId, id)
   if (role !== 'buyer') refuse('not_found')

@@ -2,7 +2,7 @@
 
 import { unbindCompany } from '@sverka/contract/company-binding/company-binding'
 import type { Problem } from '@sverka/contract/http/http'
-import { buyBasket } from '@sverka/contract/orders/orders'
+import { buyCart } from '@sverka/contract/orders/orders'
 import { confirmInvoice, setBankDetails } from '@sverka/contract/payments/invoices'
 import { getLedger, refundPayment, setSellerAccount } from '@sverka/contract/payments/payments.staff'
 import { exportSellerMoney, listSellerAccounts, showSellerMoney } from '@sverka/contract/payments/seller-money'
@@ -94,7 +94,7 @@ async function invoiced(seller: Seller) {
   const [buyer, { inn }] = [await world.person(), await world.company()]
   await as(seller)(setBankDetails, { params: { id: seller.companyId }, body: bank })
   await purchases.put(buyer, await goods.published(seller, { price: 1200 }))
-  const { body } = await as(buyer)(buyBasket, { body: { ...delivery, invoice: { inn, email: 'buh@kolosok.test' } } })
+  const { body } = await as(buyer)(buyCart, { body: { ...delivery, invoice: { inn, email: 'buh@kolosok.test' } } })
   const slug = body.order_url.split('/').at(-1) ?? ''
   return {
     order: body.orders[0] ?? 0,

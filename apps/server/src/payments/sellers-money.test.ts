@@ -1,5 +1,5 @@
 // Sellers' money never passes through our account: the provider splits the payment, or the goods cannot be ordered.
-import { getBasket } from '@sverka/contract/cart/cart'
+import { getCart } from '@sverka/contract/cart/cart'
 import { getOrder, payOrder } from '@sverka/contract/orders/orders'
 import { setBankDetails } from '@sverka/contract/payments/invoices'
 import { getLedger, getStaffPayment, listSellers, refundPayment, setSellerAccount } from '@sverka/contract/payments/payments.staff'
@@ -31,7 +31,7 @@ const goods = new Goods(app, world)
 const purchases = new Purchases(app)
 
 const sellerAccount = ({ companyId }: Seller): string => `${100_000 + companyId}`
-const basket = async (buyer: Person) => (await as(buyer)(getBasket, {})).body
+const showCart = async (buyer: Person) => (await as(buyer)(getCart, {})).body
 const give = (staff: Person, seller: Seller, account: string | null) =>
   as(staff)(setSellerAccount, { params: { id: seller.companyId }, body: { account } })
 const rubles = (value: string) => ({ value, currency: 'RUB' })
@@ -71,13 +71,13 @@ test('one payment to two sellers has an account and a receipt for each, and none
   expect(known).toEqual(expect.arrayContaining(named))
 })
 
-test('a seller without an account takes no orders, and the basket says so before', async () => {
+test('a seller without an account takes no orders, and the cart says so before', async () => {
   const [buyer, staff] = [await world.person(), await world.staff()]
   const [seller, payable] = [await goods.seller(), await goods.seller()]
   expect((await give(staff, seller, null)).body.account).toBeNull()
   const line = await purchases.put(buyer, await goods.published(seller, { name: 'Труба', price: 50 }))
   await purchases.put(buyer, await goods.published(payable, { price: 30 }))
-  expect(await basket(buyer)).toMatchObject({ total: 30, baskets: [{ problem: 'seller_unpayable' }, { problem: null }] })
+  expect(await showCart(buyer)).toMatchObject({ total: 30, baskets: [{ problem: 'seller_unpayable' }, { problem: null }] })
   const before = provider.all('payments').length
   const refused = await purchases.buy(buyer)
   expect([refused.status, refused.code, refused.body]).toMatchObject([
@@ -85,7 +85,7 @@ test('a seller without an account takes no orders, and the basket says so before
     'seller_unpayable',
     { errors: { baskets: [{ code: 'seller_unpayable', message: 'Труба' }] } },
   ])
-  expect([(await basket(buyer)).count, provider.all('payments').length - before]).toEqual([2, 0])
+  expect([(await showCart(buyer)).count, provider.all('payments').length - before]).toEqual([2, 0])
   expect((await give(staff, seller, sellerAccount(seller))).body).toMatchObject({ account: sellerAccount(seller) })
   const { orders } = (await purchases.buy(buyer, { baskets: [line] })).body
   // The seller's account is removed before the order is paid: an opened payment ends where it began, no new one is made.
@@ -117,7 +117,7 @@ test('31 sellers at once are refused before anything is paid, and 30 are one pay
   const buyer = await world.person()
   for (let count = 0; count < 31; count += 1) await purchases.put(buyer, await goods.published(await goods.seller(), { price: 10 }))
   expect((await purchases.buy(buyer)).code).toBe('too_many_sellers')
-  const { baskets } = await basket(buyer)
+  const { baskets } = await showCart(buyer)
   expect((await purchases.buy(buyer, { baskets: baskets.slice(1).map(({ id }) => id) })).body.orders).toHaveLength(30)
   expect(provider.all('payments').at(-1)?.body.transfers).toHaveLength(30)
   const { id } = await world.db.selectFrom('payments').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
@@ -128,10 +128,10 @@ test('a seller without a shop at the provider is paid by invoice to the account 
   const [buyer, staff, seller, { inn }] = [await world.person(), await world.staff(), await goods.seller(), await world.company()]
   await give(staff, seller, null)
   await purchases.put(buyer, await goods.published(seller))
-  expect((await basket(buyer)).baskets).toMatchObject([{ problem: 'seller_unpayable' }])
+  expect((await showCart(buyer)).baskets).toMatchObject([{ problem: 'seller_unpayable' }])
   const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
   await as(seller)(setBankDetails, { params: { id: seller.companyId }, body: bank })
-  expect((await basket(buyer)).baskets).toMatchObject([{ problem: null }])
+  expect((await showCart(buyer)).baskets).toMatchObject([{ problem: null }])
   expect((await purchases.buy(buyer)).code).toBe('seller_unpayable')
   expect((await purchases.buy(buyer, { invoice: { inn, email: 'buh@kolosok.test' } })).status).toBe(201)
 })

@@ -60,7 +60,13 @@ export async function invoicePlan(tx: Tx, services: Services, userId: number, as
   if (open && isOverdue) await expireInvoice(tx, services, open.id)
   else if (open) await withdrawInvoice(tx, ref)
   const line = { name: planText(plan), article: '', kind: 'service', quantity: 1, kopecks: plan.priceKopecks, vatRate: null } as const
-  const slug = await issueOwnInvoice(tx, services, { buyerId: userId, ref, lines: [line], asked: { inn, email: asked.email }, sides })
+  const slug = await issueOwnInvoice(tx, services, {
+    buyerId: userId,
+    ref,
+    lines: [line],
+    invoiceRequest: { inn, email: asked.email },
+    sides,
+  })
   return toInvoiceSummary((await findInvoice(tx, slug)) ?? refuse('not_found'))
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createApiKey } from '@sverka/contract/api-access/api-access'
 import { getMe } from '@sverka/contract/auth/auth'
-import { getBasket } from '@sverka/contract/cart/cart'
+import { getCart } from '@sverka/contract/cart/cart'
 import { listRooms } from '@sverka/contract/chat/chat'
 import { listFriends } from '@sverka/contract/friends/friends'
 import { watchCompanies } from '@sverka/contract/monitoring/monitoring'
@@ -154,7 +154,7 @@ test('the end is reported a week and a day before, and hides the goods until the
 })
 
 const gated = {
-  basket_enabled: (person: Person) => as(person)(getBasket, {}),
+  basket_enabled: (person: Person) => as(person)(getCart, {}),
   messenger_enabled: (person: Person) => as(person)(listRooms, { query: {} }),
   friends_enabled: (person: Person) => as(person)(listFriends, { query: {} }),
   notifications_enabled: (person: Person) => as(person)(watchCompanies, { body: { numbers: ['7707083893'] } }),

@@ -1,5 +1,5 @@
 // Ways of delivery of a seller: who sets them, what is refused, and that a way which stays keeps its id.
-import { getBasket } from '@sverka/contract/cart/cart'
+import { getCart } from '@sverka/contract/cart/cart'
 import { type DeliveryWay, getDeliveryWays, setDeliveryWays } from '@sverka/contract/products/delivery'
 import { deliveryPrice } from '@sverka/contract/products/delivery.rules'
 import fc from 'fast-check'
@@ -83,12 +83,12 @@ test('wrong fields are reported with their place, and nothing is stored', async 
   expect(await shown(seller)).toEqual([])
 })
 
-test('the basket lists the delivery methods of its sellers', async () => {
+test('the cart lists the delivery methods of its sellers', async () => {
   const [seller, other, buyer] = [await goods.seller(), await goods.seller(), await world.person()]
   await set(seller, seller, [pickup])
   await purchases.put(buyer, await goods.published(seller))
   await purchases.put(buyer, await goods.published(other))
-  const { delivery } = (await as(buyer)(getBasket, {})).body
+  const { delivery } = (await as(buyer)(getCart, {})).body
   expect(delivery).toMatchObject([{ company: seller.companyId, ways: [{ kind: 'pickup' }] }])
 })
 

@@ -1,4 +1,4 @@
-// A seller's ways of delivery: who may set them, what is checked, and how orders, basket and pages read them.
+// A seller's ways of delivery: who may set them, what is checked, and how orders, cart and pages read them.
 import { nameRegion } from '@sverka/contract/catalog/region-names'
 import { fieldErrors } from '@sverka/contract/errors'
 import type { OperationParts } from '@sverka/contract/http/http'

@@ -37,7 +37,7 @@ export interface StockLine {
 /** A product and its number of pieces that somebody wants, with the name that they know it by. */
 export interface RequestedStock extends StockLine {
   readonly name: string
-  /** Of the basket. */
+  /** Of the cart. */
   readonly id?: number
 }
 

@@ -43,7 +43,7 @@ export { accessOwnProduct, type OwnProduct } from './products.access.ts'
 export { type FoundWords, filteredProducts, listProductIds, type ProductFilter } from './products.filters.sql.ts'
 export { findSelling, listOwners } from './products.sql.ts'
 export { readDaySums } from './seller-days.sql.ts'
-export { countBasketed, countLook, countShowing, isProgram } from './seller-days.ts'
+export { countAddedToCart, countLook, countShowing, isProgram } from './seller-days.ts'
 export { hasShowcase, showcaseColumn } from './showcase.sql.ts'
 export type { RequestedStock, StockLine }
 

@@ -1,5 +1,5 @@
 // A seller's figures: what is counted once, by whom, from which day, and what is not counted at all.
-import { addToBasket } from '@sverka/contract/cart/cart'
+import { addToCart } from '@sverka/contract/cart/cart'
 import { countGoodsShown, countProductView } from '@sverka/contract/marketplace/marketplace'
 import { getSellerFigures } from '@sverka/contract/orders/seller-figures'
 import { deleteAccount } from '@sverka/contract/profile/profile'
@@ -28,13 +28,13 @@ const read = async (who: Person) => {
 }
 const nothing = { since: null, shown: 0, viewed: 0, basketed: 0, ordered: 0 }
 
-test('impressions, views, baskets and orders of one day add up, each visitor once', async () => {
+test('impressions, views, carts and orders of one day add up, each visitor once', async () => {
   const [seller, buyer] = [await goods.seller(), await world.person()]
   const [one, two] = [await goods.published(seller), await goods.published(seller)]
   expect(await read(seller)).toEqual(nothing)
   for (const who of [buyer, buyer, null, null]) expect((await show(who, [one, two, one])).status).toBe(204)
   for (const who of [buyer, buyer, null]) await view(who, one)
-  for (const quantity of [1, 2]) await as(buyer)(addToBasket, { params: { id: one }, query: { quantity } })
+  for (const quantity of [1, 2]) await as(buyer)(addToCart, { params: { id: one }, query: { quantity } })
   await purchases.buy(buyer)
   expect(await read(seller)).toEqual({ since: '2026-11-20', shown: 4, viewed: 2, basketed: 1, ordered: 1 })
   expect(await read(buyer)).toEqual(nothing)

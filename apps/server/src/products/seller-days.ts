@@ -58,8 +58,8 @@ const tally = oncePer((services) => new Tally(() => void tryToWrite(services)))
 export const countLook = (services: Services, productId: number, memberId: number | null): void =>
   tally(services).add('viewed', moscowDay(services.clock.now()), { productId, memberId })
 
-/** Counts a product put into a basket, once per member and day: a changed quantity is no second one. */
-export function countBasketed(services: Services, productId: number, memberId: number): void {
+/** Counts a product put into a cart, once per member and day: a changed quantity is no second one. */
+export function countAddedToCart(services: Services, productId: number, memberId: number): void {
   const [counts, day] = [tally(services), moscowDay(services.clock.now())]
   if (counts.isNew(`basket ${day} ${productId} ${memberId}`)) counts.add('basketed', day, { productId, memberId })
 }

@@ -1,7 +1,7 @@
 // How companies buy: units, smallest quantities, multiples and steps of price, the same price in every place, and how staff see them.
-import { addToBasket, getBasket } from '@sverka/contract/cart/cart'
+import { addToCart, getCart } from '@sverka/contract/cart/cart'
 import { getItem, getListing } from '@sverka/contract/marketplace/marketplace'
-import { buyBasket, downloadOrder, getOrder, repeatOrder } from '@sverka/contract/orders/orders'
+import { buyCart, downloadOrder, getOrder, repeatOrder } from '@sverka/contract/orders/orders'
 import { getInvoice, setBankDetails } from '@sverka/contract/payments/invoices'
 import { changeOwnProducts, listOwnProducts } from '@sverka/contract/products/own-products'
 import { getProduct, listProducts, updateProduct } from '@sverka/contract/products/products'
@@ -29,7 +29,7 @@ const steps = [
 ]
 const bolts = { name: 'Болт М12', price: 100, unit: 166, min_quantity: 4, multiple: 2, lead_days: 5, price_steps: JSON.stringify(steps) }
 const put = (buyer: Person, id: number, quantity?: number) =>
-  as(buyer)(addToBasket, { params: { id }, query: quantity === undefined ? {} : { quantity } })
+  as(buyer)(addToCart, { params: { id }, query: quantity === undefined ? {} : { quantity } })
 const change = (seller: Person, id: number, body: InputFor<typeof updateProduct>['body']) =>
   as(seller)(updateProduct, { params: { id }, body })
 const faults = (reply: { body: unknown }) => {
@@ -51,7 +51,7 @@ test('a card without terms is sold by the piece as before', async () => {
   expect((await put(buyer, id)).body.quantity).toBe(1)
 })
 
-test('no quantity puts the smallest one into the basket, and a wrong one is refused beside the field', async () => {
+test('no quantity puts the smallest one into the cart, and a wrong one is refused beside the field', async () => {
   const buyer = await world.person()
   const id = await goods.published(await goods.seller(), { ...bolts, min_quantity: 5 })
   expect((await put(buyer, id)).body.quantity).toBe(6)
@@ -146,7 +146,7 @@ test('terms that changed meanwhile stop the purchase and are named', async () =>
   const id = await goods.published(seller, { name: 'Гайка' })
   await purchases.put(buyer, id, 3)
   await change(seller, id, { min_quantity: 10 })
-  expect((await as(buyer)(getBasket, {})).body).toMatchObject({ total: 0, baskets: [{ problem: 'below_min' }] })
+  expect((await as(buyer)(getCart, {})).body).toMatchObject({ total: 0, baskets: [{ problem: 'below_min' }] })
   const { code, body } = await purchases.buy(buyer)
   expect([code, body]).toMatchObject(['basket_changed', { errors: { baskets: [{ code: 'below_min', message: 'Гайка' }] } }])
 })
@@ -159,7 +159,7 @@ test('a repeated order takes the quantity that is sold now and says so', async (
   await change(seller, id, { multiple: 5 })
   const { body } = await as(buyer)(repeatOrder, { params: { id: order } })
   expect(body).toEqual({ added: 1, short: [{ name: 'Шайба', problem: 'terms_changed' }] })
-  expect((await as(buyer)(getBasket, {})).body.baskets[0]?.quantity).toBe(10)
+  expect((await as(buyer)(getCart, {})).body.baskets[0]?.quantity).toBe(10)
 })
 
 async function sellerWithBank() {
@@ -172,7 +172,7 @@ async function sellerWithBank() {
 test('order, its file and the invoice name the unit', async () => {
   const [buyer, seller, { inn }] = [await world.person(), await sellerWithBank(), await world.company()]
   await purchases.put(buyer, await goods.published(seller, bolts), 10)
-  const { body } = await as(buyer)(buyBasket, { body: { ...delivery, invoice: { inn, email: 'buh@kolosok.test' } } })
+  const { body } = await as(buyer)(buyCart, { body: { ...delivery, invoice: { inn, email: 'buh@kolosok.test' } } })
   const params = { id: body.orders[0] ?? 0 }
   expect((await as(buyer)(getOrder, { params })).body.lines).toMatchObject([{ unit: '166', unit_name: 'кг', lead_days: 5, price: 95.5 }])
   const slug = body.order_url.split('/').at(-1) ?? ''
@@ -180,7 +180,7 @@ test('order, its file and the invoice name the unit', async () => {
   expect((await as(buyer)(downloadOrder, { params })).status).toBe(200)
 })
 
-test('card, basket, order, invoice and offer give one price for any quantity', async () => {
+test('card, cart, order, invoice and offer give one price for any quantity', async () => {
   const [seller, { inn }] = [await sellerWithBank(), await world.company()]
   const category = await goods.category()
   const id = await goods.published(seller, { category, price: 100 })
@@ -199,13 +199,13 @@ test('card, basket, order, invoice and offer give one price for any quantity', a
       const card = (await as(null)(getItem, { params: { id } })).body.product
       const { unit, total } = priceForQuantity(toPriced(card), quantity)
       await purchases.put(buyer, id, quantity)
-      const basket = (await as(buyer)(getBasket, {})).body
+      const cart = (await as(buyer)(getCart, {})).body
       const invoice = { inn, email: 'buh@kolosok.test' }
-      const bought = (await as(buyer)(buyBasket, { body: { ...delivery, invoice, total: basket.total } })).body
+      const bought = (await as(buyer)(buyCart, { body: { ...delivery, invoice, total: cart.total } })).body
       const order = (await as(buyer)(getOrder, { params: { id: bought.orders[0] ?? 0 } })).body
       const bill = (await as(null)(getInvoice, { params: { slug: bought.order_url.split('/').at(-1) ?? '' } })).body
       const agreed = await acceptedOffer(buyer, seller, { id, quantity, price: unit / 100 })
-      const totals = [basket.total, basket.baskets[0]?.total, order.total, order.lines[0]?.total, bill.amount, bill.lines[0]?.total, agreed]
+      const totals = [cart.total, cart.baskets[0]?.total, order.total, order.lines[0]?.total, bill.amount, bill.lines[0]?.total, agreed]
       expect(totals.map((rubles) => Math.round((rubles ?? 0) * 100))).toEqual(Array(7).fill(total))
       expect([order.lines[0]?.price, bill.lines[0]?.price]).toEqual([unit / 100, unit / 100])
     }),

@@ -1,10 +1,10 @@
-// Access tests of the basket: the request that a guest, another member, the owner and staff send to each operation.
+// Access tests of the cart: the request that a guest, another member, the owner and staff send to each operation.
 // A role that is not named in `expected` gets what the declared access of the operation says.
 import type { Person, World } from '../world.ts'
 import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 import { card } from './products.access-cases.ts'
 
-/** A line of the owner's basket with somebody else's product. */
+/** A line of the owner's cart with somebody else's product. */
 async function line(world: World, owner: Person): Promise<number> {
   const { id: productId } = await card(world, await world.person({ plan: 'pro' }))
   const seen = { quantity: 1, price_kopecks: 100_00, seller_state: 'Действует', name: 'Товар' }

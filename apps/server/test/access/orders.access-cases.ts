@@ -4,7 +4,7 @@ import type { Person, World } from '../world.ts'
 import { type AccessCases, hiddenFromOthers, sameRequestForAll } from './cases.ts'
 import { card } from './products.access-cases.ts'
 
-/** Somebody else's product in the owner's basket. */
+/** Somebody else's product in the owner's cart. */
 async function line(world: World, owner: Person): Promise<number> {
   const { id: productId } = await card(world, await world.person({ plan: 'pro' }))
   const seen = { quantity: 1, price_kopecks: 100_00, seller_state: 'Действует', name: 'Товар' }

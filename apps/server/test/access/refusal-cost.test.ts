@@ -103,7 +103,7 @@ const BEFORE: [string, (token: string) => InjectOptions][] = [
     }),
   ],
   [
-    'a megabyte of lines of a basket',
+    'a megabyte of lines of a cart',
     (token) => ({
       method: 'POST',
       url: '/api/v1/user-info/',

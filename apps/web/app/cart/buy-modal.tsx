@@ -24,14 +24,14 @@ import { cartMessages } from './cart.messages.ts'
 import styles from './cart.module.css'
 import { InvoiceFields, type InvoiceForm, useInvoiceForm } from './invoice-fields.tsx'
 import { RegionNotes } from './region-note.tsx'
-import type { BasketView } from './use-basket.ts'
+import type { CartView } from './use-cart.ts'
 
 type Field = 'address' | 'postal_code' | 'phone_number'
 type Faults = Partial<Record<Field, string>>
 
 interface BuyModalProps {
   open: boolean
-  view: BasketView
+  view: CartView
   onClose: () => void
 }
 
@@ -54,7 +54,7 @@ export function BuyModal({ open, view, onClose }: BuyModalProps) {
   )
 }
 
-function useBuying(view: BasketView, fields: Record<Field, string>, invoice: InvoiceForm) {
+function useBuying(view: CartView, fields: Record<Field, string>, invoice: InvoiceForm) {
   const consent = useConsentBox()
   const errorText = useErrorText()
   const texts = useMessages(cartMessages)
@@ -72,14 +72,14 @@ function useBuying(view: BasketView, fields: Record<Field, string>, invoice: Inv
       toast.error(errorText(cause.code))
       return navigate('/profile/orders')
     }
-    setError(cause.code === 'not_found' ? texts.basketChanged : describeRefusal(cause, errorText, texts.about))
+    setError(cause.code === 'not_found' ? texts.cartChanged : describeRefusal(cause, errorText, texts.about))
     await revalidate()
   }
   const send = async () => {
     const wrong = Object.entries(deliveryFaults(fields)).map(([field, code]) => [field, errorText(code)] as const)
     setFaults(Object.fromEntries(wrong))
     setError('')
-    const invoiceBuyer = invoice.asked()
+    const invoiceBuyer = invoice.validate()
     if (wrong.length > 0 || invoiceBuyer === null || busy) return
     setBusy(true)
     try {
@@ -121,7 +121,7 @@ function describeRefusal(
 }
 
 interface BuyFormProps {
-  view: BasketView
+  view: CartView
   fields: Record<Field, string>
   onField: (name: Field, text: string) => void
   buying: ReturnType<typeof useBuying> & { invoice: InvoiceForm }

@@ -144,7 +144,7 @@ export const cartMessages = defineTexts({
     zh: (count: number) => (count > 1 ? '每位卖家一份账单。' : '账单将立即打开，并发送到会计邮箱。'),
   },
   close: { ru: 'Закрыть', en: 'Close', zh: '关闭' },
-  basketChanged: {
+  cartChanged: {
     ru: 'Выбранного уже нет в корзине: она изменилась в другой вкладке. Проверьте её и оформите заказ ещё раз.',
     en: 'What you chose is no longer in the basket: it changed in another tab. Check it and order again.',
     zh: '所选商品已不在购物车中：购物车在另一标签页中已更改。请核对后重新下单。',

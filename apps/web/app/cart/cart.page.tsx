@@ -1,5 +1,5 @@
 // `/profile/basket`: what the member wants to buy, by seller, and the way to pay.
-import type { Basket } from '@sverka/contract/cart/cart'
+import type { Cart } from '@sverka/contract/cart/cart'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
@@ -17,42 +17,42 @@ import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/cart.page'
-import { BasketLine } from './basket-line.tsx'
 import { BuyModal } from './buy-modal.tsx'
 import type { CartMessages } from './cart.messages.ts'
 import { cartMessages } from './cart.messages.ts'
 import styles from './cart.module.css'
+import { CartLine } from './cart-line.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { QuickOrder } from './quick-order.tsx'
 import { SellerLine } from './seller-line.tsx'
 import { loadReports } from './seller-reports.ts'
-import { type BasketView, type ShownLine, useBasket } from './use-basket.ts'
+import { type CartView, type ShownLine, useCart } from './use-cart.ts'
 
 /** Private page: only the browser loads it, with the member's token. */
-export const clientLoader = () => pageData(loadBasket())
+export const clientLoader = () => pageData(loadCart())
 
 /** Includes report data about each seller. */
-async function loadBasket() {
-  const basket = await browserCall('GET /api/v1/basket/', { query: { lang: languageInBrowser() } })
-  return { basket, reports: await loadReports(basket) }
+async function loadCart() {
+  const cart = await browserCall('GET /api/v1/basket/', { query: { lang: languageInBrowser() } })
+  return { cart, reports: await loadReports(cart) }
 }
 
 type Reports = Awaited<ReturnType<typeof loadReports>>
 
 export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
 
-export default function CartPage({ loaderData: { basket, reports } }: Route.ComponentProps) {
+export default function CartPage({ loaderData: { cart, reports } }: Route.ComponentProps) {
   const texts = useMessages(cartMessages)
   return (
     <Stack gap={6}>
       <PageHead title={texts.title} noindex />
       <Row between wrap gap={3}>
         <Heading level={1} look="h2">
-          {texts.title} {basket.count > 0 && <span className={styles.count}>{texts.goods(basket.count)}</span>}
+          {texts.title} {cart.count > 0 && <span className={styles.count}>{texts.goods(cart.count)}</span>}
         </Heading>
         <QuickOrder />
       </Row>
-      <Filled basket={basket} reports={reports} />
+      <Filled cart={cart} reports={reports} />
     </Stack>
   )
 }
@@ -73,10 +73,10 @@ function Empty() {
   )
 }
 
-function Filled({ basket, reports }: { basket: Basket; reports: Reports }) {
-  const view = useBasket(basket)
+function Filled({ cart, reports }: { cart: Cart; reports: Reports }) {
+  const view = useCart(cart)
   const [isBuying, setBuying] = useState(false)
-  const goneLines = basket.gone.map((line) => <Gone key={line.id} line={line} view={view} />)
+  const goneLines = cart.gone.map((line) => <Gone key={line.id} line={line} view={view} />)
   return (
     <>
       {view.lines.length === 0 ? (
@@ -100,7 +100,7 @@ function Filled({ basket, reports }: { basket: Basket; reports: Reports }) {
   )
 }
 
-function Gone({ line, view }: { line: Basket['gone'][number]; view: BasketView }) {
+function Gone({ line, view }: { line: Cart['gone'][number]; view: CartView }) {
   const texts = useMessages(cartMessages)
   const action = (
     <Button size="small" aria-label={texts.remove(line.name)} onClick={() => void view.remove([line.id])}>
@@ -114,7 +114,7 @@ function Gone({ line, view }: { line: Basket['gone'][number]; view: BasketView }
   )
 }
 
-function Lines({ view, reports }: { view: BasketView; reports: Reports }) {
+function Lines({ view, reports }: { view: CartView; reports: Reports }) {
   const groups = [...Map.groupBy(view.lines, ({ line }) => line.product.seller.id).values()]
   return (
     <Panel flush>
@@ -126,7 +126,7 @@ function Lines({ view, reports }: { view: BasketView; reports: Reports }) {
   )
 }
 
-function Choice({ view }: { view: BasketView }) {
+function Choice({ view }: { view: CartView }) {
   const texts = useMessages(cartMessages)
   const buyable = view.lines.filter(({ problem }) => problem === null).length
   const isAll = buyable > 0 && view.chosen.length === buyable
@@ -151,7 +151,7 @@ function Choice({ view }: { view: BasketView }) {
   )
 }
 
-function Group({ group, view, reports }: { group: readonly ShownLine[]; view: BasketView; reports: Reports }) {
+function Group({ group, view, reports }: { group: readonly ShownLine[]; view: CartView; reports: Reports }) {
   const texts = useMessages(cartMessages)
   const seller = group[0]?.line.product.seller
   if (!seller) return null
@@ -163,7 +163,7 @@ function Group({ group, view, reports }: { group: readonly ShownLine[]; view: Ba
       {unpayable && <Unpayable product={unpayable.line.product.id} />}
       <ul className={styles.lines}>
         {group.map((shown) => (
-          <BasketLine key={shown.line.id} shown={shown} view={view} />
+          <CartLine key={shown.line.id} shown={shown} view={view} />
         ))}
       </ul>
       {delivery && <DeliveryChoice delivery={delivery} view={view} />}
@@ -171,7 +171,7 @@ function Group({ group, view, reports }: { group: readonly ShownLine[]; view: Ba
   )
 }
 
-/** Shown before anything is typed: these goods cannot be paid for here and stay in the basket. */
+/** Shown before anything is typed: these goods cannot be paid for here and stay in the cart. */
 function Unpayable({ product }: { product: number }) {
   const texts = useMessages(cartMessages)
   const { isOpening, write } = useWriting(product)
@@ -193,13 +193,13 @@ function Unpayable({ product }: { product: number }) {
 const QUANTITY_PROBLEMS: ReadonlySet<string> = new Set(['wrong', 'below_min', 'not_multiple'])
 
 /** The next step, or why there is none. */
-function chooseHint({ chosen, lines }: BasketView, texts: CartMessages): string {
+function chooseHint({ chosen, lines }: CartView, texts: CartMessages): string {
   if (chosen.length > 0) return texts.checkoutHint
   if (lines.some(({ problem }) => problem && QUANTITY_PROBLEMS.has(problem))) return texts.quantityHint
   return lines.some(({ problem }) => problem === null) ? texts.chooseHint : texts.nothingBuyable
 }
 
-function Summary({ view, onBuy }: { view: BasketView; onBuy: () => void }) {
+function Summary({ view, onBuy }: { view: CartView; onBuy: () => void }) {
   const texts = useMessages(cartMessages)
   const format = useFormat()
   return (

@@ -6,10 +6,10 @@ import { useDeliveryWords } from '../shell/delivery-words.ts'
 import { Radio } from '../ui/checkbox.tsx'
 import { Text } from '../ui/text.tsx'
 import styles from './cart.module.css'
-import type { BasketView } from './use-basket.ts'
+import type { CartView } from './use-cart.ts'
 import type { SellerDelivery } from './use-delivery.ts'
 
-export function DeliveryChoice({ delivery, view }: { delivery: SellerDelivery; view: BasketView }) {
+export function DeliveryChoice({ delivery, view }: { delivery: SellerDelivery; view: CartView }) {
   const texts = useMessages(deliveryMessages)
   const words = useDeliveryWords()
   const name = useId()

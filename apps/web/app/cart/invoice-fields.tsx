@@ -24,7 +24,7 @@ export interface InvoiceForm {
   readonly faults: Readonly<Partial<Record<Field, string>>>
   readonly buyer: InvoiceBuyer | null
   /** The server's field; null where something is wrong, which is then shown, undefined for payment by card. */
-  readonly asked: () => { inn: string; email: string; reference?: string } | null | undefined
+  readonly validate: () => { inn: string; email: string; reference?: string } | null | undefined
 }
 
 const isWhole = (inn: string): boolean => inn.length === 10 || inn.length === 12
@@ -78,7 +78,7 @@ export function useInvoiceForm(open: boolean): InvoiceForm {
     const reference = fields.reference.trim()
     return Object.keys(wrong).length > 0 ? null : { inn: fields.inn.trim(), email: fields.email.trim(), ...(reference && { reference }) }
   }
-  return { way, choose: setWay, fields, type, faults, buyer, asked }
+  return { way, choose: setWay, fields, type, faults, buyer, validate: asked }
 }
 
 export function InvoiceFields({ form }: { form: InvoiceForm }) {

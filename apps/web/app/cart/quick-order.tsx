@@ -1,4 +1,4 @@
-// «Быстрый заказ»: pasted or uploaded lines of article and quantity go into the basket, and what became of each.
+// «Быстрый заказ»: pasted or uploaded lines of article and quantity go into the cart, and what became of each.
 import type { QuickResult } from '@sverka/contract/cart/cart'
 import { LINES_MAX } from '@sverka/contract/cart/cart.rules'
 import { readQuickLines } from '@sverka/contract/cart/quick-order.rules'

@@ -7,13 +7,13 @@ import { Row, Stack } from '../ui/layout.tsx'
 import { Note } from '../ui/note.tsx'
 import styles from './cart.module.css'
 import { regionNoteMessages } from './region-note.messages.ts'
-import type { BasketView } from './use-basket.ts'
+import type { CartView } from './use-cart.ts'
 import type { PricedChoice, SellerDelivery } from './use-delivery.ts'
 
 const reaches = ({ way }: PricedChoice, region: number): boolean =>
   way.kind !== 'transport' || way.regions.length === 0 || way.regions.some(({ id }) => id === region)
 
-export function RegionNotes({ address, view }: { address: string; view: BasketView }) {
+export function RegionNotes({ address, view }: { address: string; view: CartView }) {
   const region = readRegion(address)
   const others = region === null ? [] : view.deliveries.filter(({ chosen }) => !reaches(chosen, region))
   return (
@@ -32,7 +32,7 @@ export function RegionNotes({ address, view }: { address: string; view: BasketVi
 
 interface OtherRegionProps {
   delivery: SellerDelivery
-  view: BasketView
+  view: CartView
   fits: readonly PricedChoice[]
 }
 

@@ -1,4 +1,4 @@
-// The seller above the lines of a basket: no reassuring colour beside a stop.
+// The seller above the lines of a cart: no reassuring colour beside a stop.
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'

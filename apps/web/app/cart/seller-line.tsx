@@ -1,4 +1,4 @@
-// The seller above their lines of the basket: the company's status, the verdict on prepayment, and the most serious findings.
+// The seller above their lines of the cart: the company's status, the verdict on prepayment, and the most serious findings.
 import { useMessages } from '../i18n/catalogue.ts'
 import { VerdictTag } from '../reliability/verdict-tag.tsx'
 import { StatusMarks } from '../shell/status-marks.tsx'

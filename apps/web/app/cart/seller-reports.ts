@@ -1,11 +1,11 @@
-// Report data about the sellers of a basket: the verdict on prepayment, and the most serious findings.
-import type { Basket } from '@sverka/contract/cart/cart'
+// Report data about the sellers of a cart: the verdict on prepayment, and the most serious findings.
+import type { Cart } from '@sverka/contract/cart/cart'
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
 import { languageInBrowser } from '../reliability/reader-language.ts'
 
-export type Seller = Basket['baskets'][number]['product']['seller']
+export type Seller = Cart['baskets'][number]['product']['seller']
 
 /** Null: there is no report; `failed`: it could not be loaded. */
 export type InShort = { readonly verdict: Verdict; readonly first: string | undefined; readonly stopped: boolean } | 'failed' | null
@@ -27,7 +27,7 @@ async function readInShort({ inn, ogrn }: Seller): Promise<InShort> {
 }
 
 /** By the seller's id. */
-export async function loadReports({ baskets }: Basket): Promise<ReadonlyMap<number, InShort>> {
+export async function loadReports({ baskets }: Cart): Promise<ReadonlyMap<number, InShort>> {
   const sellers = new Map(baskets.map(({ product: { seller } }) => [seller.id, seller]))
   return new Map(await Promise.all([...sellers].map(async ([id, seller]) => [id, await readInShort(seller)] as const)))
 }

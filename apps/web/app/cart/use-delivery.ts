@@ -1,5 +1,5 @@
-// The delivery of what is chosen in the basket: for each seller the ways, their prices for these goods, and the chosen one.
-import type { Basket, CheckedLine } from '@sverka/contract/cart/cart'
+// The delivery of what is chosen in the cart: for each seller the ways, their prices for these goods, and the chosen one.
+import type { Cart, CheckedLine } from '@sverka/contract/cart/cart'
 import type { DeliveryWay } from '@sverka/contract/products/delivery'
 import { deliveryPrice, goodsTotal, toPricedWay } from '@sverka/contract/products/delivery.rules'
 import { useState } from 'react'
@@ -37,7 +37,7 @@ export interface DeliveryView {
   deliver(company: number, way: number): void
 }
 
-export function useDelivery(offered: Basket['delivery'], chosen: readonly ChosenLine[]): DeliveryView {
+export function useDelivery(offered: Cart['delivery'], chosen: readonly ChosenLine[]): DeliveryView {
   const [picked, setPicked] = useState<ReadonlyMap<number, number>>(new Map())
   const goods = chosen.filter(({ line }) => line.product.product_type === 'product')
   const bySeller = [...Map.groupBy(goods, ({ line }) => line.product.seller.id)]

@@ -1,4 +1,4 @@
-// Quantities of the basket: shown at once, sent after a pause of a second, and sent at once when the page is left.
+// Quantities of the cart: shown at once, sent after a pause of a second, and sent at once when the page is left.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 

@@ -1,9 +1,9 @@
-// A signed-in buyer's links in the header: messages, favourites and basket, with unread counts; rendered for everybody, shown to members.
+// A signed-in buyer's links in the header: messages, favourites and cart, with unread counts; rendered for everybody, shown to members.
 import { useMessages } from '../i18n/catalogue.ts'
 import { useUnread } from '../shell/unread.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { useBasketCount } from './basket-count.ts'
+import { useCartCount } from './cart-count.ts'
 import styles from './header-links.module.css'
 import { marketplaceMessages } from './marketplace.messages.ts'
 
@@ -11,7 +11,7 @@ import { marketplaceMessages } from './marketplace.messages.ts'
 export function HeaderLinks() {
   const { ways } = useMessages(marketplaceMessages)
   const { messages } = useUnread()
-  const lines = useBasketCount()
+  const lines = useCartCount()
   return (
     <nav className={styles.ways} aria-label={ways.title}>
       <Way to="/profile/messages" icon="message" label={ways.messages(messages)} count={messages} />

@@ -1,4 +1,4 @@
-// Adds an item to the basket: quantity, a guest's sign-in first, and «В корзине» for a second.
+// Adds an item to the cart: quantity, a guest's sign-in first, and «В корзине» for a second.
 import { quantityFault, typedQuantity } from '@sverka/contract/cart/cart.rules'
 import { priceForQuantity, QUANTITY_MAX, smallestQuantity, toPriced } from '@sverka/contract/products/trade-terms.rules'
 import { useEffect, useState } from 'react'
@@ -6,7 +6,7 @@ import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
 import { useRefused } from '../shell/use-refused.ts'
-import { refreshBasketCount } from './basket-count.ts'
+import { refreshCartCount } from './cart-count.ts'
 import type { Product } from './load-item.ts'
 import { marketplaceMessages } from './marketplace.messages.ts'
 
@@ -47,7 +47,7 @@ export function useBuying(product: Product): Buying {
     try {
       await browserCall('POST /api/v1/products/:id/add-to-basket/', { params: { id }, query: { quantity } })
       setState('added')
-      void refreshBasketCount()
+      void refreshCartCount()
     } catch (cause) {
       setState('ready')
       refused(cause, texts)

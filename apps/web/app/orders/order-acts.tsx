@@ -10,7 +10,7 @@ import type { OrdersMessages } from './orders.messages.ts'
 import { ordersMessages } from './orders.messages.ts'
 import { openPaymentPage, useOrderAction } from './use-order-action.ts'
 
-/** Puts the order's products into the basket and opens it; differences stay on screen until closed. */
+/** Puts the order's products into the cart and opens it; differences stay on screen until closed. */
 export function Repeat({ id }: { id: number }) {
   const texts = useMessages(ordersMessages)
   const toast = useToast()

@@ -1,4 +1,4 @@
-// Sales funnel of a seller: how often their goods were shown, viewed, put into baskets and ordered.
+// Sales funnel of a seller: how often their goods were shown, viewed, put into carts and ordered.
 import type { Output } from '@sverka/contract/operations/operations'
 import { FIGURE_DAYS } from '@sverka/contract/products/seller-figures.rules'
 import { useMessages } from '../i18n/catalogue.ts'

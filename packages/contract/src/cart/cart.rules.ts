@@ -1,10 +1,10 @@
-// Rules of the basket shared by page and server: quantities, reasons why a line cannot be bought, and totals.
+// Rules of the cart shared by page and server: quantities, reasons why a line cannot be bought, and totals.
 import { QUANTITY_MAX, type QuantityTerms, termsFault } from '../products/trade-terms.rules.ts'
 import { cutText } from '../texts.ts'
 
-/** The most lines of one basket. */
+/** The most lines of one cart. */
 export const LINES_MAX = 100
-/** The most kopecks of one line; a full basket then stays below 2^53. */
+/** The most kopecks of one line; a full cart then stays below 2^53. */
 export const LINE_TOTAL_MAX = 9e13
 
 /** Why a line cannot be bought; `seller_unpayable`: this seller's goods cannot be paid for on this site. */
@@ -41,7 +41,7 @@ export function quantityFault(typed: string, most: number, terms = ANY): 'wrong'
   return count > most ? 'too_many' : termsFault(count, terms)
 }
 
-/** Characters of a description in the basket (specification §9). */
+/** Characters of a description in the cart (specification §9). */
 const DESCRIPTION_SHOWN = 64
 
 /** The beginning of a description, with an ellipsis if it is cut. */

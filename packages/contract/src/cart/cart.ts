@@ -1,4 +1,4 @@
-// The basket «Корзина»: the goods a member wants to buy, and what changed since they were added.
+// The cart «Корзина»: the goods a member wants to buy, and what changed since they were added.
 import { type Static, Type } from 'typebox'
 import { namesLanguage } from '../catalog/catalog.ts'
 import { VISIBLE } from '../http/http.rules.ts'
@@ -14,16 +14,16 @@ import { QUICK_CHOICES_MAX, quickProblems } from './quick-order.rules.ts'
 /** Rubles with at most two decimals. */
 const Rubles = Type.Number({ minimum: 0 })
 
-export const BasketLine = Type.Object({
+export const CartLine = Type.Object({
   id: Id,
   quantity: Type.Integer({ minimum: 1 }),
   product: Product,
 })
-export type BasketLine = Static<typeof BasketLine>
+export type CartLine = Static<typeof CartLine>
 
-/** A line of the basket with what the buyer should know before paying. */
+/** A line of the cart with what the buyer should know before paying. */
 export const CheckedLine = Type.Object({
-  ...BasketLine.properties,
+  ...CartLine.properties,
   /** Cost of the quantity at today's price for it. */
   total: Rubles,
   /** Why it cannot be bought; such a line is not part of the total. */
@@ -35,21 +35,21 @@ export const CheckedLine = Type.Object({
 })
 export type CheckedLine = Static<typeof CheckedLine>
 
-export const Basket = Type.Object({
+export const Cart = Type.Object({
   /** Number of lines, not pieces. */
   count: Type.Integer({ minimum: 0 }),
   total: Rubles,
   baskets: Type.Array(CheckedLine),
   /** How the sellers of these goods deliver, by id of the company; those who named no way are left out. */
   delivery: Type.Array(Type.Object({ company: Id, ways: Type.Array(DeliveryWay, { maxItems: WAYS_MAX }) })),
-  /** Goods that were in the basket and are no longer on sale. */
+  /** Goods that were in the cart and are no longer on sale. */
   gone: Type.Array(Type.Object({ id: Id, name: Type.String() })),
 })
-export type Basket = Static<typeof Basket>
+export type Cart = Static<typeof Cart>
 
 const access = { role: 'user', flag: 'basket_enabled' } as const
 
-export const addToBasket = defineOperation({
+export const addToCart = defineOperation({
   method: 'POST',
   path: '/api/v1/products/:id/add-to-basket/',
   summary: "Set the quantity of a card in the caller's basket, by default the smallest that is sold; repeating changes nothing",
@@ -57,7 +57,7 @@ export const addToBasket = defineOperation({
   limit: 'api',
   params: Type.Object({ id: Id }),
   query: Type.Object({ quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: QUANTITY_MAX })) }),
-  response: { 200: BasketLine },
+  response: { 200: CartLine },
   errors: ['not_found', 'out_of_stock', 'own_product', 'basket_full'],
 })
 
@@ -76,7 +76,7 @@ export type QuickChoice = Static<typeof QuickChoice>
 /** The result of one line. */
 export const QuickResult = Type.Object({
   article: Type.String(),
-  /** What the buyer asked for, and what was put into the basket. */
+  /** What the buyer asked for, and what was put into the cart. */
   asked: Type.Integer({ minimum: 1 }),
   added: Type.Integer({ minimum: 0 }),
   name: Nullable(Type.String()),
@@ -106,7 +106,7 @@ export const orderQuickly = defineOperation({
   errors: ['basket_full'],
 })
 
-export const getBasket = defineOperation({
+export const getCart = defineOperation({
   method: 'GET',
   path: '/api/v1/basket/',
   summary:
@@ -114,11 +114,11 @@ export const getBasket = defineOperation({
   access,
   limit: 'api',
   query: Type.Object(namesLanguage),
-  response: { 200: Basket },
+  response: { 200: Cart },
   errors: [],
 })
 
-export const removeFromBasket = defineOperation({
+export const removeFromCart = defineOperation({
   method: 'DELETE',
   path: '/api/v1/basket/:id/',
   summary: 'Take a line out of the basket',
@@ -129,7 +129,7 @@ export const removeFromBasket = defineOperation({
   errors: ['not_found'],
 })
 
-export const countBasket = defineOperation({
+export const countCartLines = defineOperation({
   method: 'GET',
   path: '/api/v1/basket/count/',
   summary: "How many lines the caller's basket has, for the header of every page",

@@ -123,7 +123,7 @@ export const OpeningPlan = Type.Object({ feature: StringEnum(planFlags), word: S
 export type OpeningPlan = Static<typeof OpeningPlan>
 /**
  * The fault of one field; for a field with several files `item` says which, counted from 1. For goods that block a purchase `message` is
- * the name and `id` the line of the basket.
+ * the name and `id` the line of the cart.
  */
 const FieldFault = Type.Object({
   code: Type.String(),

@@ -1,5 +1,5 @@
-// The operations of buying and selling: goods, basket, orders, invoices, documents, requests for prices, reviews.
-import { addToBasket, countBasket, getBasket, orderQuickly, removeFromBasket } from '../cart/cart.ts'
+// The operations of buying and selling: goods, cart, orders, invoices, documents, requests for prices, reviews.
+import { addToCart, countCartLines, getCart, orderQuickly, removeFromCart } from '../cart/cart.ts'
 import {
   correctDocument,
   downloadDocument,
@@ -15,7 +15,7 @@ import { countGoodsShown, countProductView, getGoodsSitemap, getItem, getListing
 import { countPromotedOpen, countPromotedShown, listPromotions, peekPromoted, showPromoted } from '../marketplace/promotion.ts'
 import { acceptClaimAnswer, answerClaim, claimOrder, escalateClaim, getClaimFile, listClaims, withdrawClaim } from '../orders/claims.ts'
 import {
-  buyBasket,
+  buyCart,
   cancelOrder,
   confirmOrder,
   downloadOrder,
@@ -114,12 +114,12 @@ export const tradeOperations = {
   deleteExchangeLogin: deleteExchangeCredentials,
   getDeliveryWays,
   setDeliveryWays,
-  addToBasket,
-  getBasket,
-  countBasket,
-  removeFromBasket,
+  addToBasket: addToCart,
+  getBasket: getCart,
+  countBasket: countCartLines,
+  removeFromBasket: removeFromCart,
   orderQuickly,
-  buyBasket,
+  buyBasket: buyCart,
   listPurchases,
   listSales,
   getOrder,

@@ -1,4 +1,4 @@
-// Orders: buying the basket, purchases and sales, the order for both sides, and its steps.
+// Orders: buying the cart, purchases and sales, the order for both sides, and its steps.
 import { type Static, Type } from 'typebox'
 import { LINES_MAX } from '../cart/cart.rules.ts'
 import { XLSX_TYPE } from '../company-card/export.ts'
@@ -104,7 +104,7 @@ export type InvoiceRequest = Static<typeof InvoiceRequest>
 
 const invoiceErrors = ['number_invalid', 'company_not_found', 'seller_without_bank'] as const
 
-export const buyBasket = defineOperation({
+export const buyCart = defineOperation({
   method: 'POST',
   path: '/api/v1/user-info/',
   summary:
@@ -119,7 +119,7 @@ export const buyBasket = defineOperation({
     phone_extension: Type.Optional(Type.String({ pattern: '^\\d{0,6}$', maxLength: 6, examples: ['12'] })),
     /** The chosen way of delivery of each seller, by id of the company; without one it is agreed on with the seller. */
     delivery_ways: Type.Optional(Type.Array(Type.Object({ company: Id, way: Id }), { maxItems: SELLERS_MAX })),
-    /** Lines of the basket; by default all. */
+    /** Lines of the cart; by default all. */
     baskets: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100 })),
     /** The sum that the buyer saw: if it differs now, the order is refused. */
     total: Type.Optional(Type.Number({ minimum: 0, maximum: 1e14 })),
@@ -214,9 +214,9 @@ export const payOrder = defineOperation({
 })
 
 export const RepeatedOrder = Type.Object({
-  /** Lines that are now in the basket. */
+  /** Lines that are now in the cart. */
   added: Type.Integer({ minimum: 0 }),
-  /** Lines that could not be added as they were bought; for `too_few` the basket gets what is in stock. */
+  /** Lines that could not be added as they were bought; for `too_few` the cart gets what is in stock. */
   short: Type.Array(Type.Object({ name: Text, problem: StringEnum(repeatProblems) }), { maxItems: LINES_MAX }),
 })
 export type RepeatedOrder = Static<typeof RepeatedOrder>

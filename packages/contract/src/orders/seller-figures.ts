@@ -19,7 +19,7 @@ export const getSellerFigures = defineOperation({
       shown: Count,
       /** Pages of items looked at, once per visitor and day. */
       viewed: Count,
-      /** Products put into a basket. */
+      /** Products put into a cart. */
       basketed: Count,
       /** Orders placed, paid or not. */
       ordered: Count,

@@ -1,6 +1,6 @@
 // Paying by invoice, through the API on a real PostgreSQL: bank details, numbers without gaps, the seller's report, expiry, and access.
-import { addToBasket } from '@sverka/contract/cart/cart'
-import { buyBasket, getOrder, getOrderMoney, invoiceOrder, payOrder } from '@sverka/contract/orders/orders'
+import { addToCart } from '@sverka/contract/cart/cart'
+import { buyCart, getOrder, getOrderMoney, invoiceOrder, payOrder } from '@sverka/contract/orders/orders'
 import {
   confirmInvoice,
   downloadInvoice,
@@ -47,7 +47,7 @@ async function invoiced(wishes: { stock?: number; price?: number } = {}): Promis
   const [buyer, seller, company] = [await world.person(), await sellerWithBank(), await world.company()]
   await purchases.put(buyer, await goods.published(seller, { stock: wishes.stock ?? 5, price: wishes.price ?? 1220, vat_rate: 22 }), 2)
   const invoice = { inn: company.inn, email: 'buh@kolosok.test', reference: 'З-2026/114' }
-  const reply = await as(buyer)(buyBasket, { body: { ...delivery, invoice } })
+  const reply = await as(buyer)(buyCart, { body: { ...delivery, invoice } })
   expect(reply.status).toBe(201)
   return { buyer, seller, inn: company.inn, orderId: reply.body.orders[0] ?? 0, slug: reply.body.order_url.split('/').at(-1) ?? '' }
 }
@@ -122,9 +122,9 @@ test('invoice numbers of a seller have no gaps and no repeats, even with twenty 
   const { inn } = await world.company()
   const id = await goods.published(seller, { stock: 12 })
   const buyers = await Promise.all(Array.from({ length: 20 }, () => world.person()))
-  for (const buyer of buyers) await as(buyer)(addToBasket, { params: { id }, query: { quantity: 1 } })
+  for (const buyer of buyers) await as(buyer)(addToCart, { params: { id }, query: { quantity: 1 } })
   const invoice = { inn, email: 'buh@kolosok.test' }
-  const replies = await Promise.all(buyers.map((buyer) => as(buyer)(buyBasket, { body: { ...delivery, invoice } })))
+  const replies = await Promise.all(buyers.map((buyer) => as(buyer)(buyCart, { body: { ...delivery, invoice } })))
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(12)
   const rows = await app.db.selectFrom('invoices').select('number').where('company_id', '=', seller.companyId).orderBy('number').execute()
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 12 }, (_, place) => place + 1))
@@ -231,7 +231,7 @@ test('the company is kept for next time, and at first it is the one that the mem
 test('a seller without bank details cannot be paid by invoice, and nothing is bought', async () => {
   const [buyer, seller, { inn }] = [await world.person(), await goods.seller(), await world.company()]
   await purchases.put(buyer, await goods.published(seller))
-  const refused = await as(buyer)(buyBasket, { body: { ...delivery, invoice: { inn, email: 'buh@kolosok.test' } } })
+  const refused = await as(buyer)(buyCart, { body: { ...delivery, invoice: { inn, email: 'buh@kolosok.test' } } })
   expect(refused.code).toBe('seller_without_bank')
   expect(await app.db.selectFrom('orders').select('id').where('buyer_id', '=', buyer.id).execute()).toEqual([])
 })
@@ -263,7 +263,7 @@ test('a repeat with the same key is the same purchase, and an account with an op
   const [buyer, seller, { inn }] = [await world.person(), await sellerWithBank(), await world.company()]
   await purchases.put(buyer, await goods.published(seller))
   const body = { ...delivery, invoice: { inn, email: 'buh@kolosok.test' } }
-  const buy = () => as(buyer)(buyBasket, { body, headers: { 'idempotency-key': 'one' } })
+  const buy = () => as(buyer)(buyCart, { body, headers: { 'idempotency-key': 'one' } })
   const [first, second] = [await buy(), await buy()]
   expect(second.body).toEqual(first.body)
   const gone = await as(buyer)(deleteAccount, { body: { password: buyer.password } })

@@ -40,7 +40,7 @@ export interface NewInvoice {
   readonly companyId: number
   readonly ref: string
   readonly lines: readonly ContentLine[]
-  readonly asked: InvoiceRequest
+  readonly invoiceRequest: InvoiceRequest
 }
 
 /** An invoice of the site's owner. */
@@ -88,12 +88,17 @@ interface Issuer {
 async function storeInvoice(tx: Tx, services: Services, request: Omit<NewOwnInvoice, 'sides'>, issuer: Issuer): Promise<string> {
   const { clock, ids, jobs } = services
   const { companyId, sellerId } = issuer
-  const { company, name, inn, kpp, address } = await buyerByInn(tx, request.asked.inn)
+  const { company, name, inn, kpp, address } = await buyerByInn(tx, request.invoiceRequest.inn)
   const sides = await issuer.readSides()
-  const content = { ...sides, buyer: { name, inn, kpp, address }, reference: request.asked.reference?.trim() || null, lines: request.lines }
+  const content = {
+    ...sides,
+    buyer: { name, inn, kpp, address },
+    reference: request.invoiceRequest.reference?.trim() || null,
+    lines: request.lines,
+  }
   const now = clock.now()
   const kopecks = request.lines.reduce((sum, line) => sum + lineTotal(line), 0)
-  const email = mailAddress(request.asked.email)
+  const email = mailAddress(request.invoiceRequest.email)
   const numbered = { number: await issuer.nextNumber(), issued_on: moscowDay(now), valid_until: validUntil(now) }
   const slug = ids.secret(16)
   const { buyerId, ref } = request

@@ -1,5 +1,5 @@
 // A seller's statement through the API: matched, asked about, counted once even if repeated, and closed to everybody else.
-import { buyBasket, getOrder, getOrderMoney } from '@sverka/contract/orders/orders'
+import { buyCart, getOrder, getOrderMoney } from '@sverka/contract/orders/orders'
 import { confirmInvoice, getInvoice, setBankDetails } from '@sverka/contract/payments/invoices'
 import { countStatement, getStatement, uploadStatement } from '@sverka/contract/payments/statements'
 import { deleteAccount } from '@sverka/contract/profile/profile'
@@ -29,7 +29,7 @@ async function sellerWithBank(): Promise<Seller> {
 async function invoiced(seller: Seller) {
   const [buyer, company] = [await world.person(), await world.company()]
   await purchases.put(buyer, await goods.published(seller, { price: 1000 }))
-  const reply = await as(buyer)(buyBasket, { body: { ...delivery, invoice: { inn: company.inn, email: 'buh@kolosok.test' } } })
+  const reply = await as(buyer)(buyCart, { body: { ...delivery, invoice: { inn: company.inn, email: 'buh@kolosok.test' } } })
   const slug = reply.body.order_url.split('/').at(-1) ?? ''
   const { number } = (await as(null)(getInvoice, { params: { slug } })).body
   return { buyer, inn: company.inn, slug, number, orderId: reply.body.orders[0] ?? 0 }

@@ -1,4 +1,4 @@
-// One line of the basket: product, quantity, price, and what has changed since it was added.
+// One line of the cart: product, quantity, price, and what has changed since it was added.
 import { quantityFault, shortDescription } from '@sverka/contract/cart/cart.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -13,14 +13,14 @@ import { Link } from '../ui/link.tsx'
 import { Text } from '../ui/text.tsx'
 import { cartMessages } from './cart.messages.ts'
 import styles from './cart.module.css'
-import type { BasketView, ShownLine } from './use-basket.ts'
+import type { CartView, ShownLine } from './use-cart.ts'
 
 interface LineProps {
   shown: ShownLine
-  view: BasketView
+  view: CartView
 }
 
-export function BasketLine({ shown, view }: LineProps) {
+export function CartLine({ shown, view }: LineProps) {
   const texts = useMessages(cartMessages)
   const format = useFormat()
   const { line, quantity, problem, isChosen, price, total } = shown

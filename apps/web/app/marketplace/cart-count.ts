@@ -1,4 +1,4 @@
-// Number of lines in the member's basket for the header: loaded when the header appears, the tab becomes visible, or a product is added.
+// Number of lines in the member's cart for the header: loaded when the header appears, the tab becomes visible, or a product is added.
 import { useEffect, useSyncExternalStore } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useAccount } from '../shell/account.tsx'
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Only for members: anyone else would be redirected. */
-export async function refreshBasketCount(): Promise<void> {
+export async function refreshCartCount(): Promise<void> {
   try {
     put((await browserCall('GET /api/v1/basket/count/', {})).count)
   } catch (error) {
@@ -26,13 +26,13 @@ export async function refreshBasketCount(): Promise<void> {
   }
 }
 
-export function useBasketCount(): number {
+export function useCartCount(): number {
   const { me } = useAccount().state
   const has = Boolean(me?.plan_features.basket_enabled)
   useEffect(() => {
     if (!has) return
     const refresh = () => {
-      if (document.visibilityState === 'visible') void refreshBasketCount()
+      if (document.visibilityState === 'visible') void refreshCartCount()
     }
     refresh()
     document.addEventListener('visibilitychange', refresh)

@@ -1,5 +1,5 @@
-// State of the basket's page: lines with typed quantities, the chosen ones, and their cost.
-import type { Basket, CheckedLine } from '@sverka/contract/cart/cart'
+// State of the cart's page: lines with typed quantities, the chosen ones, and their cost.
+import type { Cart, CheckedLine } from '@sverka/contract/cart/cart'
 import { cartTotal, type LineProblem, lineProblem, quantityFault, typedQuantity } from '@sverka/contract/cart/cart.rules'
 import { vatWithin } from '@sverka/contract/orders/orders.rules'
 import { priceForQuantity, QUANTITY_MAX, toPriced, totalForQuantity } from '@sverka/contract/products/trade-terms.rules'
@@ -29,7 +29,7 @@ export interface ShownLine {
   readonly total: number
 }
 
-export interface BasketView extends Omit<DeliveryView, 'ways'> {
+export interface CartView extends Omit<DeliveryView, 'ways'> {
   /** What a purchase names, so that the server refuses it if it has changed. */
   readonly seen: { readonly total: number; readonly delivery_ways: DeliveryView['ways'] }
   readonly lines: readonly ShownLine[]
@@ -49,7 +49,7 @@ export interface BasketView extends Omit<DeliveryView, 'ways'> {
   flush(): Promise<void>
 }
 
-export function useBasket({ baskets, delivery: offered }: Basket): BasketView {
+export function useCart({ baskets, delivery: offered }: Cart): CartView {
   const [deselected, setDeselected] = useState<ReadonlySet<number>>(new Set())
   const tell = useFailure()
   const { revalidate } = useRevalidator()
