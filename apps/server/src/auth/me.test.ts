@@ -8,6 +8,7 @@ import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
 
+const DAY_MS = 86_400_000
 const app = testApplication()
 const as = createClient(() => app.server)
 const world = new World(app)
@@ -158,4 +159,13 @@ test('the avatar of a refused change is not stored', async () => {
   const before = stored()
   expect(await as(person)(updateMe, { body: { birth_date: '2030-01-01' }, files: { avatar } })).toMatchObject({ status: 400 })
   expect(stored()).toEqual(before)
+})
+
+test('a birth date may be the day that has begun in Moscow and not in UTC', async () => {
+  const now = app.clock.now()
+  const lateEvening = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 22, 30)
+  app.clock.advance(lateEvening - now.getTime() + (now.getTime() > lateEvening ? DAY_MS : 0))
+  const today = new Date(app.clock.now().getTime() + 3 * 3_600_000).toISOString().slice(0, 10)
+  const person = await world.person()
+  expect((await as(person)(updateMe, { body: { birth_date: today } })).body.birth_date).toBe(today)
 })

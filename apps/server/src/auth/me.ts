@@ -2,6 +2,7 @@
 import type { Me } from '@sverka/contract/auth/auth'
 import { AVATAR_SIZE, consentVersions } from '@sverka/contract/auth/auth.rules'
 import { phoneText, readPhone, tidyPhone } from '@sverka/contract/phones.rules'
+import { moscowDay } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
@@ -81,7 +82,7 @@ export async function changeProfile(
 ): Promise<void> {
   const user = (await lockUser(tx, userId)) ?? refuse('unauthorized')
   if (proven) await lockPasswordHolder(tx, proven, PASSWORD_FIELD)
-  const today = deps.clock.now().toISOString().slice(0, 10)
+  const today = moscowDay(deps.clock.now())
   if (input.birth_date && (input.birth_date > today || input.birth_date < '1900-01-01')) refuseField('birth_date', 'date_impossible')
   await refuseFlagged(tx, deps, { full_name: input.full_name, position: input.position })
   const changes: ProfileChanges = {

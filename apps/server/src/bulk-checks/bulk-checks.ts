@@ -162,8 +162,8 @@ function buildFilters({ verdict, sort, search, region, age_from, age_to, revenue
     words: search === undefined ? undefined : plainWords(search),
     regionCode: region === undefined ? undefined : String(region).padStart(2, '0'),
     // «At most N full years» old: registered after the day N + 1 years ago.
-    bornFrom: age_to === undefined ? undefined : yearsBefore(new Date(today), age_to + 1, 1),
-    bornTo: age_from ? yearsBefore(new Date(today), age_from, 0) : undefined,
+    bornFrom: age_to === undefined ? undefined : yearsBefore(today, age_to + 1, 1),
+    bornTo: age_from ? yearsBefore(today, age_from, 0) : undefined,
     revenueFrom: revenue_from,
     revenueTo: revenue_to,
   }

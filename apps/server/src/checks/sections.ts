@@ -3,6 +3,7 @@ import type { CheckSection } from '@sverka/contract/checks/checks'
 import { readableAddress } from '@sverka/contract/company/addresses'
 import { readableName, readableParty, readablePerson } from '@sverka/contract/company/names'
 import { readableSentence } from '@sverka/contract/company/sentences'
+import { moscowDay } from '../platform/clock.ts'
 import { type CompanyRecord, type EnforcementFacts, isPaid, owedProceedings } from '../registry/registry.ts'
 import { dayText, percentText, rublesText } from './evidence-text.ts'
 import { stateWords } from './state-words.ts'
@@ -36,7 +37,7 @@ export function listSections(record: CompanyRecord): CheckSection[] {
       {
         title: t[title],
         source: `${from.example ? `${reportTexts.example}: ` : ''}${reportTexts.sources[from.source] ?? reportTexts.sources[word] ?? from.source}`,
-        as_of: from.asOf ?? from.loadedAt.toISOString().slice(0, 10),
+        as_of: from.asOf ?? moscowDay(from.loadedAt),
         columns: [...head],
         rows: shown,
       },

@@ -37,7 +37,6 @@ const toPlace = (purpose: SelectionRequest['purpose'] = 'prepayment'): number =>
 async function resolveTraits(db: Reader, request: SelectionRequest, today: string): Promise<Traits> {
   await refuseUnknown(db, request)
   const verdicts = list(request.verdict__in)
-  const now = new Date(today)
   return {
     kind: request.kind,
     status: request.status,
@@ -45,8 +44,8 @@ async function resolveTraits(db: Reader, request: SelectionRequest, today: strin
     okveds: request.activity?.trim() ? await codesOfActivity(db, request.activity) : undefined,
     sizes: list(request.size__in),
     // «At most N full years» begins the day after the birthday of N + 1.
-    bornFrom: request.age_to === undefined ? undefined : yearsBefore(now, request.age_to + 1, 1),
-    bornTo: request.age_from ? yearsBefore(now, request.age_from, 0) : undefined,
+    bornFrom: request.age_to === undefined ? undefined : yearsBefore(today, request.age_to + 1, 1),
+    bornTo: request.age_from ? yearsBefore(today, request.age_from, 0) : undefined,
     revenueFrom: kopecks(request.revenue_from),
     revenueTo: kopecks(request.revenue_to),
     staffFrom: request.staff_from,

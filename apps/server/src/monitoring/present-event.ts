@@ -4,6 +4,7 @@ import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import type { CompanyEvent, Side } from '@sverka/contract/monitoring/monitoring'
 import type { EventField } from '@sverka/contract/monitoring/monitoring.rules'
+import { moscowDay } from '../platform/clock.ts'
 import { type Blocks, openBlocks, sumOwed } from '../registry/registry.ts'
 import type { EventRow } from './monitoring.sql.ts'
 import { exampleTexts } from './texts.ts'
@@ -81,6 +82,6 @@ export const inventedEvent = (at: Date): CompanyEvent => ({
   before: { ...NOTHING, text: exampleTexts.before },
   after: { ...NOTHING, text: exampleTexts.after },
   source: 'egrul',
-  as_of: at.toISOString().slice(0, 10),
+  as_of: moscowDay(at),
   happened_at: at.toISOString(),
 })

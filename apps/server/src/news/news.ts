@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { News } from '@sverka/contract/news/news'
 import type { NewsChanges, NewsDraft, newsStates, StaffNews } from '@sverka/contract/news/news.staff'
 import { recordAudit } from '../platform/audit/audit.ts'
+import { moscowDay } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import { mediaUrl } from '../platform/files/media.ts'
@@ -143,7 +144,7 @@ export async function dropNews(tx: Tx, id: number): Promise<undefined> {
 /** Ids and days of all published articles, for the sitemap. */
 export async function publishedNewsDays(db: Reader): Promise<{ id: number; day: string }[]> {
   const rows = await listNewsRows(db, { page: 1, pageSize: 9999, withDrafts: false })
-  return rows.map((row) => ({ id: row.id, day: row.created_at.toISOString().slice(0, 10) }))
+  return rows.map((row) => ({ id: row.id, day: moscowDay(row.created_at) }))
 }
 
 /** The articles of the feed. */

@@ -29,7 +29,8 @@ export const DEMO_DAY = '2026-11-20'
 export const pastEnd = ({ clock, today }: { readonly clock: Clock; readonly today: () => string }): Date =>
   new Date(Math.min(clock.now().getTime(), Date.parse(`${today()}T09:00:00Z`)))
 
-/** The UTC day of `now`, `years` earlier (later if negative) and then `days` later, as YYYY-MM-DD. */
-export function yearsBefore(now: Date, years: number, days: number): string {
-  return new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + days)).toISOString().slice(0, 10)
+/** The day `years` before `day` (after it if negative) and then `days` later; days are YYYY-MM-DD. */
+export function yearsBefore(day: string, years: number, days: number): string {
+  const from = new Date(day)
+  return new Date(Date.UTC(from.getUTCFullYear() - years, from.getUTCMonth(), from.getUTCDate() + days)).toISOString().slice(0, 10)
 }

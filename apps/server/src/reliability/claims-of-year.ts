@@ -1,4 +1,6 @@
 // The claims of the last year against a company, for those who show them beside the report.
+
+import { moscowDay } from '../platform/clock.ts'
 import type { CompanyRecord, LegalCase } from '../registry/registry.ts'
 import type { Day } from './rules/dossier-facts.ts'
 import { claimsAgainst } from './rules/factors/courts/cases.ts'
@@ -7,6 +9,6 @@ import { claimsAgainst } from './rules/factors/courts/cases.ts'
 export function claimsOfYear({ blocks, provenance, row }: CompanyRecord, today: Day): { cases: LegalCase[]; asOf: Day } | null {
   const from = provenance.cases
   if (!blocks.cases || !from) return null
-  const asOf = from.asOf ?? from.loadedAt.toISOString().slice(0, 10)
+  const asOf = from.asOf ?? moscowDay(from.loadedAt)
   return { cases: claimsAgainst(blocks.cases.cases ?? [], row, { asOf, today }), asOf }
 }

@@ -1,6 +1,7 @@
 // The product's data sources: one entry each and how fresh our copies are; other modules import from this file.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { Source } from '@sverka/contract/sources/sources'
+import { moscowDay } from '../platform/clock.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { listWholeCopiesOn } from '../registry/registry.ts'
 import { type CopyInRow, listCopies } from './copies.sql.ts'
@@ -187,7 +188,7 @@ export function nameBlock(block: string, { language, isExample }: { language: Re
 
 const selectCopies = (entry: SourceEntry, copies: readonly Copy[]): Copy[] => copies.filter(({ word }) => entry.blocks.includes(word))
 
-const copyDay = ({ asOf, loadedAt }: Copy): string | null => asOf ?? loadedAt?.toISOString().slice(0, 10) ?? null
+const copyDay = ({ asOf, loadedAt }: Copy): string | null => asOf ?? (loadedAt ? moscowDay(loadedAt) : null)
 
 /** Every register with its owner, our copy's day and size, and how many factors read it. */
 export async function showSources(db: Reader, factors: ReadonlyMap<string, number>, language: ReportLanguage): Promise<Source[]> {

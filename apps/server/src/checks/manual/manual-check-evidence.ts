@@ -1,4 +1,6 @@
 // The newest manual check of each service, for the dossier of a deal.
+
+import { moscowDay } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { manualCheckFileKey } from './manual-check-files.ts'
 import { countCheckedServices, listNewestManualChecks } from './manual-checks.sql.ts'
@@ -22,7 +24,7 @@ export async function listManualCheckEvidence(db: Reader, userId: number, compan
     outcome,
     details,
     checkedAt,
-    name: `${service} ${checkedAt.toISOString().slice(0, 10)}.${kind === 'pdf' ? 'pdf' : 'jpg'}`,
+    name: `${service} ${moscowDay(checkedAt)}.${kind === 'pdf' ? 'pdf' : 'jpg'}`,
     key: sha256 === null ? null : manualCheckFileKey(id),
   }))
 }

@@ -5,6 +5,7 @@ import type { Company } from '@sverka/contract/company/company'
 import { readableFullName, readablePerson } from '@sverka/contract/company/names'
 import { EXPORT_ROWS } from '@sverka/contract/company-card/export'
 import writeXlsxFile from 'write-excel-file/node'
+import { moscowDay } from '../../platform/clock.ts'
 import { escapeFormula } from '../../platform/spreadsheet.ts'
 import { displayName } from './file-names.ts'
 import { exportLabels, exportTexts } from './labels.ts'
@@ -53,7 +54,7 @@ const contacts = ({ contacts: { phone, email, website } }: Company): string =>
   [...phone.map((number) => `${exportTexts.phone} ${number}`), ...email, ...(website ? [website] : [])].join(', ')
 
 function source({ kind, provenance, updated_at }: Company): string {
-  const day = provenance.register?.as_of ?? updated_at.slice(0, 10)
+  const day = provenance.register?.as_of ?? moscowDay(new Date(updated_at))
   const name = kind === 'entrepreneur' ? exportTexts.egrip : exportTexts.egrul
   return `${provenance.register?.example ? `${exportTexts.example}: ` : ''}${name}, ${russianDate(day)}`
 }

@@ -1,5 +1,6 @@
 // What a company's record says of each compared field, so that two days can be compared.
 import type { BlockField, ComparedField, DayValue } from '@sverka/contract/company-card/past'
+import { moscowDay } from '../../platform/clock.ts'
 import {
   type AccountsFacts,
   asRespondent,
@@ -32,7 +33,7 @@ export function readField(record: CompanyRecord, field: BlockField, wholeOn: str
   const from = record.provenance[FIELD_SOURCES[field]]
   if (!from) return wholeOn ? { value: null, asOf: wholeOn } : null
   const read = READERS[field](record)
-  return read === undefined ? null : { value: read, asOf: from.asOf ?? from.loadedAt.toISOString().slice(0, 10) }
+  return read === undefined ? null : { value: read, asOf: from.asOf ?? moscowDay(from.loadedAt) }
 }
 
 /** Undefined if the block does not tell the field. */

@@ -1,6 +1,8 @@
 // A range of days becomes the fewest prefixes of days.
 import { expect, test } from 'vitest'
+import type { Reader } from '../../platform/db/database.ts'
 import { dayPrefixes } from './filters.ts'
+import { buildRequest } from './request.ts'
 
 test.each([
   ['one day', '2031-05-17', '2031-05-17', ['2031-05-17']],
@@ -17,4 +19,10 @@ test.each([
   ['no day', '2031-05-18', '2031-05-17', []],
 ])('%s', (_, from, to, parts) => {
   expect(dayPrefixes(from, to)).toEqual(parts)
+})
+
+test('ages are counted as of the day in Moscow', async () => {
+  const clock = { now: () => new Date('2031-05-16T22:30:00Z') }
+  const { filters } = await buildRequest({} as Reader, { age_from: 5, age_to: 5 }, clock)
+  expect(filters).toMatchObject({ bornFrom: '2025-05-18', bornTo: '2026-05-17' })
 })

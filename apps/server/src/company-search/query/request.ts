@@ -3,7 +3,7 @@ import type { searchCompanies } from '@sverka/contract/company-search/company-se
 import { SEARCH_PAGE_SIZE, type SearchSort, type SearchStatus } from '@sverka/contract/company-search/company-search.rules'
 import type { OperationInput } from '@sverka/contract/http/http'
 import type { StatusGroup } from '../../company-index/company-index.ts'
-import { type Clock, yearsBefore } from '../../platform/clock.ts'
+import { type Clock, moscowDay, yearsBefore } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { codesOfActivity } from './activities.ts'
 import type { Filters } from './filters.ts'
@@ -36,7 +36,7 @@ export const GROUP_BY_STATUS: Readonly<Record<SearchStatus, StatusGroup>> = {
 /** An activity named in words becomes its codes, in addition to the codes of `okved__in`. */
 export async function buildRequest(db: Reader, request: SearchQuery, clock: Clock): Promise<SearchRequest> {
   const activity = request.activity?.trim() ? await codesOfActivity(db, request.activity) : []
-  const filters = buildFilters({ ...request, okved__in: [...(request.okved__in ?? []), ...activity] }, clock.now())
+  const filters = buildFilters({ ...request, okved__in: [...(request.okved__in ?? []), ...activity] }, moscowDay(clock.now()))
   return {
     query: request.query ?? '',
     filters,
@@ -47,10 +47,11 @@ export async function buildRequest(db: Reader, request: SearchQuery, clock: Cloc
   }
 }
 
-function buildFilters(query: SearchQuery, now: Date): Filters {
+/** Ages are counted as of `today`, the day in Moscow. */
+function buildFilters(query: SearchQuery, today: string): Filters {
   const list = <T>(values: readonly T[] | undefined) => (values && values.length > 0 ? values : undefined)
   // «At most N full years» old: registered after the day N + 1 years ago.
-  const bornFrom = query.age_to === undefined ? undefined : yearsBefore(now, query.age_to + 1, 1)
+  const bornFrom = query.age_to === undefined ? undefined : yearsBefore(today, query.age_to + 1, 1)
   return {
     kind: query.kind,
     statuses: list(query.status__in)?.map((name) => GROUP_BY_STATUS[name]),
@@ -58,7 +59,7 @@ function buildFilters(query: SearchQuery, now: Date): Filters {
     okveds: list(query.okved__in),
     sizes: list(query.size__in),
     bornFrom,
-    bornTo: query.age_from ? yearsBefore(now, query.age_from, 0) : bornFrom && yearsBefore(now, -YEARS_AHEAD, 0),
+    bornTo: query.age_from ? yearsBefore(today, query.age_from, 0) : bornFrom && yearsBefore(today, -YEARS_AHEAD, 0),
   }
 }
 

@@ -1,4 +1,6 @@
 // Builds the dossier of a company: the facts that the factors of the reliability report read, each with its day or with the reason why it is missing.
+
+import { moscowDay } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import {
   type CompanyRecord,
@@ -176,7 +178,7 @@ function readBlocks(record: CompanyRecord, copies: Copies, unavailable: readonly
     const data = shaped[name]
     const from = provenance[name]
     if (data !== undefined)
-      holdings[name] = asHeld(from?.asOf ?? from?.loadedAt.toISOString().slice(0, 10) ?? newestListDay(copies.lists(isExample)), data)
+      holdings[name] = asHeld(from?.asOf ?? (from && moscowDay(from.loadedAt)) ?? newestListDay(copies.lists(isExample)), data)
     else Object.assign(holdings, holdingWithoutEntry(name, checkCopy(name, { record, copies, down: unavailable })))
   }
   return holdings
