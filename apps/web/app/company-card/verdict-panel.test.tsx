@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { errorMessages } from '../i18n/errors.messages.ts'
+import { dealMessages } from '../reliability/deal.messages.ts'
 import { verdictMessages } from '../reliability/verdict.messages.ts'
 import { summaryMessages } from './summary/summary.messages.ts'
 import { VerdictPanel } from './verdict-panel.tsx'
@@ -12,7 +13,7 @@ import { VerdictPanel } from './verdict-panel.tsx'
 let root: Root
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  await Promise.all([verdictMessages, summaryMessages, errorMessages].map((messages) => messages.load('ru')))
+  await Promise.all([verdictMessages, summaryMessages, errorMessages, dealMessages].map((messages) => messages.load('ru')))
   document.body.innerHTML = '<div id="page"></div>'
   root = createRoot(document.querySelector('#page') as HTMLElement)
 })
@@ -21,22 +22,30 @@ afterEach(() => act(() => root.unmount()))
 const reason = (title: string) => ({ code: title, title, points: 1, evidence: null, record: null })
 const sides = { for: [reason('Работает больше 3 лет')], against: [reason('Реорганизация'), reason('Массовый адрес')] }
 
-async function cellsFor(verdict: 'unknown' | 'caution' | 'refuse', reasons: Partial<typeof sides> & { stopped?: boolean } = sides) {
+interface Given extends Partial<typeof sides> {
+  stopped?: boolean
+  /** Codes of reasons that are small for the deal. */
+  small?: readonly string[]
+}
+
+async function cellsFor(verdict: 'unknown' | 'caution' | 'refuse', { small = [], ...reasons }: Given = sides) {
+  const materiality = small.length > 0 ? { sum: 3_000_000, figures: [], small } : null
   const reading = { purpose: 'prepayment', verdict, points: 0, ...reasons, missing: [], would_change: [], unchecked: 200 }
-  const verdicts = { purposes: [reading], ended: null, coverage: [], industry: [] } as unknown as ReliabilityVerdicts
+  const verdicts = { purposes: [reading], ended: null, coverage: [], industry: [], materiality } as unknown as ReliabilityVerdicts
   const report = {
     verdicts: { prepayment: verdict },
     worst: [],
     gauge: { checked: 9, of: 220 },
     counts: {},
   } as unknown as ReliabilitySummary
-  await act(() =>
+  await act(async () => {
+    await import('../reliability/deal-beside.tsx')
     root.render(
       <MemoryRouter>
         <VerdictPanel sum="" report={report} verdicts={verdicts} purpose="prepayment" kind="company" number="7799483056" />
       </MemoryRouter>,
-    ),
-  )
+    )
+  })
   const [, ...cells] = [...document.querySelectorAll('#page > div > div')]
   return cells.map((cell) => [...cell.querySelectorAll('p:first-child, p:nth-child(2), li')].map(({ textContent }) => textContent?.trim()))
 }
@@ -68,4 +77,11 @@ test('facts for a stopped deal say that they change nothing, and are not green',
 test('a stop of this deal alone replaces the verdict', async () => {
   await cellsFor('refuse', { ...sides, against: [reason('Запрет распоряжаться долями')], stopped: true })
   expect(document.querySelector('[role="status"]')?.textContent).toBe('Стоп: запрет распоряжаться долями')
+})
+
+test('what is small for the deal stands below the reasons against it, without a minus', async () => {
+  await cellsFor('caution', { ...sides, small: ['Массовый адрес'] })
+  const against = document.querySelectorAll('#page > div > div')[1]
+  expect([...(against?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual(['Реорганизация'])
+  expect(against?.querySelector('p:last-child')?.textContent?.replace(/\s/g, ' ')).toBe('При 3 млн ₽ не важно: Массовый адрес')
 })
