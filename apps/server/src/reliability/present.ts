@@ -11,6 +11,7 @@ import type {
   UncheckedStop,
 } from '@sverka/contract/company-card/reliability'
 import { factorGroups } from '@sverka/contract/company-card/reliability.rules'
+import { formatIn } from '@sverka/contract/formats.rules'
 import type { CompanyRow } from '../registry/registry.ts'
 import { exampleName, ownCoverage, type SourceCode, sourceName, sources } from '../sources/sources.ts'
 import type { DisputedFindings } from './disputed.ts'
@@ -34,9 +35,8 @@ import { valueIn } from './texts/readable-value.ts'
 import { inLanguage } from './texts/texts.ts'
 
 function presentProof(proof: Proof, language: ReportLanguage): Evidence {
-  const { label, unit, year, url } = proof
-  const text = inLanguage(evidenceLabels[label], language)
-  return { label: year === undefined ? text : `${text}, ${year}`, value: valueIn(language, proof), unit, url: url ?? null }
+  const label = formatIn(language).list([inLanguage(evidenceLabels[proof.label], language), proof.year])
+  return { label, value: valueIn(language, proof), unit: proof.unit, url: proof.url ?? null }
 }
 
 /** The factor's source; for an invented company marked as an example. */

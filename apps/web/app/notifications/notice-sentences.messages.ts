@@ -249,7 +249,7 @@ export const noticeSentenceMessages = defineTexts({
   company_changed: {
     ru: russianNotices.company_changed,
     en: (said) => `${said('company')}: ${said('change')}`,
-    zh: (said) => `${said('company')}: ${said('change')}`,
+    zh: (said) => `${said('company')}：${said('change')}`,
   },
   webhook_failed: {
     ru: russianNotices.webhook_failed,

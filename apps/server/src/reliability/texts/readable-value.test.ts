@@ -21,6 +21,15 @@ test.each([
 })
 
 test.each([
+  ['country', 'AMBER CO., LTD, КИПР', 'AMBER CO., LTD，Кипр'],
+  ['license', 'Д902-2: ДЕПАРТАМЕНТ ТОРГОВЛИ, 2026-10-21', 'Д902-2：Департамент Торговли，2026-10-21'],
+  ['list', 'UN Security Council, DPRK', 'UN Security Council，DPRK'],
+] as const)('the %s «%s» has Chinese marks between our parts', (label, value, chinese) => {
+  const proof = { label, value, unit: null } as unknown as Parameters<typeof valueIn>[1]
+  expect(valueIn('zh-CN', proof)).toBe(chinese)
+})
+
+test.each([
   ['customer', 'ГБОУ "ШКОЛА № 241"', 'ГБОУ «Школа № 241»'],
   ['plaintiff', 'ООО "ОКСКОЛАД"', 'ООО «Оксколад»'],
   ['plaintiff', 'НЕБЫЛИЦЫНА ЯНА ЮРЬЕВНА', 'Небылицына Яна Юрьевна'],

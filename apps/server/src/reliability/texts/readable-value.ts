@@ -48,9 +48,9 @@ const withDay = (value: string, language: ReportLanguage): string =>
 /** Evidence that we put together of several words of registers. */
 const COMPOSED: ReadonlySet<Proof['label']> = new Set(['license', 'inspection', 'country', 'list'])
 
-/** Chinese has marks of its own between the parts. */
+/** Chinese has marks of its own between the parts. A name before the last comma keeps those that it has: «CO., LTD». */
 const withMarks = (value: string, language: ReportLanguage): string =>
-  language === 'zh-CN' ? value.replaceAll(', ', '，').replaceAll(': ', '：') : value
+  language === 'zh-CN' ? value.replace(/, (?=[^,]*$)/, '，').replace(': ', '：') : value
 
 /** What registers write in words that we know. */
 const REGISTER_WORDS: Partial<Record<Proof['label'], (language: ReportLanguage, value: string) => string>> = {
