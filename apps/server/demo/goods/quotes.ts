@@ -63,9 +63,9 @@ export async function seedQuotes(tx: Tx, { clock }: Pick<Services, 'clock'>): Pr
   )
   for (const { card, delivery, readyIn, comment } of offers) {
     const { unit: kopecks, total } = priceForQuantity(card, quantity)
-    const made = { request_id: id, seller_id: card.userId, company_id: card.companyId, delivery, comment, created_at: clock.now() }
-    const terms = { ready_by: later(readyIn), valid_until: later(14), total_kopecks: total }
+    const seller = { request_id: id, seller_id: card.userId, company_id: card.companyId }
+    const terms = { delivery, ready_by: later(readyIn), valid_until: later(14), comment, total_kopecks: total }
     await markSeen(tx, id, card.userId, clock.now())
-    await insertOffer(tx, { ...made, ...terms }, [{ line: 1, product_id: card.id, price_kopecks: kopecks }])
+    await insertOffer(tx, { ...seller, ...terms, created_at: clock.now() }, [{ line: 1, product_id: card.id, price_kopecks: kopecks }])
   }
 }

@@ -27,6 +27,6 @@ export async function seedMemberships(tx: Tx, services: Services): Promise<void>
     const bought = { user_id: userId, plan_id: plan.id, price_kopecks: plan.priceKopecks, payment_id: paymentId, created_at: starts }
     await insertOrder(tx, bought)
     await endOrder(tx, paymentId, 'paid')
-    await insertMembership(tx, { user_id: userId, plan_id: plan.id, starts_at: starts, ends_at: ends, payment_id: paymentId })
+    await insertMembership(tx, { user_id: userId, plan_id: plan.id, payment_id: paymentId, starts_at: starts, ends_at: ends })
   }
 }
