@@ -14,8 +14,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const CLAIMS = `
-  const { claim } = await import(process.argv[1])
-  const won = process.argv.slice(2).map(claim)
+  const { claimHolderFile } = await import(process.argv[1])
+  const won = process.argv.slice(2).map(claimHolderFile)
   process.stdout.write(JSON.stringify(won))
   process.stdin.resume()
 `

@@ -21,7 +21,7 @@ test.each([
 })
 
 test.each([
-  ['country', 'AMBER CO., LTD, КИПР', 'AMBER CO., LTD，Кипр'],
+  ['country', 'AMBER CO., LTD, КИПР', 'AMBER CO., LTD，塞浦路斯'],
   ['license', 'Д902-2: ДЕПАРТАМЕНТ ТОРГОВЛИ, 2026-10-21', 'Д902-2：Департамент Торговли，2026-10-21'],
   ['list', 'UN Security Council, DPRK', 'UN Security Council，DPRK'],
 ] as const)('the %s «%s» has Chinese marks between our parts', (label, value, chinese) => {
