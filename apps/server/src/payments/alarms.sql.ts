@@ -21,6 +21,7 @@ export async function insertAlarm(tx: Tx, row: NewAlarmRow): Promise<boolean> {
   return made !== undefined
 }
 
+/** Ids of all members of staff who are neither blocked nor deleted, at most `limit`. */
 export const listStaffIds = (db: Reader, limit: number) =>
   db
     .selectFrom('users')
@@ -33,12 +34,13 @@ export const listStaffIds = (db: Reader, limit: number) =>
     .execute()
 
 export interface AlarmFilter {
+  /** True: only closed alarms; false: only open ones. */
   readonly isClosed: boolean
   readonly kind?: string
   readonly paymentId?: number
 }
 
-const among = (db: Reader, { isClosed, kind, paymentId }: AlarmFilter) =>
+const matchingAlarms = (db: Reader, { isClosed, kind, paymentId }: AlarmFilter) =>
   db
     .selectFrom('payment_alarms')
     .where('closed_at', isClosed ? 'is not' : 'is', null)
@@ -47,8 +49,9 @@ const among = (db: Reader, { isClosed, kind, paymentId }: AlarmFilter) =>
 
 export type AlarmRow = Awaited<ReturnType<typeof listAlarms>>[number]
 
+/** Newest first. */
 export const listAlarms = (db: Reader, filter: AlarmFilter, page: { limit: number; offset: number }) =>
-  among(db, filter)
+  matchingAlarms(db, filter)
     .select(['id', 'kind', 'subject', 'payment_id as paymentId', 'details', 'raised_at as raisedAt', 'closed_at as closedAt', 'note'])
     .orderBy('id', 'desc')
     .limit(page.limit)
@@ -56,7 +59,7 @@ export const listAlarms = (db: Reader, filter: AlarmFilter, page: { limit: numbe
     .execute()
 
 export async function countAlarms(db: Reader, filter: AlarmFilter): Promise<number> {
-  const row = await among(db, filter).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  const row = await matchingAlarms(db, filter).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
   return row.count
 }
 

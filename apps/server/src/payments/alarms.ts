@@ -7,15 +7,16 @@ import { insertAlarm, listStaffIds } from './alarms.sql.ts'
 
 export interface Alarm {
   readonly kind: AlarmKind
-  /** What it is about: `payment:5`, `receipt:7`, `provider:2c0f…`. */
+  /** What it is about: `payment:5`, `refund:3`, `receipt:7`, or `provider:2c0f…` with the id of an object that only the provider knows. */
   readonly subject: string
   readonly paymentId: number | null
   readonly details: Readonly<Record<string, string | number | null>>
 }
 
+/** At most so many members of staff are notified. */
 const STAFF_MAX = 1000
 
-/** True if the alarm is new. */
+/** True if the alarm is new; the same kind about the same subject is raised only once, also after it was closed. */
 export async function raiseAlarm(tx: Tx, { clock, log }: Pick<Services, 'clock' | 'log'>, alarm: Alarm): Promise<boolean> {
   const { kind, subject, paymentId, details } = alarm
   const row = { kind, subject, payment_id: paymentId, details: JSON.stringify(details), raised_at: clock.now() }

@@ -1,4 +1,4 @@
-// Asks the provider to make a payment, under the idempotence key that was stored before.
+// Creates a payment at the provider, under the idempotence key that was stored with it, and tells which provider made a stored payment.
 import { oncePer } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
 import type { Part } from './ledger.ts'
@@ -44,9 +44,13 @@ export interface StoredRequest extends Omit<PaymentRequest, 'paymentId' | 'kopec
   readonly parts: readonly Part[]
 }
 
+/** The column `request` of a payment, parsed. */
 export const readRequest = ({ request }: Pick<PaymentRow, 'request'>): StoredRequest => request as unknown as StoredRequest
 
-/** Makes the payment at the provider. Safe to repeat: the stored key gives the same payment. */
+/**
+ * Creates the payment at the provider and stores its id there. Returns the URL where the payer pays, or null if the provider names none.
+ * Safe to repeat: the stored key gives the same payment.
+ */
 export async function askProvider(services: Services, row: PaymentRow): Promise<string | null> {
   const { parts: _parts, ...request } = readRequest(row)
   const made = await providerOfRow(services, row).create(

@@ -1,5 +1,5 @@
-// News that contradicts what is known: the provider denies an end that it reported, or reports on a payment that is being refunded. The
-// sellers of these orders have accounts of their own.
+// Notifications that contradict what is stored: the provider denies a success that it reported, or reports on a payment that is being
+// refunded. The provider splits the money of these orders: it goes to the seller's own account.
 import { getOrder } from '@sverka/contract/orders/orders'
 import { notifyYookassa } from '@sverka/contract/payments/payments'
 import { getStaffPayment, refundPayment } from '@sverka/contract/payments/payments.staff'
@@ -37,7 +37,7 @@ const world = new World(app)
 const goods = new Goods(app, world)
 const purchases = new Purchases(app)
 
-async function bought() {
+async function buyPaidOrder() {
   const [buyer, staff] = [await world.person(), await world.staff()]
   await purchases.put(buyer, await goods.published(await goods.seller(), { price: 100, stock: 20 }), 10)
   const order = (await purchases.buy(buyer)).body.orders[0] ?? 0
@@ -51,8 +51,8 @@ async function bought() {
   return { buyer, staff, order, payment, atProvider: provider_id ?? '' }
 }
 
-/** Sends each kind of news twice and works on each twice, as repeats of the provider do. */
-async function tell(object: string, events: readonly string[]): Promise<void> {
+/** Sends each notification twice and processes each twice, as a provider repeats them. `object` is the id of the payment or refund there. */
+async function notifyTwice(object: string, events: readonly string[]): Promise<void> {
   for (const event of [...events, ...events]) {
     expect((await as(null)(notifyYookassa, { body: { event, object: { id: object } } })).status).toBe(200)
   }
@@ -60,12 +60,12 @@ async function tell(object: string, events: readonly string[]): Promise<void> {
   await Promise.all([...stored, ...stored].map(({ id }) => processNotification(app.services, id)))
 }
 
-/** The provider forgets the payment. */
+/** The provider no longer knows the payment or refund of this id. */
 function forget(id: string): void {
   for (const [key, object] of provider.made) if (object.id === id) provider.made.delete(key)
 }
 
-const paymentPage = async ({ staff, payment }: Awaited<ReturnType<typeof bought>>) =>
+const paymentPage = async ({ staff, payment }: Awaited<ReturnType<typeof buyPaidOrder>>) =>
   (await as(staff)(getStaffPayment, { params: { id: payment } })).body
 const isBalanced = async () => (await ledgerReport(readOnly(app.db))).isBalanced
 
@@ -73,9 +73,9 @@ test.each([
   ['says that nothing came of it', (id: string) => provider.settle(id, 'canceled')],
   ['does not know it any more', forget],
 ])('a payment that succeeded stays so when the provider %s, and staff are told once', async (_how, deny) => {
-  const one = await bought()
+  const one = await buyPaidOrder()
   deny(one.atProvider)
-  await tell(one.atProvider, ['payment.canceled', 'payment.succeeded'])
+  await notifyTwice(one.atProvider, ['payment.canceled', 'payment.succeeded'])
   const { status, entries, open_alarms } = await paymentPage(one)
   expect([status, entries.length, (await as(one.buyer)(getOrder, { params: { id: one.order } })).body.status]).toEqual([
     'succeeded',
@@ -90,11 +90,11 @@ test.each([
   ['says that nothing came of it', (id: string) => provider.settle(id, 'canceled')],
   ['does not know it any more', forget],
 ])('a refund that succeeded stays so when the provider %s, and staff are told once', async (_how, deny) => {
-  const one = await bought()
+  const one = await buyPaidOrder()
   await as(one.staff)(refundPayment, { params: { id: one.payment }, body: { ref: `order:${one.order}`, amount: 5, reason: 'Проба' } })
   const made = provider.all('refunds').at(-1)?.id ?? ''
   deny(made)
-  await tell(made, ['refund.succeeded'])
+  await notifyTwice(made, ['refund.succeeded'])
   const { refunds, refunded, open_alarms } = await paymentPage(one)
   expect([refunds.map(({ status }) => status), refunded]).toEqual([['succeeded'], 5])
   expect(open_alarms).toMatchObject([{ kind: 'difference', details: { what: 'refund_ended_otherwise', theirs: null, ours: 500 } }])
@@ -110,7 +110,7 @@ test('a payment that the provider no longer knows stays open until it is known a
   const made = (await state()).provider_id ?? ''
   const [key, object] = [...provider.made].find(([, { id }]) => id === made) ?? []
   forget(made)
-  await tell(made, ['payment.canceled', 'payment.succeeded'])
+  await notifyTwice(made, ['payment.canceled', 'payment.succeeded'])
   await sweepOpen(app.services)
   expect((await state()).status).toBe('pending')
   if (key && object) provider.made.set(key, object)
@@ -120,18 +120,18 @@ test('a payment that the provider no longer knows stays open until it is known a
 })
 
 test('a late notification moves neither a payment nor its open refund, which ends once', async () => {
-  const one = await bought()
+  const one = await buyPaidOrder()
   provider.outcome = 'pending'
   await as(one.staff)(refundPayment, { params: { id: one.payment }, body: { ref: `order:${one.order}`, reason: 'Проба' } })
   const made = provider.all('refunds').at(-1)?.id ?? ''
-  await tell(one.atProvider, ['payment.succeeded', 'payment.waiting_for_capture', 'payment.canceled'])
+  await notifyTwice(one.atProvider, ['payment.succeeded', 'payment.waiting_for_capture', 'payment.canceled'])
   // Too early: the refund itself is still pending.
-  await tell(made, ['refund.succeeded'])
+  await notifyTwice(made, ['refund.succeeded'])
   const before = await paymentPage(one)
   expect([before.status, before.refunds.map(({ status }) => status), before.entries.length]).toEqual(['succeeded', ['pending'], 2])
   provider.settle(made, 'succeeded')
   await sweepOpen(app.services)
-  await tell(made, ['refund.succeeded'])
+  await notifyTwice(made, ['refund.succeeded'])
   const after = await paymentPage(one)
   expect([after.status, after.refunds.map(({ status }) => status), after.refunded, after.open_alarms]).toEqual([
     'succeeded',

@@ -47,7 +47,7 @@ afterAll(async () => {
 })
 
 const POLL_OPTIONS = { timeout: 120_000, interval: 100 }
-/** Kills at each point; `TEST_KILLS=20` sets another number. */
+/** Kills at each point: one, 20 in the full run. */
 const KILLS = Number(process.env.TEST_KILLS ?? (process.env.TEST_FULL ? 20 : 1))
 
 async function start(): Promise<void> {
@@ -95,11 +95,13 @@ async function post(path: string, body: object, headers: Record<string, string>)
 }
 class Refused extends Error {}
 
+// Beginnings of SQL statements by which the points below are recognised.
 const inPurchase = 'insert into "purchases"'
 const opened = 'update "payments" set "status" = case'
 const stored = 'insert into "payment_notifications"'
 const booked = 'insert into "ledger_transactions"'
 
+/** `of` is a statement of the transaction, `at` the statement before or after which the process is killed. */
 const points: readonly (readonly [string, Point | 'request' | 'answer'])[] = [
   ['before the purchase is committed', { of: inPurchase, at: 'commit', when: 'before' }],
   ['when the purchase is committed, before the provider is asked', { of: inPurchase, at: 'commit', when: 'after' }],
@@ -112,6 +114,7 @@ const points: readonly (readonly [string, Point | 'request' | 'answer'])[] = [
   ['when the effect of the payment is committed', { of: booked, at: 'commit', when: 'after' }],
 ]
 
+/** Kills the server when it reaches the point: a statement of the database, a request to the provider or the provider's answer. */
 function arm(point: Point | 'request' | 'answer', struck: () => void): void {
   const strike = () => {
     struck()
@@ -141,7 +144,7 @@ async function readCounts(buyer: Person, seller: Seller) {
     (await world.db.selectFrom(table).select('id').where('buyer_id', '=', buyer.id).execute()).length
   const event = `payment:${payment?.id}`
   const ledger = await world.db.selectFrom('ledger_transactions').select('id').where('event', '=', event).execute()
-  const told = await world.db
+  const notices = await world.db
     .selectFrom('notices')
     .select('id')
     .where('user_id', '=', seller.id)
@@ -156,7 +159,7 @@ async function readCounts(buyer: Person, seller: Seller) {
       .filter(({ body }) => (body.transfers as { account_id: string }[])[0]?.account_id === `${100_000 + seller.companyId}`).length,
     ledger: ledger.length,
     emails: (await world.emailsTo(buyer.email)).length,
-    notices: told.length,
+    notices: notices.length,
   }
 }
 

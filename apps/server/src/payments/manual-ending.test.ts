@@ -1,4 +1,4 @@
-// Staff end a payment or refund by hand: only after an alarm, once, with all effects, and late answers of the provider repeat none of them.
+// Staff end a payment or refund by hand: only after an alarm, once, with all effects, and advanceADay answers of the provider repeat none of them.
 import { confirmOrder, getOrder, shipOrder } from '@sverka/contract/orders/orders'
 import {
   endStaffPayment,
@@ -43,12 +43,14 @@ const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 const purchases = new Purchases(app)
+// Each race is run so many times: which side comes first varies.
 const ROUNDS = 6
+/** In ms; a payment or refund open for more than 24 hours raises an alarm. */
 const LATE = 25 * 3_600_000
 const sweep = () => sweepOpen(app.services)
 
 /** An order of one card for 1000 rubles with an open payment; `atProvider` is the provider's id of that payment. */
-async function ordered() {
+async function orderOpenPayment() {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   await purchases.put(buyer, await goods.published(seller, { price: 1000, stock: 5 }))
   await purchases.buy(buyer)
@@ -57,10 +59,10 @@ async function ordered() {
   const { id: payment, atProvider } = await row.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
   return { buyer, seller, id, payment, atProvider: atProvider ?? '' }
 }
-type Ordered = Awaited<ReturnType<typeof ordered>>
+type Ordered = Awaited<ReturnType<typeof orderOpenPayment>>
 
 /** More than a day passes; sessions have ended by then, so everybody signs in again. */
-async function late(one: Ordered): Promise<Ordered & { staff: Person }> {
+async function advanceADay(one: Ordered): Promise<Ordered & { staff: Person }> {
   app.clock.advance(LATE)
   await sweep()
   const [buyer, seller] = [await world.signInAgain(one.buyer), { ...one.seller, ...(await world.signInAgain(one.seller)) }]
@@ -68,8 +70,8 @@ async function late(one: Ordered): Promise<Ordered & { staff: Person }> {
 }
 
 /** A paid order whose whole refund is pending at the provider. */
-async function refunding(): Promise<Ordered & { refund: number; refundAtProvider: string }> {
-  const one = await ordered()
+async function orderOpenRefund(): Promise<Ordered & { refund: number; refundAtProvider: string }> {
+  const one = await orderOpenPayment()
   provider.settle(one.atProvider, 'succeeded')
   await sweep()
   provider.outcome = 'pending'
@@ -100,16 +102,16 @@ const readCounts = async ({ payment, buyer }: Ordered) => {
 const isBalanced = async () => (await ledgerReport(readOnly(app.services.db))).isBalanced
 
 test('a payment without an alarm cannot be ended by hand', async () => {
-  const one = await ordered()
+  const one = await orderOpenPayment()
   expect((await endPayment(await world.staff(), one.payment, 'succeeded')).code).toBe('end_too_early')
   expect((await as(await world.staff())(getStaffPayment, { params: { id: one.payment } })).body.may_end).toBe(false)
 })
 
 test('an order whose payment is open too long goes on once staff confirm the money', async () => {
   provider.misbehaves = ['payments']
-  const made = await ordered()
+  const made = await orderOpenPayment()
   provider.misbehaviour = 'error'
-  const one = await late(made)
+  const one = await advanceADay(made)
   expect((await ship(one)).code).toBe('order_state')
   const ended = await endPayment(one.staff, one.payment, 'succeeded')
   expect([ended.status, ended.body]).toMatchObject([
@@ -123,7 +125,7 @@ test('an order whose payment is open too long goes on once staff confirm the mon
 })
 
 test('an account is deleted once its open payment is ended by hand as failed', async () => {
-  const one = await late(await ordered())
+  const one = await advanceADay(await orderOpenPayment())
   expect((await remove(one.buyer)).code).toBe('payment_under_way')
   expect((await endPayment(one.staff, one.payment, 'canceled')).body).toMatchObject({ status: 'canceled', entries: [] })
   expect((await readOrder(one)).status).toBe('not_paid')
@@ -131,7 +133,7 @@ test('an account is deleted once its open payment is ended by hand as failed', a
 })
 
 test('a payment with a wrong sum is ended by hand after its alarm', async () => {
-  const one = await ordered()
+  const one = await orderOpenPayment()
   provider.settle(one.atProvider, 'succeeded', '1.00')
   await sweep()
   const staff = await world.staff()
@@ -144,16 +146,16 @@ test('a payment with a wrong sum is ended by hand after its alarm', async () => 
 })
 
 test('an order whose refund is open too long goes on once staff say that no money went back', async () => {
-  const one = { ...(await refunding()) }
-  const now = { ...one, ...(await late(one)) }
+  const one = { ...(await orderOpenRefund()) }
+  const now = { ...one, ...(await advanceADay(one)) }
   expect((await ship(now)).code).toBe('refund_under_way')
   expect((await endRefund(now.staff, now.refund, 'canceled')).body.refunds).toMatchObject([{ status: 'canceled', may_end: false }])
   expect([(await ship(now)).status, (await confirm(now)).status]).toEqual([200, 200])
 })
 
 test('an account is deleted once its open refund is ended by hand', async () => {
-  const one = await refunding()
-  const now = { ...one, ...(await late(one)) }
+  const one = await orderOpenRefund()
+  const now = { ...one, ...(await advanceADay(one)) }
   expect((await remove(now.buyer)).code).toBe('refund_under_way')
   expect((await endRefund(now.staff, now.refund, 'succeeded')).status).toBe(200)
   expect(await readCounts(now)).toEqual({ events: ['payment', 'refund'], receipts: ['payment', 'refund'], mails: 2 })
@@ -162,13 +164,13 @@ test('an account is deleted once its open refund is ended by hand', async () => 
 })
 
 test('a refund open too long raises an alarm about its payment', async () => {
-  const one = await refunding()
-  const { staff } = await late(one)
+  const one = await orderOpenRefund()
+  const { staff } = await advanceADay(one)
   expect(await paymentAlarms(staff, one.payment)).toMatchObject([{ kind: 'open_too_long', subject: `refund:${one.refund}` }])
 })
 
 test('a payment is ended by hand once', async () => {
-  const one = await late(await ordered())
+  const one = await advanceADay(await orderOpenPayment())
   const replies = await Promise.all((['succeeded', 'canceled'] as const).map((outcome) => endPayment(one.staff, one.payment, outcome)))
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(replies.find(({ status }) => status === 409)?.code).toBe('payment_settled')
@@ -176,14 +178,14 @@ test('a payment is ended by hand once', async () => {
 
 test('a payment that was never opened at the provider can only be ended as failed', async () => {
   provider.misbehaviour = 'error'
-  const one = await late(await ordered())
+  const one = await advanceADay(await orderOpenPayment())
   expect((await endPayment(one.staff, one.payment, 'succeeded')).body).toMatchObject({ errors: { outcome: [{ code: 'never_opened' }] } })
   expect((await endPayment(one.staff, one.payment, 'canceled')).status).toBe(200)
 })
 
 test('a payment ended by hand while the provider answers takes effect once', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const one = await late(await ordered())
+    const one = await advanceADay(await orderOpenPayment())
     provider.settle(one.atProvider, 'succeeded')
     const asked = [() => endPayment(one.staff, one.payment, 'succeeded'), sweep]
     await Promise.all((round % 2 === 0 ? asked : asked.toReversed()).map((ask) => ask()))
@@ -196,8 +198,8 @@ test('a payment ended by hand while the provider answers takes effect once', asy
 
 test('a refund ended by hand while the provider answers takes effect once', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const one = await refunding()
-    const { staff, buyer } = await late(one)
+    const one = await orderOpenRefund()
+    const { staff, buyer } = await advanceADay(one)
     provider.settle(one.refundAtProvider, 'succeeded')
     const asked = [() => endRefund(staff, one.refund, 'succeeded'), sweep]
     await Promise.all((round % 2 === 0 ? asked : asked.toReversed()).map((ask) => ask()))
@@ -208,7 +210,7 @@ test('a refund ended by hand while the provider answers takes effect once', asyn
 })
 
 test('a provider that later says otherwise changes nothing and is reported to staff', async () => {
-  const one = await late(await ordered())
+  const one = await advanceADay(await orderOpenPayment())
   await endPayment(one.staff, one.payment, 'canceled')
   provider.settle(one.atProvider, 'succeeded')
   await sweep()
@@ -221,8 +223,8 @@ test('a provider that later says otherwise changes nothing and is reported to st
 })
 
 test('a refund whose answer comes after it was ended by hand is reported to staff', async () => {
-  const one = await refunding()
-  const { staff } = await late(one)
+  const one = await orderOpenRefund()
+  const { staff } = await advanceADay(one)
   await endRefund(staff, one.refund, 'canceled')
   provider.settle(one.refundAtProvider, 'succeeded')
   await sweep()
@@ -231,7 +233,7 @@ test('a refund whose answer comes after it was ended by hand is reported to staf
 })
 
 test('the sides of a payment are named by their companies', async () => {
-  const { payment } = await ordered()
+  const { payment } = await orderOpenPayment()
   const page: StaffPaymentDetails = (await as(await world.staff())(getStaffPayment, { params: { id: payment } })).body
   expect(page.parts.map(({ account }) => page.account_names[account])).toEqual([expect.stringMatching(/^(ООО|АО|ИП) /)])
 })

@@ -75,12 +75,15 @@ async function recordEnd(tx: Tx, { clock }: Pick<Services, 'clock'>, { ending: a
   await recordAudit(tx, clock, { action: 'payments.ended_by_hand', actorId: staffId, subject, details, clientIp })
 }
 
-/** Asks the provider about a payment that staff ended. A different answer raises an alarm and leaves the payment as it is. */
+/**
+ * Asks the provider about a payment that has ended, whoever ended it; does nothing for an open one. A different answer raises an alarm and
+ * leaves the payment as it is.
+ */
 export async function comparePayment(services: Services, id: number): Promise<void> {
   const row = await findPayment(services.db, id)
   if (!row || isOpen(row) || row.provider_id === null) return
-  const told = await providerOfRow(services, row).read(row.provider_id)
-  await compare(services, { row, kind: 'payment', payment: row.id }, told)
+  const provided = await providerOfRow(services, row).read(row.provider_id)
+  await compare(services, { row, kind: 'payment', payment: row.id }, provided)
 }
 
 /** The same for a refund. */
@@ -89,8 +92,8 @@ export async function compareRefund(services: Services, id: number): Promise<voi
   if (!row || isOpen(row) || row.provider_id === null) return
   const payment = await findPayment(services.db, row.payment_id)
   if (!payment) return
-  const told = await providerOfRow(services, payment).readRefund(row.provider_id)
-  await compare(services, { row, kind: 'refund', payment: payment.id }, told)
+  const provided = await providerOfRow(services, payment).readRefund(row.provider_id)
+  await compare(services, { row, kind: 'refund', payment: payment.id }, provided)
 }
 
 interface Compared {
@@ -101,9 +104,9 @@ interface Compared {
 
 type ProviderOutcome = Pick<ProviderPayment | ProviderRefund, 'status' | 'kopecks'>
 
-async function compare(services: Services, { row, kind, payment }: Compared, told: ProviderOutcome | null): Promise<void> {
+async function compare(services: Services, { row, kind, payment }: Compared, provided: ProviderOutcome | null): Promise<void> {
   // A payment that the provider does not know counts as canceled there.
-  const { status, kopecks } = told ?? { status: 'canceled', kopecks: null }
+  const { status, kopecks } = provided ?? { status: 'canceled', kopecks: null }
   if (status === 'pending') return
   const ours = row.amount_kopecks
   const isSame = status === row.status && (status === 'canceled' || kopecks === ours)

@@ -1,8 +1,9 @@
-// One entry of a seller's money, as the page and the file show it.
+// Presents one ledger entry or invoice payment of a seller, for the seller's page and the downloaded file.
 import { readableName } from '@sverka/contract/company/names'
 import type { MoneyEntry } from '@sverka/contract/payments/seller-money'
 import type { MoneyRow } from './seller-money.sql.ts'
 
+/** Kopecks as rubles. */
 export const rubles = (kopecks: number): number => kopecks / 100
 
 /** The number of the order in `order:5`; null for what is about no order. */

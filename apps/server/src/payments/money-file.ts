@@ -8,7 +8,7 @@ import { moneyFileTexts } from './money-file.texts.ts'
 const WIDTHS = [12, 26, 40, 18, 16, 14, 16, 22].map((width) => ({ width }))
 const MONEY = '#,##0.00'
 
-/** A sum stays a number; null is not known. */
+/** A sum in rubles stays a number; null is an unknown sum, written as an empty cell. */
 type Cell = string | number | null
 
 function toCells({ happened_at: at, way, order, invoice, is_part, is_refund, is_received, buyer, amount, fee }: MoneyEntry): Cell[] {
@@ -19,15 +19,16 @@ function toCells({ happened_at: at, way, order, invoice, is_part, is_refund, is_
   return [day, about, buyer ?? '', how, amount, fee, reached, is_received ? moneyFileTexts.toSeller : moneyFileTexts.toSite]
 }
 
-/** What a file tells beside its rows, where it does not have all of them. */
-interface Whole {
+/** How many entries there are; the file has a last line about it if it does not hold all of them. */
+interface AllEntries {
   readonly count: number
 }
 
-const cutNote = (rows: readonly MoneyEntry[], { count }: Whole): string[] =>
+const cutNote = (rows: readonly MoneyEntry[], { count }: AllEntries): string[] =>
   rows.length < count ? [moneyFileTexts.cut(rows.length, count)] : []
 
-export async function moneyXlsx(rows: readonly MoneyEntry[], whole: Whole): Promise<Buffer> {
+/** Rows in the given order. */
+export async function moneyXlsx(rows: readonly MoneyEntry[], whole: AllEntries): Promise<Buffer> {
   const text = (value: string) => ({ value: escapeFormula(value), type: String })
   const bold = (value: string) => ({ value, type: String, fontWeight: 'bold' as const })
   const cell = (value: Cell) => (typeof value === 'number' ? { value, type: Number, format: MONEY } : text(value ?? ''))
@@ -39,8 +40,8 @@ export async function moneyXlsx(rows: readonly MoneyEntry[], whole: Whole): Prom
   return writeXlsxFile(table, { sheet: moneyFileTexts.sheet, columns: WIDTHS }).toBuffer()
 }
 
-/** With the mark by which Excel knows UTF-8. */
-export function moneyCsv(rows: readonly MoneyEntry[], whole: Whole): Buffer {
+/** Begins with a byte order mark, by which Excel recognises UTF-8; semicolons and decimal commas, as a Russian Excel expects. */
+export function moneyCsv(rows: readonly MoneyEntry[], whole: AllEntries): Buffer {
   const shown = (value: Cell) => (typeof value === 'number' ? value.toFixed(2).replace('.', ',') : escapeFormula(value ?? ''))
   const quoted = (value: Cell) => `"${shown(value).replaceAll('"', '""')}"`
   const table: Cell[][] = [[...moneyFileTexts.heads], ...rows.map(toCells), ...cutNote(rows, whole).map((note) => [note])]

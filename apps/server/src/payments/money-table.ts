@@ -1,4 +1,4 @@
-// A table of a seller's money to be written as a file, by a worker thread: one of ten thousand rows would delay other requests.
+// Writes a table of a seller's money as a file in a worker thread: ten thousand rows on the main thread would delay other requests.
 import { createFilePrinter, type FilePrinter } from '../platform/threads/file-printer.ts'
 import type { MoneyRow } from './seller-money.sql.ts'
 

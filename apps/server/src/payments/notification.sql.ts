@@ -11,7 +11,7 @@ export interface NewNotificationRow {
   readonly received_at: Date
 }
 
-/** The number of a new one; null for a copy, which is counted. */
+/** The id of a new one; null for a repeat of the same event about the same object, whose `copies` are counted. */
 export async function insertNotification(tx: Tx, row: NewNotificationRow): Promise<number | null> {
   const { id, copies } = await tx
     .insertInto('payment_notifications')

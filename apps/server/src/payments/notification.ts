@@ -27,7 +27,7 @@ export async function receiveNotification(services: Services, body: Notification
   })
 }
 
-/** The sender was not the provider: nothing is stored but a security record. */
+/** For a notification that another sender than the provider sent: stores nothing but an entry of the audit log. */
 export const recordForged = (services: Services, clientIp: string | null): Promise<void> =>
   services.db
     .transaction()

@@ -3,7 +3,7 @@ import { includedVat } from '@sverka/contract/orders/orders.rules'
 import { composeEmail, type Email } from '../platform/mail/email.ts'
 import type { ReceiptLine } from './provider.ts'
 
-/** What the ruble by which staff try the provider is called in its receipts. */
+/** Description of the test payment of one ruble, by which staff test the provider, and of its refund: both appear in receipts. */
 export const testTexts = { description: 'Проверка приёма оплаты', refund: 'Проверка приёма оплаты, возврат' } as const
 
 /** A sum as e-mails and notices write it. */
@@ -18,7 +18,7 @@ const lineText = ({ description, quantity, kopecks, vatRate, supplier }: Receipt
   ].join(', ')
 
 interface PaymentText {
-  /** Number of the payment. */
+  /** Number of the payment, or of the refund. */
   readonly id: number
   readonly kopecks: number
   readonly at: Date
@@ -57,6 +57,7 @@ export const refundEmail = (to: string, shown: PaymentText & { readonly paymentI
     test: 'Это тестовый возврат: деньги не двигались.',
   })
 
+/** The receipt that settles a prepayment when the buyer has confirmed delivery. */
 export const closingEmail = (to: string, shown: PaymentText): Email =>
   receipt(to, shown, {
     subject: `Электронный чек на полученное по платежу № ${shown.id}`,

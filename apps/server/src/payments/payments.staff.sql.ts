@@ -15,8 +15,9 @@ export interface PaymentFilter {
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-function among(db: Reader, { status, purpose, search, alarmed, id }: PaymentFilter) {
+function matchingPayments(db: Reader, { status, purpose, search, alarmed, id }: PaymentFilter) {
   const asked = search?.trim() ?? ''
+  // The number of a payment or an order: `P-5`, `№ 5` or `5`.
   const number = /^(?:P-?|№\s*)?(\d{1,15})$/i.exec(asked)?.[1]
   return db
     .selectFrom('payments as payment')
@@ -38,7 +39,7 @@ function among(db: Reader, { status, purpose, search, alarmed, id }: PaymentFilt
     .$if(asked !== '' && number === undefined, (query) => query.where('payer.email', 'ilike', `%${escaped(asked)}%`))
 }
 
-/** Whether it is open and an alarm was raised, after which staff may end it. */
+/** Whether it is open and an alarm was raised about it: only then may staff end it by hand. */
 const mayEnd = (kind: 'payment' | 'refund') =>
   sql<boolean>`(${sql.ref(`${kind}.status`)} in ('created', 'pending') and exists (select 1 from payment_alarms as late
     where late.subject = ${kind} || ':' || ${sql.ref(`${kind}.id`)} and late.kind = any(${[...endableAlarms]}::text[])))`
@@ -48,7 +49,7 @@ const sortDirection = ({ ordering }: PaymentFilter) => (ordering?.startsWith('-'
 export type StaffPaymentRow = Awaited<ReturnType<typeof listPaymentRows>>[number]
 
 export const listPaymentRows = (db: Reader, filter: PaymentFilter, page: { limit: number; offset: number }) =>
-  among(db, filter)
+  matchingPayments(db, filter)
     .select(['payment.id', 'payment.purpose', 'payment.amount_kopecks as kopecks', 'payment.provider', 'payment.status', 'payment.request'])
     .select(['payment.provider_id as providerId', 'payment.cancel_reason as cancelReason', 'payment.hand_reason as handReason'])
     .select(mayEnd('payment').as('mayEnd'))
@@ -70,10 +71,11 @@ export const listPaymentRows = (db: Reader, filter: PaymentFilter, page: { limit
     .execute()
 
 export async function countPayments(db: Reader, filter: PaymentFilter): Promise<number> {
-  const row = await among(db, filter).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  const row = await matchingPayments(db, filter).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
   return row.count
 }
 
+/** Rows of each list on the page of a payment. */
 const LISTED_MAX = 1000
 
 export const listPaymentRefunds = (db: Reader, paymentId: number) =>
@@ -105,7 +107,7 @@ export const listPaymentReceipts = (db: Reader, paymentId: number) =>
     .limit(LISTED_MAX)
     .execute()
 
-/** Ledger entries of these events. */
+/** Ledger entries of these events: `payment:5`, `refund:3`. */
 export const listEventEntries = (db: Reader, events: readonly string[]) =>
   db
     .selectFrom('ledger_transactions as booked')

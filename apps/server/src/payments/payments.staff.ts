@@ -1,4 +1,4 @@
-// What staff see of money and do with it. Refunds and closed alarms are recorded in the audit log.
+// What staff see of payments and do with them. Refunds and closed alarms are recorded in the audit log.
 
 import { readableName } from '@sverka/contract/company/names'
 import { readKopecks } from '@sverka/contract/money.rules'
@@ -147,9 +147,13 @@ interface StaffRefund extends Omit<RefundAsked, 'kopecks' | 'key'> {
   readonly key: string | null
 }
 
+/** Characters of an idempotence key. */
 const KEY_MAX = 200
 
-/** Refunds at once where the provider answers, otherwise as soon as it does. */
+/**
+ * Prepares the refund and requests it from the provider; if the provider does not answer, a job requests it again. Throws `key_too_long`,
+ * `amount_not_money`, and what `prepareRefund` throws.
+ */
 export async function refundByStaff(services: Services, { amount, key, ...asked }: StaffRefund): Promise<StaffPaymentDetails> {
   if (key !== null && key.length > KEY_MAX) refuseField('Idempotency-Key', 'key_too_long')
   const refund = { ...asked, kopecks: amount === undefined ? null : toKopecks(amount), key: key ?? services.ids.uuid() }
@@ -186,6 +190,7 @@ export async function closeAlarmByStaff(
   await recordAudit(tx, clock, { action: 'payments.alarm_closed', actorId: staffId, subject: `payment_alarm:${id}`, clientIp })
 }
 
+/** Comparisons with the provider that are shown, one a day and provider. */
 const DAYS_SHOWN = 30
 
 export async function showLedger(db: Reader) {

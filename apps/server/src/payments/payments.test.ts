@@ -1,4 +1,4 @@
-// The sandbox, the ledger, and payments with lost or unexpected news.
+// The sandbox, the ledger, and payments whose notification is lost or does not match the request.
 import { getSandboxPayment, paySandboxPayment } from '@sverka/contract/payments/payments'
 import { cardDigits, cardFault } from '@sverka/contract/payments/payments.rules'
 import fc from 'fast-check'
@@ -36,7 +36,8 @@ async function payment(changes: Partial<NewPayment> = {}): Promise<number> {
   )
 }
 const findRow = (id: number) => world.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const opened = async (id: number) => (await openPayment(app.services, id)).split('/').at(-1) ?? ''
+/** Opens the payment; the id of the sandbox payment, which is the last part of its URL. */
+const openSandboxPage = async (id: number) => (await openPayment(app.services, id)).split('/').at(-1) ?? ''
 const report = () => ledgerReport(readOnly(app.db))
 
 test('card numbers are accepted by their length and check digit', () => {
@@ -58,7 +59,7 @@ test('card numbers are accepted by their length and check digit', () => {
 
 test('a payment whose notification was lost is found by polling and booked once', async () => {
   const id = await payment()
-  const slug = await opened(id)
+  const slug = await openSandboxPage(id)
   await world.db.updateTable('sandbox_payments').set({ status: 'succeeded' }).where('id', '=', slug).execute()
   await Promise.all([sweepOpen(app.services), sweepOpen(app.services), sweepOpen(app.services)])
   expect((await findRow(id)).status).toBe('succeeded')
@@ -73,18 +74,18 @@ test('a payment whose notification was lost is found by polling and booked once'
   })
 })
 
-test('a payment that was never opened is opened by the next poll, with the stored key', async () => {
+test('a payment that was never openSandboxPage is openSandboxPage by the next poll, with the stored key', async () => {
   const id = await payment()
   await sweepOpen(app.services)
   const { status, provider_id: made, idempotence_key: key } = await findRow(id)
   const rows = await world.db.selectFrom('sandbox_payments').select('id').where('idempotence_key', '=', key).execute()
   expect([status, rows]).toEqual(['pending', [{ id: made }]])
-  expect(await opened(id)).toBe(made)
+  expect(await openSandboxPage(id)).toBe(made)
 })
 
 test('a payment cannot be paid after an hour, and an ended one does not change', async () => {
   const id = await payment()
-  const slug = await opened(id)
+  const slug = await openSandboxPage(id)
   app.clock.advance(1.1 * HOUR)
   await sweepOpen(app.services)
   expect(await findRow(id)).toMatchObject({ status: 'canceled', cancel_reason: 'expired_on_confirmation' })
@@ -96,7 +97,7 @@ test('a payment cannot be paid after an hour, and an ended one does not change',
 
 test('a payment that differs from what was requested has no effect and is recorded', async () => {
   const id = await payment()
-  const slug = await opened(id)
+  const slug = await openSandboxPage(id)
   await world.db.updateTable('sandbox_payments').set({ status: 'succeeded', amount_kopecks: 1 }).where('id', '=', slug).execute()
   await sweepOpen(app.services)
   expect((await findRow(id)).status).toBe('pending')
@@ -107,7 +108,7 @@ test('a payment that differs from what was requested has no effect and is record
 
 test('a sandbox refund is found after a crash, and never exceeds the payment', async () => {
   const id = await payment()
-  const slug = await opened(id)
+  const slug = await openSandboxPage(id)
   await as(null)(paySandboxPayment, { params: { slug }, body: { card_number: '4111111111111111', outcome: 'succeed' } })
   const staffId = (await world.staff()).id
   const asked = { paymentId: id, ref: 'plan:1', kopecks: 50_00, reason: 'Проба', key: 'one', staffId, clientIp: null }

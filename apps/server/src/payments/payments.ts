@@ -52,6 +52,7 @@ export { payableSellers } from './seller-accounts.ts'
 export { representsCompany } from './seller-money.ts'
 export { settlePayment } from './settle.ts'
 
+/** Characters of a stored reason of the provider. */
 const REASON_MAX = 300
 
 export interface NewPayment {
@@ -59,7 +60,7 @@ export interface NewPayment {
   readonly email: string
   readonly purpose: PaymentPurpose
   readonly description: string
-  /** Path on the site that the payer returns to. */
+  /** Path on the site that the payer returns to, with a leading slash. */
   readonly returnPath: string
   readonly lines: readonly PaidLine[]
   /** Who is owed the money; the parts sum to the same as the lines. */
@@ -122,7 +123,7 @@ export async function recordPast(tx: Tx, services: Services, payment: NewPayment
 }
 
 /**
- * The payment exists only if the transaction commits; from then on it is looked at until its end is known. Returns its
+ * Stores the payment and the job that polls the provider until it has ended; both exist only if the transaction commits. Returns its
  * number. Refuses sums below one ruble, and `seller_unpayable` where a seller's money would have to pass through our account.
  */
 export async function preparePayment(tx: Tx, services: Services, payment: NewPayment): Promise<number> {
@@ -143,6 +144,7 @@ export async function preparePayment(tx: Tx, services: Services, payment: NewPay
     request: JSON.stringify({ ...storedRequest(services, payment), ...(transfers && { transfers }) }),
     created_at: services.clock.now(),
   })
+  // The first poll is 5 seconds after the commit.
   await services.jobs.send(tx, settleJob, { paymentId: id, pause: 5 }, { after: 5 })
   return id
 }
@@ -150,7 +152,10 @@ export async function preparePayment(tx: Tx, services: Services, payment: NewPay
 /** Locks a payment until the commit, so that decisions about its order and its refunds come one after another. */
 export const lockPaymentRow = async (tx: Tx, id: number): Promise<void> => void (await lockPayment(tx, id))
 
-/** Address where the payer pays. Throws `payment_unavailable` where the provider does not answer; it can be opened again later. */
+/**
+ * URL where the payer pays. Throws `not_found`, `payment_settled`, and `payment_unavailable` where the provider does not answer: it can be
+ * opened again later.
+ */
 export async function openPayment(services: Services, id: number): Promise<string> {
   const row = (await findPayment(services.db, id)) ?? refuse('not_found')
   if (row.status === 'succeeded' || row.status === 'canceled') refuse('payment_settled')
@@ -182,7 +187,7 @@ export async function settleOrRefuse(services: Services, id: number): Promise<vo
   }
 }
 
-/** Staff who try the provider read its own words; a payer reads that it was refused. */
+/** For a test payment of staff the provider's own message; for any other the word `refused`. */
 const refusalReason = ({ purpose }: PaymentRow, { message }: ProviderRefused): string =>
   purpose === 'test' ? cutText(message, REASON_MAX) : 'refused'
 

@@ -1,4 +1,5 @@
-// Polls the provider for the end of payments, refunds and receipts, with growing pauses; an hourly sweep finds those whose job was lost.
+// Polls the provider for the end of payments, refunds and receipts, with growing pauses; an hourly sweep finds those whose job was lost,
+// and asks again about what staff ended by hand.
 import type { Db } from '../platform/db/database.ts'
 import { type Job, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
@@ -17,16 +18,17 @@ import { receiptJob, refundJob, settleJob, sweepJob } from './settle-job.ts'
 /** Longest pause between two polls, in seconds: a paid order shows within about a minute even if its notification was lost. */
 const PAUSE_MAX = 60
 const SWEEP_SECONDS = 3600
+/** Rows that one query of the sweep reads. */
 const BATCH = 200
 /** Age at which an open payment or refund raises an alarm. */
 const ALARM_MS = 24 * 3_600_000
 /** How long the provider is still asked about what staff ended. */
 const LOOKED_AGAIN_MS = 30 * 24 * 3_600_000
 
-/** Asks again with growing pauses: 5, 8, 13 … 60 seconds. */
+/** Each pause is 1.618 times the one before: 5, 8, 13 … 60 seconds. */
 const nextPause = (pause: number): number => Math.min(Math.round(pause * 1.618), PAUSE_MAX)
 
-/** One that fails is logged, so that the others still get their turn. */
+/** The result of `look`; null if it throws, which is logged, so that one failure does not stop the sweep. */
 async function attempt<T>(services: Services, what: object, look: () => Promise<T>): Promise<T | null> {
   try {
     return await look()
@@ -39,6 +41,7 @@ async function attempt<T>(services: Services, what: object, look: () => Promise<
 const pollPayment = async (services: Services, paymentId: number): Promise<Settlement> =>
   (await attempt(services, { paymentId }, () => settlePayment(services, paymentId))) ?? 'open'
 
+/** True once the refund has ended. */
 const pollRefund = async (services: Services, refundId: number): Promise<boolean> =>
   (await attempt(services, { refundId }, () => settleRefund(services, refundId))) ?? false
 
@@ -58,7 +61,7 @@ async function* every<T extends Open>(list: (after: number, limit: number) => Pr
   }
 }
 
-/** Looks at everything that is open. Returns the number of payments and refunds older than a day. */
+/** Polls everything that is open, payments first. Returns the number of payments and refunds older than a day. */
 export async function sweepOpen(services: Services): Promise<number> {
   let late = 0
   const listed = <T extends Open>(list: (db: Db, after: number, limit: number) => Promise<readonly T[]>) =>
@@ -87,7 +90,7 @@ async function isLate(services: Services, since: Date | undefined, of: { payment
   return true
 }
 
-/** Asks about what staff ended in the last weeks: the provider may contradict it by now. */
+/** Asks about what staff ended in the last 30 days: an answer of the provider that contradicts it raises an alarm. */
 async function lookAgain(services: Services): Promise<void> {
   const since = new Date(services.clock.now().getTime() - LOOKED_AGAIN_MS)
   for await (const { id } of every((after, limit) => listManuallyEnded(services.db, since, after, limit)))
@@ -96,6 +99,7 @@ async function lookAgain(services: Services): Promise<void> {
     await attempt(services, { refundId: id }, () => compareRefund(services, id))
 }
 
+/** Sends the job again after the next longer pause. */
 async function again<T extends { pause: number }>(services: Services, job: Job<T>, data: T): Promise<void> {
   const pause = nextPause(data.pause)
   await services.db.transaction().execute((tx) => services.jobs.send(tx, job, { ...data, pause }, { after: pause }))
@@ -113,6 +117,7 @@ export const settlementWorkers = (services: Services): readonly JobWorker[] => [
     if (!(await settleReceipt(services, data.receiptId))) await again(services, receiptJob, data)
   }),
   jobWorker(sweepJob, async () => {
+    // Enqueued before the work, so that a failure does not stop the hourly runs.
     await services.db.transaction().execute((tx) => services.jobs.send(tx, sweepJob, {}, { after: SWEEP_SECONDS }))
     await sweepOpen(services)
   }),

@@ -1,4 +1,4 @@
-// The interface of a provider of payments, in whole kopecks; the sandbox and YooKassa implement it.
+// The interface of a payment provider, implemented by the sandbox and by YooKassa. All sums are whole kopecks.
 import type { ReceiptKind } from '@sverka/contract/payments/payments.rules'
 
 /** One line of the receipt that 54-ФЗ demands. */
@@ -9,8 +9,9 @@ export interface ReceiptLine {
   readonly kopecks: number
   /** VAT in percent; null if the seller pays none. */
   readonly vatRate: number | null
+  /** What is sold, as receipts name it: goods or a service. */
   readonly subject: 'commodity' | 'service'
-  /** The seller, where the goods are not ours. */
+  /** The seller; absent where the site's owner sells. */
   readonly supplier?: { readonly name: string; readonly inn: string | null }
 }
 
@@ -31,7 +32,7 @@ export interface PaymentRequest {
   readonly lines: readonly ReceiptLine[]
   /** True for goods, which are paid before delivery; false for a plan, which begins at once. */
   readonly isPrepaid: boolean
-  /** Given where the whole sum is the sellers': then receipts are made in their names, one by one. */
+  /** Given where the whole sum goes to sellers' accounts: then each receipt is made separately, in the seller's name. */
   readonly transfers?: readonly Transfer[]
 }
 
@@ -105,7 +106,9 @@ export interface ListedItem {
 
 export interface ListRequest {
   readonly of: 'payments' | 'refunds'
+  /** Inclusive. */
   readonly from: Date
+  /** Exclusive. */
   readonly until: Date
   /** Cursor from the previous page; null for the first page. */
   readonly cursor: string | null
@@ -125,11 +128,11 @@ export interface Provider {
   /** Repeating a key gives the same receipt. */
   makeReceipt(request: ReceiptRequest, key: string): Promise<ProviderReceipt>
   readReceipt(id: string): Promise<ProviderReceipt | null>
-  /** One page of what was made in that time and has succeeded. */
+  /** One page of what was created in that time and has succeeded; `next` is the cursor of the next page, null on the last. */
   list(request: ListRequest): Promise<{ readonly items: readonly ListedItem[]; readonly next: string | null }>
 }
 
-/** Nobody knows what became of the request: status 500, no answer, or an unreadable one. Ask again with the same key. */
+/** The outcome of the request is unknown: status 500, no answer, or an unreadable one. Repeat it with the same key. */
 export class ProviderSilent extends Error {
   override readonly name = 'ProviderSilent'
 }

@@ -12,7 +12,7 @@ export interface NewReceiptRow {
   readonly settled_at: Date | null
 }
 
-/** Null if the receipt exists already. */
+/** The id; null if the payment has a receipt of this kind and `ref` already. */
 export async function insertReceipt(tx: Tx, row: NewReceiptRow): Promise<number | null> {
   const made = await tx
     .insertInto('receipts')

@@ -26,26 +26,26 @@ interface NewReceipt {
   readonly providerState: ProviderState | null
 }
 
-/** The account of the seller in whose name it is; null if it is ours. */
+/** The account of the seller in whose name the receipt of this part is; null if it is in the name of the site's owner. */
 const findAccount = (payment: PaymentRow, ref: string): string | null =>
   readRequest(payment).transfers?.find((transfer) => transfer.ref === ref)?.account ?? null
 
 /** Whether it is requested separately; otherwise it is part of the request for the payment or refund. */
-const isMade = (kind: string, payment: PaymentRow): boolean => kind === 'closing' || readRequest(payment).transfers !== undefined
+const isSeparate = (kind: string, payment: PaymentRow): boolean => kind === 'closing' || readRequest(payment).transfers !== undefined
 
-/** True if it is new. Safe to repeat. */
+/** Stores the receipt and the job that polls it. True if it is new. Safe to repeat. */
 export async function openReceipt(tx: Tx, services: Services, receipt: NewReceipt): Promise<boolean> {
   const { payment, kind, ref, kopecks, lines, providerState } = receipt
   const at = services.clock.now()
-  const isOwn = isMade(kind, payment)
-  const isDone = providerState === 'succeeded' && !isOwn
+  const isOwnRequest = isSeparate(kind, payment)
+  const isDone = providerState === 'succeeded' && !isOwnRequest
   const id = await insertReceipt(tx, {
     payment_id: payment.id,
     kind,
     ref,
     idempotence_key: services.ids.uuid(),
     request: JSON.stringify({ kopecks, lines }),
-    status: isDone ? 'succeeded' : isOwn ? 'created' : 'pending',
+    status: isDone ? 'succeeded' : isOwnRequest ? 'created' : 'pending',
     created_at: at,
     settled_at: isDone ? at : null,
   })
@@ -96,15 +96,16 @@ async function stateAtProvider(services: Services, receipt: ReceiptRow, payment:
   }
 }
 
-interface StaffViews {
+interface ReceiptWithPayment {
   readonly receipt: ReceiptRow
   readonly payment: PaymentRow
 }
 
-async function askReceipt(services: Services, provider: Provider, { receipt, payment }: StaffViews): Promise<ProviderState | null> {
+/** Makes the receipt or reads its state. Null if the provider does not say. */
+async function askReceipt(services: Services, provider: Provider, { receipt, payment }: ReceiptWithPayment): Promise<ProviderState | null> {
   const atProvider = payment.provider_id ?? ''
   const refund = receipt.kind === 'refund' ? await findRefund(services.db, Number(receipt.ref.split(':')[1])) : undefined
-  if (!isMade(receipt.kind, payment)) {
+  if (!isSeparate(receipt.kind, payment)) {
     const carrier = receipt.kind === 'payment' ? await provider.read(atProvider) : await provider.readRefund(refund?.provider_id ?? '')
     return carrier?.receipt ?? null
   }
@@ -128,6 +129,7 @@ async function askReceipt(services: Services, provider: Provider, { receipt, pay
   return made.status
 }
 
+/** Stores a final state; raises an alarm for one that failed or is still pending after `ALARM_MS`. */
 async function apply(tx: Tx, services: Services, receipt: ReceiptRow, state: ProviderState): Promise<void> {
   const at = services.clock.now()
   if (state !== 'pending' && !(await setReceiptSettled(tx, receipt.id, { status: state, at }))) return

@@ -1,4 +1,4 @@
-// Stores which days were compared with the provider, and reads our side of the comparison.
+// Stores which days were compared with the provider, and reads our payments and refunds for the comparison. Days are Moscow days, YYYY-MM-DD.
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 
@@ -44,7 +44,7 @@ export const listDays = (db: Reader, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Providers of everything paid or refunded in that time. */
+/** Names of the providers of all payments and refunds created in that time that succeeded; `from` inclusive, `until` exclusive. */
 export async function listProviders(db: Db, { from, until }: { from: Date; until: Date }): Promise<string[]> {
   const { rows } = await sql<{ provider: string }>`
     select provider from payments where status = 'succeeded' and created_at >= ${from} and created_at < ${until}
@@ -65,6 +65,7 @@ interface Within {
   readonly provider: string
   readonly from: Date
   readonly until: Date
+  /** Only rows with a greater id. */
   readonly after: number
 }
 
@@ -103,7 +104,7 @@ export const findOurPayment = (db: Db, provider: string, providerId: string) =>
     .where('provider_id', '=', providerId)
     .executeTakeFirst()
 
-/** Sum of the event on an account of the provider; null if it was never booked. */
+/** Kopecks that the event (`payment:5`, `refund:3`) put on one of these accounts; null if it was never booked there. */
 export async function findBooked(db: Db, event: string, accounts: readonly string[]): Promise<number | null> {
   const row = await db
     .selectFrom('ledger_entries as entry')

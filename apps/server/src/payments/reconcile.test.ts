@@ -39,7 +39,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 /** Pays a month of the plan Business; returns the payment's number and the provider's id of it. */
-async function paid(person: Person, { isTold = true } = {}): Promise<{ id: number; provider: string }> {
+async function payPlan(person: Person, { isTold = true } = {}): Promise<{ id: number; provider: string }> {
   const plan = (await as(null)(listPlans, {})).body.find(({ word, type }) => word === 'business' && type === 'monthly')?.id ?? 0
   await as(person)(orderPlan, { body: { plan } })
   const row = await world.db.selectFrom('payments').selectAll().where('user_id', '=', person.id).orderBy('id', 'desc').limit(1).execute()
@@ -49,8 +49,8 @@ async function paid(person: Person, { isTold = true } = {}): Promise<{ id: numbe
   return { id: row[0]?.id ?? 0, provider: made }
 }
 
-/** Pays in the sandbox, before the provider was configured. */
-async function paidInSandbox(person: Person): Promise<void> {
+/** Stores a payment that was paid in the sandbox, as from the time before the provider was configured; it has no ledger entries. */
+async function payInSandbox(person: Person): Promise<void> {
   const row = { idempotence_key: crypto.randomUUID(), amount_kopecks: 490_00, created_at: app.clock.now() }
   const id = `sandbox-payment-${crypto.randomUUID().slice(0, 8)}`
   const made = { ...row, id, description: 'Тариф', return_url: '/', metadata: '{}', status: 'succeeded' }
@@ -69,10 +69,10 @@ const amount = (value: string) => ({ value, currency: 'RUB' })
 test('three differences of a day are found once each, and a lost payment is settled instead', async () => {
   const told = await world.staff()
   const person = await world.person()
-  await paid(person)
-  const lost = await paid(await world.person(), { isTold: false })
-  const changed = await paid(await world.person())
-  const dropped = await paid(await world.person())
+  await payPlan(person)
+  const lost = await payPlan(await world.person(), { isTold: false })
+  const changed = await payPlan(await world.person())
+  const dropped = await payPlan(await world.person())
   // Three differences: the sums are 490 rubles here and 1 there; the provider has lost a payment; it has one that we never asked for.
   provider.settle(changed.provider, 'succeeded', '1.00')
   const key = [...provider.made].find(([, { id }]) => id === dropped.provider)?.[0] ?? ''
@@ -110,7 +110,7 @@ test('three differences of a day are found once each, and a lost payment is sett
 })
 
 test('a refund made outside the site is a difference, and a difference is closed once with a note', async () => {
-  const { provider: id } = await paid(await world.person())
+  const { provider: id } = await payPlan(await world.person())
   const foreign = provider.add('refunds', { payment_id: id, amount: amount('20.00') })
   app.clock.advance(DAY)
   const staff = await world.staff()
@@ -129,9 +129,9 @@ test('a refund made outside the site is a difference, and a difference is closed
 test('a receipt that fails or is not registered within a quarter of an hour is reported to staff once', async () => {
   let staff = await world.staff()
   provider.outcome = 'canceled'
-  const failed = await paid(await world.person())
+  const failed = await payPlan(await world.person())
   provider.outcome = 'pending'
-  const stuck = await paid(await world.person())
+  const stuck = await payPlan(await world.person())
   await sweepOpen(app.services)
   const of = async () =>
     (await alarms(staff)).filter(({ kind, payment }) => kind === 'receipt' && (payment === failed.id || payment === stuck.id))
@@ -167,8 +167,8 @@ test('a day that has not begun is not compared', async () => {
 
 test('a day is compared with every provider that has payments on it, including a former one', async () => {
   app.clock.advance(DAY)
-  await paid(await world.person())
-  await paidInSandbox(await world.person())
+  await payPlan(await world.person())
+  await payInSandbox(await world.person())
   app.clock.advance(2 * DAY)
   await reconcileDue(app.services)
   const day = new Date(app.clock.now().getTime() - 2 * DAY).toISOString().slice(0, 10)

@@ -22,12 +22,14 @@ import { findRefundOfProvider } from './refunds.sql.ts'
 import { settlePayment } from './settle.ts'
 import { reconcileJob } from './settle-job.ts'
 
+/** Pause between two runs of the job. */
 const EVERY_SECONDS = 3600
 const DAY_MS = 24 * 3_600_000
-/** How long after its end a day is compared, so that all that began in it has ended. */
+/** How long after its end a day is compared, so that the payments created in it have ended. */
 const AFTER_MS = 3 * 3_600_000
 /** How many missed days are compared later, after the server was down. */
 const DAYS_BACK = 14
+/** Rows that one query reads. */
 const BATCH = 200
 
 type Kind = ListRequest['of']
@@ -46,6 +48,7 @@ export interface Compared {
   readonly differences: number
 }
 
+/** Moscow is UTC+3 all year. `until` is exclusive. */
 const daySpan = (day: string) => {
   const from = new Date(`${day}T00:00:00+03:00`)
   return { from, until: new Date(from.getTime() + DAY_MS) }
@@ -58,7 +61,7 @@ async function listDayProviders(services: Services, day: string): Promise<Provid
   return [own, ...others.flatMap((name) => knownProvider(services, name) ?? [])]
 }
 
-/** Compares a day of Moscow, such as `2026-11-20`, with every provider. Each difference raises an alarm once, also when repeated. */
+/** Compares a Moscow day, YYYY-MM-DD, with every provider of that day. Each difference raises an alarm once, also when repeated. */
 export async function reconcileDay(services: Services, day: string): Promise<Compared> {
   const sum = { payments: 0, refunds: 0, differences: 0 }
   for (const provider of await listDayProviders(services, day)) {
@@ -127,10 +130,10 @@ async function* ourItems(services: Services, { provider, from, until }: Day, kin
   }
 }
 
-/** For money at the provider: we must have the payment as paid, with the same sum. */
+/** For a payment of the provider: ours must have succeeded, with the same sum. Null without a difference. */
 async function againstOurPayment(services: Services, { provider }: Day, item: ListedItem): Promise<Difference | null> {
   const first = await findOurPayment(services.db, provider.name, item.id)
-  // Its notification may have been lost altogether.
+  // Its notification may have been lost: settles it now.
   if (first && first.status !== 'succeeded') await settlePayment(services, first.id)
   const our = first && (await findOurPayment(services.db, provider.name, item.id))
   if (!our)
@@ -140,6 +143,7 @@ async function againstOurPayment(services: Services, { provider }: Day, item: Li
   return { subject: `payment:${our.id}`, paymentId: our.id, details }
 }
 
+/** The same for a refund of the provider; ours may still be open. */
 async function againstOurRefund(services: Services, { provider }: Day, item: ListedItem): Promise<Difference | null> {
   const our = await findRefundOfProvider(services.db, provider.name, item.id)
   if (!our)
@@ -155,7 +159,7 @@ interface Side {
   readonly theirs: ReadonlyMap<string, ListedItem>
 }
 
-/** For what we hold as paid or refunded: the provider and the ledger must have it too. */
+/** For a payment or refund that succeeded here: the ledger and the provider must have it too, with the same sum. */
 async function againstTheirs(services: Services, { day: { provider }, kind, theirs }: Side, our: OurItem): Promise<Difference | null> {
   const [name, sign] = kind === 'payments' ? (['payment', 1] as const) : (['refund', -1] as const)
   const subject = `${name}:${our.id}`
@@ -164,11 +168,11 @@ async function againstTheirs(services: Services, { day: { provider }, kind, thei
     return { subject, paymentId: our.paymentId, details: { what: `${name}_not_in_ledger`, theirs: our.kopecks, ours: booked } }
   }
   if (our.providerId !== null && theirs.has(our.providerId)) return null
-  // By the provider's clock it may belong to the next day.
+  // The provider lists by its own creation time, which may be of the next day: asks for this one alone.
   const read = (id: string) => (kind === 'payments' ? provider.read(id) : provider.readRefund(id))
-  const told = our.providerId === null ? null : await read(our.providerId)
-  if (told?.status === 'succeeded' && told.kopecks === our.kopecks) return null
-  return { subject, paymentId: our.paymentId, details: { what: `${name}_missing`, theirs: told?.kopecks ?? null, ours: our.kopecks } }
+  const atProvider = our.providerId === null ? null : await read(our.providerId)
+  if (atProvider?.status === 'succeeded' && atProvider.kopecks === our.kopecks) return null
+  return { subject, paymentId: our.paymentId, details: { what: `${name}_missing`, theirs: atProvider?.kopecks ?? null, ours: our.kopecks } }
 }
 
 /** Compares every past day that was not compared yet; a day that fails is tried again in the next run. */

@@ -44,7 +44,7 @@ export const findRefundOfProvider = (db: Db, provider: string, providerId: strin
     .where('refund.provider_id', '=', providerId)
     .executeTakeFirst()
 
-/** Sums refunded or being refunded, by part. */
+/** Kopecks refunded or being refunded, by the `ref` of the part. */
 export async function sumRefunds(db: Reader, paymentId: number): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('refunds')
@@ -56,7 +56,7 @@ export async function sumRefunds(db: Reader, paymentId: number): Promise<Map<str
   return new Map(rows.map(({ ref, kopecks }) => [ref, Number(kopecks)]))
 }
 
-/** Kopecks of the part that are being refunded. */
+/** Kopecks of the part in refunds that are still open. */
 export async function sumUnderWay(db: Reader, ref: string): Promise<number> {
   const row = await db
     .selectFrom('refunds')
@@ -114,7 +114,7 @@ export const listOpenRefunds = (db: Db, after: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Sum refunded of the part. */
+/** Kopecks of the part that were refunded. */
 export async function sumSucceeded(tx: Tx, paymentId: number, ref: string): Promise<number> {
   const row = await tx
     .selectFrom('refunds')

@@ -42,8 +42,8 @@ const world = new World(app)
 const goods = new Goods(app, world)
 const purchases = new Purchases(app)
 
-/** Pays for everything that was bought. */
-async function settle(): Promise<void> {
+/** Pays for everything that was buyPaidOrder. */
+async function payOpenPayments(): Promise<void> {
   for (const { id, status } of provider.all('payments')) if (status === 'pending') provider.settle(id, 'succeeded')
   await sweepOpen(app.services)
 }
@@ -51,7 +51,7 @@ async function settle(): Promise<void> {
 const findPayment = (person: Person) =>
   world.db.selectFrom('payments').select('id').where('user_id', '=', person.id).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 
-interface Bought {
+interface PaidOrder {
   readonly buyer: Person
   readonly seller: Seller
   readonly card: number
@@ -60,14 +60,14 @@ interface Bought {
 }
 
 /** A paid order of ten pieces for 1000 rubles; the same payment also pays an order of another seller. */
-async function bought(): Promise<Bought> {
+async function buyPaidOrder(): Promise<PaidOrder> {
   const buyer = await world.person()
   const seller = await goods.seller()
   const card = await goods.published(seller, { name: 'Швеллер', price: 100, stock: 20, vat_rate: 22 })
   await purchases.put(buyer, card, 10)
   await purchases.put(buyer, await goods.published(await goods.seller(), { price: 7.77 }))
   const { orders } = (await purchases.buy(buyer)).body
-  await settle()
+  await payOpenPayments()
   return { buyer, seller, card, order: orders[0] ?? 0, payment: (await findPayment(buyer)).id }
 }
 
@@ -77,12 +77,13 @@ const refund = async (id: number, body: { ref: string; amount?: number; reason?:
     body: { reason: 'Товар не подошёл', ...body },
     ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
   })
+// One member of staff for all tests of the file.
 const people: { staff?: Person } = {}
 async function staff(): Promise<Person> {
   people.staff ??= await world.staff()
   return people.staff
 }
-const accounts = async (payment: number) => (await as(await staff())(getStaffPayment, { params: { id: payment } })).body
+const readPayment = async (payment: number) => (await as(await staff())(getStaffPayment, { params: { id: payment } })).body
 const noticeKinds = async (person: Person) =>
   (await world.db.selectFrom('notices').select(['kind', 'params']).where('user_id', '=', person.id).execute()).filter(
     ({ kind }) => kind === 'order_refunded' || kind === 'plan_refunded',
@@ -93,7 +94,7 @@ const listReceipts = (seller: Seller) =>
   provider.all('receipts').flatMap(({ body }) => (body.on_behalf_of === `${100_000 + seller.companyId}` ? [body] : []))
 
 test('a partial refund is booked on the seller’s account with a receipt, and both sides are notified', async () => {
-  const { buyer, seller, order, payment } = await bought()
+  const { buyer, seller, order, payment } = await buyPaidOrder()
   const { status, body } = await refund(payment, { ref: `order:${order}`, amount: 333.33 })
   expect(status).toBe(201)
   expect(body.refunds).toMatchObject([{ ref: `order:${order}`, amount: 333.33, status: 'succeeded', reason: 'Товар не подошёл' }])
@@ -126,7 +127,7 @@ test('a partial refund is booked on the seller’s account with a receipt, and b
     { event: `refund:${body.refunds[0]?.id}`, account: 'split:yookassa', amount: -333.33 },
     { account: expect.stringMatching(/^seller:/), amount: 333.33 },
   ])
-  expect((await accounts(payment)).receipts.map(({ kind, status: state }) => [kind, state])).toEqual([
+  expect((await readPayment(payment)).receipts.map(({ kind, status: state }) => [kind, state])).toEqual([
     ['payment', 'succeeded'],
     ['payment', 'succeeded'],
     ['refund', 'succeeded'],
@@ -139,7 +140,7 @@ test('a partial refund is booked on the seller’s account with a receipt, and b
 })
 
 test('after a full refund the goods can be sold again and nothing is left to return', async () => {
-  const { buyer, seller, card, order, payment } = await bought()
+  const { buyer, seller, card, order, payment } = await buyPaidOrder()
   const stock = async () => (await as(null)(getProduct, { params: { id: card } })).body.stock
   expect(await stock()).toBe(10)
   await refund(payment, { ref: `order:${order}`, amount: 400 })
@@ -155,15 +156,15 @@ test('after a full refund the goods can be sold again and nothing is left to ret
 })
 
 test('fifty simultaneous refunds never exceed the payment, and a repeated request makes one refund', async () => {
-  const { order, payment } = await bought()
+  const { order, payment } = await buyPaidOrder()
   const ref = `order:${order}`
   const replies = await Promise.all(Array.from({ length: 50 }, () => refund(payment, { ref, amount: 30 })))
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(33)
   await sweepOpen(app.services)
-  const after = await accounts(payment)
+  const after = await readPayment(payment)
   expect([after.parts[0]?.refunded, after.refunds.every(({ status }) => status === 'succeeded')]).toEqual([990, true])
   const same = await Promise.all(Array.from({ length: 10 }, () => refund(payment, { ref, amount: 10 }, 'one-click')))
-  expect([same.map(({ status }) => status), (await accounts(payment)).refunds.length]).toEqual([Array(10).fill(201), 34])
+  expect([same.map(({ status }) => status), (await readPayment(payment)).refunds.length]).toEqual([Array(10).fill(201), 34])
   expect((await refund(payment, { ref, amount: 9 }, 'one-click')).code).toBe('idempotency_mismatch')
   const past = { payment_id: payment, ref, account: 'seller:1', amount_kopecks: 99_999, reason: 'x', request_key: 'x', request: '{}' }
   const written = world.db.insertInto('refunds').values({ ...past, idempotence_key: crypto.randomUUID(), created_at: app.clock.now() })
@@ -173,26 +174,26 @@ test('fifty simultaneous refunds never exceed the payment, and a repeated reques
 test.each(['error', 'lost answer', 'broken', 'too many', 'shut out'] as const)(
   'after %s the refund is requested again with its key, once',
   async (misbehaviour) => {
-    const { order, payment } = await bought()
+    const { order, payment } = await buyPaidOrder()
     const before = provider.all('refunds').length
     provider.misbehaviour = misbehaviour
     expect((await refund(payment, { ref: `order:${order}`, amount: 5 })).body.refunds).toMatchObject([{ status: 'created' }])
     provider.misbehaviour = 'none'
     await Promise.all([sweepOpen(app.services), sweepOpen(app.services)])
-    expect((await accounts(payment)).refunds).toMatchObject([{ status: 'succeeded' }])
+    expect((await readPayment(payment)).refunds).toMatchObject([{ status: 'succeeded' }])
     expect(provider.all('refunds').length - before).toBe(1)
   },
 )
 
 test('a refund that cannot be read stays open, and its later result is booked and reported once', async () => {
-  const { buyer, order, payment } = await bought()
+  const { buyer, order, payment } = await buyPaidOrder()
   provider.outcome = 'pending'
   await refund(payment, { ref: `order:${order}`, amount: 5 })
   const made = provider.all('refunds').at(-1)?.id ?? ''
   for (const misbehaviour of ['shut out', 'refuses', 'none'] as const) {
     provider.misbehaviour = misbehaviour
     await sweepOpen(app.services)
-    expect((await accounts(payment)).refunds).toMatchObject([{ status: 'pending' }])
+    expect((await readPayment(payment)).refunds).toMatchObject([{ status: 'pending' }])
   }
   provider.settle(made, 'succeeded')
   const body = { event: 'refund.succeeded', object: { id: made } }
@@ -201,27 +202,27 @@ test('a refund that cannot be read stays open, and its later result is booked an
   const stored = await world.db.selectFrom('payment_notifications').select('id').where('object_id', '=', made).execute()
   await Promise.all([...stored, ...stored].map(({ id }) => processNotification(app.services, id)))
   await sweepOpen(app.services)
-  const { refunds, refunded, entries } = await accounts(payment)
+  const { refunds, refunded, entries } = await readPayment(payment)
   expect([refunds.map(({ status }) => status), refunded, await noticeKinds(buyer)]).toEqual([['succeeded'], 5, [expect.anything()]])
   expect(entries.filter(({ event }) => event === `refund:${refunds[0]?.id}`).map(({ amount }) => amount)).toEqual([-5, 5])
   expect((await ledgerReport(readOnly(app.db))).isBalanced).toBe(true)
 })
 
 test('a refund that the provider refuses or cancels changes nothing and is shown to staff', async () => {
-  const { buyer, order, payment } = await bought()
+  const { buyer, order, payment } = await buyPaidOrder()
   provider.misbehaviour = 'refuses'
   await refund(payment, { ref: `order:${order}`, amount: 5 })
   provider.misbehaviour = 'none'
   provider.outcome = 'canceled'
   await refund(payment, { ref: `order:${order}`, amount: 6 })
-  const after = await accounts(payment)
+  const after = await readPayment(payment)
   expect(after.refunds.map(({ status }) => status)).toEqual(['canceled', 'canceled'])
   expect([after.refunded, after.open_alarms.map(({ kind }) => kind)]).toEqual([0, ['refund', 'refund']])
   expect((await as(buyer)(getOrder, { params: { id: order } })).body.refunded).toBe(0)
 })
 
 test('only staff refund, and only a sum that is part of a paid payment', async () => {
-  const { buyer, order, payment } = await bought()
+  const { buyer, order, payment } = await buyPaidOrder()
   const params = { id: payment }
   const body = { ref: `order:${order}`, reason: 'Проба' }
   expect((await as(buyer)(refundPayment, { params, body })).status).toBe(404)
@@ -240,7 +241,7 @@ test('a fully refunded plan ends, and the next one moves up', async () => {
   const plan = (await as(null)(listPlans, {})).body.find(({ word, type }) => word === 'business' && type === 'monthly')?.id ?? 0
   for (let times = 0; times < 2; times += 1) {
     await as(person)(orderPlan, { body: { plan } })
-    await settle()
+    await payOpenPayments()
   }
   const [, first] = await world.db.selectFrom('payments').select('id').where('user_id', '=', person.id).orderBy('id', 'desc').execute()
   await refund(first?.id ?? 0, { ref: `plan:${plan}`, amount: 90 })
@@ -253,7 +254,7 @@ test('a fully refunded plan ends, and the next one moves up', async () => {
 })
 
 test('a receipt settles the prepayment without refunds, and a later refund is of a full payment', async () => {
-  const { buyer, seller, order, payment } = await bought()
+  const { buyer, seller, order, payment } = await buyPaidOrder()
   const params = { id: order }
   await refund(payment, { ref: `order:${order}`, amount: 100 })
   await as(seller)(shipOrder, { params, body: { status: 'in_progress' } })
@@ -268,7 +269,7 @@ test('a receipt settles the prepayment without refunds, and a later refund is of
     items: [{ description: 'Швеллер', quantity: 1, amount: { value: '900.00' }, payment_mode: 'full_payment' }],
     settlements: [{ type: 'prepayment', amount: { value: '900.00', currency: 'RUB' } }],
   })
-  expect((await accounts(payment)).receipts.map(({ kind, status }) => [kind, status])).toContainEqual(['closing', 'succeeded'])
+  expect((await readPayment(payment)).receipts.map(({ kind, status }) => [kind, status])).toContainEqual(['closing', 'succeeded'])
   await refund(payment, { ref: `order:${order}`, amount: 50 })
   await sweepOpen(app.services)
   expect(listReceipts(seller).at(-1)).toMatchObject({ type: 'refund', items: [{ payment_mode: 'full_payment', vat_code: 11 }] })

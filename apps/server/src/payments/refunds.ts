@@ -30,8 +30,9 @@ import { shareLines } from './share-lines.ts'
 
 export interface RefundAsked {
   readonly paymentId: number
+  /** The part of the payment: `order:5`, `plan:3`. */
   readonly ref: string
-  /** All that is left of the part where null. */
+  /** Null: all that is left of the part. */
   readonly kopecks: number | null
   readonly reason: string
   /** The state of the order that the caller saw, where the request names it. */
@@ -43,8 +44,8 @@ export interface RefundAsked {
 }
 
 /**
- * The refund exists only if the transaction commits. Throws if the payment is not paid, the part is not of it, the sum is too large, or a
- * listener refuses.
+ * Stores the refund and the job that requests it; both exist only if the transaction commits. Returns its number; for a key that was used
+ * before, that of the earlier refund. Throws if the payment is not paid, the part is not of it, the sum is too large, or a listener refuses.
  */
 export async function prepareRefund(tx: Tx, services: Services, params: RefundAsked): Promise<number> {
   const payment = (await lockPayment(tx, params.paymentId)) ?? refuse('not_found')
@@ -68,7 +69,7 @@ export async function prepareRefund(tx: Tx, services: Services, params: RefundAs
     reason: params.reason,
     request_key: params.key,
     idempotence_key: services.ids.uuid(),
-    request: JSON.stringify(await whatIsAsked(tx, payment, { part, kopecks, reason: params.reason })),
+    request: JSON.stringify(await buildRequest(tx, payment, { part, kopecks, reason: params.reason })),
     created_by: params.staffId,
     created_at: services.clock.now(),
   })
@@ -79,13 +80,13 @@ export async function prepareRefund(tx: Tx, services: Services, params: RefundAs
   return id
 }
 
-interface Sum {
+interface RefundedPart {
   readonly part: Part
   readonly kopecks: number
   readonly reason: string
 }
 
-async function whatIsAsked(tx: Tx, payment: PaymentRow, { part, kopecks, reason }: Sum): Promise<Omit<RefundRequest, 'payment'>> {
+async function buildRequest(tx: Tx, payment: PaymentRow, { part, kopecks, reason }: RefundedPart): Promise<Omit<RefundRequest, 'payment'>> {
   const { lines, email, isPrepaid, transfers } = readRequest(payment)
   const source = transfers?.find(({ ref }) => ref === part.ref)
   const ofPart = lines.filter(({ ref }) => ref === part.ref)
@@ -119,6 +120,7 @@ export async function settleRefund(services: Services, id: number): Promise<bool
 
 const isOver = ({ status }: { status: string }): boolean => status === 'succeeded' || status === 'canceled'
 
+/** Requests the refund, or reads it if the provider has it. Null if the provider does not know it. */
 async function askRefund(services: Services, { refund, payment }: Refunded): Promise<ProviderRefund | null> {
   const provider = providerOfRow(services, payment)
   if (refund.provider_id !== null) return provider.readRefund(refund.provider_id)
@@ -136,6 +138,7 @@ interface Ended {
   readonly providerOutcome: ProviderOutcome
 }
 
+/** Ends the refund as the provider says; a success with another sum or payment only raises an alarm. */
 async function apply(tx: Tx, services: Services, { id, payment, providerOutcome }: Ended): Promise<void> {
   // Locks the payment before the refund, as all code does: two refunds of it that end together come one after another.
   await lockPayment(tx, payment.id)
@@ -187,8 +190,8 @@ async function bookRefund(
   const isTest = payment.provider === 'sandbox'
   const shown = { id: refund.id, paymentId: payment.id, kopecks, at, lines, isTest, url: returnUrl, reason: refund.reason }
   await services.mail.send(tx, refundEmail(email, shown))
-  const gone = await sumSucceeded(tx, payment.id, refund.ref)
-  const whole = parts.find(({ ref }) => ref === refund.ref)?.kopecks ?? gone
+  const refundedSum = await sumSucceeded(tx, payment.id, refund.ref)
+  const partSum = parts.find(({ ref }) => ref === refund.ref)?.kopecks ?? refundedSum
   await services.announce(tx, paymentRefunded, {
     paymentId: payment.id,
     purpose: payment.purpose as PaymentPurpose,
@@ -196,8 +199,9 @@ async function bookRefund(
     refundId: refund.id,
     ref: refund.ref,
     kopecks,
-    isWhole: gone === whole,
-    share: kopecks / (whole - gone + kopecks),
+    isWhole: refundedSum === partSum,
+    // The share of this refund in what was left of the part before it.
+    share: kopecks / (partSum - refundedSum + kopecks),
     reason: refund.reason,
   })
 }

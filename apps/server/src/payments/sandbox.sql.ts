@@ -12,7 +12,7 @@ export interface NewSandboxPayment {
   created_at: Date
 }
 
-/** The payment of the key: new, or the one made before with it. */
+/** The payment of this idempotence key: a new one, or the one that was made with the key before. */
 export async function insertOnce(db: Db, row: NewSandboxPayment) {
   await db
     .insertInto('sandbox_payments')
@@ -54,7 +54,7 @@ export interface NewSandboxRefund {
   created_at: Date
 }
 
-/** The refund of the key: new, or the one made before with it. Undefined where less is left of the payment. */
+/** The refund of this idempotence key: new, or the one made with it before. Undefined where less than its sum is left of the payment. */
 export async function insertRefundOnce(db: Db, row: NewSandboxRefund): Promise<SandboxRefundRow | undefined> {
   await sql`
     insert into sandbox_refunds (id, payment_id, idempotence_key, amount_kopecks, created_at)
@@ -66,6 +66,7 @@ export async function insertRefundOnce(db: Db, row: NewSandboxRefund): Promise<S
   return db.selectFrom('sandbox_refunds').selectAll().where('idempotence_key', '=', row.idempotence_key).executeTakeFirst()
 }
 
+/** `from` is inclusive, `until` exclusive. */
 export function listSandboxItems(db: Db, { of, from, until }: { of: 'payments' | 'refunds'; from: Date; until: Date }, limit: number) {
   const within =
     of === 'refunds'

@@ -17,18 +17,18 @@ import {
 
 /** Age at which an unpaid payment is canceled, as real providers do. */
 const LIFE_MS = 3_600_000
-/** Length of one list: far more than a day of trying out. */
+/** Items of one list: far more than one day of tests has. */
 const LISTED_MAX = 10_000
 
 type Row = NonNullable<Awaited<ReturnType<typeof findSandboxPayment>>>
 
 export function createSandboxProvider({ db, clock, ids, publicUrl }: Pick<Services, 'db' | 'clock' | 'ids' | 'publicUrl'>): Provider {
-  const told = (row: Row) => toldPayment(row, publicUrl)
+  const present = (row: Row) => presentPayment(row, publicUrl)
   return {
     name: 'sandbox',
     splits: false,
     create: async (request, key) =>
-      told(
+      present(
         await insertOnce(db, {
           id: ids.secret(16),
           idempotence_key: key,
@@ -43,7 +43,7 @@ export function createSandboxProvider({ db, clock, ids, publicUrl }: Pick<Servic
       const row = await findSandboxPayment(db, id)
       if (row?.status === 'pending' && clock.now().getTime() - row.created_at.getTime() > LIFE_MS) await expire(db, id)
       const now = await findSandboxPayment(db, id)
-      return now ? told(now) : null
+      return now ? present(now) : null
     },
     refund: async (request, key) => {
       const made = await insertRefundOnce(db, {
@@ -54,19 +54,19 @@ export function createSandboxProvider({ db, clock, ids, publicUrl }: Pick<Servic
         created_at: clock.now(),
       })
       if (!made) throw new ProviderRefused('the sandbox has not so much left of the payment')
-      return toldRefund(made)
+      return presentRefund(made)
     },
     readRefund: async (id) => {
       const row = await findSandboxRefund(db, id)
-      return row ? toldRefund(row) : null
+      return row ? presentRefund(row) : null
     },
-    makeReceipt: async (_request, key) => toldReceipt(key),
-    readReceipt: async (id) => toldReceipt(id),
+    makeReceipt: async (_request, key) => presentReceipt(key),
+    readReceipt: async (id) => presentReceipt(id),
     list: async (request) => ({ items: await listSandboxItems(db, request, LISTED_MAX), next: null }),
   }
 }
 
-const toldPayment = (row: Row, publicUrl: string): ProviderPayment => ({
+const presentPayment = (row: Row, publicUrl: string): ProviderPayment => ({
   id: row.id,
   status: row.status as ProviderPayment['status'],
   kopecks: row.amount_kopecks,
@@ -78,7 +78,7 @@ const toldPayment = (row: Row, publicUrl: string): ProviderPayment => ({
 })
 
 /** Refunds of the sandbox succeed at once. */
-const toldRefund = (row: SandboxRefundRow): ProviderRefund => ({
+const presentRefund = (row: SandboxRefundRow): ProviderRefund => ({
   id: row.id,
   payment: row.payment_id,
   status: 'succeeded',
@@ -88,7 +88,7 @@ const toldRefund = (row: SandboxRefundRow): ProviderRefund => ({
 })
 
 /** Test receipts are sent nowhere and count as registered at once. */
-const toldReceipt = (id: string): ProviderReceipt => ({ id, status: 'succeeded' })
+const presentReceipt = (id: string): ProviderReceipt => ({ id, status: 'succeeded' })
 
 const expire = (db: Db, id: string) => endSandboxPayment(db, id, { status: 'canceled', reason: 'expired_on_confirmation' })
 
@@ -104,7 +104,7 @@ export async function showSandboxPayment(db: Reader | Tx, slug: string): Promise
   }
 }
 
-/** Throws `not_found`, `payment_settled`, and a number that no card has, beside its field; a declined payment takes no number. */
+/** Throws `not_found`, `payment_settled`, and a field error for a wrong card number; for the outcome `fail` the number is not checked. */
 export async function endPayment(tx: Tx, slug: string, { card, outcome }: { card: string; outcome: 'succeed' | 'fail' }): Promise<void> {
   if (!(await findSandboxPayment(tx as unknown as Reader, slug))) refuse('not_found')
   const fault = outcome === 'succeed' ? cardFault(card) : null

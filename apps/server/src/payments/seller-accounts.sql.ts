@@ -35,8 +35,8 @@ export interface SellerFilter {
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** Companies that a member represents. */
-function among(db: Reader, { search, withAccount, id }: SellerFilter) {
+/** Companies represented by a member, with that member and the account at the provider; `id` is of the company. */
+function matchingSellers(db: Reader, { search, withAccount, id }: SellerFilter) {
   const asked = search?.trim() ?? ''
   const like = `%${escaped(asked)}%`
   return db
@@ -61,7 +61,7 @@ function among(db: Reader, { search, withAccount, id }: SellerFilter) {
 export type SellerRow = Awaited<ReturnType<typeof listSellerRows>>[number]
 
 export const listSellerRows = (db: Reader, filter: SellerFilter, page: { limit: number; offset: number }) =>
-  among(db, filter)
+  matchingSellers(db, filter)
     .select(['company.id', 'company.kind', 'company.name', 'company.inn', 'company.ogrn'])
     .select(['person.id as userId', 'person.full_name as fullName', 'person.email'])
     .select(['account.account_id as account', 'account.set_at as setAt'])
@@ -72,6 +72,6 @@ export const listSellerRows = (db: Reader, filter: SellerFilter, page: { limit: 
     .execute()
 
 export async function countSellers(db: Reader, filter: SellerFilter): Promise<number> {
-  const row = await among(db, filter).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  const row = await matchingSellers(db, filter).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
   return row.count
 }

@@ -19,7 +19,7 @@ import {
   upsertAccount,
 } from './seller-accounts.sql.ts'
 
-/** The companies whose goods can be paid for on this site: through the provider, or by an invoice to their own account. */
+/** Of these companies, those whose goods can be paid for: through the provider, or by an invoice to their own bank account. */
 export async function payableSellers(db: Reader, services: Services, companyIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (!getProvider(services).splits || companyIds.length === 0) return new Set(companyIds)
   const withShop = (await listAccounts(db, companyIds)).map(({ companyId }) => companyId)
@@ -33,6 +33,7 @@ interface SellerPart {
   readonly companyId: number
 }
 
+/** A line of the payment and the part that it belongs to. */
 interface Named {
   readonly ref: string
   readonly description: string

@@ -1,4 +1,4 @@
-// The money of a seller: the entries of the ledger that are its own, what came for its invoices, and the companies that a member represents.
+// The money of a seller: its entries of the ledger, payments of its invoices, and the companies that a member represents.
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
@@ -30,7 +30,7 @@ export const listRepresented = (db: Reader, userId: number): Promise<Represented
     .limit(100)
     .execute()
 
-/** Moments; null means without a bound. */
+/** From inclusive, to exclusive; null means without a bound. */
 export interface Span {
   readonly from: Date | null
   readonly to: Date | null
@@ -45,8 +45,8 @@ const within = (at: RawBuilder<unknown>, { from, to }: Span): RawBuilder<unknown
   (${from}::timestamptz is null or ${at} >= ${from}::timestamptz) and (${to}::timestamptz is null or ${at} < ${to}::timestamptz)`
 
 /**
- * Each with the entry of where the money came in: on the site's account, or by `split` straight on the seller's. The provider's fee belongs
- * to what was paid, by its share of the payment.
+ * Payments and refunds by card. `money` is the other entry of the transaction: it says whether the money came in on the site's account
+ * (`provider:`) or directly on the seller's (`split:`). The provider's fee is divided by the seller's share of the payment.
  */
 const cardMoves = (request: MoneyRequest): RawBuilder<unknown> => sql`
   select entry.id, 'card' as way, moved.happened_at as "happenedAt", (-entry.amount_kopecks)::float8 as kopecks,
@@ -65,7 +65,7 @@ const cardMoves = (request: MoneyRequest): RawBuilder<unknown> => sql`
     left join users as payer on payer.id = paid.user_id
   where entry.account = ${`seller:${request.companyId}`} and ${within(sql`moved.happened_at`, request)}`
 
-/** What came for invoices, past the site; its day begins in Moscow. */
+/** Payments of invoices, which go to the seller without the site. Only their day is known: they stand at its midnight in Moscow. */
 const invoiceMoves = (request: MoneyRequest): RawBuilder<unknown> => sql`
   select money.id::bigint, 'invoice' as way, money.paid_on::timestamp at time zone 'Europe/Moscow' as "happenedAt", money.amount_kopecks::float8 as kopecks,
     true as "isReceived", 0::float8 as fee, bill.ref, bill.number as invoice, money.amount_kopecks < bill.amount_kopecks as "isPart",
@@ -103,11 +103,14 @@ export async function sumSellerMoney(db: Reader, request: MoneyRequest): Promise
 }
 
 export interface MoneyRow {
+  /** Unique together with `way`. */
   readonly id: number
   readonly way: 'card' | 'invoice'
   readonly happenedAt: Date
   readonly kopecks: number
+  /** False while the site holds the money. */
   readonly isReceived: boolean
+  /** Kopecks; null if the provider did not say. */
   readonly fee: number | null
   /** `order:5` */
   readonly ref: string | null
@@ -137,15 +140,17 @@ export interface ComingRow {
   readonly invoice: number
   readonly ref: string
   readonly buyer: string
+  /** Kopecks still to be paid. */
   readonly rest: number
+  /** Whether a part was paid already. */
   readonly isRest: boolean
   readonly until: Date
-  /** Of all that wait, not of those listed alone. */
+  /** Count and sum of all waiting invoices, also of those beyond the limit. */
   readonly count: number
   readonly total: number
 }
 
-/** Invoices that wait for money, those that end first before the others. */
+/** Unpaid and partly paid invoices, the earliest expiry first. */
 export async function listComing(db: Reader, request: { companyId: number; now: Date }, limit: number): Promise<ComingRow[]> {
   const { rows } = await sql<ComingRow>`
     select number as invoice, ref, content -> 'buyer' ->> 'name' as buyer, (amount_kopecks - paid_kopecks)::float8 as rest,

@@ -89,8 +89,8 @@ test('sales less refunds are the received and the expected money, and agree with
 
 const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
 
-/** An order of 1200 rubles by an invoice that waits. */
-async function invoiced(seller: Seller) {
+/** An order of 1200 rubles with an unpaid invoice; `pay` confirms rubles that came for it, without an argument all. */
+async function orderByInvoice(seller: Seller) {
   const [buyer, { inn }] = [await world.person(), await world.company()]
   await as(seller)(setBankDetails, { params: { id: seller.companyId }, body: bank })
   await purchases.put(buyer, await goods.published(seller, { price: 1200 }))
@@ -104,7 +104,7 @@ async function invoiced(seller: Seller) {
 
 test('an unpaid invoice counts as expected money, and a paid one as received', async () => {
   const seller = await goods.seller()
-  const { order, pay } = await invoiced(seller)
+  const { order, pay } = await orderByInvoice(seller)
   expect((await money(seller, seller.companyId)).body).toMatchObject({
     count: 0,
     sales: 0,
@@ -151,7 +151,7 @@ test('a fee is described by its share of the payment, or as unknown if the provi
 test('the same entries can be downloaded as a table', async () => {
   const seller = await goods.seller()
   await sold(seller, 992.23)
-  const { order, pay } = await invoiced(seller)
+  const { order, pay } = await orderByInvoice(seller)
   await pay()
   const file = (format: 'csv' | 'xlsx', who: Person = seller) =>
     as(who)(exportSellerMoney, { params: { id: seller.companyId }, query: { format, period: '2026' } })
@@ -207,18 +207,22 @@ test('only the present representative of the company sees its money', async () =
 
 test('whether a company can be paid is reported before it has a card', async () => {
   const [seller, staff, person] = [await goods.seller(), await world.staff(), await world.person()]
-  const told = async (who: Person) => (await as(who)(listSellerAccounts, {})).body
-  expect(await told(seller)).toMatchObject({ needed: true, test: false, companies: [{ id: seller.companyId, takes_payments: true }] })
+  const showAccounts = async (who: Person) => (await as(who)(listSellerAccounts, {})).body
+  expect(await showAccounts(seller)).toMatchObject({
+    needed: true,
+    test: false,
+    companies: [{ id: seller.companyId, takes_payments: true }],
+  })
   await as(staff)(setSellerAccount, { params: { id: seller.companyId }, body: { account: null } })
-  expect((await told(seller)).companies).toMatchObject([{ account_since: null, takes_payments: false }])
+  expect((await showAccounts(seller)).companies).toMatchObject([{ account_since: null, takes_payments: false }])
   await as(seller)(setBankDetails, {
     params: { id: seller.companyId },
     body: bank,
   })
-  expect((await told(seller)).companies).toMatchObject([
+  expect((await showAccounts(seller)).companies).toMatchObject([
     { account_since: null, takes_payments: true, bank: { name: bank.bank_name, account_end: '04821' } },
   ])
-  expect((await told(person)).companies).toEqual([])
+  expect((await showAccounts(person)).companies).toEqual([])
 })
 
 test('a table of ten thousand entries is written without delaying requests', async () => {

@@ -30,9 +30,9 @@ import {
   sumSellerMoney,
 } from './seller-money.sql.ts'
 
-/** Digits by which a seller knows the account again. */
+/** The last digits of the account number: enough to recognise it. */
 const ACCOUNT_END = 5
-/** Rows of a file. */
+/** Rows of a file; the rest is named in its last line. */
 const FILE_MAX = 10_000
 
 const present = (row: RepresentedRow, isNeeded: boolean): SellerAccount => ({
@@ -68,10 +68,10 @@ const presentComing = ({ invoice, ref, buyer, rest, isRest, until }: ComingRow):
 
 const MOSCOW_HOURS = 3
 
-/** Midnight in Moscow at the beginning of a month; months count from January. */
+/** Midnight in Moscow at the beginning of a month; 0 is January, 12 the next January. */
 const monthStart = (year: number, month: number): Date => new Date(Date.UTC(year, month, 1, -MOSCOW_HOURS))
 
-/** A year or a month: `2026` or `2026-11`. */
+/** `period` is a year or a month, `2026` or `2026-11`; undefined is all time. */
 function toSpan(period: string | undefined): Span {
   if (period === undefined) return { from: null, to: null }
   const [year = 0, month] = period.split('-').map(Number)
@@ -79,11 +79,12 @@ function toSpan(period: string | undefined): Span {
   return { from: monthStart(year, month - 1), to: monthStart(year, month) }
 }
 
+/** True for one of the first 100 companies of the member. */
 export const representsCompany = async (db: Reader, userId: number, companyId: number): Promise<boolean> =>
   (await listRepresented(db, userId)).some(({ id }) => id === companyId)
 
 /** Throws `not_found` to everybody but the company's representative. */
-async function ownMoneyAsked(db: Reader, { userId }: Session, companyId: number, period: string | undefined): Promise<MoneyRequest> {
+async function checkOwnMoney(db: Reader, { userId }: Session, companyId: number, period: string | undefined): Promise<MoneyRequest> {
   return (await representsCompany(db, userId, companyId)) ? { companyId, ...toSpan(period) } : refuse('not_found')
 }
 
@@ -95,7 +96,7 @@ interface Request {
 /** Throws `not_found`. */
 export async function showMoney(db: Reader, clock: Clock, session: Session, { companyId, query }: Request) {
   const { page = 1, page_size = 20, period } = query
-  const asked = await ownMoneyAsked(db, session, companyId, period)
+  const asked = await checkOwnMoney(db, session, companyId, period)
   const sums = await sumSellerMoney(db, asked)
   const rows = await listSellerMoney(db, asked, { limit: page_size, offset: (page - 1) * page_size })
   const held = await sumHeld(db, companyId)
@@ -125,14 +126,14 @@ interface FileRequest {
   readonly query: OperationParts<typeof exportSellerMoney>['query']
 }
 
-/** Throws `not_found`, and what the printer refuses. */
+/** The file's bytes. Throws `not_found`, and the refusal of a printer that has too much to do. */
 export async function moneyFile(
   db: Reader,
   printer: FilePrinter<MoneyTable>,
   session: Session,
   { companyId, query: { period, format } }: FileRequest,
 ): Promise<Buffer> {
-  const asked = await ownMoneyAsked(db, session, companyId, period)
+  const asked = await checkOwnMoney(db, session, companyId, period)
   const rows = await listSellerMoney(db, asked, { limit: FILE_MAX, offset: 0 })
   const { count } = rows.length < FILE_MAX ? { count: rows.length } : await sumSellerMoney(db, asked)
   return printer.print({ rows, count, format }, session.userId)

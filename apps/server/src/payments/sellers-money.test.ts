@@ -1,4 +1,4 @@
-// Sellers' money never passes through our account: the provider splits the payment, or the goods cannot be ordered.
+// Sellers' money never passes through our account: the provider divides the payment among the sellers' accounts, or the goods cannot be ordered.
 import { getCart } from '@sverka/contract/cart/cart'
 import { getOrder, payOrder } from '@sverka/contract/orders/orders'
 import { setBankDetails } from '@sverka/contract/payments/invoices'
@@ -32,7 +32,7 @@ const purchases = new Purchases(app)
 
 const sellerAccount = ({ companyId }: Seller): string => `${100_000 + companyId}`
 const showCart = async (buyer: Person) => (await as(buyer)(getCart, {})).body
-const give = (staff: Person, seller: Seller, account: string | null) =>
+const setAccount = (staff: Person, seller: Seller, account: string | null) =>
   as(staff)(setSellerAccount, { params: { id: seller.companyId }, body: { account } })
 const rubles = (value: string) => ({ value, currency: 'RUB' })
 
@@ -74,7 +74,7 @@ test('one payment to two sellers has an account and a receipt for each, and none
 test('a seller without an account takes no orders, and the cart says so before', async () => {
   const [buyer, staff] = [await world.person(), await world.staff()]
   const [seller, payable] = [await goods.seller(), await goods.seller()]
-  expect((await give(staff, seller, null)).body.account).toBeNull()
+  expect((await setAccount(staff, seller, null)).body.account).toBeNull()
   const line = await purchases.put(buyer, await goods.published(seller, { name: 'Труба', price: 50 }))
   await purchases.put(buyer, await goods.published(payable, { price: 30 }))
   expect(await showCart(buyer)).toMatchObject({ total: 30, baskets: [{ problem: 'seller_unpayable' }, { problem: null }] })
@@ -86,12 +86,12 @@ test('a seller without an account takes no orders, and the cart says so before',
     { errors: { baskets: [{ code: 'seller_unpayable', message: 'Труба' }] } },
   ])
   expect([(await showCart(buyer)).count, provider.all('payments').length - before]).toEqual([2, 0])
-  expect((await give(staff, seller, sellerAccount(seller))).body).toMatchObject({ account: sellerAccount(seller) })
+  expect((await setAccount(staff, seller, sellerAccount(seller))).body).toMatchObject({ account: sellerAccount(seller) })
   const { orders } = (await purchases.buy(buyer, { baskets: [line] })).body
   // The seller's account is removed before the order is paid: an opened payment ends where it began, no new one is made.
   provider.settle(provider.all('payments').at(-1)?.id ?? '', 'canceled')
   await sweepOpen(app.services)
-  await give(staff, seller, null)
+  await setAccount(staff, seller, null)
   expect((await as(buyer)(payOrder, { params: { id: orders[0] ?? 0 } })).code).toBe('seller_unpayable')
 })
 
@@ -104,11 +104,11 @@ test('staff find sellers and set their accounts, and each change is logged', asy
     needed: true,
     result: [{ id: seller.companyId, representative: { id: seller.id }, account: sellerAccount(seller) }],
   })
-  const wrong = await give(staff, seller, 'shop-1')
+  const wrong = await setAccount(staff, seller, 'shop-1')
   expect([wrong.status, wrong.body]).toMatchObject([400, { errors: { account: [{ code: 'not_an_account' }] } }])
-  expect((await give(staff, { ...seller, companyId: 999_999 }, '123')).status).toBe(404)
+  expect((await setAccount(staff, { ...seller, companyId: 999_999 }, '123')).status).toBe(404)
   expect((await as(seller)(setSellerAccount, { params: { id: seller.companyId }, body: { account: '123' } })).status).toBe(404)
-  expect((await give(staff, seller, ' 424242 ')).body.account).toBe('424242')
+  expect((await setAccount(staff, seller, ' 424242 ')).body.account).toBe('424242')
   expect(await world.listActions(staff)).toContain('payments.seller_account')
   expect((await as(staff)(listSellers, { query: { search: seller.email, with_account: false } })).body.count).toBe(0)
 })
@@ -126,7 +126,7 @@ test('31 sellers at once are refused before anything is paid, and 30 are one pay
 
 test('a seller without a shop at the provider is paid by invoice to the account that they gave', async () => {
   const [buyer, staff, seller, { inn }] = [await world.person(), await world.staff(), await goods.seller(), await world.company()]
-  await give(staff, seller, null)
+  await setAccount(staff, seller, null)
   await purchases.put(buyer, await goods.published(seller))
   expect((await showCart(buyer)).baskets).toMatchObject([{ problem: 'seller_unpayable' }])
   const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
@@ -141,9 +141,9 @@ test('an account changed during a payment changes nothing about it or its refund
   await purchases.put(buyer, await goods.published(seller, { price: 100 }))
   const order = (await purchases.buy(buyer)).body.orders[0] ?? 0
   const asked = provider.all('payments').at(-1)
-  await give(staff, seller, '424242')
+  await setAccount(staff, seller, '424242')
   provider.settle(asked?.id ?? '', 'succeeded')
-  await give(staff, seller, null)
+  await setAccount(staff, seller, null)
   // The same end is found twice at once, after the account is gone.
   await Promise.all([sweepOpen(app.services), sweepOpen(app.services)])
   const { id } = await world.db.selectFrom('payments').select('id').where('user_id', '=', buyer.id).executeTakeFirstOrThrow()

@@ -1,9 +1,12 @@
 // The jobs that find the ends of payments, refunds and receipts; a file of their own, so that senders need not import what runs them.
 import { defineJob } from '../platform/jobs/jobs.ts'
 
-/** `pause`: seconds since the last poll; later pauses grow with it. */
+// `pause` in the three jobs: the seconds waited before this poll; the next wait is longer.
+/** Polls a payment. */
 export const settleJob = defineJob<{ paymentId: number; pause: number }>('payments.settle', { retryDelayMaxSeconds: 60 })
+/** Polls a refund. */
 export const refundJob = defineJob<{ refundId: number; pause: number }>('payments.refund', { retryDelayMaxSeconds: 60 })
+/** Polls a receipt. */
 export const receiptJob = defineJob<{ receiptId: number; pause: number }>('payments.receipt', { retryDelayMaxSeconds: 60 })
 
 /** Works on a stored notification. */

@@ -14,10 +14,10 @@ import { openReceipt } from './receipts.ts'
 
 export const isOpen = ({ status }: { status: string }): boolean => status === 'created' || status === 'pending'
 
-/** What is known of a payment now: its end, nothing yet, or an answer that cannot be right. */
+/** `settled`: it has ended; `open`: not yet; `distrusted`: the provider reports another sum or number, and an alarm was raised. */
 export type Settlement = 'settled' | 'open' | 'distrusted'
 
-/** Safe to call at any time and to repeat. */
+/** Creates the payment at the provider if it is not there yet, otherwise asks for its state. Safe to call at any time and to repeat. */
 export async function settlePayment(services: Services, id: number): Promise<Settlement> {
   const row = await findPayment(services.db, id)
   if (!row || !isOpen(row)) return 'settled'
@@ -47,6 +47,7 @@ export interface End {
   readonly status: 'succeeded' | 'canceled'
   /** The reason that the provider gives for a canceled one. */
   readonly reason: string | null
+  /** State of its receipt; null if the provider does not mention one yet. */
   readonly receipt: ProviderState | null
   /** Of a payment, what its provider keeps; null if it has not said. */
   readonly feeKopecks?: number | null
@@ -54,7 +55,7 @@ export interface End {
   readonly manual?: { readonly reason: string; readonly staffId: number }
 }
 
-/** Ends an open payment with all its effects. Its row is locked. */
+/** Ends an open payment with all its effects. The caller holds the lock of its row. */
 export async function endPayment(tx: Tx, services: Services, row: PaymentRow, end: End): Promise<void> {
   await setSettled(tx, row.id, { ...end, at: services.clock.now() })
   const news = { paymentId: row.id, purpose: row.purpose as PaymentPurpose, userId: row.user_id }

@@ -1,9 +1,12 @@
-// Divides a part of a payment among the lines of its receipt, to the kopeck, for a refund or a handover of a part of the goods.
+// Distributes a sum over the lines of a receipt, to the kopeck: for a refund, or for a delivery of which a part was refunded.
 import type { ReceiptLine } from './provider.ts'
 
 const lineTotal = ({ quantity, kopecks }: ReceiptLine): number => quantity * kopecks
 
-/** For the whole sum the lines as they are; for a part one piece of each, in proportion; lines of zero are left out. */
+/**
+ * For the whole sum the lines as they are. For less, each line becomes one piece at its proportional share; the kopecks left by rounding go
+ * to the lines with the largest remainders, and lines with nothing are left out. Throws for a negative sum or one above the total.
+ */
 export function shareLines<L extends ReceiptLine>(lines: readonly L[], kopecks: number): L[] {
   const total = lines.reduce((sum, line) => sum + lineTotal(line), 0)
   if (kopecks === total) return [...lines]

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-/** Held until the commit: two presses at once begin one payment. */
+/** A lock until the commit, so that two simultaneous clicks start one payment. */
 export async function lockTests(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('test_payments'))`.execute(tx)
 }

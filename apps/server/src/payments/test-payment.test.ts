@@ -30,12 +30,13 @@ beforeEach(() => {
 
 const start = async () => as(await world.staff())(startTestPayment, {})
 
-async function told() {
+/** The step «payments» of the set-up checklist, and the latest test payment. */
+async function readChecklist() {
   const { result, test_payment: test } = (await as(await world.staff())(getFirstDay, {})).body
   return { step: result.find(({ step }) => step === 'payments'), test }
 }
 
-/** The provider's payment that is open ends so; what follows from it is done. */
+/** Ends open payments at the provider; the second sweep settles the refund that the first one starts. */
 async function end(status: 'succeeded' | 'canceled'): Promise<void> {
   for (const made of provider.all('payments')) if (made.status === 'pending') provider.settle(made.id, status)
   await sweepOpen(app.services)
@@ -43,14 +44,20 @@ async function end(status: 'succeeded' | 'canceled'): Promise<void> {
 }
 
 test('a ruble is paid and refunded at once, and the list shows it with its day', async () => {
-  expect((await told()).step?.state).toBe('waiting')
+  expect((await readChecklist()).step?.state).toBe('waiting')
   const { status, body } = await start()
   expect([status, body.url.startsWith('http')]).toEqual([201, true])
-  expect(await told()).toMatchObject({ step: { state: 'waiting', at: null }, test: { id: body.id, status: 'pending', url: body.url } })
+  expect(await readChecklist()).toMatchObject({
+    step: { state: 'waiting', at: null },
+    test: { id: body.id, status: 'pending', url: body.url },
+  })
   await end('succeeded')
   expect(provider.find(provider.all('payments').at(-1)?.id ?? '')?.amount).toEqual({ value: '1.00', currency: 'RUB' })
   const at = app.clock.now().toISOString()
-  expect(await told()).toMatchObject({ step: { state: 'done', at }, test: { status: 'succeeded', refund: 'succeeded', url: null } })
+  expect(await readChecklist()).toMatchObject({
+    step: { state: 'done', at },
+    test: { status: 'succeeded', refund: 'succeeded', url: null },
+  })
   const { entries } = (await as(await world.staff())(getStaffPayment, { params: { id: body.id } })).body
   expect(entries.map(({ account, amount }) => [account, amount])).toEqual([
     ['provider:yookassa', 1],
@@ -86,7 +93,7 @@ test('two simultaneous clicks start one test payment', async () => {
 test('a declined card is shown with the reason of the provider', async () => {
   await start()
   await end('canceled')
-  expect(await told()).toMatchObject({
+  expect(await readChecklist()).toMatchObject({
     step: { state: 'failed', at: null },
     test: { status: 'canceled', refund: null, reason: 'general_decline' },
   })
@@ -95,7 +102,7 @@ test('a declined card is shown with the reason of the provider', async () => {
 test('a key that the provider rejects is reported as a wrong key', async () => {
   provider.misbehaviour = 'shut out'
   expect((await start()).code).toBe('payment_unavailable')
-  expect(await told()).toMatchObject({ step: { state: 'failed' }, test: { status: 'created', reason: 'unheard' } })
+  expect(await readChecklist()).toMatchObject({ step: { state: 'failed' }, test: { status: 'created', reason: 'unheard' } })
   provider.misbehaviour = 'none'
   expect((await start()).status).toBe(201)
   await end('canceled')
@@ -104,7 +111,7 @@ test('a key that the provider rejects is reported as a wrong key', async () => {
 test('a request refused by the provider is reported in the provider’s words', async () => {
   provider.misbehaviour = 'refuses'
   expect((await start()).code).toBe('payment_unavailable')
-  expect(await told()).toMatchObject({
+  expect(await readChecklist()).toMatchObject({
     step: { state: 'failed' },
     test: { status: 'canceled', reason: expect.stringContaining('invalid_request') },
   })
@@ -114,7 +121,7 @@ test('a ruble that is not refunded is a failure', async () => {
   await start()
   provider.outcome = 'canceled'
   await end('succeeded')
-  expect(await told()).toMatchObject({
+  expect(await readChecklist()).toMatchObject({
     step: { state: 'failed' },
     test: { status: 'succeeded', refund: 'canceled', reason: 'general_decline' },
   })

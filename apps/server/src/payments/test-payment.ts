@@ -1,4 +1,4 @@
-// A payment of one ruble by which staff try the configured provider: really paid, given back at once, neither a sale nor a plan.
+// A payment of one ruble by which staff test the configured provider: really paid, refunded at once, neither a sale nor a plan.
 import { PAYMENT_MIN } from '@sverka/contract/payments/payments.rules'
 import type { PaymentNews } from '../events.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
@@ -10,7 +10,7 @@ import { openPayment, preparePayment } from './payments.ts'
 import { prepareRefund } from './refunds.ts'
 import { findLatestTest, findPayerEmail, lockTests } from './test-payment.sql.ts'
 
-/** The one part of such a payment, and its account of the ledger, which is empty again once the ruble has gone back. */
+/** `ref` of the one part of such a payment, and name of its ledger account, which is at zero again after the refund. */
 const REF = 'test'
 
 interface Asking {
@@ -18,7 +18,7 @@ interface Asking {
   readonly clientIp: string | null
 }
 
-/** Where the ruble is paid; while one is under way that one. Throws `payment_unavailable` where the provider does not answer or refuses. */
+/** Number and payment URL; while a test payment is open, those of that one. Throws `payment_unavailable` where the provider does not answer or refuses. */
 export async function startTest(services: Services, asking: Asking): Promise<{ id: number; url: string }> {
   const id = await services.db.transaction().execute((tx) => prepareTest(tx, services, asking))
   return { id, url: await openPayment(services, id) }
@@ -42,7 +42,7 @@ async function prepareTest(tx: Tx, services: Services, { staffId, clientIp }: As
   return id
 }
 
-/** The ruble has come and goes back, with the transaction that learns of it. */
+/** Prepares the refund in the transaction that marks the test payment as paid. */
 export async function giveTestBack(tx: Tx, services: Services, { paymentId, userId }: PaymentNews): Promise<void> {
   const asked = { paymentId, ref: REF, kopecks: null, reason: testTexts.refund, key: REF, staffId: userId, clientIp: null }
   await prepareRefund(tx, services, asked)

@@ -35,17 +35,17 @@ const unconfigured = (): Services => ({ ...app.services, config: { ...app.config
 
 const findPayment = (person: Person) =>
   world.db.selectFrom('payments').selectAll().where('user_id', '=', person.id).executeTakeFirstOrThrow()
-const inSandbox = async () => (await world.db.selectFrom('sandbox_payments').select('id').execute()).length
+const countSandboxPayments = async () => (await world.db.selectFrom('sandbox_payments').select('id').execute()).length
 
-async function ordered(): Promise<Person> {
+async function orderPlanOnly(): Promise<Person> {
   const person = await world.person()
   const plan = (await as(null)(listPlans, {})).body.find(({ word, type }) => word === 'business' && type === 'monthly')?.id ?? 0
   await as(person)(orderPlan, { body: { plan } })
   return person
 }
 
-async function paid(): Promise<Person> {
-  const person = await ordered()
+async function payForPlan(): Promise<Person> {
+  const person = await orderPlanOnly()
   provider.settle((await findPayment(person)).provider_id ?? '', 'succeeded')
   await sweepOpen(app.services)
   return person
@@ -53,19 +53,19 @@ async function paid(): Promise<Person> {
 
 test('a payment not yet sent waits until its provider is configured again', async () => {
   provider.misbehaviour = 'error'
-  const person = await ordered()
+  const person = await orderPlanOnly()
   const { id } = await findPayment(person)
   await expect(openPayment(unconfigured(), id)).rejects.toMatchObject({ code: 'payment_unavailable' })
   await sweepOpen(unconfigured())
   expect(await findPayment(person)).toMatchObject({ status: 'created', provider_id: null })
-  expect(await inSandbox()).toBe(0)
+  expect(await countSandboxPayments()).toBe(0)
   provider.misbehaviour = 'none'
   await sweepOpen(app.services)
   expect((await findPayment(person)).status).toBe('pending')
 })
 
 test('an open payment stays open, and staff get an alarm after a day', async () => {
-  const { id } = await findPayment(await ordered())
+  const { id } = await findPayment(await orderPlanOnly())
   app.clock.advance(DAY + 1)
   await sweepOpen(unconfigured())
   const alarm = await world.db.selectFrom('payment_alarms').select('kind').where('payment_id', '=', id).execute()
@@ -73,7 +73,7 @@ test('an open payment stays open, and staff get an alarm after a day', async () 
 })
 
 test('a refund is neither made in the sandbox nor treated as refused', async () => {
-  const person = await paid()
+  const person = await payForPlan()
   const { id, request } = await findPayment(person)
   const ref = (request as { parts: { ref: string }[] }).parts[0]?.ref ?? ''
   provider.misbehaviour = 'error'
@@ -85,7 +85,7 @@ test('a refund is neither made in the sandbox nor treated as refused', async () 
 
 test('a receipt is not treated as registered', async () => {
   provider.outcome = 'pending'
-  const { id } = await findPayment(await paid())
+  const { id } = await findPayment(await payForPlan())
   // A separately made receipt, which the sandbox would register at once.
   const made = { payment_id: id, kind: 'closing', ref: 'order:1', idempotence_key: crypto.randomUUID(), status: 'created' }
   await world.db

@@ -1,4 +1,4 @@
-// An open payment or refund blocks the opposite step: refunds block shipping and receipt; payments and orders block deletion of the account.
+// An open refund blocks shipping an order and confirming its delivery; open payments and orders block deletion of an account.
 
 import { confirmOrder, getOrder, payOrder, shipOrder } from '@sverka/contract/orders/orders'
 import { moveStaffOrder } from '@sverka/contract/orders/orders.staff'
@@ -37,6 +37,7 @@ const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 const purchases = new Purchases(app)
+// Each race is run so many times: which side comes first varies.
 const ROUNDS = 8
 const settle = async (outcome: 'succeeded' | 'canceled' = 'succeeded') => {
   for (const { id, status } of provider.all('payments')) if (status === 'pending') provider.settle(id, outcome)
@@ -46,22 +47,22 @@ const findLastPayment = (person: Person) =>
   world.db.selectFrom('payments').select('id').where('user_id', '=', person.id).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 
 /** An order of one card for 1000 rubles whose payment page is open. */
-async function ordered() {
+async function createOrder() {
   const [buyer, seller, staff] = [await world.person(), await goods.seller(), await world.staff()]
   const card = await goods.published(seller, { price: 1000, stock: 5 })
   await purchases.put(buyer, card)
   const id = (await purchases.buy(buyer)).body.orders[0] ?? 0
   return { buyer, seller, staff, card, id, payment: (await findLastPayment(buyer)).id }
 }
-type Ordered = Awaited<ReturnType<typeof ordered>>
+type Ordered = Awaited<ReturnType<typeof createOrder>>
 
-async function paid(): Promise<Ordered> {
-  const one = await ordered()
+async function createPaidOrder(): Promise<Ordered> {
+  const one = await createOrder()
   await settle()
   return one
 }
-async function shipped(): Promise<Ordered> {
-  const one = await paid()
+async function createShippedOrder(): Promise<Ordered> {
+  const one = await createPaidOrder()
   expect((await ship(one)).status).toBe(200)
   return one
 }
@@ -76,8 +77,8 @@ const endRefunds = async (outcome: 'succeeded' | 'canceled') => {
   await sweepOpen(app.services)
 }
 
-test('an order with a full refund in progress cannot be shipped, by its seller or by staff', async () => {
-  const one = await paid()
+test('an order with a full refund in progress cannot be createShippedOrder, by its seller or by staff', async () => {
+  const one = await createPaidOrder()
   provider.outcome = 'pending'
   expect((await refund(one)).status).toBe(201)
   expect((await ship(one)).code).toBe('refund_under_way')
@@ -87,7 +88,7 @@ test('an order with a full refund in progress cannot be shipped, by its seller o
 })
 
 test('a failed refund lets the order go on', async () => {
-  const one = await paid()
+  const one = await createPaidOrder()
   provider.outcome = 'pending'
   await refund(one)
   await endRefunds('canceled')
@@ -95,8 +96,8 @@ test('a failed refund lets the order go on', async () => {
   expect((await ship(one)).status).toBe(200)
 })
 
-test('a partial refund in progress stops the receipt but not the shipping', async () => {
-  const one = await paid()
+test('a partial refund in progress blocks confirming delivery but not shipping', async () => {
+  const one = await createPaidOrder()
   provider.outcome = 'pending'
   await refund(one, { amount: 300 })
   expect((await ship(one)).status).toBe(200)
@@ -107,7 +108,7 @@ test('a partial refund in progress stops the receipt but not the shipping', asyn
 
 test('one of a simultaneous shipment and full refund is refused, whichever comes first', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const one = await paid()
+    const one = await createPaidOrder()
     provider.outcome = 'pending'
     const asked = [() => ship(one), () => refund(one, { order_status: 'pending' })]
     const replies = await Promise.all((round % 2 === 0 ? asked : asked.toReversed()).map((ask) => ask()))
@@ -117,9 +118,9 @@ test('one of a simultaneous shipment and full refund is refused, whichever comes
   }
 })
 
-test('one of a simultaneous receipt and refund is refused, whichever comes first', async () => {
+test('of a delivery confirmed and refunded simultaneously one is refused', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const one = await shipped()
+    const one = await createShippedOrder()
     provider.outcome = 'pending'
     const asked = [() => confirm(one), () => refund(one, { amount: 500, order_status: 'in_progress' })]
     const replies = await Promise.all((round % 2 === 0 ? asked : asked.toReversed()).map((ask) => ask()))
@@ -130,7 +131,7 @@ test('one of a simultaneous receipt and refund is refused, whichever comes first
 })
 
 test('the database itself refuses to ship an order with a full refund in progress', async () => {
-  const one = await paid()
+  const one = await createPaidOrder()
   provider.outcome = 'pending'
   await refund(one)
   const past = world.db.updateTable('orders').set({ status: 'in_progress' }).where('id', '=', one.id).execute()
@@ -138,7 +139,7 @@ test('the database itself refuses to ship an order with a full refund in progres
 })
 
 test('an account with a payment in progress cannot be deleted', async () => {
-  const one = await ordered()
+  const one = await createOrder()
   expect((await remove(one.buyer)).code).toBe('payment_under_way')
   expect((await remove(one.seller)).code).toBe('payment_under_way')
   const member = await world.person()
@@ -149,8 +150,8 @@ test('an account with a payment in progress cannot be deleted', async () => {
   for (const person of [one.buyer, one.seller, member]) expect((await remove(person)).status).toBe(204)
 })
 
-test('an account with an order that is paid and not received cannot be deleted', async () => {
-  const one = await paid()
+test('an account with an order that is createPaidOrder and not received cannot be deleted', async () => {
+  const one = await createPaidOrder()
   expect([(await remove(one.buyer)).code, (await remove(one.seller)).code]).toEqual(['purchases_open', 'sales_open'])
   await ship(one)
   expect([(await remove(one.buyer)).code, (await remove(one.seller)).code]).toEqual(['purchases_open', 'sales_open'])
@@ -159,7 +160,7 @@ test('an account with an order that is paid and not received cannot be deleted',
 })
 
 test('an account with a refund in progress can be deleted once it has arrived', async () => {
-  const one = await paid()
+  const one = await createPaidOrder()
   provider.outcome = 'pending'
   await refund(one)
   expect((await remove(one.buyer)).code).toBe('refund_under_way')
@@ -192,8 +193,8 @@ test('a card that is bought and removed simultaneously is in the order or named 
   }
 })
 
-test('a payment that ends while it is reopened leaves one way to pay', async () => {
-  const one = await ordered()
+test('a payment that ends while it is reopened leaves one open payment', async () => {
+  const one = await createOrder()
   const [first] = provider.all('payments').slice(-1)
   provider.settle(first?.id ?? '', 'canceled')
   const pay = () => as(one.buyer)(payOrder, { params: { id: one.id } })

@@ -11,6 +11,7 @@ export function rublesText(kopecks: number): string {
 
 const amount = (kopecks: number) => ({ value: rublesText(kopecks), currency: 'RUB' })
 
+// Longest descriptions that the API takes, in characters.
 const DESCRIPTION_MAX = 128
 const REFUND_DESCRIPTION_MAX = 250
 
@@ -22,6 +23,7 @@ const NO_VAT = 1
 
 type Mode = 'full_prepayment' | 'full_payment'
 
+/** A rate that has no code counts as no VAT. */
 const vatCode = (rate: number | null, mode: Mode): number =>
   rate === null ? NO_VAT : ((mode === 'full_prepayment' ? prepaidVatCodes : vatCodes)[rate] ?? NO_VAT)
 
@@ -75,12 +77,15 @@ export const refundBody = (request: RefundRequest, taxSystem: number) => ({
     : { sources: [{ account_id: request.account, amount: amount(request.kopecks) }] }),
 })
 
-/** Handover of goods: the prepayment is set off against them. A receipt in a seller's name has the seller's tax system. */
+/**
+ * A receipt that is made separately. `closing`, at the delivery of goods, settles the prepayment. A receipt in a seller's name has no tax
+ * system of ours and names no supplier.
+ */
 export function receiptBody(request: ReceiptRequest, taxSystem: number) {
   const { kind, payment, refund, account, kopecks } = request
   const mode = kind === 'closing' ? 'full_payment' : paymentMode(request.isPrepaid)
   const { customer, items, tax_system_code } = receipt(
-    account === null ? request : { ...request, lines: request.lines.map(own) },
+    account === null ? request : { ...request, lines: request.lines.map(withoutSupplier) },
     mode,
     taxSystem,
   )
@@ -95,4 +100,4 @@ export function receiptBody(request: ReceiptRequest, taxSystem: number) {
   }
 }
 
-const own = ({ supplier: _supplier, ...line }: ReceiptLine): ReceiptLine => line
+const withoutSupplier = ({ supplier: _supplier, ...line }: ReceiptLine): ReceiptLine => line

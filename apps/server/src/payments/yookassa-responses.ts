@@ -1,4 +1,4 @@
-// Reads answers of YooKassa field by field: one without an obligatory field counts as no answer.
+// Reads answers of YooKassa field by field: one without a required field throws `ProviderSilent`, as no answer does.
 import {
   type ListedItem,
   type ProviderPayment,
@@ -27,7 +27,7 @@ const states: Readonly<Record<string, ProviderState>> = {
 
 const parseState = (value: unknown): ProviderState | null => (typeof value === 'string' ? (states[value] ?? null) : null)
 
-/** Null if it is not a sum. */
+/** Null if it is not a sum; `kopecks` is null in another currency than rubles. */
 const readSum = (value: unknown): Pick<ListedItem, 'kopecks'> | null => {
   const { currency, value: text } = fields(value)
   const kopecks = parseKopecks(text)
@@ -44,7 +44,7 @@ const readReason = (object: JsonObject): string | null => {
   return typeof reason === 'string' ? reason : null
 }
 
-/** Of the sum what does not reach the shop; null if the provider does not say what does. */
+/** The provider's fee in kopecks: the sum less what reaches the shop; null if the provider does not say that. */
 function keptFrom(kopecks: number | null, income: unknown): number | null {
   const reached = readSum(income)?.kopecks ?? null
   return kopecks === null || reached === null || reached > kopecks ? null : kopecks - reached

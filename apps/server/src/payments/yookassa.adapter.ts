@@ -1,4 +1,4 @@
-// Calls YooKassa API v3 over the network: one request with a time limit, whose answer is told apart from no answer and from a refusal.
+// Calls YooKassa API v3 over the network: one request with a time limit. Distinguishes an answer, a refusal and no answer.
 import { outside } from '../platform/bounds.ts'
 import { ProviderRefused, ProviderSilent } from './provider.ts'
 
@@ -11,7 +11,7 @@ export interface YookassaSettings {
   readonly timeoutMs?: number
 }
 
-/** The shop's key is wrong, replaced or lacks the right: says nothing about what became of an earlier request. */
+/** The shop's key is wrong, replaced or lacks the right: an earlier request may still have succeeded. */
 const SHUT_OUT: readonly number[] = [401, 403]
 const NOT_FOUND = 404
 const TOO_MANY = 429
@@ -24,7 +24,7 @@ export interface YookassaRequest {
   readonly key?: string
 }
 
-/** The answered object; null if it does not exist. */
+/** The JSON object of the answer; null for status 404. Throws `ProviderSilent` and `ProviderRefused`. */
 export async function askYookassa(settings: YookassaSettings, request: YookassaRequest): Promise<Record<string, unknown> | null> {
   const response = await send(settings, request)
   if (response.status === NOT_FOUND) return null

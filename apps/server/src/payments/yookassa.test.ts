@@ -37,12 +37,13 @@ const world = new World(app)
 
 const plan = async () => (await as(null)(listPlans, {})).body.find(({ word, type }) => word === 'business' && type === 'monthly')?.id ?? 0
 const order = async (person: Person) => as(person)(orderPlan, { body: { plan: await plan() } })
+/** Sends a notification as the provider does. */
 const tell = (event: string, id: string) => as(null)(notifyYookassa, { body: { event, object: { id } } })
 const notify = (id: string) => tell('payment.succeeded', id)
-const held = async (person: Person) => (await as(person)(listMemberships, {})).body.length
+const countMemberships = async (person: Person) => (await as(person)(listMemberships, {})).body.length
 const findPayment = (person: Person) =>
   world.db.selectFrom('payments').selectAll().where('user_id', '=', person.id).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
-const lookAgain = () => sweepOpen(app.services)
+const sweep = () => sweepOpen(app.services)
 
 test('a request to the provider has the sum as text, the key and the receipt as documented', async () => {
   const person = await world.person()
@@ -86,11 +87,11 @@ test.each(['error', 'lost answer', 'broken', 'too many', 'shut out'] as const)(
     expect([provider.made.size - before, new Set(provider.keys).size, provider.made.get(key)?.id]).toEqual([1, provider.made.size, made])
     provider.settle(made ?? '', 'succeeded')
     provider.misbehaviour = misbehaviour
-    await lookAgain()
-    expect(await held(person)).toBe(0)
+    await sweep()
+    expect(await countMemberships(person)).toBe(0)
     provider.misbehaviour = 'none'
-    await lookAgain()
-    expect(await held(person)).toBe(1)
+    await sweep()
+    expect(await countMemberships(person)).toBe(1)
   },
 )
 
@@ -110,16 +111,20 @@ test('forged and repeated notifications have no effect beyond the payment itself
   const made = (await findPayment(person)).provider_id ?? ''
   expect((await notify(made)).status).toBe(200)
   expect((await notify('payment-of-nobody')).status).toBe(200)
-  await lookAgain()
-  expect(await held(person)).toBe(0)
+  await sweep()
+  expect(await countMemberships(person)).toBe(0)
   provider.settle(made, 'succeeded')
   const replies = await Promise.all(Array.from({ length: 100 }, () => notify(made)))
   expect(replies.every(({ status }) => status === 200)).toBe(true)
-  await Promise.all(Array.from({ length: 10 }, lookAgain))
+  await Promise.all(Array.from({ length: 10 }, sweep))
   // Later news of another end changes nothing.
   provider.settle(made, 'canceled')
-  await lookAgain()
-  expect([await held(person), (await findPayment(person)).status, (await world.emailsTo(person.email)).length]).toEqual([1, 'succeeded', 1])
+  await sweep()
+  expect([await countMemberships(person), (await findPayment(person)).status, (await world.emailsTo(person.email)).length]).toEqual([
+    1,
+    'succeeded',
+    1,
+  ])
 })
 
 test.each([
@@ -130,8 +135,8 @@ test.each([
   await order(person)
   const { id, provider_id: made } = await findPayment(person)
   provider.settle(made ?? '', 'succeeded', value, currency)
-  await lookAgain()
-  expect([await held(person), (await findPayment(person)).status]).toEqual([0, 'pending'])
+  await sweep()
+  expect([await countMemberships(person), (await findPayment(person)).status]).toEqual([0, 'pending'])
   const recorded = world.db.selectFrom('audit_log').select('subject').where('action', '=', 'payments.mismatch')
   expect(await recorded.where('subject', '=', `payment:${id}`).execute()).toHaveLength(1)
 })
@@ -144,11 +149,11 @@ test('a hundred notifications in any order, some of other payments, have one eff
     const waiting = await world.db.selectFrom('payment_notifications').select('id').where('worked_at', 'is', null).execute()
     await Promise.all(waiting.map((row) => processNotification(app.services, row.id)))
   }
-  // The money is held and not yet taken: nothing is paid.
+  // The money is countMemberships and not yet taken: nothing is paid.
   provider.settle(made ?? '', 'waiting_for_capture')
   await tell('payment.waiting_for_capture', made ?? '')
   await work()
-  expect([await held(person), (await findPayment(person)).status]).toEqual([0, 'pending'])
+  expect([await countMemberships(person), (await findPayment(person)).status]).toEqual([0, 'pending'])
   // A payment that was made without us and claims to be ours.
   const past = provider.add('payments', { amount: { value: '490.00', currency: 'RUB' }, metadata: { payment: String(id) } })
   provider.settle(past.id, 'succeeded')
@@ -159,10 +164,10 @@ test('a hundred notifications in any order, some of other payments, have one eff
   const [shuffled = []] = fc.sample(fc.shuffledSubarray(copies, { minLength: copies.length }), 1)
   await Promise.all(shuffled.map(async (one) => one && expect((await tell(one.event, one.object)).status).toBe(200)))
   await work()
-  await lookAgain()
+  await sweep()
   const booked = await world.db.selectFrom('ledger_transactions').select('id').where('event', '=', `payment:${id}`).execute()
   const emails = await world.emailsTo(person.email)
-  expect([await held(person), (await findPayment(person)).status, emails.length, booked.length]).toEqual([1, 'succeeded', 1, 1])
+  expect([await countMemberships(person), (await findPayment(person)).status, emails.length, booked.length]).toEqual([1, 'succeeded', 1, 1])
 })
 
 test('a slow provider times out like a silent one', async () => {
@@ -178,7 +183,7 @@ test('a person does not wait for a slow provider, and the payment is opened late
   const reply = await order(person)
   expect([reply.status, runningMs() - begun < outside.paymentsMs / 2]).toEqual([502, true])
   provider.misbehaviour = 'none'
-  await lookAgain()
+  await sweep()
   expect((await findPayment(person)).provider_id).not.toBeNull()
   expect((await order(person)).body.order_url).toContain('https://yoomoney.example/checkout/')
 })
@@ -192,10 +197,10 @@ test('a notification is stored unchanged, once, and one from another address is 
   for (let copy = 0; copy < 3; copy += 1) expect((await as(null)(notifyYookassa, { body })).status).toBe(200)
   const stored = () => world.db.selectFrom('payment_notifications').selectAll().where('object_id', '=', made).execute()
   expect(await stored()).toMatchObject([{ body, copies: 3, address: '127.0.0.1', worked_at: null }])
-  expect(await held(person)).toBe(0)
+  expect(await countMemberships(person)).toBe(0)
   await processNotification(app.services, (await stored())[0]?.id ?? 0)
   expect(await stored()).toMatchObject([{ outcome: 'settled', worked_at: app.clock.now() }])
-  expect(await held(person)).toBe(1)
+  expect(await countMemberships(person)).toBe(1)
   const forged = await app.server.inject({
     method: 'POST',
     url: '/api/v1/payments/yookassa/',

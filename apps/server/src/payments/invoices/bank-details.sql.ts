@@ -37,10 +37,11 @@ export async function upsertBank(tx: Tx, { company_id, ...bank }: NewBank): Prom
     .execute()
 }
 
+/** The company that the member bought for last, and the e-mail address of its accountant. */
 export const findKeptBuyer = (db: Reader, userId: number) =>
   db.selectFrom('invoice_buyers').select(['company_id as companyId', 'email']).where('user_id', '=', userId).executeTakeFirst()
 
-/** For the copy of the member's own data. */
+/** For the export of the member's data. */
 export const findBuyerForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('invoice_buyers as kept')
@@ -57,6 +58,7 @@ export async function keepBuyer(tx: Tx, { user_id, ...kept }: { user_id: number;
     .execute()
 }
 
+/** Returns how many rows were deleted: 0 or 1. */
 export const deleteLastBuyer = async (tx: Tx, userId: number): Promise<number> =>
   (await tx.deleteFrom('invoice_buyers').where('user_id', '=', userId).returning('user_id').execute()).length
 

@@ -29,6 +29,7 @@ const present = (row: BankRow | undefined): BankDetails | null =>
         set_at: row.set_at.toISOString(),
       }
 
+/** `details` is null before the seller has entered any. Throws `not_found` to everybody but the company's representative. */
 export async function showBank(db: Reader, userId: number, companyId: number): Promise<{ details: BankDetails | null }> {
   await needRepresentative(db, userId, companyId)
   return { details: present(await findBank(db, companyId)) }
@@ -52,14 +53,14 @@ interface Request {
 /** Removes spaces: people group the digits by them. */
 const stripSpaces = (typed: string): string => typed.replace(/\s/g, '')
 
-/** Reports all wrong fields together. The change is recorded in the security journal, since it decides where money goes. */
+/** Reports all wrong numbers together. The change is recorded in the audit log, since it decides where money goes. */
 export async function setBank(tx: Tx, services: Services, { userId, companyId, form, clientIp }: Request) {
   await needRepresentative(tx, userId, companyId)
   const numbers = { bic: stripSpaces(form.bic), account: stripSpaces(form.account), corr_account: stripSpaces(form.corr_account) }
   const errors: FieldErrors = {}
   for (const [field, code] of Object.entries(bankFaults(numbers))) errors[field] = [{ code, message: fieldErrors[code] }]
   if (Object.keys(errors).length > 0) refuse('validation_failed', { errors })
-  // Whoever has the address of an invoice reads these.
+  // Everybody with the link of an invoice sees these two texts, so they pass moderation.
   await refuseFlagged(tx, services, { bank_name: form.bank_name, accountant: form.accountant })
   const { clock } = services
   const before = await findBank(tx, companyId)

@@ -1,4 +1,4 @@
-// The text of a contract-offer: a Russian paper. It says only what the order fixes, and leaves the rest to the law.
+// The text of a contract-offer, a Russian document. It states only what the order determines; for the rest it refers to the law.
 import { longDay, russianMoment } from './invoice.texts.ts'
 
 export const contractTexts = {

@@ -1,4 +1,5 @@
-// Counts money paid to a seller's own account for an invoice: once, whether seller or bank reports it first. It never enters the ledger.
+// Counts money that a seller received for an invoice on their own account: as reported by the seller, a bank statement, or staff for
+// invoices of the site's owner. It is not in the ledger, which holds only money of the provider.
 import { readKopecks } from '@sverka/contract/money.rules'
 import type { InvoiceSummary } from '@sverka/contract/payments/invoices'
 import type { MoneySource } from '@sverka/contract/payments/invoices.rules'
@@ -12,18 +13,21 @@ import { accessInvoice, toSummary } from './invoices.ts'
 
 export interface Money {
   readonly kopecks: number
+  /** Moscow day, YYYY-MM-DD. */
   readonly paidOn: string
-  /** Day of the payment order itself, where it is known. */
+  /** Day written on the payment order, where it is known. */
   readonly drawnOn?: string | null
   readonly source: MoneySource | 'staff'
+  /** Hash of the line of a bank statement; null for money reported by hand. */
   readonly fingerprint: Buffer | null
+  /** Number of the payment order. */
   readonly number: string | null
   readonly payerInn: string | null
   readonly payerName: string | null
   readonly actorId: number
 }
 
-/** True if it is counted now; false for a line of a bank that was counted before. The invoice must be locked. */
+/** True if it is counted now; false for a line of a bank statement that was counted before. The invoice must be locked. */
 export async function countMoney(tx: Tx, services: Services, invoice: InvoiceRow, money: Money): Promise<boolean> {
   const isNew = await insertMoney(tx, {
     invoice_id: invoice.id,
@@ -60,7 +64,9 @@ async function withdrawLater(tx: Tx, ref: string): Promise<void> {
 interface ReportedMoney {
   readonly userId: number
   readonly slug: string
+  /** Rubles; all that is left where absent. */
   readonly amount?: number
+  /** YYYY-MM-DD; today in Moscow where absent. */
   readonly paidOn?: string
   readonly number?: string
 }

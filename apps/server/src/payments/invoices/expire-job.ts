@@ -1,4 +1,4 @@
-// The jobs that end overdue invoices; a file of their own, so that code that sends them need not import what runs them.
+// The jobs that expire overdue invoices; a file of their own, so that code that sends them need not import what runs them.
 import { defineJob } from '../../platform/jobs/jobs.ts'
 
 export const expireJob = defineJob<{ invoiceId: number }>('payments.expire-invoice', { retryDelayMaxSeconds: 60 })

@@ -1,4 +1,4 @@
-// Ends overdue invoices: a job for each, and an hourly search for those whose job was lost.
+// Expires overdue invoices: a job for each, and an hourly sweep for those whose job was lost.
 import { type JobWorker, jobWorker } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { expireJob, expireSweepJob } from './expire-job.ts'
@@ -6,12 +6,13 @@ import { listDue } from './invoices.sql.ts'
 import { expireInvoice } from './invoices.ts'
 
 const SWEEP_SECONDS = 3600
+/** Rows that one query reads. */
 const BATCH = 200
 
 export const expireOne = (services: Services, id: number): Promise<void> =>
   services.db.transaction().execute((tx) => expireInvoice(tx, services, id))
 
-/** Ends each in a transaction of its own until none is overdue. */
+/** Expires each in a transaction of its own until none is overdue. */
 export async function expireDue(services: Services): Promise<void> {
   for (;;) {
     const due = await listDue(services.db, services.clock.now(), BATCH)

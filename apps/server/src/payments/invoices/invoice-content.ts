@@ -11,13 +11,14 @@ export interface ContentLine {
   readonly name: string
   readonly article: string
   readonly kind: 'product' | 'service'
-  /** The seller brings these goods: a service that goes with them. */
+  /** True for the delivery itself, which is charged as a service. */
   readonly isDelivery?: boolean
   /** Code of ОКЕИ; absent in invoices issued before units were kept. */
   readonly unit?: number | null
   readonly quantity: number
   /** Price of one unit, VAT included. */
   readonly kopecks: number
+  /** Percent; null without VAT. */
   readonly vatRate: number | null
 }
 
@@ -30,11 +31,12 @@ export interface InvoiceContent {
   readonly lines: readonly ContentLine[]
 }
 
+/** Kopecks. */
 export const lineTotal = ({ quantity, kopecks }: ContentLine): number => totalForQuantity(kopecks, quantity)
 
 export const lineUnit = ({ unit, kind }: ContentLine): Unit => readUnit(unit, kind)
 
-/** VAT included in a line, rounded line by line; 0 without a rate. */
+/** Kopecks of VAT included in a line, rounded line by line; 0 without a rate. */
 export const vatOfLine = (line: ContentLine): number => (line.vatRate === null ? 0 : includedVat(lineTotal(line), line.vatRate))
 
 /** Kopecks of VAT by rate, highest rate first, each the sum of its lines. Lines without VAT are left out. */
@@ -71,13 +73,13 @@ export const invoicePurpose = ({ number, issuedOn, content }: Numbered): string 
 export const invoiceOrderId = ({ ref }: { readonly ref: string }): number | null =>
   ref.startsWith('order:') ? Number(ref.slice('order:'.length)) : null
 
-/** What the invoice was issued for, as papers say it. */
+/** What the invoice was issued for (an order or a plan), as printed documents name it. */
 export function invoiceBasis({ ref, content }: { readonly ref: string; readonly content: Pick<InvoiceContent, 'reference'> }): string {
   const order = invoiceOrderId({ ref })
   return order === null ? invoicePaperTexts.planBasis : invoicePaperTexts.basisText(String(order), content.reference)
 }
 
-/** Removes the separator of the code from a value. */
+/** A value of the QR code without its separator, on one line, at most `longest` characters. */
 const value = (text: string, longest: number): string => text.replaceAll('|', ' ').replace(/\s+/g, ' ').trim().slice(0, longest)
 
 /** Text of the QR code by ГОСТ Р 56042-2014 in UTF-8: the obligatory fields first, then sum in kopecks, purpose, numbers of the recipient. */

@@ -3,20 +3,22 @@ import { composeEmail, type Email } from '../../platform/mail/email.ts'
 
 const amount = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** A sum without the ruble sign, which banks do not accept. */
+/** Kopecks as rubles with two decimals, without the ruble sign, which banks do not accept. */
 export const plainSum = (kopecks: number): string => amount.format(kopecks / 100).replace(/\s/g, ' ')
 
+/** YYYY-MM-DD as DD.MM.YYYY. */
 export const russianDay = (day: string): string => day.split('-').reverse().join('.')
 
 const months = ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря']
 
-/** A day as «20 ноября 2026 г.» */
+/** YYYY-MM-DD as «20 ноября 2026 г.» */
 export function longDay(day: string): string {
   const [year, month, date] = day.split('-')
   return `${Number(date)} ${months[Number(month) - 1]} ${year} г.`
 }
 
 const moscow = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' })
+/** Day and time in Moscow, as «20.11.2026, 18:00». */
 export const russianMoment = (moment: Date): string => moscow.format(moment)
 
 interface Purpose {

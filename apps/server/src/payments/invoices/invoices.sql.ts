@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../../platform/db/database.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 
-/** The next number of the seller. Others wait for this transaction, so that numbers have no gaps and no repeats. */
+/** The next invoice number of the seller. The row stays locked until the commit, so that numbers have no gaps and no repeats. */
 export async function nextInvoiceNumber(tx: Tx, companyId: number): Promise<number> {
   const { last_number } = await tx
     .insertInto('invoice_numbers')
@@ -33,6 +33,7 @@ export interface NewInvoice {
   readonly seller_id: number | null
   readonly buyer_id: number
   readonly buyer_inn: string
+  /** `order:5` or `plan:3`. */
   readonly ref: string
   readonly number: number
   readonly issued_on: string
@@ -110,6 +111,7 @@ export const lockWaitingInvoice = async (tx: Tx, ref: string): Promise<InvoiceRo
 export const setInvoiceState = (tx: Tx, id: number, status: InvoiceState) =>
   tx.updateTable('invoices').set({ status }).where('id', '=', id).execute()
 
+/** Adds the kopecks to what was paid, and sets the status. */
 export const addPaid = (tx: Tx, id: number, change: { kopecks: number; status: InvoiceState }) =>
   tx
     .updateTable('invoices')
@@ -146,7 +148,7 @@ export interface NewMoney {
   readonly counted_by: number
 }
 
-/** False if this line of a bank is counted already. */
+/** False if this line of a bank statement is counted already. */
 export async function insertMoney(tx: Tx, money: NewMoney): Promise<boolean> {
   const rows = await tx
     .insertInto('invoice_payments')
@@ -175,7 +177,7 @@ export const listInvoiceMoney = (db: Reader, ref: string) =>
     .limit(200)
     .execute()
 
-/** Whether an open invoice of a seller has this member as its buyer or seller. */
+/** An open invoice of a seller (none of the site's owner) whose buyer or seller is this member. */
 export const findWaitingOfMember = (db: Reader, userId: number) =>
   db
     .selectFrom('invoices')

@@ -35,7 +35,7 @@ async function sellerWithBank(): Promise<Seller> {
   return seller
 }
 
-interface Bought {
+interface InvoicedOrder {
   readonly buyer: Person
   readonly seller: Seller
   readonly inn: string
@@ -43,7 +43,7 @@ interface Bought {
   readonly slug: string
 }
 
-async function invoiced(wishes: { stock?: number; price?: number } = {}): Promise<Bought> {
+async function orderByInvoice(wishes: { stock?: number; price?: number } = {}): Promise<InvoicedOrder> {
   const [buyer, seller, company] = [await world.person(), await sellerWithBank(), await world.company()]
   await purchases.put(buyer, await goods.published(seller, { stock: wishes.stock ?? 5, price: wishes.price ?? 1220, vat_rate: 22 }), 2)
   const invoice = { inn: company.inn, email: 'buh@kolosok.test', reference: 'З-2026/114' }
@@ -52,17 +52,17 @@ async function invoiced(wishes: { stock?: number; price?: number } = {}): Promis
   return { buyer, seller, inn: company.inn, orderId: reply.body.orders[0] ?? 0, slug: reply.body.order_url.split('/').at(-1) ?? '' }
 }
 
-const readState = async ({ buyer, orderId }: Bought) => (await as(buyer)(getOrder, { params: { id: orderId } })).body
+const readState = async ({ buyer, orderId }: InvoicedOrder) => (await as(buyer)(getOrder, { params: { id: orderId } })).body
 const readStock = async (orderId: number) => {
   const row = app.db.selectFrom('order_lines as line').innerJoin('products as card', 'card.id', 'line.product_id')
   return (await row.select('card.stock').where('line.order_id', '=', orderId).executeTakeFirstOrThrow()).stock
 }
 /** The invoice becomes overdue; the people stay signed in. */
-const makeOverdue = ({ slug }: Bought) =>
+const makeOverdue = ({ slug }: InvoicedOrder) =>
   app.db.updateTable('invoices').set({ valid_until: app.clock.now() }).where('slug', '=', slug).execute()
 
 test('an invoice names both sides, VAT, the sum in words and a QR code, and is e-mailed', async () => {
-  const bought = await invoiced()
+  const bought = await orderByInvoice()
   const { body } = await as(null)(getInvoice, { params: { slug: bought.slug } })
   expect(body).toMatchObject({
     number: 1,
@@ -93,7 +93,7 @@ test('an invoice names both sides, VAT, the sum in words and a QR code, and is e
 })
 
 test('the buyer has an open invoice sent to an accountant, and nobody else does', async () => {
-  const { buyer, seller, slug } = await invoiced()
+  const { buyer, seller, slug } = await orderByInvoice()
   const send = (who: Person | null, email = 'second@kolosok.test') => as(who)(sendInvoice, { params: { slug }, body: { email } })
   const maySend = async (who: Person | null) => (await as(who)(getInvoice, { params: { slug } })).body.may_send
   expect([await maySend(buyer), await maySend(seller), await maySend(null)]).toEqual([true, false, false])
@@ -106,7 +106,7 @@ test('the buyer has an open invoice sent to an accountant, and nobody else does'
 })
 
 test('the contract-offer of an invoice is a PDF that never changes, for anyone with its URL', async () => {
-  const bought = await invoiced()
+  const bought = await orderByInvoice()
   const print = () => as(null)(downloadInvoice, { params: { slug: bought.slug }, query: { format: 'contract' } })
   const { status, headers, body } = await print()
   expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
@@ -131,7 +131,7 @@ test('invoice numbers of a seller have no gaps and no repeats, even with twenty 
 })
 
 test('a seller’s confirmation moves the order on once and writes nothing to the ledger', async () => {
-  const bought = await invoiced()
+  const bought = await orderByInvoice()
   const say = () => as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body: {} })
   const replies = await Promise.all([say(), say()])
   expect(replies.map(({ status, code }) => code ?? status).sort()).toEqual([201, 'invoice_settled'])
@@ -143,7 +143,7 @@ test('a seller’s confirmation moves the order on once and writes nothing to th
 })
 
 test('a partial payment leaves the order unpaid, the rest pays it, an excess is reported', async () => {
-  const bought = await invoiced()
+  const bought = await orderByInvoice()
   const say = (amount: number) => as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body: { amount, number: '1184' } })
   expect((await say(1000.5)).body).toMatchObject({ status: 'waiting', paid: 1000.5 })
   expect((await readState(bought)).status).toBe('not_paid')
@@ -153,7 +153,7 @@ test('a partial payment leaves the order unpaid, the rest pays it, an excess is 
 })
 
 test('an overdue invoice marks its order and frees the goods, once however often it is checked', async () => {
-  const bought = await invoiced({ stock: 5 })
+  const bought = await orderByInvoice({ stock: 5 })
   expect(await readStock(bought.orderId)).toBe(3)
   await expireDue(app.services)
   expect(await readStock(bought.orderId)).toBe(3)
@@ -166,7 +166,7 @@ test('an overdue invoice marks its order and frees the goods, once however often
 
 test('payment at the moment of expiry leaves the order paid with goods held, or overdue without', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const bought = await invoiced({ stock: 2 })
+    const bought = await orderByInvoice({ stock: 2 })
     await makeOverdue(bought)
     const say = as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body: {} })
     const [said] = await Promise.all([say, expireDue(app.services)])
@@ -176,7 +176,7 @@ test('payment at the moment of expiry leaves the order paid with goods held, or 
 })
 
 test('money for an overdue invoice whose goods are sold is refused and not booked', async () => {
-  const bought = await invoiced({ stock: 2 })
+  const bought = await orderByInvoice({ stock: 2 })
   await makeOverdue(bought)
   await expireDue(app.services)
   const { product } = (await readState(bought)).lines[0] ?? {}
@@ -187,7 +187,7 @@ test('money for an overdue invoice whose goods are sold is refused and not booke
 })
 
 test('an overdue order gets one new invoice with the next number', async () => {
-  const bought = await invoiced()
+  const bought = await orderByInvoice()
   await makeOverdue(bought)
   await expireDue(app.services)
   const ask = () => as(bought.buyer)(invoiceOrder, { params: { id: bought.orderId }, body: { inn: bought.inn, email: 'buh@kolosok.test' } })
@@ -197,7 +197,7 @@ test('an overdue order gets one new invoice with the next number', async () => {
 })
 
 test('an order paid by its overdue invoice waits for no newer one', async () => {
-  const bought = await invoiced()
+  const bought = await orderByInvoice()
   await makeOverdue(bought)
   await expireDue(app.services)
   const body = { inn: bought.inn, email: 'buh@kolosok.test' }
@@ -208,7 +208,7 @@ test('an order paid by its overdue invoice waits for no newer one', async () => 
 })
 
 test('choosing to pay by card withdraws the invoice, which then accepts no payment', async () => {
-  const bought = await invoiced()
+  const bought = await orderByInvoice()
   const { body } = await as(bought.buyer)(payOrder, { params: { id: bought.orderId } })
   expect((await as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body: {} })).code).toBe('invoice_settled')
   const again = await as(bought.buyer)(invoiceOrder, { params: { id: bought.orderId }, body: { inn: bought.inn, email: 'a@b.test' } })
@@ -223,7 +223,7 @@ test('the company is kept for next time, and at first it is the one that the mem
   const own = await world.company()
   await world.represent(person, own.id)
   expect((await as(person)(findInvoiceBuyer, { query: {} })).body.buyer).toMatchObject({ inn: own.inn, email: null })
-  const bought = await invoiced()
+  const bought = await orderByInvoice()
   expect((await as(bought.buyer)(findInvoiceBuyer, { query: {} })).body.buyer).toMatchObject({ inn: bought.inn, email: 'buh@kolosok.test' })
   expect((await as(person)(findInvoiceBuyer, { query: { inn: '7799483057' } })).code).toBe('number_invalid')
 })
@@ -250,7 +250,7 @@ test('bank details that do not fit each other are refused by field, and only the
 })
 
 test('another seller, the buyer and a guessed URL see and change nothing', async () => {
-  const bought = await invoiced()
+  const bought = await orderByInvoice()
   const [other, params] = [await sellerWithBank(), { slug: bought.slug }]
   for (const person of [other, bought.buyer]) expect((await as(person)(confirmInvoice, { params, body: {} })).code).toBe('not_found')
   expect((await as(other)(getOrderMoney, { params: { id: bought.orderId } })).code).toBe('not_found')
@@ -271,7 +271,7 @@ test('a repeat with the same key is the same purchase, and an account with an op
 })
 
 test('printing an invoice of a hundred lines delays nobody else', async () => {
-  const bought = await invoiced()
+  const bought = await orderByInvoice()
   const row = await app.db.selectFrom('invoices').select(['id', 'content']).where('slug', '=', bought.slug).executeTakeFirstOrThrow()
   const content = row.content as { lines: object[] }
   const name = 'Задвижка чугунная '.repeat(12)
@@ -290,7 +290,7 @@ test('printing an invoice of a hundred lines delays nobody else', async () => {
 })
 
 test('a payment with a fraction of a kopeck is refused and counts nothing', async () => {
-  const { seller, slug } = await invoiced()
+  const { seller, slug } = await orderByInvoice()
   const reply = await as(seller)(confirmInvoice, { params: { slug }, body: { amount: 100.014 } })
   expect([reply.status, reply.body]).toMatchObject([400, { errors: { amount: [{ code: 'amount_not_money' }] } }])
   expect((await as(null)(getInvoice, { params: { slug } })).body.paid).toBe(0)

@@ -49,7 +49,7 @@ interface NewOwnInvoice extends Omit<NewInvoice, 'sellerId' | 'companyId'> {
   readonly sides: Sides
 }
 
-/** `INVOICE_HOUR` o'clock in Moscow, that many days later. */
+/** `INVOICE_HOUR` o'clock in Moscow, `INVOICE_DAYS` days after the Moscow day of `now`. */
 export function validUntil(now: Date): Date {
   const day = new Date(`${moscowDay(now)}T00:00:00Z`)
   return new Date(day.getTime() + INVOICE_DAYS * 86_400_000 + (INVOICE_HOUR - 3) * 3_600_000)
@@ -108,15 +108,15 @@ async function storeInvoice(tx: Tx, services: Services, request: Omit<NewOwnInvo
   await keepBuyer(tx, { user_id: buyerId, company_id: company, email })
   await jobs.send(tx, expireJob, { invoiceId }, { after: numbered.valid_until })
   const told = { companyId, number: numbered.number, issuedOn: numbered.issued_on, validUntil: numbered.valid_until }
-  await sendLetter(tx, services, email, { ...told, slug, content, amountKopecks: kopecks })
+  await sendInvoiceEmail(tx, services, email, { ...told, slug, content, amountKopecks: kopecks })
   return slug
 }
 
-type Told = Pick<InvoiceRow, 'companyId' | 'number' | 'issuedOn' | 'validUntil' | 'slug' | 'amountKopecks'> & {
+type EmailedInvoice = Pick<InvoiceRow, 'companyId' | 'number' | 'issuedOn' | 'validUntil' | 'slug' | 'amountKopecks'> & {
   readonly content: Pick<InvoiceRow['content'], 'seller' | 'buyer'>
 }
 
-async function sendLetter(tx: Tx, { mail, publicUrl }: Services, email: string, told: Told): Promise<void> {
+async function sendInvoiceEmail(tx: Tx, { mail, publicUrl }: Services, email: string, told: EmailedInvoice): Promise<void> {
   const { companyId, slug, content, amountKopecks: kopecks, number, issuedOn, validUntil } = told
   const isOwn = companyId === null
   const url = `${publicUrl}/${isOwn ? 'plan-invoice' : 'invoice'}/${slug}`
@@ -131,7 +131,7 @@ export async function sendInvoice(tx: Tx, services: Services, userId: number, as
   const invoice = await accessInvoice(tx, asked.slug)
   if (invoice.buyerId !== userId) refuse('not_found')
   if (!isOpen(invoice, services.clock.now())) refuse('invoice_settled')
-  await sendLetter(tx, services, mailAddress(asked.email), invoice)
+  await sendInvoiceEmail(tx, services, mailAddress(asked.email), invoice)
 }
 
 /** The open invoice of this order or plan; null if there is none. */
@@ -178,14 +178,14 @@ export async function accessOwnInvoice(db: Reader, slug: string): Promise<Invoic
   return row.companyId === null ? row : refuse('not_found')
 }
 
-/** Dark modules of the QR code as runs of an SVG path. */
+/** The QR code: modules on a side, and an SVG path with a unit square for each dark module. */
 function qrPath(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 1 })
   const runs = data.flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return { size, path: runs.join('') }
 }
 
-/** `userId`: who reads it; null for guests. */
+/** `userId`: the reader; null for guests. */
 export const presentInvoice = (row: InvoiceRow & { readonly orderId: number }, userId: number | null, now: Date): Invoice => ({
   ...presentSheet(row),
   order: row.orderId,
@@ -215,7 +215,7 @@ export function presentSheet(row: InvoiceRow): InvoiceSheet {
   }
 }
 
-/** Sum of the money that came for all invoices of this order or plan. */
+/** The payments that came for all invoices of this order or plan, in rubles. */
 export async function showMoney(db: Reader, ref: string): Promise<{ payments: InvoicePayment[] }> {
   const rows = await listInvoiceMoney(db, ref)
   return {

@@ -50,7 +50,7 @@ export async function countStaffRows(db: Reader, filter: InvoiceFilter): Promise
   return count
 }
 
-/** Nobody pays for a deleted account. Returns how many were withdrawn. */
+/** Withdraws open invoices for plans of an account that is deleted. Returns how many. */
 export const withdrawOwnInvoices = async (tx: Tx, buyerId: number): Promise<number> =>
   (
     await tx
