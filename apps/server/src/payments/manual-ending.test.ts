@@ -1,4 +1,4 @@
-// Staff end a payment or refund by hand: only after an alarm, once, with all effects, and advanceADay answers of the provider repeat none of them.
+// Staff end a payment or refund by hand: only after an alarm, once, with all effects, and later answers of the provider repeat none of them.
 import { confirmOrder, getOrder, shipOrder } from '@sverka/contract/orders/orders'
 import {
   endStaffPayment,

@@ -74,7 +74,7 @@ test('a payment whose notification was lost is found by polling and booked once'
   })
 })
 
-test('a payment that was never openSandboxPage is openSandboxPage by the next poll, with the stored key', async () => {
+test('a payment that was never opened is opened by the next poll, with the stored key', async () => {
   const id = await payment()
   await sweepOpen(app.services)
   const { status, provider_id: made, idempotence_key: key } = await findRow(id)

@@ -42,7 +42,7 @@ const world = new World(app)
 const goods = new Goods(app, world)
 const purchases = new Purchases(app)
 
-/** Pays for everything that was buyPaidOrder. */
+/** Pays for everything that was bought. */
 async function payOpenPayments(): Promise<void> {
   for (const { id, status } of provider.all('payments')) if (status === 'pending') provider.settle(id, 'succeeded')
   await sweepOpen(app.services)

@@ -18,7 +18,10 @@ interface Asking {
   readonly clientIp: string | null
 }
 
-/** Number and payment URL; while a test payment is open, those of that one. Throws `payment_unavailable` where the provider does not answer or refuses. */
+/**
+ * Number and payment URL; while a test payment is open, those of that one. Throws `payment_unavailable` where the provider does not answer or
+ * refuses.
+ */
 export async function startTest(services: Services, asking: Asking): Promise<{ id: number; url: string }> {
   const id = await services.db.transaction().execute((tx) => prepareTest(tx, services, asking))
   return { id, url: await openPayment(services, id) }

@@ -77,7 +77,7 @@ const endRefunds = async (outcome: 'succeeded' | 'canceled') => {
   await sweepOpen(app.services)
 }
 
-test('an order with a full refund in progress cannot be createShippedOrder, by its seller or by staff', async () => {
+test('an order with a full refund in progress cannot be shipped, by its seller or by staff', async () => {
   const one = await createPaidOrder()
   provider.outcome = 'pending'
   expect((await refund(one)).status).toBe(201)
@@ -150,7 +150,7 @@ test('an account with a payment in progress cannot be deleted', async () => {
   for (const person of [one.buyer, one.seller, member]) expect((await remove(person)).status).toBe(204)
 })
 
-test('an account with an order that is createPaidOrder and not received cannot be deleted', async () => {
+test('an account with an order that is paid and not received cannot be deleted', async () => {
   const one = await createPaidOrder()
   expect([(await remove(one.buyer)).code, (await remove(one.seller)).code]).toEqual(['purchases_open', 'sales_open'])
   await ship(one)

@@ -149,7 +149,7 @@ test('a hundred notifications in any order, some of other payments, have one eff
     const waiting = await world.db.selectFrom('payment_notifications').select('id').where('worked_at', 'is', null).execute()
     await Promise.all(waiting.map((row) => processNotification(app.services, row.id)))
   }
-  // The money is countMemberships and not yet taken: nothing is paid.
+  // The money is held and not yet taken: nothing is paid.
   provider.settle(made ?? '', 'waiting_for_capture')
   await tell('payment.waiting_for_capture', made ?? '')
   await work()

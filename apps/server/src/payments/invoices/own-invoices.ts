@@ -17,19 +17,19 @@ export const findOwnInvoice = (db: Reader, id: number): Promise<InvoiceRow | und
 
 export interface OwnPayment {
   readonly id: number
-  /** Day on which the money came. */
+  /** Moscow day on which the money came, YYYY-MM-DD. */
   readonly paidOn: string
   /** Number of the payment order. */
   readonly number: string | undefined
-  /** Staff know that the invoice is overdue or withdrawn. */
+  /** True: staff confirm that they know the invoice to be overdue or withdrawn. */
   readonly isLate: boolean
   readonly staffId: number
 }
 
 /**
- * The whole sum came to the owner's account, also for an invoice that a newer one has replaced: who paid it gets their plan. Throws
- * `not_found`, `invoice_settled` where the money is entered already, and `invoice_withdrawn` or `invoice_overdue` for one that staff do
- * not call late.
+ * Staff enter that the whole sum of an invoice came to the owner's account. This may also be an invoice that a newer one has replaced: who
+ * paid it gets their plan. Throws `not_found`, `invoice_settled` where the money is entered already, `invoice_withdrawn` or `invoice_overdue`
+ * without `isLate`, and `date_impossible` for a day before the invoice or in the future.
  */
 export async function payOwnInvoice(tx: Tx, services: Services, { id, paidOn, number, isLate, staffId }: OwnPayment): Promise<void> {
   const invoice = (await lockOwnRow(tx, id)) ?? refuse('not_found')

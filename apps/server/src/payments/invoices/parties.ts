@@ -10,7 +10,7 @@ import { findBank, findKeptBuyer, findParty, type PartyRow } from './bank-detail
 
 const readAddress = ({ address, city }: PartyRow): string | null => (address ? readableAddress(address) : city)
 
-/** Who signs: sole traders for themselves; null for a head whose name the law hides. */
+/** Name of who signs: a sole trader, or the head of a company; null where the register does not publish the head. */
 const partyHead = ({ kind, leader, fio }: PartyRow): string | null => {
   const name = kind === 'entrepreneur' ? fio : leader
   return name === null ? null : readablePerson(name)
@@ -62,7 +62,7 @@ export interface Bank {
   readonly corrAccount: string
 }
 
-/** Who sells, and where the money goes. */
+/** The seller of an invoice, and the bank account that the money goes to. */
 export interface Sides {
   readonly seller: SellerParty
   readonly bank: Bank

@@ -1,4 +1,4 @@
-// Prints a contract-offer: parties, lines, price, hand-over and details of both sides, all as the invoice stores them.
+// Prints a contract-offer as PDF: parties, lines, price, delivery and details of both sides, all as the invoice stores them.
 
 import {
   collectPdf,
@@ -50,7 +50,7 @@ export async function printContract(row: InvoiceRow): Promise<Buffer> {
   return done()
 }
 
-/** Height that a heading needs with the first lines under it, in points. */
+/** Points that must be left on the page for a heading and its first lines; otherwise it goes to a new page. */
 const HEADING = 60
 
 function section(sheet: Sheet, heading: string, texts: readonly string[]): void {

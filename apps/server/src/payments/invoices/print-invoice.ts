@@ -1,4 +1,4 @@
-// Prints an invoice on A4: the customary block for the bank, the QR code, both parties, lines, VAT by rate and the sum in words.
+// Prints an invoice on A4: the usual bank block of Russian invoices, the QR code, both parties, lines, VAT by rate and the sum in words.
 import {
   collectPdf,
   contentWidth,
@@ -19,6 +19,7 @@ import { invoiceBasis, invoiceOrderId, invoicePurpose, qrContent } from './invoi
 import type { InvoiceRow } from './invoices.sql.ts'
 import { drawLines, drawSums, drawTitle } from './print-lines.ts'
 
+/** Side of the QR code in points. */
 const QR = 104
 
 /** The same invoice gives the same bytes: the file carries the day of issue, not of printing. */

@@ -1,4 +1,4 @@
-// Prints an invoice, its contract and spreadsheets for worker threads of other modules, without the printing library where nothing is printed.
+// Prints an invoice, its contract and spreadsheets in worker threads of other modules. The printing libraries are loaded at the first print only.
 import { createFilePrinter, type FilePrinter } from '../../platform/threads/file-printer.ts'
 import type { InvoiceRow } from './invoices.sql.ts'
 import type { SheetContent } from './print-sheet.ts'

@@ -1,4 +1,4 @@
-// Writes an invoice or a closing document as a spreadsheet: parties, lines with VAT, totals; numbers are numbers.
+// Writes an invoice or a closing document as an xlsx spreadsheet: parties, lines with VAT, totals. Numbers are stored as numbers, not text.
 import type { Party } from '@sverka/contract/payments/invoices'
 import { unitCode } from '@sverka/contract/products/units.rules'
 import writeXlsxFile from 'write-excel-file/node'
@@ -10,7 +10,7 @@ import type { InvoiceRow } from './invoices.sql.ts'
 /** What stands on the sheet. */
 export interface SheetContent {
   readonly title: string
-  /** Lines under the title: a label and what it says. */
+  /** Rows under the title: a label and its text. */
   readonly facts: readonly (readonly [label: string, text: string])[]
   readonly lines: readonly ContentLine[]
 }
@@ -55,7 +55,7 @@ export function printSheet({ title, facts, lines }: SheetContent): Promise<Buffe
   return writeXlsxFile(rows, { sheet: invoicePaperTexts.sheet, columns: WIDTHS }).toBuffer()
 }
 
-/** The facts about both parties. */
+/** The rows that name both parties. */
 export const partyFacts = (seller: Party, buyer: Party): [string, string][] => [
   [invoicePaperTexts.supplier, partyText(seller)],
   [invoicePaperTexts.buyer, partyText(buyer)],

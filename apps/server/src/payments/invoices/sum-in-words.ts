@@ -44,7 +44,7 @@ function groupInWords(group: number, feminine: boolean): string[] {
 
 const digitWord = (digit: number, feminine: boolean): string | undefined => (feminine && FEMININE[digit]) || ONES[digit]
 
-/** Takes whole kopecks from 0 to 2^53. */
+/** Takes whole kopecks from 0 to below 2^53. */
 export function sumInWords(kopecks: number): string {
   const rubles = Math.floor(kopecks / 100)
   const words: string[] = []

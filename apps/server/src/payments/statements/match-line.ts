@@ -1,5 +1,5 @@
-// Finds the invoice that a payment on a bank statement is for, by number, sum and ИНН. The verdict `count` counts the payment for the
-// invoice, `ask` lets the seller decide, `other` means that it is for no invoice.
+// Finds the invoice that a payment on a bank statement is for, by number, sum and ИНН. Verdicts: `count`, it pays this invoice; `ask`, the
+// seller decides; `other`, it is for no invoice.
 import type { LineReason, LineVerdict } from '@sverka/contract/payments/statements.rules'
 
 /** What matching needs of a payment. */
@@ -29,7 +29,7 @@ export interface Match {
 /** Invoices of one buyer. */
 interface Buyer {
   readonly open: readonly Candidate[]
-  /** By the sum that is left, or that the seller reported. */
+  /** All invoices by a sum in kopecks: what is left of an open one, and each sum that the seller reported for any. */
   readonly bySum: ReadonlyMap<number, readonly Candidate[]>
 }
 
@@ -39,6 +39,7 @@ export interface Invoices {
   readonly byInn: ReadonlyMap<string, Buyer>
 }
 
+/** `byNumber` needs numbers that are unique, as those of one seller are. */
 export const indexInvoices = (all: readonly Candidate[]): Invoices => ({
   byNumber: new Map(all.map((one) => [one.number, one])),
   byInn: new Map([...Map.groupBy(all, ({ buyerInn }) => buyerInn)].map(([inn, own]) => [inn, toBuyer(own)])),
@@ -69,6 +70,7 @@ const NO_INVOICES: Buyer = { open: [], bySum: new Map() }
 
 const ask = (reason: LineReason, candidates: readonly Candidate[]): Match => ({ verdict: 'ask', reason, candidates })
 
+/** `candidates` are the invoices to choose from, at most 20; empty for `other` and for a withdrawn invoice. */
 export function matchLine(payment: Payment, { byNumber, byInn }: Invoices): Match {
   const named = findInvoiceNumbers(payment.purpose).flatMap((number) => byNumber.get(number) ?? [])
   const own = payment.payerInn === null ? undefined : byInn.get(payment.payerInn)

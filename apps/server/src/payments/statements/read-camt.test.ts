@@ -1,4 +1,4 @@
-// Statements camt.053: read as the text format is, and refused whole where they are cut, foreign, hostile or not in rubles.
+// Statements in camt.053: read like the text format, and refused as a whole if they are cut off, of another kind, hostile or not in rubles.
 import { STATEMENT_FILE_MAX, STATEMENT_LINES_MAX } from '@sverka/contract/payments/statements.rules'
 import { expect, test } from 'vitest'
 import { ACCOUNT, camtText, inOneByte, type Paid, statementText } from '../../../test/statements.ts'
@@ -32,56 +32,56 @@ test('a payment is read in each encoding and has the same id as in the text form
   expect(isXml(Buffer.from(statementText([PAID])))).toBe(false)
 })
 
-const findMark = (statement: ReturnType<typeof readCamt>) =>
+const findFingerprint = (statement: ReturnType<typeof readCamt>) =>
   'incoming' in statement ? statement.incoming[0]?.fingerprint.toString('hex') : null
 
 test.each([
   ['numbers with zeros before them', { number: '000418' }, {}],
-  ['a nought for an ИНН that it does not know', { inn: '0' }, {}],
+  ['a zero for an ИНН that it does not know', { inn: '0' }, {}],
   ['the moment in UTC, which is the next day in Moscow', {}, { from: '<Dt>2026-11-20</Dt>', to: '<DtTm>2026-11-19T21:30:00Z</DtTm>' }],
 ])(
-  'a payment has one mark in both formats where the bank writes %s',
+  'a payment has the same fingerprint in both formats where the bank writes %s',
   (_what, inText, { from = '', to = '' }: { from?: string; to?: string }) => {
     const camt = read(camtText([{ ...PAID, ...('inn' in inText ? { inn: '' } : {}) }]).replace(from, to))
-    expect(findMark(camt)).toBe(findMark(readStatement(Buffer.from(statementText([{ ...PAID, ...inText }])))))
-    expect(findMark(camt)).not.toBe(findMark(read(camtText([{ ...PAID, number: '419' }]))))
+    expect(findFingerprint(camt)).toBe(findFingerprint(readStatement(Buffer.from(statementText([{ ...PAID, ...inText }])))))
+    expect(findFingerprint(camt)).not.toBe(findFingerprint(read(camtText([{ ...PAID, number: '419' }]))))
   },
 )
 
-const two = (first: string, second: string) => {
+const entryOfTwo = (first: string, second: string) => {
   const details = (number: string, sum: string) =>
     `<TxDtls><Refs><EndToEndId>${number}</EndToEndId></Refs><AmtDtls><TxAmt><Amt Ccy="RUB">${sum}</Amt></TxAmt></AmtDtls></TxDtls>`
   return camtText([{ ...PAID, sum: '100.00' }]).replace(/<TxDtls>.*<\/TxDtls>/s, details('000007', first) + details('NOTPROVIDED', second))
 }
 
 test('an entry of several payments is read as these if they add up to its sum', () => {
-  expect(listIncoming(two('60.00', '40'))).toMatchObject([
+  expect(listIncoming(entryOfTwo('60.00', '40'))).toMatchObject([
     { number: '7', kopecks: 60_00 },
     { number: '', kopecks: 40_00 },
   ])
-  expect(listIncoming(two('60.00', '41.00'))).toBe('statement_line_wrong')
-  expect(listIncoming(two('100.00', '0.00'))).toBe('statement_line_wrong')
+  expect(listIncoming(entryOfTwo('60.00', '41.00'))).toBe('statement_line_wrong')
+  expect(listIncoming(entryOfTwo('100.00', '0.00'))).toBe('statement_line_wrong')
 })
 
-const listMarks = (file: string) => {
+const listFingerprints = (file: string) => {
   const incoming = listIncoming(file)
   return typeof incoming === 'string' ? [] : incoming.map(({ fingerprint }) => fingerprint.toString('hex'))
 }
 
-test('equal payments of a day without numbers are several, and the same ones in a later file', () => {
+test('equal payments of a day without numbers are counted separately, also in a later file', () => {
   const unnumbered = { ...PAID, number: 'NOTPROVIDED' }
-  const once = listMarks(camtText([unnumbered]))
-  const twice = listMarks(camtText([unnumbered, PAID, unnumbered]))
+  const once = listFingerprints(camtText([unnumbered]))
+  const twice = listFingerprints(camtText([unnumbered, PAID, unnumbered]))
   expect(new Set(twice).size).toBe(3)
   expect(twice[0]).toBe(once[0])
-  expect(listMarks(camtText([unnumbered, PAID, unnumbered]))).toEqual(twice)
-  expect(new Set(listMarks(camtText([PAID, PAID]))).size).toBe(1)
+  expect(listFingerprints(camtText([unnumbered, PAID, unnumbered]))).toEqual(twice)
+  expect(new Set(listFingerprints(camtText([PAID, PAID]))).size).toBe(1)
 })
 
 test('a second statement in the file that repeats payments of the first adds none', () => {
   const one = camtText([{ ...PAID, number: 'NOTPROVIDED' }])
   const [statement = ''] = /<Stmt>.*<\/Stmt>/s.exec(one) ?? []
-  const marks = listMarks(one.replace(statement, statement + statement))
+  const marks = listFingerprints(one.replace(statement, statement + statement))
   expect([marks.length, new Set(marks).size]).toEqual([2, 1])
 })
 
@@ -90,7 +90,7 @@ test('a payment that the bank has not booked is ignored', () => {
   expect(listIncoming(camtText([PAID]).replace('<Sts>BOOK</Sts>', '<Sts><Cd>BOOK</Cd></Sts>'))).toHaveLength(1)
 })
 
-test('money of the seller that comes back to them is no payment', () => {
+test('an incoming reversal of the seller’s own payment is no payment of a buyer', () => {
   const reversed = (value: string) =>
     camtText([PAID]).replace('<CdtDbtInd>CRDT</CdtDbtInd>', `<CdtDbtInd>CRDT</CdtDbtInd><RvslInd>${value}</RvslInd>`)
   expect(listIncoming(reversed('true'))).toEqual([])

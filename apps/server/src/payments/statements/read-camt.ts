@@ -1,4 +1,4 @@
-// Reads a bank's statement in the XML format camt.053 of ISO 20022; limited in size, and whole or not at all.
+// Reads a bank's statement in the XML format camt.053 of ISO 20022. Its size is limited, and one unreadable payment refuses the whole file.
 import { STATEMENT_LINES_MAX } from '@sverka/contract/payments/statements.rules'
 import { cutText } from '@sverka/contract/texts'
 import { moscowDay } from '../../platform/clock.ts'
@@ -9,8 +9,9 @@ import { computeFingerprint, type IncomingLine, type ReadStatement, type Stateme
 /** Elements of one file: 5,000 payments have some sixty each. */
 const ELEMENTS_MAX = 400_000
 const LIMITS = { rows: STATEMENT_LINES_MAX, letters: 20_000_000, bytes: 20_000_000, elements: ELEMENTS_MAX }
+/** Characters kept of one field. */
 const FIELD_MAX = 500
-/** What is kept of a statement; balances and sums of the bank are not. */
+/** Elements of a statement that are read: account, period, entries. Others, such as balances, are skipped. */
 const KEPT = new Set(['Acct', 'FrToDt', 'Ntry'])
 
 interface Element {
@@ -26,7 +27,7 @@ interface Account {
   lastDay: string | null
   readonly incoming: IncomingLine[]
   outgoing: number
-  /** Of the statement that is read: another one in the file may repeat its payments. */
+  /** Payments without a number in the current statement; emptied for each next one of the file, which may repeat payments. */
   seen: Unnumbered
 }
 
@@ -43,7 +44,7 @@ class Refused extends Error {
 export const isXml = (bytes: Uint8Array): boolean =>
   /^(?:\u00ef\u00bb\u00bf)?\s*</.test(Buffer.from(bytes.subarray(0, 100)).toString('latin1'))
 
-/** Null for bytes that are no text of the encoding which the file names. */
+/** Null for bytes that are not valid in the encoding that the file names: windows-1251, or UTF-8 for any other name. */
 function decodeXml(bytes: Uint8Array): string | null {
   if (bytes.includes(0)) return null
   const [, named = 'utf-8'] = /encoding=["']([\w-]{1,20})["']/i.exec(Buffer.from(bytes.subarray(0, 200)).toString('latin1')) ?? []
@@ -64,7 +65,7 @@ function textAt(element: Element, ...paths: readonly string[]): string {
   return ''
 }
 
-/** `2026-11-20` of a date or a moment, in Moscow where the moment is in UTC; null for anything else or a day out of range. */
+/** YYYY-MM-DD of a date or a date with time, the Moscow day where the time is in UTC; null for anything else or a day that does not exist. */
 function dayAt(element: Element, ...paths: readonly string[]): string | null {
   const written = textAt(element, ...paths)
   const [, day] = /^([12]\d{3}-\d{2}-\d{2})(?:T|Z|[+-]|$)/.exec(written) ?? []
@@ -109,7 +110,7 @@ const readPurpose = (details: Element, entryInfo: string): string =>
   textAt(details, 'AddtlTxInf') ||
   entryInfo
 
-/** An entry of several payments has a sum for each, and they add up to its own. */
+/** Kopecks of each payment of an entry. Several must add up to the sum of the entry. */
 function readSums(entry: Element, parts: readonly Element[]): number[] {
   const whole = kopecksIn(allAt(entry, 'Amt')[0])
   if (whole === null) refuseLine()
@@ -123,7 +124,8 @@ function refuseLine(): never {
 }
 
 /**
- * Adds the payments of an entry; one that the bank has not booked yet is none. A state of the bank's own may mean either: it refuses the file.
+ * Adds the payments of an entry; one that the bank has not booked yet is skipped. A status of the bank's own (`Prtry`) may mean either, so it
+ * refuses the file.
  * A credit that reverses a debit (`RvslInd`) is the seller's own money that came back, not a buyer's payment.
  */
 function takeEntry(account: Account, entry: Element): void {
@@ -161,7 +163,7 @@ function takeEntry(account: Account, entry: Element): void {
   })
 }
 
-/** The account stands before its entries; statements of several days are of one account. */
+/** The account stands before its entries. All statements of a file must be of one account. */
 function takeAccount(account: Account, element: Element): void {
   const number = textAt(element, 'Id/Othr/Id')
   if (!/^\d{20}$/.test(number) || (account.number !== '' && account.number !== number)) throw new Refused('not_a_statement')
@@ -210,7 +212,7 @@ function collect(xml: string): Account {
   return account
 }
 
-/** One payment that cannot be read refuses the whole file. A file with a document type is refused, so nothing of it is expanded. */
+/** One payment that cannot be read refuses the whole file. A file with a `DOCTYPE` is refused, so that no entity is expanded. */
 export function readCamt(bytes: Uint8Array): ReadStatement | { readonly fault: StatementFault } {
   const xml = decodeXml(bytes)
   if (xml === null || !xml.slice(0, 2000).includes('BkToCstmrStmt') || /<!DOCTYPE/i.test(xml)) return { fault: 'not_a_statement' }

@@ -1,4 +1,5 @@
-// Statements of several banks in every encoding; files that are cut, of another kind or hostile are refused, never read in part.
+// Statements of several banks in every encoding, and the invoices that they pay. Files that are cut off, of another kind or hostile are
+// refused, never read in part.
 import { STATEMENT_FILE_MAX, STATEMENT_LINES_MAX } from '@sverka/contract/payments/statements.rules'
 import { expect, test } from 'vitest'
 import { ACCOUNT, inOneByte, type Paid, statementText } from '../../../test/statements.ts'
@@ -66,7 +67,7 @@ test('the largest hostile files take no more processor time than a valid one', (
 })
 
 test('a payment has the same id in a later statement, and any other payment another', () => {
-  const marks = [
+  const fingerprints = [
     PAID,
     { ...PAID, purpose: 'иначе' },
     { ...PAID, number: '5' },
@@ -76,8 +77,8 @@ test('a payment has the same id in a later statement, and any other payment anot
     const statement = read(statementText([one]))
     return 'incoming' in statement ? statement.incoming[0]?.fingerprint.toString('hex') : ''
   })
-  expect(marks[0]).toBe(marks[1])
-  expect(new Set(marks).size).toBe(4)
+  expect(fingerprints[0]).toBe(fingerprints[1])
+  expect(new Set(fingerprints).size).toBe(4)
 })
 
 test('an invoice number is found however it is written, and an account number is not taken for one', () => {
@@ -104,39 +105,40 @@ const invoice = (change: Partial<Candidate> = {}): Candidate => ({
   reportedKopecks: [],
   ...change,
 })
-const matched = (kopecks: number, all: readonly Candidate[], change: { inn?: string; purpose?: string } = {}) => {
+const match = (kopecks: number, all: readonly Candidate[], change: { inn?: string; purpose?: string } = {}) => {
   const payment = { kopecks, payerInn: change.inn ?? '7799612047', purpose: change.purpose ?? 'по счету 204' }
   const { verdict, reason } = matchLine(payment, indexInvoices(all))
   return [verdict, reason]
 }
 
 test('a payment that agrees by number, sum and ИНН counts, a doubtful one is asked with its reason', () => {
-  expect(matched(100_00, [invoice()])).toEqual(['count', 'exact'])
-  expect(matched(113_00, [invoice()])).toEqual(['count', 'more'])
-  expect(matched(60_00, [invoice({ paidKopecks: 40_00 })])).toEqual(['count', 'exact'])
-  expect(matched(99_99, [invoice()])).toEqual(['ask', 'less'])
-  expect(matched(100_00, [invoice()], { inn: '7799483056' })).toEqual(['ask', 'foreign_payer'])
-  expect(matched(100_00, [invoice({ status: 'paid', paidKopecks: 100_00 })])).toEqual(['ask', 'paid'])
-  expect(matched(100_00, [invoice({ status: 'paid', paidKopecks: 100_00, reportedKopecks: [100_00] })])).toEqual(['count', 'said'])
-  expect(matched(100_00, [invoice({ status: 'withdrawn' })])).toEqual(['ask', 'withdrawn'])
-  expect(matched(100_00, [invoice(), invoice({ id: 2, number: 205 })], { purpose: 'счет 204, счет 205' })).toEqual(['ask', 'several'])
-  expect(matched(100_00, [invoice()], { purpose: 'за метизы' })).toEqual(['ask', 'no_number'])
-  expect(matched(100_00, [invoice(), invoice({ id: 2, number: 205 })], { purpose: 'за метизы' })).toEqual(['ask', 'same_sum'])
-  expect(matched(100_00, [invoice()], { purpose: 'за метизы', inn: '7799483056' })).toEqual(['other', 'no_invoice'])
+  expect(match(100_00, [invoice()])).toEqual(['count', 'exact'])
+  expect(match(113_00, [invoice()])).toEqual(['count', 'more'])
+  expect(match(60_00, [invoice({ paidKopecks: 40_00 })])).toEqual(['count', 'exact'])
+  expect(match(99_99, [invoice()])).toEqual(['ask', 'less'])
+  expect(match(100_00, [invoice()], { inn: '7799483056' })).toEqual(['ask', 'foreign_payer'])
+  expect(match(100_00, [invoice({ status: 'paid', paidKopecks: 100_00 })])).toEqual(['ask', 'paid'])
+  expect(match(100_00, [invoice({ status: 'paid', paidKopecks: 100_00, reportedKopecks: [100_00] })])).toEqual(['count', 'said'])
+  expect(match(100_00, [invoice({ status: 'withdrawn' })])).toEqual(['ask', 'withdrawn'])
+  expect(match(100_00, [invoice(), invoice({ id: 2, number: 205 })], { purpose: 'счет 204, счет 205' })).toEqual(['ask', 'several'])
+  expect(match(100_00, [invoice()], { purpose: 'за метизы' })).toEqual(['ask', 'no_number'])
+  expect(match(100_00, [invoice(), invoice({ id: 2, number: 205 })], { purpose: 'за метизы' })).toEqual(['ask', 'same_sum'])
+  expect(match(100_00, [invoice()], { purpose: 'за метизы', inn: '7799483056' })).toEqual(['other', 'no_invoice'])
 })
 
 test('a long statement of one buyer with many invoices is matched in one pass', () => {
-  const looked = { count: 0 }
-  const look = () => {
-    looked.count += 1
+  // Counts how often matching reads an invoice.
+  const reads = { count: 0 }
+  const countRead = () => {
+    reads.count += 1
     return 'waiting'
   }
   const many = Array.from({ length: 5000 }, (_, place) => {
     const one = invoice({ id: place, number: place + 1, amountKopecks: 100_00 + place })
-    return Object.defineProperty(one, 'status', { get: look })
+    return Object.defineProperty(one, 'status', { get: countRead })
   })
   const known = indexInvoices(many)
   for (let line = 0; line < STATEMENT_LINES_MAX; line += 1)
     matchLine({ kopecks: 1 + line, payerInn: '7799612047', purpose: 'за метизы' }, known)
-  expect(looked.count).toBeLessThan(100_000)
+  expect(reads.count).toBeLessThan(100_000)
 })

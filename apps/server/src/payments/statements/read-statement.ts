@@ -1,16 +1,20 @@
-// Reads a bank's statement in the text format of 1С (`1CClientBankExchange`) and its variations; limited in size, and whole or not at all.
+// Reads a bank's statement in the text format of 1С (`1CClientBankExchange`) and its variations. Its size is limited, and one unreadable
+// line refuses the whole file.
 import { createHash } from 'node:crypto'
 import { STATEMENT_LINES_MAX } from '@sverka/contract/payments/statements.rules'
 
 export interface IncomingLine {
+  /** Number of the payment order; empty where the file gives none. */
   readonly number: string
+  /** Day on which the money came, YYYY-MM-DD. */
   readonly day: string
-  /** ISO day of the payment order itself; null where the file does not give it. */
+  /** Day of the payment order itself, YYYY-MM-DD; null where the file does not give it. */
   readonly drawnOn: string | null
   readonly kopecks: number
   readonly payerInn: string | null
   readonly payerName: string
   readonly purpose: string
+  /** Identifies the payment in whatever file it is (`computeFingerprint`). */
   readonly fingerprint: Buffer
 }
 
@@ -25,8 +29,9 @@ export interface ReadStatement {
 
 export type StatementFault = 'not_a_statement' | 'statement_cut' | 'statement_too_long' | 'statement_line_wrong'
 
-/** The first words of the file, in the encodings that banks use. */
+/** The first line of every file. */
 const HEAD = '1CClientBankExchange'
+/** Characters kept of one field. */
 const FIELD_MAX = 500
 
 /** UTF-8 where the bytes are valid, otherwise the encoding that the head names: DOS or, as usual, Windows. */
@@ -47,7 +52,7 @@ interface Sections {
   readonly documents: readonly Fields[]
 }
 
-/** The head and the documents; null for a file without its end. */
+/** The head and the documents, or the fault of the file. */
 function splitSections(text: string): Sections | StatementFault {
   const lines = text.split(/\r\n|\n|\r/)
   if (lines[0]?.replace('\ufeff', '').trim() !== HEAD) return 'not_a_statement'
@@ -85,7 +90,7 @@ function put(fields: Fields, line: string): void {
 
 const first = (fields: Fields, ...names: string[]): string => names.map((name) => fields.get(name)).find((value) => value) ?? ''
 
-/** `2026-11-20` from `20.11.2026`; null for anything else or a day out of range. */
+/** `2026-11-20` from `20.11.2026`; null for anything else or a day that does not exist. */
 function parseDay(text: string): string | null {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.([12]\d{3})$/.exec(text) ?? []
   if (!day || !month || !year) return null
@@ -125,12 +130,13 @@ interface FingerprintedFields {
   readonly payerInn: string | null
 }
 
-/** Payments without a number by what else they are, and how often each was seen. */
+/** How many payments without a number were read so far, by the JSON of their other fields. */
 export type Unnumbered = Map<string, number>
 
 /**
- * SHA-256 of what identifies a payment. It is the same in every file, whatever its format: banks fill numbers with zeros in one and not in the other, and write
- * a nought for an ИНН that they do not know. Equal payments without a number are told apart by their place among each other: a statement of the day names all.
+ * SHA-256 of what identifies a payment. It is the same in every file, whatever its format: leading zeros of the number do not count, which banks
+ * write in one format and not in the other, nor does a zero that stands for an unknown ИНН. Equal payments without a number differ by their
+ * place among each other, since a statement of the day names all of them. Adds the payment to `seen`.
  */
 export function computeFingerprint(fields: FingerprintedFields, seen: Unnumbered): Buffer {
   const { account, day, number, kopecks, payerAccount, payerInn } = fields

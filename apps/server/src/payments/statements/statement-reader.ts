@@ -5,7 +5,7 @@ import { createThread, refuseIfThreadLost } from '../../platform/threads/thread.
 import type { ReadStatement, StatementFault } from './read-statement.ts'
 
 export interface StatementReader {
-  /** Throws an error of the field `file` for a file that is not a statement or incomplete, and `overloaded` where the reading was stopped or too many files wait. */
+  /** Throws an error of the field `file` for a file that is not a statement or incomplete, `overloaded` where reading was stopped or too many wait. */
   read(bytes: Uint8Array, memberId: number): Promise<ReadStatement>
   close(): Promise<void>
 }

@@ -37,9 +37,9 @@ export async function insertStatement(tx: Tx, statement: NewStatement): Promise<
 export interface NewLine {
   /** Number of the payment order. */
   readonly number: string
-  /** ISO day. */
+  /** Day on which the money came, YYYY-MM-DD. */
   readonly day: string
-  /** ISO day of the payment order itself; null where the file does not give it. */
+  /** Day of the payment order itself, YYYY-MM-DD; null where the file does not give it. */
   readonly drawnOn: string | null
   readonly kopecks: number
   readonly payerInn: string | null
@@ -49,7 +49,7 @@ export interface NewLine {
   readonly fingerprint: Buffer
 }
 
-/** Stores a payment that a file has twice once. */
+/** A payment that the file has twice is stored once. */
 export async function insertStatementLines(tx: Tx, statementId: number, lines: readonly NewLine[]): Promise<void> {
   const texts = (read: (line: NewLine) => string | null) => lines.map(read)
   await sql`
@@ -112,7 +112,7 @@ export interface CandidateRow extends Candidate {
   readonly ref: string
 }
 
-/** The latest invoices, up to a limit, that can be or were paid. */
+/** The latest invoices of the company in every state, at most `limit`. */
 export async function listCandidates(db: Reader, companyId: number, limit: number): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select one.id, one.number, one.ref, one.buyer_inn as "buyerInn", one.status, one.amount_kopecks::float8 as "amountKopecks",

@@ -1,4 +1,4 @@
-// A seller's statement through the API: matched, asked about, counted once even if repeated, and closed to everybody else.
+// A seller's statement through the API: payments are matched, the seller is asked about doubtful ones, each counts once, and nobody else sees it.
 import { buyCart, getOrder, getOrderMoney } from '@sverka/contract/orders/orders'
 import { confirmInvoice, getInvoice, setBankDetails } from '@sverka/contract/payments/invoices'
 import { countStatement, getStatement, uploadStatement } from '@sverka/contract/payments/statements'
@@ -26,7 +26,7 @@ async function sellerWithBank(): Promise<Seller> {
   return seller
 }
 
-async function invoiced(seller: Seller) {
+async function orderByInvoice(seller: Seller) {
   const [buyer, company] = [await world.person(), await world.company()]
   await purchases.put(buyer, await goods.published(seller, { price: 1000 }))
   const reply = await as(buyer)(buyCart, { body: { ...delivery, invoice: { inn: company.inn, email: 'buh@kolosok.test' } } })
@@ -42,7 +42,7 @@ const readState = async (buyer: Person, id: number) => (await as(buyer)(getOrder
 
 test('a matching payment moves its order on, and a repeat in any file changes nothing', async () => {
   const seller = await sellerWithBank()
-  const bought = await invoiced(seller)
+  const bought = await orderByInvoice(seller)
   const paid = { sum: '1000.00', inn: bought.inn, purpose: `Оплата по счету № ${bought.number}` }
   const { body: statement, status } = await upload(seller, [paid, { ...paid, number: '9', out: true }])
   expect([status, statement.outgoing]).toEqual([201, 1])
@@ -69,7 +69,7 @@ test('a matching payment moves its order on, and a repeat in any file changes no
 
 test('a payment of a camt.053 counts once, and is recognised in the text file of the same bank', async () => {
   const seller = await sellerWithBank()
-  const bought = await invoiced(seller)
+  const bought = await orderByInvoice(seller)
   const paid = { sum: '1000.00', inn: bought.inn, purpose: `Оплата по счету № ${bought.number}` }
   const file = Buffer.from(camtText([paid, { ...paid, number: '9', out: true }]))
   const { body: statement, status } = await as(seller)(uploadStatement, { files: { file } })
@@ -87,7 +87,7 @@ test('a payment of a camt.053 counts once, and is recognised in the text file of
 
 test('a payment that the seller confirmed before is confirmed by the bank, not counted twice', async () => {
   const seller = await sellerWithBank()
-  const bought = await invoiced(seller)
+  const bought = await orderByInvoice(seller)
   await as(seller)(confirmInvoice, { params: { slug: bought.slug }, body: {} })
   const { body } = await upload(seller, [{ number: '77', sum: '1000.00', inn: bought.inn, purpose: `сч. ${bought.number}` }])
   const [line] = body.lines
@@ -102,7 +102,7 @@ test('a payment that the seller confirmed before is confirmed by the bank, not c
 
 test('partial and excess payments are reported, and one with another ИНН is asked', async () => {
   const seller = await sellerWithBank()
-  const bought = await invoiced(seller)
+  const bought = await orderByInvoice(seller)
   const stranger = await world.company()
   const purpose = `по счету ${bought.number}`
   const { body } = await upload(seller, [
@@ -123,7 +123,7 @@ test('partial and excess payments are reported, and one with another ИНН is a
 
 test('a statement of another’s account is refused, and nobody reads or counts another’s', async () => {
   const [seller, other] = [await sellerWithBank(), await goods.seller()]
-  const bought = await invoiced(seller)
+  const bought = await orderByInvoice(seller)
   const paid = { sum: '1000.00', inn: bought.inn, purpose: `по счету ${bought.number}` }
   expect((await upload(other, [paid])).code).toBe('statement_foreign')
   expect((await upload(seller, [paid], { account: '40702810900000016604' })).code).toBe('statement_foreign')
@@ -136,7 +136,7 @@ test('a statement of another’s account is refused, and nobody reads or counts 
 
 test('an invoice of another seller takes no money of this statement, and the others are counted', async () => {
   const [seller, other] = [await sellerWithBank(), await sellerWithBank()]
-  const [own, foreign] = [await invoiced(seller), await invoiced(other)]
+  const [own, foreign] = [await orderByInvoice(seller), await orderByInvoice(other)]
   const { body } = await upload(seller, [{ sum: '1000.00', inn: own.inn, purpose: `по счету ${own.number}` }])
   const theirs = await app.db.selectFrom('invoices').select('id').where('slug', '=', foreign.slug).executeTakeFirstOrThrow()
   const [line] = body.lines
@@ -150,7 +150,7 @@ test('an invoice of another seller takes no money of this statement, and the oth
 })
 
 test('deleting the account deletes statements and the kept company, and keeps invoices for the law', async () => {
-  const bought = await invoiced(await sellerWithBank())
+  const bought = await orderByInvoice(await sellerWithBank())
   const own = await world.company()
   await world.represent(bought.buyer, own.id)
   await as(bought.buyer)(setBankDetails, { params: { id: own.id }, body: bank })

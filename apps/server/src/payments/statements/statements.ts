@@ -35,7 +35,7 @@ interface Uploaded {
   readonly read: ReadStatement
 }
 
-/** Throws `statement_foreign` where the member gave no such account for invoices. */
+/** Throws `statement_foreign` for an account that none of the companies which the member represents has for its invoices. */
 export async function storeStatement(tx: Tx, { clock }: Services, { userId, read }: Uploaded): Promise<Statement> {
   const [companyId] = await listCompaniesOfAccount(tx, userId, read.account)
   if (companyId === undefined) refuse('statement_foreign')
@@ -112,7 +112,7 @@ interface Request {
   readonly choices: readonly Choice[]
 }
 
-/** Each line in a transaction of its own, so that one that fails does not stop the others. */
+/** Counts each chosen line in a transaction of its own, so that one that is refused does not stop the others. Throws `not_found`. */
 export async function countStatement(services: Services, { userId, id, choices }: Request) {
   const statement = await accessStatement(readOnly(services.db), userId, id)
   const refused: { line: number; code: string }[] = []
@@ -142,8 +142,8 @@ async function countChoice(
   if (invoice?.companyId !== statement.companyId) refuse('not_found')
   if (await findCountedPayment(tx, statement.companyId, line.fingerprint)) return 0
   const kopecks = Number(line.kopecks)
-  const word = { invoiceId: invoice.id, kopecks, fingerprint: line.fingerprint, number: line.number, drawnOn: line.drawnOn }
-  if (await confirmReportedPayment(tx, word)) return kopecks
+  const payment = { invoiceId: invoice.id, kopecks, fingerprint: line.fingerprint, number: line.number, drawnOn: line.drawnOn }
+  if (await confirmReportedPayment(tx, payment)) return kopecks
   if (invoice.status === 'withdrawn') refuse('invoice_settled')
   await countMoney(tx, services, invoice, {
     kopecks,
