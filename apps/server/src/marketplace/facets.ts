@@ -1,4 +1,4 @@
-// Counts of products beside the values of the category and region filters (facets). The counts of a filter's values apply the other filters, not that one.
+// Counts of products beside the values of the category and region filters (facets): the counts of a filter apply all other filters, but not it.
 import type { CategoryTree, RegionEntry } from '@sverka/contract/catalog/catalog'
 import { type CategoryNames, categoryName } from '@sverka/contract/catalog/catalog.rules'
 import { nameRegion } from '@sverka/contract/catalog/region-names'
@@ -12,7 +12,7 @@ export interface Group {
   readonly count: number
 }
 
-/** Greater than every region code; 0 stands for no region. */
+/** A key of the counts is `category * REGION_CODES + region`, so this is greater than every region code. Code 0 stands for no region. */
 const REGION_CODES = 1000
 
 /** Counts products one by one; region 0 means none. */
@@ -33,7 +33,7 @@ export class Tally {
   }
 }
 
-/** The values chosen in the filters; null if a filter is not applied. */
+/** What the results are filtered by; null if a filter is not applied. */
 export interface Chosen {
   /** Ids of the chosen categories and their descendants. */
   readonly categories: ReadonlySet<number> | null
@@ -102,7 +102,7 @@ export function withSubcategories(tree: readonly Node[], ids: ReadonlySet<number
 /** Values without results are left out, unless they are chosen and must be shown so that they can be deselected. */
 export function countFacets(sums: FacetSums, { tree, regions, mustShow, namesInUrl = [], language }: FacetInput): Facets {
   const own = (id: number) => sums.byCategory.get(id) ?? 0
-  const isSeen = ({ id, count, childrens = [] }: { id: number; count: number; childrens?: readonly object[] }) =>
+  const isShown = ({ id, count, childrens = [] }: { id: number; count: number; childrens?: readonly object[] }) =>
     count > 0 || childrens.length > 0 || mustShow.categories.has(id)
   const counted = <C extends { count: number }>(node: Node, childrens: readonly C[]) => ({
     id: node.id,
@@ -112,14 +112,14 @@ export function countFacets(sums: FacetSums, { tree, regions, mustShow, namesInU
   })
   const categories = tree.map((top) => {
     const middles = top.childrens.map((middle) => {
-      const leaves = middle.childrens.map((leaf) => counted(leaf, [])).filter(isSeen)
+      const leaves = middle.childrens.map((leaf) => counted(leaf, [])).filter(isShown)
       return { ...counted(middle, leaves), childrens: leaves }
     })
-    const childrens = middles.filter(isSeen)
+    const childrens = middles.filter(isShown)
     return { ...counted(top, childrens), childrens }
   })
   return {
-    categories: categories.filter(isSeen),
+    categories: categories.filter(isShown),
     regions: regions
       .map(({ id, name }) => ({
         id,
@@ -141,7 +141,7 @@ interface FacetInput {
   readonly language: Language | undefined
 }
 
-/** The values that the URL names; they are shown even without results. */
+/** The values that the URL names, without descendants of the categories; they are shown even without results. */
 export interface Named {
   readonly categories: ReadonlySet<number>
   readonly regions: ReadonlySet<number>

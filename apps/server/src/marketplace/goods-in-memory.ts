@@ -9,6 +9,7 @@ import { COLUMN_BYTES, readColumns } from './marketplace.sql.ts'
 
 /** A seller who moves to another region is counted there after about a minute. */
 const LIFETIME_MS = 60_000
+/** Greater than the number of regions: one page has them all. */
 const ALL_REGIONS = 1000
 
 export interface Choices {
@@ -16,7 +17,7 @@ export interface Choices {
   readonly regions: readonly RegionEntry[]
 }
 
-/** What of a product the list is filtered by, beside category and region. */
+/** Filters that are applied in memory, in addition to category and region. */
 export interface SaleFilter extends PriceRange {
   /** The smallest quantity, and the days until shipping, are at most these. */
   readonly quantityTo?: number | undefined
@@ -29,7 +30,10 @@ export interface PriceRange {
   readonly priceTo?: number | undefined
 }
 
-/** One position a product, by ascending price, then id. Takes 28 bytes a product, and 4 for each id up to the highest. */
+/**
+ * The goods on sale by ascending price, then id; a product is named by its position in this order. Takes 28 bytes for each product, and 4 for
+ * each id up to the highest.
+ */
 export class Columns {
   readonly #bytes: DataView
   readonly #count: number
@@ -59,7 +63,7 @@ export class Columns {
     return tally.groups()
   }
 
-  /** A product without a lead time meets no wish for one. */
+  /** With `leadDaysTo`, products without a lead time are left out: theirs is stored as the largest number. */
   meetsTerms(place: number, { quantityTo, leadDaysTo }: SaleFilter): boolean {
     const at = place * COLUMN_BYTES
     if (quantityTo !== undefined && this.#bytes.getUint32(at + QUANTITY_AT) > quantityTo) return false
@@ -100,7 +104,7 @@ export class Columns {
     return places
   }
 
-  /** The first position whose price is not below the given one, or with `after` is above it. */
+  /** The first position with a price of at least `kopecks`, or with `after` of more. */
   #firstAbove(kopecks: number, after: boolean): number {
     let low = 0
     let high = this.#count
@@ -114,6 +118,7 @@ export class Columns {
   }
 }
 
+/** Offsets within the bytes of a product, see `COLUMN_BYTES`. */
 const REGION_AT = 4
 const PRICE_AT = 8
 const ID_AT = 16
@@ -122,13 +127,13 @@ const LEAD_AT = 24
 
 const hasTerms = ({ quantityTo, leadDaysTo }: SaleFilter): boolean => quantityTo !== undefined || leadDaysTo !== undefined
 
-/** Runs a query once for each version of the data; an expired result is still returned while it is refreshed in the background. */
-class Held<T> {
+/** Caches the result of one query for each version of the data; an expired result is still returned while it is refreshed in the background. */
+class CachedQuery<T> {
   readonly #held: LRUCache<string, Promise<T>>
   readonly #changes: PageChanges | undefined
   readonly #ask: (db: Reader) => Promise<T>
 
-  constructor({ changes, lifetimeMs }: Holding, ask: (db: Reader) => Promise<T>) {
+  constructor({ changes, lifetimeMs }: CacheOptions, ask: (db: Reader) => Promise<T>) {
     this.#held = new LRUCache({ max: 1, ttl: lifetimeMs, allowStale: true, noDeleteOnStaleGet: true })
     this.#changes = changes
     this.#ask = ask
@@ -159,19 +164,19 @@ class Held<T> {
   }
 }
 
-interface Holding {
+interface CacheOptions {
   readonly changes: PageChanges | undefined
   readonly lifetimeMs: number
 }
 
 /** Without `changes`, or while they may be missed, every call runs the query. */
 export class GoodsInMemory {
-  readonly columns: Held<Columns>
-  readonly choices: Held<Choices>
+  readonly columns: CachedQuery<Columns>
+  readonly choices: CachedQuery<Choices>
 
   constructor(changes: PageChanges | undefined, lifetimeMs = LIFETIME_MS) {
-    this.columns = new Held({ changes, lifetimeMs }, async (db) => new Columns(await readColumns(db)))
-    this.choices = new Held<Choices>({ changes, lifetimeMs }, async (db) => {
+    this.columns = new CachedQuery({ changes, lifetimeMs }, async (db) => new Columns(await readColumns(db)))
+    this.choices = new CachedQuery<Choices>({ changes, lifetimeMs }, async (db) => {
       const [tree, { result: regions }] = await Promise.all([categoryTree(db), listRegions(db, { page_size: ALL_REGIONS })])
       return { tree, regions }
     })

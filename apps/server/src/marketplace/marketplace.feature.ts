@@ -1,4 +1,4 @@
-// The feature of the marketplace for buyers.
+// Connects the marketplace for buyers to the server.
 import { representativeBound } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'

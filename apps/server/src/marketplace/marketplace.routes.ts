@@ -1,4 +1,4 @@
-// Declares the operations of the marketplace for buyers.
+// Operations of the marketplace for buyers.
 import {
   countGoodsShown,
   countProductView,
@@ -18,7 +18,7 @@ import { nextPromoted, ownPromotions, promotedNow, promotedOpened, promotedShown
 import { goodsSitemap } from './sitemap.ts'
 import { noteShown, noteView } from './views.ts'
 
-/** A GIF of one transparent pixel. */
+/** A GIF of one transparent pixel, the counting picture of pages that are read without scripts. */
 const INVISIBLE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 export const marketplaceRoutes = (services: Services, held: GoodsInMemory): readonly BoundRoute[] => [

@@ -61,7 +61,7 @@ export async function listCards(db: Reader, ids: readonly number[]): Promise<Car
   return rows
 }
 
-/** The newest products of a category, without the given one. */
+/** The newest products of a category, except the product `but`. */
 export async function listSimilarIds(
   db: Reader,
   { category, but, limit }: { category: number; but: number; limit: number },
@@ -80,6 +80,7 @@ export async function listSimilarIds(
 export const findSince = async (db: Reader, companyId: number): Promise<string | null> =>
   (await db.selectFrom('companies').select('ogrn_date').where('id', '=', companyId).executeTakeFirst())?.ogrn_date ?? null
 
+/** Those of the products that the member likes. */
 export async function listLikedIds(db: Reader, userId: number, products: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('product_likes')
@@ -94,7 +95,7 @@ export async function listLikedIds(db: Reader, userId: number, products: readonl
 export const findShownOwner = (db: Reader, id: number) =>
   filteredProducts(db, {}).select('product.user_id as userId').where('product.id', '=', id).executeTakeFirst()
 
-/** True if this visitor had not viewed it on this day. */
+/** False if the visitor has viewed the product on this day already. */
 export async function insertView(tx: Tx, view: { product_id: number; day: string; visitor: Buffer }): Promise<boolean> {
   const made = await tx
     .insertInto('product_views')

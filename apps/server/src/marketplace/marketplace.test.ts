@@ -23,7 +23,7 @@ let top: number
 let leaf: number
 let other: number
 let cheap: number
-let dear: number
+let expensive: number
 
 beforeAll(async () => {
   seller = await goods.seller()
@@ -31,16 +31,16 @@ beforeAll(async () => {
   leaf = await goods.category({ parent: await goods.category({ parent: top, level: 2 }), level: 3 })
   other = await goods.category()
   cheap = await goods.published(seller, { category: leaf, price: 100, sale_price: 50, name: 'Болт М20' })
-  dear = await goods.published(seller, { category: leaf, price: 9000, name: 'Задвижка стальная' })
+  expensive = await goods.published(seller, { category: leaf, price: 9000, name: 'Задвижка стальная' })
   await goods.published(seller, { category: other, price: 70, name: 'Болт М30' })
 })
 
 test('a category shows its subcategories and its path, and filters are counted beside the others', async () => {
   const slug = (await app.db.selectFrom('categories').select('slug').where('id', '=', leaf).executeTakeFirstOrThrow()).slug
   const answer = await list({ category: slug })
-  expect(answer.result.map(({ id }) => id)).toEqual([dear, cheap])
+  expect(answer.result.map(({ id }) => id)).toEqual([expensive, cheap])
   expect(answer).toMatchObject({ count: 2, loosened: null, trail: [{ id: top }, {}, { id: leaf }] })
-  // A filter does not apply to its own counts: the other category still says what it would show.
+  // A filter does not apply to its own counts: the other category still has its count.
   expect(answer.facets.categories.map(({ id, count }) => [id, count])).toEqual([
     [top, 2],
     [other, 1],
@@ -68,7 +68,7 @@ test('words are found in any order, and a misspelt one by its spelling', async (
     count: 1,
     facets: { categories: [{ id: top, count: 1 }, {}] },
   })
-  expect((await list({ search: 'задвишка' })).result.map(({ id }) => id)).toEqual([dear])
+  expect((await list({ search: 'задвишка' })).result.map(({ id }) => id)).toEqual([expensive])
   const said = await Promise.all(['задвишка', 'задвижки', '', 'ничегопохожего'].map(async (search) => (await list({ search })).spelled))
   expect(said).toEqual([true, false, false, false])
   expect((await list({ search: '!!!' })).count).toBe(0)
@@ -98,7 +98,7 @@ test('a page beyond the last is empty and says how many there are', async () => 
 test('an item page shows similar items without itself, and an item not on sale has no page', async () => {
   const { body } = await as(null)(getItem, { params: { id: cheap } })
   expect(body.product).toMatchObject({ id: cheap, seller: { id: seller.companyId }, is_liked: false })
-  expect(body.similar.map(({ id }) => id)).toEqual([dear])
+  expect(body.similar.map(({ id }) => id)).toEqual([expensive])
   const hidden = await goods.published(seller)
   await app.db.transaction().execute((tx) => hideProducts(tx, { ids: [hidden] }, 'blocked'))
   const deleted = await goods.published(seller)
@@ -114,15 +114,15 @@ test('an item page shows similar items without itself, and an item not on sale h
 test('a view counts once per visitor and day, even if simultaneous, and never the seller’s own', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => world.person()))
   const look = (who: (typeof people)[number] | null, agent = 'A') =>
-    as(who)(countProductView, { params: { id: dear }, headers: { 'user-agent': agent } })
+    as(who)(countProductView, { params: { id: expensive }, headers: { 'user-agent': agent } })
   await Promise.all([...people, ...people, null, null].map((who) => look(who)))
   await look(null, 'B')
   await look(seller)
-  expect(await views(dear)).toBe(10)
+  expect(await views(expensive)).toBe(10)
   app.clock.advance(86_400_000)
   await look(null)
   await look(null)
-  expect(await views(dear)).toBe(11)
+  expect(await views(expensive)).toBe(11)
 })
 
 test('records of who viewed a product are deleted after two days', async () => {
@@ -130,14 +130,14 @@ test('records of who viewed a product are deleted after two days', async () => {
   await app.startWorkers()
   const left = () => app.db.selectFrom('product_views').select('day').execute()
   await expect.poll(left).toEqual([])
-  expect(await views(dear)).toBe(11)
+  expect(await views(expensive)).toBe(11)
 })
 
 test('likes can be repeated and are reported for many products at once', async () => {
   const person = await world.person()
   const like = () => as(person)(addToFavorites, { params: { id: cheap } })
   expect((await Promise.all([like(), like()])).map(({ status }) => status)).toEqual([204, 204])
-  const liked = async () => (await as(person)(listLiked, { query: { product__in: [cheap, dear] } })).body.result
+  const liked = async () => (await as(person)(listLiked, { query: { product__in: [cheap, expensive] } })).body.result
   expect(await liked()).toEqual([cheap])
   for (const _ of [1, 2]) expect((await as(person)(deleteFromFavorites, { params: { id: cheap } })).status).toBe(204)
   expect(await liked()).toEqual([])

@@ -14,8 +14,8 @@ import {
   countLeft,
   type FoundWords,
   imageUrl,
-  isSpelledSimilarly,
   listProductIds,
+  listSpelledSimilarly,
   type ProductFilter,
   presentProduct,
   rubles,
@@ -82,7 +82,7 @@ interface Found {
   readonly ids: readonly number[]
 }
 
-/** Sums for the counts, and the ids of a page. */
+/** Counts for the facets, and the ids of the page. */
 async function find(db: Reader, held: GoodsInMemory, search: Search): Promise<Found> {
   const { filter, chosen, slice } = search
   const columns = await held.columns.of(db)
@@ -96,7 +96,7 @@ async function findWords(db: Reader, columns: Columns, search: Search & { readon
   const { words, text, filter, chosen, slice } = search
   const isText = 'query' in words
   const offers = findPlaces(columns, isText ? await listHits(db, words.query) : words.ids)
-  if (isText && offers.length === 0) return findWords(db, columns, { ...search, words: { ids: await isSpelledSimilarly(db, text) } })
+  if (isText && offers.length === 0) return findWords(db, columns, { ...search, words: { ids: await listSpelledSimilarly(db, text) } })
   const priced = buildSaleFilter(columns, offers, filter)
   const narrowed = withinChosen(columns, priced, chosen)
   return {
@@ -116,14 +116,14 @@ const hasTerms = ({ quantityTo, leadDaysTo }: ProductFilter): boolean => quantit
 
 const isPriced = ({ priceFrom, priceTo }: ProductFilter): boolean => priceFrom !== undefined || priceTo !== undefined
 
-/** Region ids by both parameters; if both are given, a region must be in both. */
+/** Ids of the regions in the URL, by id or by name; if both parameters are given, a region must be in both. */
 function regionsNamed(query: ListingQuery, regions: readonly { id: number; name: string }[]): Set<number> {
   const { regions__in: ids, company__region__name__in: names } = query
   const both = regions.filter(({ id, name }) => (!ids || ids.includes(id)) && (!names || names.includes(name)))
   return new Set(ids || names ? both.map(({ id }) => id) : [])
 }
 
-/** Number of results after removing each applied filter. */
+/** Numbers of results without each of the applied filters; null for a filter that is not applied. */
 async function loosen(
   db: Reader,
   filter: ProductFilter,

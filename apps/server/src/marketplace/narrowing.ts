@@ -1,4 +1,4 @@
-// Filters, counts and sorts the results of a search by words, as positions among all goods on sale, which stand in order of price.
+// Filters, counts and sorts the results of a search by words. They are positions in `Columns`, where all goods on sale are ordered by price.
 import type { ProductOrder } from '@sverka/contract/products/products.rules'
 import { type Chosen, type Group, Tally } from './facets.ts'
 import type { Columns, SaleFilter } from './goods-in-memory.ts'
@@ -20,6 +20,7 @@ export function buildSaleFilter(columns: Columns, places: Int32Array, filter: Sa
   return places.filter((place) => place >= from && place < to && columns.meetsTerms(place, filter))
 }
 
+/** Keeps products of the chosen categories and regions. */
 export function withinChosen(columns: Columns, places: Int32Array, { categories, regions }: Chosen): Int32Array {
   if (!categories && !regions) return places
   return places.filter(

@@ -1,4 +1,4 @@
-// Queries of the promotion: each number given once, the least shown sellers, counts.
+// Queries of the promotion: gives its numbers, chooses the companies shown least, counts how often each was shown and opened.
 import { PROMOTED_FIRST } from '@sverka/contract/marketplace/marketplace.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -20,7 +20,7 @@ export async function giveNumbers(tx: Tx, { at, ends }: { at: Date; ends: Date }
     select company_id, number, ${at}, ${ends} from next where number <= ${sql.lit(PROMOTED_FIRST)}`.execute(tx)
 }
 
-/** The newest product on sale of a promoted company, and the company. */
+/** A promoted company and its newest product on sale. */
 export interface ShownPromotion {
   readonly companyId: number
   readonly productId: number
@@ -61,8 +61,8 @@ export async function listNextPromoted(db: Reader, at: Date, limit: number): Pro
   return rows
 }
 
-/** Most pages counted for one turn: those drawn at the same time, and copies of a cached page within its minute. */
-const DRAWN_MEANWHILE = 10
+/** How far a company may be ahead of those that are next: pages loaded at the same time, and copies of a page cached for a minute, count too. */
+const LEAD_MAX = 10
 
 /**
  * Anybody may request the counting picture with any companies in its address: it counts only companies that are next or were a moment ago,
@@ -75,7 +75,7 @@ export const countShown = (tx: Tx, companyIds: readonly number[], at: Date, atOn
     .where('company_id', '=', sql<number>`any(${[...companyIds]}::int[])`)
     .where('ends_at', '>', at)
     .where(
-      sql<boolean>`shown < ${sql.lit(DRAWN_MEANWHILE)} + (
+      sql<boolean>`shown < ${sql.lit(LEAD_MAX)} + (
         select max(next.shown) from marketplace_promotions as next join (${leastShown(at, atOnce)}) as turn using (company_id))`,
     )
     .execute()

@@ -86,10 +86,10 @@ async function expectCountedByPicture(): Promise<void> {
       ]),
     )
   const before = await counts()
-  const drawn = (await as(null)(peekPromoted, {})).body.result
-  expect((await as(null)(peekPromoted, {})).body.result).toEqual(drawn)
+  const next = (await as(null)(peekPromoted, {})).body.result
+  expect((await as(null)(peekPromoted, {})).body.result).toEqual(next)
   expect(await counts()).toEqual(before)
-  const shown = drawn.map(({ company_id: id }) => id)
+  const shown = next.map(({ company_id: id }) => id)
   const picture = await as(null)(countPromotedShown, { query: { company__in: [...shown, 2_000_000_000] } })
   expect(picture.status).toBe(200)
   expect(await counts()).toEqual(new Map([...before].map(([id, was]) => [id, was + (shown.includes(id) ? 1 : 0)])))

@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000
 export const promoteVerified = (tx: Tx, at: Date): Promise<void> =>
   giveNumbers(tx, { at, ends: new Date(at.getTime() + PROMOTION_DAYS * DAY_MS) })
 
-/** One product of each company whose turn it is, counted as shown. */
+/** One product of each company that is next in the rotation, counted as shown. */
 export const promotedNow = async (tx: Tx, at: Date): Promise<PromotedCard[]> =>
   cardsOfPromoted(tx, await claimPromoted(tx, at, MAX_PROMOTED_SHOWN))
 
@@ -30,7 +30,7 @@ export const promotedNow = async (tx: Tx, at: Date): Promise<PromotedCard[]> =>
 export const nextPromoted = async (db: Reader, at: Date): Promise<PromotedCard[]> =>
   cardsOfPromoted(db, await listNextPromoted(db, at, MAX_PROMOTED_SHOWN))
 
-/** Counts the companies whose turn it is; others are ignored. */
+/** Counts companies as shown if they are next in the rotation; others are ignored. */
 export const promotedShown = (tx: Tx, companyIds: readonly number[], at: Date): Promise<unknown> =>
   countShown(tx, companyIds.slice(0, MAX_PROMOTED_SHOWN), at, MAX_PROMOTED_SHOWN)
 

@@ -1,4 +1,4 @@
-// A search by words: the ids of all products that contain them.
+// Searches by words: returns the ids of all products that contain them.
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
@@ -8,7 +8,7 @@ const ID_BITS = 0xffff_ffffn
 
 /**
  * The best match first, of equal ones the newer; products that are not on sale are included.
- * `query` is written as `product_query` takes it.
+ * `query` is in the syntax of the SQL function `product_query`.
  */
 export async function listHits(db: Reader, query: string): Promise<number[]> {
   const { rows } = await sql<{ hits: Buffer }>`
@@ -18,7 +18,7 @@ export async function listHits(db: Reader, query: string): Promise<number[]> {
   return toIdsInOrder(rows[0]?.hits ?? Buffer.of())
 }
 
-/** A rank is not negative, so its bits followed by the id's sort like the pair: a thousand are sorted in 0.15 ms. */
+/** A rank is not negative, so its bits followed by those of the id sort as the pair would, in 0.15 ms for a thousand. */
 function toIdsInOrder(hits: Buffer): number[] {
   const numbers = new BigUint64Array(hits.length / HIT_BYTES)
   for (let turn = 0; turn < numbers.length; turn += 1) numbers[turn] = hits.readBigUInt64BE(turn * HIT_BYTES)

@@ -1,4 +1,4 @@
-// Views of items: counted once per visitor and Moscow day, however many requests come at once.
+// Views of items: counted once per visitor and Moscow day, even when requests are simultaneous.
 import { createHmac } from 'node:crypto'
 import { VIEW_DAYS } from '@sverka/contract/marketplace/marketplace.rules'
 import type { Caller } from '../platform/auth/session.ts'
@@ -23,7 +23,7 @@ export interface Visit extends Visitor {
 
 const VISITOR_BYTES = 16
 
-/** Throws `not_found`. A seller's own views and those of programs are not counted. */
+/** Counts a view, unless it is the seller's own or a program's. Throws `not_found` for a product not on sale. */
 export async function noteView(tx: Tx, services: Services, visit: Visit): Promise<void> {
   const { clock, secret } = services
   const owner = (await findShownOwner(tx, visit.productId)) ?? refuse('not_found')
@@ -35,7 +35,7 @@ export async function noteView(tx: Tx, services: Services, visit: Visit): Promis
   countLook(services, visit.productId, visit.caller?.userId ?? null)
 }
 
-/** Products drawn in a list: nothing is written now. Those of programs are not counted. */
+/** Counts products shown in a list, in memory: nothing is written yet. Programs are not counted. */
 export function noteShown(services: Services, productIds: readonly number[], { caller, clientIp, agent }: Visitor): void {
   if (isProgram(agent)) return
   countShowing(services, { productIds, memberId: caller?.userId ?? null, visitor: `${clientIp ?? ''} ${agent}` })

@@ -1,4 +1,4 @@
-// Many products of one seller are decided in one call: each at the version that was read, one bad product stops no other.
+// Staff decide about many products of one seller in one call: each at the version that they read; one that fails does not stop the others.
 import { listNotices } from '@sverka/contract/notifications/notifications'
 import { changeOwnProducts } from '@sverka/contract/products/own-products'
 import { decideProducts, listProductBatches } from '@sverka/contract/products/product-batches.staff'
@@ -20,7 +20,7 @@ const listWaiting = async (staff: Person, { companyId }: Seller) =>
 const decide = (staff: Person, items: readonly { id: number; version: number; reason?: string }[]) =>
   as(staff)(decideProducts, { body: { items: [...items] } })
 const stateFor = async (seller: Seller, id: number) => (await as(seller)(getProduct, { params: { id } })).body.state
-const listTold = async (seller: Seller) =>
+const listProductNotices = async (seller: Seller) =>
   (await as(seller)(listNotices, { query: {} })).body.result
     .filter(({ kind }) => kind.startsWith('product'))
     .map(({ kind, params }) => ({ kind, params }))
@@ -41,7 +41,7 @@ test('waiting cards are counted by company, and the cards of one are listed', as
   expect((await as(staff)(listStaffProducts, { query: { company: seller.companyId, is_published: true } })).body.count).toBe(2)
 })
 
-test('one call publishes some cards and returns others, and the seller gets one notice', async () => {
+test('one call publishes some products and returns others, and the seller gets one notice', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const ids = [await goods.pending(seller), await goods.pending(seller), await goods.pending(seller)]
   const before = await countMail(seller)
@@ -51,7 +51,7 @@ test('one call publishes some cards and returns others, and the seller gets one 
   expect(body.result.map(({ done }) => done)).toEqual([true, true, true])
   expect(await Promise.all(ids.map((id) => stateFor(seller, id)))).toEqual(['published', 'published', 'rejected'])
   expect((await as(seller)(getProduct, { params: { id: third?.id ?? 0 } })).body.reject_reason).toBe('Не та категория')
-  expect(await listTold(seller)).toEqual([{ kind: 'products_decided', params: { published: 2, returned: 1 } }])
+  expect(await listProductNotices(seller)).toEqual([{ kind: 'products_decided', params: { published: 2, returned: 1 } }])
   expect(await countMail(seller)).toBe(before)
   const log = await app.db
     .selectFrom('audit_log')
@@ -114,7 +114,7 @@ test('each card is decided once when two colleagues decide simultaneously', asyn
 test('an accepted price notifies nobody, and a card named twice is decided once', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.published(seller, { price: 10 })
-  const before = await listTold(seller)
+  const before = await listProductNotices(seller)
   await as(seller)(updateProduct, { params: { id }, body: { price: 1000 } })
   const version = (await listWaiting(staff, seller))[0]?.version ?? 0
   expect(
@@ -125,7 +125,7 @@ test('an accepted price notifies nobody, and a card named twice is decided once'
       ])
     ).body.result,
   ).toEqual([{ id, done: true, code: null, decided: null }])
-  expect(await listTold(seller)).toEqual(before)
+  expect(await listProductNotices(seller)).toEqual(before)
 })
 
 test('a code that another card took meanwhile stops only its own card', async () => {

@@ -10,6 +10,7 @@ import type { Services } from '../platform/services.ts'
 import { countBatches, findOwner, listBatches } from './products.staff.sql.ts'
 import { type Taken, takePublication, takeRefusal } from './products.staff.ts'
 
+/** Companies with products that wait for staff, and how many wait. `jumps` are products on sale whose price changed too much. */
 export async function batchesPage(db: Reader, { page = 1, page_size = 20 }: { page?: number; page_size?: number }) {
   const [count, rows] = await Promise.all([countBatches(db), listBatches(db, { limit: page_size, offset: (page - 1) * page_size })])
   const result = rows.map(
@@ -37,7 +38,10 @@ interface Tally {
   readonly returned: number
 }
 
-/** One after another in the given order; a product named twice gives one line. The notice is renewed with each product, so a call cut short has told of what it did. */
+/**
+ * Decides one after another in the given order; a product named twice is decided once, as its last entry says. The seller's notice is updated
+ * with each product, so that it is right even if the call breaks off.
+ */
 export async function decideBatch(db: Db, services: Services, { items, staff, clientIp }: Deciding): Promise<BatchDecision[]> {
   const call = services.ids.uuid()
   const tallies = new Map<number, Tally>()

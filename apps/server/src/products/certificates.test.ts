@@ -1,4 +1,4 @@
-// Certificates of goods: given by the seller, seen by strangers once staff agreed, copied, exported and forgotten with the card.
+// Certificates of goods: given by the seller, shown publicly once staff approved them, copied, exported, and deleted with the product.
 import { getItem } from '@sverka/contract/marketplace/marketplace'
 import { changeOwnProducts } from '@sverka/contract/products/own-products'
 import { createProduct, getProduct, updateProduct } from '@sverka/contract/products/products'
@@ -65,7 +65,7 @@ test.each([
   [[letter, { ...declaration, valid_until: '2025-02-28' }], 'certificate_days_wrong', 2],
   [[{ ...declaration, link: 'https://pub.fsa.gov.ru.shop.example/' }], 'certificate_link_wrong', 1],
   [[letter, letter], 'certificates_wrong', undefined],
-] as const)('of %j the fault is told beside the field', async (certificates, code, place) => {
+] as const)('certificates %j are refused with an error of the field', async (certificates, code, place) => {
   const seller = await goods.seller()
   const id = await goods.published(seller)
   const wrong = await change(seller, id, { certificates: [...certificates] })

@@ -2,7 +2,10 @@
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
-/** Products on sale by article: the site's, before the sellers' own in any case, however many of them are called so; at most so many for each. */
+/**
+ * Products on sale by article, at most `most` for each: first the one with this article of the site (`sku_article`), then those with this code
+ * of their seller. Upper and lower case count as equal.
+ */
 export async function listByArticle(db: Reader, articles: readonly string[], most: number): Promise<{ article: string; id: number }[]> {
   const { rows } = await sql<{ article: string; id: number }>`
     select asked.article, card.id from unnest(${[...articles]}::text[]) as asked (article)

@@ -22,7 +22,10 @@ const isTaken = (error: unknown): boolean => {
   return code === VIOLATION.code && constraint === VIOLATION.constraint
 }
 
-/** Turns the database's refusal of a code taken at the same moment into `code_taken`; the transaction can then only be rolled back. */
+/**
+ * Turns the unique violation of a code that was taken at the same moment into a refusal: for the seller the field error `code_taken`, for staff
+ * `product_code_taken`. The transaction can then only be rolled back.
+ */
 export async function refusingTakenCode<T>(writing: Promise<T>, whom: 'seller' | 'staff'): Promise<T> {
   try {
     return await writing
@@ -35,7 +38,7 @@ export async function refusingTakenCode<T>(writing: Promise<T>, whom: 'seller' |
 /** How many numbered copies of one product there can be. */
 const NUMBERED = 200
 
-/** The code of a copy: that of the product with the first free number after it. */
+/** The code for a copy: the given one with the first free number from 2 on, as `KR-77-2`. Throws `code_taken` if none is free. */
 export async function codeOfCopy(tx: Tx, holder: CodeHolder, code: string): Promise<string> {
   const wanted = Array.from({ length: NUMBERED }, (_, index) => numbered(code, index + 2))
   const taken = new Set(await listTakenCodes(tx, holder, wanted, null))

@@ -1,4 +1,4 @@
-// Copies a seller's own product product as a draft with the same texts and pictures, and a code of its own.
+// Copies a seller's own product as a draft with the same texts and pictures, and a code of its own.
 import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db } from '../platform/db/database.ts'

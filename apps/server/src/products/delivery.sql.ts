@@ -1,4 +1,4 @@
-// Stores how sellers deliver. Rows are added and removed; only their place changes.
+// Stores the delivery methods (`ways`) of sellers. A changed method is a new row; of an old row only its place in the list changes.
 import type { DeliveryKind } from '@sverka/contract/products/delivery.rules'
 import { WAYS_MAX } from '@sverka/contract/products/delivery.rules'
 import { sql } from 'kysely'
@@ -16,7 +16,7 @@ export interface WayRow {
   readonly vatRate: number | null
 }
 
-/** The ways of these sellers, each seller's in their own order. */
+/** The delivery methods of these companies, in each seller's own order. Sums in kopecks; `vatRate` in percent, null without VAT. */
 export async function listWays(db: Reader, companyIds: readonly number[]): Promise<WayRow[]> {
   const { rows } = await sql<WayRow>`
     select way.id, way.company_id as "companyId", way.kind, way.address,
@@ -28,7 +28,7 @@ export async function listWays(db: Reader, companyIds: readonly number[]): Promi
   return rows
 }
 
-/** Two changes of one seller's ways come one after another. */
+/** A lock until the commit: simultaneous changes of one seller come one after another. */
 export const lockWays = async (tx: Tx, companyId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('delivery_ways'), ${companyId}::int)`.execute(tx))
 
@@ -51,16 +51,16 @@ export const insertWays = (tx: Tx, ways: readonly NewWay[]) =>
     .values([...ways])
     .execute()
 
-/** Removes all ways of the seller but these. */
+/** Deletes all delivery methods of the seller but these. */
 export const keepWays = (tx: Tx, companyId: number, ids: readonly number[]) =>
   sql`delete from delivery_ways where company_id = ${companyId} and id <> all(${[...ids]}::int[])`.execute(tx)
 
-/** The ways stand in the order of the ids, where `places` says. */
+/** Moves the method `ids[i]` to `places[i]`. */
 export const setPlaces = (tx: Tx, ids: readonly number[], places: readonly number[]) =>
   sql`update delivery_ways as way set place = wanted.place
     from unnest(${[...ids]}::int[], ${[...places]}::smallint[]) as wanted (id, place) where way.id = wanted.id`.execute(tx)
 
-/** Those codes that regions have. */
+/** Those of the codes that are regions of Russia. */
 export async function listRegionCodes(db: Reader, codes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select code from regions where is_subject and code = any(${[...codes]}::text[]) limit ${codes.length}`.execute(db)

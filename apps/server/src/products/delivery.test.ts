@@ -1,4 +1,4 @@
-// Ways of delivery of a seller: who sets them, what is refused, and that a way which stays keeps its id.
+// Delivery methods of a seller: who sets them, what is refused, and that an unchanged one keeps its id.
 import { getCart } from '@sverka/contract/cart/cart'
 import { type DeliveryWay, getDeliveryWays, setDeliveryWays } from '@sverka/contract/products/delivery'
 import { deliveryPrice } from '@sverka/contract/products/delivery.rules'

@@ -1,4 +1,4 @@
-// A seller's ways of delivery: who may set them, what is checked, and how orders, cart and pages read them.
+// A seller's delivery methods (`ways` in the API): who may set them, what is checked, and how orders, cart and pages read them.
 import { nameRegion } from '@sverka/contract/catalog/region-names'
 import { fieldErrors } from '@sverka/contract/errors'
 import type { OperationParts } from '@sverka/contract/http/http'
@@ -30,7 +30,7 @@ export const presentWay = (way: WayRow, language?: Language): DeliveryWay => ({
   vat_rate: way.vatRate,
 })
 
-/** The way as an order keeps it, for goods of this sum. */
+/** The method as an order stores it, and its price in kopecks for goods of this sum; 0 for a carrier, whom the buyer pays. */
 export function chooseWay(way: WayRow, goodsKopecks: number): { chosen: ChosenDelivery; kopecks: number } {
   const kopecks = deliveryPrice(way, goodsKopecks)
   const { kind, address, leadDays: lead_days, vatRate: vat_rate } = way
@@ -45,7 +45,7 @@ export const showWays = async (db: Reader, companyId: number, language?: Languag
 type SentWay = OperationParts<typeof setDeliveryWays>['body']['ways'][number]
 type Way = Omit<NewWay, 'company_id' | 'place' | 'created_at'>
 
-/** What does not belong to the kind is dropped. */
+/** As it is stored. Fields that the kind of delivery does not have are dropped. */
 function readWay(sent: SentWay): Way {
   const { kind, address, regions = [], price, free_from: from, lead_days: days, vat_rate: rate } = sent
   const isTransport = kind === 'transport'
@@ -63,7 +63,7 @@ function readWay(sent: SentWay): Way {
 
 type Fault = keyof typeof fieldErrors
 
-/** The fault of each wrong field. */
+/** The error code of each wrong field. `known`: codes of regions that exist. */
 function wayFaults(way: Way, sent: SentWay, known: ReadonlySet<string>): Readonly<Record<string, Fault>> {
   return {
     ...(way.address === '' ? { address: 'address_blank' as const } : {}),
@@ -90,7 +90,7 @@ export async function setWays(tx: Tx, services: Services, { userId, companyId, w
     for (const [field, code] of Object.entries(wayFaults(ways[at] ?? readWay(one), one, known)))
       errors[`ways.${at}.${field}`] = [{ code, message: fieldErrors[code] }]
   if (Object.keys(errors).length > 0) refuse('validation_failed', { errors })
-  // Everybody reads where the goods are collected.
+  // The address for pickup is public, so it passes moderation.
   await refuseFlagged(tx, services, Object.fromEntries(ways.map(({ address }, at) => [`ways.${at}.address`, address])))
   await lockWays(tx, companyId)
   await storeWays(tx, services, companyId, ways)
@@ -110,7 +110,7 @@ const storedWay = (row: WayRow): Way => ({
   vat_rate: row.vatRate,
 })
 
-/** Ways that stay keep their ids, so that a buyer who has seen them can still choose them. */
+/** Unchanged methods keep their ids, so that a buyer who has seen them can still choose them. */
 async function storeWays(tx: Tx, { clock }: Pick<Services, 'clock'>, companyId: number, ways: readonly Way[]): Promise<void> {
   const free = Map.groupBy(await listWays(tx, [companyId]), (row) => wayKey(storedWay(row)))
   const placed = ways.map((way, place) => ({ way, place, id: free.get(wayKey(way))?.shift()?.id }))

@@ -1,4 +1,4 @@
-// The functions that other modules use count, list and lock the same products as the operations answer with.
+// The functions that other modules import from products find, count and lock the same products as the operations return.
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { Goods } from '../../test/goods.ts'

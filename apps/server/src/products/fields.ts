@@ -1,4 +1,4 @@
-// Checks what a seller writes on a product by the rules of specification §5, with each fault beside its field.
+// Checks the fields of a product that a seller sends, by the rules of the specification, §5; each error names its field.
 import { fieldErrors } from '@sverka/contract/errors'
 import { readKopecks } from '@sverka/contract/money.rules'
 import { CERTIFICATES_MAX, type Certificate, certificateKinds, findCertificateFault } from '@sverka/contract/products/certificates.rules'
@@ -39,7 +39,7 @@ export interface Fields extends Readonly<Partial<Record<WholeNumberField, number
   readonly certificates?: readonly Certificate[] | undefined
 }
 
-/** Reads the whole numbers that were sent. */
+/** Those whole-number fields that were sent. */
 export const sentNumbers = (fields: Fields): Partial<Record<WholeNumberField, number | null>> =>
   Object.fromEntries(wholeNumberFields.flatMap((field) => (fields[field] === undefined ? [] : [[field, fields[field]]])))
 
@@ -52,7 +52,7 @@ const REQUIRED = ['name', 'description', 'category', 'price', 'product_type', 'p
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-/** Throws «Заполните все поля» for every missing field. */
+/** Throws «Заполните все поля» for every missing field. `others`: further required fields, each with whether it is there. */
 export function requireAll(fields: Fields, others: Readonly<Record<string, boolean>>): void {
   const missing = [
     ...REQUIRED.filter((name) => isBlank(fields[name])),
@@ -61,7 +61,7 @@ export function requireAll(fields: Fields, others: Readonly<Record<string, boole
   if (missing.length > 0) refuse('validation_failed', { errors: Object.fromEntries(missing.map((name) => [name, fault('fill_all')])) })
 }
 
-/** Fields that were sent empty. */
+/** Throws the same for required fields that were sent empty; those that were not sent keep their values. */
 export function refuseBlank(fields: Fields): void {
   const blank = REQUIRED.filter((name) => fields[name] !== undefined && isBlank(fields[name]))
   if (blank.length > 0) refuse('validation_failed', { errors: Object.fromEntries(blank.map((name) => [name, fault('fill_all')])) })
@@ -70,11 +70,11 @@ export function refuseBlank(fields: Fields): void {
 /** Rubles above zero, without fractions of a kopeck. */
 export const isMoney = (amount: number): boolean => readKopecks(amount) !== null
 
-/** The steps that were sent, as they are stored. */
+/** The price steps that were sent, in kopecks, as they are stored; undefined if none were sent. */
 export const sentSteps = ({ price_steps: steps }: Fields): PriceStep[] | undefined =>
   steps?.map(({ from, price }) => ({ from, kopecks: kopecks(price) }))
 
-/** What a sale depends on as it will be after a change. Prices in rubles. */
+/** Prices and trade terms as they will be after a change. Prices in rubles, steps in kopecks. */
 export interface SaleTerms {
   readonly price: number
   readonly sale: number | null
@@ -108,7 +108,7 @@ function priceFaults(price: number, sale: number | null): FieldErrors {
   return sale !== null && !isMoney(sale) ? { sale_price: fault('price_not_money') } : {}
 }
 
-/** Throws for wrong values; `after` is what the product will have. */
+/** Throws `validation_failed` with an error for each wrong field; `after` is what the product will have. */
 export async function checkFields(db: Reader, fields: Fields, after: SaleTerms): Promise<void> {
   const errors: FieldErrors = { ...termFaults(fields, after), ...priceFaults(after.price, after.sale) }
   if (fields.category !== undefined && !(await findCategory(db, fields.category))) errors.category = fault('category_unknown')
@@ -122,7 +122,7 @@ export async function checkFields(db: Reader, fields: Fields, after: SaleTerms):
   if (Object.keys(errors).length > 0) refuse('validation_failed', { errors })
 }
 
-/** The steps of price in the JSON of a multipart field. */
+/** Price steps from the JSON text of a multipart field, in rubles; throws `price_steps_wrong`. */
 export function readSteps(text: string | undefined): { from: number; price: number }[] {
   if (!text?.trim()) return []
   const read = readJson(text)
@@ -135,7 +135,7 @@ const isStep = (step: unknown): step is { from: number; price: number } => {
   return Number.isInteger(from) && typeof price === 'number' && Number.isFinite(price) && price <= PRICE_MAX
 }
 
-/** The pairs in the JSON of a multipart field. */
+/** Properties from the JSON text of a multipart field; throws `properties_unreadable`. */
 export function readProperties(text: string | undefined): { name: string; value: string }[] {
   if (!text?.trim()) return []
   const read = readJson(text)
@@ -163,7 +163,7 @@ const isPair = (pair: unknown): boolean => {
 export const cleanPairs = (pairs: readonly { name: string; value: string }[]): { name: string; value: string }[] =>
   pairs.map(({ name, value }) => ({ name: nameText(name), value: nameText(value) })).filter(({ name, value }) => name && value)
 
-/** The certificates in the JSON of a multipart field. */
+/** Certificates from the JSON text of a multipart field; throws `certificates_wrong`. */
 export function readCertificates(text: string | undefined): Certificate[] {
   if (!text?.trim()) return []
   const read = readJson(text)

@@ -15,7 +15,7 @@ import type { Services } from '../platform/services.ts'
 import { type CardFilter, listSellers, refreshHidden, setHidingReason } from './products.hidden.sql.ts'
 import { maySell } from './products.ts'
 
-/** Sellers get a notice when the register or the end of their plan changed their products, but not after their own actions. */
+/** Recomputes which products are hidden. Sellers get a notice when the register or the end of their plan hid products, not after their own actions. */
 async function refreshAndNotify(tx: Tx, services: Services, cards: CardFilter): Promise<void> {
   for (const { userId, hidden, count } of await refreshHidden(tx, cards)) {
     if (hidden !== 'seller_ended' && hidden !== 'plan') continue

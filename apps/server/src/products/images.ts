@@ -14,17 +14,17 @@ const FOLDER = 'products'
 const FORMATS = ['webp', 'avif'] as const
 const imageNames = Object.keys(imageSizes) as ImageSize[]
 
-/** Key of one size in the store. */
+/** Path of one size in the file store: `products/<key>-<size>.<format>`. */
 export const fileKey = (key: string, size: string, format: string): string => `${FOLDER}/${key}-${size}.${format}`
 
-/** Name and size in a key; null for a key of another kind. */
+/** The parts of such a path; null for any other path. */
 export function readFileKey(file: string): { key: string; size: ImageSize; format: PictureFormat } | null {
   const [, folder, key = '', size, format] = /^([a-z]+)\/(.+)-([a-z]+)\.([a-z]+)$/.exec(file) ?? []
   const known = { size: imageNames.find((name) => name === size), format: FORMATS.find((name) => name === format) }
   return folder === FOLDER && known.size && known.format ? { key, size: known.size, format: known.format } : null
 }
 
-/** Address of one size as WebP; the same with `.avif` is the smaller AVIF. */
+/** URL of one size as WebP; the same with `.avif` is the smaller AVIF. */
 export const imageUrl = (key: string, size: ImageSize): string => mediaUrl(fileKey(key, size, 'webp'))
 
 const fileKeys = (key: string): string[] => Object.keys(imageSizes).flatMap((size) => FORMATS.map((format) => fileKey(key, size, format)))
@@ -43,7 +43,7 @@ export async function encodeImages(files: readonly UploadedFile[], field: string
   return wrong.length > 0 ? refuseItems(field, 'not_a_picture', wrong) : encoded
 }
 
-/** Stores all sizes and returns their name. */
+/** Stores all sizes under a new random key and returns it, with the size of the picture in pixels. */
 export async function putImage(put: PutFile, ids: Ids, picture: EncodedPicture): Promise<{ key: string; width: number; height: number }> {
   const key = ids.uuid()
   for (const { size, format, bytes } of picture.files) await put(fileKey(key, size, format), bytes)
@@ -53,11 +53,11 @@ export async function putImage(put: PutFile, ids: Ids, picture: EncodedPicture):
 interface CopyingImage {
   readonly read: (file: string) => Promise<Buffer | null>
   readonly put: PutFile
-  /** The new name. */
+  /** Key of the copy. */
   readonly key: string
 }
 
-/** Copies all sizes of a picture and returns their new name; null if the picture is gone. */
+/** Copies all sizes of the picture with the key `from`. Returns the key of the copy; null if a file is missing. */
 export async function copyImage({ read, put, key }: CopyingImage, from: string): Promise<string | null> {
   for (const size of imageNames) {
     for (const format of FORMATS) {

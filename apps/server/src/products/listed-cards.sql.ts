@@ -1,4 +1,4 @@
-// Products of one company by their codes, changed and made by the hundred, as price lists need them.
+// Queries for price lists: products of one company by their codes, and changes and drafts of hundreds in one statement.
 import type { Certificate } from '@sverka/contract/products/certificates.rules'
 import type { PriceStep } from '@sverka/contract/products/trade-terms.rules'
 import { sql } from 'kysely'
@@ -33,7 +33,7 @@ export async function listCompanyCards(db: Reader, { userId, companyId }: { user
   return rows
 }
 
-/** Distinct certificates of one company that are read. */
+/** At most so many certificates of one company are read. */
 const GIVEN_MAX = 5000
 
 /** Certificates that the member has given on the company's products, each number once as it was given last. */
@@ -49,7 +49,7 @@ export async function listGivenCertificates(
   return rows.map(({ certificate }) => certificate)
 }
 
-/** A change of one product; absent fields stay, `vat_rate` -1 is a price without VAT. */
+/** A change of one product: price in kopecks; absent fields stay; `vat_rate` -1 means without VAT. */
 export interface ListedChange {
   readonly id: number
   /** The version that the line was compared with. */
@@ -63,7 +63,10 @@ export interface ListedChange {
   readonly lead_days?: number
 }
 
-/** Live at once like a change in the table; returns the ids that were changed: those that changed meanwhile are left out. */
+/**
+ * Takes effect at once, without moderation, as a change in the table of own products does. Returns the ids that were changed: products that
+ * changed meanwhile, are deleted or wait for moderation are left out.
+ */
 export async function changeListed(tx: Tx, changes: readonly ListedChange[], now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update products as card set
@@ -80,7 +83,7 @@ export async function changeListed(tx: Tx, changes: readonly ListedChange[], now
   return rows.map(({ id }) => id)
 }
 
-/** A draft made from a line. */
+/** A draft created from a line of a price list. `article` is that of the site, `code` the seller's own. */
 export interface ListedDraft extends Omit<ListedChange, 'id' | 'version'> {
   readonly code: string
   readonly article: string

@@ -1,4 +1,4 @@
-// Adds a picture to a draft that a price list made.
+// Adds a picture to a draft product that was created from a price list.
 import { IMAGES_MAX, imageSizes } from '@sverka/contract/products/products.rules'
 import type { Tx } from '../platform/db/database.ts'
 import { encodeSizes } from '../platform/files/pictures.ts'
@@ -12,13 +12,14 @@ interface ListedPicture {
   readonly productId: number
   readonly userId: number
   readonly bytes: Buffer
-  /** Runs in the transaction that adds it; false if it must not be added any more. */
+  /** Called in the transaction that adds the picture, with the product locked. False if the caller no longer wants it added. */
   readonly claim: (tx: Tx) => Promise<boolean>
 }
 
+/** Thrown to roll back the transaction and to delete the files that were stored. */
 class NotTaken extends Error {}
 
-/** `not_taken`: the product is no draft of the member any more, or has all the pictures it may. */
+/** `not_taken`: the product is no draft of the member any more, has `IMAGES_MAX` pictures, or `claim` returned false. */
 type Added = 'added' | 'not_a_picture' | 'not_taken'
 
 export async function addListedPicture(services: Services, { productId, userId, bytes, claim }: ListedPicture): Promise<Added> {

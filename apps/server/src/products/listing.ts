@@ -1,4 +1,4 @@
-// Lists of goods: from the query of an operation to a page of products.
+// Lists of products: from the query of an operation to a filter and a page of products.
 
 import type { OperationParts } from '@sverka/contract/http/http'
 import type { listProducts, Product } from '@sverka/contract/products/products'
@@ -11,13 +11,13 @@ import { listProductRows } from './products.sql.ts'
 
 export type ProductQuery = OperationParts<typeof listProducts>['query']
 
-/** Limit of words: more of them make no difference. */
+/** Words of a search text that are used; the rest is ignored. */
 const MAX_WORDS = 10
 
-/** A letter used for × between two numbers («3х2,5») separates them; `numbers_apart` treats the products alike. */
+/** The letter x between two numbers («3х2,5») is read as a space; the SQL function `numbers_apart` does the same with the texts of products. */
 const TIMES = /(?<=\d)[xх](?=\d)/gu
 
-/** The words of a text in the form that `product_query` takes; null if it has none. */
+/** The words of a text, lower case, separated by spaces, as the SQL function `product_query` takes them; null if it has none. */
 export function wordsQuery(text: string): string | null {
   const words =
     plainText(text)
@@ -31,11 +31,11 @@ async function findWords(db: Reader, text: string, withUnshown: boolean): Promis
   const query = wordsQuery(text)
   if (query === null) return { ids: [] }
   if (await hasWords(db, query, withUnshown)) return { query }
-  return { ids: await isSpelledSimilarly(db, text) }
+  return { ids: await listSpelledSimilarly(db, text) }
 }
 
-/** Products whose names are spelled similarly to the text, nearest first; for a text whose words no product has. */
-export const isSpelledSimilarly = (db: Reader, text: string): Promise<number[]> => listSpelled(db, text.trim().toLowerCase())
+/** Ids of products whose names are spelled similarly to the text, nearest first; for a text whose words no product has. */
+export const listSpelledSimilarly = (db: Reader, text: string): Promise<number[]> => listSpelled(db, text.trim().toLowerCase())
 
 const codes = (ids: readonly number[] | undefined) => ids?.map((id) => String(id).padStart(2, '0'))
 
@@ -47,7 +47,7 @@ const sellers = ({ company__in, entrepreneur__in }: ProductQuery) =>
 const seesUnshown = ({ user__in }: ProductQuery, caller: Caller): boolean =>
   caller !== null && user__in !== undefined && (caller.isStaff || user__in.every((id) => id === caller.userId))
 
-/** The filter that a query means. */
+/** The filter for a query of this caller. */
 export async function buildFilter(db: Reader, query: ProductQuery, caller: Caller): Promise<ProductFilter> {
   const withUnshown = seesUnshown(query, caller)
   const text = query.search?.trim()
@@ -78,6 +78,7 @@ function filterValues(query: ProductQuery): ProductFilter {
   }
 }
 
+/** The number of products that pass the filter. */
 export const countLeft = (db: Reader, filter: ProductFilter): Promise<number> => countProducts(db, filter)
 
 /** A page of products as the caller may see them. */

@@ -1,4 +1,4 @@
-// The moderated fields of a product, by the table of the contract: its values including the waiting edit, and its texts.
+// The fields of a product that staff approve (`moderatedFields` of the contract): their values including the waiting edit, and their texts.
 import type { Certificate } from '@sverka/contract/products/certificates.rules'
 import type { ModeratedField, ModeratedText } from '@sverka/contract/products/moderation.rules'
 import { hasJumped, moderatedFields, moderatedTexts, PRICE_JUMP } from '@sverka/contract/products/moderation.rules'
@@ -28,11 +28,11 @@ export type Moderated = { readonly [field in ModeratedField]: Values[field] }
 export const waitingRevision = ({ revision }: Pick<ProductRow, 'revision'>): RevisionRow | null =>
   revision !== null && revision.rejectReason === null ? revision : null
 
-/** Whether the price of a product on sale, or its lowest step, is far from what staff saw. */
+/** Whether the price of a product on sale, or its lowest step, differs from what staff last saw by the factor `PRICE_JUMP` or more. */
 export const priceJumped = ({ state, seenPriceKopecks: seen, finalPriceKopecks, ...steps }: ProductRow): boolean =>
   state === 'published' && seen !== null && (hasJumped(seen, finalPriceKopecks) || stepJumped(seen, steps))
 
-/** A product whose steps staff have not seen is compared with its price. */
+/** Lowest steps are compared; where staff have seen no step, with the price that they saw. */
 const stepJumped = (
   seen: number,
   { lowestStepKopecks: lowest, seenStepKopecks }: Pick<ProductRow, 'lowestStepKopecks' | 'seenStepKopecks'>,
@@ -43,7 +43,7 @@ const sortedIds = (tags: readonly { readonly id: number }[]): number[] => tags.m
 /** Tags of the edit that still exist, or those of the product. */
 export const latestTags = ({ revision, tags }: ProductRow) => revision?.tags ?? tags
 
-/** The values of a product, including a waiting or returned edit. */
+/** The values of a product with its waiting or returned edit applied. */
 export function latestValues(row: ProductRow): Moderated {
   const { revision } = row
   return {

@@ -1,4 +1,5 @@
-// What other people see of a product is approved by staff first, flagged, or limited, field by field as the table of the contract says.
+// What strangers see of a product: each field is approved by staff first, published at once and flagged, or limited in its values, as the
+// contract says (`shownFields`).
 import { createTag, listTags } from '@sverka/contract/catalog/catalog'
 import { moderatedTexts, shownFields } from '@sverka/contract/products/moderation.rules'
 import { getProduct, updateProduct } from '@sverka/contract/products/products'

@@ -12,6 +12,7 @@ const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_API: '100000/60' 
 const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
+// `change` returns the result of each line, `seen` the page of a product, `table` the whole answer of the table.
 const { ask, change, reject, seen, table } = goodsTable(as, world)
 
 test('one refused line stops no other, and another’s card is not found, even for staff', async () => {
@@ -77,7 +78,7 @@ test('a price or stock of a returned card does not send it to staff again', asyn
   expect((await seen(seller, id)).body).toMatchObject({ state: 'rejected', price: 5, reject_reason: 'Не та категория' })
 })
 
-test('a hidden card is not sold until it is shown, and what else hides it goes on', async () => {
+test('a card hidden by its seller is not sold until shown again, and other reasons still hide it', async () => {
   const [seller, waiting] = await goods.seller().then(async (one) => [one, await goods.pending(one)] as const)
   const id = await goods.published(seller)
   expect((await change(seller, 'hide', [id, waiting])).map(({ code }) => code)).toEqual([null, 'product_not_approved'])

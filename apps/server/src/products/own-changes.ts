@@ -38,7 +38,7 @@ const actions: { readonly [action in Exclude<OwnAction, 'copy'>]: (work: Work) =
   remove: ({ tx, services, session, row }) => removeCard(tx, services, session, row.id),
 }
 
-/** One after another in the given order; a product named twice gives one line. */
+/** Changes one after another in the given order; a product named twice is changed once, as its last entry says. */
 export async function changeOwn(db: Db, services: Services, session: Session, request: Request): Promise<OwnChange[]> {
   refuseIncomplete(request)
   const items = [...new Map(request.items.map((item) => [item.id, item])).values()]
@@ -87,7 +87,10 @@ async function ownCard(tx: Tx, session: Session, id: number): Promise<ProductRow
   return wholeCard(tx, id)
 }
 
-/** Changes only products on sale: a draft or a returned product stays as it is, and is not sent to staff by this. */
+/**
+ * Changes price or stock at once. A draft or a returned product keeps its state: this does not send it to staff. Throws `product_pending` for
+ * one that waits for staff.
+ */
 async function changeSale({ tx, services, session, row }: Work, fields: Fields): Promise<void> {
   if (row.state === 'pending') refuse('product_pending')
   await checkSeller(tx, session, { sellerId: row.companyId })
@@ -95,6 +98,7 @@ async function changeSale({ tx, services, session, row }: Work, fields: Fields):
   await changeProduct(tx, row.id, saleChanges(fields, row), services.clock.now())
 }
 
+/** Kopecks changed by percent, as rubles rounded to the kopeck; -10 is a tenth less. */
 const byPercent = (priceKopecks: number, percent: number): number => rubles(kopecks((rubles(priceKopecks) * (100 + percent)) / 100))
 
 async function setPrice(work: Work): Promise<void> {

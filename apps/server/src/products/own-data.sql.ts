@@ -1,4 +1,4 @@
-// Copies and deletes what selling stores about a person.
+// Reads a member's products and likes for the data export, and deletes them with the account.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -35,7 +35,7 @@ export async function deleteUserImages(tx: Tx, userId: number): Promise<string[]
   return rows.map(({ key }) => key)
 }
 
-/** Rows stay for the orders that refer to them, without their texts. */
+/** Rows stay for the orders that refer to them, without description, properties and certificates. Returns how many. */
 export async function deleteUserProducts(tx: Tx, userId: number, now: Date): Promise<number> {
   await sql`delete from product_revisions where product_id in (select id from products where user_id = ${userId})`.execute(tx)
   const rows = await tx

@@ -33,11 +33,12 @@ const dropFiles = defineJob<{ keys: readonly string[] }>('products.drop-files')
 
 export const dropFilesWorker = (services: Services): JobWorker => jobWorker(dropFiles, ({ keys }) => dropImages(services, keys))
 
-/** A job deletes the files after the commit. */
+/** Queues a job that deletes the picture files (`keys` without size and format) after the commit. */
 export async function dropFilesAfterCommit(tx: Tx, services: Services, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await services.jobs.send(tx, dropFiles, { keys })
 }
 
+/** The product with all that is shown of it. Throws `not_found`. */
 export const wholeCard = async (tx: Tx, id: number): Promise<ProductRow> =>
   (await listProductRows(tx, [id], null))[0] ?? refuse('not_found')
 
@@ -70,7 +71,7 @@ export interface CardChange {
   readonly version: number | undefined
 }
 
-/** A returned product goes to staff again with all changes; for a published one the moderated fields wait in an edit. */
+/** A draft or returned product goes to staff with all changes; for a published one the moderated fields wait in an edit. */
 export async function changeCard(tx: Tx, services: Services, session: Session, change: CardChange): Promise<void> {
   const { id, fields, images } = change
   const product = await changeable(tx, session, id)
@@ -178,6 +179,7 @@ export async function addImage(db: Db, services: Services, session: Session, req
   })
 }
 
+/** Throws `too_many_images`, and what `changeable` throws. */
 async function mayAdd(tx: Tx, session: Session, id: number) {
   const product = await changeable(tx, session, id)
   const { images } = latestValues(await wholeCard(tx, id))
@@ -209,7 +211,7 @@ export async function removeImage(tx: Tx, services: Services, session: Session, 
   await orderImages(tx, product.id, left)
 }
 
-/** The row stays for the orders that refer to it; pictures that only an edit had are deleted. */
+/** Marks the product as deleted; the row stays for the orders that refer to it. Pictures that only an edit had are deleted. */
 export async function removeCard(tx: Tx, services: Services, session: Session, id: number): Promise<void> {
   await changeable(tx, session, id, 'remove_card')
   const now = services.clock.now()

@@ -1,4 +1,4 @@
-// A seller's table of goods: figures, search, order and views of the caller's own products.
+// A seller's table of products: numbers, search, filters, order and tabs of the caller's own products.
 import { listOwnProducts } from '@sverka/contract/products/own-products'
 import { updateProduct } from '@sverka/contract/products/products'
 import { type KyselyPlugin, sql } from 'kysely'
@@ -42,7 +42,7 @@ test('the table shows views, likes, paid orders, stock and state of own cards on
 
 test('the table is searched, filtered and ordered', async () => {
   const seller = await goods.seller()
-  const [cheap, dear, service] = [
+  const [cheap, expensive, service] = [
     await goods.published(seller, { name: 'Уголок стальной', product_code: 'УГ-77', price: 10, stock: 0 }),
     await goods.published(seller, { name: 'Балка', price: 900, stock: 4 }),
     await goods.published(seller, { name: 'Доставка', price: 50, product_type: 'service' }),
@@ -50,19 +50,21 @@ test('the table is searched, filtered and ordered', async () => {
   await inTx(async (tx) => {
     await countView(tx, service, 5)
     await countView(tx, cheap, 2)
-    await countSales(tx, [dear], app.services.clock.now())
+    await countSales(tx, [expensive], app.services.clock.now())
   })
   expect(await ids(seller, { search: 'стальные' })).toEqual([cheap])
   expect(await ids(seller, { search: 'уг-77' })).toEqual([cheap])
+  // Without a letter or digit a search finds nothing.
   expect(await ids(seller, { search: '«»' })).toEqual([])
   expect(await ids(seller, { in_stock: false })).toEqual([cheap])
   expect(await ids(seller, { price__gte: 50, price__lte: 899 })).toEqual([service])
-  expect(await ids(seller, { ordering: '-views' })).toEqual([service, cheap, dear])
-  expect(await ids(seller, { ordering: 'price' })).toEqual([cheap, service, dear])
-  expect(await ids(seller, { ordering: '-orders', page_size: 1 })).toEqual([dear])
+  expect(await ids(seller, { ordering: '-views' })).toEqual([service, cheap, expensive])
+  expect(await ids(seller, { ordering: 'price' })).toEqual([cheap, service, expensive])
+  expect(await ids(seller, { ordering: '-orders', page_size: 1 })).toEqual([expensive])
   expect(await ids(seller, { ordering: 'stock', page: 3, page_size: 1 })).toEqual([service])
+  // A product is quiet if it is older than `QUIET_DAYS` (90) and was not ordered since: `expensive` was.
   const hundredDays = sql<Date>`created_at - interval '100 days'`
-  await app.db.updateTable('products').set({ created_at: hundredDays }).where('id', 'in', [cheap, dear]).execute()
+  await app.db.updateTable('products').set({ created_at: hundredDays }).where('id', 'in', [cheap, expensive]).execute()
   expect(await ids(seller, { quiet: true })).toEqual([cheap])
 })
 
@@ -82,9 +84,9 @@ test('a page takes one query however many cards it has', async () => {
   expect([queries, result.length]).toEqual([1, 4])
 })
 
-test('each view has its own cards, and a waiting or returned edit is reported beside its card', async () => {
+test('each tab has its own cards, and a waiting or rejected edit is returned with its card', async () => {
   const seller = await goods.seller()
-  const [waiting, returned, edited, editBack, hidden] = [
+  const [waiting, returned, edited, withRejectedEdit, hidden] = [
     await goods.pending(seller),
     await goods.pending(seller),
     await goods.published(seller),
@@ -92,13 +94,14 @@ test('each view has its own cards, and a waiting or returned edit is reported be
     await goods.published(seller),
   ]
   await reject(returned)
-  for (const id of [edited, editBack]) await as(seller)(updateProduct, { params: { id }, body: { name: 'Другое имя' } })
-  await reject(editBack)
+  for (const id of [edited, withRejectedEdit]) await as(seller)(updateProduct, { params: { id }, body: { name: 'Другое имя' } })
+  await reject(withRejectedEdit)
   await change(seller, 'hide', [hidden])
   const { counts, result } = await table(seller)
+  // A published product with an edit counts twice: as on sale, and as waiting or returned.
   expect(counts).toEqual({ all: 5, on_sale: 2, waiting: 2, returned: 2, hidden: 1, draft: 0 })
   expect(await ids(seller, { view: 'waiting' })).toEqual([edited, waiting])
-  expect(await ids(seller, { view: 'returned' })).toEqual([editBack, returned])
-  expect(result.find(({ id }) => id === editBack)?.edit).toMatchObject({ reject_reason: 'Не та категория' })
+  expect(await ids(seller, { view: 'returned' })).toEqual([withRejectedEdit, returned])
+  expect(result.find(({ id }) => id === withRejectedEdit)?.edit).toMatchObject({ reject_reason: 'Не та категория' })
   expect(result.find(({ id }) => id === returned)?.reject_reason).toBe('Не та категория')
 })

@@ -1,4 +1,4 @@
-// A seller's table of goods in one query: the counts of its views and the products of one page.
+// A seller's table of products in one query: the number of products in each tab (`view`), and the products of one page.
 import type { CategoryNames } from '@sverka/contract/catalog/catalog.rules'
 import type { OwnOrder, OwnView } from '@sverka/contract/products/products.rules'
 import type { PriceStep } from '@sverka/contract/products/trade-terms.rules'
@@ -9,13 +9,14 @@ import { inCategories } from './products.filters.sql.ts'
 export interface OwnFilter {
   readonly userId: number
   readonly view: OwnView
-  /** The words of a search; null if the text has none, which finds nothing. */
+  /** The words of a search (`wordsQuery`); null if the text has none, which finds nothing; undefined without a search. */
   readonly words: string | null | undefined
   readonly categories: readonly number[] | undefined
   readonly inStock: boolean | undefined
+  /** Kopecks, inclusive. */
   readonly priceFrom: number | undefined
   readonly priceTo: number | undefined
-  /** Only products that are older than this and have had no order since. */
+  /** Only products that were created before this moment and not ordered since. */
   readonly quietSince: Date | undefined
 }
 

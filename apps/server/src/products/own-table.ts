@@ -1,4 +1,4 @@
-// The seller's table of goods: from the query of the operation to a page of the caller's own products.
+// The seller's table of products: from the query of the operation to a page of the caller's own products.
 import { categoryName } from '@sverka/contract/catalog/catalog.rules'
 import type { OperationParts } from '@sverka/contract/http/http'
 import type { listOwnProducts, OwnCard } from '@sverka/contract/products/own-products'
@@ -54,7 +54,7 @@ const presentOwn = (row: OwnRow, language: Query['lang']): OwnCard => ({
 
 const toKopecks = (price: number | undefined): number | undefined => (price === undefined ? undefined : kopecks(price))
 
-/** A page of the caller's own products, and the number of products in each view under the filters. */
+/** A page of the caller's own products, and the number of products in each tab (`view`) under the same filters. */
 export async function ownTable(db: Reader, clock: Clock, { userId }: Session, query: Query) {
   const { page = 1, page_size = 20, view = 'all' } = query
   const text = query.search?.trim()

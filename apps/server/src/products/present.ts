@@ -13,7 +13,9 @@ import type { Caller } from '../platform/auth/session.ts'
 import { imageUrl } from './images.ts'
 import type { ImageRow, ProductRow, SellerRow } from './products.sql.ts'
 
+/** Kopecks as rubles. */
 export const rubles = (kopecks: number): number => kopecks / 100
+/** Rubles as kopecks, rounded. */
 export const kopecks = (amount: number): number => Math.round(amount * 100)
 
 export const presentImage = ({ id, key, width, height }: ImageRow): ProductImage => ({
@@ -32,7 +34,7 @@ export const sellerName = ({ name }: SellerRow): string => readableName(name)
 
 export const isShown = ({ state, hidden }: ProductRow): boolean => state === 'published' && hidden === null
 
-/** The owner and staff also see what waits. */
+/** Whether the caller also sees what waits for staff: the owner and staff do. */
 export const seesAll = (row: ProductRow, caller: Caller): boolean => caller !== null && (caller.isStaff || caller.userId === row.userId)
 
 function presentSeller({ companyId, seller }: ProductRow, language?: Language): SellerState {
@@ -52,7 +54,7 @@ function presentSeller({ companyId, seller }: ProductRow, language?: Language): 
   }
 }
 
-/** Only a link to the register leaves. */
+/** Links to other sites than the public registers of certificates are left out. */
 const presentCertificates = (certificates: readonly Certificate[]): Product['certificates'] =>
   certificates.map(({ kind, number, issued_on, valid_until, link }) => ({
     kind,

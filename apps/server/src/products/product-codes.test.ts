@@ -51,7 +51,7 @@ test('an edit whose code another card took meanwhile is not published', async ()
 })
 
 /** A product made before codes had to be unique. */
-async function repeated(seller: Seller): Promise<number> {
+async function createDuplicate(seller: Seller): Promise<number> {
   await goods.published(seller, { product_code: 'ПОВТОР' })
   const id = await goods.published(seller)
   await app.db.updateTable('products').set({ product_code: 'ПОВТОР', repeats_code: true }).where('id', '=', id).execute()
@@ -60,7 +60,7 @@ async function repeated(seller: Seller): Promise<number> {
 
 test('an old duplicate is reported and left until it gets its own code', async () => {
   const seller = await goods.seller()
-  const id = await repeated(seller)
+  const id = await createDuplicate(seller)
   const reported = async () => (await table(seller)).result.find((card) => card.id === id)?.repeats_code
   expect(await reported()).toBe(true)
   const kept = await as(seller)(updateProduct, { params: { id }, body: { product_code: 'ПОВТОР', name: 'Иначе' } })

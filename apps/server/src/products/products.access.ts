@@ -1,4 +1,4 @@
-// Locks the caller's own product for a change; all code goes through here. Absent, deleted and foreign products give the same refusal.
+// Locks the caller's own product for a change; all code goes through here. Absent and deleted products and those of others give the same refusal.
 import type { Session } from '../platform/auth/session.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -6,7 +6,7 @@ import { findProductOfImage, lockProduct } from './products.sql.ts'
 
 export type OwnProduct = NonNullable<Awaited<ReturnType<typeof lockProduct>>>
 
-/** Locks the product until the commit. Throws `not_found`. */
+/** Locks the product until the commit; staff may lock any. Throws `not_found`. */
 export async function accessOwnProduct(tx: Tx, session: Session, id: number): Promise<OwnProduct> {
   const product = await lockProduct(tx, id)
   if (!product || (product.userId !== session.userId && !session.isStaff)) refuse('not_found')

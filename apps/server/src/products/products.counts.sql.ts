@@ -16,7 +16,7 @@ export const addViews = (tx: Tx, id: number, by: number) =>
     .where('id', '=', id)
     .execute()
 
-/** Locks the rows in the order of their ids. */
+/** One more sale for each product. Locks the rows in the order of their ids, so that two calls do not deadlock. */
 export const addSales = (tx: Tx, ids: readonly number[], paidAt: Date) =>
   sql`with locked as (select id from products where id = any(${[...ids]}::int[]) order by id for no key update)
     update products set sales = products.sales + 1, last_sale_at = greatest(products.last_sale_at, ${paidAt}::timestamptz)
@@ -37,13 +37,16 @@ export interface StockLine {
 /** A product and its number of pieces that somebody wants, with the name that they know it by. */
 export interface RequestedStock extends StockLine {
   readonly name: string
-  /** Of the cart. */
+  /** Id of the line of the cart. */
   readonly id?: number
 }
 
 const columns = (lines: readonly StockLine[]) => ({ ids: lines.map((line) => line.productId), counts: lines.map((line) => line.quantity) })
 
-/** Takes pieces where there are enough and answers with those ids. Locks the rows in the order of their ids. */
+/**
+ * Subtracts pieces from the products that are on sale and have enough, and returns their ids; the others stay unchanged. A product whose pieces
+ * are not counted always has enough. Locks the rows in the order of their ids.
+ */
 export async function subtractStock(tx: Tx, lines: readonly StockLine[]): Promise<number[]> {
   const { ids, counts } = columns(lines)
   const { rows } = await sql<{ id: number }>`

@@ -1,4 +1,4 @@
-// Finds the products that a search and filters leave, their number and their order. Only ids; other statements read the products.
+// Finds the products that pass a search and filters: their number and their ids in order. `listProductRows` reads the products themselves.
 import type { ProductOrder } from '@sverka/contract/products/products.rules'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
@@ -17,8 +17,9 @@ export interface ProductFilter {
   readonly priceFrom?: number | undefined
   readonly priceTo?: number | undefined
   readonly inStock?: boolean | undefined
-  /** The smallest quantity, and the days until shipping, are at most these. */
+  /** The smallest quantity that can be ordered is at most this. */
   readonly quantityTo?: number | undefined
+  /** Days until shipping are at most so many. */
   readonly leadDaysTo?: number | undefined
   /** Includes products that buyers do not see; for owners and staff. */
   readonly withUnshown?: boolean | undefined
@@ -88,10 +89,10 @@ export async function listProductIds(
   return rows.map(({ id }) => id)
 }
 
-/** Ranking reads every word of a product: for a word that thousands have, only the newest are ranked and the others follow by age. */
+/** Ranking by words is slow: of many products found only the newest so many are ranked, the others follow by age. */
 const RANKED = 1000
 
-/** The most similar names first, unless another order is asked for. */
+/** Best matches first: by rank of the words, or by similarity of spelling. Without words the query stays as it is. */
 function byWords<Q extends { orderBy(by: RawBuilder<unknown>, direction: 'asc' | 'desc'): Q }>(query: Q, words: FoundWords | undefined): Q {
   if (!words) return query
   if ('ids' in words) return query.orderBy(sql`array_position(${[...words.ids]}::int[], product.id)`, 'asc')
@@ -116,6 +117,6 @@ export async function listSpelled(db: Reader, typed: string): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Whether anything was ever put on sale. */
+/** Whether there is any product, also an unpublished or deleted one. */
 export const hasProducts = async (db: Reader): Promise<boolean> =>
   (await db.selectFrom('products').select('id').limit(1).execute()).length > 0

@@ -1,15 +1,15 @@
-// Computes which approved products are hidden, from who represents the seller and whether the company still exists.
+// Computes which products are hidden and why, from who represents the seller, whether the company still exists, the plan, staff, and the seller.
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-/** Whose products; all given conditions must hold. */
+/** Which products; all given conditions must hold. */
 export interface CardFilter {
   readonly ids?: readonly number[]
   readonly userId?: number
   readonly companyIds?: readonly number[]
 }
 
-const those = ({ ids, userId, companyIds }: CardFilter): RawBuilder<boolean> => sql<boolean>`product.deleted_at is null
+const isSelected = ({ ids, userId, companyIds }: CardFilter): RawBuilder<boolean> => sql<boolean>`product.deleted_at is null
   and (${ids ? [...ids] : null}::int[] is null or product.id = any(${ids ? [...ids] : null}::int[]))
   and (${userId ?? null}::int is null or product.user_id = ${userId ?? null}::int)
   and (${companyIds ? [...companyIds] : null}::int[] is null or product.company_id = any(${companyIds ? [...companyIds] : null}::int[]))`
@@ -20,7 +20,7 @@ export interface HiddenRow {
   readonly count: number
 }
 
-/** Sets `hidden` by the state of the seller, the plan and staff. Returns what changed, by member. */
+/** Sets `hidden` to the first reason that holds, or null. Returns the number of published products that changed, by member and new reason. */
 export async function refreshHidden(tx: Tx, cards: CardFilter): Promise<HiddenRow[]> {
   const { rows } = await sql<HiddenRow>`
     with told as (
@@ -35,7 +35,7 @@ export async function refreshHidden(tx: Tx, cards: CardFilter): Promise<HiddenRo
       from products as product
       join companies as seller on seller.id = product.company_id
       left join company_representatives as link on link.company_id = product.company_id
-      where ${those(cards)}
+      where ${isSelected(cards)}
     ), changed as (
       update products set hidden = told.hidden from told
       where products.id = told.id and told.before is distinct from told.hidden
@@ -48,7 +48,7 @@ export async function refreshHidden(tx: Tx, cards: CardFilter): Promise<HiddenRo
 /** Records that a reason for hiding begins or ends; call `refreshHidden` after it. */
 export async function setHidingReason(tx: Tx, cards: CardFilter, reason: 'plan' | 'blocked', holds: boolean): Promise<void> {
   const column = sql.ref(reason === 'plan' ? 'without_plan' : 'blocked')
-  await sql`update products as product set ${column} = ${holds} where ${those(cards)} and ${column} <> ${holds}`.execute(tx)
+  await sql`update products as product set ${column} = ${holds} where ${isSelected(cards)} and ${column} <> ${holds}`.execute(tx)
 }
 
 /** All companies that sell something. */

@@ -80,7 +80,7 @@ const ownCards = (services: Services): BoundRoute[] => [
   }),
 ]
 
-/** Without a plan to sell by, products can be read but not changed. */
+/** Without a plan that allows selling, products can be read, hidden, withdrawn and removed, but not changed. */
 const ownTableRoutes = (services: Services): BoundRoute[] => [
   reads(listOwnProducts, ({ db, clock, caller, query }) => ownTable(db, clock, requireMember(caller), query)),
   withOwnTransactions(changeOwnProducts, async ({ db, caller, body, countInHandler }) => {

@@ -23,7 +23,7 @@ interface Named {
 export interface RevisionRow {
   readonly name: string
   readonly description: string
-  /** In an edit, null here or in properties, certificates and tags means that the value of the product stays. */
+  /** Null here, in properties, certificates and tags: the edit keeps the value of the product. */
   readonly productCode: string | null
   readonly properties: readonly { name: string; value: string }[] | null
   readonly certificates: readonly Certificate[] | null
@@ -61,7 +61,7 @@ export interface ProductRow {
   readonly priceKopecks: number
   readonly salePriceKopecks: number | null
   readonly finalPriceKopecks: number
-  /** Price at the last decision of staff; null if there was none since prices are compared. */
+  /** Price at the last decision of staff; null if they have not decided since this column exists. */
   readonly seenPriceKopecks: number | null
   /** By ascending quantity. */
   readonly priceSteps: readonly PriceStep[]
@@ -85,6 +85,7 @@ export interface ProductRow {
   readonly version: number
   readonly isVerified: boolean
   readonly isLiked: boolean
+  /** What staff must look at in products of this category; null if nothing is noted. */
   readonly attention: string | null
   /** From the top of the tree to the category itself. */
   readonly category: readonly (CategoryNames & { readonly id: number; readonly slug: string })[]

@@ -8,7 +8,7 @@ const jumped = sql<boolean>`(product.final_price_kopecks >= ${sql.lit(PRICE_JUMP
   or ${sql.lit(PRICE_JUMP)} * product.final_price_kopecks <= product.seen_price_kopecks
   or ${sql.lit(PRICE_JUMP)} * product.lowest_step_kopecks <= coalesce(product.seen_step_kopecks, product.seen_price_kopecks))`
 
-/** Whose products: of everybody where nothing is named. */
+/** Only products of this member, of this company; of everybody without either. */
 export interface WaitingFilter {
   readonly user?: number | undefined
   readonly company?: number | undefined
@@ -33,7 +33,7 @@ interface Slice {
   readonly offset: number
 }
 
-/** Longest waiting first. */
+/** Ids of products that wait, the longest waiting first. */
 export async function listWaitingIds(db: Reader, { limit, offset }: Slice, filter: WaitingFilter = {}): Promise<number[]> {
   const rows = await waiting(db, filter)
     .select('product.id')
@@ -52,7 +52,7 @@ export async function countWaiting(db: Reader, filter: WaitingFilter = {}): Prom
   return count
 }
 
-/** What waits by company, the longest waiting first. */
+/** Numbers of waiting products by company, the longest waiting first. */
 export const listBatches = (db: Reader, { limit, offset }: Slice) =>
   waiting(db, {})
     .innerJoin('companies as company', 'company.id', 'product.company_id')

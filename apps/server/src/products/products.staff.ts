@@ -25,10 +25,10 @@ import { countWaiting, findOwner, listWaitingIds } from './products.staff.sql.ts
 import { decideProduct, deleteImages, deleteRevision, orderImages, rejectRevision, setTags } from './products.write.sql.ts'
 import { findWords } from './stop-words.sql.ts'
 
-/** Versions of products are shown from here on: edits have numbers of their own, and the first edit is not the first version of its product. */
+/** Added to the version of a product, so that it never equals the number of an edit: both are sent to staff in one field. */
 const VERSIONS_FROM = 1_000_000_000
 
-/** What exactly waits: the number of the edit, else the version of the product. No number means both. */
+/** Identifies what staff read: the number of the waiting edit, otherwise the version of the product plus `VERSIONS_FROM`. */
 const waitingVersion = (row: ProductRow): number => waitingRevision(row)?.version ?? VERSIONS_FROM + row.version
 
 const presentWaiting = (row: ProductRow, reader: CardReader): Omit<StaffProduct, 'stop_words' | 'links'> => ({
@@ -49,7 +49,7 @@ interface StaffQuery {
   readonly lang?: Language
 }
 
-/** A page of what waits, or of what is on sale. */
+/** A page of products that wait for staff, or with `is_published` of those on sale. */
 export async function staffPage(db: Reader, staff: Session, query: StaffQuery) {
   const { page = 1, page_size = 20, is_published = false, user, company } = query
   const slice = { limit: page_size, offset: (page - 1) * page_size }
@@ -75,7 +75,7 @@ export interface Decision {
   readonly clientIp: string | null
 }
 
-/** The waiting product, locked. Throws `conflict` where nothing waits, or another text than was read. */
+/** The waiting product, locked. Throws `not_found`, and `conflict` where nothing waits or not the version that staff read. */
 async function waitingCard(tx: Tx, { id, version }: Decision): Promise<ProductRow> {
   // Locks the owner first, as all code does: deleting or blocking an account locks its products after the account.
   await lockMembers(tx, await listOwners(tx, [id]))
@@ -95,14 +95,14 @@ export async function refusePublication(tx: Tx, services: Services, decision: De
   await informSeller(tx, services, await takeRefusal(tx, services, decision, reason))
 }
 
-/** A decision that was taken, and what its seller is told of it. */
+/** The product of a decision as it was before, and the message to its seller. */
 export interface Taken {
   readonly row: ProductRow
   /** Null for an accepted price: it was on sale before. */
   readonly message: SellerMessage | null
 }
 
-/** Publishes without telling the seller. Throws `conflict`, `seller_ended` and `product_code_taken`. */
+/** Publishes without informing the seller. Throws `conflict`, `seller_ended` and `product_code_taken`. */
 export async function takePublication(tx: Tx, services: Services, decision: Decision): Promise<Taken> {
   const row = await waitingCard(tx, decision)
   if (row.seller.isEnded) refuse('seller_ended')
@@ -135,7 +135,7 @@ async function takeRevision(tx: Tx, services: Services, row: ProductRow, revisio
   await deleteRevision(tx, row.id)
 }
 
-/** A refused edit leaves what is on sale as it is; a product whose price is refused is returned to its seller. Tells the seller nothing. */
+/** Refuses without informing the seller. A refused edit leaves the published product as it is; a product whose price is refused is returned. */
 export async function takeRefusal(tx: Tx, services: Services, decision: Decision, reason: string): Promise<Taken> {
   const row = await waitingCard(tx, decision)
   const why = reason.trim()

@@ -54,7 +54,7 @@ test.each([
   [{ price: 1.005 }, 'price', 'Укажите цену больше нуля, не точнее копейки.'],
   [{ category: 2_000_000_000 }, 'category', 'Выберите категорию из списка.'],
   [{ tags: [2_000_000_000] }, 'tags', 'Такой метки нет.'],
-])('%j is refused beside its field', async (wrong, field, message) => {
+])('%j is refused with an error of its field', async (wrong, field, message) => {
   const seller = await goods.seller()
   const reply = await as(seller)(createProduct, { body: await goods.form(seller, wrong), files: { images: [await picture()] } })
   expect(reply).toMatchObject({ status: 400, body: { errors: { [field]: [{ message }] } } })

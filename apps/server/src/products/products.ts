@@ -36,7 +36,7 @@ export {
   listGivenCertificates,
 } from './listed-cards.sql.ts'
 export { addListedPicture } from './listed-picture.ts'
-export { buildFilter, buildLiteralFilter, countLeft, isSpelledSimilarly, listPage, type ProductQuery } from './listing.ts'
+export { buildFilter, buildLiteralFilter, countLeft, listPage, listSpelledSimilarly, type ProductQuery } from './listing.ts'
 export { checkSeller, makeProductCode } from './new-product.ts'
 export { kopecks, rubles } from './present.ts'
 export { accessOwnProduct, type OwnProduct } from './products.access.ts'
@@ -59,7 +59,7 @@ export interface ProductCard extends Priced {
   readonly companyId: number
   readonly userId: number
   readonly sellerName: string
-  /** Address of the first picture in the smallest size. */
+  /** URL of the first picture in the smallest size. */
   readonly image: string | null
   /** Code of ОКЕИ; null if the seller names none. */
   readonly unit: number | null
@@ -103,7 +103,7 @@ export async function findShown(db: Reader, ids: readonly number[]): Promise<Map
   return new Map(rows.filter(isShown).map((row) => [row.id, toCard(row)]))
 }
 
-/** The contract's products by id that the caller may see: those on sale, the caller's own and, for staff, all. */
+/** Products in the form of the API, by id: those that the caller may see, which are those on sale, the caller's own and, for staff, all. */
 export async function presentProducts(db: Reader, ids: readonly number[], reader: CardReader): Promise<Map<number, Product>> {
   const { caller } = reader
   const rows = ids.length > 0 ? await listProductRows(db, ids, caller?.userId ?? null) : []

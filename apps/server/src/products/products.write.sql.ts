@@ -12,7 +12,7 @@ export async function insertProduct(tx: Tx, row: NewProduct): Promise<number> {
   return id
 }
 
-/** Every change by the seller makes a new version. */
+/** A change by the seller: increments the version. */
 export const changeProduct = (tx: Tx, id: number, changes: Changes, now: Date) =>
   tx
     .updateTable('products')
@@ -21,6 +21,7 @@ export const changeProduct = (tx: Tx, id: number, changes: Changes, now: Date) =
     .where('id', '=', id)
     .execute()
 
+/** A change by staff: keeps the version. */
 export const decideProduct = (tx: Tx, id: number, changes: Changes) =>
   tx.updateTable('products').set(changes).where('id', '=', id).execute()
 
@@ -37,7 +38,7 @@ export async function insertImages(
   return made.map(({ id }) => id)
 }
 
-/** Gives the demo's pictures the names of their present drawings; `base` is the beginning of the name. */
+/** Demo only: gives pictures the key of the current version of their drawing; `base` is the part of the key that does not change. */
 export async function renameDrawings(tx: Tx, drawings: readonly { readonly base: string; readonly key: string }[]): Promise<void> {
   const [bases, keys] = [drawings.map(({ base }) => base), drawings.map(({ key }) => key)]
   await sql`update product_images as image set key = drawing.key from unnest(${bases}::text[], ${keys}::text[]) as drawing (base, key)
@@ -84,7 +85,7 @@ interface Revision {
   readonly name: string
   readonly description: string
   readonly product_code: string
-  /** As JSON. */
+  /** JSON text, as certificates are. */
   readonly properties: string
   readonly certificates: string
   readonly tags: number[]

@@ -8,12 +8,12 @@ export interface CountedEvent {
   readonly event: 'shown' | 'viewed' | 'basketed'
   /** The member who did it; null for guests. */
   readonly memberId: number | null
-  /** ISO day in Moscow. */
+  /** Moscow day, YYYY-MM-DD. */
   readonly day: string
   readonly count: number
 }
 
-/** Adds to the days of the sellers of these products; what sellers do with their own products is left out. Rows are locked in one order. */
+/** Adds to the days of the sellers of these products, except what sellers do with their own. Rows are locked in one order, against deadlocks. */
 export async function addToSellerDays(tx: Tx, counts: readonly CountedEvent[]): Promise<void> {
   await sql`
     insert into seller_days as stored (user_id, day, shown, viewed, basketed)
@@ -35,7 +35,7 @@ export interface DaySums {
   readonly basketed: number
 }
 
-/** The sums from that ISO day on; `since` is the first day with a count. */
+/** The sums from that Moscow day on (YYYY-MM-DD, inclusive); `since` is the first day with a count. */
 export async function readDaySums(db: Reader, userId: number, from: string): Promise<DaySums> {
   const { rows } = await sql<DaySums>`
     select min(day)::text as since, coalesce(sum(shown), 0)::int as shown, coalesce(sum(viewed), 0)::int as viewed,

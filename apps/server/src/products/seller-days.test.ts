@@ -1,4 +1,4 @@
-// A seller's figures: what is counted once, by whom, from which day, and what is not counted at all.
+// A seller's daily numbers: what is counted, once for each visitor, from which day on, and what is not counted.
 import { addToCart } from '@sverka/contract/cart/cart'
 import { countGoodsShown, countProductView } from '@sverka/contract/marketplace/marketplace'
 import { getSellerFigures } from '@sverka/contract/orders/seller-figures'

@@ -1,24 +1,26 @@
-// Counts what buyers do with goods: in memory first, added to the sellers' days twice a minute, so that no reading writes.
+// Counts views and other events of products: in memory first, added to the database twice a minute, so that reading a page writes nothing.
 import { moscowDay } from '../platform/clock.ts'
 import { oncePer } from '../platform/feature.ts'
 import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { addToSellerDays, type CountedEvent, deleteDaysBefore } from './seller-days.sql.ts'
 
-/** Different counts that wait at most; more than that within half a minute are not counted. */
+/** Counters in memory (one for each event, day, product and member); events that would need more until the next write are lost. */
 const WAITING_MAX = 20_000
-/** Showings that are remembered, so that a visitor counts once a day; the oldest are forgotten first. */
+/** Visitors and products that are remembered, so that each pair counts once a day; the oldest are forgotten first. */
 const REMEMBERED_MAX = 50_000
+/** Pause between two writes. */
 const FLUSH_MS = 30_000
 const DAY_MS = 86_400_000
-/** Days are kept for the export of the seller's data. */
+/** Older days are deleted. */
 const KEPT_DAYS = 400
 
-/** Known robots and tools; whoever names no program at all is one too. */
+/** User agents of known robots and tools. */
 const PROGRAMS = /bot|crawl|spider|slurp|curl|wget|python|preview/i
+/** `agent`: the header `User-Agent`; an empty one counts as a program. */
 export const isProgram = (agent: string): boolean => agent === '' || PROGRAMS.test(agent)
 
-/** A process that dies loses the counts of the last half minute. */
+/** Counts in memory: a process that dies loses those of the last half minute. */
 class Tally {
   readonly timer: NodeJS.Timeout
   readonly #waiting = new Map<string, CountedEvent>()
@@ -35,7 +37,7 @@ class Tally {
     this.#waiting.set(key, { event, day, productId, memberId, count: (had?.count ?? 0) + 1 })
   }
 
-  /** True the first time. */
+  /** True the first time; remembers the key. */
   isNew(key: string): boolean {
     if (this.#remembered.has(key)) return false
     this.#remembered.add(key)
@@ -51,10 +53,10 @@ class Tally {
   }
 }
 
-/** Begins to write with the first count. */
+/** Created, with its timer, at the first count. */
 const tally = oncePer((services) => new Tally(() => void tryToWrite(services)))
 
-/** Counts a look at a product, which is known to be the visitor's first of the day. */
+/** Counts a view of a product. The caller has checked that it is the visitor's first of the day. */
 export const countLook = (services: Services, productId: number, memberId: number | null): void =>
   tally(services).add('viewed', moscowDay(services.clock.now()), { productId, memberId })
 
@@ -67,7 +69,7 @@ export function countAddedToCart(services: Services, productId: number, memberId
 interface Showing {
   readonly productIds: readonly number[]
   readonly memberId: number | null
-  /** Tells guests apart. */
+  /** Identifies a guest; not used for members. */
   readonly visitor: string
 }
 
@@ -84,13 +86,13 @@ export async function writeCounts(services: Services): Promise<void> {
   if (counts.length > 0) await services.db.transaction().execute((tx) => addToSellerDays(tx, counts))
 }
 
-/** Ends the writing, after a last time. */
+/** Stops the timer and writes a last time. */
 export async function endCounting(services: Services): Promise<void> {
   clearInterval(tally(services).timer)
   await tryToWrite(services)
 }
 
-/** What could not be written is lost, which no visitor need know of. */
+/** Counts that cannot be written are lost; the failure is only logged. */
 const tryToWrite = (services: Services): Promise<void> =>
   writeCounts(services).catch((error: unknown) => services.log.warn({ err: error }, 'counts of goods were not written'))
 

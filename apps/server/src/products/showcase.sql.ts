@@ -1,4 +1,4 @@
-// Whether a company has anything on sale, for the product that links to its public page.
+// Whether a company has any product on sale: then its card links to its public page.
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../platform/db/compiled.ts'
 import type { Reader } from '../platform/db/database.ts'

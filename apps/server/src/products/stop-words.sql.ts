@@ -49,13 +49,17 @@ export const updateWord = (tx: Tx, id: number, { word, note }: { word: string | 
 export const deleteWord = (tx: Tx, id: number) => tx.deleteFrom('stop_words').where('id', '=', id).returning('id').executeTakeFirst()
 
 interface FoundRow {
-  /** Stop words in the text, which may be given in several readings. */
+  /** Id of the text. A text may be given several times with one id, in different spellings. */
   readonly id: number
+  /** The stop word that the text contains. */
   readonly word: string
   readonly note: string
 }
 
-/** The whole list: what is found is no more than a product's own words. Both letters of `yo` are one. Words by their stems in Russian, or as they are written: the dictionary leaves out the commonest. */
+/**
+ * The stop words in each text. The letter ё counts as е. Words are compared by their Russian stems, and as written, because the Russian
+ * dictionary leaves out the most common words.
+ */
 export async function findWords(db: Reader, texts: readonly { id: number; text: string }[]): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
     with listed as materialized (

@@ -12,7 +12,7 @@ const present = ({ createdAt, ...row }: Awaited<ReturnType<typeof listWords>>[nu
   created_at: createdAt.toISOString(),
 })
 
-/** The form that is searched for: lookalike letters of another alphabet are replaced. */
+/** The form that is stored and searched for: lookalike letters of another alphabet are replaced. */
 const written = (word: string): string => inOneAlphabet(plainText(word.trim()))
 
 export async function stopWordsPage(db: Reader, request: { page?: number; page_size?: number; search?: string | undefined }) {

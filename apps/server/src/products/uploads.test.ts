@@ -1,4 +1,4 @@
-// Uploads: files that are too large, too wide or no picture are refused, and nothing of them is stored.
+// Uploads of pictures: files that are too large, have too many pixels or are no picture are refused, and nothing of them is stored.
 import { addProductImage, createProduct, getProduct, listProducts } from '@sverka/contract/products/products'
 import { IMAGE_MAX_BYTES } from '@sverka/contract/products/products.rules'
 import sharp from 'sharp'
