@@ -1,4 +1,4 @@
-// Makes an order at prices agreed before: unpaid, and without holding stock until it is paid or an invoice is requested.
+// Creates an order at prices that buyer and seller agreed before: unpaid, and without reserving stock until it is paid or an invoice is requested.
 import type { Delivery } from '@sverka/contract/orders/orders.rules'
 import { readPhone, storedPhone } from '@sverka/contract/phones.rules'
 import { totalForQuantity } from '@sverka/contract/products/trade-terms.rules'
@@ -29,7 +29,10 @@ export interface Agreed {
   readonly lines: readonly AgreedLine[]
 }
 
-/** Returns the order's id. Throws `out_of_stock` for products that are gone or have too few pieces, and an invalid phone number. */
+/**
+ * Returns the order's id. Throws `out_of_stock` for products that are not sold any more or have too few pieces, `seller_unpayable`, and a field
+ * error for an invalid phone number.
+ */
 export async function makeAgreedOrder(tx: Tx, services: Services, agreed: Agreed): Promise<number> {
   const { buyerId, sellerId, companyId, delivery, way, lines } = agreed
   const cards = await findShown(

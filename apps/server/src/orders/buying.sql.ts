@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-/** Locks the member, so that purchases come one after another. */
+/** A lock until the commit: purchases of one member come one after another. */
 export const lockBuyer = async (tx: Tx, userId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('orders'), ${userId}::int)`.execute(tx))
 
@@ -19,7 +19,9 @@ export const findLastPurchase = (tx: Tx, buyerId: number) =>
 
 export interface NewPurchase {
   readonly buyer_id: number
+  /** Value of the header `Idempotency-Key`. */
   readonly request_key: string | null
+  /** SHA-256 of the request, by which a repeat is recognised. */
   readonly fingerprint: Buffer
   /** Null where its orders are paid by invoices. */
   readonly payment_id: number | null
@@ -33,7 +35,7 @@ export async function insertPurchase(tx: Tx, purchase: NewPurchase): Promise<num
   return id
 }
 
-/** For a purchase that is paid by invoices. */
+/** Stores in the orders which purchase they are of; only for a purchase that is paid by invoices, others are linked by the payment. */
 export const setPurchase = (tx: Tx, orderIds: readonly number[], purchaseId: number) =>
   tx
     .updateTable('orders')
@@ -43,7 +45,7 @@ export const setPurchase = (tx: Tx, orderIds: readonly number[], purchaseId: num
 
 export interface InvoicedOrder {
   readonly id: number
-  /** The secret part of its first invoice's address. */
+  /** Slug of its first invoice: the secret part of the URL. */
   readonly slug: string
 }
 
@@ -59,7 +61,7 @@ export interface NewOrder {
   readonly seller_id: number
   readonly company_id: number
   readonly total_kopecks: number
-  /** JSON of the chosen way, and its part of the total. */
+  /** JSON of the chosen delivery (`ChosenDelivery`); `delivery_kopecks` is its part of the total. */
   readonly delivery_way?: string | null
   readonly delivery_kopecks?: number
   readonly address: string
@@ -99,7 +101,7 @@ export const insertOrderPayments = (tx: Tx, links: readonly { order_id: number; 
     .values([...links])
     .execute()
 
-/** The address where the payer pays, once the payment is opened. */
+/** URL where the payer pays; null before the payment is opened at the provider. */
 export const findOrderUrl = async (db: Reader, paymentId: number): Promise<string | null> => {
   const row = await db.selectFrom('payments').select('order_url as url').where('id', '=', paymentId).executeTakeFirst()
   return row?.url ?? null

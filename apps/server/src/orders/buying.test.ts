@@ -1,4 +1,4 @@
-// Buying as a person sees it: today's prices, one order for each seller, only once, and every obstacle is named.
+// Buying as a person sees it: current prices, one order for each seller, only once, and every obstacle is named.
 import { blockUser } from '@sverka/contract/auth/auth.staff'
 import { getCart } from '@sverka/contract/cart/cart'
 import { getItem, getListing } from '@sverka/contract/marketplace/marketplace'

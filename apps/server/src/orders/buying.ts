@@ -35,9 +35,13 @@ export interface Request {
 
 /** Without a key, the same request within this time counts as the same click. */
 const DOUBLE_CLICK_MS = 60_000
+/** Characters of an idempotence key. */
 const KEY_MAX = 200
 
-/** Where to pay, or the invoice, and the orders. The orders stay even if the provider does not answer: they can be paid later. */
+/**
+ * Returns the URL where to pay, or of the invoice, and the ids of the orders. The orders stay even if the provider does not answer: they can be
+ * paid later.
+ */
 export async function placeOrders(services: Services, request: Request): Promise<{ order_url: string; orders: number[] }> {
   checkForm(request)
   const { id, paymentId } = await services.db.transaction().execute((tx) => purchase(tx, services, request))
@@ -84,7 +88,7 @@ interface Purchase {
   readonly paymentId: number | null
 }
 
-/** This purchase, or the one that the request repeats. */
+/** Makes the purchase, or returns the earlier one that the request repeats. */
 async function purchase(tx: Tx, services: Services, request: Request): Promise<Purchase> {
   const { userId, form, key } = request
   await lockBuyer(tx, userId)
@@ -137,7 +141,7 @@ interface Bought {
   readonly card: ProductCard
 }
 
-/** Takes the stock first: that locks the products, so that their prices cannot change any more. */
+/** Creates one order for each seller. Reserves the stock first: that locks the products, so that their prices cannot change any more. */
 async function makeOrders(tx: Tx, services: Services, { request, lines }: { request: Request; lines: readonly LineToBuy[] }) {
   const { userId, form } = request
   await reserveStock(tx, lines)
@@ -202,7 +206,7 @@ interface Group {
   readonly kopecks: number
 }
 
-/** What is bought of each seller, with its delivery. */
+/** What is bought from each seller, with its delivery. */
 async function deliverGroups(tx: Tx, form: Form, bought: readonly Bought[]): Promise<Group[]> {
   const ways = await findChosenWays(
     tx,
@@ -215,7 +219,7 @@ async function deliverGroups(tx: Tx, form: Form, bought: readonly Bought[]): Pro
   })
 }
 
-/** One form for all ways of writing a phone; an extension from its own field comes before one typed after the number. */
+/** The phone number as it is stored. An extension from its own field replaces one typed after the number. */
 function joinPhone({ phone_number, phone_extension }: Form): string {
   const phone = readPhone(phone_number) ?? refuseField('phone_number', 'not_a_phone')
   return storedPhone({ ...phone, extension: phone_extension || phone.extension })

@@ -1,4 +1,4 @@
-// Cancelling orders: who may, when, what becomes of stock and money, and what races with it.
+// Cancelling orders: who may and when, what happens to stock and money, and simultaneous actions.
 import { issueDocuments, listDocuments } from '@sverka/contract/documents/documents'
 import { listNotices } from '@sverka/contract/notifications/notifications'
 import { buyCart, cancelOrder, confirmOrder, getOrder, invoiceOrder, payOrder, shipOrder } from '@sverka/contract/orders/orders'
@@ -24,14 +24,14 @@ const cancel = (who: Person, id: number, reason: 'not_needed' | 'no_stock' | 'ot
 const read = async (who: Person, id: number) => (await as(who)(getOrder, { params: { id } })).body
 const stock = async (id: number) => (await as(null)(getProduct, { params: { id } })).body.stock
 const kinds = async (who: Person) => (await as(who)(listNotices, { query: {} })).body.result.map(({ kind }) => kind)
-/** Ends the refunds that the order waits for. */
-async function refunded(order: number) {
+/** Ends the refunds of the order; returns how many there are. */
+async function settleRefunds(order: number) {
   const rows = await app.db.selectFrom('refunds').select('id').where('ref', '=', `order:${order}`).execute()
   for (const { id } of rows) await settleRefund(app.services, id)
   return rows.length
 }
 
-async function bought() {
+async function createOrder() {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const card = await goods.published(seller, { price: 100, stock: 5 })
   await purchases.put(buyer, card, 2)
@@ -39,7 +39,7 @@ async function bought() {
   return { buyer, seller, card, url, id: orders[0] ?? 0 }
 }
 
-async function invoiced() {
+async function createInvoicedOrder() {
   const [buyer, seller, { inn }] = [await world.person(), await goods.seller(), await world.company()]
   const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
   await as(seller)(setBankDetails, { params: { id: seller.companyId }, body: bank })
@@ -51,7 +51,7 @@ async function invoiced() {
 }
 
 test('the buyer cancels an unpaid order, whose goods are on sale again and which cannot be paid', async () => {
-  const { buyer, seller, card, id } = await bought()
+  const { buyer, seller, card, id } = await createOrder()
   expect([await stock(card), (await read(buyer, id)).may_cancel, (await read(seller, id)).may_cancel]).toEqual([3, true, false])
   expect((await cancel(seller, id)).code).toBe('order_state')
   const { status, body } = await cancel(buyer, id, 'not_needed')
@@ -62,30 +62,30 @@ test('the buyer cancels an unpaid order, whose goods are on sale again and which
 })
 
 test('a payment received for a cancelled order is refunded', async () => {
-  const { buyer, card, url, id } = await bought()
+  const { buyer, card, url, id } = await createOrder()
   await cancel(buyer, id)
   await purchases.pay(url)
-  expect(await refunded(id)).toBe(1)
+  expect(await settleRefunds(id)).toBe(1)
   expect(await read(buyer, id)).toMatchObject({ status: 'pending', total: 200, refunded: 200, next: null, cancelled: { by: 'buyer' } })
   expect(await stock(card)).toBe(5)
   expect(await kinds(buyer)).not.toContain('order_paid')
 })
 
 test.each(['buyer', 'seller'] as const)('the %s cancels a paid order before it is shipped, and all of it is refunded once', async (by) => {
-  const made = await bought()
+  const made = await createOrder()
   const { buyer, seller, card, url, id } = made
   await purchases.pay(url)
   const replies = await Promise.all([1, 2, 3].map(() => cancel(made[by], id)))
   expect(replies.map(({ code, status }) => code ?? status).sort()).toEqual([200, 'order_cancelled', 'order_cancelled'])
   expect((await as(seller)(shipOrder, { params: { id }, body: { status: 'in_progress' } })).code).toBe('order_cancelled')
-  expect(await refunded(id)).toBe(1)
+  expect(await settleRefunds(id)).toBe(1)
   expect(await read(buyer, id)).toMatchObject({ refunded: 200, cancelled: { by } })
   expect(await stock(card)).toBe(5)
   expect(await kinds(by === 'buyer' ? seller : buyer)).toContain(by === 'buyer' ? 'sale_cancelled' : 'purchase_cancelled')
 })
 
 test('a shipped or received order cannot be cancelled', async () => {
-  const { buyer, seller, url, id } = await bought()
+  const { buyer, seller, url, id } = await createOrder()
   await purchases.pay(url)
   await as(seller)(shipOrder, { params: { id }, body: { status: 'in_progress' } })
   expect([(await cancel(buyer, id)).code, (await cancel(seller, id)).code]).toEqual(['order_state', 'order_state'])
@@ -96,7 +96,7 @@ test('a shipped or received order cannot be cancelled', async () => {
 
 test('exactly one of a simultaneous cancellation and shipment succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const { buyer, seller, url, id } = await bought()
+    const { buyer, seller, url, id } = await createOrder()
     await purchases.pay(url)
     const [called, shipped] = await Promise.all([
       cancel(buyer, id),
@@ -108,7 +108,7 @@ test('exactly one of a simultaneous cancellation and shipment succeeds', async (
 })
 
 test('cancelling an invoiced order withdraws the invoice, which then takes no money', async () => {
-  const { buyer, seller, card, asked, id, slug } = await invoiced()
+  const { buyer, seller, card, asked, id, slug } = await createInvoicedOrder()
   expect((await cancel(buyer, id)).body).toMatchObject({ invoice: { status: 'withdrawn' } })
   expect(await stock(card)).toBe(5)
   expect((await as(seller)(confirmInvoice, { params: { slug }, body: {} })).code).toBe('invoice_settled')
@@ -116,13 +116,13 @@ test('cancelling an invoiced order withdraws the invoice, which then takes no mo
 })
 
 test('an order with a partly paid invoice cannot be cancelled', async () => {
-  const { buyer, seller, id, slug } = await invoiced()
+  const { buyer, seller, id, slug } = await createInvoicedOrder()
   await as(seller)(confirmInvoice, { params: { slug }, body: { amount: 10 } })
   expect([(await cancel(buyer, id)).code, (await read(buyer, id)).cancelled]).toEqual(['invoice_settled', null])
 })
 
 test('a cancelled order paid straight to the seller gets no documents and does not block the account', async () => {
-  const { buyer, seller, card, id, slug } = await invoiced()
+  const { buyer, seller, card, id, slug } = await createInvoicedOrder()
   await as(seller)(confirmInvoice, { params: { slug }, body: {} })
   expect((await cancel(seller, id, 'no_stock')).body).toMatchObject({
     status: 'pending',
@@ -136,7 +136,7 @@ test('a cancelled order paid straight to the seller gets no documents and does n
 })
 
 test('each side has its own reasons, and strangers do not find the order', async () => {
-  const { buyer, id } = await bought()
+  const { buyer, id } = await createOrder()
   expect((await cancel(buyer, id, 'no_stock')).body).toMatchObject({ errors: { reason: [{ code: 'required' }] } })
   expect((await cancel(await world.person(), id)).code).toBe('not_found')
 })

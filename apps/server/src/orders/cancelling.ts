@@ -1,4 +1,4 @@
-// Cancelling an order: a mark beside its state, its goods are on sale again, and what was paid is refunded.
+// Cancels an order: it is marked beside its state, its goods are on sale again, and what was paid is refunded.
 import { type CancelReason, cancelReasons, mayCancel } from '@sverka/contract/orders/orders.rules'
 import { lockMembers } from '../auth/auth.ts'
 import { withdrawInvoice } from '../payments/payments.ts'
@@ -21,7 +21,8 @@ interface Request {
 }
 
 /**
- * Throws `not_found` to strangers, `order_state` once it is shipped or to whose turn it is not, `order_cancelled`, `refund_under_way`, and
+ * Throws `not_found` to strangers, `order_state` once it is shipped or for the side that may not cancel now, `order_cancelled`,
+ * `refund_under_way`, and
  * `invoice_settled` where a part of the invoice is paid. A payment that comes later all the same is refunded when it comes.
  */
 export async function cancelOrder(tx: Tx, services: Services, { userId, id, reason, clientIp }: Request): Promise<void> {
@@ -38,14 +39,14 @@ export async function cancelOrder(tx: Tx, services: Services, { userId, id, reas
   // Goods of a refunded order are on sale again when the refund has ended.
   if (isRefunded) await returnMoney(tx, services, order, { actorId: userId, clientIp })
   else await freeStock(tx, [order])
-  await tell(tx, services, order, role)
+  await notifyOtherSide(tx, services, order, role)
 }
 
-async function tell(tx: Tx, { clock }: Services, order: LockedOrder, by: Role): Promise<void> {
-  const told =
+async function notifyOtherSide(tx: Tx, { clock }: Services, order: LockedOrder, by: Role): Promise<void> {
+  const addressee =
     by === 'buyer'
       ? ({ userId: order.sellerId, kind: 'sale_cancelled' } as const)
       : ({ userId: order.buyerId, kind: 'purchase_cancelled' } as const)
   const dedupeKey = `order:${order.id}:cancelled`
-  await raiseNotice(tx, clock, { ...told, params: { order: order.id }, path: `/profile/orders/${order.id}`, dedupeKey })
+  await raiseNotice(tx, clock, { ...addressee, params: { order: order.id }, path: `/profile/orders/${order.id}`, dedupeKey })
 }

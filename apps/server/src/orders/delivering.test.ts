@@ -1,4 +1,4 @@
-// The delivery of an order: chosen in the cart, frozen, a part of total, payment, receipt, invoice and УПД.
+// The delivery of an order: chosen in the cart, copied into the order, and part of total, payment, receipt, invoice and УПД.
 import { getCart } from '@sverka/contract/cart/cart'
 import { downloadDocument, issueDocuments } from '@sverka/contract/documents/documents'
 import { downloadOrder, getOrder } from '@sverka/contract/orders/orders'

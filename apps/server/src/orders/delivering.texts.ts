@@ -1,5 +1,6 @@
 // The name of a delivery in documents and receipts; Russian only, as they are.
 
+/** Regions that are named; further ones are only counted. */
 const REGIONS_NAMED = 3
 
 export const deliveryTexts = {

@@ -1,4 +1,4 @@
-// The delivery of an order: the way that its buyer chose, its price, and the line by which it is paid for.
+// The delivery of an order: the method (`way`) that its buyer chose, its price, and the line by which it is paid for.
 
 import type { OperationParts } from '@sverka/contract/http/http'
 import type { buyCart } from '@sverka/contract/orders/orders'
@@ -11,7 +11,7 @@ import { deliveryTexts as texts } from './delivering.texts.ts'
 
 type Request = NonNullable<OperationParts<typeof buyCart>['body']['delivery_ways']>
 
-/** The chosen ways by id of the company. Throws `basket_changed` and names the sellers that do not deliver in this way any more. */
+/** The chosen methods by id of the company. Throws `basket_changed` and names the sellers that do not offer the method any more. */
 export async function findChosenWays(tx: Tx, request: Request, cards: readonly ProductCard[]): Promise<ReadonlyMap<number, WayRow>> {
   if (request.length === 0) return new Map()
   const names = new Map(cards.map(({ companyId, sellerName }) => [companyId, sellerName]))
@@ -45,7 +45,7 @@ export function deliverLines(
   return way && hasGoods ? chooseWay(way, goodsTotal(lines)) : NONE
 }
 
-/** What an accepted offer says: the buyer collects, or the price includes that the seller brings it. */
+/** The delivery of an accepted offer: the buyer collects, or the seller delivers at no extra price. */
 export const agreedDelivery = (kind: 'pickup' | 'transport'): ChosenDelivery => ({
   kind,
   address: null,
@@ -73,7 +73,7 @@ interface PaidDelivery {
   readonly vatRate: number | null
 }
 
-/** The delivery as a line of an invoice or a receipt; none where it costs nothing here. */
+/** The delivery as a line of an invoice or a receipt; empty where its price is 0 or paid to a carrier. */
 export const deliveryLines = (order: {
   readonly deliveryWay: ChosenDelivery | null
   readonly deliveryKopecks: number

@@ -1,4 +1,4 @@
-// Counts the orders of a seller for the seller's figures.
+// Counts the orders of a seller for the seller's numbers.
 import type { Reader } from '../platform/db/database.ts'
 
 /** Orders made at `from` or later, in every state. */

@@ -1,4 +1,4 @@
-// A line of an order: a copy of the product at the time of purchase, with the agreed price of one unit.
+// Creates a line of an order: a copy of the product at the time of purchase, with the agreed price of one unit.
 import type { ProductCard } from '../products/products.ts'
 import type { NewLine } from './buying.sql.ts'
 
@@ -6,6 +6,7 @@ interface Agreed {
   /** Id of the order. */
   readonly order: number
   readonly quantity: number
+  /** Of one unit. */
   readonly priceKopecks: number
 }
 

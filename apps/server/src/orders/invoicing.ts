@@ -57,7 +57,7 @@ const invoiceLines = (order: OrderRow): ContentLine[] => [
   ...deliveryLines(order).map((line) => ({ ...line, article: '', kind: 'service' as const, isDelivery: true, quantity: 1 })),
 ]
 
-/** The address of the only invoice, or else of the list of orders; a repeated request gets the same. */
+/** URL of the only invoice, or of the list of orders if there are several, and ids of the orders; a repeated request gets the same. */
 export async function invoicedPurchase(db: Reader, { publicUrl }: Pick<Services, 'publicUrl'>, purchaseId: number) {
   const orders = await listInvoicedOrders(db, purchaseId)
   const [only] = orders.length === 1 ? orders : []
@@ -70,7 +70,10 @@ interface Request {
   readonly invoiceRequest: InvoiceRequest
 }
 
-/** The open invoice of the order, or a new one after a failed card payment or an overdue invoice. */
+/**
+ * The open invoice of the order, or a new one after a failed card payment or an overdue invoice. Throws `not_found` to all but the buyer,
+ * `order_cancelled`, `order_state` for a paid order, `payment_under_way`, and `out_of_stock`.
+ */
 export async function invoiceOrder(services: Services, { userId, id, invoiceRequest: asked }: Request): Promise<InvoiceSummary> {
   const { order } = await accessOrder(readOnly(services.db), userId, id)
   if (order.buyerId !== userId) refuse('not_found')
@@ -91,11 +94,14 @@ export async function invoiceOrder(services: Services, { userId, id, invoiceRequ
   })
 }
 
-/** Invoices are for plans too. */
+/** False for an invoice of a plan. */
 const isOrder = (ref: string): boolean => ref.startsWith('order:')
 const readOrderId = (ref: string): number => Number(ref.slice('order:'.length))
 
-/** The invoice is paid in full. Throws `out_of_stock` if it was overdue and the goods are sold, `order_state` if the order was paid otherwise. */
+/**
+ * Called when the invoice is paid in full: marks the order as paid. Throws `out_of_stock` if it was overdue and the goods are sold,
+ * `order_state` if the order was paid otherwise or cancelled, and `payment_under_way`.
+ */
 export async function applyInvoicePaid(tx: Tx, services: Services, { ref, actorId }: InvoiceNews): Promise<void> {
   if (!isOrder(ref)) return
   const [order] = await lockOrders(tx, [readOrderId(ref)])
@@ -105,7 +111,7 @@ export async function applyInvoicePaid(tx: Tx, services: Services, { ref, actorI
   await markPaid(tx, services, [order], actorId)
 }
 
-/** The invoice is overdue: the order stays unpaid, others may buy the goods, both sides are informed. */
+/** Called when the invoice is overdue: the order stays unpaid, others may buy the goods, both sides are informed. */
 export async function applyInvoiceExpired(tx: Tx, services: Services, { ref, number, invoiceId }: InvoiceNews): Promise<void> {
   if (!isOrder(ref)) return
   const [order] = await lockOrders(tx, [readOrderId(ref)])

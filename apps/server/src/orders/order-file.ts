@@ -1,4 +1,4 @@
-// «Скачать»: an order as a spreadsheet for either side: seller, buyer, goods, prices, the VAT included, and its steps.
+// Writes an order as an xlsx spreadsheet («Скачать») for either side: seller, buyer, goods, prices, the VAT included, and its steps.
 import type { OrderDetails, OrderLine } from '@sverka/contract/orders/orders'
 import { includedVat } from '@sverka/contract/orders/orders.rules'
 import { phoneText } from '@sverka/contract/phones.rules'
@@ -22,6 +22,7 @@ const bold = (value: string) => ({ value: escapeFormula(value), type: String, fo
 const money = (value: number) => ({ value, type: Number, format: MONEY })
 const count = (value: number) => ({ value, type: Number })
 
+/** Kopecks. */
 const vatWithinLine = ({ total, vat_rate: rate }: Pick<OrderLine, 'total' | 'vat_rate'>): number =>
   rate === null ? 0 : includedVat(Math.round(total * 100), rate)
 
@@ -68,7 +69,7 @@ const lineRow = (line: OrderLine) => [
   money(vatWithinLine(line) / 100),
 ]
 
-/** What the reader may not yet know of the other side is a dash. */
+/** `order` is as the reader may see it: what is hidden from them is written as a dash. */
 export async function orderFile(order: OrderDetails): Promise<Buffer> {
   const { delivery_way: way } = order
   const delivered = way?.price ? [{ total: way.price, vat_rate: way.vat_rate }] : []

@@ -67,13 +67,13 @@ export interface OrderRow {
   readonly cancelled: { readonly by: 'buyer' | 'seller'; readonly reason: CancelReason; readonly at: string } | null
   /** The latest claim. */
   readonly claim: { readonly id: number; readonly kind: ClaimKind; readonly state: ClaimState } | null
-  /** The latest payment. */
+  /** The latest invoice. */
   readonly invoice: InvoiceOfOrder | null
   readonly seller: SellerRow
   readonly lines: readonly LineRow[]
 }
 
-/** Whose orders, and which of them: `paid` is every state after the payment. */
+/** Orders of this member as buyer or as seller, in these states. */
 export interface OrderFilterRow {
   readonly side: 'buyer' | 'seller'
   readonly userId: number
@@ -82,10 +82,10 @@ export interface OrderFilterRow {
 
 const column = (side: OrderFilterRow['side']): RawBuilder<unknown> => sql.ref(side === 'buyer' ? 'one.buyer_id' : 'one.seller_id')
 
-const among = ({ side, userId, states }: OrderFilterRow): RawBuilder<unknown> =>
+const isSelected = ({ side, userId, states }: OrderFilterRow): RawBuilder<unknown> =>
   sql`${column(side)} = ${userId} and one.status = any(${[...states]}::text[])`
 
-const whole = sql`
+const selectOrders = sql`
   select one.id, one.buyer_id as "buyerId", one.seller_id as "sellerId", one.company_id as "companyId", one.status, one.paid,
     one.total_kopecks as "totalKopecks", one.delivery_way as "deliveryWay", one.delivery_kopecks as "deliveryKopecks", one.refunded_kopecks as "refundedKopecks", one.lowered_kopecks as "loweredKopecks",
     coalesce((select sum(back.amount_kopecks) from refunds as back
@@ -111,18 +111,18 @@ const whole = sql`
   left join regions as region on region.code = seller.region_code`
 
 export async function listOrderRows(db: Reader, filter: OrderFilterRow, page: { limit: number; offset: number }): Promise<OrderRow[]> {
-  const { rows } = await sql<OrderRow>`${whole}
-    where ${among(filter)} order by one.id desc limit ${page.limit} offset ${page.offset}`.execute(db)
+  const { rows } = await sql<OrderRow>`${selectOrders}
+    where ${isSelected(filter)} order by one.id desc limit ${page.limit} offset ${page.offset}`.execute(db)
   return rows
 }
 
 export async function countOrders(db: Reader, filter: OrderFilterRow): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from orders as one where ${among(filter)}`.execute(db)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from orders as one where ${isSelected(filter)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 export async function listOrdersByIds(db: Reader, ids: readonly number[]): Promise<OrderRow[]> {
-  const { rows } = await sql<OrderRow>`${whole} where one.id = any(${[...ids]}::int[]) order by one.id`.execute(db)
+  const { rows } = await sql<OrderRow>`${selectOrders} where one.id = any(${[...ids]}::int[]) order by one.id`.execute(db)
   return rows
 }
 
@@ -201,7 +201,7 @@ interface Piece {
   readonly name: string
 }
 
-/** Number of pieces of the goods in these orders. */
+/** Pieces of each product in all these orders together. */
 export async function listPieces(tx: Tx, orderIds: readonly number[]): Promise<Piece[]> {
   const { rows } = await sql<Piece>`
     select product_id as "productId", sum(quantity)::int as quantity, min(name) as name from order_lines

@@ -5,12 +5,13 @@ import type { Reader } from '../platform/db/database.ts'
 
 export interface StaffOrderFilter {
   readonly states: readonly string[]
+  /** Number of the order, ИНН of the selling company, or a part of the e-mail address of either side; empty for all. */
   readonly search: string
 }
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-function among({ states, search }: StaffOrderFilter): RawBuilder<unknown> {
+function fromSelected({ states, search }: StaffOrderFilter): RawBuilder<unknown> {
   const number = /^(?:№\s*)?(\d{1,9})$/.exec(search)?.[1]
   const inn = /^(\d{10}|\d{12})$/.exec(search)?.[1]
   const like = `%${escaped(search)}%`
@@ -40,14 +41,14 @@ interface StaffSlice {
 
 export async function listStaffOrderIds(db: Reader, filter: StaffOrderFilter, page: StaffSlice): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select one.id ${among(filter)} order by ${orderings[page.ordering ?? '-created_at']} limit ${page.limit} offset ${page.offset}`.execute(
+    select one.id ${fromSelected(filter)} order by ${orderings[page.ordering ?? '-created_at']} limit ${page.limit} offset ${page.offset}`.execute(
     db,
   )
   return rows.map(({ id }) => id)
 }
 
 export async function countStaffOrders(db: Reader, filter: StaffOrderFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${among(filter)}`.execute(db)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${fromSelected(filter)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

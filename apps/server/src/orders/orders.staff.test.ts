@@ -1,4 +1,4 @@
-// Staff find any order, read it completely, and take a step for a side that cannot; each is recorded.
+// Staff find any order, read all of it, and take a step for a side that cannot; reading and steps are recorded.
 import { getOrder } from '@sverka/contract/orders/orders'
 import { getStaffOrder, listStaffOrders, moveStaffOrder } from '@sverka/contract/orders/orders.staff'
 import { expect, test } from 'vitest'
@@ -23,15 +23,15 @@ test('an order is found by number, by the seller and by either side’s e-mail',
   for (const search of [String(id), `№ ${id}`, inn ?? '', buyer.email, seller.email.toUpperCase()])
     expect([search, await find({ search })]).toEqual([search, [id]])
   expect([await find({ search: 'nobody%' }), await find({ status: 'completed', search: String(id) })]).toEqual([[], []])
-  const dear = await purchases.paid(buyer, await goods.published(seller, { price: 999 }))
+  const expensive = await purchases.paid(buyer, await goods.published(seller, { price: 999 }))
   const inOrder = (ordering: string) => find({ search: buyer.email, ordering })
   expect([await inOrder('-created_at'), await inOrder('created_at')]).toEqual([
-    [dear, id],
-    [id, dear],
+    [expensive, id],
+    [id, expensive],
   ])
   expect([await inOrder('-total'), await inOrder('total')]).toEqual([
-    [dear, id],
-    [id, dear],
+    [expensive, id],
+    [id, expensive],
   ])
   expect((await as(buyer)(listStaffOrders, { query: {} })).status).toBe(404)
 })

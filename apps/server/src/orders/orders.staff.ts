@@ -27,6 +27,7 @@ export interface Staff {
 const filterStates = (filter: OrderFilter | undefined): readonly OrderState[] =>
   filter === undefined ? orderStates : filter === 'paid' ? orderStates.filter(isPaid) : [filter]
 
+/** Payments that are read for one page of orders. */
 const PAYMENTS_MAX = 10_000
 
 async function withPayments(db: Reader, orders: readonly OrderRow[]): Promise<StaffOrder[]> {
@@ -67,7 +68,7 @@ async function readDetails(db: Reader, id: number): Promise<StaffOrderDetails> {
   }
 }
 
-/** The next step, of the side whose turn it is. */
+/** The next step of the order and the side that takes it; null if neither side has one. */
 function stepOfStaff(from: OrderState): { by: 'seller' | 'buyer'; to: OrderState } | null {
   for (const by of ['seller', 'buyer'] as const) {
     const to = nextState(from, by)

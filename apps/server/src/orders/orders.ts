@@ -1,4 +1,4 @@
-// Purchases and sales: lists, one order, and a person's totals.
+// Lists of purchases and sales and the page of one order; what other modules use of orders.
 import type { Order, OrderDetails } from '@sverka/contract/orders/orders'
 import { isPaid, type OrderFilter, type OrderState, orderStates } from '@sverka/contract/orders/orders.rules'
 import type { Reader } from '../platform/db/database.ts'
@@ -34,7 +34,7 @@ export async function showOrders(db: Reader, side: { role: Role; userId: number 
   return { count: await countOrders(db, filter), page, page_size, result: rows.map((row): Order => presentOrder(row, side.role)) }
 }
 
-/** When the order was sent off; null before. */
+/** When the order was shipped; null before. */
 export const readShipped = async (db: Reader, id: number): Promise<Date | null> =>
   (await listSteps(db, id)).find(({ status }) => status === 'in_progress')?.at ?? null
 

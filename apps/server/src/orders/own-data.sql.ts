@@ -1,4 +1,4 @@
-// Copies and deletes what orders store about a person, and finds the pictures they show.
+// Reads and deletes what orders store about a person, and finds the pictures that orders show.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -14,8 +14,8 @@ export const listOrdersForExport = (db: Reader, userId: number) =>
     .execute()
 
 /**
- * Whether somebody is paying for an order of this seller, and whether paid orders of theirs are not received, unless fully refunded. A
- * cancelled order whose money no provider holds is settled between the sides.
+ * `isPaying`: a payment for an order from this seller is open. `buys`, `sells`: the member is buyer or seller of a paid order that is neither
+ * received nor fully refunded. A cancelled order that was not paid through the provider does not count: its sides settle the money themselves.
  */
 export async function findOpenOrders(db: Reader, userId: number): Promise<{ isPaying: boolean; buys: boolean; sells: boolean }> {
   const { rows } = await sql<{ isPaying: boolean; buys: boolean; sells: boolean }>`
@@ -34,7 +34,7 @@ export async function findOpenOrders(db: Reader, userId: number): Promise<{ isPa
   return found
 }
 
-/** Deletes the delivery data of orders that will not be delivered any more. */
+/** Deletes the delivery data of orders that will not be delivered any more. Returns how many. */
 export async function eraseDeliveries(tx: Tx, userId: number): Promise<number> {
   const rows = await tx
     .updateTable('orders')
@@ -46,7 +46,7 @@ export async function eraseDeliveries(tx: Tx, userId: number): Promise<number> {
   return rows.length
 }
 
-/** Those of the addresses that a line of an order shows. */
+/** Those of the picture URLs that a line of an order shows. */
 export async function listShownImages(db: Reader, addresses: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('order_lines')

@@ -43,7 +43,7 @@ export const eraseOrders =
     }
   }
 
-/** Lines store the address of the WebP; its AVIF is stored beside it. */
+/** The URL by which a line refers to the file of this key: that of the WebP, also for the AVIF. */
 const shownAs = (key: string): string => mediaUrl(key.replace(/\.avif$/, '.webp'))
 
 /** A picture of a product stays while an order shows it, even if the product is deleted. */

@@ -42,6 +42,7 @@ export async function payFor(tx: Tx, services: Services, payable: Payable): Prom
   return paymentId
 }
 
+/** The request for a payment of these orders; its parts are the orders. */
 export async function toPayment(tx: Tx, { buyerId, orderIds }: Payable): Promise<NewPayment> {
   const orders = await listOrdersByIds(tx, orderIds)
   const { email } = await findBuyer(tx, buyerId)
@@ -86,7 +87,7 @@ function receiptLines(order: OrderRow) {
 
 export const isOpen = (payment: { status: string } | undefined): boolean => payment?.status === 'created' || payment?.status === 'pending'
 
-/** Where the buyer can pay an unpaid order: the open payment, or a new one after a failed payment. */
+/** URL where the buyer can pay an unpaid order: of the open payment, or of a new one after a failed payment. Withdraws an open invoice. */
 export async function payAgain(services: Services, userId: number, id: number): Promise<{ order_url: string }> {
   await services.db.transaction().execute((tx) => lockOwnOrder(tx, userId, id, 'buyer'))
   const last = await findLastPayment(readOnly(services.db), id)
@@ -103,7 +104,7 @@ export async function lockSides(tx: Tx, userId: number, orderId: number): Promis
   if (!(await lockMembers(tx, [userId, seen.sellerId])).has(userId)) refuse('unauthorized')
 }
 
-/** Takes the pieces off the stock again if they were freed. Throws `out_of_stock`. */
+/** Reserves the stock again if it was released. Throws `out_of_stock`. */
 export async function holdStock(tx: Tx, order: LockedOrder): Promise<void> {
   if (order.holdsStock) return
   await reserveStock(tx, await listPieces(tx, [order.id]))
@@ -126,7 +127,7 @@ async function paymentFor(tx: Tx, services: Services, userId: number, id: number
 const lockUnpaid = async (tx: Tx, paymentId: number): Promise<LockedOrder[]> =>
   (await lockOrders(tx, await listOrdersOfPayment(tx, paymentId))).filter(({ status }) => status === 'not_paid')
 
-/** The payment succeeded: its orders are paid, both sides are informed. */
+/** Called when the payment has succeeded: its orders are paid, both sides are informed. */
 export async function applyPaid(tx: Tx, services: Services, { paymentId }: PaymentNews): Promise<void> {
   const [cancelled, others] = partition(await lockUnpaid(tx, paymentId))
   await markPaid(tx, services, others, null)
@@ -142,7 +143,10 @@ const partition = (orders: readonly LockedOrder[]): [cancelled: LockedOrder[], o
   orders.filter(({ isCancelled }) => !isCancelled),
 ]
 
-/** These orders are paid and applyStep their next step. */
+/**
+ * Moves these orders to `pending`, which means paid, informs both sides and counts the sales. `actorId`: the member who reported the payment;
+ * null for the provider.
+ */
 export async function markPaid(tx: Tx, services: Services, orders: readonly LockedOrder[], actorId: number | null): Promise<void> {
   for (const order of orders) {
     await applyStep(tx, services, { order, to: 'pending', by: 'payment', actorId })
@@ -164,12 +168,12 @@ export async function markPaid(tx: Tx, services: Services, orders: readonly Lock
   )
 }
 
-/** The payment failed: the orders stay unpaid, and others may buy the goods. */
+/** Called when the payment has failed: the orders stay unpaid, and others may buy the goods. */
 export async function applyCanceled(tx: Tx, { paymentId }: PaymentNews): Promise<void> {
   await freeStock(tx, await lockUnpaid(tx, paymentId))
 }
 
-/** Frees the pieces that these orders held. */
+/** Releases the stock that these orders reserve. */
 export async function freeStock(tx: Tx, orders: readonly LockedOrder[]): Promise<void> {
   const held = orders.filter(({ holdsStock }) => holdsStock).map(({ id }) => id)
   if (held.length === 0) return

@@ -26,7 +26,7 @@ function presentLine(line: LineRow): OrderLine {
   }
 }
 
-/** A copy from the time of purchase, as the specification stores it. */
+/** The field `basket` as the specification defines it: JSON text of the lines as they were bought. */
 const cartText = (lines: readonly OrderLine[]): string =>
   JSON.stringify(lines.map(({ id, product, quantity, price }) => ({ id, product, quantity, price })))
 
@@ -83,7 +83,7 @@ export const presentSeller = (id: number, seller: SellerRow): OrderDetails['sell
   as_of: seller.asOf,
 })
 
-/** Old phone numbers are brought to today's form; of a deleted account nothing is left. */
+/** Old numbers are converted to the current form: digits with the country code. Empty for a deleted account. */
 export function presentPhone(kept: string): { phone_number: string; phone_extension: string | null } {
   const phone = readPhone(kept)
   return { phone_number: phone?.digits ?? kept, phone_extension: phone?.extension ?? null }

@@ -7,14 +7,14 @@ import type { Reader } from '../platform/db/database.ts'
 export interface SalesRecord {
   /** Paid orders, without those cancelled by their buyers. */
   readonly orders: number
-  /** Of these: shipped after the promised day, or not shipped although it is over. */
+  /** Of these: shipped after the promised day, or not shipped although that day is over. */
   readonly late: number
   /** Of these: cancelled by the seller. */
   readonly cancelled: number
   /** Claims about these orders, and those in which the seller agreed or staff decided for the buyer. */
   readonly claims: number
   readonly upheld: number
-  /** The day of the earliest payment; null without orders. */
+  /** Moscow day of the earliest payment, YYYY-MM-DD; null without orders. */
   readonly since: string | null
 }
 
@@ -22,11 +22,11 @@ interface Request {
   readonly companyId: number
   /** Orders paid before this moment are not counted. */
   readonly after: Date
-  /** The day in Moscow. */
+  /** Moscow day, YYYY-MM-DD. */
   readonly today: string
 }
 
-/** Leaves out orders that were refunded before they were shipped. */
+/** Of the latest `RECORD_ORDERS` paid orders of the company. Leaves out orders that were fully refunded before they were shipped. */
 export async function readSalesRecord(db: Reader, { companyId, after, today }: Request): Promise<SalesRecord> {
   const { rows } = await sql<SalesRecord>`
     with latest as (

@@ -1,4 +1,5 @@
-// Refunds of orders: checked before they begin; afterwards the order has the sum, both sides a notice, and unshipped goods are on sale again.
+// The effect of refunds on orders: checked before a refund begins; afterwards the order has the sum, both sides a notice, and goods that were
+// not shipped are on sale again.
 import type { RefundNews, RefundPlan } from '../events.ts'
 import { rubles } from '../payments/payments.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -17,6 +18,7 @@ export async function refuseChangedOrder(tx: Tx, { ref, seenState }: RefundPlan)
   if (seenState !== undefined && order.status !== seenState) refuse('order_state')
 }
 
+/** Called when a refund has succeeded. */
 export async function applyRefunded(tx: Tx, { clock }: Pick<Services, 'clock'>, news: RefundNews): Promise<void> {
   const id = readOrderId(news.ref)
   const [order] = await lockOrders(tx, [id])

@@ -1,4 +1,4 @@
-// Buying the same again: today's prices, as far as there are pieces, only for the buyer.
+// Repeating an order: current prices, as many pieces as there are, and only for its buyer.
 import { getCart } from '@sverka/contract/cart/cart'
 import { repeatOrder } from '@sverka/contract/orders/orders'
 import { updateProduct } from '@sverka/contract/products/products'
@@ -56,6 +56,7 @@ test('a full cart stays as it is', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
   const id = await purchases.paid(buyer, await goods.published(seller))
+  // A hundred copies of one product fill the cart. Generated columns cannot be inserted, JSON columns must be text.
   const model = await world.db.selectFrom('products').selectAll().where('user_id', '=', seller.id).executeTakeFirstOrThrow()
   const {
     id: _id,

@@ -1,4 +1,4 @@
-// Refunds everything that is left of a cancelled order's money, once.
+// Refunds all that is left of the money of a cancelled order, once.
 import { prepareRefund, sumUnderWay } from '../payments/payments.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -7,12 +7,13 @@ import { orderRef } from './closing.ts'
 import { refundReason } from './order-file.texts.ts'
 import { findPaidPayment, type LockedOrder } from './orders.sql.ts'
 
+/** Who cancelled the order. */
 interface By {
   readonly actorId: number
   readonly clientIp: string | null
 }
 
-/** Does nothing to an order that the provider was not paid for. Throws `refund_under_way` where all that is left is being refunded. */
+/** Does nothing to an order that was not paid through the provider. Throws `refund_under_way` where all that is left is being refunded. */
 export async function returnMoney(tx: Tx, services: Services, order: LockedOrder, { actorId, clientIp }: By): Promise<void> {
   const paid = await findPaidPayment(tx, order.id)
   if (!paid) return

@@ -17,11 +17,11 @@ interface StepToApply {
   readonly actorId: number | null
 }
 
-/** All of its money is refunded, so it takes no further step. */
+/** Whether all of its money is refunded: then it takes no further step. */
 export const isReturned = ({ totalKopecks, refundedKopecks }: Pick<LockedOrder, 'totalKopecks' | 'refundedKopecks'>): boolean =>
   totalKopecks > 0 && refundedKopecks === totalKopecks
 
-/** The steps that a running refund may block, by the state they lead to. */
+/** The steps that an open refund may block, by the state they lead to. */
 const stepTo: { readonly [state in OrderState]?: Step } = { in_progress: 'ship_order', completed: 'confirm_order' }
 
 type Money = Pick<OrderRow, 'totalKopecks' | 'refundedKopecks' | 'refundingKopecks'>
@@ -49,7 +49,7 @@ export async function lockPaymentsFor(tx: Tx, orderId: number): Promise<void> {
 }
 
 /**
- * The order and its payments must be locked. Throws `order_cancelled`, `order_state` for a step that is not in the table, and the code of a running
+ * The order and its payments must be locked. Throws `order_cancelled`, `order_state` for a step that is not in the table, and the code of an open
  * refund that blocks the step. A payment is recorded although the order is cancelled or money is being refunded: it has come already.
  */
 export async function applyStep(tx: Tx, { clock }: Pick<Services, 'clock'>, { order, to, by, actorId }: StepToApply): Promise<void> {
@@ -77,7 +77,7 @@ export async function stepOwnOrder(tx: Tx, services: Services, { userId, id, rol
   await notifyStep(tx, services, order, [role === 'seller' ? order.buyerId : order.sellerId])
 }
 
-/** The effects of a step: members are informed, and at the receipt of goods the prepayment is closed. `order` is as it was before the step. */
+/** The effects of a step: members are informed, and when the goods are received the prepayment is settled. `order` is as before the step. */
 export async function notifyStep(
   tx: Tx,
   services: Services,

@@ -1,4 +1,4 @@
-// Photos and documents of claims: looked at before they are stored, shown to both sides, and to staff once a claim came to them.
+// Photos and documents of claims: checked before they are stored, shown to both sides, and to staff once a claim was escalated to them.
 import type { Session } from '../../platform/auth/session.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/errors.ts'
@@ -20,7 +20,7 @@ export interface ReadFile {
   readonly bytes: Buffer
 }
 
-/** Throws a field error for `file` with the number of each that is no photo and no PDF, infected ones, and `files_unavailable`. */
+/** Throws an error of the field `file` with the number of each file that is neither photo nor PDF, or infected, and `files_unavailable`. */
 export async function readClaimFiles(
   services: Services,
   given: readonly UploadedFile[],
@@ -37,7 +37,7 @@ export async function putClaimFiles(put: PutFile, files: readonly ReadFile[]): P
   for (const { row, bytes } of files) await put(fileKey(row.id), bytes)
 }
 
-/** Throws `not_found`, also to staff as long as no side turned to them. */
+/** Downloads a file. Throws `not_found`, also to staff before the claim was escalated to them. */
 export async function openClaimFile(
   db: Reader,
   { files }: Pick<Services, 'files'>,
@@ -66,7 +66,7 @@ export const dropClaimFilesWorker = ({ files }: Pick<Services, 'files'>): JobWor
 
 const KEY = /^order-claims\/[0-9a-f-]{36}$/
 
-/** Files without a row: left by a crash. */
+/** Stored files that have a row; others were left by a crash and are deleted. */
 export const claimFiles: OwnedFiles = {
   store: 'documents',
   prefix: FOLDER,

@@ -1,4 +1,4 @@
-// Claims whose term is over come to staff by themselves: an hourly search.
+// Escalates claims whose term is over to staff, by an hourly job.
 import { type ClaimState, isClaimOpen } from '@sverka/contract/orders/claims.rules'
 import { moscowDay } from '../../platform/clock.ts'
 import { readOnly } from '../../platform/db/connect.ts'
@@ -8,11 +8,15 @@ import { listDueClaims, lockClaim, updateClaim } from './claims.sql.ts'
 import { notifyOfClaim } from './claims.ts'
 
 const SWEEP_SECONDS = 3600
+/** Claims that one query reads. */
 const BATCH = 200
 
 const dueJob = defineJob<Record<string, never>>('orders.claims-due', { keepsOneWaiting: true, expireSeconds: 600 })
 
-/** Returns whether it was still due: an act of a side at that moment comes first or not at all. */
+/**
+ * False if it is no longer due: the row lock makes this wait for a simultaneous act of buyer or seller. `dueOn` is the last day of the term; the
+ * claim is due from the next Moscow day on.
+ */
 async function escalateDue({ db, ...services }: Pick<Services, 'db' | 'clock'>, id: number): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const row = await lockClaim(tx, id)
@@ -25,7 +29,10 @@ async function escalateDue({ db, ...services }: Pick<Services, 'db' | 'clock'>, 
   })
 }
 
-/** Each in a transaction of its own. Each is looked at once: a copy of the database that lags still names those that were moved. */
+/**
+ * Escalates each in a transaction of its own, and returns how many. Goes on by id, because a read replica that lags may still list claims that
+ * were just escalated.
+ */
 export async function escalateAllDue(services: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const today = moscowDay(services.clock.now())
   let [count, after] = [0, 0]
@@ -37,11 +44,12 @@ export async function escalateAllDue(services: Pick<Services, 'db' | 'clock'>): 
   }
 }
 
+/** Enqueues the first run, at the start of the server. */
 export const askForDueClaims = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
   db.transaction().execute((tx) => jobs.send(tx, dueJob, {}))
 
 export const dueClaimsWorker = (services: Services): JobWorker =>
-  // The next search is asked for first, so that a failure does not end the series.
+  // The next run is enqueued first, so that a failure does not stop the hourly runs.
   jobWorker(dueJob, async () => {
     await services.db.transaction().execute((tx) => services.jobs.send(tx, dueJob, {}, { after: SWEEP_SECONDS }))
     await escalateAllDue(services)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 
 const OPEN = ['open', 'answered', 'escalated'] as const
-/** Those whose term runs. */
+/** States in which a term runs, after which the claim is escalated. */
 const WAITING = ['open', 'answered'] as const
 
 const columns = [
@@ -22,7 +22,7 @@ export type ClaimRow = NonNullable<Awaited<ReturnType<typeof findClaim>>>
 
 export const findClaim = (db: Reader, id: number) => selectClaims(db).where('claim.id', '=', id).executeTakeFirst()
 
-/** The same, locked: of two acts at once the second sees what the first did. */
+/** The same, locked until the commit, so that simultaneous acts come one after another. */
 export const lockClaim = (tx: Tx, id: number) => selectClaims(tx).where('claim.id', '=', id).forUpdate('claim').executeTakeFirst()
 
 /** The claims of an order, the latest first; their number is limited. */
@@ -30,13 +30,14 @@ export const listClaimRows = (db: Reader, orderId: number) =>
   selectClaims(db).where('claim.order_id', '=', orderId).orderBy('claim.id', 'desc').limit(5).execute()
 
 interface Due {
+  /** Moscow day, YYYY-MM-DD. */
   readonly today: string
-  /** Id of the last claim that was looked at. */
+  /** Only claims with a greater id. */
   readonly after: number
   readonly limit: number
 }
 
-/** Claims whose term was over before today. */
+/** Ids of claims whose term ended before today, in order. */
 export const listDueClaims = async (db: Reader, { today, after, limit }: Due): Promise<number[]> => {
   const rows = await db
     .selectFrom('order_claims')
@@ -157,7 +158,7 @@ export const listClaimsForExport = (db: Reader, userId: number) =>
     .orderBy('claim.id')
     .execute()
 
-/** Takes out the words of a member who deletes the account: those of a buyer, then those of a seller. Returns how many claims had some. */
+/** Deletes what the member wrote in claims as buyer and in answers as seller. Returns how many texts. */
 export async function eraseClaimTexts(tx: Tx, userId: number): Promise<number> {
   const own = (side: 'buyer_id' | 'seller_id') => tx.selectFrom('orders').select('id').where(side, '=', userId)
   const said = await tx.updateTable('order_claims').set({ said: '' }).where('order_id', 'in', own('buyer_id')).returning('id').execute()

@@ -1,4 +1,4 @@
-// What staff do with a claim that came to them: read both sides, and decide for one. The decision is recorded and told to both.
+// What staff do with claims escalated to them: read both sides, and decide for one. The decision is recorded, and both sides are notified.
 import { readableName } from '@sverka/contract/company/names'
 import type { StaffClaim } from '@sverka/contract/orders/claims.staff'
 import { recordAudit } from '../../platform/audit/audit.ts'
@@ -43,10 +43,10 @@ interface Decision {
   readonly said: string
 }
 
-/** Throws `not_found`, and `conflict` where a colleague decided before or the buyer has withdrawn. */
+/** Throws `not_found`, and `conflict` where a colleague has decided or the buyer has withdrawn the claim. */
 export async function decideClaim(tx: Tx, services: Services, staff: Staff, { id, for: side, said }: Decision): Promise<undefined> {
   const row = (await lockClaim(tx, id)) ?? refuse('not_found')
-  // As long as no side turned to staff, it is not theirs to know of.
+  // Staff do not see a claim before it is escalated to them.
   if (row.escalatedAt === null) refuse('not_found')
   if (row.state !== 'escalated') await refuseDecided(tx, `claim:${id}`, ['claims.decided'])
   const decision = { decision: side, decision_said: said.trim(), decided_by: staff.id }

@@ -1,4 +1,4 @@
-// Claims after the sale: who may claim what and when, the answer, the way to staff, and what races with it.
+// Claims after the sale: who may claim what and when, the answer, escalation to staff, and simultaneous acts.
 import { listNotices } from '@sverka/contract/notifications/notifications'
 import {
   acceptClaimAnswer,
@@ -54,22 +54,22 @@ async function passDays(order: number, days: number): Promise<void> {
 }
 
 /** A paid order that its seller has shipped. */
-async function shipped() {
+async function createShippedOrder() {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const order = await purchases.paid(buyer, await goods.published(seller))
   await ship(seller, order)
   return { buyer, seller, order }
 }
 
-async function claimed() {
-  const made = await shipped()
+async function createClaim() {
+  const made = await createShippedOrder()
   const { body, status } = await claim(made.buyer, made.order)
   expect(status).toBe(201)
   return { ...made, id: body.id }
 }
 
 test('a seller is notified of a claim and answers it, and the order shows the claim’s state', async () => {
-  const { buyer, seller, order } = await shipped()
+  const { buyer, seller, order } = await createShippedOrder()
   const made = (await claim(buyer, order, 'short', pdf())).body
   expect(made).toMatchObject({ number: `${order}-1`, kind: 'short', said, state: 'open', answer: null, acts: ['withdraw'] })
   expect(made.files).toMatchObject([{ kind: 'pdf' }])
@@ -92,7 +92,7 @@ test('a seller is notified of a claim and answers it, and the order shows the cl
 })
 
 test('only the sides of an order find its claim', async () => {
-  const { buyer, seller, order, id } = await claimed()
+  const { buyer, seller, order, id } = await createClaim()
   const [other, staff] = [await world.person(), await world.staff()]
   const file = (await claim(buyer, order)).code
   expect(file).toBe('claim_open')
@@ -110,7 +110,7 @@ test('only the sides of an order find its claim', async () => {
 })
 
 test('photos of a claim are shown to both sides, and to staff only once it came to them', async () => {
-  const { buyer, seller, order } = await shipped()
+  const { buyer, seller, order } = await createShippedOrder()
   const { id, files } = (await claim(buyer, order, 'defective', pdf())).body
   const params = { id, file: files[0]?.id ?? '' }
   const [other, staff] = [await world.person(), await world.staff()]
@@ -119,12 +119,12 @@ test('photos of a claim are shown to both sides, and to staff only once it came 
   await answer(seller, id)
   await as(buyer)(escalateClaim, { params: { id } })
   expect(await statuses()).toEqual([200, 200, 404, 200])
-  const foreign = { ...params, id: (await claimed()).id }
+  const foreign = { ...params, id: (await createClaim()).id }
   expect((await as(buyer)(getClaimFile, { params: foreign })).status).toBe(404)
 })
 
 test('a file that is neither photo nor document is refused and not stored', async () => {
-  const { buyer, order } = await shipped()
+  const { buyer, order } = await createShippedOrder()
   const reply = await claim(buyer, order, 'short', Buffer.from('<script>alert(1)</script>'))
   expect([reply.code, reply.body]).toMatchObject(['validation_failed', { errors: { file: [{ code: 'not_a_document', item: 1 }] } }])
   expect(await read(buyer, order)).toEqual({ claims: [], claimable: ['not_arrived', 'defective', 'short'] })
@@ -138,7 +138,7 @@ test('a file that is neither photo nor document is refused and not stored', asyn
 })
 
 test('one of simultaneous claims is made, and another is possible after its end', async () => {
-  const { buyer, order } = await shipped()
+  const { buyer, order } = await createShippedOrder()
   const replies = await Promise.all([1, 2, 3].map(() => claim(buyer, order)))
   expect(replies.map(({ code, status }) => code ?? status).sort()).toEqual([201, 'claim_open', 'claim_open'])
   for (let number = 1; number <= 5; number++) {
@@ -174,7 +174,7 @@ test('each kind of claim has its term', () => {
 })
 
 test('a claim without a seller’s answer goes to staff when the term ends, not before', async () => {
-  const { buyer, seller, order, id } = await claimed()
+  const { buyer, seller, order, id } = await createClaim()
   expect((await as(buyer)(escalateClaim, { params: { id } })).code).toBe('claim_state')
   await passDays(order, 5)
   expect(await escalateAllDue(app.services)).toBe(0)
@@ -187,7 +187,7 @@ test('a claim without a seller’s answer goes to staff when the term ends, not 
 })
 
 test('staff decide a claim once for one side, and both sides are notified', async () => {
-  const { buyer, seller, order, id } = await claimed()
+  const { buyer, seller, order, id } = await createClaim()
   const [staff, colleague] = [await world.staff(), await world.staff()]
   const decide = (who: Person) => as(who)(decideClaim, { params: { id }, body: { for: 'buyer', said: 'Недостача видна на снимках' } })
   expect((await decide(staff)).code).toBe('not_found')
@@ -204,7 +204,7 @@ test('staff decide a claim once for one side, and both sides are notified', asyn
 
 test('only one of a simultaneous withdrawal and answer or decision counts', async () => {
   for (let round = 0; round < 5; round++) {
-    const { buyer, seller, id } = await claimed()
+    const { buyer, seller, id } = await createClaim()
     const pair = await Promise.all([answer(seller, id), as(buyer)(withdrawClaim, { params: { id } })])
     const states = pair.map(({ code }) => code ?? 'done')
     // An answer first leaves something to withdraw; a withdrawal first leaves nothing to answer.
@@ -213,7 +213,7 @@ test('only one of a simultaneous withdrawal and answer or decision counts', asyn
       ['claim_state', 'done'],
     ]).toContainEqual(states)
   }
-  const { buyer, seller, id } = await claimed()
+  const { buyer, seller, id } = await createClaim()
   const staff = await world.staff()
   await answer(seller, id)
   await as(buyer)(escalateClaim, { params: { id } })
@@ -225,7 +225,7 @@ test('only one of a simultaneous withdrawal and answer or decision counts', asyn
 })
 
 test('exactly one of a simultaneous answer and end of term counts', async () => {
-  const { seller, buyer, order, id } = await claimed()
+  const { seller, buyer, order, id } = await createClaim()
   await passDays(order, 6)
   const [late, moved] = await Promise.all([answer(seller, id), escalateAllDue(app.services)])
   expect([late.code === undefined, moved === 0]).toEqual(late.code === undefined ? [true, true] : [false, false])
@@ -233,7 +233,7 @@ test('exactly one of a simultaneous answer and end of term counts', async () => 
 })
 
 test('an open claim blocks the deletion of an account, which later deletes its words and files', async () => {
-  const { buyer, seller, order } = await shipped()
+  const { buyer, seller, order } = await createShippedOrder()
   const { id, files } = (await claim(buyer, order, 'defective', pdf())).body
   await receive(buyer, order)
   const leave = (who: Person) => as(who)(deleteAccount, { body: { password: who.password } })

@@ -1,4 +1,5 @@
-// A buyer claims after the sale, the seller answers once, the buyer accepts it or turns to staff. A mark beside the order's state.
+// A buyer claims after the sale, the seller answers once, the buyer accepts the answer or escalates the claim to staff. The state of the order
+// does not change.
 
 import type { NoticeKind } from '@sverka/contract/notifications/notifications.rules'
 import type { Claim } from '@sverka/contract/orders/claims'
@@ -42,7 +43,7 @@ import {
 } from './claims.sql.ts'
 import { claimNumber, presentClaims } from './present.ts'
 
-/** What the order's buyer may claim on that day, whatever claims there are. */
+/** The kinds of claim that the order's state and terms allow on that Moscow day (YYYY-MM-DD), whatever claims there are already. */
 async function claimable(db: Reader, order: OrderRow, today: string): Promise<readonly ClaimKind[]> {
   const steps = await listSteps(db, order.id)
   const stepDay = (status: string) => {
@@ -106,7 +107,7 @@ interface Claiming {
 
 /**
  * Throws `not_found` to everybody but the buyer, `claim_impossible` outside the terms, `claim_open`, `too_many_claims`, `files_unavailable`
- * and the files.
+ * and what `readClaimFiles` throws.
  */
 export async function claimOrder(db: Db, services: Services, { userId, orderId, asked, files: given }: Claiming): Promise<Claim> {
   const { role } = await accessOrder(readOnly(db), userId, orderId)
@@ -168,7 +169,7 @@ interface Answering {
   readonly files: readonly UploadedFile[]
 }
 
-/** Throws `not_found`, `claim_state`, a promised day that is over or too far, `files_unavailable` and the files. */
+/** The seller answers. Throws `not_found`, `claim_state`, field errors of `promised_on`, and what `readClaimFiles` throws. */
 export async function answerClaim(db: Db, services: Services, { userId, id, asked, files: given }: Answering): Promise<Claim> {
   const seen = await findClaim(readOnly(db), id)
   if (seen?.sellerId !== userId) refuse('not_found')
@@ -208,7 +209,7 @@ const noticeKinds = { accept: 'claim_accepted', withdraw: 'claim_withdrawn', esc
   NoticeKind
 >
 
-/** The buyer accepts the answer, withdraws, or turns to staff; the seller is notified. Throws `not_found` and `claim_state`. */
+/** The buyer accepts the answer, withdraws the claim, or escalates it to staff; the seller is notified. Throws `not_found` and `claim_state`. */
 export async function actOnClaim(tx: Tx, services: Services, acting: Acting & { readonly act: BuyerAct }): Promise<Claim> {
   const row = await lockForAct(tx, services, acting)
   await updateClaim(tx, row.id, changes(acting.act, services.clock.now()))

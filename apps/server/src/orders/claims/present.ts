@@ -5,7 +5,7 @@ import { moscowDay } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { type ClaimFileRow, type ClaimRow, listClaimFiles } from './claims.sql.ts'
 
-/** `10471-1`. */
+/** Number that people see: order and place of the claim in it, `10471-1`. */
 export const claimNumber = ({ orderId, number }: Pick<ClaimRow, 'orderId' | 'number'>): string => `${orderId}-${number}`
 
 const presentFile = ({ id, kind, size }: ClaimFileRow): ClaimFile => ({ id, kind: kind as ClaimFile['kind'], size })

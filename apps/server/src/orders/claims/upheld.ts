@@ -1,10 +1,13 @@
-// The claim of an order that ended in its buyer's favour, for the documents that rest on it.
+// Finds the claim of an order that ended in its buyer's favour, which a correcting document names as its reason.
 import { moscowDay } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { listClaimRows } from './claims.sql.ts'
 import { claimNumber } from './present.ts'
 
-/** The latest claim that the seller agreed to and the buyer accepted, or that staff decided for the buyer; null without one. */
+/**
+ * The latest claim that the seller agreed to and the buyer accepted, or that staff decided for the buyer; null without one. `endedOn`: Moscow
+ * day, YYYY-MM-DD.
+ */
 export async function findUpheldClaim(db: Reader, orderId: number): Promise<{ number: string; endedOn: string } | null> {
   const rows = await listClaimRows(db, orderId)
   const upheld = rows.find(
