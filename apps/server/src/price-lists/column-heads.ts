@@ -1,7 +1,7 @@
-// Names that sellers and their programs give to the columns of a price list.
+// Recognises the columns of a price list by the headings that sellers and their programs write.
 import type { ListField } from '@sverka/contract/price-lists/price-lists.rules'
 
-/** Beginnings of headings in lower case, the more exact ones first. */
+/** Beginnings of headings in lower case; the first that fits counts, so longer and more exact ones come first. */
 const heads: readonly (readonly [string, ListField])[] = [
   ['минимальн', 'min_quantity'],
   ['мин. парт', 'min_quantity'],

@@ -1,4 +1,4 @@
-// One line of a price list against the seller's products: what it changes, and every reason for which it is refused.
+// Compares one line of a price list with the seller's products: what it changes, and every reason for which it is refused.
 import { expect, test } from 'vitest'
 import { leastCost } from '../../test/processor-time.ts'
 import type { ListedCard } from '../products/products.ts'

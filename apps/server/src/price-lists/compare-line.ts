@@ -1,4 +1,4 @@
-// Compares one line of a price list with the seller's products: what it would change, or why it is refused. Pure, and the same at every repeat.
+// Compares one line of a price list with the seller's products: what it would change, or why it is refused. Without I/O; the only effect is on `seen`.
 import type { FieldErrorCode } from '@sverka/contract/errors'
 import { readKopecks } from '@sverka/contract/money.rules'
 import type { LineOutcome, ListField } from '@sverka/contract/price-lists/price-lists.rules'
@@ -11,7 +11,7 @@ import { nameText } from '../platform/names.ts'
 import type { ListedCard } from '../products/products.ts'
 import { readPictures } from './picture-names.ts'
 
-/** What a line sets, as it is stored; money in kopecks. `vat_rate` -1 is a price without VAT. */
+/** What a line sets, as it is stored; money in kopecks. `vat_rate` -1 means without VAT. */
 export interface LineValues {
   readonly price?: number
   readonly stock?: number
@@ -33,11 +33,12 @@ export interface NewValues extends LineValues {
   readonly name: string
   readonly description: string
   readonly category: number
-  /** Addresses to fetch and names of files of 1С, in the order of the gallery. */
+  /** URLs to fetch, and names of files that 1С sent, in the order of the gallery. */
   readonly pictures?: readonly string[]
   readonly certificates?: readonly Certificate[]
 }
 
+/** A changed field with both values as people read them; sums in rubles. */
 export interface Change {
   readonly field: ListField
   readonly before: string
@@ -64,8 +65,9 @@ export interface CompanyGoods {
   readonly cards: ReadonlyMap<string, ListedCard>
   /** Ids of categories by name in lower case. */
   readonly categories: ReadonlyMap<string, number>
+  /** Category of new products whose line names none that is known; null if the seller has not chosen one. */
   readonly category: number | null
-  /** Codes of the lines above, in lower case. */
+  /** Codes of the lines above, in lower case; `compareLine` adds to it. */
   readonly seen: Set<string>
   /** By the id of 1С. */
   readonly goods?: ReadonlyMap<string, KnownGoods>
@@ -80,7 +82,7 @@ export type Fields = Readonly<Partial<Record<ListField, string>>>
 /** Longest id of 1С: two identifiers of 36 characters, of the product and of its characteristic, with room. */
 export const ID_MAX = 100
 
-/** Thrown for a value that cannot be taken. */
+/** Thrown for a value for which the line is refused. */
 class Unfit extends Error {
   readonly code: FieldErrorCode
 
@@ -98,7 +100,7 @@ const refused = (fault: FieldErrorCode, productId: number | null = null): Compar
   values: null,
 })
 
-/** The product of 1С's id counts before that of the article, since sellers rename articles. */
+/** The product is found by the id of 1С first, then by the article, since sellers rename articles. */
 export function compareLine(fields: Fields, known: CompanyGoods): Compared {
   const id = externalId(fields)
   const goods = id === '' ? undefined : known.goods?.get(id)
@@ -119,13 +121,13 @@ export function compareLine(fields: Fields, known: CompanyGoods): Compared {
   }
 }
 
-/** Empty if the line has none, or one that is too long to be one. */
+/** The id of 1С in the line; empty if it has none, or one longer than `ID_MAX`. */
 export function externalId({ external_id: id = '' }: Fields): string {
   const plain = id.trim()
   return plain.length > ID_MAX ? '' : plain
 }
 
-/** What is known with what the line says over it. */
+/** The cells of `before`, overwritten by those of `after` that are not blank. */
 export const mergeFields = (before: Fields, after: Fields): Fields => ({
   ...before,
   ...Object.fromEntries(Object.entries(after).filter(([, text]) => text.trim() !== '')),
@@ -148,19 +150,19 @@ function readValues(fields: Fields): LineValues {
 const readWith = (text: string | undefined, read: (text: string) => number): number | undefined =>
   text === undefined || text.trim() === '' ? undefined : read(text.trim())
 
-/** The longest text that is read as a number, a unit or a rate: thousands of long cells would hold other requests up. */
+/** Longest text that is read as a number, a unit or a rate: reading thousands of longer cells would delay other requests. */
 const SHORT = 100
 
 const withoutSpaces = (text: string): string => (text.length > SHORT ? text : text.replace(/[\s\u00a0\u202f]/g, ''))
 
-/** «1 200,50 ₽»; anything else is no price. */
+/** Kopecks of a price such as «1 200,50 ₽». Throws for other text. */
 function readMoney(text: string): number {
   const plain = withoutSpaces(text).replace(/(?:₽|руб\.?|р\.)$/i, '')
   if (!/^\d{1,12}(?:[.,]\d{1,2}0{0,4})?$/.test(plain)) throw new Unfit('price_not_money')
   return readKopecks(Number(plain.replace(',', '.'))) ?? unfit('price_not_money')
 }
 
-/** Digits only, also as a program writes whole numbers: «12,000». */
+/** A whole number, also as programs write it: «12,000» is 12. */
 function readWhole(text: string): number {
   const plain = withoutSpaces(text)
   if (!/^\d{1,9}(?:[.,]0{1,4})?$/.test(plain)) throw new Unfit('not_whole')
@@ -192,7 +194,7 @@ function unfit(code: FieldErrorCode): never {
 const shownMoney = (kopecks: number): string => String(kopecks / 100)
 const shownNumber = (value: number | null): string => (value === null || value < 0 ? '' : String(value))
 
-/** The fields of a product that a line may change, as they are now. */
+/** The current value of a field of the product, in the form of `LineValues`. */
 const presentValue = (card: ListedCard, field: keyof LineValues): number | null =>
   field === 'price' ? card.priceKopecks : field === 'stock' ? card.stock : field === 'vat_rate' ? (card.vat_rate ?? -1) : card[field]
 
@@ -223,10 +225,13 @@ function refuseFaults({ priceKopecks, salePriceKopecks: sale, priceSteps: steps,
   if (fault) unfit(fault)
 }
 
-/** A number as it is compared: its case and the number of its spaces do not matter. */
+/** The form in which numbers of certificates are compared: upper case and repeated spaces do not matter. */
 export const certificateKey = (number: string): string => number.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** Numbers apart by «;» or on lines of their own. Throws for one that the seller has given on no product, and for too many. */
+/**
+ * Certificates by their numbers, which are separated by «;» or line breaks. Throws for a number that is on no product of the seller, and for too
+ * many.
+ */
 function readCertificates(text: string, { certificates }: CompanyGoods): Certificate[] {
   const keys = [...new Set(text.split(/[;\n]/).map(certificateKey))].filter(Boolean)
   if (keys.length > CERTIFICATES_MAX) unfit('certificates_wrong')
@@ -239,7 +244,7 @@ interface Request {
   readonly companyGoods: CompanyGoods
 }
 
-/** A new line becomes a draft; without a description it has its name as one. */
+/** A line without a product becomes a draft; its name is also its description if the line has none. */
 function newCard(code: string, { fields, values, companyGoods: known }: Request): Compared {
   const name = cutText(nameText(fields.name ?? ''), NAME_MAX)
   const { price } = values

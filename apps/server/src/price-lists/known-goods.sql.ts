@@ -1,9 +1,9 @@
-// Remembered from earlier lists: goods by the ids of 1С, and which category a file's own name means.
+// Stores what earlier price lists said: goods by the ids of 1С, and the category that each name of a category in files stands for.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import type { Fields } from './compare-line.ts'
 
-/** Whose lists they came from. */
+/** The member and the company whose lists these were. */
 export interface ListOwner {
   readonly userId: number
   readonly companyId: number
@@ -16,7 +16,7 @@ export interface KnownRow {
   readonly cells: Fields
 }
 
-/** `ids` are those of one piece of a list. */
+/** `ids`: those of one batch of lines. */
 export async function findKnownGoods(db: Reader, { userId, companyId }: ListOwner, ids: readonly string[]): Promise<KnownRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<KnownRow>`select known.external_id as id, card.id as "productId", known.cells from price_list_goods as known
@@ -32,7 +32,7 @@ export async function countKnownGoods(db: Reader, { userId, companyId }: ListOwn
   return rows[0]?.count ?? 0
 }
 
-/** Each id once. */
+/** Stores the goods, replacing earlier ones. `goods` must have each id only once. */
 export async function rememberGoods(tx: Tx, { userId, companyId }: ListOwner, goods: readonly KnownRow[]): Promise<void> {
   if (goods.length === 0) return
   await sql`insert into price_list_goods (user_id, company_id, external_id, product_id, cells)
@@ -42,7 +42,7 @@ export async function rememberGoods(tx: Tx, { userId, companyId }: ListOwner, go
     where (price_list_goods.product_id, price_list_goods.cells) is distinct from (excluded.product_id, excluded.cells)`.execute(tx)
 }
 
-/** The products that were made of lines are those of their ids from now on. */
+/** Links the ids of 1С to the products that were created from their lines, found by code; their cells are no longer needed. */
 export async function linkGoods(
   tx: Tx,
   { userId, companyId }: ListOwner,
@@ -62,7 +62,7 @@ interface NamedCategory {
   readonly id: number
 }
 
-/** At most as many as are kept. */
+/** All of the owner: `saveCategories` limits their number. */
 export async function listKnownCategories(db: Reader, { userId, companyId }: ListOwner): Promise<NamedCategory[]> {
   const { rows } = await sql<NamedCategory>`select name, category_id as id from price_list_categories
     where user_id = ${userId} and company_id = ${companyId}`.execute(db)
@@ -75,7 +75,7 @@ export interface CategoryOfFile {
   readonly category: number | null
 }
 
-/** The categories that the lines of a list name in this column. */
+/** The names of categories in this column of a list, with the number of lines and the category that each stands for; unknown ones first. */
 export async function listFileCategories(
   db: Reader,
   { userId, companyId, listId, column }: ListOwner & { readonly listId: number; readonly column: number },
@@ -124,7 +124,7 @@ export async function countCategories(db: Reader, ids: readonly number[]): Promi
   return rows[0]?.count ?? 0
 }
 
-/** All that the member has said about names of categories, company by company. */
+/** All categories that the member has assigned to names, for the data export. */
 export async function listOwnCategories(
   db: Reader,
   userId: number,

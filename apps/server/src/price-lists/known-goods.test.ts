@@ -1,4 +1,4 @@
-// What the server remembers of a seller's price lists: goods that 1С describes over several files, and categories that are set once.
+// What the server stores from a seller's price lists: goods that 1С describes in several files, and categories that are assigned once.
 import {
   applyPriceList,
   createPriceList,
@@ -28,13 +28,13 @@ const run = async (seller: Seller, id: number) => {
   await runPriceList(app.services, id)
   return (await as(seller)(getPriceList, { params: { id } })).body
 }
-const compared = async (seller: Seller, file: string) => {
+const compareFile = async (seller: Seller, file: string) => {
   const made = await as(seller)(createPriceList, { body: { company: seller.companyId }, files: { file: [Buffer.from(file)] } })
   expect(made.status).toBe(201)
   return run(seller, made.body.id)
 }
-const loaded = async (seller: Seller, file: string) => {
-  const { id } = await compared(seller, file)
+const applyFile = async (seller: Seller, file: string) => {
+  const { id } = await compareFile(seller, file)
   expect((await as(seller)(applyPriceList, { params: { id } })).status).toBe(200)
   return run(seller, id)
 }
@@ -56,53 +56,53 @@ const drafts = async (seller: Seller) => (await as(seller)(listOwnProducts, { qu
 test('goods, prices and stocks that 1С sends in separate files become one product', async () => {
   const [seller, id, name] = [await goods.seller(), `g-${world.next()}`, group()]
   const category = await goods.category()
-  const described = await compared(seller, goodsXml(id, 'B-1', name))
+  const described = await compareFile(seller, goodsXml(id, 'B-1', name))
   expect(await faults(seller, described.id)).toEqual(['price_awaited'])
   expect((await as(seller)(listPriceCategories, { params: { id: described.id } })).body.categories).toEqual([
     { name, lines: 1, category: null },
   ])
   await as(seller)(setPriceCategories, { params: { id: described.id }, body: { categories: [{ name, category }] } })
   await run(seller, described.id)
-  expect(await loaded(seller, priceXml(id, 90))).toMatchObject({ state: 'done', applied: 1, counts: { new: 1 } })
+  expect(await applyFile(seller, priceXml(id, 90))).toMatchObject({ state: 'done', applied: 1, counts: { new: 1 } })
   expect(await drafts(seller)).toMatchObject([{ name: 'Болт', product_code: 'B-1', price: 90, category: { id: category } }])
-  expect(await loaded(seller, restXml(id, 12))).toMatchObject({ applied: 1, counts: { changed: 1 } })
-  expect(await loaded(seller, priceXml(id, 90))).toMatchObject({ applied: 0, counts: { unchanged: 1 } })
+  expect(await applyFile(seller, restXml(id, 12))).toMatchObject({ applied: 1, counts: { changed: 1 } })
+  expect(await applyFile(seller, priceXml(id, 90))).toMatchObject({ applied: 0, counts: { unchanged: 1 } })
   expect(await drafts(seller)).toMatchObject([{ price: 90, stock: 12 }])
 })
 
 test('prices of goods that were never described are refused', async () => {
   const seller = await goods.seller()
-  expect(await faults(seller, (await compared(seller, priceXml('g-none', 5))).id)).toEqual(['id_unknown'])
+  expect(await faults(seller, (await compareFile(seller, priceXml('g-none', 5))).id)).toEqual(['id_unknown'])
 })
 
 test('a product on sale is found by its id in 1С once a list has named both', async () => {
   const [seller, id] = [await goods.seller(), `g-${world.next()}`]
   const card = await goods.published(seller, { product_code: 'SALE-1', price: 100 })
-  await compared(seller, goodsXml(id, 'sale-1', group()))
-  await loaded(seller, priceXml(id, 120))
+  await compareFile(seller, goodsXml(id, 'sale-1', group()))
+  await applyFile(seller, priceXml(id, 120))
   expect((await as(null)(getProduct, { params: { id: card } })).body.price).toBe(120)
   await as(seller)(deleteProduct, { params: { id: card } })
-  expect(await faults(seller, (await compared(seller, priceXml(id, 130))).id)).toEqual(['id_unknown'])
+  expect(await faults(seller, (await compareFile(seller, priceXml(id, 130))).id)).toEqual(['id_unknown'])
 })
 
 test('ids of one seller are unknown to another', async () => {
   const [seller, other, id] = [await goods.seller(), await goods.seller(), `g-${world.next()}`]
   await goods.published(seller, { product_code: 'OWN-1', price: 100 })
-  await compared(seller, goodsXml(id, 'OWN-1', group()))
-  expect(await faults(other, (await compared(other, priceXml(id, 1))).id)).toEqual(['id_unknown'])
+  await compareFile(seller, goodsXml(id, 'OWN-1', group()))
+  expect(await faults(other, (await compareFile(other, priceXml(id, 1))).id)).toEqual(['id_unknown'])
 })
 
 test('a category that was set once is used for the next list', async () => {
   const [seller, name] = [await goods.seller(), group()]
   const category = await goods.category()
   const table = (article: string) => `Артикул;Название;Цена;Категория\n${article};Болт;5;${name}`
-  const first = await compared(seller, table('C-1'))
+  const first = await compareFile(seller, table('C-1'))
   expect(await faults(seller, first.id)).toEqual(['category_needed'])
   const params = { id: first.id }
   await as(seller)(setPriceCategories, { params, body: { categories: [{ name: name.toUpperCase(), category }] } })
   await run(seller, first.id)
   expect(await faults(seller, first.id)).toEqual(['new'])
-  const second = await compared(seller, table('C-2'))
+  const second = await compareFile(seller, table('C-2'))
   expect(await faults(seller, second.id)).toEqual(['new'])
   expect((await exportPriceLists(readOnly(app.db), seller.id)).at(-1)?.content).toMatchObject([
     { company: seller.companyId, name: name.toLowerCase() },
@@ -114,7 +114,7 @@ test('a category that was set once is used for the next list', async () => {
 
 test('a category that does not exist is refused', async () => {
   const seller = await goods.seller()
-  const { id } = await compared(seller, 'Артикул;Название;Цена;Категория\nC-3;Болт;5;Прочее')
+  const { id } = await compareFile(seller, 'Артикул;Название;Цена;Категория\nC-3;Болт;5;Прочее')
   const reply = await as(seller)(setPriceCategories, {
     params: { id },
     body: { categories: [{ name: 'Прочее', category: 2_000_000_000 }] },
@@ -123,8 +123,8 @@ test('a category that does not exist is refused', async () => {
 })
 
 test('ids beyond the limit are not remembered', () => {
-  const compare = { outcome: 'refused', fault: 'price_awaited', productId: null, changes: [], values: null } as const
-  const lines = ['1', '2', '3'].map((external_id) => ({ fields: { external_id, name: 'Болт' }, compared: compare }))
+  const compared = { outcome: 'refused', fault: 'price_awaited', productId: null, changes: [], values: null } as const
+  const lines = ['1', '2', '3'].map((external_id) => ({ fields: { external_id, name: 'Болт' }, compared }))
   const learned = learnGoods(lines, new Map([['3', { productId: null, cells: { article: 'A' } }]]), 1)
   expect(learned.map(({ id, cells }) => [id, cells])).toEqual([
     ['1', { name: 'Болт' }],
@@ -134,7 +134,7 @@ test('ids beyond the limit are not remembered', () => {
 
 test('what was remembered is deleted with the account', async () => {
   const seller = await goods.seller()
-  await compared(seller, goodsXml('g-gone', 'G-1', group()))
+  await compareFile(seller, goodsXml('g-gone', 'G-1', group()))
   await app.db.transaction().execute((tx) => deleteAllLists(tx, seller.id))
-  expect(await faults(seller, (await compared(seller, priceXml('g-gone', 5))).id)).toEqual(['id_unknown'])
+  expect(await faults(seller, (await compareFile(seller, priceXml('g-gone', 5))).id)).toEqual(['id_unknown'])
 })

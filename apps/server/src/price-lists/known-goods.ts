@@ -1,4 +1,4 @@
-// Goods by the ids of 1С: what earlier lists said of them is used for the lines of later ones.
+// Goods by the ids of 1С: what earlier lists said about them completes the lines of later ones.
 import { KEPT_GOODS } from '@sverka/contract/price-lists/price-lists.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { type Compared, externalId, type Fields, type KnownGoods, mergeFields } from './compare-line.ts'
@@ -20,8 +20,8 @@ interface ComparedLine {
 }
 
 /**
- * What is to be remembered of compared lines: the product, or without one what is known so far. A line that repeats another teaches nothing.
- * At most `remaining` ids that are not known yet.
+ * What is to be stored of compared lines: the product, or without one the cells known so far. A line that repeats another is left out. At most
+ * `remaining` ids that are not stored yet.
  */
 export function learnGoods(lines: readonly ComparedLine[], goods: ReadonlyMap<string, KnownGoods>, remaining: number): KnownRow[] {
   const learned = new Map<string, KnownRow>()

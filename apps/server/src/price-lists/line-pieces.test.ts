@@ -1,4 +1,4 @@
-// Lines of a price list in pieces that one statement inserts: none large enough to block the thread, and nothing lost between them.
+// The lines of a price list are packed into pieces for one insert each: none is large enough to block the thread, and no line is lost.
 import { expect, test } from 'vitest'
 import { packPrices } from './line-pieces.ts'
 

@@ -2,7 +2,10 @@
 import type { LineCells } from './read-catalogue.ts'
 import type { ListColumn, PriceTable, ReadResult } from './read-prices.ts'
 
-/** Limits of one piece, which one statement inserts: number of lines and characters of JSON. They keep each statement far below 50 ms. A single longer line is a piece of its own. */
+/**
+ * Limits of one piece, which one statement inserts: lines, and characters of JSON. They keep the work for one piece far below 50 ms of the main
+ * thread. A single longer line is a piece of its own.
+ */
 const [PIECE_LINES, PIECE_LETTERS] = [2000, 1_000_000]
 
 /** A table packed for the database. */

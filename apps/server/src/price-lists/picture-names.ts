@@ -1,21 +1,21 @@
-// What a line calls its pictures: addresses of the web, and names of files that 1С sends.
+// Reads the cell of a line that names pictures: URLs, and names of files that 1С sends.
 
 const FILE = /\.(?:jpe?g|png|webp|gif|bmp|tiff?)$/i
 const FOLDER = 'import_files/'
 
-/** True for a file that goods may name as their picture. */
+/** Whether the name has the extension of a picture. */
 export const isPictureFile = (name: string): boolean => FILE.test(name.trim())
 
-/** True for what stands in the place of an address where 1С sent the picture itself. */
+/** True for the name of a file that 1С sent, false for a URL. */
 export const isSentPicture = (url: string): boolean => !/^https?:/.test(url)
 
-/** One spelling for the name in a request and for the one in a file of goods, which may lack the folders above. */
+/** The name in one spelling: lower case, from `import_files/` on, because requests and files of goods name different folders above it. */
 export function pictureName(sent: string): string {
   const name = sent.trim().toLowerCase().replaceAll('\\', '/').replace(/^\/+/, '')
   return name.slice(Math.max(0, name.lastIndexOf(FOLDER)))
 }
 
-/** Each once; an address without TLS is asked with it, and what is neither is left out. */
+/** URLs and names of files, each once; `http:` becomes `https:`, and other text is left out. */
 export function readPictures(text: string): string[] {
   const found = text.split('\n').flatMap((line) => {
     if (!line.includes('://') && isPictureFile(line)) return [pictureName(line)]

@@ -93,7 +93,7 @@ export async function insertPriceLines(tx: Tx, listId: number, lines: Uint8Array
     select ${listId}, line, cells from jsonb_to_recordset(${json}) as one (line integer, cells jsonb)`.execute(tx)
 }
 
-/** Keeps the newest `most` lists of the member and source, and those at work. */
+/** Keeps the newest `most` lists of the member and source, and those that are being compared or applied. */
 export async function deleteOldLists(tx: Tx, { userId, source }: { userId: number; source: ListSource }, most: number): Promise<void> {
   await sql`delete from price_lists where id in (
     select id from price_lists where user_id = ${userId} and source = ${source} and state not in ('comparing', 'applying') order by id desc offset ${most})`.execute(
@@ -104,6 +104,7 @@ export async function deleteOldLists(tx: Tx, { userId, source }: { userId: numbe
 export const setPriceListState = (tx: Tx, id: number, state: PriceListState) =>
   tx.updateTable('price_lists').set({ state }).where('id', '=', id).execute()
 
+/** Adds to the number of pictures that could not be taken. */
 export const countLeftOut = (tx: Tx, id: number, pictures: number) =>
   tx
     .updateTable('price_lists')

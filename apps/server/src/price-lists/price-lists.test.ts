@@ -28,12 +28,12 @@ const goods = new Goods(app, world)
 
 const upload = async (seller: Seller, file: string | Buffer) =>
   as(seller)(createPriceList, { body: { company: seller.companyId }, files: { file: [Buffer.from(file)] } })
-/** Runs what waits, as the background does. */
+/** Runs the job of the list; returns the list. */
 const run = async (seller: Person, id: number) => {
   await runPriceList(app.services, id)
   return (await as(seller)(getPriceList, { params: { id } })).body
 }
-const compared = async (seller: Seller, file: string | Buffer) => {
+const compareFile = async (seller: Seller, file: string | Buffer) => {
   const made = await upload(seller, file)
   expect(made.status).toBe(201)
   return run(seller, made.body.id)
@@ -52,7 +52,7 @@ test('a list shows what would change, and changes it only when applied', async (
   const id = await goods.published(seller, { product_code: known, price: 100, stock: 5 })
   await goods.published(seller, { product_code: same, price: 50 })
   const file = `ООО «Пример», цены на ноябрь\n\nАртикул;Наименование;Цена, руб.;Остаток\n${known};Болт;120,50;7\n${same};Гайка;50;\n${fresh};Шайба;3;10\nX;;abc;`
-  const list = await compared(seller, file)
+  const list = await compareFile(seller, file)
   expect(list).toMatchObject({ state: 'compared', lines: 4, counts: { new: 0, changed: 1, unchanged: 1, refused: 2 } })
   expect((await lines(seller, list.id, 'refused')).map(({ article, code: why }) => [article, why])).toEqual([
     [fresh, 'category_needed'],
@@ -72,9 +72,9 @@ test('the same file again changes nothing', async () => {
   const [seller, known] = [await goods.seller(), code()]
   const id = await goods.published(seller, { product_code: known, price: 100 })
   const file = `Артикул;Цена\n${known.toLowerCase()};99`
-  await apply(seller, (await compared(seller, file)).id)
+  await apply(seller, (await compareFile(seller, file)).id)
   const { updated_at } = (await as(null)(getProduct, { params: { id } })).body
-  const again = await compared(seller, file)
+  const again = await compareFile(seller, file)
   expect(again.counts).toEqual({ new: 0, changed: 0, unchanged: 1, refused: 0 })
   expect(await apply(seller, again.id)).toMatchObject({ state: 'done', applied: 0 })
   expect((await as(null)(getProduct, { params: { id } })).body.updated_at).toBe(updated_at)
@@ -116,7 +116,7 @@ test('a card that changed between comparison and applying is refused and stays',
     await goods.published(seller, { product_code: one, price: 100 }),
     await goods.published(seller, { product_code: other, price: 100 }),
   ]
-  const list = await compared(seller, `Артикул;Цена\n${one};90\n${other};80`)
+  const list = await compareFile(seller, `Артикул;Цена\n${one};90\n${other};80`)
   await as(seller)(updateProduct, { params: { id: ids[0] ?? 0 }, body: { price: 111 } })
   expect(await apply(seller, list.id)).toMatchObject({ applied: 1, counts: { changed: 1, refused: 1 } })
   expect(await lines(seller, list.id, 'refused')).toMatchObject([{ article: one, code: 'card_changed' }])
@@ -127,7 +127,7 @@ test('a card that changed between comparison and applying is refused and stays',
 test('a new article that got a card meanwhile is refused', async () => {
   const [seller, fresh] = [await goods.seller(), code()]
   const category = await goods.category()
-  const list = await compared(seller, `Артикул;Название;Цена\n${fresh};Болт;5`)
+  const list = await compareFile(seller, `Артикул;Название;Цена\n${fresh};Болт;5`)
   await as(seller)(setPriceColumns, {
     params: { id: list.id },
     body: { columns: list.columns.flatMap(({ column, field }) => (field ? [{ column, field }] : [])), category },
@@ -145,7 +145,7 @@ test('a large file of windows-1251 is applied in pieces, and an interrupted run 
   const text = `Артикул;Наименование;Цена;Остаток\r\n${table}`
   const decoder = new TextDecoder('windows-1251')
   const byLetter = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
-  const list = await compared(seller, Buffer.from([...text].map((letter) => byLetter.get(letter) ?? 63)))
+  const list = await compareFile(seller, Buffer.from([...text].map((letter) => byLetter.get(letter) ?? 63)))
   expect(list).toMatchObject({ lines: 1200, counts: { refused: 1200 } })
   const columns = list.columns.flatMap(({ column, field }) => (field ? [{ column, field }] : []))
   await as(seller)(setPriceColumns, { params: { id: list.id }, body: { columns, category } })
@@ -159,7 +159,7 @@ test('a large file of windows-1251 is applied in pieces, and an interrupted run 
 test('a price that jumps by a list is shown to staff like one changed in the table', async () => {
   const [seller, known] = [await goods.seller(), code()]
   const id = await goods.published(seller, { product_code: known, price: 100 })
-  await apply(seller, (await compared(seller, `Артикул;Цена\n${known};10`)).id)
+  await apply(seller, (await compareFile(seller, `Артикул;Цена\n${known};10`)).id)
   const row = await app.db.selectFrom('products').select(['seen_price_kopecks as seen']).where('id', '=', id).executeTakeFirstOrThrow()
   expect(row.seen).toBe(100_00)
   await as(seller)(changeOwnProducts, { body: { action: 'hide', items: [{ id }] } })
@@ -169,7 +169,7 @@ test('characters at the ends of cells, headings and samples are stored whole or 
   const [seller, category, fresh] = [await goods.seller(), await goods.category(), code()]
   const bolt = (letters: number) => `${'a'.repeat(letters - 1)}\u{1f529}`
   const file = `Артикул;Цена;Наименование;Описание ${bolt(91)};Заметка\n${fresh};5;${bolt(200)};${bolt(2000)};${bolt(60)}`
-  const list = await compared(seller, file)
+  const list = await compareFile(seller, file)
   const columns = list.columns.flatMap(({ column, field }) => (field ? [{ column, field }] : []))
   await as(seller)(setPriceColumns, { params: { id: list.id }, body: { columns, category } })
   expect(await run(seller, list.id)).toMatchObject({ state: 'compared', counts: { new: 1 } })
@@ -180,7 +180,7 @@ test('characters at the ends of cells, headings and samples are stored whole or 
 
 test('deleting an account deletes its price lists', async () => {
   const seller = await goods.seller()
-  await compared(seller, 'Артикул;Цена\nA;1')
+  await compareFile(seller, 'Артикул;Цена\nA;1')
   const counts = await app.db.transaction().execute((tx) => deleteAllLists(tx, seller.id))
   expect(counts).toBe(1)
   expect((await as(seller)(listPriceLists, { query: {} })).body.count).toBe(0)
@@ -188,7 +188,7 @@ test('deleting an account deletes its price lists', async () => {
 
 test('only the newest price lists are stored', async () => {
   const seller = await goods.seller()
-  for (let made = 0; made < KEPT_LISTS + 2; made += 1) await compared(seller, `Артикул;Цена\nA-${made};1`)
+  for (let made = 0; made < KEPT_LISTS + 2; made += 1) await compareFile(seller, `Артикул;Цена\nA-${made};1`)
   expect((await as(seller)(listPriceLists, { query: {} })).body.count).toBe(KEPT_LISTS)
 })
 
@@ -200,7 +200,7 @@ test.each(['', 'not a table at all\u0000', 'Артикул;Цена'])('the file
 
 test('only its seller finds a list, and only for their own company', async () => {
   const [seller, other] = [await goods.seller(), await goods.seller()]
-  const list = await compared(seller, 'Артикул;Цена\nA;1')
+  const list = await compareFile(seller, 'Артикул;Цена\nA;1')
   const params = { id: list.id }
   for (const operation of [getPriceList, listPriceLines, applyPriceList, deletePriceList])
     expect((await as(other)(operation, { params, query: {} } as never)).code).toBe('not_found')
@@ -243,7 +243,7 @@ test('new goods get the certificates that their numbers name, and an unknown num
     `${two};Гайка;10;${name};${foreign.number}`,
     `${three};Шайба;10;${name};`,
   ].join('\n')
-  const list = await compared(seller, file)
+  const list = await compareFile(seller, file)
   expect(list.counts).toMatchObject({ new: 2, refused: 1 })
   expect(await lines(seller, list.id, 'refused')).toMatchObject([{ line: 3, article: two, code: 'certificate_unknown' }])
   await apply(seller, list.id)
@@ -254,5 +254,5 @@ test('new goods get the certificates that their numbers name, and an unknown num
   }
   expect(await certificatesIn(one)).toMatchObject([{ number: given.number, issued_on: '2026-01-12' }])
   expect(await certificatesIn(three)).toEqual([])
-  expect((await compared(seller, file)).counts).toMatchObject({ new: 0, unchanged: 2, refused: 1 })
+  expect((await compareFile(seller, file)).counts).toMatchObject({ new: 0, unchanged: 2, refused: 1 })
 })

@@ -1,4 +1,4 @@
-// Price lists: a file is read and saved, the seller says what its columns hold, its lines are compared and applied in the background.
+// Price lists: a file is read and saved, the seller assigns fields to its columns, its lines are compared and applied in the background.
 import { readableName } from '@sverka/contract/company/names'
 import { type FieldErrorCode, fieldErrors } from '@sverka/contract/errors'
 import type { OperationParts } from '@sverka/contract/http/http'
@@ -54,7 +54,10 @@ interface ReceivedList {
   readonly source?: ListSource
 }
 
-/** Saves the list. If its column of articles or ids is known, it is compared at once. Throws `forbidden`, or `seller_ended` if the seller's company is closed. */
+/**
+ * Saves the list. If it has a column of articles or ids, it is compared at once. Throws `forbidden`, or `seller_ended` if the seller's company is
+ * closed.
+ */
 export function saveList(
   db: Db,
   services: Services,
@@ -150,7 +153,10 @@ function presentLine(row: LineRow, list: ListRow): PriceLine {
   }
 }
 
-/** Sets which field each column holds, and the category of new products, then compares the list anew. Throws `price_list_busy`, and field errors if no column holds articles, two columns hold the same field, or the category is unknown. */
+/**
+ * Sets which field each column holds, and the category of new products, then compares the list anew. Throws `price_list_busy`, and field errors
+ * if no column holds articles or ids, two columns hold the same field, or the category is unknown.
+ */
 export async function setColumnMapping(
   tx: Tx,
   services: Services,
@@ -179,7 +185,10 @@ export async function showCategories(
   return { categories: await listFileCategories(db, { userId, companyId, listId: id, column }, NAMED_CATEGORIES_MAX) }
 }
 
-/** Remembers for the company which category each name stands for; null forgets it. Throws `price_list_busy`, and beside the field an unknown category. */
+/**
+ * Stores for the company which category each name stands for; null deletes it. Throws `price_list_busy`, and a field error for an unknown
+ * category.
+ */
 export async function setCategoryMapping(
   tx: Tx,
   services: Services,
@@ -199,7 +208,10 @@ export async function setCategoryMapping(
   return presentList(await accessPriceList(tx, userId, id))
 }
 
-/** Begins to apply a compared list; a list that is being applied or is done stays as it is. Throws `not_found`, or `price_list_busy` before the comparison is done. */
+/**
+ * Begins to apply a compared list; a list that is being applied or is done stays as it is. Throws `not_found`, or `price_list_busy` before the
+ * comparison is done.
+ */
 export async function beginApplying(tx: Tx, services: Services, userId: number, id: number): Promise<PriceList> {
   const seen = await lockPriceList(tx, id)
   if (seen?.userId !== userId) refuse('not_found')

@@ -1,4 +1,4 @@
-// Price lists are read beside the requests, and what is read comes back without blocking them.
+// Price lists are read in a worker thread, and passing the result back does not block the main thread.
 import { PRICE_LINES_MAX } from '@sverka/contract/price-lists/price-lists.rules'
 import { afterAll, expect, test } from 'vitest'
 import { longestTurn } from '../../test/processor-time.ts'
@@ -10,7 +10,7 @@ afterAll(() => reader.close())
 test('the longest list is returned without blocking the thread that asked for it', async () => {
   const row = (at: number) => [`SK-${at}`, `Болт М${at}`, at + 1, ...Array.from({ length: 17 }, (_, column) => `склад ${column}`)].join(';')
   const file = Buffer.from(`Артикул;Наименование;Цена\n${Array.from({ length: PRICE_LINES_MAX }, (_, at) => row(at)).join('\n')}`)
-  // The thread starts first.
+  // A first small file, so that starting the thread is not measured.
   await reader.read(Buffer.from('Артикул;Цена\nA;1'), 1)
   const { result, ms } = await longestTurn(() => reader.read(file, 1))
   expect(ms).toBeLessThan(50)

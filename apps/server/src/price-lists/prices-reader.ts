@@ -6,7 +6,7 @@ import type { DocumentsRead } from './exchange/read-documents.ts'
 import type { PackedTable, PackResult } from './line-pieces.ts'
 import type { PricesFile } from './read-prices.ts'
 
-/** What the thread is asked for: the lines of a price list, or what 1С says of orders. */
+/** A task of the thread: to read the lines of a price list, or with `news` the states of orders that 1С sends. */
 export type PricesTask = PricesFile | (PricesFile & { readonly news: true })
 
 /** Each throws `too_many_requests` while a file of the member is being read, and `overloaded` where too many wait. */
@@ -15,6 +15,7 @@ export interface PricesReader {
   read(file: Uint8Array, memberId: number): Promise<PackedTable>
   /** The same, with the fault as a value. */
   readFile(file: PricesFile, memberId: number): Promise<PackResult>
+  /** Reads the states of orders; a file that cannot be read has the fault `cut`. */
   readNews(file: PricesFile, memberId: number): Promise<DocumentsRead>
   close(): Promise<void>
 }
@@ -22,7 +23,7 @@ export interface PricesReader {
 export function createPricesReader(limits = threads.readPrices): PricesReader {
   const thread = createThread<PricesTask, unknown>(new URL('./prices-worker.ts', import.meta.url), limits)
   return {
-    // A file that takes too much would take it again: it is a fault, not a reason to wait.
+    // A file that needs too much time or memory would need it again: an error of the file, not a reason to retry.
     readFile: (file, memberId) => thread.run(file, memberId).catch(faultWhereLost('too_much_text')) as Promise<PackResult>,
     read: async (file, memberId) => {
       const read = (await thread.run({ file }, memberId).catch(refuseIfThreadLost)) as PackResult

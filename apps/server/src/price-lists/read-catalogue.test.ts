@@ -1,4 +1,4 @@
-// Goods in XML: YML and CommerceML 2 in both encodings, and hostile files.
+// Reads goods from XML: YML and CommerceML 2 in both encodings, and hostile files.
 import { expect, test } from 'vitest'
 import { readPrices } from './read-prices.ts'
 

@@ -13,7 +13,7 @@ type Found = ReadonlyMap<string, readonly string[]>
 
 /** More characters are collected than are kept, so that the cut can be moved to the end of a character. */
 const COLLECTED_MAX = CELL_MAX + 100
-/** Elements of one path below one product, such as the stock of each warehouse; further ones are left out. */
+/** Elements of the same path in one product, such as the stock of each warehouse; further ones are left out. */
 const SAME_MAX = 100
 
 const GOODS = new Set(['offer', 'Товар', 'Предложение'])
@@ -25,7 +25,7 @@ interface CatalogueContent {
   readonly groups: ReadonlyMap<string, string>
 }
 
-/** Collects the texts below one kind of element; elements of the kind inside it are collected for themselves. */
+/** Collects the texts inside each element of these names; an element of the names inside another is collected separately. */
 class Collector {
   readonly found: Map<string, string[]>[] = []
   readonly #names: ReadonlySet<string>
@@ -69,7 +69,7 @@ class Collector {
   }
 }
 
-/** Throws `UnreadTable` beyond the limits, and the parser's error for XML that is none; entities of the file's own are never expanded. */
+/** Throws `UnreadTable` beyond the limits, and the parser's error for invalid XML; entities that the file defines are never expanded. */
 function readXml(xml: string, limits: TableLimits): CatalogueContent {
   const [goods, groups] = [new Collector(GOODS, limits.rows), new Collector(GROUPS, limits.rows)]
   const path: string[] = []
@@ -99,7 +99,7 @@ const first = (found: Found, keys: readonly string[]): string => {
   return ''
 }
 
-/** Where each field stands in the three kinds of files, the more exact place first. */
+/** Paths of each field in the kinds of files, the preferred path first. */
 const places: {
   readonly [field in Exclude<ListField, 'category' | 'multiple' | 'lead_days' | 'pictures' | 'certificates'>]: readonly string[]
 } = {
@@ -114,10 +114,13 @@ const places: {
   description: ['description', 'Описание'],
 }
 
-/** Where 1С writes the stock of each warehouse; without a figure of all they are summed. */
+/** Where 1С writes the stock of each warehouse; these are summed if the file has no total. */
 const WAREHOUSES = ['Остатки/Остаток/Склад/Количество', 'Склад@КоличествоНаСкладе']
 
-/** What can be sold in whole units: 1С writes a stock below zero where more was sold than came in, and fractions of what is weighed. */
+/**
+ * The stock in whole units, rounded down; negative stocks, which 1С writes where more was sold than came in, count as 0. A text that is no
+ * number is returned as it is, so that the line is refused with it.
+ */
 function readStock(found: Found): string {
   const whole = first(found, places.stock)
   const stocks = (whole ? [whole] : WAREHOUSES.flatMap((key) => found.get(key) ?? [])).map((text) => text.trim().replace(',', '.'))
@@ -126,11 +129,11 @@ function readStock(found: Found): string {
   return String(Math.floor(Math.round(sum * 10_000) / 10_000))
 }
 
-/** 1С sends what it deleted too. */
+/** Whether the product is deleted in 1С, which sends such products too. */
 const isDeleted = (found: Found): boolean =>
   first(found, ['ПометкаУдаления']).toLowerCase() === 'true' || first(found, ['@Статус', 'Статус']) === 'Удален'
 
-/** Addresses of YML and of CommerceML, and names of files that 1С sends beside the goods: one a line, as many as a cell holds. */
+/** URLs of pictures, and names of files that 1С sends separately: one on each line, as many as a cell holds. */
 function picturePlaces(found: Found): string {
   let text = ''
   const named = (found.get('Картинка') ?? []).filter((name) => /^\s*https?:\/\//i.test(name) || isPictureFile(name))
@@ -139,13 +142,13 @@ function picturePlaces(found: Found): string {
   return text
 }
 
-/** Where a file names properties, and where it gives their values: YML, and CommerceML, which has no place of its own for documents. */
+/** Paths of names and values of properties in YML and CommerceML, which has no element for certificates. */
 const PROPERTIES = [
   ['param@name', 'param'],
   ['ЗначенияРеквизитов/ЗначениеРеквизита/Наименование', 'ЗначенияРеквизитов/ЗначениеРеквизита/Значение'],
 ] as const
 
-/** Numbers of documents on the goods, one a line: those of YML, and of properties called so. */
+/** Numbers of certificates, one on each line: of the YML element, and of properties named so. */
 function certificateNumbers(found: Found): string {
   const inProperties = PROPERTIES.flatMap(([nameKey, valueKey]) => {
     const [names, values] = [found.get(nameKey) ?? [], found.get(valueKey) ?? []]
@@ -159,10 +162,10 @@ function certificateNumbers(found: Found): string {
     .join('\n')
 }
 
-/** `VAT_20` of YML. */
+/** `VAT_20` of YML as «20», `NO_VAT` as «без НДС». */
 const vatText = (text: string): string => (text === 'NO_VAT' ? 'без НДС' : text.replace(/^VAT_/, ''))
 
-/** Columns in this order. */
+/** Fields of the columns, in the order of the columns. */
 export const CATALOGUE_FIELDS = [
   'article',
   'external_id',

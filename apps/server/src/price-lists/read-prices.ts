@@ -7,7 +7,7 @@ import { fieldOfHead } from './column-heads.ts'
 import { CATALOGUE_FIELDS, type LineCells, readCatalogue, xmlText } from './read-catalogue.ts'
 import { unzipNamed } from './unzip-file.ts'
 
-/** Fifty thousand rows of forty cells. */
+/** Limits for reading a file: enough for fifty thousand rows of forty cells. */
 const LIMITS = { rows: 100_000, letters: 60_000_000, bytes: 200 * 1024 * 1024, elements: 12_000_000 }
 /** Rows among which the headings are looked for: a title and an address may come first. */
 const HEAD_ROWS = 20
@@ -34,9 +34,9 @@ export type PricesFault = 'not_a_list' | 'required' | 'too_many_rows' | 'too_muc
 
 export interface PricesFile {
   readonly file: Uint8Array
-  /** A file of the zip; null if the file is none. */
+  /** Name of the file in the zip that is read; null if `file` is no zip. */
   readonly entry?: string | null
-  /** A table is no list here. */
+  /** Refuses tables: only XML is read. */
   readonly xmlOnly?: boolean
 }
 
@@ -105,7 +105,7 @@ const toCells = (cells: Row[1]): LineCells =>
       .map(({ column, text }) => [column, cutText(text, CELL_MAX)]),
   )
 
-/** Each field is taken from the first column that is called so. */
+/** Columns with their headings; each field is assigned to the first column whose heading names it. */
 function toColumns(heads: ReadonlyMap<number, string>, lines: PriceTable['lines']): ListColumn[] {
   const first = lines.slice(0, SAMPLE_ROWS)
   const known = new Set([...heads.keys(), ...first.flatMap(({ cells }) => Object.keys(cells).map(Number))])

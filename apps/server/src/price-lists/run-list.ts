@@ -41,7 +41,7 @@ const BATCH = 500
 
 export const priceListWorker = (services: Services): JobWorker => jobWorker(priceListJob, ({ listId }) => runPriceList(services, listId))
 
-/** Runs the step of the list's state: compares a list in `comparing`, applies one in `applying`, which it may have become by the comparison. Safe to repeat. */
+/** Compares a list in state `comparing`; then applies one in state `applying`, which it may have become by the comparison. Safe to repeat. */
 export async function runPriceList(services: Services, listId: number): Promise<void> {
   const list = await findPriceList(readOnly(services.db), listId)
   if (list?.state === 'comparing') await compareAll(services, list)
@@ -121,7 +121,7 @@ async function applyAll(services: Services, list: ListRow): Promise<void> {
   await finishList(services, list)
 }
 
-/** Pictures for drafts that have none, batch by batch; the list is done with the last. */
+/** Queues pictures for drafts that have none, batch by batch, and sets the state `done` after the last. */
 async function finishList(services: Services, list: ListRow): Promise<void> {
   const column = findColumn(list, 'pictures')
   const goOn = (after: number) =>

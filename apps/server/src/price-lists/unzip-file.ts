@@ -1,9 +1,9 @@
-// Takes XML out of a zip that 1С sends; runs in the thread that reads price lists.
+// Reads one file of a zip that 1С sends; runs in the thread that reads price lists.
 import { readParts, unzipEntry } from '../platform/tables/unzip.ts'
 
-/** Files of one zip, pictures included. */
+/** Most files in one zip, pictures included. */
 const PARTS_MAX = 50_000
-/** Bytes of one unpacked file. */
+/** Most bytes of one unpacked file. */
 const ROOM = 120_000_000
 const BEGIN = Buffer.from('PK\u0003\u0004')
 

@@ -1,4 +1,4 @@
-// Addresses of price lists, and the result of the last fetch.
+// Stores URLs of price lists and the result of the last fetch.
 import type { UrlFault } from '@sverka/contract/price-lists/addresses.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db/database.ts'
@@ -19,17 +19,17 @@ const columns = [
   'company.name',
 ] as const
 
-const whole = (db: Reader) =>
+const selectUrls = (db: Reader) =>
   db.selectFrom('price_list_addresses as one').innerJoin('companies as company', 'company.id', 'one.company_id').select(columns)
 
 export type UrlRow = NonNullable<Awaited<ReturnType<typeof findUrl>>>
 
 export const listUrls = (db: Reader, userId: number, limit: number) =>
-  whole(db).where('one.user_id', '=', userId).orderBy('one.id').limit(limit).execute()
+  selectUrls(db).where('one.user_id', '=', userId).orderBy('one.id').limit(limit).execute()
 
-export const findUrl = (db: Reader, id: number) => whole(db).where('one.id', '=', id).executeTakeFirst()
+export const findUrl = (db: Reader, id: number) => selectUrls(db).where('one.id', '=', id).executeTakeFirst()
 
-/** Locks the member's row, so that of two additions at once each sees the other. */
+/** Locks the member's row until the commit, so that simultaneous additions are counted one after another. */
 export async function countUrls(tx: Tx, userId: number): Promise<number> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from price_list_addresses where user_id = ${userId}`.execute(
@@ -47,7 +47,7 @@ interface NewAddress {
   readonly created_at: Date
 }
 
-/** Nothing where the company has the address already. */
+/** Undefined if the company has the URL already. */
 export const insertUrl = (tx: Tx, row: NewAddress) =>
   tx
     .insertInto('price_list_addresses')
@@ -65,7 +65,7 @@ export async function deleteAddresses(tx: Tx, userId: number): Promise<number> {
   return (await tx.deleteFrom('price_list_addresses').where('user_id', '=', userId).returning('id').execute()).length
 }
 
-/** Addresses whose time has come; their next look is set, so that no other process takes them. */
+/** Ids of URLs that are due; sets the time of their next fetch, so that no other process takes them. */
 export async function claimDue(tx: Tx, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`update price_list_addresses set next_at = ${now}::timestamptz + every_hours * interval '1 hour'
     where id in (select id from price_list_addresses where next_at <= ${now} order by next_at limit ${limit} for update skip locked)

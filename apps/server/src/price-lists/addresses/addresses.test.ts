@@ -1,4 +1,4 @@
-// Price lists from an address: fetched in the background, applied where they have changed, reported where they fail.
+// Price lists from a URL: fetched in the background, applied when they have changed, reported to the seller when they fail.
 import { listNotices } from '@sverka/contract/notifications/notifications'
 import { addPriceListUrl, deletePriceListUrl, listPriceListUrls } from '@sverka/contract/price-lists/addresses'
 import { listPriceLists } from '@sverka/contract/price-lists/price-lists'
@@ -24,12 +24,12 @@ const site = webhookReceiver()
 const reader = createPricesReader()
 afterAll(() => reader.close())
 
-const giving =
+const answerWith =
   (file: string, headers: Record<string, string> = {}) =>
   (response: Parameters<typeof site.answers>[0]) =>
     void response.writeHead(200, headers).end(file)
 const add = (seller: Seller, url = site.url) => as(seller)(addPriceListUrl, { body: { company: seller.companyId, url, every_hours: 6 } })
-const look = async (seller: Seller, id: number) => {
+const fetchAndRun = async (seller: Seller, id: number) => {
   await fetchFromUrl(app.services, reader, id)
   const { result } = (await as(seller)(listPriceLists, { query: {} })).body
   for (const list of result) await runPriceList(app.services, list.id)
@@ -42,29 +42,29 @@ const notices = async (seller: Seller) =>
 test('a changed file is applied, and an unchanged one does nothing', async () => {
   const seller = await goods.seller()
   const card = await goods.published(seller, { product_code: 'ADR-1', price: 100 })
-  site.answers = giving('Артикул;Цена\nADR-1;90')
+  site.answers = answerWith('Артикул;Цена\nADR-1;90')
   const { id } = (await add(seller)).body
-  expect(await look(seller, id)).toMatchObject({ fault: null, looked_at: app.clock.now().toISOString() })
+  expect(await fetchAndRun(seller, id)).toMatchObject({ fault: null, looked_at: app.clock.now().toISOString() })
   expect((await as(null)(getProduct, { params: { id: card } })).body.price).toBe(90)
-  await look(seller, id)
+  await fetchAndRun(seller, id)
   expect((await lists(seller)).map(({ state }) => state)).toEqual(['done'])
-  site.answers = giving('Артикул;Цена\nADR-1;80')
-  await look(seller, id)
+  site.answers = answerWith('Артикул;Цена\nADR-1;80')
+  await fetchAndRun(seller, id)
   expect([(await lists(seller)).length, (await as(null)(getProduct, { params: { id: card } })).body.price]).toEqual([2, 80])
 })
 
 test('a site that sent a version is asked whether the file has changed', async () => {
   const seller = await goods.seller()
-  site.answers = giving('Артикул;Цена\nADR-2;90', { etag: '"one"' })
+  site.answers = answerWith('Артикул;Цена\nADR-2;90', { etag: '"one"' })
   const { id } = (await add(seller)).body
-  await look(seller, id)
+  await fetchAndRun(seller, id)
   site.answers = answering(304)
-  expect(await look(seller, id)).toMatchObject({ fault: null })
+  expect(await fetchAndRun(seller, id)).toMatchObject({ fault: null })
   expect([site.received.at(-1)?.headers['if-none-match'], (await lists(seller)).length]).toEqual(['"one"', 1])
 })
 
-/** Minutes until the next look, after one of an address whose time has come. */
-async function lookDue(id: number): Promise<number> {
+/** Makes the URL due and fetches it; returns the minutes until the next fetch. */
+async function fetchDue(id: number): Promise<number> {
   await app.db.updateTable('price_list_addresses').set({ next_at: app.clock.now() }).where('id', '=', id).execute()
   await sendDue(app.services)
   await fetchFromUrl(app.services, reader, id)
@@ -76,13 +76,13 @@ test('a failed fetch is reported once and retried soon, then after growing pause
   const seller = await goods.seller()
   site.answers = answering(500)
   const { id } = (await add(seller)).body
-  expect([await lookDue(id), await lookDue(id), await lookDue(id), (await notices(seller)).length]).toEqual([15, 30, 60, 1])
-  site.answers = giving('Артикул;Цена\nADR-3;90')
-  expect(await lookDue(id)).toBe(360)
-  expect(await look(seller, id)).toMatchObject({ fault: null })
+  expect([await fetchDue(id), await fetchDue(id), await fetchDue(id), (await notices(seller)).length]).toEqual([15, 30, 60, 1])
+  site.answers = answerWith('Артикул;Цена\nADR-3;90')
+  expect(await fetchDue(id)).toBe(360)
+  expect(await fetchAndRun(seller, id)).toMatchObject({ fault: null })
   app.clock.advance(1000)
-  site.answers = giving('no list')
-  expect(await look(seller, id)).toMatchObject({ fault: 'not_a_list' })
+  site.answers = answerWith('no list')
+  expect(await fetchAndRun(seller, id)).toMatchObject({ fault: 'not_a_list' })
   expect((await notices(seller)).length).toBe(2)
 })
 
@@ -119,7 +119,7 @@ test('a redirect is followed, an endless one is not', async () => {
 })
 
 test('reading a file that is too large or never ends is stopped', async () => {
-  site.answers = giving('x'.repeat(101))
+  site.answers = answerWith('x'.repeat(101))
   expect(await fetchFile(site.url, null, { totalMs: 5000, bytesMax: 100, allowInternal: true })).toEqual({ fault: 'too_large' })
   site.answers = (response) => void response.writeHead(200).write('x')
   expect(await fetchFile(site.url, null, { totalMs: 300, bytesMax: 100, allowInternal: true })).toEqual({ fault: 'timeout' })
@@ -146,8 +146,8 @@ test('a URL is deleted only by its seller, or with the account', async () => {
 
 test('a seller whose company may no longer sell is notified', async () => {
   const seller = await goods.seller()
-  site.answers = giving('Артикул;Цена\nADR-9;90')
+  site.answers = answerWith('Артикул;Цена\nADR-9;90')
   const { id } = (await add(seller)).body
   await app.db.deleteFrom('company_representatives').where('company_id', '=', seller.companyId).execute()
-  expect(await look(seller, id)).toMatchObject({ fault: 'may_not_sell' })
+  expect(await fetchAndRun(seller, id)).toMatchObject({ fault: 'may_not_sell' })
 })

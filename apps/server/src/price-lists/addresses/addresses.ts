@@ -1,4 +1,4 @@
-// Price lists from a web address: the seller adds the address, the server fetches the file now and then, and applies it if it has changed.
+// Price lists from a URL: the seller adds it, the server fetches the file every few hours and applies it if it has changed.
 import { readableName } from '@sverka/contract/company/names'
 import type { OperationParts } from '@sverka/contract/http/http'
 import type { addPriceListUrl, PriceListUrl } from '@sverka/contract/price-lists/addresses'
@@ -23,6 +23,7 @@ import { type FetchedFile, fetchFile } from './fetch-file.adapter.ts'
 
 const fetchJob = defineJob<{ readonly addressId: number }>('price-lists.fetch', { expireSeconds: 300, retryLimit: 3 })
 const dueJob = defineJob<Record<string, never>>('price-lists.due', { keepsOneWaiting: true })
+/** Pause between two searches for URLs that are due, and how many one search takes. */
 const EVERY_SECONDS = 60
 const DUE_AT_ONCE = 50
 /** Pause after the first failure; it doubles up to the usual time between two fetches. */
@@ -33,7 +34,7 @@ export const startUrlFetches = (services: Services): Promise<void> =>
   services.db.transaction().execute((tx) => services.jobs.send(tx, dueJob, {}))
 
 export const urlWorkers = (services: Services, reader: PricesReader): JobWorker[] => [
-  // Each run first schedules the next, so that a failure does not end the series.
+  // Each run first schedules the next, so that a failure does not stop the runs.
   jobWorker(dueJob, async () => {
     await services.db.transaction().execute((tx) => services.jobs.send(tx, dueJob, {}, { after: EVERY_SECONDS }))
     await sendDue(services)
@@ -65,8 +66,8 @@ export const showUrls = async (db: Reader, userId: number) => ({
 })
 
 /**
- * `allowInternal` permits addresses of internal networks and plain HTTP. Host names are checked again when they are resolved. Throws a field error for `url` for an
- * address without TLS, with a password, or an internal one.
+ * The URL in normal form. `allowInternal` permits internal addresses and plain HTTP. Host names are checked again when they are resolved.
+ * Throws a field error for a URL without TLS, with a password, or of an internal address.
  */
 function checkedUrl(given: string, allowInternal: boolean): string {
   const url = URL.canParse(given.trim()) ? new URL(given.trim()) : refuseField('url', 'not_https')
@@ -77,7 +78,7 @@ function checkedUrl(given: string, allowInternal: boolean): string {
   return url.href
 }
 
-/** Throws `forbidden`, `seller_ended`, and the field `url`, also where the company has it already or there are too many. */
+/** Throws `forbidden`, `seller_ended`, and a field error of `url`, also where the company has it already or the member has too many. */
 export async function addUrl(
   tx: Tx,
   services: Services,
@@ -141,7 +142,7 @@ async function applyFile(
   }
 }
 
-/** The seller gets a notice of the first failure after a success; the next fetch comes sooner. */
+/** Stores a failed fetch; the next one comes sooner. The seller gets a notice of the first failure after a success. */
 async function saveFault({ db, clock }: Services, { id, userId, url, faults, nextAt }: UrlRow, fault: UrlFault): Promise<void> {
   const now = clock.now()
   const sooner = new Date(now.getTime() + RETRY_MS * 2 ** Math.min(faults, 10))

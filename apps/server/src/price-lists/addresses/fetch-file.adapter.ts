@@ -1,4 +1,4 @@
-// Fetches a file from an address that a member gave: TLS, no internal address even after name resolution, limits of time and size.
+// Fetches a file from a URL that a member gave: with TLS, from no internal address even after name resolution, with limits of time and size.
 import { createHash } from 'node:crypto'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
@@ -19,6 +19,7 @@ export type FetchedFile =
   | { readonly fault: UrlFault }
 
 const REDIRECTS_MAX = 3
+/** Characters of an ETag that is stored. */
 const ETAG_MAX = 200
 const [OK, NOT_MODIFIED] = [200, 304]
 
@@ -31,7 +32,7 @@ class NotFetched extends Error {
   }
 }
 
-/** `etag` is that of the copy that was applied. */
+/** `etag`: that of the copy that was applied last; null fetches the file in any case. */
 export async function fetchFile(address: string, etag: string | null, limits: FetchLimits): Promise<FetchedFile> {
   const signal = AbortSignal.timeout(limits.totalMs)
   try {

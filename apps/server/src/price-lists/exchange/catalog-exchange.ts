@@ -1,4 +1,4 @@
-// Goods from 1С: each file becomes a price list that is applied at once, and 1С asks until it is done.
+// Goods from 1С: each file becomes a price list that is applied at once. 1С repeats its request until the answer is no longer `progress`.
 import { setTimeout as wait } from 'node:timers/promises'
 import { type FieldErrorCode, fieldErrors } from '@sverka/contract/errors'
 import { CODE_MAX } from '@sverka/contract/products/products.rules'
@@ -25,10 +25,10 @@ interface Request {
   readonly turns: FileTurns
 }
 
-/** How long an answer waits for an end, and how often it looks: 1С asks again at once. */
+/** Milliseconds for which a request waits until the list is done, and between two looks: 1С repeats the request without a pause. */
 const [WAIT_MS, LOOK_MS] = [2000, 250]
 
-/** Takes the file over, or tells how far that is. */
+/** Answers `mode=import`: begins to import the file, or reports how far that is. */
 export async function importFile(request: Request): Promise<ExchangeAnswer> {
   const { services, session, name, turns } = request
   if (/\.zip$/i.test(name)) return ['success']
@@ -45,7 +45,7 @@ async function beginImport({ services, reader, session, name }: Request): Promis
     if ('fault' in read) {
       if (read.fault === 'no_entry') continue
       if (read.fault !== 'no_goods') {
-        // Sent again it starts from nothing, instead of continuing the faulty one.
+        // Without its parts: 1С sends the file again from its beginning.
         await services.db.transaction().execute((tx) => dropParts(tx, session.hash, from))
         return ['failure', fieldErrors[read.fault]]
       }
@@ -59,13 +59,13 @@ async function beginImport({ services, reader, session, name }: Request): Promis
   return ['failure', texts.noFile(name)]
 }
 
-/** The thread is taken by other lists. */
+/** For `catch`: `'busy'` if the reading thread has no room for this file now; other errors are thrown again. */
 export function waitWhereBusy(error: unknown): 'busy' {
   if (!(error instanceof RefusalError) || (error.code !== 'too_many_requests' && error.code !== 'overloaded')) throw error
   return 'busy'
 }
 
-/** 1С asks again at once. */
+/** Waits first, because 1С repeats the request without a pause. */
 async function tellBusy(): Promise<ExchangeAnswer> {
   await wait(WAIT_MS)
   return ['progress', texts.busy]
@@ -94,10 +94,10 @@ const tellCounts = ({ applied, unchanged, refused, picturesLeftOut: leftOut }: L
   ...(leftOut > 0 ? [texts.picturesLeftOut(leftOut)] : []),
 ]
 
-/** Lines named under each reason; the page has all of them. */
+/** Lines that are named for each reason; the page of the list shows all. */
 const NAMED_LINES = 3
 
-/** Why lines were refused, each reason once with the first of its lines, and where the rest is read. */
+/** The reasons for which lines were refused, each with its first lines, and the URL of the page with all of them. */
 async function tellRefusals({ db, publicUrl }: Services, list: ListRow): Promise<string[]> {
   if (list.refused === 0) return []
   const reasons = Map.groupBy(await listRefusals(readOnly(db), list.id, NAMED_LINES), ({ fault }) => fault)

@@ -1,4 +1,4 @@
-// Logins for 1С: made on the seller's page with a random password, checked as passwords of accounts are, ended by deleting them.
+// Logins for 1С: created on the seller's page with a random password, limited after wrong passwords as accounts are, and ended by deleting them.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { readableName } from '@sverka/contract/company/names'
 import type { ExchangeCredentials } from '@sverka/contract/price-lists/exchange'
@@ -25,13 +25,14 @@ import {
 import { dropAllSent } from './sent-pictures.ts'
 
 export const EXCHANGE_PATH = '/1c-exchange'
+/** Life of a session. */
 const SESSION_MS = 2 * 3_600_000
-/** 1С opens one for goods and one for orders. */
+/** Sessions of one login; 1С opens one for goods and one for orders. */
 const SESSIONS_MAX = 3
 
 const sweepJob = defineJob<Record<string, never>>('price-lists.exchange-sweep', { keepsOneWaiting: true })
 
-/** Deletes sessions that have expired, with their files, and comes again for those that stay. */
+/** Deletes expired sessions with their files, and schedules the next run for when the next session expires. */
 export const sweepWorker = ({ db, clock, jobs }: Services): JobWorker =>
   jobWorker(sweepJob, () =>
     db.transaction().execute(async (tx) => {
@@ -64,7 +65,7 @@ export const showCredentials = async (db: Reader, { publicUrl }: Pick<Services, 
   logins: (await listLogins(db, userId)).map(presentCredentials),
 })
 
-/** The only time the password is told. Throws `forbidden` and `seller_ended`. */
+/** Creates the login of a company, or gives it a new password, which is returned only here. Throws `forbidden` and `seller_ended`. */
 export async function makeCredentials(
   tx: Tx,
   { ids, clock }: Pick<Services, 'ids' | 'clock'>,
@@ -96,7 +97,7 @@ interface SignInAttempt {
   readonly clientIp: string | null
 }
 
-/** Returns the cookie of a new session. Throws `bad_credentials`, `plan_required`, and 429 while the login must wait after wrong passwords. */
+/** Returns the cookie of a new session. Throws `bad_credentials`, `plan_required`, and refuses with status 429 for a time after wrong passwords. */
 export async function signInExchange(services: Services, { login, password, clientIp }: SignInAttempt): Promise<string> {
   const { deps } = getAuth(services)
   const tried = { email: login, clientIp }

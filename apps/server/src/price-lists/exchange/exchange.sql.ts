@@ -1,4 +1,4 @@
-// Logins and sessions of the exchange with 1С, the files that 1С sent in them in parts, and the price lists made of these files (imports).
+// Logins and sessions of the exchange with 1С, the files that 1С sent in parts, and the price lists created from these files (imports).
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 
@@ -10,7 +10,7 @@ interface NewLogin {
   readonly created_at: Date
 }
 
-/** A second login of a company is the first one with a new password; its sessions end. */
+/** One login for each member and company: a second one replaces the password and ends its sessions. Returns the id. */
 export async function putLogin(tx: Tx, row: NewLogin): Promise<number> {
   const { id } = await tx
     .insertInto('exchange_logins')

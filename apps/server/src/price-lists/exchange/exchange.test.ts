@@ -1,4 +1,4 @@
-// A whole conversation with 1С over HTTP: goods in both encodings and in a zip, orders out, their states back, and what is refused.
+// The exchange with 1С over HTTP: goods in both encodings and in a zip, orders out, their states back, and what is refused.
 import { cancelOrder, getOrder, shipOrder } from '@sverka/contract/orders/orders'
 import { deleteExchangeCredentials, listExchangeCredentials, makeExchangeCredentials } from '@sverka/contract/price-lists/exchange'
 import { listPriceLists, setPriceCategories } from '@sverka/contract/price-lists/price-lists'
@@ -27,14 +27,14 @@ beforeAll(async () => {
   site = await app.server.listen({ host: '127.0.0.1', port: 0 })
 })
 
-const account = async (seller: Seller) => (await as(seller)(makeExchangeCredentials, { body: { company: seller.companyId } })).body
+const makeLogin = async (seller: Seller) => (await as(seller)(makeExchangeCredentials, { body: { company: seller.companyId } })).body
 const connect = async (seller: Seller, type: 'catalog' | 'sale') => {
   const client = new ExchangeClient(site, type)
-  await client.begin(await account(seller))
+  await client.begin(await makeLogin(seller))
   return client
 }
 /** Runs the seller's lists, as the background does. */
-const working = (seller: Person) => async () => {
+const runLists = (seller: Person) => async () => {
   for (const { id } of (await as(seller)(listPriceLists, { query: {} })).body.result) await runPriceList(app.services, id)
 }
 const drafts = async (seller: Person) => (await as(seller)(listOwnProducts, { query: { view: 'draft' } })).body.result
@@ -77,7 +77,7 @@ test.each(['windows-1251', 'UTF-8'] as const)(
       for (const [file, xml] of Object.entries(files)) {
         const parts = await client.send(file, inEncoding(xml, encoding), 1000)
         expect([parts.length > 2, ...new Set(parts.map(({ text }) => text))]).toEqual([true, 'success'])
-        told.push((await client.import(file, working(seller))).lines)
+        told.push((await client.import(file, runLists(seller))).lines)
       }
       return told
     }
@@ -104,10 +104,10 @@ test('files are found in a zip that came in parts', async () => {
     'webdata/import_files/1.jpg': Buffer.alloc(500, 7),
   })
   await client.send('v8_1.zip', Buffer.from(zip), 300)
-  expect((await client.import('import.xml', working(seller))).lines[0]).toBe('success')
-  expect((await client.import('webdata/offers.xml', working(seller))).lines.slice(0, 2)).toEqual(['success', 'Загружено: 1'])
+  expect((await client.import('import.xml', runLists(seller))).lines[0]).toBe('success')
+  expect((await client.import('webdata/offers.xml', runLists(seller))).lines.slice(0, 2)).toEqual(['success', 'Загружено: 1'])
   expect(await drafts(seller)).toMatchObject([{ product_code: 'А-z-1', price: 70 }])
-  expect((await client.import('rests.xml', working(seller))).lines[0]).toBe('failure')
+  expect((await client.import('rests.xml', runLists(seller))).lines[0]).toBe('failure')
 })
 
 test('a category that 1С names is mapped once, and the cards that waited for it are made', async () => {
@@ -115,16 +115,16 @@ test('a category that 1С names is mapped once, and the cards that waited for it
   const client = await connect(seller, 'catalog')
   const exchange = async () => {
     await client.send('import.xml', inEncoding(importXml('Скобяной ряд', ['m-1']), 'UTF-8'))
-    await client.import('import.xml', working(seller))
+    await client.import('import.xml', runLists(seller))
     await client.send('offers.xml', inEncoding(offersXml(['m-1'], 30), 'UTF-8'))
-    return (await client.import('offers.xml', working(seller))).lines[1]
+    return (await client.import('offers.xml', runLists(seller))).lines[1]
   }
   expect(await exchange()).toBe('Загружено: 0')
   const { result } = (await as(seller)(listPriceLists, { query: {} })).body
   const id = result.find(({ file_name }) => file_name === 'import.xml')?.id ?? 0
   const categories = [{ name: 'Скобяной ряд', category: await goods.category() }]
   expect((await as(seller)(setPriceCategories, { params: { id }, body: { categories } })).status).toBe(200)
-  await working(seller)()
+  await runLists(seller)()
   expect(await drafts(seller)).toMatchObject([{ product_code: 'А-m-1', price: 30, category: { id: categories[0]?.category } }])
   expect(await exchange()).toBe('Загружено: 0')
 })
@@ -162,9 +162,9 @@ test('pictures that import.xml names by URL are awaited, and a file that never c
   const tags = pictures.map((one) => `<Картинка>${one}</Картинка>`).join('')
   const exchange = async () => {
     await client.send('import.xml', inEncoding(importXml(name, ['p-1']).replace('<Группы><Ид>', `${tags}<Группы><Ид>`), 'windows-1251'))
-    await client.import('import.xml', working(seller))
+    await client.import('import.xml', runLists(seller))
     await client.send('offers.xml', inEncoding(offersXml(['p-1'], 40), 'UTF-8'))
-    return (await client.import('offers.xml', working(seller))).lines
+    return (await client.import('offers.xml', runLists(seller))).lines
   }
   const listAwaited = () =>
     app.db.selectFrom('price_list_pictures').select('url').where('user_id', '=', seller.id).orderBy('position').execute()
@@ -177,7 +177,7 @@ test('pictures that import.xml names by URL are awaited, and a file that never c
   expect(await listAwaited()).toHaveLength(2)
 })
 
-async function sold() {
+async function createOrder() {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const card = await goods.published(seller, { price: 100, stock: 5, product_code: 'КОД-1', vat_rate: 20 })
   await purchases.put(buyer, card, 2)
@@ -191,7 +191,7 @@ const property = (name: string, value: string) =>
   `<ЗначениеРеквизита><Наименование>${name}</Наименование><Значение>${value}</Значение></ЗначениеРеквизита>`
 
 test('1С fetches paid orders of its seller until it has confirmed them', async () => {
-  const { buyer, seller, card, url, id } = await sold()
+  const { buyer, seller, card, url, id } = await createOrder()
   const client = await connect(seller, 'sale')
   expect((await client.ask('mode=query')).text).not.toContain('<Документ>')
   await purchases.pay(url)
@@ -218,7 +218,7 @@ test('1С fetches paid orders of its seller until it has confirmed them', async 
 })
 
 test('an order that 1С has shipped is shipped here once', async () => {
-  const { buyer, seller, url, id } = await sold()
+  const { buyer, seller, url, id } = await createOrder()
   const client = await connect(seller, 'sale')
   const shipped = inEncoding(newsXml(id, property('Дата отгрузки по 1С', '2026-11-20')), 'windows-1251')
   expect((await client.send('orders.xml', shipped))[0]?.lines).toEqual(['success', `Заказ ${id}: ещё не оплачен`])
@@ -233,7 +233,7 @@ test('an order that 1С has shipped is shipped here once', async () => {
 })
 
 test('an order that 1С cancels is cancelled', async () => {
-  const { buyer, seller, url, id } = await sold()
+  const { buyer, seller, url, id } = await createOrder()
   await purchases.pay(url)
   const client = await connect(seller, 'sale')
   const [first, again] = [
@@ -250,7 +250,7 @@ test.each([
   ['Дата оплаты по 1С', '2026-11-20'],
   ['Оплачен', 'true'],
 ])('a payment that 1С reports by «%s» is told and pays nothing', async (name, value) => {
-  const { buyer, seller, url, id } = await sold()
+  const { buyer, seller, url, id } = await createOrder()
   const client = await connect(seller, 'sale')
   const said = inEncoding(newsXml(id, property(name, value) + property('Отгружен', 'true')), 'windows-1251')
   const told = `Заказ ${id}: оплату из 1С не засчитали. Подтвердите её в заказе или загрузите выписку банка`
@@ -264,7 +264,7 @@ test.each([
 })
 
 test('1С of another seller cannot change an order', async () => {
-  const { buyer, url, id } = await sold()
+  const { buyer, url, id } = await createOrder()
   await purchases.pay(url)
   const client = await connect(await goods.seller(), 'sale')
   const { lines } = (await client.send('orders.xml', inEncoding(newsXml(id, property('Отгружен', 'true')), 'UTF-8')))[0] ?? { lines: [] }
@@ -272,7 +272,7 @@ test('1С of another seller cannot change an order', async () => {
 })
 
 test('incomplete states are awaited, and refused at the end', async () => {
-  const { buyer, seller, url, id } = await sold()
+  const { buyer, seller, url, id } = await createOrder()
   await purchases.pay(url)
   const client = await connect(seller, 'sale')
   const file = inEncoding(newsXml(id, property('Отгружен', 'true')), 'UTF-8')
@@ -283,7 +283,7 @@ test('incomplete states are awaited, and refused at the end', async () => {
 
 test('wrong passwords make the login wait, and the right one is refused meanwhile', async () => {
   const seller = await goods.seller()
-  const { login, password } = await account(seller)
+  const { login, password } = await makeLogin(seller)
   const client = new ExchangeClient(site, 'catalog')
   for (let tries = 0; tries < 5; tries += 1)
     expect(await client.signIn({ login, password: 'wrong' })).toMatchObject({
@@ -295,10 +295,10 @@ test('wrong passwords make the login wait, and the right one is refused meanwhil
 
 test('a new password ends the sessions of the old one, and a deleted login is refused', async () => {
   const seller = await goods.seller()
-  const old = await account(seller)
+  const old = await makeLogin(seller)
   const client = new ExchangeClient(site, 'catalog')
   await client.begin(old)
-  const { password, login, id } = await account(seller)
+  const { password, login, id } = await makeLogin(seller)
   expect([login, (await client.ask('mode=init')).lines[0], (await client.signIn(old)).lines[0]]).toEqual([old.login, 'failure', 'failure'])
   expect((await client.signIn({ login, password })).lines[0]).toBe('success')
   const { logins, address } = (await as(seller)(listExchangeCredentials, {})).body
@@ -350,7 +350,7 @@ test('only a seller of the company gets a login', async () => {
 })
 
 test('a shipment on the site reaches 1С as a changed order', async () => {
-  const { seller, url, id } = await sold()
+  const { seller, url, id } = await createOrder()
   await purchases.pay(url)
   const client = await connect(seller, 'sale')
   await client.ask('mode=query')

@@ -1,4 +1,4 @@
-// What the person at 1С reads in the answers of the exchange.
+// Texts of the answers to 1С, which the person who runs the exchange there reads.
 
 export const exchangeTexts = {
   wrongPassword: 'Неверный логин или пароль обмена',

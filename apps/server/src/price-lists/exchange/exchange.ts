@@ -20,7 +20,7 @@ import { FILE_LIMIT, fileName, takePart } from './taken-files.ts'
 
 const COOKIE = 'sverka_exchange'
 
-/** Bodies are bytes, whatever type they are said to have. */
+/** Installs the route. Bodies are read as bytes, whatever their `content-type`. */
 export const installExchange = (services: Services, reader: PricesReader) => async (server: FastifyInstance) => {
   const turns = new FileTurns()
   await server.register(async (scope) => {
@@ -40,7 +40,7 @@ export const installExchange = (services: Services, reader: PricesReader) => asy
   })
 }
 
-/** 1С reads the body only of a good answer; limits and faults of the server keep their status. */
+/** Refusals have status 200, because 1С reads the body of no other; status 429 and errors of the server stay. */
 const statusFor = ({ status }: RefusalError): number => (status === 429 || status >= 500 ? status : 200)
 
 const send = (reply: FastifyReply, lines: readonly string[], status = 200): FastifyReply =>
@@ -88,7 +88,7 @@ async function answerCatalog(request: Request, session: ExchangeSession, mode: u
     return ['success']
   }
   if (mode === 'import') return importFile({ services, reader, session, name: readName(request), turns })
-  // What 1С asks of sites that delete goods by a whole exchange; here a product is hidden by its stock, or by its seller.
+  // With these 1С asks to remove goods that it did not send. Nothing is removed here: a product is hidden by its stock or by its seller.
   return mode === 'deactivate' || mode === 'complete' ? ['success'] : refuse('malformed_request')
 }
 
@@ -108,7 +108,7 @@ async function answerSale(params: Request, session: ExchangeSession, mode: unkno
   return refuse('too_many_requests', { retryAfter: 2 })
 }
 
-/** How long states of orders wait for their turn, since 1С is told nothing but success or failure of them. */
+/** Milliseconds for which states of orders wait for their turn, and between two tries: 1С understands no `progress` for them. */
 const [TURN_MS, LOOK_MS] = [20_000, 250]
 
 /** Throws `bad_credentials` where there is no `Authorization: Basic`. */

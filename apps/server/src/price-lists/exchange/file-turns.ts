@@ -1,11 +1,12 @@
 // Limits how many files of the exchange are assembled in memory: one per login, and few at once.
 
+/** Files at once, of all logins together. */
 const MOST = 3
 
 export class FileTurns {
   readonly #taken = new Set<number>()
 
-  /** Does the work; null if it is not its turn. */
+  /** Runs `work`; null without running it if the login is working already or there is no room. */
   async take<T>(loginId: number, work: () => Promise<T>): Promise<T | null> {
     if (this.#taken.has(loginId) || this.#taken.size >= MOST) return null
     this.#taken.add(loginId)

@@ -1,4 +1,4 @@
-// Files and conversations with 1С that go wrong or mean harm: what came twice, cut, huge or false, and numbers that are not ours.
+// Faulty and hostile files and requests of the exchange with 1С: repeated, cut off, huge or false ones, and numbers of orders that are not ours.
 import { getOrder } from '@sverka/contract/orders/orders'
 import { makeExchangeCredentials } from '@sverka/contract/price-lists/exchange'
 import { listPriceLists } from '@sverka/contract/price-lists/price-lists'
@@ -29,7 +29,7 @@ async function connect(seller: Seller, type: 'catalog' | 'sale') {
   await client.begin((await as(seller)(makeExchangeCredentials, { body: { company: seller.companyId } })).body)
   return client
 }
-const working = (seller: Seller) => async () => {
+const runLists = (seller: Seller) => async () => {
   for (const { id } of (await as(seller)(listPriceLists, { query: {} })).body.result) await runPriceList(app.services, id)
 }
 const lists = async (seller: Seller) => (await as(seller)(listPriceLists, { query: {} })).body.count
@@ -50,11 +50,16 @@ test('a file sent again after a failure starts anew, and so does everything afte
   await client.send('offers.xml', whole.subarray(0, 200))
   expect((await client.ask('mode=import&filename=offers.xml')).lines[0]).toBe('failure')
   await client.send('offers.xml', whole)
-  expect((await client.import('offers.xml', working(seller))).lines).toEqual(['success', 'Загружено: 1', 'Без изменений: 0', 'Отказано: 0'])
+  expect((await client.import('offers.xml', runLists(seller))).lines).toEqual([
+    'success',
+    'Загружено: 1',
+    'Без изменений: 0',
+    'Отказано: 0',
+  ])
   await client.send('prices.xml', whole.subarray(0, 200))
   await client.ask('mode=init')
   await client.send('prices.xml', whole)
-  expect((await client.import('prices.xml', working(seller))).lines[2]).toBe('Без изменений: 1')
+  expect((await client.import('prices.xml', runLists(seller))).lines[2]).toBe('Без изменений: 1')
 })
 
 test('parts sent simultaneously are all kept, and a damaged file is a failure', async () => {
@@ -76,7 +81,7 @@ test.each([
   await goods.published(seller, { price: 100, stock: 5, product_code: 'ОСТАТОК' })
   const client = await connect(seller, 'catalog')
   await client.send('offers.xml', inEncoding(offers('ОСТАТОК', price('130.5000') + stock), 'windows-1251'))
-  expect((await client.import('offers.xml', working(seller))).lines[1]).toBe('Загружено: 1')
+  expect((await client.import('offers.xml', runLists(seller))).lines[1]).toBe('Загружено: 1')
   expect(await listStocks(seller)).toEqual([taken])
 })
 
@@ -130,7 +135,7 @@ test('invalid names and unknown commands are failures with a message', async () 
   )
 })
 
-async function paid(seller: Seller) {
+async function createPaidOrder(seller: Seller) {
   const buyer = await world.person()
   const card = await goods.published(seller, { price: 100, stock: 5, product_code: 'КОД-1', vat_rate: 20 })
   await purchases.put(buyer, card, 1)
@@ -148,7 +153,7 @@ const news = (number: string, name: string, value = 'true') =>
 
 test('a number that 1С assigned itself is not an order here', async () => {
   const seller = await goods.seller()
-  const { buyer, id } = await paid(seller)
+  const { buyer, id } = await createPaidOrder(seller)
   const client = await connect(seller, 'sale')
   for (const number of [String(id).padStart(9, '0'), `0000-${id}`, `${id}.0`, `+${id}`, `${id}e0`])
     expect((await client.send('orders.xml', news(number, 'Отменен')))[0]?.text).toBe('success')
@@ -157,7 +162,7 @@ test('a number that 1С assigned itself is not an order here', async () => {
 
 test('repeated and reordered states change nothing', async () => {
   const seller = await goods.seller()
-  const { buyer, id } = await paid(seller)
+  const { buyer, id } = await createPaidOrder(seller)
   const [one, other] = [await connect(seller, 'sale'), await connect(seller, 'sale')]
   const client = other
   expect((await one.ask('mode=init')).lines[0]).toBe('failure')
@@ -170,7 +175,7 @@ test('repeated and reordered states change nothing', async () => {
 
 test('orders changed between the query and its confirmation are sent again', async () => {
   const seller = await goods.seller()
-  const { id } = await paid(seller)
+  const { id } = await createPaidOrder(seller)
   const client = await connect(seller, 'sale')
   expect((await client.ask('mode=query')).text).toContain(`<Номер>${id}</Номер>`)
   await client.send('orders.xml', news(String(id), 'Отгружен'))

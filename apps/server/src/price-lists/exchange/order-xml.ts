@@ -7,7 +7,7 @@ import { moscowTime } from '../../platform/clock.ts'
 import { toWindows1251 } from '../../platform/texts/windows-1251.ts'
 import { xmlText } from '../../platform/xml.ts'
 
-/** Who buys, as far as the seller may know. */
+/** The buyer, as far as the seller may know. */
 export interface OrderBuyer {
   readonly name: string
   readonly inn: string | null
@@ -15,7 +15,7 @@ export interface OrderBuyer {
   readonly address: string | null
 }
 
-/** How the seller's 1С calls a product. */
+/** Id and article of a product in the seller's 1С. */
 export interface GoodsName {
   readonly externalId: string | null
   readonly article: string
@@ -43,6 +43,7 @@ const STATES: Readonly<Record<OrderRow['status'], string>> = {
   completed: 'Получен',
 }
 
+/** Characters that windows-1251 does not have are written as XML references. */
 export function ordersXml(orders: readonly SentOrder[], now: Date): Buffer {
   const made = moscowTime(now).toISOString().slice(0, 19)
   const body = orders.map(orderXml).join('')

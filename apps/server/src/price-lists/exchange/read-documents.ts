@@ -1,4 +1,4 @@
-// Reads what 1С sends back about orders: paid, shipped or called off. Runs in the thread that reads price lists.
+// Reads the states of orders that 1С sends back: paid, shipped or cancelled. Runs in the thread that reads price lists.
 import { UnreadTable } from '../../platform/tables/rows.ts'
 import { parseTableXml } from '../../platform/tables/table-xml.ts'
 import { xmlText } from '../read-catalogue.ts'
@@ -12,12 +12,13 @@ export interface OrderNews {
   readonly isCancelled: boolean
 }
 
-/** `cut`: the end is still to come, or the file is no XML. */
+/** `cut`: a part of the file is still missing, or it is no XML. */
 export type DocumentsRead = { readonly documents: readonly OrderNews[] } | { readonly fault: 'cut' }
 
 const LIMITS = { rows: 10_000, letters: 20_000_000, bytes: 20_000_000, elements: 1_000_000 }
-/** Documents of one file. */
+/** Most documents in one file. */
 const DOCUMENTS_MAX = 1000
+/** Characters kept of one field. */
 const TEXT_MAX = 200
 
 interface Reading {
@@ -27,7 +28,7 @@ interface Reading {
   readonly properties: Map<string, string>
 }
 
-/** A zip that is read whole has one file. */
+/** Of a zip, `entry` is read, or without one its first XML file. */
 export async function readNews({ file, entry = null }: PricesFile): Promise<DocumentsRead> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   try {
@@ -69,7 +70,7 @@ function collect(xml: string): OrderNews[] {
   return documents
 }
 
-/** A document whose number is none of ours is of no order here: 1С fills its own numbers with zeros. */
+/** Empty for a document whose number is no order number of this site: numbers that 1С assigns itself begin with zeros. */
 function toNews({ number, properties }: Reading): OrderNews[] {
   const id = /^[1-9]\d{0,8}$/.test(number.trim()) ? Number(number) : 0
   if (id === 0) return []

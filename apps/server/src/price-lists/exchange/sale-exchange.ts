@@ -1,4 +1,4 @@
-// Orders for 1С: what it does not have yet, what it has taken, and what it says of them.
+// Orders for 1С: sends those that it does not have, stores that it has received them, and applies the states that it sends back.
 import { cancelOrder, listOrdersByIds, type OrderRow, openStep, stepOwnOrder } from '../../orders/orders.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import { RefusalError } from '../../platform/errors.ts'
@@ -15,7 +15,7 @@ import { findTaken } from './taken-files.ts'
 /** Orders of one answer; the rest come with the next exchange. */
 const ORDERS_MAX = 50
 
-/** Orders as CommerceML in windows-1251. */
+/** Answers `mode=query`: orders as CommerceML in windows-1251. */
 export async function writeOrders({ db, clock }: Services, session: ExchangeSession): Promise<Buffer> {
   const unsent = await db.transaction().execute(async (tx) => {
     const marked = await listUnsent(tx, session, ORDERS_MAX)
@@ -37,6 +37,7 @@ export async function writeOrders({ db, clock }: Services, session: ExchangeSess
 
 const personIn = ({ buyerName, address }: OrderRow): OrderBuyer => ({ name: buyerName, inn: null, kpp: null, address })
 
+/** Answers `mode=success`: 1С has received the orders of its last query. */
 export async function confirmOrders({ db }: Services, session: ExchangeSession): Promise<ExchangeAnswer> {
   await db.transaction().execute((tx) => confirmAsked(tx, session))
   return ['success']
@@ -50,7 +51,7 @@ interface Request {
   readonly clientIp: string | null
 }
 
-/** Does what the documents say, as soon as all of them have come; null while the thread is taken. */
+/** Applies the states as soon as the file is complete; null while the reading thread has no room. `isLast`: no more parts will come. */
 export async function takeNews(request: Request, isLast: boolean): Promise<ExchangeAnswer | null> {
   const { services, reader, session, name } = request
   if (await findImport(readOnly(services.db), session.hash, name)) return ['success']
@@ -71,7 +72,7 @@ export async function takeNews(request: Request, isLast: boolean): Promise<Excha
   return ['failure', texts.cutFile(name)]
 }
 
-/** What was done and what the order does not allow is told, and stops nothing else; a state that it has already is passed over. */
+/** Applies the states of one order; returns a text for what was done or refused, nothing for a state that it has already. */
 async function followNews({ services, session, clientIp }: Request, { orderId, ...news }: OrderNews): Promise<string[]> {
   const [order] = await listOrdersByIds(readOnly(services.db), [orderId])
   if (order?.sellerId !== session.userId || order.companyId !== session.companyId) return []
@@ -90,7 +91,7 @@ interface Stepping {
   readonly clientIp: string | null
 }
 
-/** A payment is never counted here: the seller confirms it, or the bank's statement does. Null where nothing changes. */
+/** The text for what was done; null where nothing changes. A payment is never counted here: the seller or a bank statement confirms it. */
 async function takeStep(
   { services, userId, clientIp }: Stepping,
   order: OrderRow,

@@ -1,17 +1,18 @@
-// Which orders 1С has in which state, and its names of goods and buyers.
+// Stores which orders 1С has in which state, and reads its names of goods and buyers.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { ExchangeSession } from './exchange.sql.ts'
 import type { OrderBuyer } from './order-xml.ts'
 
+/** An order and its state as a text, which changes whenever 1С must get the order again. */
 interface Marked {
   readonly id: number
   readonly mark: string
 }
 
 /**
- * The seller's orders of the company that 1С does not have in their present state, the oldest first. Those that wait for a product, and those that
- * were over before 1С heard of them, are left out.
+ * The seller's orders of the company that 1С does not have in their current state, the oldest first. Unpaid orders without an invoice, and those
+ * that were completed or cancelled before 1С got them, are left out.
  */
 export async function listUnsent(db: Reader, { loginId, userId, companyId }: ExchangeSession, limit: number): Promise<Marked[]> {
   const { rows } = await sql<Marked>`
@@ -26,13 +27,14 @@ export async function listUnsent(db: Reader, { loginId, userId, companyId }: Exc
   return rows
 }
 
+/** Stores that these orders were sent in this session, until 1С confirms them. */
 export async function markAsked(tx: Tx, { loginId, hash }: ExchangeSession, orders: readonly Marked[]): Promise<void> {
   await sql`insert into exchange_orders (login_id, order_id, asked_mark, asked_by)
     select ${loginId}, id, mark, ${hash} from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as one (id integer, mark text)
     on conflict (login_id, order_id) do update set asked_mark = excluded.asked_mark, asked_by = excluded.asked_by`.execute(tx)
 }
 
-/** 1С has taken what this session handed over. */
+/** Stores that 1С has received the orders sent in this session. */
 export const confirmAsked = (tx: Tx, { loginId, hash }: ExchangeSession) =>
   tx
     .updateTable('exchange_orders')

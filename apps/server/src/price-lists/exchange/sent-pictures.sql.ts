@@ -1,8 +1,8 @@
-// Pictures that 1С sent as files: their parts by login and name, until a card takes them.
+// Stores pictures that 1С sent as files: their parts by login and name, until a product takes them.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 
-/** Locks the login, so that parts that come at once are counted one after another. False if it is gone. */
+/** Locks the login until the commit, so that simultaneous parts are counted one after another. False if it is deleted. */
 export const lockLogin = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom('exchange_logins').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined
 
@@ -64,7 +64,7 @@ interface NewPart {
 
 export const insertPart = (tx: Tx, part: NewPart) => tx.insertInto('exchange_pictures').values(part).execute()
 
-/** What the session sends from now on begins anew. */
+/** What the session sends from now on replaces the pictures that it sent before. */
 export const endSending = (tx: Tx, hash: Buffer) =>
   tx.updateTable('exchange_pictures').set({ session_hash: null }).where('session_hash', '=', hash).execute()
 
@@ -102,7 +102,7 @@ export async function dropTaken(tx: Tx, { loginId, name }: PictureName): Promise
   return rows.flatMap(({ id }) => (id === null ? [] : [id]))
 }
 
-/** A card has it now, or needs none. */
+/** Stores that the picture is not needed: a product has it, or no product takes it. */
 export const rememberTaken = (tx: Tx, { loginId, name }: PictureName) =>
   tx
     .insertInto('exchange_taken_pictures')
@@ -118,7 +118,7 @@ export const isTaken = async (tx: Tx, { loginId, name }: PictureName): Promise<b
     .where('name', '=', name)
     .executeTakeFirst()) !== undefined
 
-/** A card needs them again. */
+/** Stores that these pictures are needed again. */
 export async function forgetTaken(tx: Tx, owner: { userId: number; companyId: number }, names: readonly string[]): Promise<void> {
   await sql`delete from exchange_taken_pictures as taken using exchange_logins as login
     where login.user_id = ${owner.userId} and login.company_id = ${owner.companyId} and taken.login_id = login.id

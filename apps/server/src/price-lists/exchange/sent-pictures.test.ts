@@ -1,4 +1,4 @@
-// Pictures that 1С sends as files before its goods: both encodings, repeats, what is no picture, limits, and what is left behind.
+// Pictures that 1С sends as files before its goods: both encodings, repeats, files that are no pictures, limits, and deletion.
 import { deleteExchangeCredentials, listExchangeCredentials, makeExchangeCredentials } from '@sverka/contract/price-lists/exchange'
 import { getPriceList, listPriceLists } from '@sverka/contract/price-lists/price-lists'
 import { listOwnProducts } from '@sverka/contract/products/own-products'
@@ -36,7 +36,7 @@ const OFFERS = inFile(
   '<ПакетПредложений><Предложения><Предложение><Ид>g-1</Ид><Цены><Цена><ЦенаЗаЕдиницу>90</ЦенаЗаЕдиницу></Цена></Цены></Предложение></Предложения></ПакетПредложений>',
 )
 
-/** A 1С of one seller. */
+/** Behaves like the 1С of one seller. */
 class Exchange {
   readonly seller: Seller
   readonly client = new ExchangeClient(site, 'catalog')

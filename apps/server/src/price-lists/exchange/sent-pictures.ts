@@ -1,4 +1,4 @@
-// Pictures that 1С sends as files before the goods that name them: kept for a day, until a new card takes them in the background.
+// Pictures that 1С sends as files before the goods that name them: stored for a day, until a new product takes them in the background.
 import { IMAGE_MAX_BYTES } from '@sverka/contract/products/products.rules'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
@@ -26,10 +26,11 @@ import {
   type SentSoFar,
 } from './sent-pictures.sql.ts'
 
-/** Bytes and parts of one login. */
+/** Most bytes and parts that one login may have stored. */
 const [ROOM, PARTS_MAX] = [500_000_000, 20_000]
-/** Parts of one picture. */
+/** Most parts of one picture. */
 const OWN_PARTS_MAX = 100
+/** Life of a picture that no product takes. */
 const KEPT_MS = 24 * 3_600_000
 const SWEPT_AT_ONCE = 1000
 
@@ -42,10 +43,10 @@ const isPicture = (bytes: Buffer): boolean => contentType(bytes)?.startsWith('im
 const hasRoom = ({ bytes, ownBytes, ownParts }: SentSoFar, part: Buffer): boolean =>
   bytes + part.length <= ROOM && ownBytes + part.length <= IMAGE_MAX_BYTES && ownParts < OWN_PARTS_MAX && (ownParts > 0 || isPicture(part))
 
-/** More will come than there is room for: what a card has already must not take the place of others at every exchange. */
+/** From here on pictures that a product has already are no longer stored, so that they do not take the room of others at every exchange. */
 const isHalfFull = ({ bytes, parts }: SentSoFar): boolean => bytes > ROOM / 2 || parts > PARTS_MAX / 2
 
-/** Adds a part to the picture. One that is no picture or too large is only remembered as left out, once; 1С goes on in any case. */
+/** Stores a part of the picture. Of a file that is no picture or too large only a row is stored, as left out. 1С gets `success` in any case. */
 export async function takePicturePart(services: Services, { hash, loginId }: ExchangeSession, name: string, bytes: Buffer): Promise<void> {
   const picture = { loginId, name: pictureName(name) }
   const { documents } = services.files
@@ -57,7 +58,7 @@ export async function takePicturePart(services: Services, { hash, loginId }: Exc
       const earlier = await dropEarlierParts(tx, picture, hash)
       const sent = await countSent(tx, picture)
       if (sent.ownParts === 0 && isHalfFull(sent) && (await isTaken(tx, picture))) return [...earlier, fileId]
-      // Of a picture that is left out nothing more is needed; one that has begun may end.
+      // Further parts of a picture that is left out are not stored; a picture that has begun may be completed.
       if (!sent.isWhole || (sent.ownParts === 0 && sent.parts >= PARTS_MAX)) return [...earlier, fileId]
       const isKept = hasRoom(sent, bytes)
       await insertPart(tx, {
@@ -71,12 +72,12 @@ export async function takePicturePart(services: Services, { hash, loginId }: Exc
   await removeParts(services, dropped)
 }
 
-/** A file that cannot be removed now is swept later. */
+/** Deletes files; one that cannot be deleted now is found by the sweep of files without rows. */
 async function removeParts({ files }: Pick<Services, 'files'>, ids: readonly string[]): Promise<void> {
   await Promise.allSettled(ids.map((id) => files.documents.remove(fileKey(id))))
 }
 
-/** The picture that 1С sent for the card; null if it did not come whole. */
+/** The picture that 1С sent for the product; null if a part is missing. */
 export async function readSentPicture(services: Services, sought: { productId: number; name: string }): Promise<Buffer | null> {
   const rows = await listParts(readOnly(services.db), sought)
   const parts: Buffer[] = []
@@ -88,7 +89,7 @@ export async function readSentPicture(services: Services, sought: { productId: n
   return parts.length > 0 ? Buffer.concat(parts) : null
 }
 
-/** Deletes what is not awaited any more, so that the next exchange has room for others. */
+/** Deletes the picture if no product waits for it any more, so that the next exchange has room for others. */
 export async function dropSentPicture(services: Services, sought: { productId: number; name: string }): Promise<void> {
   const [first] = await listParts(readOnly(services.db), sought)
   if (!first) return
@@ -104,7 +105,7 @@ const dropJob = defineJob<{ readonly ids: readonly string[] }>('price-lists.drop
 /** Files of one job, which has a minute. */
 const DROPPED_AT_ONCE = 200
 
-/** Before the logins of a member go, or the one that is given: no row would name the files any more. */
+/** Deletes the pictures of all logins of a member, or of the given one. Call it before the logins are deleted: their rows name the files. */
 export async function dropAllSent(tx: Tx, { jobs }: Pick<Services, 'jobs'>, owner: { userId: number; loginId?: number }): Promise<void> {
   // A part that is coming in waits for the lock, and finds no login after it.
   const ids = await dropOfLogins(tx, await lockLogins(tx, owner))
@@ -119,7 +120,7 @@ export const dropSentWorker = ({ files }: Pick<Services, 'files'>): JobWorker =>
 
 const sweepJob = defineJob<Record<string, never>>('price-lists.sent-pictures-sweep', { keepsOneWaiting: true })
 
-/** Deletes pictures that no card took within a day, and comes again for those that stay. */
+/** Deletes pictures that no product took within a day, and schedules the next run for the oldest that stays. */
 export const sentPicturesWorker = (services: Services): JobWorker => jobWorker(sweepJob, () => sweepSentPictures(services))
 
 export async function sweepSentPictures(services: Services): Promise<void> {
@@ -136,7 +137,7 @@ export async function sweepSentPictures(services: Services): Promise<void> {
 
 const KEY = /^exchange\/[0-9a-f-]{36}$/
 
-/** Files without a row: left by a crash, or of a login that was deleted. */
+/** Stored files that have a row; others were left by a crash or a deleted login, and are deleted. */
 export const sentPictureFiles: OwnedFiles = {
   store: 'documents',
   prefix: FOLDER,

@@ -1,10 +1,10 @@
-// The files that 1С sends in parts: kept with the session until they are applied, found again inside a zip.
+// The files that 1С sends in parts: stored with the session until they are imported, and found again inside a zip.
 import { readOnly } from '../../platform/db/connect.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { addPart, countBytes, type ExchangeSession, findPart, listFiles } from './exchange.sql.ts'
 
-/** Bytes of one request, which 1С is told. */
+/** Bytes of one request; 1С is told this limit (`file_limit`) and sends larger files in parts. */
 export const FILE_LIMIT = 1_000_000
 /** Bytes of one session: 50,000 goods with their prices, as they are sent without a zip. */
 const SESSION_BYTES_MAX = 160_000_000
@@ -13,7 +13,7 @@ const PART_BYTES_MIN = 4096
 const NAME_MAX = 200
 const FILES_MAX = 1000
 
-/** With `/` between folders. Throws `malformed_request`. */
+/** The name of the file that 1С gave, with `/` between folders. Throws `malformed_request`. */
 export function fileName(sent: unknown): string {
   const name = typeof sent === 'string' ? sent.replaceAll('\\', '/').replace(/^\/+/, '') : ''
   return name === '' || name.length > NAME_MAX || name.includes('\0') ? refuse('malformed_request') : name
@@ -21,7 +21,7 @@ export function fileName(sent: unknown): string {
 
 const isKept = (name: string): boolean => /\.(?:xml|zip)$/i.test(name)
 
-/** Adds a part to the file. Files that hold no goods are not kept. Throws `body_too_large` beyond the limit of the session. */
+/** Stores a part of the file. Files that are neither XML nor zip are ignored. Throws `body_too_large` beyond the limit of the session. */
 export async function takePart({ db }: Services, { hash }: ExchangeSession, name: string, bytes: Buffer): Promise<void> {
   if (!isKept(name)) return
   await db.transaction().execute(async (tx) => {
@@ -32,14 +32,14 @@ export async function takePart({ db }: Services, { hash }: ExchangeSession, name
 }
 
 export interface TakenFile {
-  /** Its own name, or that of the zip. */
+  /** Name of the file, or of the zip that may hold it. */
   readonly from: string
   readonly file: Uint8Array
-  /** The part of the zip; null if the file is none. */
+  /** Name of the file inside the zip; null if `file` is no zip. */
   readonly entry: string | null
 }
 
-/** The file itself, and else the zips that may hold it, the latest name first. */
+/** The named file; if it was not sent, the zips that may hold it, the last by name first. */
 export async function* findTaken({ db }: Services, { hash }: ExchangeSession, name: string): AsyncGenerator<TakenFile> {
   const reader = readOnly(db)
   const files = await listFiles(reader, hash, { name, most: FILES_MAX })

@@ -1,4 +1,4 @@
-// Pictures of new products that wait to be fetched.
+// Stores which pictures of new products wait to be fetched.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
@@ -63,7 +63,7 @@ export interface BareDraft {
 interface BareRequest {
   readonly listId: number
   readonly column: number
-  /** The line after which to begin. */
+  /** Only lines with a greater number. */
   readonly after: number
 }
 
@@ -79,7 +79,7 @@ export async function listBareDrafts(tx: Tx, { listId, column, after }: BareRequ
   return rows
 }
 
-/** False if it is gone. */
+/** Deletes the waiting picture; false if it is deleted already. */
 export async function dropPicture(tx: Tx, { productId, position }: Pick<DuePicture, 'productId' | 'position'>): Promise<boolean> {
   const gone = await tx
     .deleteFrom('price_list_pictures')

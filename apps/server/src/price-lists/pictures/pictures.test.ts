@@ -1,4 +1,4 @@
-// Pictures by the addresses of a price list: fetched in the background for new drafts, and only those that are pictures.
+// Pictures by the URLs of a price list: fetched in the background for new drafts; files that are no pictures are left out.
 import { applyPriceList, createPriceList, setPriceColumns } from '@sverka/contract/price-lists/price-lists'
 import { listOwnProducts } from '@sverka/contract/products/own-products'
 import { expect, test } from 'vitest'

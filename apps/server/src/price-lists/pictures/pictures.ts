@@ -1,4 +1,4 @@
-// Pictures of new products that a price list names by address, or that 1С sent as files: taken in the background, one of each seller at a time.
+// Pictures of new products that a price list names by URL, or that 1С sent as files: added in the background, one of each seller at a time.
 import { IMAGE_MAX_BYTES, IMAGES_MAX } from '@sverka/contract/products/products.rules'
 import { outside } from '../../platform/bounds.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -14,12 +14,12 @@ import { claimPictures, type DuePicture, dropPicture, insertPictures, listBareDr
 
 const picturesJob = defineJob<Record<string, never>>('price-lists.pictures', { keepsOneWaiting: true, expireSeconds: 900 })
 
-/** A job of its own, so that pictures of another list do not wait for it. */
+/** Starts the job again later for URLs that did not answer; a job of its own, so that new pictures do not wait for it. */
 const againJob = defineJob<Record<string, never>>('price-lists.pictures-again', { keepsOneWaiting: true })
 
-/** Sellers of one round, and rounds of one run: a run of slow addresses stays within its time. */
+/** Sellers of one round, and rounds of one run: with these even a run of slow URLs ends before `expireSeconds`. */
 const [AT_ONCE, ROUNDS] = [3, 20]
-/** An address that does not answer is asked again twice. */
+/** Attempts for a URL that does not answer, the first included. */
 const ATTEMPTS = 3
 const AGAIN_MS = 10 * 60_000
 
@@ -32,13 +32,13 @@ export function picturesWorkers({ db, jobs, ...services }: Services): JobWorker[
   return [jobWorker(picturesJob, run), jobWorker(againJob, begin)]
 }
 
-/** A new product and what its line calls its pictures. */
+/** A new product and the pictures that its line names: URLs and names of files of 1С. */
 interface PicturedDraft {
   readonly id: number
   readonly urls: readonly string[]
 }
 
-/** Files count only where 1С sent the list; one that is not there is counted as left out. */
+/** Stores the pictures to be fetched. Names of files count only in a list from 1С; a file that was not sent is counted as left out. */
 export async function awaitPictures(tx: Tx, { clock, jobs }: Services, list: ListRow, drafts: readonly PicturedDraft[]): Promise<void> {
   const mayName = (url: string) => list.source === 'exchange' || !isSentPicture(url)
   const named = drafts.map(({ id, urls }) => ({ id, urls: urls.filter(mayName).slice(0, IMAGES_MAX) }))
@@ -56,12 +56,12 @@ export async function awaitPictures(tx: Tx, { clock, jobs }: Services, list: Lis
   await jobs.send(tx, picturesJob, {})
 }
 
-/** Drafts that are looked at in one transaction. */
+/** Drafts that one transaction reads. */
 const BARE_AT_ONCE = 2000
 
 /**
- * Drafts without any picture take those that 1С names by now: more came than there was room for, or the seller added them later. Returns the
- * line after which to go on; null after the last.
+ * Stores pictures for drafts of earlier lists that still have none: their files came later than the list, or the seller added them to the
+ * product in 1С later. Returns the line after which to continue; null after the last.
  */
 export async function awaitLatePictures(
   tx: Tx,
