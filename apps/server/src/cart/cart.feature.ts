@@ -1,4 +1,4 @@
-// The feature of the cart.
+// What the cart offers to the application: routes, personal data.
 import type { Feature } from '../platform/feature.ts'
 import { cartRoutes } from './cart.routes.ts'
 import { eraseCart, exportCart } from './cart.ts'

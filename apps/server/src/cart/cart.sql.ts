@@ -1,4 +1,4 @@
-// The lines of carts.
+// Stores the lines of carts.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -12,7 +12,7 @@ export interface NewLine {
   readonly added_at: Date
 }
 
-/** Sets the quantity of each product's line and what the buyer sees of it now. Returns ids in the order of the lines. */
+/** Inserts or replaces a line for each product, with what the buyer sees of it now. Returns ids in the order of `lines`. */
 export async function upsertLines(tx: Tx, lines: readonly NewLine[]): Promise<number[]> {
   const rows = await tx
     .insertInto('basket_lines')
@@ -54,7 +54,7 @@ export async function countLines(db: Reader, userId: number): Promise<number> {
   return row.count
 }
 
-/** Counts the lines of other products. */
+/** Counts the lines of products other than these. */
 export async function countOtherLines(db: Reader, userId: number, productIds: readonly number[]): Promise<number> {
   const row = await db
     .selectFrom('basket_lines')

@@ -1,8 +1,9 @@
-// The cart: one line a product, today's prices, changes since it was added, and only the member's own lines.
+// The cart: one line for each product, current prices, changes since a product was added, and only the member's own lines.
 import { addToCart, countCartLines, getCart, removeFromCart } from '@sverka/contract/cart/cart'
 import { unbindCompany } from '@sverka/contract/company-binding/company-binding'
 import { deleteProduct, updateProduct } from '@sverka/contract/products/products'
 import { copyOwnData, deleteAccount } from '@sverka/contract/profile/profile'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
@@ -52,8 +53,9 @@ test('products not on sale, out of stock or one’s own cannot be added to the c
   expect((await put(buyer, await goods.pending(seller))).code).toBe('not_found')
   expect((await put(seller, few)).code).toBe('own_product')
   expect((await put(buyer, few, 0)).code).toBe('validation_failed')
-  const dear = await goods.published(seller, { price: 1_000_000_000 })
-  expect((await put(buyer, dear, 900_001)).body).toMatchObject({ errors: { quantity: [{ code: 'sum_too_large' }] } })
+  const expensive = await goods.published(seller, { price: 1_000_000_000 })
+  // More than `LINE_TOTAL_MAX` for one line.
+  expect((await put(buyer, expensive, 900_001)).body).toMatchObject({ errors: { quantity: [{ code: 'sum_too_large' }] } })
   expect((await put(null, few)).status).toBe(401)
 })
 
@@ -88,6 +90,7 @@ test('a cart takes at most a hundred different goods', async () => {
   const buyer = await world.person()
   const id = await goods.published(await goods.seller())
   const row = { user_id: buyer.id, quantity: 1, price_kopecks: 1, seller_state: '', name: '', added_at: app.clock.now() }
+  // A hundred copies of one product fill the cart. Generated columns cannot be inserted, JSON columns must be text.
   const model = await world.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const {
     id: _id,
@@ -118,8 +121,10 @@ test('a cart takes at most a hundred different goods', async () => {
 
 test('the cart is in the data export and is deleted with the account', async () => {
   const buyer = await world.person()
-  await put(buyer, await goods.published(await goods.seller()))
-  expect((await as(buyer)(copyOwnData, {})).status).toBe(200)
+  const id = await goods.published(await goods.seller())
+  await put(buyer, id, 2)
+  const content = unzipSync((await as(buyer)(copyOwnData, {})).body)['basket.json']
+  expect(JSON.parse(strFromU8(content ?? new Uint8Array()))).toMatchObject([{ product_id: id, quantity: 2 }])
   await as(buyer)(deleteAccount, { body: { password: buyer.password } })
   const left = await world.db.selectFrom('basket_lines').selectAll().where('user_id', '=', buyer.id).execute()
   expect(left).toEqual([])

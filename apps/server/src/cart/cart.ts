@@ -1,4 +1,4 @@
-// The rules of the cart: one line a product, the quantity is set and not added to, today's prices beside those the buyer saw.
+// The rules of the cart: one line for each product; a quantity is set, not added; current prices stand beside those at the time of adding.
 import type { Cart, CartLine, CheckedLine } from '@sverka/contract/cart/cart'
 import { cartTotal, LINE_TOTAL_MAX, LINES_MAX, type LineProblem, lineProblem } from '@sverka/contract/cart/cart.rules'
 import type { RepeatedOrder } from '@sverka/contract/orders/orders'
@@ -32,13 +32,16 @@ const sellerState = ({ status, procedure }: SellerState): string => (procedure =
 /** Kopecks for one unit and for the quantity, as of today. */
 const priceNow = (product: Product, quantity: number) => priceForQuantity(toPriced(product), quantity)
 
-/** Products on sale, by id; the member's own products, and for staff those of others, only if buyers see them. */
+/** Only published products, by id. `presentProducts` also returns the caller's own unpublished ones and, to staff, everybody's: these are left out. */
 export async function findProductsOnSale(db: Reader, ids: readonly number[], session: Session): Promise<Map<number, Product>> {
   const products = await presentProducts(db, ids, { caller: session })
   return new Map([...products].filter(([, product]) => product.is_published))
 }
 
-/** Throws `not_found` for what is not on sale, `own_product`, `out_of_stock` and `basket_full`. */
+/**
+ * Sets the quantity of a product; without one the smallest that can be ordered. Throws `not_found` for what is not on sale, `own_product`,
+ * `out_of_stock`, `basket_full`, and errors of the field `quantity`.
+ */
 export async function setLine(
   tx: Tx,
   clock: Clock,
@@ -48,9 +51,9 @@ export async function setLine(
   const product = (await findProductsOnSale(tx, [productId], session)).get(productId) ?? refuse('not_found')
   if (product.user === session.userId) refuse('own_product')
   const quantity = asked ?? smallestQuantity(product)
-  refuseUnsold(product, quantity)
+  refuseUnavailable(product, quantity)
   if (priceNow(product, quantity).total > LINE_TOTAL_MAX) refuseField('quantity', 'sum_too_large')
-  // Two pages of one member may add at once; a race that adds two lines too many does no harm, because the list is cut.
+  // Two simultaneous additions may store a line too many; this does no harm, because all readers take at most `LINES_MAX` lines.
   if ((await countOtherLines(tx, session.userId, [productId])) >= LINES_MAX) refuse('basket_full')
   const [id = 0] = await upsertLines(tx, [toLine(product, quantity, { session, clock })])
   return { id, quantity, product }
@@ -86,18 +89,20 @@ export async function repeatLines(tx: Tx, clock: Clock, session: Session, wanted
   return { added: lines.length, short: found.flatMap(({ line: { name }, problem }) => (problem ? [{ name, problem }] : [])) }
 }
 
+/** How much of a product can be bought: `quantity` is 0 and `product` null if nothing can. */
 export interface AvailableQuantity {
   readonly product: Product | null
   readonly quantity: number
   readonly problem: RepeatProblem | null
 }
 
+/** The quantity that can be bought now instead of the wanted one, rounded to whole packs, with the problem if it differs. */
 export function checkAvailability(product: Product | undefined, wanted: number): AvailableQuantity {
   const none = { product: null, quantity: 0 }
   if (!product) return { ...none, problem: 'gone' }
   if (!product.in_stock || product.stock === 0) return { ...none, problem: 'out_of_stock' }
-  const dear = Math.floor(LINE_TOTAL_MAX / Math.max(1, priceNow(product, 1).unit))
-  const most = Math.min(product.stock ?? QUANTITY_MAX, QUANTITY_MAX, dear)
+  const mostForTotal = Math.floor(LINE_TOTAL_MAX / Math.max(1, priceNow(product, 1).unit))
+  const most = Math.min(product.stock ?? QUANTITY_MAX, QUANTITY_MAX, mostForTotal)
   const quantity = sellable(wanted, most, product)
   if (quantity === 0) return { ...none, problem: 'too_few' }
   return { product, quantity, problem: quantity < wanted ? 'too_few' : quantity > wanted ? 'terms_changed' : null }
@@ -115,14 +120,14 @@ function sellable(wanted: number, most: number, product: Product): number {
 const findProblem = (product: Product, quantity: number): LineProblem | null =>
   lineProblem({ quantity, inStock: product.in_stock, stock: product.stock, terms: product })
 
-/** What is not in stock is a conflict; a quantity against the seller's terms is a fault of the field. */
-function refuseUnsold(product: Product, quantity: number): void {
+/** Throws `out_of_stock` if there is not enough in stock, and a field error for a quantity against the seller's terms. */
+function refuseUnavailable(product: Product, quantity: number): void {
   const problem = findProblem(product, quantity)
   if (problem === 'below_min' || problem === 'not_multiple') refuseField('quantity', problem)
   if (problem !== null) refuseNamed('out_of_stock', 'quantity', [{ code: problem, name: product.name }])
 }
 
-/** All lines, also of products no longer on sale: the cart's page shows that. */
+/** Counts all lines, also of products no longer on sale, since the page of the cart shows these too. */
 export const countLinesInCart = (db: Reader, session: Session): Promise<number> => countLines(db, session.userId)
 
 /** `language` names the regions of delivery. */
@@ -161,6 +166,7 @@ function checkedLine(row: LineRow, product: Product, isPayable: boolean): Checke
     quantity,
     product,
     total: rubles(total),
+    // Another problem does not matter where nothing can be bought from the seller.
     problem: isPayable ? findProblem(product, quantity) : 'seller_unpayable',
     price_before: row.priceKopecks === price ? null : rubles(row.priceKopecks),
     seller_before: row.sellerState === state ? null : row.sellerState,

@@ -1,5 +1,5 @@
-// «Быстрый заказ»: a buyer enters article numbers (those of sellers or the site's own) with quantities; each line is put into the cart or
-// answered with its own problem.
+// «Быстрый заказ»: a buyer enters article numbers (those of sellers or the site's own) with quantities; each line is put into the cart, or
+// its problem is reported.
 import { getCart, orderQuickly } from '@sverka/contract/cart/cart'
 import { QUICK_CHOICES_MAX } from '@sverka/contract/cart/quick-order.rules'
 import { deleteProduct, getProduct, updateProduct } from '@sverka/contract/products/products'
@@ -86,6 +86,7 @@ test('a full cart stays as it is', async () => {
   const { sku_article } = (await as(null)(getProduct, { params: { id } })).body
   await as(seller)(updateProduct, { params: { id }, body: { stock: 5 } })
   const row = { user_id: buyer.id, quantity: 1, price_kopecks: 1, seller_state: '', name: '', added_at: app.clock.now() }
+  // A hundred copies of one product fill the cart. Generated columns cannot be inserted, JSON columns must be text.
   const model = await world.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const {
     id: _id,

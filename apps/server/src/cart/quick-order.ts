@@ -1,4 +1,4 @@
-// «Быстрый заказ»: puts products into the cart by articles, as far as each is known, sold and in stock.
+// «Быстрый заказ»: puts products into the cart by article numbers, as far as each is known, sold and in stock.
 import type { QuickChoice, QuickResult } from '@sverka/contract/cart/cart'
 import { LINES_MAX } from '@sverka/contract/cart/cart.rules'
 import { QUICK_CHOICES_MAX, type QuickLine } from '@sverka/contract/cart/quick-order.rules'
@@ -43,7 +43,7 @@ export async function orderQuickly(
 const listCards = (rows: readonly { readonly id: number }[], products: ReadonlyMap<number, Product>): Product[] =>
   rows.flatMap(({ id }) => products.get(id) ?? [])
 
-/** The site's own article names one product, whatever codes sellers have. */
+/** The site's own article (`sku_article`) decides, even if sellers use the same code. Several products need a choice by the buyer. */
 function findLine({ article, quantity: asked }: QuickLine, cards: readonly Product[], session: Session): Found {
   const exact = cards.filter(({ sku_article: own }) => own === article.toUpperCase())
   const [card, ...others] = exact.length > 0 ? exact : cards
@@ -64,7 +64,7 @@ const toChoice = ({ id, name, sku_article, seller, price, sale_price, unit_name 
   unit_name,
 })
 
-/** Two articles may name one product: the later line counts, as where somebody sets the quantity twice. */
+/** Two articles may name one product: then the quantity of the later line counts. */
 function toLines(found: readonly Found[], given: { session: Session; clock: Clock }) {
   const wanted = new Map(found.flatMap(({ product, result }) => (product ? [[product.id, { product, added: result.added }] as const] : [])))
   return [...wanted.values()].map(({ product, added }) => toLine(product, added, given))
