@@ -1,10 +1,10 @@
-// What a correcting document changes: the lines before and after, why, and the claim it rests on.
+// The content of a correcting document: the lines before and after, the reason, and the claim that it results from.
 import { type CorrectionReason, findCorrectionFault, loweredBy } from '@sverka/contract/documents/documents.rules'
 import type { ContentLine, InvoiceRow } from '../payments/payments.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import { type Sums, sumsOfLine } from './document-content.ts'
 
-/** As it is stored: every line of the corrected document, also those that stay. */
+/** As it is stored. `before` and `after` have every line of the corrected document in its order, also unchanged ones. */
 export interface Correction {
   readonly reason: CorrectionReason
   /** The claim of the buyer that ended in their favour; null if both agreed on it elsewhere. */
@@ -16,6 +16,7 @@ export interface Correction {
 export interface CorrectionContent {
   readonly number: number
   readonly issuedOn: string
+  /** 1: also a corrective VAT invoice; 2: without VAT. */
   readonly status: 1 | 2
   /** The document that is corrected. */
   readonly base: { readonly kind: 'upd' | 'act'; readonly number: number; readonly issuedOn: string }
@@ -29,7 +30,7 @@ export interface ChangedLine {
   readonly place: number
   readonly before: ContentLine
   readonly after: ContentLine
-  /** Kopecks by which the line falls. */
+  /** Kopecks by which the sums of the line are lowered. */
   readonly lowered: Sums
 }
 
@@ -56,7 +57,10 @@ export interface AskedLine {
   readonly kopecks: number
 }
 
-/** Throws `conflict` where the lines are not those of the document, lines that rise, and `correction_empty` where the total stays. */
+/**
+ * The lines after the correction. `asked` has quantity and price of each line, in order. Throws `conflict` for another number of lines, a field
+ * error for a line that is raised, and `correction_empty` where the total stays the same.
+ */
 export function correctLines(before: readonly ContentLine[], asked: readonly AskedLine[]): ContentLine[] {
   if (asked.length !== before.length) refuse('conflict')
   const after = before.map((line, place) => ({ ...line, ...asked[place] }))
@@ -69,7 +73,7 @@ export function correctLines(before: readonly ContentLine[], asked: readonly Ask
   return lowered > 0 ? after : refuse('correction_empty')
 }
 
-/** Whether a repeated request asks for what stands already. */
+/** Whether the request asks for the same correction as the latest one, as a repeated request does. */
 export const isRepeat = (latest: Correction, asked: { readonly reason: string; readonly lines: readonly AskedLine[] }): boolean =>
   latest.reason === asked.reason &&
   latest.after.length === asked.lines.length &&

@@ -1,4 +1,5 @@
-// Correcting documents through the API: only lower, numbered with УПД, never twice, for both sides only; the corrected document stays.
+// Correcting documents through the API: they only lower sums, are numbered with УПД, are created once and seen by both sides only; the
+// corrected document stays as it is.
 import {
   correctDocument,
   downloadDocument,
@@ -38,7 +39,7 @@ async function sellerWithBank(): Promise<Seller> {
 }
 
 /** A paid order of three pieces at 1,200 ₽ and a service at 240 ₽, with its documents. */
-async function issued(known?: Seller, vat_rate = 20) {
+async function issueOrderDocuments(known?: Seller, vat_rate = 20) {
   const seller = known ?? (await sellerWithBank())
   const [buyer, { inn }] = [await world.person(), await world.company()]
   await purchases.put(buyer, await goods.published(seller, { name: 'Задвижка', price: 1200, vat_rate }), 3)
@@ -65,7 +66,7 @@ const stated = async (who: Who, id: number) => (await as(who)(getStatedLines, { 
 const read = async (who: Who, params: { id: number }) => (await as(who)(listDocuments, { params })).body
 
 test('a seller lowers the quantity of an issued УПД by a numbered УКД, and the buyer is told', async () => {
-  const { seller, buyer, order, upd } = await issued()
+  const { seller, buyer, order, upd } = await issueOrderDocuments()
   expect((await read(buyer, order)).may_correct).toBe(false)
   expect((await read(seller, order)).may_correct).toBe(true)
   expect(await stated(buyer, upd)).toMatchObject({ lines: [{ name: 'Задвижка', quantity: 3, price: 1200 }], after: null })
@@ -82,7 +83,7 @@ test('a seller lowers the quantity of an issued УПД by a numbered УКД, and
 })
 
 test('the archive of the order has the УКД beside what it corrects', async () => {
-  const { seller, buyer, order, upd } = await issued()
+  const { seller, buyer, order, upd } = await issueOrderDocuments()
   await correct(seller, { id: upd })
   const zip = await as(buyer)(downloadDocuments, { params: order })
   const names = Object.keys(unzipSync(new Uint8Array(zip.body)))
@@ -90,7 +91,7 @@ test('the archive of the order has the УКД beside what it corrects', async ()
 })
 
 test('a second correction starts from the first, and numbers of УПД go on after it', async () => {
-  const { seller, upd, act } = await issued()
+  const { seller, upd, act } = await issueOrderDocuments()
   const first = (await correct(seller, { id: upd })).body.documents[2]
   const second = await correct(seller, { id: upd, after: first?.id ?? 0, price: 1000, reason: 'price' })
   expect(second.body.documents[3]).toMatchObject({ number: 3, amount: 400, corrected_amount: null })
@@ -98,12 +99,12 @@ test('a second correction starts from the first, and numbers of УПД go on aft
   const ofAct = await correct(seller, { id: act, quantity: 0, price: 240 })
   expect(ofAct.body.documents.at(-1)).toMatchObject({ number: 4, upd_status: 2, amount: 240, corrects: act })
   expect(ofAct.body.documents[1]).toMatchObject({ amount: 240, corrected_amount: 0 })
-  const next = await issued(seller)
+  const next = await issueOrderDocuments(seller)
   expect((await read(seller, next.order)).documents[0]).toMatchObject({ kind: 'upd', number: 5 })
 })
 
 test('lists of both sides, the order and its file tell by how much all corrections lower it', async () => {
-  const { seller, buyer, order, upd, act } = await issued()
+  const { seller, buyer, order, upd, act } = await issueOrderDocuments()
   const listed = async () => {
     const [bought, sold] = [await as(buyer)(listPurchases, { query: {} }), await as(seller)(listSales, { query: {} })]
     return [bought, sold].flatMap(({ body }) =>
@@ -127,7 +128,7 @@ test('lists of both sides, the order and its file tell by how much all correctio
 })
 
 test('one of simultaneous corrections counts, and a repeat returns the same one', async () => {
-  const { seller, upd } = await issued()
+  const { seller, upd } = await issueOrderDocuments()
   const replies = await Promise.all([1, 0, 1, 1].map((quantity) => correct(seller, { id: upd, quantity })))
   const winners = replies.filter(({ status }) => status === 201)
   expect(replies.filter(({ code }) => code === 'conflict').length + winners.length).toBe(4)
@@ -138,7 +139,7 @@ test('one of simultaneous corrections counts, and a repeat returns the same one'
 })
 
 test('a correction that raises, is free, is finer than a kopeck or changes nothing is refused', async () => {
-  const { seller, upd } = await issued()
+  const { seller, upd } = await issueOrderDocuments()
   for (const wrong of [{ quantity: 4 }, { price: 1200.01 }, { price: 0 }, { price: 10.001 }, { quantity: 0, price: 5000 }])
     expect((await correct(seller, { id: upd, ...wrong })).body).toMatchObject({ errors: { lines: [{ code: 'correction_higher' }] } })
   expect((await correct(seller, { id: upd, quantity: 3 })).code).toBe('correction_empty')
@@ -154,7 +155,7 @@ test('a correction that raises, is free, is finer than a kopeck or changes nothi
 })
 
 test('only the seller corrects, only both sides read, and an УКД is not corrected itself', async () => {
-  const { seller, buyer, upd } = await issued()
+  const { seller, buyer, upd } = await issueOrderDocuments()
   const other = await sellerWithBank()
   for (const who of [buyer, other, await world.staff()]) expect((await correct(who, { id: upd })).code).toBe('not_found')
   expect((await as(other)(getStatedLines, { params: { id: upd } })).code).toBe('not_found')
@@ -165,7 +166,7 @@ test('only the seller corrects, only both sides read, and an УКД is not corre
 })
 
 test('a number whose printing was interrupted is printed by the next request', async () => {
-  const { seller, buyer, order, upd } = await issued()
+  const { seller, buyer, order, upd } = await issueOrderDocuments()
   const line = { name: 'Задвижка', article: '', kind: 'product', quantity: 3, kopecks: 1200_00, vatRate: 20 }
   const correction = { reason: 'short', claim: null, before: [line], after: [{ ...line, quantity: 1 }] }
   const head = { order_id: order.id, company_id: seller.companyId, issued_on: '2026-11-20', created_at: app.clock.now() }
@@ -189,7 +190,7 @@ test('a number whose printing was interrupted is printed by the next request', a
 })
 
 test('a document is corrected twenty times at most', async () => {
-  const { seller, order, upd } = await issued()
+  const { seller, order, upd } = await issueOrderDocuments()
   const head = { order_id: order.id, company_id: seller.companyId, issued_on: '2026-11-20', created_at: app.clock.now() }
   const line = { name: 'Задвижка', article: '', kind: 'product', quantity: 3, kopecks: 1000_00, vatRate: 20 }
   const correction = JSON.stringify({ reason: 'price', claim: null, before: [line], after: [line] })
@@ -199,7 +200,7 @@ test('a document is corrected twenty times at most', async () => {
 })
 
 test('a correction names the claim that ended for the buyer', async () => {
-  const { seller, buyer, order, upd } = await issued()
+  const { seller, buyer, order, upd } = await issueOrderDocuments()
   await as(seller)(shipOrder, { params: order, body: { status: 'in_progress' } })
   const claimed = await as(buyer)(claimOrder, { params: order, body: { kind: 'short', wish: 'refund', said: 'Пришли две' } })
   const params = { id: claimed.body.id }

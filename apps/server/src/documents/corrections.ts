@@ -1,4 +1,4 @@
-// Correcting documents: the seller lowers quantities or prices of an issued УПД or act, which itself stays as it is.
+// Correcting documents: the seller lowers quantities or prices of an issued УПД or act, which itself stays unchanged.
 import type { correctDocument as operation, StatedDocument } from '@sverka/contract/documents/documents'
 import { CORRECTIONS_MAX } from '@sverka/contract/documents/documents.rules'
 import type { OperationParts } from '@sverka/contract/http/http'
@@ -17,7 +17,7 @@ import { findPaidInvoice, type Issuing, linesByKind, type Numbered, printAndStor
 
 type Correctable = NonNullable<Awaited<ReturnType<typeof findCorrectable>>>
 
-/** The lines as they stand, and the latest correction. */
+/** The current lines, with all corrections so far, and the latest correction. */
 async function readStated(db: Reader, base: Correctable) {
   const invoice = (await findPaidInvoice(db, base.orderId)) ?? refuse('not_found')
   const latest = await findLatestCorrection(db, base.id)
@@ -33,7 +33,7 @@ const presentStated = (line: ContentLine): StatedDocument['lines'][number] => ({
   price: line.kopecks / 100,
 })
 
-/** For both sides of the order. Throws `not_found`. */
+/** The current lines of a document, for both sides of the order; `after` is the id of its latest correction. Throws `not_found`. */
 export async function showStated(db: Reader, userId: number, id: number): Promise<StatedDocument> {
   const base = (await findCorrectable(db, id)) ?? refuse('not_found')
   await accessOrder(db, userId, base.orderId)
@@ -47,8 +47,9 @@ interface Correcting {
 }
 
 /**
- * Numbered in one transaction and printed after it, as documents are; the buyer is told. A repeat gives the same. Throws `not_found` to all but the
- * seller, `conflict` where another correction came first, `too_many_corrections`, `correction_empty`, and lines that rise.
+ * Numbers the correction in one transaction and prints it after the commit, as documents are; the buyer is notified. A repeated request changes
+ * nothing. Throws `not_found` to all but the seller, `conflict` where another correction came first, `too_many_corrections`,
+ * `correction_empty`, and a field error for lines that are raised.
  */
 export async function correctDocument(db: Db, services: Issuing, userId: number, correcting: Correcting) {
   const numbered = await db.transaction().execute((tx) => numberCorrection(tx, services, userId, correcting))
@@ -88,7 +89,7 @@ interface Made {
   readonly made: Correction
 }
 
-/** Numbers run with those of the seller's УПД: VAT invoices and corrective ones have one row of numbers. */
+/** Its number is the next of the seller's УПД: VAT invoices and corrective invoices share one sequence of numbers. */
 async function insertCorrection(tx: Tx, services: Pick<Issuing, 'clock' | 'announce'>, { base, place, made }: Made): Promise<void> {
   const now = services.clock.now()
   const kopecks = listChanged(made).reduce((sum, { lowered }) => sum + lowered.total, 0)

@@ -1,4 +1,4 @@
-// Builds the content of a closing document from the paid invoice: parties, lines, VAT.
+// Types and sums of closing documents, which are created from the paid invoice: parties, lines, VAT.
 import { type ContentLine, type InvoiceRow, lineTotal, vatOfLine } from '../payments/payments.ts'
 
 export interface DocumentContent {
@@ -8,18 +8,18 @@ export interface DocumentContent {
   /** Null for a plan. */
   readonly orderId: number | null
   readonly lines: readonly ContentLine[]
-  /** Day on which the goods were sent off, where that was before the document; absent where it is drawn at the transfer, as the law wants. */
+  /** Moscow day on which the goods were shipped, if that was before the document was issued; absent if it is issued at the shipment. */
   readonly shippedOn?: string
-  /** The money that came for the invoice before the document was issued; of a plan, none is named. */
+  /** Payments of the invoice before the document was issued; absent for a plan. */
   readonly payments?: readonly Payment[]
 }
 
 export interface Payment {
-  /** Of the payment order; null where only the seller said that the money came. */
+  /** Number of the payment order; null where only the seller reported the money. */
   readonly number: string | null
-  /** Of the payment order itself; null where the bank's file does not give it. */
+  /** Day of the payment order itself, YYYY-MM-DD; null where the bank's file does not give it. */
   readonly drawnOn: string | null
-  /** The day on which the money came. */
+  /** Day on which the money came, YYYY-MM-DD. */
   readonly paidOn: string
   readonly kopecks: number
 }
@@ -30,7 +30,7 @@ export interface Sums {
   readonly total: number
 }
 
-/** Kopecks of a line: the price without VAT is the total less the VAT. */
+/** Kopecks of a line: `net` is the total less the VAT. */
 export function sumsOfLine(line: ContentLine): Sums {
   const [total, vat] = [lineTotal(line), vatOfLine(line)]
   return { total, vat, net: total - vat }
@@ -43,5 +43,5 @@ export const computeSums = (lines: readonly ContentLine[]): Sums =>
     net: 0,
   })
 
-/** The document includes a VAT invoice if any of its lines has a rate. */
+/** Status of an УПД: 1, it is also a VAT invoice, if any line has a VAT rate; otherwise 2. */
 export const toUpdStatus = (lines: readonly ContentLine[]): 1 | 2 => (lines.some(({ vatRate }) => vatRate !== null) ? 1 : 2)

@@ -10,7 +10,7 @@ import { printUkd } from './print-ukd.ts'
 import { printUkdSheet } from './print-ukd-sheet.ts'
 import { printUpd } from './print-upd.ts'
 
-/** Files of an archive by name; invoices are printed first, each with its contract. */
+/** Files of a ZIP by name. Invoices are printed into it, each with its contract; `files` are stored already. */
 export interface Archive {
   readonly invoices: readonly { readonly name: string; readonly contract: string; readonly row: InvoiceRow }[]
   readonly files: readonly { readonly name: string; readonly content: Uint8Array }[]

@@ -1,4 +1,5 @@
-// The feature of closing documents.
+// What closing documents offer to the application: routes.
+// By law they are kept for five years, also those of a deleted account; they name companies, not members.
 import type { Feature } from '../platform/feature.ts'
 import { documentsRoutes } from './documents.routes.ts'
 import { createDocumentPrinter } from './documents.ts'

@@ -1,8 +1,8 @@
-// Closing documents with their numbers and files.
+// Stores closing documents with their numbers and files.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-/** The seller's next number; a concurrent caller waits for this transaction. */
+/** The seller's next number of this kind. The row stays locked until the commit, so that numbers have no gaps and no repeats. */
 export async function nextDocumentNumber(tx: Tx, companyId: number, kind: string): Promise<number> {
   const { last_number } = await tx
     .insertInto('order_document_numbers')
@@ -22,6 +22,7 @@ export interface NewDocument {
   readonly upd_status: number | null
   readonly amount_kopecks: number
   readonly created_at: Date
+  /** Id of the corrected document, and how many-th correction of it this is, from 1. */
   readonly corrects_id?: number
   readonly place?: number
   /** JSON of a `Correction`. */
@@ -38,7 +39,7 @@ export interface NewFile {
 export const insertDocument = (tx: Tx, document: NewDocument) =>
   tx.insertInto('order_documents').values(document).returning('id').executeTakeFirstOrThrow()
 
-/** Files that a document has already stay as they are. */
+/** Stores files; a file of the same document and format that exists already stays as it is. */
 export const insertFiles = (tx: Tx, files: readonly (NewFile & { readonly document_id: number })[]) =>
   tx
     .insertInto('order_document_files')

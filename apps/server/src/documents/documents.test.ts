@@ -50,8 +50,8 @@ async function sellerWithBank(): Promise<Seller> {
   return seller
 }
 
-/** An order of one product and one service, paid by invoice. */
-async function paid(seller: Seller, vat_rate = 20, unit = 796) {
+/** An order of one product and one service, ordered by invoice. */
+async function createOrder(seller: Seller, vat_rate = 20, unit = 796) {
   const [buyer, { inn }] = [await world.person(), await world.company()]
   await purchases.put(buyer, await goods.published(seller, { name: 'Задвижка «30с41нж» & прокладка', price: 1200, vat_rate, unit }), 3)
   await purchases.put(buyer, await goods.published(seller, { name: 'Доставка', price: 240, product_type: 'service', vat_rate }))
@@ -64,7 +64,7 @@ async function paid(seller: Seller, vat_rate = 20, unit = 796) {
 
 test('the seller issues a numbered УПД and an act once, and both sides have the files', async () => {
   const seller = await sellerWithBank()
-  const { buyer, params, pay } = await paid(seller)
+  const { buyer, params, pay } = await createOrder(seller)
   expect((await as(seller)(issueDocuments, { params })).code).toBe('order_state')
   await pay()
   expect((await as(buyer)(listDocuments, { params })).body).toMatchObject({
@@ -94,7 +94,7 @@ test('the seller issues a numbered УПД and an act once, and both sides have t
 
 test('the УПД names the payment order that the seller reported, and who sends and gets the goods', async () => {
   const seller = await sellerWithBank()
-  const { buyer, params, slug } = await paid(seller)
+  const { buyer, params, slug } = await createOrder(seller)
   await as(seller)(confirmInvoice, { params: { slug }, body: { number: '118' } })
   const { documents } = (await as(seller)(issueDocuments, { params })).body
   const file = await as(buyer)(downloadDocument, { params: { id: documents[0]?.id ?? 0, format: 'xml' } })
@@ -105,7 +105,7 @@ test('the УПД names the payment order that the seller reported, and who sends
 
 test('the УПД has the day of the payment order and the day on which the goods were sent off', async () => {
   const seller = await sellerWithBank()
-  const { buyer, params, pay } = await paid(seller)
+  const { buyer, params, pay } = await createOrder(seller)
   await pay()
   await app.db
     .updateTable('invoice_payments')
@@ -124,7 +124,7 @@ test('the УПД has the day of the payment order and the day on which the goods
 
 test('a number whose printing was interrupted is printed by the next request', async () => {
   const seller = await sellerWithBank()
-  const { buyer, params, pay } = await paid(seller)
+  const { buyer, params, pay } = await createOrder(seller)
   await pay()
   const head = { order_id: params.id, company_id: seller.companyId, issued_on: '2026-11-20', created_at: app.clock.now() }
   const cut = { ...head, kind: 'upd', number: 900, upd_status: 1, amount_kopecks: 3600_00 }
@@ -137,7 +137,7 @@ test('a number whose printing was interrupted is printed by the next request', a
 
 test('a seller lists the documents of its company by month, and nobody else does', async () => {
   const seller = await sellerWithBank()
-  const { buyer, params, pay } = await paid(seller)
+  const { buyer, params, pay } = await createOrder(seller)
   await pay()
   await as(seller)(issueDocuments, { params })
   const listed = (who: Who, query = {}) => as(who)(listSellerDocuments, { params: { id: seller.companyId }, query })
@@ -161,7 +161,7 @@ test('a seller lists the documents of its company by month, and nobody else does
 
 test('the ZIP of an order has all its documents under their names', async () => {
   const seller = await sellerWithBank()
-  const { buyer, params, pay } = await paid(seller)
+  const { buyer, params, pay } = await createOrder(seller)
   await pay()
   await as(seller)(issueDocuments, { params })
   const reply = await app.server.inject({
@@ -184,7 +184,7 @@ test('the ZIP of an order has all its documents under their names', async () => 
 
 test('the application cannot change issued documents, and nobody else reads them', async () => {
   const seller = await sellerWithBank()
-  const { params, pay } = await paid(seller)
+  const { params, pay } = await createOrder(seller)
   await pay()
   const { documents } = (await as(seller)(issueDocuments, { params })).body
   const other = await sellerWithBank()
@@ -197,7 +197,7 @@ test('the application cannot change issued documents, and nobody else reads them
 
 test('an УПД of 22 % has XML in the version 5.03, which the file says', async () => {
   const seller = await sellerWithBank()
-  const { params, pay } = await paid(seller, 22)
+  const { params, pay } = await createOrder(seller, 22)
   await pay()
   const { documents } = (await as(seller)(issueDocuments, { params })).body
   expect(documents.map(({ kind, formats }) => [kind, formats])).toEqual([
@@ -212,7 +212,7 @@ test('an УПД of 22 % has XML in the version 5.03, which the file says', async
 test('a company whose head the register does not name gets a PDF without XML', async () => {
   const seller = await sellerWithBank()
   await app.db.updateTable('companies').set({ leader: null }).where('id', '=', seller.companyId).execute()
-  const { params, pay } = await paid(seller)
+  const { params, pay } = await createOrder(seller)
   await pay()
   const { documents } = (await as(seller)(issueDocuments, { params })).body
   expect(documents[0]).toMatchObject({ kind: 'upd', formats: ['pdf', 'xlsx'] })

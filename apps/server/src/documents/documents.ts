@@ -27,7 +27,7 @@ import { findPaidInvoice, type Issuing, linesByKind, type Numbered, printAndStor
 
 export type DocumentPrinter = Issuing['printer']
 
-/** A thread that prints documents, also an act of a plan; `close` ends it. */
+/** A worker thread that prints documents, also acts of plans; `close` ends it. */
 export const createDocumentPrinter = (): DocumentPrinter =>
   createFilePrinter<DocumentTask>(new URL('./documents-worker.ts', import.meta.url))
 
@@ -104,9 +104,9 @@ export async function zipIssued(
 }
 
 /**
- * An УПД for goods with their delivery, an act for services. They are numbered in one transaction and printed after it: nobody waits
- * for a lock while the thread prints. A request that was cut off between, also one of a correction, is completed by the next. Refuses
- * `not_found` to all but the seller, `order_cancelled`, and `order_state` if no invoice is paid.
+ * Issues an УПД for goods with their delivery, and an act for services. They are numbered in one transaction and printed after it, so that
+ * nobody waits for a lock while the thread prints. Documents whose printing was interrupted, also corrections, are printed by the next request.
+ * Throws `not_found` to all but the seller, `order_cancelled`, and `order_state` if no invoice is paid.
  */
 export async function issueDocuments(db: Db, services: Issuing, userId: number, orderId: number): Promise<OrderDocuments> {
   const numbered = await db.transaction().execute((tx) => numberDocuments(tx, services, userId, orderId))
@@ -114,7 +114,7 @@ export async function issueDocuments(db: Db, services: Issuing, userId: number, 
   return showDocuments(readOnly(db), userId, orderId)
 }
 
-/** Gives the order's documents their numbers, unless they have them; answers with those without files, or null if all is there. */
+/** Numbers the order's documents, unless they have numbers. Returns those without files; null if all have their files. */
 async function numberDocuments(tx: Tx, { clock }: Pick<Issuing, 'clock'>, userId: number, orderId: number): Promise<Numbered | null> {
   const { isCancelled, buyerId } = await holdOwnOrder(tx, userId, orderId, 'seller')
   const begun = await listUnprinted(tx, orderId)
@@ -141,7 +141,7 @@ async function numberDocuments(tx: Tx, { clock }: Pick<Issuing, 'clock'>, userId
   return { orderId, buyerId, invoice, payments, unprinted: await listUnprinted(tx, orderId), bases }
 }
 
-/** All documents of the order. Throws `not_found`. */
+/** A ZIP with all documents of the order, its invoices and their contracts. Throws `not_found`. */
 export async function zipDocuments(db: Reader, printer: DocumentPrinter, userId: number, orderId: number): Promise<Buffer> {
   await accessOrder(db, userId, orderId)
   const issued = await listInvoices(db, `order:${orderId}`)

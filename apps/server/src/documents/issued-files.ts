@@ -1,4 +1,4 @@
-// Prints numbered documents that have no files yet and stores the files; the buyer is told of corrections.
+// Prints issued documents that have no files yet, and stores the files; notifies the buyer of corrections.
 import { createHash } from 'node:crypto'
 import type { DocumentKind } from '@sverka/contract/documents/documents.rules'
 import { readShipped } from '../orders/orders.ts'
@@ -17,7 +17,7 @@ import { actTexts, documentNames, pageFooter, ukdTexts, updTexts } from './docum
 import type { DocumentTask } from './documents-worker.ts'
 import { hasXml, updXml } from './upd-xml.ts'
 
-/** What issuing documents needs of the application. */
+/** The services that issuing documents needs. */
 export interface Issuing extends Pick<Services, 'clock' | 'ids' | 'announce'> {
   readonly printer: FilePrinter<DocumentTask>
 }
@@ -27,7 +27,7 @@ type Unprinted = Awaited<ReturnType<typeof listUnprinted>>[number]
 export const findPaidInvoice = async (db: Reader, orderId: number): Promise<InvoiceRow | undefined> =>
   (await listInvoices(db, `order:${orderId}`)).find(({ status }) => status === 'paid')
 
-/** The money that came for the order. */
+/** Payments received for the invoices of the order. */
 export const readPayments = async (db: Reader, orderId: number): Promise<Payment[]> =>
   (await listInvoiceMoney(db, `order:${orderId}`)).map(({ number, drawnOn, paidOn, kopecks }) => ({
     number: number || null,
@@ -36,11 +36,11 @@ export const readPayments = async (db: Reader, orderId: number): Promise<Payment
     kopecks: Number(kopecks),
   }))
 
-/** The lines of each document of an order: goods with their delivery, services. */
+/** The lines of each document of an order: `upd` has the goods and their delivery, `act` the services. */
 export const linesByKind = (invoice: InvoiceRow): Map<string, ContentLine[]> =>
   Map.groupBy(invoice.content.lines, ({ kind, isDelivery }) => (kind === 'service' && !isDelivery ? 'act' : 'upd'))
 
-/** A document that is corrected, as its corrections name it. */
+/** A corrected document, with what its corrections name it by. */
 export interface Base {
   readonly id: number
   readonly kind: string
@@ -48,18 +48,18 @@ export interface Base {
   readonly issuedOn: unknown
 }
 
-/** Numbered documents of an order whose files are missing. */
+/** Documents of an order that have their numbers but no files yet. */
 export interface Numbered {
   readonly orderId: number
   readonly buyerId: number
   readonly invoice: InvoiceRow
   readonly payments: readonly Payment[]
   readonly unprinted: readonly Unprinted[]
-  /** The documents that those among them correct. */
+  /** The documents that the corrections in `unprinted` correct. */
   readonly bases: readonly Base[]
 }
 
-/** Prints in the worker thread outside of any transaction, then stores. A repeat changes nothing. */
+/** Prints in the worker thread, outside of any transaction, then stores the files. A repeat changes nothing. */
 export async function printAndStore(db: Db, services: Issuing, userId: number, numbered: Numbered): Promise<void> {
   const files: (NewFile & { readonly document_id: number })[] = []
   const shipped = await readShipped(readOnly(db), numbered.orderId)

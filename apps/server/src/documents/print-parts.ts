@@ -1,4 +1,4 @@
-// Parts that printed УПД and their corrections have in common: the heading, facts in two columns, lines to sign on.
+// Parts that the printed УПД and its corrections share: the heading, facts in two columns, lines for signatures.
 import { type InvoiceRow, isTrader } from '../payments/payments.ts'
 import { contentWidth, drawDecoration, drawRule, drawTagged, GREY, INK, MARGIN, type Sheet } from '../platform/paper/sheet.ts'
 import { updTexts } from './documents.texts.ts'
@@ -12,7 +12,7 @@ interface Title {
   readonly under: string
 }
 
-/** The title stands in the outline too. */
+/** Draws the title, which is also an entry of the outline. */
 export function drawTitle(sheet: Sheet, { over, title, under }: Title): void {
   const { pdf } = sheet
   pdf.outline.addItem(title)
@@ -32,7 +32,7 @@ export function drawTitle(sheet: Sheet, { over, title, under }: Title): void {
 
 type Facts = readonly (readonly [label: string, value: string])[]
 
-/** Facts of both parties side by side. */
+/** Draws the facts of both parties side by side. */
 export function drawColumns(sheet: Sheet, left: Facts, right: Facts): void {
   const { pdf } = sheet
   const top = pdf.y
@@ -54,7 +54,7 @@ export function drawFact(sheet: Sheet, label: string, value: string, { x, width 
   })
 }
 
-/** Who signs a VAT invoice: the head and the accountant of a company; a sole trader alone, with the number of their registration. */
+/** Draws the signatures of a VAT invoice: head and accountant of a company; a sole trader signs alone, with the number of their registration. */
 export function drawInvoiceSigners(sheet: Sheet, seller: InvoiceRow['content']['seller']): void {
   const signers: [string, string] = isTrader(seller)
     ? [`${updTexts.trader}: ${seller.head ?? ''}`, updTexts.registered(seller.ogrn ?? null)]
@@ -65,7 +65,7 @@ export function drawInvoiceSigners(sheet: Sheet, seller: InvoiceRow['content']['
 /** Points between a text and the line below it: room for a signature. */
 const SIGNING = 12
 
-/** A line to sign on for each party. */
+/** Draws a line for the signature of each party. */
 export function drawSigners(sheet: Sheet, [left, right]: readonly [string, string]): void {
   const { pdf } = sheet
   const [top, width] = [pdf.y, contentWidth(pdf) / 2 - 8]

@@ -1,4 +1,4 @@
-// Writes a correcting document as a spreadsheet: every changed line before, after and by how much it falls; numbers are numbers.
+// Writes a correcting document as a spreadsheet, with each changed line before and after, and the decrease. Sums are cells with numbers.
 import { unitCode } from '@sverka/contract/products/units.rules'
 import writeXlsxFile from 'write-excel-file/node'
 import { type ContentLine, lineUnit, partyText, russianDay } from '../payments/payments.ts'

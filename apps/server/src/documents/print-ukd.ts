@@ -50,7 +50,10 @@ function drawSides(sheet: Sheet, { invoice }: CorrectionContent): void {
 
 const rateText = ({ vatRate }: ContentLine): string => (vatRate === null ? withoutVat : `${vatRate} %`)
 
-/** Price of one unit without VAT, kopecks. A line that lost only pieces keeps the price it had; one without pieces is measured by a single one. */
+/**
+ * Price of one unit without VAT, in kopecks. A line with only its quantity lowered keeps its price; a line with quantity 0 has the price of one
+ * unit.
+ */
 function netPrice(line: ContentLine, before: ContentLine): number {
   if (line.kopecks === before.kopecks) return sumsOfLine(before).net / before.quantity
   const priced = { ...line, quantity: Math.max(line.quantity, 1) }
@@ -63,7 +66,7 @@ function stateCells(line: ContentLine, before: ContentLine): string[] {
   return [String(line.quantity), plainSum(netPrice(line, before)), plainSum(net), updTexts.noExcise, rateText(line), tax, plainSum(total)]
 }
 
-/** Four rows of a line; what does not change is written once. */
+/** The four rows of a line; unchanged values are written once. */
 function lineRows({ place, before, after, lowered }: ChangedLine): string[][] {
   const unit = lineUnit(before)
   const none = ['', '', '', '', '']
@@ -110,7 +113,7 @@ function drawChanges(sheet: Sheet, { correction }: CorrectionContent): void {
   })
 }
 
-/** Kopecks by which the whole document falls. */
+/** Kopecks by which the document is lowered in all. */
 export const sumLowered = (changed: readonly ChangedLine[]): Sums =>
   changed.reduce((sum, { lowered }) => ({ net: sum.net + lowered.net, vat: sum.vat + lowered.vat, total: sum.total + lowered.total }), {
     net: 0,
@@ -121,7 +124,7 @@ export const sumLowered = (changed: readonly ChangedLine[]): Sums =>
 export const basisText = ({ correction: { reason, claim } }: CorrectionContent): string =>
   [t.reasons[reason], ...(claim ? [t.claim(claim.number, russianDay(claim.endedOn))] : [])].join('; ')
 
-/** Height of the signatures and the agreement, points. */
+/** Height of the signatures and the agreement, in points. */
 const AGREEMENT = 196
 
 function drawAgreement(sheet: Sheet, content: CorrectionContent): void {

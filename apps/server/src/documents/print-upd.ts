@@ -51,7 +51,7 @@ function drawSides(sheet: Sheet, content: DocumentContent): void {
   drawColumns(sheet, left, right)
 }
 
-/** Line 5 wants number and day of the payment order itself; where no file of a bank gave that day, the day on which the money came is named as such. */
+/** Line 5 requires number and day of the payment order. If no bank file gave that day, the text names the day on which the money arrived. */
 const paymentsText = ({ payments = [] }: DocumentContent): string =>
   payments
     .map(({ number, drawnOn, paidOn }) => (drawnOn === null ? t.paid(number, russianDay(paidOn)) : t.ordered(number, russianDay(drawnOn))))
@@ -93,7 +93,7 @@ function drawLines(sheet: Sheet, { lines }: DocumentContent): void {
   drawTable(sheet, { columns, rows: [...rows, whole] })
 }
 
-/** Height of the signatures and the transfer, points. */
+/** Height of the signatures and the transfer, in points. */
 const TRANSFER = 212
 
 function drawTransfer(sheet: Sheet, { invoice, orderId, issuedOn, shippedOn = issuedOn, lines }: DocumentContent): void {

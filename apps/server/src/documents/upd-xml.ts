@@ -42,13 +42,13 @@ function partyElement(tag: string, { name, inn, kpp, address, ogrn = null }: Par
   return element(tag, {}, [element('ИдСв', {}, [who]), where])
 }
 
-/** Who sends the goods and who gets them. */
+/** The sender of the goods (the seller) and the receiver (the buyer). */
 const freightElements = (buyer: Party): string[] => [
   element('ГрузОт', {}, [textElement('ОнЖе', t.sameParty)]),
   partyElement('ГрузПолуч', buyer),
 ]
 
-/** With the day of the payment order itself, where it is known: that on which the money came may be later. */
+/** A payment, with the day of the payment order itself where it is known; the money may have come later, so that day is not used. */
 const paymentElement = ({ number, drawnOn, kopecks }: Payment): string =>
   element('СвПРД', { НомерПРД: number?.slice(0, 30) || null, ДатаПРД: drawnOn && russianDay(drawnOn), СуммаПРД: rubles(kopecks) })
 

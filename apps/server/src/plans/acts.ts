@@ -1,4 +1,4 @@
-// Acts of plans that were paid by invoice: one for each month in Moscow, made when the month is over; their sums add up to the price.
+// Acts of plans that were paid by invoice: one for each Moscow month, created when the month is over; their sums add up to the price.
 import type { DocumentPrinter } from '../documents/documents.ts'
 import { findOwnInvoice } from '../payments/payments.ts'
 import { moscowDay } from '../platform/clock.ts'
@@ -12,24 +12,25 @@ import { actText } from './plans.emails.ts'
 export const actsJob = defineJob<Record<string, never>>('plans.acts', { keepsOneWaiting: true, expireSeconds: 600 })
 
 const EVERY_SECONDS = 24 * 3600
+/** Plans that one query reads. */
 const BATCH = 200
 const MOSCOW_MS = 3 * 3_600_000
 
-/** The first day of a month, a number of months after that of the day. */
+/** The first day of the month that is `months` after the month of `day`; both YYYY-MM-DD. */
 function monthAfter(day: string, months: number): string {
   const [year, month] = day.split('-').map(Number)
   return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1 + months, 1)).toISOString().slice(0, 10)
 }
 
-/** The moment in which the month ends in Moscow. */
+/** The moment at which the month ends in Moscow; `month` is its first day. */
 const monthEnd = (month: string): Date => new Date(Date.parse(`${monthAfter(month, 1)}T00:00:00Z`) - MOSCOW_MS)
 
 const lastDay = (month: string): string => moscowDay(new Date(monthEnd(month).getTime() - 1))
 
-/** A deleted account is served no longer. */
+/** Service ends with the deletion of the account. */
 const earlier = (end: Date, deletedAt: Date | null): Date => (deletedAt && deletedAt < end ? deletedAt : end)
 
-/** Makes the acts of all months that are over, month by month, so that numbers follow the days also after a standstill. Safe to repeat. */
+/** Creates the acts of all months that are over, month by month, so that numbers follow the dates also after an interruption. Safe to repeat. */
 export async function makeActs(services: Services): Promise<void> {
   const last = monthAfter(moscowDay(services.clock.now()), -1)
   for (let month = await findUnactedMonth(services.db); month !== null && month <= last; month = monthAfter(month, 1))
@@ -44,7 +45,10 @@ async function actMonth(services: Services, month: string): Promise<void> {
   }
 }
 
-/** The acts of one plan up to the month. */
+/**
+ * The acts of one plan up to the month `until`. The sum of an act is what is due for the time served so far, less the acts before it, so that
+ * rounding never changes the total.
+ */
 async function actPlan(tx: Tx, { clock }: Pick<Services, 'clock'>, invoiceId: number, until: string): Promise<void> {
   const paid = await lockInvoicedPlan(tx, invoiceId)
   if (!paid) return

@@ -1,4 +1,4 @@
-// Ends of memberships: notices a week and a day before, and the consequences at the end. Nothing is charged automatically.
+// Ends of memberships: notices a week and a day before, and the consequences at the end. Nothing is renewed or charged automatically.
 import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
@@ -12,8 +12,11 @@ import { claimEnded, listEnding } from './plans.sql.ts'
 export const endingJob = defineJob<Record<string, never>>('plans.ending', { keepsOneWaiting: true })
 
 const EVERY_SECONDS = 60
+/** Memberships of one transaction. */
 const BATCH = 200
 const DAY_MS = 24 * 3_600_000
+/** Memberships that one run warns about; the rest follow in the next run. */
+const WARNINGS_PER_RUN = 10_000
 const PATH = '/profile/subscription'
 
 const warnings = [
@@ -21,16 +24,16 @@ const warnings = [
   { kind: 'plan_ends_in_week', ms: 7 * DAY_MS },
 ] as const
 
-/** Safe to repeat: every notice is sent once, every end handled once. */
+/** Safe to repeat: each notice is sent once, and each end is handled once. */
 export async function handleEnds(services: Services): Promise<void> {
   await warn(services)
-  while ((await services.db.transaction().execute((tx) => end(tx, services))) === BATCH);
+  while ((await services.db.transaction().execute((tx) => handleEndedBatch(tx, services))) === BATCH);
 }
 
 async function warn(services: Services): Promise<void> {
   const from = services.clock.now()
   for (const { kind, ms } of warnings) {
-    const ending = await listEnding(readOnly(services.db), { from, until: new Date(from.getTime() + ms) }, 10_000)
+    const ending = await listEnding(readOnly(services.db), { from, until: new Date(from.getTime() + ms) }, WARNINGS_PER_RUN)
     for (const { id, userId, endsAt, name } of ending) {
       // On the last day the week's notice would only repeat the day's.
       if (kind === 'plan_ends_in_week' && endsAt.getTime() - from.getTime() <= DAY_MS) continue
@@ -44,7 +47,8 @@ async function warn(services: Services): Promise<void> {
   }
 }
 
-async function end(tx: Tx, services: Services): Promise<number> {
+/** Returns the number of memberships handled. */
+async function handleEndedBatch(tx: Tx, services: Services): Promise<number> {
   const at = services.clock.now()
   const ended = await claimEnded(tx, at, BATCH)
   for (const { id, userId, endsAt, name } of ended) {
@@ -53,6 +57,7 @@ async function end(tx: Tx, services: Services): Promise<number> {
     if (plan.membership_id !== null) continue
     const params = { plan: name, until: endsAt.toISOString() }
     await raiseNotice(tx, services.clock, { userId, kind: 'plan_ended', params, path: PATH, dedupeKey: `plan_ended:${id}` })
+    // `'plan'` is the reason for which the products are hidden.
     if (!showsGoods(plan)) await hideProducts(tx, { userId }, 'plan')
   }
   return ended.length
@@ -60,6 +65,7 @@ async function end(tx: Tx, services: Services): Promise<number> {
 
 export const endingWorker = (services: Services): JobWorker =>
   jobWorker(endingJob, async () => {
+    // Enqueued before the work, so that a failure does not stop the runs.
     await services.db.transaction().execute((tx) => services.jobs.send(tx, endingJob, {}, { after: EVERY_SECONDS }))
     await handleEnds(services)
   })

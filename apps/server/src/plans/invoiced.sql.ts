@@ -1,4 +1,4 @@
-// Plans that were paid by invoice, and the acts of their months.
+// Stores plans that were paid by invoice, and the acts of their months.
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 
@@ -6,7 +6,7 @@ interface NewInvoicedPlan {
   readonly invoice_id: number
   readonly user_id: number
   readonly plan_id: number
-  /** As the acts say it. */
+  /** Name of the plan at the payment, which the acts print. */
   readonly plan_name: string
   readonly amount_kopecks: number
   readonly started_at: Date
@@ -56,7 +56,7 @@ export const lockInvoicedPlan = (tx: Tx, invoiceId: number) =>
     .forUpdate('paid')
     .executeTakeFirst()
 
-/** Seconds of the plan in all, and those that are over at a moment. */
+/** Seconds of the plan in all, and those that have passed at `at`. */
 export async function readServed(tx: Tx, invoiceId: number, at: Date): Promise<{ total: number; served: number }> {
   const { rows } = await sql<{ total: number; served: number }>`
     select coalesce(sum(extract(epoch from ends_at - starts_at)), 0)::float8 as total,
@@ -65,7 +65,7 @@ export async function readServed(tx: Tx, invoiceId: number, at: Date): Promise<{
   return rows[0] ?? { total: 0, served: 0 }
 }
 
-/** The next number of an act. Others wait for this transaction, so that numbers have no gaps and no repeats. */
+/** The next number of an act. The row stays locked until the commit, so that numbers have no gaps and no repeats. */
 export async function nextActNumber(tx: Tx): Promise<number> {
   const { last_number } = await tx
     .insertInto('plan_act_numbers')

@@ -1,4 +1,4 @@
-// Plans that companies pay by invoice: issued once, paid by staff once, started as after a card, acted by the month.
+// Plans that companies pay by invoice: issued once, paid by staff once, started like a plan paid by card, with an act for each month.
 import { getMe } from '@sverka/contract/auth/auth'
 import { downloadInvoice, getInvoice } from '@sverka/contract/payments/invoices'
 import { paySandboxPayment } from '@sverka/contract/payments/payments'
@@ -42,12 +42,12 @@ async function plan(word: string, type = 'monthly') {
   return found
 }
 
-const ask = async (person: Person, inn: string, type = 'monthly') =>
+const askForInvoice = async (person: Person, inn: string, type = 'monthly') =>
   as(person)(invoicePlan, { body: { plan: (await plan('business', type)).id, inn, email: 'buh@kolosok.test' } })
 
-async function invoiced(type?: string) {
+async function requestInvoice(type?: string) {
   const [person, { inn }] = [await world.person(), await world.company()]
-  const { status, body } = await ask(person, inn, type)
+  const { status, body } = await askForInvoice(person, inn, type)
   expect(status).toBe(201)
   const row = await app.db.selectFrom('invoices').select('id').where('slug', '=', body.slug).executeTakeFirstOrThrow()
   return { person, inn, invoice: body, id: row.id }
@@ -67,7 +67,7 @@ const documents = async (person: Person) => (await as(person)(listPlanDocuments,
 const readPlan = async (person: Person) => (await as(person)(getMe, {})).body.name_membership
 
 test('an invoice for a plan names the owner’s account, the buyer and the plan, without VAT', async () => {
-  const { person, inn, invoice } = await invoiced()
+  const { person, inn, invoice } = await requestInvoice()
   expect((await as(null)(getPlanInvoice, { params: { slug: invoice.slug } })).body).toMatchObject({
     status: 'waiting',
     amount: 490,
@@ -87,22 +87,22 @@ test('an invoice for a plan names the owner’s account, the buyer and the plan,
 })
 
 test('the copy of own data names the company and the address of the last invoice', async () => {
-  const { person, inn } = await invoiced()
+  const { person, inn } = await requestInvoice()
   const copy = await as(person)(copyOwnData, {})
   expect(readCopy(copy.body, 'invoice-buyer.json')).toMatchObject({ inn, email: 'buh@kolosok.test' })
 })
 
 test('a second click leads to the same invoice, and another company gets one in its place', async () => {
-  const { person, inn, invoice } = await invoiced()
-  const replies = await Promise.all([ask(person, inn), ask(person, inn)])
+  const { person, inn, invoice } = await requestInvoice()
+  const replies = await Promise.all([askForInvoice(person, inn), askForInvoice(person, inn)])
   expect(replies.map(({ body }) => body.slug)).toEqual([invoice.slug, invoice.slug])
-  const other = await ask(person, (await world.company()).inn)
+  const other = await askForInvoice(person, (await world.company()).inn)
   expect(other.body.number).toBe(invoice.number + 1)
   expect((await documents(person)).invoices.map(({ status }) => status)).toEqual(['waiting', 'withdrawn'])
 })
 
 test('staff enter the payment once, and the plan starts as after a card', async () => {
-  const { person, id } = await invoiced()
+  const { person, id } = await requestInvoice()
   expect(await readPlan(person)).toBe('Free')
   const presses = await Promise.all([pay(id), pay(id)])
   expect(presses.map(({ status }) => status).sort()).toEqual([204, 409])
@@ -116,7 +116,7 @@ test('staff enter the payment once, and the plan starts as after a card', async 
 })
 
 test('an overdue invoice is paid only by staff who say that it is late', async () => {
-  const { person, id } = await invoiced()
+  const { person, id } = await requestInvoice()
   await app.db.updateTable('invoices').set({ valid_until: app.clock.now() }).where('id', '=', id).execute()
   expect(await pay(id)).toMatchObject({ status: 409, code: 'invoice_overdue' })
   expect(await readPlan(person)).toBe('Free')
@@ -125,8 +125,8 @@ test('an overdue invoice is paid only by staff who say that it is late', async (
 })
 
 test('money for a withdrawn invoice is taken by staff who say so, and the newer one ends', async () => {
-  const { person, id } = await invoiced()
-  const { body: newer } = await ask(person, (await world.company()).inn)
+  const { person, id } = await requestInvoice()
+  const { body: newer } = await askForInvoice(person, (await world.company()).inn)
   expect(await pay(id)).toMatchObject({ status: 409, code: 'invoice_withdrawn' })
   const presses = await Promise.all([pay(id, { late: true }), pay(id, { late: true })])
   expect(presses.map(({ status }) => status).sort()).toEqual([204, 409])
@@ -138,7 +138,7 @@ test('money for a withdrawn invoice is taken by staff who say so, and the newer 
 })
 
 test('what was paid by invoice stands among the payments of the plan, beside those by card', async () => {
-  const { person, invoice, id } = await invoiced()
+  const { person, invoice, id } = await requestInvoice()
   const payments = async () => (await as(person)(getSubscription, {})).body.payments
   expect(await payments()).toEqual([])
   await pay(id)
@@ -150,20 +150,20 @@ test('what was paid by invoice stands among the payments of the plan, beside tho
 })
 
 test('money of the future and of a day before the invoice is refused', async () => {
-  const { id } = await invoiced()
+  const { id } = await requestInvoice()
   for (const paid_on of ['2020-01-01', '2099-01-01']) expect((await pay(id, { paid_on })).status).toBe(400)
 })
 
 test('an overdue invoice that is paid late ends the newer one, so that nobody pays twice', async () => {
-  const { person, inn, id } = await invoiced()
+  const { person, inn, id } = await requestInvoice()
   await app.db.updateTable('invoices').set({ valid_until: app.clock.now() }).where('id', '=', id).execute()
-  expect((await ask(person, inn)).status).toBe(201)
+  expect((await askForInvoice(person, inn)).status).toBe(201)
   expect((await pay(id, { late: true })).status).toBe(204)
   expect((await documents(person)).invoices.map(({ status }) => status)).toEqual(['withdrawn', 'paid'])
 })
 
 test('an invoice extends what a card paid meanwhile, and a month put off by a higher plan is acted later', async () => {
-  const { person, id } = await invoiced()
+  const { person, id } = await requestInvoice()
   await buy(person, 'business')
   expect((await pay(id)).status).toBe(204)
   expect((await as(person)(getSubscription, {})).body.paid_until).toBe('2027-01-20T09:30:00.000Z')
@@ -183,7 +183,7 @@ test('an invoice extends what a card paid meanwhile, and a month put off by a hi
 })
 
 test('a deleted account has its invoice withdrawn and its acts ended', async () => {
-  const [waiting, { person, id }] = [await invoiced(), await invoiced('yearly')]
+  const [waiting, { person, id }] = [await requestInvoice(), await requestInvoice('yearly')]
   expect((await pay(id)).status).toBe(204)
   const began = app.clock.now()
   try {
@@ -205,7 +205,7 @@ test('a deleted account has its invoice withdrawn and its acts ended', async () 
 })
 
 test('the acts of a year, one for each month, add up to its price however often they are made', async () => {
-  const { person, id } = await invoiced('yearly')
+  const { person, id } = await requestInvoice('yearly')
   expect((await pay(id)).status).toBe(204)
   const began = app.clock.now()
   const other = await world.person()
@@ -233,7 +233,7 @@ test('the acts of a year, one for each month, add up to its price however often 
 })
 
 test('acts that were not made for months are numbered in the order of their days', async () => {
-  const both = [await invoiced('yearly'), await invoiced('yearly')]
+  const both = [await requestInvoice('yearly'), await requestInvoice('yearly')]
   for (const { id } of both) expect((await pay(id)).status).toBe(204)
   const began = app.clock.now()
   try {
@@ -252,7 +252,7 @@ const readActs = (person: Person) =>
   app.db.selectFrom('plan_acts').select(['issued_on', 'service', 'amount_kopecks']).where('user_id', '=', person.id).orderBy('id').execute()
 
 test('staff find an invoice by its number and by the ИНН of the buyer', async () => {
-  const { inn, invoice } = await invoiced()
+  const { inn, invoice } = await requestInvoice()
   for (const search of [inn, String(invoice.number)]) {
     const { body } = await as(staff)(listPlanInvoices, { query: { search, status: 'waiting' } })
     expect(body.result.map(({ slug }) => slug)).toEqual([invoice.slug])
@@ -269,7 +269,7 @@ test('without the owner’s bank account invoices are neither offered nor issued
   await keep({ ...owner, bank: { ...owner.bank, account: '' } })
   try {
     expect((await documents(person)).offered).toBe(false)
-    expect(await ask(person, inn)).toMatchObject({ status: 409, code: 'owner_without_bank' })
+    expect(await askForInvoice(person, inn)).toMatchObject({ status: 409, code: 'owner_without_bank' })
   } finally {
     await keep(owner)
   }

@@ -38,6 +38,7 @@ async function readSides(db: Reader, readOwner: ReadOwner): Promise<Sides | null
   }
 }
 
+/** A request for an invoice. */
 interface InvoiceClick extends Click {
   readonly inn: string
   readonly email: string
@@ -73,7 +74,7 @@ export async function invoicePlan(tx: Tx, services: Services, userId: number, as
 /** Staff enter the payment of an invoice. Throws `not_found`, and what `payOwnInvoice` refuses; nobody pays for a deleted account. */
 export async function enterPayment(tx: Tx, services: Services, payment: OwnPayment): Promise<void> {
   const { buyerId } = (await findOwnInvoice(tx, payment.id)) ?? refuse('not_found')
-  // The member is locked before the invoice, as by who asks for one, so that no two transactions wait for each other.
+  // Locks the member before the invoice, as a request for an invoice does, so that no two transactions wait for each other.
   if (!(await lockMembers(tx, [buyerId])).has(buyerId)) refuse('invoice_settled')
   await lockMember(tx, buyerId)
   await payOwnInvoice(tx, services, payment)

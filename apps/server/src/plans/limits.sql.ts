@@ -5,6 +5,7 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 interface Counter {
   readonly user_id: number
   readonly limit_name: string
+  /** Start of the day or month that is counted. */
   readonly since: Date
 }
 
@@ -19,7 +20,7 @@ export async function findUsed(db: Reader, { user_id, limit_name, since }: Count
   return row?.used ?? 0
 }
 
-/** Adds to the count if it stays within the limit; concurrent callers wait. */
+/** Adds to the count if it stays within `most`, otherwise returns false and changes nothing. Concurrent callers wait. */
 export async function addUsed(tx: Tx, row: Counter & { readonly used: number }, most: number): Promise<boolean> {
   if (row.used > most) return false
   const { numInsertedOrUpdatedRows } = await tx
@@ -35,7 +36,7 @@ export async function addUsed(tx: Tx, row: Counter & { readonly used: number }, 
   return Number(numInsertedOrUpdatedRows) > 0
 }
 
-/** Takes something off the count again. */
+/** Subtracts from the count, not below 0. */
 export const takeUsed = (tx: Tx, { user_id, limit_name, since, used }: Counter & { readonly used: number }) =>
   tx
     .updateTable('plan_limit_counts')

@@ -1,4 +1,4 @@
-// Limits of plans: every row of the table can be set by staff, is shown to everybody and counted.
+// Limits of plans: every row of the table of limits can be set by staff, is shown to everybody, and is counted.
 import { getMe } from '@sverka/contract/auth/auth'
 import { limitRow, planLimits } from '@sverka/contract/plans/limits.rules'
 import { listPlans } from '@sverka/contract/plans/plans'

@@ -26,8 +26,8 @@ export async function findAllowance(db: Reader, request: Request): Promise<{ pla
 }
 
 /**
- * Call in the transaction of the counted work; concurrent callers never exceed the limit. Throws the error of the limit's row in the
- * contract.
+ * Counts `units` of the limit. Call it in the transaction of the counted work; concurrent callers never exceed the limit. Throws the refusal
+ * that the limit's row in the contract names.
  */
 export async function spendQuota(tx: Tx, { units, ...asked }: Request & { readonly units: number }): Promise<void> {
   const plan = await findMemberPlan(tx, asked.userId, asked.at)

@@ -1,4 +1,4 @@
-// What a member's plan gives at a moment: computed by the database from memberships, at every request.
+// What a member's plan gives at a moment; the database computes it from the memberships at every request.
 import type { PlanLimit } from '@sverka/contract/plans/limits.rules'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
@@ -16,7 +16,7 @@ export interface MemberPlan {
   /** The period in which checks are counted. */
   readonly period_start: Date
   readonly period_end: Date
-  /** True if the period of the Free plan's checks, which are not renewed, is over. */
+  /** True if the 30 days of the Free plan, in which its checks can be used, are over; they are not renewed. */
   readonly is_over: boolean
   /** Names of the plan's features. */
   readonly flags: readonly string[]

@@ -20,7 +20,7 @@ export const monthlyChecks = (plan: MemberPlan): number => (plan.is_over ? 0 : l
 
 export const hasUnlimitedChecks = ({ flags }: Pick<Gives, 'flags'>): boolean => flags.includes('unlimited_checks')
 
-/** Goods of members with such a plan are shown. */
+/** Whether products of members with such a plan are shown to buyers. */
 export const showsGoods = ({ flags }: Pick<Gives, 'flags'>): boolean =>
   flags.includes('showcase_enabled') || flags.includes('can_open_product')
 
@@ -30,7 +30,7 @@ export function listFeatures(plan: Gives): Plan['plan_features'] {
   return { unlimited_checks_per_month: hasUnlimitedChecks(plan), ...Object.fromEntries([...flags, ...limits]) }
 }
 
-/** What a plan that pays for somebody else's full checks gives them. */
+/** The features of a team owner's plan that also count for the team's people: full checks. */
 const checkFeatures = (plan: Gives) => ({
   unlimited_checks_per_month: hasUnlimitedChecks(plan),
   full_checks_per_month: limitAmount(plan, 'full_checks_per_month'),

@@ -1,4 +1,4 @@
-// Where a paid plan goes among the member's memberships: it extends an equal one, a higher one starts at once, and no paid time is lost.
+// Places a paid plan among the member's memberships: it extends an equal one, a higher one starts at once, and no paid time is lost.
 import { isHigher, type PlanName, toPlanName } from '@sverka/contract/plans/plans.rules'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { insertMembership, listCurrentAndFuture, plusPeriod, setMembershipPeriod } from './plans.sql.ts'
@@ -17,7 +17,7 @@ export interface NewMembership {
 
 type CurrentOrFuture = Awaited<ReturnType<typeof listCurrentAndFuture>>[number]
 
-/** When a plan bought now begins: after all equal or higher ones, before all lower ones. */
+/** When a plan bought now begins: after all equal and higher ones, before all lower ones. */
 const findStart = (running: readonly CurrentOrFuture[], word: PlanName, at: Date): Date =>
   running.reduce((latest, one) => (!isHigher(word, toPlanName(one.word)) && one.endsAt > latest ? one.endsAt : latest), at)
 
@@ -27,7 +27,7 @@ export async function endIfBought(db: Reader, request: { userId: number; word: P
   return plusPeriod(db, findStart(running, request.word, request.at), request.period)
 }
 
-/** The caller has locked the member. Returns the end of what was bought. */
+/** Adds the membership and postpones lower ones. The caller has locked the member. Returns the end of what was bought. */
 export async function addMembership(tx: Tx, plan: NewMembership): Promise<Date> {
   const running = await listCurrentAndFuture(tx, plan.userId, plan.at)
   const starts = findStart(running, plan.word, plan.at)

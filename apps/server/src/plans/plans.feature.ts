@@ -1,4 +1,4 @@
-// The feature of plans.
+// What plans offer to the application: routes, jobs, listeners, personal data.
 import { createDocumentPrinter } from '../documents/documents.ts'
 import { invoicePaid, paymentCanceled, paymentRefunded, paymentSucceeded } from '../events.ts'
 import { createInvoicePrinter } from '../payments/payments.ts'
@@ -17,7 +17,7 @@ import { listPlanOrdersForExport } from './plans.sql.ts'
 import { dropCanceled, startPaid } from './plans.ts'
 import { applyRefunded } from './refunded.ts'
 
-/** `makeReader` makes what reads the details of the site's owner. */
+/** `makeReader` creates the function that reads the details of the site's owner, from whom plans are bought. */
 export const plans =
   (makeReader: (services: Services) => ReadOwner): Feature =>
   (services) => {

@@ -46,7 +46,7 @@ export const findPlan = (db: Reader, id: number) =>
     .where('plan.id', '=', id)
     .executeTakeFirst()
 
-/** Serialises changes of one member's orders and memberships. */
+/** A lock until the commit: changes of one member's orders and memberships come one after another. */
 export const lockMember = async (tx: Tx, userId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('plans'), ${userId}::int)`.execute(tx))
 
@@ -67,7 +67,7 @@ export const insertOrder = (
 /** Marks the order as replaced by another one; it can still be paid. */
 export const replaceOrder = (tx: Tx, id: number) => tx.updateTable('plan_orders').set({ status: 'replaced' }).where('id', '=', id).execute()
 
-/** Ends the payment's order; returns nothing if it had ended before. */
+/** Ends the payment's order; undefined if it had ended before. */
 export const endOrder = (tx: Tx, paymentId: number, status: 'paid' | 'canceled') =>
   tx
     .updateTable('plan_orders')
@@ -179,7 +179,7 @@ export const listPaidInvoices = (db: Reader, userId: number) =>
     .limit(200)
     .execute()
 
-/** Memberships that end within the time and have no successor. */
+/** Memberships that end after `from`, at the latest at `until`, and that no other membership of the member outlasts. */
 export const listEnding = (db: Reader, within: { from: Date; until: Date }, limit: number) =>
   db
     .selectFrom('memberships as membership')

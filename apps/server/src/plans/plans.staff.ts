@@ -42,7 +42,7 @@ const limitNames: ReadonlySet<string> = new Set(planLimits.map(({ limit }) => li
 const readPrice = (price: number): number => (price === 0 ? 0 : (readKopecks(price) ?? refuseField('price', 'price_not_money')))
 
 /** The given fields as they are stored. Throws `payment_too_small` for a price below the smallest payment. */
-function givenBy({ price, unlimited_checks_per_month: unlimited_checks, ...rest }: PlanChanges): PlanInput {
+function toPlanInput({ price, unlimited_checks_per_month: unlimited_checks, ...rest }: PlanChanges): PlanInput {
   // Checked before rounding: a typing mistake must not make a plan free.
   if (price !== undefined && price > 0 && price * 100 < PAYMENT_MIN) refuse('payment_too_small')
   return {
@@ -60,7 +60,7 @@ function givenBy({ price, unlimited_checks_per_month: unlimited_checks, ...rest 
 
 /** Throws `plan_on_sale` if a plan of the same kind and period is on sale. */
 export async function addPlan(tx: Tx, { word, type, ...draft }: PlanDraft, at: Date): Promise<StaffPlan> {
-  const { columns, limits } = givenBy(draft)
+  const { columns, limits } = toPlanInput(draft)
   const { name, description } = draft
   const row = { ...columns, word, period: type, name, description, price_kopecks: readPrice(draft.price) }
   const { id } = (await insertPlan(tx, row)) ?? refuse('plan_on_sale')
@@ -68,7 +68,7 @@ export async function addPlan(tx: Tx, { word, type, ...draft }: PlanDraft, at: D
 }
 
 export async function editPlan(tx: Tx, id: number, changes: PlanChanges, at: Date): Promise<StaffPlan> {
-  const { columns, limits } = givenBy(changes)
+  const { columns, limits } = toPlanInput(changes)
   if (Object.keys(columns).length > 0 && !(await changePlan(tx, id, columns))) refuse('not_found')
   if (!(await findPlanRow(tx, at, id))) refuse('not_found')
   return withLimits(tx, { id, limits }, at)
@@ -83,7 +83,10 @@ async function withLimits(tx: Tx, { id, limits }: { id: number; limits: PlanInpu
   return present((await findPlanRow(tx, at, id)) ?? refuse('not_found'))
 }
 
-/** Everybody without another plan has the free one: it stays. Throws `conflict` for it, and for a plan already withdrawn. */
+/**
+ * Withdraws a plan from sale; its members keep it. The free plan stays, because everybody without another plan has it. Throws `not_found`, and
+ * `conflict` for the free plan and for one already withdrawn.
+ */
 export async function withdrawPlanFromSale(tx: Tx, id: number, at: Date): Promise<undefined> {
   const row = (await findPlanRow(tx, at, id)) ?? refuse('not_found')
   if (row.word === 'free' || row.withdrawn_at !== null) refuse('conflict')

@@ -132,7 +132,7 @@ test('the same plan is extended, and a higher one starts at once before the rest
   ])
 })
 
-test('the end is reported a week and a day before, and hides the goods until the plan is renewed', async () => {
+test('the end is reported a week and a day before, and hides products until the plan is renewed', async () => {
   const seller = await goods.seller()
   await world.db.updateTable('users').set({ plan: 'free' }).where('id', '=', seller.id).execute()
   await buy(seller, 'pro')
@@ -189,7 +189,7 @@ test.each([
 const terms = async (person: Person) =>
   (await as(person)(listMemberships, {})).body.map(({ plan, starts_at, ends_at }) => [plan.name, starts_at, ends_at]).reverse()
 
-/** The plans paid for, in the order of payment. */
+/** Refunds one of the member's payments; `which` counts from 0, oldest first. Without `amount` (rubles) all of it. Returns the status. */
 async function refund(person: Person, which: number, amount?: number): Promise<number> {
   const payments = await world.db.selectFrom('payments').select('id').where('user_id', '=', person.id).orderBy('id').execute()
   const id = payments[which]?.id ?? 0
@@ -226,8 +226,8 @@ test('a partial refund shortens the term by its share, and a whole one ends the 
   expect(await refund(later, 1)).toBe(400)
 })
 
-/** Rows from before continued memberships named their payment, as the migration leaves them. */
-async function asBefore({ id }: Person): Promise<void> {
+/** Makes the rows look as the migration leaves those from the time before continued memberships named their payment. */
+async function makeRowsOld({ id }: Person): Promise<void> {
   await world.db.updateTable('memberships').set({ rest_of: null }).where('user_id', '=', id).execute()
   const naming = await readFile(join(import.meta.dirname, '../../migrations/2026-11-29-41-plans-older-rest.sql'), 'utf8')
   await sql.raw(naming).execute(world.db)
@@ -235,8 +235,8 @@ async function asBefore({ id }: Person): Promise<void> {
 
 test.each([
   ['', async () => undefined],
-  [', also one of before payments were named', asBefore],
-] as const)('a refund reaches what goes on after a higher plan, and leaves the higher one alone%s', async (_when, changed) => {
+  [', also in rows of an older version', makeRowsOld],
+] as const)('a refund shortens what continues after a higher plan, and does not change the higher one%s', async (_when, changed) => {
   app.clock.moment = new Date('2028-06-01T00:00:00Z')
   const person = await world.person()
   await buy(person, 'business')

@@ -1,4 +1,4 @@
-// Plans: shown, ordered, started once per payment; other modules import from this file, also the quota of full checks.
+// Plans: shown, ordered, started once for each payment. Other modules import from this file, also the quota of full checks.
 import type { Membership, Plan, Subscription } from '@sverka/contract/plans/plans'
 import { toPlanName } from '@sverka/contract/plans/plans.rules'
 import { lockMembers } from '../auth/auth.ts'
@@ -60,6 +60,7 @@ export const planNamer =
 
 export const showPlans = async (db: Reader): Promise<Plan[]> => (await listPlansOnSale(db)).map(presentPlan)
 
+/** An order of a plan as the page sends it. */
 export interface Click {
   readonly plan: number
   /** Price in rubles as the page showed it. */

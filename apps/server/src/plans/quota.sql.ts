@@ -1,4 +1,4 @@
-// Full checks used in a plan's period: each company counts once.
+// Queries of the full checks used in a plan's period; each company counts once.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 

@@ -1,4 +1,4 @@
-// Counts full checks against the plan that pays: each company once a period, never more than the limit.
+// Counts full checks against the limit of the plan that pays for them: each company once a period.
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { findPayingTeam, lockPayingTeam, recordTeamCheck } from '../team/team.ts'
@@ -23,7 +23,7 @@ const toRow = (payerId: number, companyId: number, plan: MemberPlan) => ({
 
 const findPayerId = async (db: Reader, userId: number): Promise<number> => (await findPayingTeam(db, userId))?.ownerId ?? userId
 
-/** Call before the work: throws `quota_exhausted` if the result could not be counted. */
+/** Called before the work. Throws `quota_exhausted` if the check could not be counted. */
 export async function expectCheck(db: Reader, check: Counted): Promise<void> {
   const payerId = await findPayerId(db, check.userId)
   const plan = await findMemberPlan(db, payerId, check.at)
@@ -33,8 +33,8 @@ export async function expectCheck(db: Reader, check: Counted): Promise<void> {
 }
 
 /**
- * Call in the transaction that stores the report, before it locks anything. True if it was counted now, false if it had been before.
- * Throws `quota_exhausted`.
+ * Called in the transaction that stores the report, before it locks anything. Returns whether the check was counted now; false if the company
+ * was counted before in this period. Throws `quota_exhausted`.
  */
 export async function countCheck(tx: Tx, check: Counted): Promise<boolean> {
   const paying = await lockPayingTeam(tx, check.userId)
@@ -54,12 +54,14 @@ interface Many {
 }
 
 interface CountedAmong {
+  /** How many of the companies are counted already in this period. */
   readonly counted: number
+  /** How many checks are left; null if they are unlimited. */
   readonly left: number | null
+  /** When the limit is renewed; null if it is not, or checks are unlimited. */
   readonly until: Date | null
 }
 
-/** How many of the companies are counted in this period, how many checks are left and until when; null without a limit or an end. */
 export async function countedAmong(db: Reader, { userId, companyIds, at }: Many): Promise<CountedAmong> {
   const payerId = await findPayerId(db, userId)
   const plan = await findMemberPlan(db, payerId, at)

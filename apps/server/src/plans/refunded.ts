@@ -1,4 +1,4 @@
-// What a refund does to a plan: it is shortened from its end by the refunded share of what was still paid for it, and later memberships begin earlier.
+// The effect of a refund on a plan: the paid time is shortened from its end by the refunded share, and later memberships begin earlier.
 import type { RefundNews } from '../events.ts'
 import { rubles } from '../payments/payments.ts'
 import type { Tx } from '../platform/db/database.ts'

@@ -1,4 +1,4 @@
-// What staff do with plans: change prices and flags, withdraw a plan while its members keep it.
+// What staff do with plans: change prices and features, and withdraw a plan while its members keep it.
 import { getMe } from '@sverka/contract/auth/auth'
 import { getSandboxPayment, paySandboxPayment } from '@sverka/contract/payments/payments'
 import { getSubscription, listPlans, orderPlan } from '@sverka/contract/plans/plans'
