@@ -1,4 +1,4 @@
-// Decisions of a second person about deals.
+// Stores approvals of deals: the decision of a second person of the team about a deal above the team's limit.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -44,7 +44,7 @@ interface Slice {
   readonly offset: number
 }
 
-/** Of deals whose people are in the team; those that wait first, then the newest. */
+/** Approvals of deals whose openers are still in the team; waiting ones first, then the newest. */
 export const listTeamApprovals = (db: Reader, teamId: number, { limit, offset }: Slice) =>
   approvals(db)
     .innerJoin('checks as check', 'check.id', 'deal.check_id')
@@ -78,7 +78,7 @@ interface Decided {
   readonly decided_at: Date
 }
 
-/** One decision: undefined if there is one, or none is asked for. Whoever asked is refused by the table itself. */
+/** Stores the decision; undefined if there is one already, or none is needed. A constraint of the table refuses the opener of the deal. */
 export const putDecision = (tx: Tx, dealId: number, decision: Decided) =>
   tx
     .updateTable('deal_approvals')

@@ -1,4 +1,4 @@
-// The decision of a second person about a deal above the team's sum: who is asked, who decides, once, and where it stands.
+// Approval of a deal above the team's limit: who is asked, who may decide, that one decision counts, and where it is shown.
 import { decideDeal, listDealApprovals } from '@sverka/contract/deals/deal-approvals'
 import { getDeal, getDealArchive, openDeal } from '@sverka/contract/deals/deals'
 import { deleteAccount } from '@sverka/contract/profile/profile'
@@ -26,10 +26,11 @@ beforeEach(async () => {
   teamId = (await founded(world, owner)).team.id
   await joined(world, owner, asker)
   await joined(world, owner, third)
+  // Rubles.
   await as(owner)(setTeamApproval, { body: { over: 1_000_000 } })
 })
 
-const opened = async (who: Person, sum?: number) =>
+const openDealAs = async (who: Person, sum?: number) =>
   as(who)(openDeal, {
     body: { check: await world.check(who), kind: 'prepayment', title: `Поставка труб ${world.next()}`, ...(sum ? { sum } : {}) },
   })
@@ -38,20 +39,20 @@ const shown = async (who: Person, id: number) => (await as(who)(getDeal, { param
 const list = async (who: Person) => (await as(who)(listDealApprovals, { query: {} })).body
 
 test('a deal above the limit waits, one equal to it does not, and one without a sum is refused', async () => {
-  expect((await opened(asker, 1_000_000.01)).body.approval).toMatchObject({ state: 'waiting', over: 1_000_000, decided_by: null })
-  expect((await opened(asker, 1_000_000)).body.approval).toBeNull()
-  expect((await opened(asker)).body).toMatchObject({ errors: { sum: [{ code: 'required' }] } })
-  expect((await opened(await world.person())).body.approval).toBeNull()
+  expect((await openDealAs(asker, 1_000_000.01)).body.approval).toMatchObject({ state: 'waiting', over: 1_000_000, decided_by: null })
+  expect((await openDealAs(asker, 1_000_000)).body.approval).toBeNull()
+  expect((await openDealAs(asker)).body).toMatchObject({ errors: { sum: [{ code: 'required' }] } })
+  expect((await openDealAs(await world.person())).body.approval).toBeNull()
 })
 
 test('only the owner sets the limit, and without one no deal waits', async () => {
   expect(await as(asker)(setTeamApproval, { body: { over: 5 } })).toMatchObject({ status: 403, code: 'forbidden' })
   expect((await as(owner)(setTeamApproval, { body: { over: 0.001 } })).status).toBe(400)
   expect((await as(owner)(setTeamApproval, { body: { over: null } })).body.approval_over).toBeNull()
-  expect((await opened(asker, 9_000_000)).body.approval).toBeNull()
+  expect((await openDealAs(asker, 9_000_000)).body.approval).toBeNull()
 })
 
-test('the journal tells the sum that was set, once, and that there is none any more', async () => {
+test('the journal records each change of the limit once, and its removal', async () => {
   for (const over of [2_500_000.5, 2_500_000.5, null, null]) await as(owner)(setTeamApproval, { body: { over } })
   const { result } = (await as(third)(listTeamEvents, { query: {} })).body
   expect(result.slice(0, 3)).toMatchObject([
@@ -62,7 +63,7 @@ test('the journal tells the sum that was set, once, and that there is none any m
 })
 
 test('other members of the team are asked, and one of them approves', async () => {
-  const { body: deal } = await opened(asker, 3_000_000)
+  const { body: deal } = await openDealAs(asker, 3_000_000)
   expect((await list(owner)).result).toMatchObject([{ id: deal.id, sum: 3_000_000, mine: false, approval: { state: 'waiting' } }])
   expect((await list(asker)).result[0]?.mine).toBe(true)
   const asked = app.db.selectFrom('notices').select('user_id').where('kind', '=', 'deal_approval_asked')
@@ -75,7 +76,7 @@ test('other members of the team are asked, and one of them approves', async () =
 })
 
 test('the journal names the deal as long as its opener is in the team', async () => {
-  const { body: deal } = await opened(asker, 3_000_000)
+  const { body: deal } = await openDealAs(asker, 3_000_000)
   await decide(third, deal.id, { approved: true })
   const titles = async () =>
     (await as(owner)(listTeamEvents, { query: {} })).body.result.flatMap(({ kind, title }) => (kind.startsWith('approval_') ? [title] : []))
@@ -87,7 +88,7 @@ test('the journal names the deal as long as its opener is in the team', async ()
 })
 
 test('refusing a deal needs a reason, which its opener reads', async () => {
-  const { body: deal } = await opened(asker, 3_000_000)
+  const { body: deal } = await openDealAs(asker, 3_000_000)
   expect((await decide(owner, deal.id, { approved: false, comment: '  ' })).body).toMatchObject({
     errors: { comment: [{ code: 'required' }] },
   })
@@ -99,20 +100,20 @@ test('refusing a deal needs a reason, which its opener reads', async () => {
 
 test('nobody decides on their own deal, not even the team’s owner', async () => {
   for (const who of [asker, owner]) {
-    const { body: deal } = await opened(who, 3_000_000)
+    const { body: deal } = await openDealAs(who, 3_000_000)
     expect(await decide(who, deal.id, { approved: true })).toMatchObject({ status: 403, code: 'own_approval' })
     expect((await shown(who, deal.id))?.state).toBe('waiting')
   }
 })
 
 test('the table itself refuses a decision by the deal’s opener', async () => {
-  const { body: deal } = await opened(asker, 3_000_000)
+  const { body: deal } = await openDealAs(asker, 3_000_000)
   const forged = { decided_by: asker.id, approved: true, decided_at: app.clock.now() }
   await expect(app.db.updateTable('deal_approvals').set(forged).where('deal_id', '=', deal.id).execute()).rejects.toThrow(/check/)
 })
 
 test('one of two simultaneous decisions is stored', async () => {
-  const { body: deal } = await opened(asker, 3_000_000)
+  const { body: deal } = await openDealAs(asker, 3_000_000)
   const both = await Promise.all([
     decide(owner, deal.id, { approved: true }),
     decide(third, deal.id, { approved: false, comment: 'Дорого' }),
@@ -123,9 +124,9 @@ test('one of two simultaneous decisions is stored', async () => {
   expect(await decide(third, deal.id, { approved: true })).toMatchObject({ status: 409, code: 'approval_decided' })
 })
 
-test('a deal of another team, and one without a decision, are not found', async () => {
-  const { body: deal } = await opened(asker, 3_000_000)
-  const { body: small } = await opened(asker, 10)
+test('a deal of another team, and one that needs no approval, are not found', async () => {
+  const { body: deal } = await openDealAs(asker, 3_000_000)
+  const { body: small } = await openDealAs(asker, 10)
   const stranger = await world.person()
   await founded(world, stranger)
   for (const [who, id] of [
@@ -139,15 +140,16 @@ test('a deal of another team, and one without a decision, are not found', async 
 })
 
 test('the team no longer sees or decides the deals of a member who left', async () => {
-  const { body: deal } = await opened(asker, 3_000_000)
+  const { body: deal } = await openDealAs(asker, 3_000_000)
   await as(asker)(leaveTeam, {})
   expect((await list(owner)).result).toEqual([])
   expect(await decide(owner, deal.id, { approved: true })).toMatchObject({ status: 404 })
+  // Nobody can approve it any more.
   expect((await shown(asker, deal.id))?.state).toBe('nobody')
 })
 
 test('a person removed while deciding has either decided or not', async () => {
-  const { body: deal } = await opened(asker, 3_000_000)
+  const { body: deal } = await openDealAs(asker, 3_000_000)
   const [removed, decided] = await atOnce<{ status: number }>(app.db, teamId, () => [
     as(owner)(removeFromTeam, { params: { id: third.id } }),
     decide(third, deal.id, { approved: true }),
@@ -157,15 +159,15 @@ test('a person removed while deciding has either decided or not', async () => {
 })
 
 test('a decision is kept when the team is closed', async () => {
-  const { body: deal } = await opened(asker, 3_000_000)
+  const { body: deal } = await openDealAs(asker, 3_000_000)
   await decide(owner, deal.id, { approved: true })
   await as(owner)(closeTeam, {})
   expect(await shown(asker, deal.id)).toMatchObject({ state: 'approved', decided_by: owner.fullName })
   expect((await list(owner)).result).toEqual([])
 })
 
-test('the archive names the decision and stays equal to the byte', async () => {
-  const { body: deal } = await opened(asker, 3_000_000)
+test('the archive names the decision and is byte-for-byte the same when downloaded again', async () => {
+  const { body: deal } = await openDealAs(asker, 3_000_000)
   const pack = async () => Buffer.from((await as(asker)(getDealArchive, { params: { id: deal.id } })).body as unknown as Uint8Array)
   const text = (zip: Buffer) => strFromU8(unzipSync(zip)['readme.txt'] ?? new Uint8Array())
   expect(text(await pack())).toContain('ждёт решения')
@@ -177,7 +179,7 @@ test('the archive names the decision and stays equal to the byte', async () => {
 })
 
 test('an accountant can decide, and the data export has their decisions', async () => {
-  const { body: deal } = await opened(asker, 3_000_000)
+  const { body: deal } = await openDealAs(asker, 3_000_000)
   await as(owner)(changeTeamRole, { params: { id: third.id }, body: { role: 'accountant' } })
   await decide(third, deal.id, { approved: true })
   const files = await deals(app.services).personalData?.exportUserData?.(readOnly(app.db), third.id)

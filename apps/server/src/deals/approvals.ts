@@ -1,4 +1,4 @@
-// A deal above the sum of the team waits for the decision of a second person, which stands in the dossier.
+// A deal above the team's limit waits for the decision of a second person of the team, which is shown with the deal.
 import type { DealApproval, ListedDealApproval } from '@sverka/contract/deals/deal-approvals'
 import type { DealApprovalState, DealKind } from '@sverka/contract/deals/deals.rules'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -9,6 +9,7 @@ import { refuseFlagged } from '../platform/texts/refuse-flagged.ts'
 import { findPayingTeam, listTeamPeople, lockTeamPeople, type PayingTeam, recordTeamStep } from '../team/team.ts'
 import { type ApprovalRow, countTeamApprovals, findApproval, insertApproval, listTeamApprovals, putDecision } from './approvals.sql.ts'
 
+/** `nobody`: the opener has left the team before a decision, so nobody can decide any more. */
 const readState = ({ approved, inTeam }: Pick<ApprovalRow, 'approved' | 'inTeam'>): DealApprovalState => {
   if (approved !== null) return approved ? 'approved' : 'refused'
   return inTeam ? 'waiting' : 'nobody'
@@ -36,7 +37,10 @@ interface Request {
   readonly title: string
 }
 
-/** The team whose sum holds for the person's deals; null without one. Throws a field error for `sum` where it is needed to know. */
+/**
+ * The person's team, locked, if its limit is below the sum of the deal; null if the deal needs no approval. Throws a field error for `sum` if
+ * the team has a limit and no sum is given.
+ */
 export async function holdApprovalTeam(tx: Tx, userId: number, sumKopecks: number | null): Promise<PayingTeam | null> {
   const team = await lockTeamPeople(tx, userId)
   if (!team || team.approvalOverKopecks === null) return null
@@ -44,7 +48,7 @@ export async function holdApprovalTeam(tx: Tx, userId: number, sumKopecks: numbe
   return sumKopecks > team.approvalOverKopecks ? team : null
 }
 
-/** Asks the others of the team. */
+/** Stores that the deal waits for approval, and notifies the other people of the team. */
 export async function askForApproval(tx: Tx, { clock }: Pick<Services, 'clock'>, team: PayingTeam, request: Request): Promise<void> {
   const { dealId, userId, title } = request
   const at = clock.now()
@@ -65,7 +69,7 @@ interface Paged {
   readonly page_size?: number | undefined
 }
 
-/** Empty for who is in no team. */
+/** A page of approvals of the member's team; empty for a member of no team. */
 export async function showApprovals(db: Reader, userId: number, { page = 1, page_size: size = 20 }: Paged) {
   const team = await findPayingTeam(db, userId)
   if (!team) return { count: 0, page, page_size: size, result: [] }
@@ -92,7 +96,7 @@ interface Decision {
   readonly comment: string | undefined
 }
 
-/** Throws `not_found`, `own_approval`, `approval_decided`, and the field `comment`. */
+/** Throws `not_found`, `own_approval`, `approval_decided`, and field errors of `comment`, which a refusal needs. */
 export async function decideDeal(tx: Tx, services: Services, { userId, dealId, approved, comment }: Decision): Promise<DealApproval> {
   const team = (await lockTeamPeople(tx, userId)) ?? refuse('not_found')
   const row = await findApproval(tx, dealId)

@@ -1,4 +1,4 @@
-// Everything of a deal in one ZIP: papers, report, checks by hand, and a table of fingerprints. The same content gives the same bytes.
+// Packs a deal into one ZIP: papers, report, checks made by hand, and SHA-256 hashes of all files. The same content gives the same bytes.
 import { createHash } from 'node:crypto'
 import { listManualCheckEvidence, readCheckPdf } from '../checks/checks.ts'
 import { moscowDay } from '../platform/clock.ts'
@@ -28,15 +28,15 @@ interface Fingerprint {
 const extension = (name: string): string => name.slice(name.lastIndexOf('.'))
 
 /**
- * Throws `not_found`, and `files_unavailable` where a stored file cannot be read: an archive is never packed without it. All its files
- * stand in memory meanwhile.
+ * Throws `not_found`, and `files_unavailable` where a stored file cannot be read, since an archive must be complete. All its files are in memory
+ * meanwhile.
  */
 export async function packDeal(db: Reader, { files, printer }: Packing, userId: number, id: number): Promise<Buffer> {
   const deal = await accessDeal(db, userId, id)
   const papers = await listPapers(db, id)
   const packed: PackedFile[] = []
   const hashes: Fingerprint[] = []
-  // One after another: the fingerprints of all files at once would hold other requests up.
+  // One after another: hashing all files at once would delay other requests.
   const add = (name: string, content: Buffer) => {
     packed.push({ name, content })
     hashes.push({ name, sha256: createHash('sha256').update(content).digest('hex') })

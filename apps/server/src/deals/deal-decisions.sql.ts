@@ -1,4 +1,4 @@
-// Records what was decided about the files of deals.
+// Stores decisions about the files of deals: accepted, or returned with a reason.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -13,7 +13,7 @@ interface Decision {
   readonly at: Date
 }
 
-/** The deal is locked by the caller. */
+/** Does nothing beyond `DECISIONS_MOST`. The caller has locked the deal, so that the count is right. */
 export const recordDecision = (tx: Tx, { dealId, fileId, accepted, reason, at }: Decision) =>
   sql`
     insert into deal_file_decisions (deal_id, file_id, accepted, reason, decided_at)
@@ -32,7 +32,7 @@ export const listDecisions = (db: Reader, dealId: number) =>
     .limit(DECISIONS_MOST)
     .execute()
 
-/** For the copy of a member's data. */
+/** For the export of a member's data. */
 export const listFileDecisionsForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('deal_file_decisions as decision')

@@ -1,4 +1,4 @@
-// Stores and finds the files of deals, and measures them.
+// Stores and finds the files of deals, and sums their sizes.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -39,7 +39,7 @@ export async function measureFiles(tx: Tx, dealId: number, paperId: number): Pro
 /** The most files of a deal that its dossier lists as received. */
 const RECEIVED_MOST = 1000
 
-/** Every file that came, also those that another replaced, the first first. */
+/** Every file that was received, also those replaced by a later one, oldest first. */
 export const listReceived = (db: Reader, dealId: number) =>
   db
     .selectFrom('deal_files')

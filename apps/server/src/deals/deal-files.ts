@@ -1,4 +1,4 @@
-// Takes and hands out files of deals, those of the member and those sent by the link; deletes what no deal names any more.
+// Receives and returns files of deals, uploaded by the member or by the link; deletes files that no deal has any more.
 import { createHash } from 'node:crypto'
 import { DEAL_BYTES_MAX, DEAL_FILE_NAME_MAX, PAPER_FILES_MAX } from '@sverka/contract/deals/deals.rules'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
@@ -23,19 +23,19 @@ interface PaperFile {
   readonly byLink: boolean
   /** Locks the deal in the transaction that stores the file; refuses what must not be stored any more. */
   readonly hold: (tx: Tx) => Promise<void>
-  /** Informs of a file in the same transaction; not of the same one again. */
+  /** Called in the same transaction for a stored file, to notify the member; not for a file that the paper has already. */
   readonly inform?: (tx: Tx) => Promise<void>
 }
 
 /**
- * A file by the link waits for a review, the member's own is accepted at once. The same file again changes nothing. Throws `not_found`,
- * `paper_accepted`, `deal_full`, `files_unavailable` and the field `file`.
+ * Stores a file of a paper. One uploaded by the link waits for a review, the member's own is accepted at once. The same file again changes
+ * nothing. Throws `not_found`, `paper_accepted`, `deal_full`, `files_unavailable` and errors of the field `file`.
  */
 export async function giveFile(db: Db, services: Services, given: PaperFile): Promise<void> {
   const { dealId, paperId, byLink } = given
-  const sound = (await identifyAttached(given.file)) ?? refuseField('file', 'not_an_attachment')
+  const attached = (await identifyAttached(given.file)) ?? refuseField('file', 'not_an_attachment')
   await refuseInfected(services, given.file, 'not_an_attachment')
-  const { kind, bytes } = sound
+  const { kind, bytes } = attached
   const id = services.ids.uuid()
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const now = services.clock.now()
@@ -44,7 +44,7 @@ export async function giveFile(db: Db, services: Services, given: PaperFile): Pr
   await withStoredFiles(services.files.documents, async (put) => {
     await put(dealFileKey(id), bytes)
     const isNew = await db.transaction().execute((tx) => keepFile(tx, given, row))
-    // Otherwise a file that is sent again and again would be stored each time.
+    // A file that was sent before is stored already.
     if (!isNew) await services.files.documents.remove(dealFileKey(id))
   })
 }
@@ -89,7 +89,7 @@ export const dropFilesWorker = ({ files }: Pick<Services, 'files'>): JobWorker =
 
 const UUID_KEY = /^deals\/[0-9a-f-]{36}$/
 
-/** Files without a row: left by a crash, or sent twice. */
+/** Stored files that have a row; others were left by a crash or sent twice, and are deleted. */
 export const dealFiles: OwnedFiles = {
   store: 'documents',
   prefix: FOLDER,

@@ -1,4 +1,4 @@
-// The links of deals and their e-mails.
+// Stores the links of deals and the e-mails sent about them.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -17,7 +17,7 @@ export const clearLink = (tx: Tx, id: number) =>
     .where('id', '=', id)
     .execute()
 
-/** The first opening of this link, and the first of any link of the deal. */
+/** Stores when this link, and when any link of the deal, was first opened; later openings change nothing. */
 export const markOpened = (tx: Tx, id: number, at: Date) =>
   tx
     .updateTable('deals')
@@ -29,13 +29,13 @@ export const markOpened = (tx: Tx, id: number, at: Date) =>
 interface Letter {
   readonly email: string
   readonly kind: 'request' | 'reminder'
-  /** Papers that had not come yet. */
+  /** Number of papers that were still missing. */
   readonly missing: number
 }
 
 /**
- * E-mails since then: of the member, and of anybody to the address. One lock for all of them: the daily reminders of many deals are one
- * transaction, which with a lock for each member and each address would wait for a request that waits for it.
+ * Counts the e-mails since then that the member sent, and those that anybody sent to the address. Holds one lock for all members until the
+ * commit: the daily reminders of many deals are one transaction, and with a lock for each member and address it could deadlock with a request.
  */
 export async function countMails(tx: Tx, { userId, email, since }: { userId: number; email: string; since: Date }) {
   await sql`select pg_advisory_xact_lock(hashtext('deal_mails'))`.execute(tx)
@@ -60,7 +60,7 @@ export async function recordMail(tx: Tx, mail: Letter & { userId: number; dealId
 /** The most e-mails of a deal that its dossier lists. */
 const LETTERS_MOST = 1000
 
-/** E-mails of a deal, the first first; those of before they were kept are not among them. */
+/** E-mails of a deal, oldest first; those sent before this table existed are missing. */
 export const listLetters = (db: Reader, dealId: number) =>
   db
     .selectFrom('deal_mails')
@@ -70,11 +70,11 @@ export const listLetters = (db: Reader, dealId: number) =>
     .limit(LETTERS_MOST)
     .execute()
 
-/** Those of deals stay as long as the deal. */
+/** Deletes e-mails of deleted deals that were sent before `before`; those of a deal stay as long as the deal. */
 export const deleteOldMails = (tx: Tx, before: Date) =>
   tx.deleteFrom('deal_mails').where('deal_id', 'is', null).where('sent_at', '<', before).execute()
 
-/** Who asks: the member's name, and the company that they have represented longest. */
+/** Who asks for papers: the member's name, and the company that they have represented longest. */
 export const findAsker = (db: Reader, userId: number) =>
   db
     .selectFrom('users as person')
@@ -88,9 +88,10 @@ export const findAsker = (db: Reader, userId: number) =>
 
 interface Due {
   readonly now: Date
+  /** Moscow day, YYYY-MM-DD. */
   readonly tomorrow: string
   readonly mailedBefore: Date
-  /** Id of the last deal that was looked at. */
+  /** Only deals with a greater id. */
   readonly after: number
   readonly limit: number
 }

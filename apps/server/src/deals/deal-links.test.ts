@@ -1,4 +1,4 @@
-// The link of a deal: files by it, what it shows and refuses, its e-mails and reminders.
+// The link of a deal: files uploaded by it, what it shows and refuses, its e-mails and reminders.
 import { createHash } from 'node:crypto'
 import { openDealUpload } from '@sverka/contract/deals/deal-uploads'
 import { addDealPaper, getDealFile, issueDealLink, remindOfDeal, withdrawDealLink } from '@sverka/contract/deals/deals'
@@ -47,7 +47,7 @@ test('the same file sent twice is stored and announced once', async () => {
   expect(await notices().execute()).toEqual([])
 })
 
-/** Begins these while the deal is locked, and releases it when all wait for it. */
+/** Starts these while the deal is locked, and releases the lock when all wait for it; `end` runs in the locking transaction before that. */
 async function atOnce<T>(begin: () => readonly Promise<T>[], end: (tx: Tx) => Promise<unknown> = async () => undefined): Promise<T[]> {
   const begun = await app.db.transaction().execute(async (tx) => {
     await lockDeal(tx, deal.id)

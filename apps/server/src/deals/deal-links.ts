@@ -1,4 +1,4 @@
-// The link of a deal: the counterparty sees what is asked for and by whom, and sends papers, without an account.
+// The link of a deal: without an account the counterparty sees what is asked for and by whom, and sends papers.
 import { readableName } from '@sverka/contract/company/names'
 import type { DealUpload } from '@sverka/contract/deals/deal-uploads'
 import type { Deal } from '@sverka/contract/deals/deals'
@@ -26,9 +26,10 @@ import { accessDeal, dealUploadUrl, holdDeal, isOverdue, showDeal } from './deal
 const DAY_MS = 86_400_000
 /** Shortest pause between two e-mails about one deal. */
 export const REMINDER_PAUSE_MS = 20 * 3_600_000
+/** Random bytes of the token in the URL. */
 const TOKEN_BYTES = 16
 
-/** Makes the link or lengthens it; the URL stays the same. Throws `not_found` and `too_many_requests`. */
+/** Creates the link or extends it; the URL stays the same. With `email` also sends it there. Throws `not_found` and `too_many_requests`. */
 export async function issueLink(
   tx: Tx,
   services: Services,
@@ -50,7 +51,7 @@ interface Mailed {
   readonly isReminder: boolean
 }
 
-/** Throws `too_many_requests` where the member has sent, or the address has got, as many within a day as may be. */
+/** Throws `too_many_requests` if the member has sent, or the address has received, the limit of a day. Does nothing without an address or link. */
 export async function sendMail(tx: Tx, services: Services, { userId, id, isReminder }: Mailed): Promise<void> {
   const { clock, mail, publicUrl } = services
   const deal = await accessDeal(tx, userId, id)
@@ -91,7 +92,7 @@ export async function remindCounterparty(tx: Tx, services: Services, { userId, i
   return showDeal(tx, services, userId, id)
 }
 
-/** Throws `not_found` alike for a token that never was, one that was withdrawn, and that of a blocked member. */
+/** Throws the same `not_found` for a token that never existed, one that was withdrawn, and that of a blocked member. */
 const accessByToken = async (db: Reader, token: string): Promise<DealRow> => (await findDealByToken(db, token)) ?? refuse('not_found')
 
 const isOpen = ({ linkUntil }: Pick<DealRow, 'linkUntil'>, now: Date): boolean => linkUntil !== null && linkUntil > now
@@ -147,7 +148,7 @@ export async function giveUpload(db: Db, services: Services, { token, paperId, f
   if (!isOpen(deal, clock.now())) refuse('deal_link_ended')
   const hold = async (tx: Tx) => {
     const held = await lockDeal(tx, deal.id)
-    // Withdrawn or ended while the file was on its way.
+    // The link may have been withdrawn or have expired during the upload.
     if (held?.token !== token || !isOpen(held, clock.now())) refuse('deal_link_ended')
   }
   const inform = async (tx: Tx) => {

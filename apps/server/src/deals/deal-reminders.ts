@@ -1,4 +1,4 @@
-// Once a day: reminds counterparties a day before papers are due, and deletes deals whose last day has passed.
+// Once a day: reminds counterparties the day before papers are due, and deletes deals whose last day has passed.
 
 import { moscowDay } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -13,15 +13,16 @@ import { deleteDealRow, listOutdated } from './deals.sql.ts'
 import { dayAfter } from './deals.ts'
 
 const DAY_SECONDS = 86_400
+/** Deals of one transaction. */
 const BATCH = 50
 
 const dailyJob = defineJob<Record<string, never>>('deals.daily', { keepsOneWaiting: true, expireSeconds: 600 })
 
-/** Asks for the daily work now, unless it is waiting. */
+/** Enqueues the daily job now, unless one is waiting. */
 export const askForDaily = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
   db.transaction().execute((tx) => jobs.send(tx, dailyJob, {}))
 
-/** Each run first schedules the next day's, so that a failure does not end the series. */
+/** Each run first schedules the next day's, so that a failure does not stop the runs. */
 export const dailyWorker = (services: Services): JobWorker =>
   jobWorker(dailyJob, async () => {
     await services.db.transaction().execute((tx) => services.jobs.send(tx, dailyJob, {}, { after: DAY_SECONDS }))
@@ -57,7 +58,7 @@ async function remindSome(tx: Tx, services: Services, after: number): Promise<{ 
   return { sent, last: deals.at(-1)?.id ?? null }
 }
 
-/** Deletes all deals whose last day has passed, with their files. */
+/** Deletes all deals whose last day has passed, with their files, and old records of e-mails. Returns the number of deals. */
 export async function deleteOutdated(services: Pick<Services, 'db' | 'clock' | 'jobs'>): Promise<number> {
   let deleted = 0
   for (;;) {

@@ -9,12 +9,12 @@ export interface PackedFile {
 
 export interface DealArchive {
   readonly files: readonly PackedFile[]
-  /** ISO day of every entry: one that the deal keeps, so that the same files give the same bytes. */
+  /** Date of every entry, YYYY-MM-DD: the day on which the deal was opened, so that the same files give the same bytes. */
   readonly day: string
 }
 
 answerTasks(async ({ files, day }: DealArchive): Promise<Uint8Array> => {
-  // A ZIP has no time zone: this noon is read in the machine's own and written as it stands, alike on every machine.
+  // A ZIP has no time zones. This noon is parsed and written in the zone of the machine, so the bytes are the same on every machine.
   const mtime = `${day}T12:00:00`
   const packed: Zippable = {}
   // Pictures, PDFs and office files are compressed already.

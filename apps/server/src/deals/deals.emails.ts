@@ -1,4 +1,4 @@
-// E-mails to the counterparty of a deal, who has no account: nothing of what the member wrote is in them, only names from the register.
+// E-mail to the counterparty of a deal, who has no account. It contains nothing that the member wrote, only names from the register.
 import { moscowDay } from '../platform/clock.ts'
 import { composeEmail, type Email } from '../platform/mail/email.ts'
 

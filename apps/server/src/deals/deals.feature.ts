@@ -1,4 +1,4 @@
-// The feature of deals: dossiers with papers of counterparties.
+// What deals (dossiers with papers of counterparties) offer to the application: routes, jobs, files, personal data.
 import { threads } from '../platform/bounds.ts'
 import type { Feature } from '../platform/feature.ts'
 import { createQueue } from '../platform/queue.ts'

@@ -1,8 +1,8 @@
-// Deals and their papers: rows of one member, found together with the report that a deal was opened from.
+// Stores deals and their papers; a deal is read together with the report from which it was opened.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-/** Serialises the opening of one member's deals, so that the limit cannot be exceeded. */
+/** A lock until the commit: deals of one member are opened one after another, so that the limit cannot be exceeded. */
 export const lockOpening = async (tx: Tx, userId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('deals'), ${userId}::int)`.execute(tx))
 
@@ -55,7 +55,7 @@ export interface NewPaper {
   readonly changed_at: Date
 }
 
-/** A paper that the deal has already is left as it is. */
+/** Inserts papers; one that the deal has already stays as it is. */
 export const insertPapers = (tx: Tx, rows: readonly NewPaper[]) =>
   tx
     .insertInto('deal_papers')
@@ -84,11 +84,11 @@ export type DealRow = NonNullable<Awaited<ReturnType<typeof findDeal>>>
 export const findDeal = (db: Reader, userId: number, id: number) =>
   deals(db).where('deal.id', '=', id).where('deal.user_id', '=', userId).executeTakeFirst()
 
-/** The same, locked until the commit, as the step that was waited for left it. */
+/** The same, locked until the commit; after waiting for another transaction it is as that one left it. */
 export const lockOwnDeal = (tx: Tx, userId: number, id: number) =>
   deals(tx).where('deal.id', '=', id).where('deal.user_id', '=', userId).forUpdate('deal').executeTakeFirst()
 
-/** By the token of its link, also one that has ended; without those of blocked members. */
+/** The deal of this token, also if its link has expired; not if its member is blocked. */
 export const findDealByToken = (db: Reader, token: string) =>
   deals(db)
     .innerJoin('users as owner', 'owner.id', 'deal.user_id')
@@ -96,13 +96,13 @@ export const findDealByToken = (db: Reader, token: string) =>
     .where('owner.blocked_at', 'is', null)
     .executeTakeFirst()
 
-/** Steps of one deal come one after another. */
+/** Locks the deal until the commit, so that steps of one deal come one after another. */
 export const lockDeal = (tx: Tx, id: number) =>
   tx.selectFrom('deals').select(['id', 'token', 'link_until as linkUntil']).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export type PaperRow = Awaited<ReturnType<typeof listPapers>>[number]
 
-/** A deal has some dozens at most. */
+/** All papers of the deal; at most `PAPERS_MAX`. */
 export const listPapers = (db: Reader, dealId: number) =>
   db
     .selectFrom('deal_papers as paper')
@@ -188,7 +188,7 @@ export const deletePaper = (tx: Tx, { dealId, paperId }: Place) =>
 
 export const deleteDealRow = (tx: Tx, id: number) => tx.deleteFrom('deals').where('id', '=', id).execute()
 
-/** Some of the deals whose last day has passed. */
+/** At most `limit` deals to delete, whose `keep_until` is today or earlier. Locks them; those locked by others are left out. */
 export const listOutdated = (tx: Tx, today: string, limit: number) =>
   tx.selectFrom('deals').select('id').where('keep_until', '<=', today).limit(limit).forUpdate().skipLocked().execute()
 

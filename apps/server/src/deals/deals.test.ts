@@ -1,4 +1,4 @@
-// Deals: papers of a kind, files by the member, decisions, the list, the archive, and what is deleted with them.
+// Deals: papers of each kind, files of the member, decisions, the list, the archive, and what is deleted with a deal.
 import { createHash } from 'node:crypto'
 import { openDealUpload } from '@sverka/contract/deals/deal-uploads'
 import {
@@ -59,7 +59,7 @@ test('a decision about any file but the last is refused', async () => {
   expect(await decide(file, true)).toMatchObject({ status: 409, code: 'conflict' })
 })
 
-test('links, telephones and unnamed papers are refused in what the counterparty reads', async () => {
+test('links and telephones in texts for the counterparty, and papers without a name, are refused', async () => {
   const add = (body: object) => as(deal.owner)(addDealPaper, { params: { id: deal.id }, body: { kind: 'other', ...body } })
   expect((await add({ name: 'Звоните +7 495 000-77-31' })).body).toMatchObject({ errors: { name: [{ code: 'text_not_allowed' }] } })
   expect((await add({})).body).toMatchObject({ errors: { name: [{ code: 'required' }] } })
@@ -67,7 +67,7 @@ test('links, telephones and unnamed papers are refused in what the counterparty 
   expect((await add({ name: 'Паспорт станка' })).body.papers.at(-1)).toMatchObject({ kind: 'other', name: 'Паспорт станка' })
 })
 
-test('the archive has papers, report and fingerprints, and is equal to the byte when repeated', async () => {
+test('the archive has papers, report and hashes, and is byte-for-byte the same when repeated', async () => {
   const by = await token()
   const file = pdf()
   await send(by, file)

@@ -23,7 +23,7 @@ const names: Readonly<Record<Exclude<PaperKind, 'other'>, string>> = {
 /** Characters that file names may not have. */
 const FORBIDDEN = /[/\\:*?"<>|\p{Cc}\p{Cf}]/gu
 
-/** As part of a file name. */
+/** Name of the paper as a part of a file name. */
 export const paperName = ({ kind, name }: Pick<PaperRow, 'kind' | 'name'>): string =>
   (name ?? names[kind as keyof typeof names] ?? kind).replace(FORBIDDEN, ' ').trim() || 'document'
 
@@ -39,9 +39,9 @@ const outcomes: Readonly<Record<string, string>> = { absent: 'не найден�
 const russianDay = (moment: Date): string => moscowDay(moment).split('-').toReversed().join('.')
 
 interface Described {
-  /** `manualChecks`: checks that a person made by hand in services of the state; `hashes`: hashes of the files. */
   readonly deal: DealRow
   readonly papers: readonly PaperRow[]
+  /** Checks that the member made by hand on sites of the state. */
   readonly manualChecks: readonly ManualCheckEvidence[]
   readonly hashes: readonly { readonly name: string; readonly sha256: string }[]
   /** The decision of a second person of the team; null if none is needed. */
@@ -63,7 +63,7 @@ function describeApproval({ state, over, requested_by, requested_at, decided_by,
   ]
 }
 
-/** The text has no time of packing, so that the same content always gives the same archive. */
+/** The file `readme.txt` of the archive. It has no time of packing, so that the same content always gives the same archive. */
 export function describeDeal({ deal, papers, manualChecks, hashes, approval }: Described): string {
   const paperLines = papers.map((paper) => {
     const what = `${paperName(paper)}: ${states[paper.state] ?? paper.state} ${russianDay(paper.changedAt)}`

@@ -44,14 +44,14 @@ import {
 
 const DAY_MS = 86_400_000
 
-/** The ISO day so many days after the moment, in Moscow. */
+/** The Moscow day so many days after the moment, YYYY-MM-DD. */
 export const dayAfter = (moment: Date, days: number): string => moscowDay(new Date(moment.getTime() + days * DAY_MS))
 
-/** The caller's own deal; absent and foreign ones give the same refusal `not_found`. */
+/** The caller's own deal. Throws the same `not_found` for an absent deal and for another member's. */
 export const accessDeal = async (db: Reader, userId: number, id: number): Promise<DealRow> =>
   (await findDeal(db, userId, id)) ?? refuse('not_found')
 
-/** The same, locked: what another step has just changed is seen. */
+/** The same, locked until the commit, with the changes of transactions that it waited for. */
 export const holdDeal = async (tx: Tx, userId: number, id: number): Promise<DealRow> =>
   (await lockOwnDeal(tx, userId, id)) ?? refuse('not_found')
 
@@ -151,8 +151,8 @@ interface Opened {
 }
 
 /**
- * Opened again with the same report and title, the deal is the one that is there. Throws `check_not_found`, `too_many_deals`, and the
- * fields `title` and `sum`.
+ * Opens a deal, or returns the existing one with the same report and title. Throws `check_not_found`, `too_many_deals`, and errors of the fields
+ * `title` and `sum`.
  */
 export async function openDeal(tx: Tx, services: Services, userId: number, request: Opened): Promise<Deal> {
   const { clock } = services
@@ -164,7 +164,7 @@ export async function openDeal(tx: Tx, services: Services, userId: number, reque
   const same = await findSameDeal(tx, { userId, checkId, title })
   if (same) return showDeal(tx, services, userId, same.id)
   if ((await countDeals(tx, userId)) >= DEALS_MAX) refuse('too_many_deals')
-  // The counterparty reads it.
+  // The counterparty reads the title, so it passes moderation.
   await refuseFlagged(tx, services, { title })
   const now = clock.now()
   const facts = { kind: request.kind, title, sum_kopecks: sum, created_at: now, keep_until: dayAfter(now, DEAL_KEEP_DAYS) }
@@ -186,7 +186,7 @@ export async function removeDeal(tx: Tx, { jobs }: Pick<Services, 'jobs'>, userI
   if (ids.length > 0) await jobs.send(tx, dropFilesJob, { ids })
 }
 
-/** A day from today to the last day of the deal. Throws a field error for `due_on`. */
+/** Returns the day if it is from today to the last day of the deal, both included. Throws a field error for `due_on`. */
 function checkDue(day: string, { keepUntil }: Pick<DealRow, 'keepUntil'>, today: string): string {
   if (day < today) refuseField('due_on', 'day_past')
   if (day > String(keepUntil)) refuseField('due_on', 'day_far')
@@ -205,7 +205,7 @@ interface Place {
   readonly id: number
 }
 
-/** Throws `not_found`, `too_many_papers`, and the fields. */
+/** Throws `not_found`, `too_many_papers`, and field errors. */
 export async function addPaper(tx: Tx, services: Services, { userId, id }: Place, request: AddedPaper): Promise<Deal> {
   const deal = await holdDeal(tx, userId, id)
   const name = request.kind === 'other' ? request.name?.trim() || refuseField('name', 'required') : null
@@ -259,7 +259,7 @@ export async function decidePaper(tx: Tx, services: Services, place: PaperPlace,
   const reason = decision.accepted ? null : decision.reason?.trim() || refuseField('reason', 'required')
   await refuseFlagged(tx, services, { reason })
   const state = decision.accepted ? 'accepted' : 'returned'
-  // Clicked twice it is one decision.
+  // A double click is one decision.
   if (held.found.state === state && held.found.reason === reason) return showDeal(tx, services, place.userId, place.id)
   const at = services.clock.now()
   await updatePaper(tx, held.place, { state, reason, changed_at: at })

@@ -1,4 +1,4 @@
-// The link of a deal attacked: foreign and double files, sizes, forms, names, guessed tokens, and steps of its member meanwhile.
+// Attacks on the link of a deal: forbidden files, sizes, forms, names, guessed tokens, and simultaneous steps of its member.
 
 import { giveDealUpload, openDealUpload } from '@sverka/contract/deals/deal-uploads'
 import { getDealFile } from '@sverka/contract/deals/deals'
@@ -34,7 +34,7 @@ const dealRows = () => app.db.selectFrom('deal_files').selectAll().where('deal_i
 const office = (part: string, more: readonly string[] = [], content = Buffer.from('<x/>')) =>
   makeZip(['[Content_Types].xml', part, ...more].map((name) => ({ name, content })))
 const document = (more: readonly string[] = []) => office('word/document.xml', more)
-/** The flag of encryption stands in the directory too. */
+/** An encrypted office file: the flag of encryption is set in the directory of the ZIP. */
 function locked(): Buffer {
   const zip = document()
   for (let at = zip.indexOf('PK\u0001\u0002'); at >= 0; at = zip.indexOf('PK\u0001\u0002', at + 1)) zip.writeUInt16LE(0x801, at + 8)
@@ -156,7 +156,7 @@ test('a paper has a limit of files and a deal one of bytes, beyond which nothing
   expect((await storedKeys()).length).toBe(before + 4)
 })
 
-/** Begins these while the deal is locked, and ends the transaction that locks it with `end` once all wait. */
+/** Starts these while the deal is locked; once all wait, `end` runs in the locking transaction, which then commits. */
 async function meanwhile<T>(begin: () => readonly Promise<T>[], end: (tx: Tx) => Promise<unknown> = async () => undefined): Promise<T[]> {
   const begun = await app.db.transaction().execute(async (tx) => {
     await lockDeal(tx, deal.id)
@@ -168,7 +168,7 @@ async function meanwhile<T>(begin: () => readonly Promise<T>[], end: (tx: Tx) =>
   return Promise.all(begun.running)
 }
 
-test('of two files of one paper sent at once both are kept and one is asked to be decided on', async () => {
+test('of two files sent simultaneously for one paper both are stored, and one can be decided on', async () => {
   const both = await meanwhile(() => [send(by, pdf()), send(by, pdf({ pages: 2 }))])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   const rows = await dealRows()

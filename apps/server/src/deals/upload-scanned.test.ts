@@ -1,4 +1,4 @@
-// Files by the link of a deal with an antivirus, and how many an address may send.
+// Files uploaded by the link of a deal with an antivirus, and how many one IP address may send.
 import { expect, test } from 'vitest'
 import { EICAR, testAntivirus } from '../../test/antivirus.ts'
 import { testDeal } from '../../test/deal.ts'

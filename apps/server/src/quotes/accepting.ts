@@ -1,4 +1,4 @@
-// Accepting an offer: one per request, once, while it is valid; creates an order at its prices and notifies the other sellers.
+// Accepts an offer: one for each request, once, while it is valid. Creates an order at its prices and notifies the other sellers.
 import { fieldErrors } from '@sverka/contract/errors'
 import type { OperationParts } from '@sverka/contract/http/http'
 import { deliveryFaults } from '@sverka/contract/orders/orders.rules'
@@ -23,7 +23,10 @@ interface Accepted {
   readonly delivery: OperationParts<typeof acceptOffer>['body']
 }
 
-/** Throws `not_found` to all but the buyer, `offer_gone` for an offer no longer valid, `quote_closed` if another was accepted. */
+/**
+ * Returns the id of the order; for an offer that was accepted before, of that order. Throws `not_found` to all but the buyer, `offer_gone` for an
+ * offer no longer valid, `quote_closed` if another was accepted or the request was closed, and what `makeAgreedOrder` throws.
+ */
 export async function acceptQuoteOffer(tx: Tx, services: Services, { userId, id, delivery }: Accepted): Promise<{ order: number }> {
   const errors: FieldErrors = {}
   for (const [field, code] of Object.entries(deliveryFaults(delivery))) errors[field] = [{ code, message: fieldErrors[code] }]

@@ -1,8 +1,8 @@
-// Writes a request for prices, its lines and the sellers who are asked.
+// Stores a request for prices, its lines and the sellers who are asked.
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-/** Serialises the creation of one buyer's requests. */
+/** A lock until the commit: requests of one buyer are created one after another. */
 export const lockAsking = async (tx: Tx, userId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('quotes'), ${userId}::int)`.execute(tx))
 
@@ -14,7 +14,7 @@ export const findByKey = (tx: Tx, buyerId: number, key: string) =>
     .where('request_key', '=', key)
     .executeTakeFirst()
 
-/** Requests that still take offers. */
+/** The number of the buyer's requests that still take offers. `today`: Moscow day, YYYY-MM-DD. */
 export async function countOpen(tx: Tx, buyerId: number, today: string): Promise<number> {
   const { count } = await tx
     .selectFrom('quote_requests as request')
@@ -47,7 +47,10 @@ export async function hasBlock(db: Reader, one: number, other: number): Promise<
   return rows[0]?.found ?? false
 }
 
-/** Members with products on sale in the category or below it, the most recently changed products first; without blocked ones. */
+/**
+ * Members with products on sale in the category or below it, those with the most recently changed products first; without `butUserId` and
+ * members who blocked that member or were blocked by them.
+ */
 export async function listCategorySellers(db: Reader, categoryId: number, butUserId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
     select product.user_id as "userId" from products as product
@@ -98,7 +101,7 @@ export const insertInvitations = (tx: Tx, requestId: number, sellerIds: readonly
     .values(sellerIds.map((seller_id) => ({ request_id: requestId, seller_id })))
     .execute()
 
-/** The request, locked: offers, acceptance and closing are serialised. */
+/** The request, locked until the commit: offers, acceptance and closing come one after another. */
 export const lockRequest = (tx: Tx, id: number) =>
   tx
     .selectFrom('quote_requests')

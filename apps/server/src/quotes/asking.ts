@@ -1,4 +1,4 @@
-// Requests for prices: to the sellers of a category or to the seller of one product, their list, and closing one without a purchase.
+// Requests for prices: sent to the sellers of a category or to the seller of one product; their list; closing one without a purchase.
 import { createHash } from 'node:crypto'
 import type { OperationParts } from '@sverka/contract/http/http'
 import { units } from '@sverka/contract/products/units.rules'
@@ -40,8 +40,8 @@ interface Request {
 }
 
 /**
- * Returns the new request, or the earlier one with the same key. Throws for texts with links, telephones and the like: sellers are
- * strangers.
+ * Creates the request, or returns the earlier one with the same key. Throws `idempotency_mismatch`, `too_many_quotes`, `no_sellers`, what
+ * `sellersFor` throws, and field errors, also for links and telephones in texts, because strangers read them.
  */
 export async function requestQuote(tx: Tx, services: Services, { userId, form, key }: Request): Promise<QuoteDetails> {
   if (key !== null && key.length > KEY_MAX) refuseField('Idempotency-Key', 'key_too_long')
@@ -146,11 +146,15 @@ export async function quotesPage(db: Reader, { clock }: Pick<Services, 'clock'>,
   return { count: await countRequests(db, userId), page, page_size, result: rows.map((row) => presentRequest(row, { today, language })) }
 }
 
-/** Closes the request for offers. Throws `quote_closed` if one was accepted or it is closed already. */
+/**
+ * Closes the request, so that it takes no more offers. Throws `not_found` to all but the buyer, and `quote_closed` if an offer was accepted or
+ * it is closed already.
+ */
 export async function closeQuote(tx: Tx, services: Services, userId: number, id: number): Promise<QuoteDetails> {
   const locked = await lockRequest(tx, id)
   if (locked?.buyerId !== userId) refuse('not_found')
   const isAccepted = (await findAccepted(tx, id)) !== undefined
+  // Without a day: whether the time for offers is over does not matter here.
   const state = quoteState({ isAccepted, isClosed: locked.closedAt !== null, answersUntil: locked.answersUntil }, '')
   if (state === 'accepted' || state === 'closed') refuse('quote_closed')
   await closeRequest(tx, id, services.clock.now())
@@ -158,12 +162,12 @@ export async function closeQuote(tx: Tx, services: Services, userId: number, id:
   return showQuote(tx, services, { userId, id })
 }
 
-/** Where a seller reads a request. */
+/** Path of the page on which a seller reads a request. */
 export const askedPath = (id: number): string => `/profile/quotes/asked/${id}`
 
 interface Declined {
   readonly id: number
-  /** Where the notice leads. */
+  /** Path to which the notice links. */
   readonly path: string
 }
 

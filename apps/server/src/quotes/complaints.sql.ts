@@ -1,4 +1,4 @@
-// Complaints of sellers about requests for prices, and taking a request away from sellers.
+// Stores complaints of sellers about requests for prices, and that staff have removed a request.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -43,7 +43,7 @@ export async function countComplained(db: Reader): Promise<number> {
   return count
 }
 
-/** Open complaints about these requests, the oldest first; a request has as many sellers as were asked. */
+/** Open complaints about these requests, the oldest first; at most one of each seller who was asked. */
 export const listOpenComplaints = (db: Reader, requestIds: readonly number[]) =>
   db
     .selectFrom('quote_complaints as complaint')
@@ -71,7 +71,7 @@ export const listNames = (db: Reader, userIds: readonly number[]) =>
     .where('id', '=', sql<number>`any(${[...userIds]}::int[])`)
     .execute()
 
-/** Returns how many were open. */
+/** Marks the open complaints about the request as decided. Returns how many were open. */
 export async function decideComplaints(tx: Tx, requestId: number, now: Date): Promise<number> {
   const rows = await tx
     .updateTable('quote_complaints')
@@ -83,11 +83,11 @@ export async function decideComplaints(tx: Tx, requestId: number, now: Date): Pr
   return rows.length
 }
 
-/** Whether the request has had a complaint. */
+/** Whether there was ever a complaint about the request. */
 export const wasComplained = async (db: Reader, requestId: number): Promise<boolean> =>
   (await db.selectFrom('quote_complaints').select('id').where('request_id', '=', requestId).limit(1).executeTakeFirst()) !== undefined
 
-/** It is closed too, unless it was closed before. */
+/** Marks the request as removed by staff; it is closed too, unless it was closed before. */
 export const markRemoved = (tx: Tx, requestId: number, { at, reason }: { at: Date; reason: string }) =>
   tx
     .updateTable('quote_requests')

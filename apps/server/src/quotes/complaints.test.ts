@@ -43,7 +43,7 @@ const waiting = async (staff: Person) => (await as(staff)(listComplainedQuotes, 
 const delivery = { address: 'Химки, Рабочая, 2', postal_code: '141400', phone_number: '+7 900 000-00-00' }
 
 /** An open request to two sellers of a category, and a third who was not asked. */
-async function asked() {
+async function createRequest() {
   const category = await goods.category()
   const [first, second, other] = [await goods.seller(), await goods.seller(), await goods.seller()]
   const cards = [await goods.published(first, { category }), await goods.published(second, { category })] as const
@@ -54,8 +54,8 @@ async function asked() {
 }
 
 test('sellers who were asked complain once each, and nobody else can', async () => {
-  const { buyer, first, second, other, id, staff } = await asked()
-  const theirs = await asked()
+  const { buyer, first, second, other, id, staff } = await createRequest()
+  const theirs = await createRequest()
   const foreign = (await as(theirs.buyer)(addQuoteFiles, { params: { id: theirs.id }, files: { file: [pdf()] } })).body.files[0]?.id ?? ''
   for (const who of [buyer, other, staff]) expect((await complain(who, id)).code).toBe('not_found')
   expect((await complain(first, id, { file: foreign })).code).toBe('not_found')
@@ -67,7 +67,7 @@ test('sellers who were asked complain once each, and nobody else can', async () 
 })
 
 test('staff read the request with its complaints and files as long as one waits', async () => {
-  const { buyer, first, id, staff } = await asked()
+  const { buyer, first, id, staff } = await createRequest()
   const files = (await as(buyer)(addQuoteFiles, { params: { id }, files: { file: [pdf({ comment: 'a' }), pdf({ comment: 'b' })] } })).body
     .files
   const file = files[1]?.id ?? ''
@@ -95,7 +95,7 @@ test('staff read the request with its complaints and files as long as one waits'
 })
 
 test('a request that staff keep stays as it was and can be complained of again', async () => {
-  const { first, id, staff, cards } = await asked()
+  const { first, id, staff, cards } = await createRequest()
   await complain(first, id)
   expect((await keep(staff, id)).status).toBe(204)
   expect((await waiting(staff)).some((one) => one.id === id)).toBe(false)
@@ -106,7 +106,7 @@ test('a request that staff keep stays as it was and can be complained of again',
 })
 
 test('a removed request is gone for its sellers, and the buyer reads why', async () => {
-  const { buyer, first, second, cards, id, staff } = await asked()
+  const { buyer, first, second, cards, id, staff } = await createRequest()
   const file = (await as(buyer)(addQuoteFiles, { params: { id }, files: { file: [pdf()] } })).body.files[0]?.id ?? ''
   const offered = await offer(first, id, cards[0])
   await complain(second, id)
@@ -130,7 +130,7 @@ test('a removed request is gone for its sellers, and the buyer reads why', async
 })
 
 test('the seller of an accepted offer still sees a request that was removed', async () => {
-  const { buyer, first, second, cards, id, staff } = await asked()
+  const { buyer, first, second, cards, id, staff } = await createRequest()
   const file = (await as(buyer)(addQuoteFiles, { params: { id }, files: { file: [pdf()] } })).body.files[0]?.id ?? ''
   const offered = await offer(first, id, cards[0])
   await as(buyer)(acceptOffer, { params: { id: offered.body.offer?.id ?? 0 }, body: delivery })
@@ -141,12 +141,12 @@ test('the seller of an accepted offer still sees a request that was removed', as
   expect((await as(buyer)(getQuote, { params: { id }, query: {} })).body).toMatchObject({ state: 'accepted', removed: REASON })
 })
 
-test('of two decisions at once one counts, and an acceptance beside a removal leaves a whole state', async () => {
-  const { first, id, staff } = await asked()
+test('of two simultaneous decisions one counts, and an acceptance during a removal is whole or refused', async () => {
+  const { first, id, staff } = await createRequest()
   await complain(first, id)
   const decided = await Promise.all([remove(staff, id), keep(await world.staff(), id)])
   expect(decided.map(({ status }) => status).toSorted()).toEqual([204, 409])
-  const raced = await asked()
+  const raced = await createRequest()
   const offered = await offer(raced.first, raced.id, raced.cards[0])
   await complain(raced.second, raced.id)
   const params = { id: offered.body.offer?.id ?? 0 }
@@ -157,7 +157,7 @@ test('of two decisions at once one counts, and an acceptance beside a removal le
 })
 
 test('complaints are in the copy of own data and leave with the account', async () => {
-  const { first, id, staff } = await asked()
+  const { first, id, staff } = await createRequest()
   await complain(first, id)
   expect((await as(first)(copyOwnData, {})).status).toBe(200)
   expect((await as(first)(deleteAccount, { body: { password: first.password } })).status).toBe(204)

@@ -1,4 +1,4 @@
-// Complaints about requests for prices: made by a seller who was asked; staff leave the request, or take it away from sellers.
+// Complaints about requests for prices: made by a seller who was asked; staff keep the request, or remove it for its sellers.
 import { quoteNumber } from '@sverka/contract/quotes/quotes.rules'
 import type { StaffQuote } from '@sverka/contract/quotes/quotes.staff'
 import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
@@ -39,7 +39,7 @@ interface NewComplaint {
 /** Throws `not_found` to everybody who was not asked and for a file of another request, `conflict` while the caller's earlier complaint waits. */
 export async function complain(tx: Tx, { clock }: Services, { userId, id, text, file = null }: NewComplaint): Promise<undefined> {
   if (!(await lockMembers(tx, [userId])).has(userId)) refuse('unauthorized')
-  // Locked, so that it does not come between a decision and its end.
+  // The lock makes a complaint come before or after a decision of staff, not during it.
   if (!(await lockRequest(tx, id)) || !(await isAsked(tx, id, userId))) refuse('not_found')
   if (file !== null && !(await findRequestFile(tx, id, file))) refuse('not_found')
   const row = { request_id: id, user_id: userId, file_id: file, text: text.trim(), created_at: clock.now() }
@@ -75,6 +75,7 @@ export async function complainedPage(db: Reader, { clock, findStopWords }: Servi
   return { count: await countComplained(db), page, page_size: size, result }
 }
 
+/** What is read for all requests of a page: complaints by request, names by buyer, and stop words and links by request. */
 interface Around {
   readonly complaints: ReadonlyMap<number, Awaited<ReturnType<typeof listOpenComplaints>>>
   readonly buyers: ReadonlyMap<number, string>
@@ -101,7 +102,7 @@ export interface Decision {
 
 const DECISIONS = ['quotes.kept', 'quotes.removed']
 
-/** The request, locked, with its complaints decided. Throws `not_found` without any, and `conflict` if a colleague decided before. */
+/** Locks the request and marks its complaints as decided. Throws `not_found` without any, and `conflict` if a colleague decided before. */
 async function complainedRequest(tx: Tx, { clock }: Services, id: number) {
   const locked = await lockRequest(tx, id)
   if (locked && (await decideComplaints(tx, id, clock.now())) > 0) return locked
@@ -115,7 +116,7 @@ export async function keepQuote(tx: Tx, services: Services, decision: Decision):
   await record(tx, services, decision, { action: 'quotes.kept', details: {} })
 }
 
-/** An accepted offer stands, and its seller still sees the request; for all other sellers it is gone, with the notices that quote it. */
+/** Hides the request from its sellers, with the notices that quote it, except from the seller of an accepted offer, which stays valid. */
 export async function removeQuote(tx: Tx, services: Services, decision: Decision, reason: string): Promise<undefined> {
   const { id } = decision
   const request = await complainedRequest(tx, services, id)

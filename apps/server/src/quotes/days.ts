@@ -6,10 +6,10 @@ import { refuseField } from '../platform/errors.ts'
 export const KEY_MAX = 200
 
 const DAY_MS = 86_400_000
-/** Goods may be needed or ready after the last day for offers: within two years. */
+/** Limit for the days on which goods are needed or ready: two years ahead. */
 const YEARS_MS = 730 * DAY_MS
 
-/** Throws `day_past` for a day before today in Moscow, `day_far` for one beyond the limit. */
+/** Days are YYYY-MM-DD. Throws `day_past` for a day before `today`, the Moscow day, and `day_far` for one beyond the limit of the field. */
 export function checkDay(field: string, day: string, today: string): void {
   if (day < today) refuseField(field, 'day_past')
   const most = field === 'answers_until' || field === 'valid_until' ? WAITING_DAYS_MAX * DAY_MS : YEARS_MS

@@ -1,4 +1,4 @@
-// Offers: the requests a seller received, and their own offer, which can be replaced or withdrawn until one is accepted.
+// Offers: the requests that a seller received, and the seller's own offer, which can be replaced or withdrawn until one is accepted.
 import { LINE_TOTAL_MAX } from '@sverka/contract/cart/cart.rules'
 import type { OperationParts } from '@sverka/contract/http/http'
 import { totalForQuantity } from '@sverka/contract/products/trade-terms.rules'
@@ -56,27 +56,27 @@ export async function invitationsPage(db: Reader, { clock }: Clocked, userId: nu
 }
 
 /** Throws `not_found` to everybody who was not asked. */
-async function showInvitation(db: Reader, { clock }: Clocked, { userId, id, language }: Place): Promise<QuoteInvitation> {
+async function showInvitation(db: Reader, { clock }: Clocked, { userId, id, language }: InvitationRequest): Promise<QuoteInvitation> {
   const today = moscowDay(clock.now())
   const row = (await isAsked(db, id, userId)) ? await findRequest(db, id, today) : undefined
   const [invitation] = row ? await presentInvitations(db, [row], userId, { today, language }) : []
   return invitation ?? refuse('not_found')
 }
 
-/** Records when a seller first opens the request, for the buyer. */
-export async function openInvitation(tx: Tx, services: Clocked, place: Place): Promise<QuoteInvitation> {
+/** Shows the request to a seller who was asked, and stores when they first opened it, which the buyer sees as a number of sellers. */
+export async function openInvitation(tx: Tx, services: Clocked, place: InvitationRequest): Promise<QuoteInvitation> {
   await markSeen(tx, place.id, place.userId, services.clock.now())
   return showInvitation(tx, services, place)
 }
 
-interface Place {
+interface InvitationRequest {
   readonly userId: number
   readonly id: number
   readonly language?: Language | undefined
 }
 
-/** The request, locked, if it still takes offers. Throws `not_found` and `quote_closed`. */
-async function lockOpen(tx: Tx, { clock }: Clocked, { userId, id }: Place) {
+/** The request, locked until the commit, with its state. Throws `not_found` to sellers who were not asked. */
+async function lockAskedRequest(tx: Tx, { clock }: Clocked, { userId, id }: InvitationRequest) {
   const locked = (await isAsked(tx, id, userId)) ? await lockRequest(tx, id) : undefined
   if (!locked) refuse('not_found')
   const facts = {
@@ -87,19 +87,19 @@ async function lockOpen(tx: Tx, { clock }: Clocked, { userId, id }: Place) {
   return { locked, state: quoteState(facts, moscowDay(clock.now())) }
 }
 
-/** The offer replaces an earlier one; the buyer is notified. */
-export async function saveOffer(tx: Tx, services: Services, place: Place, form: Form): Promise<QuoteInvitation> {
+/** Stores the offer in place of the seller's earlier one; the buyer is notified. Throws `not_found`, `quote_closed` and field errors. */
+export async function saveOffer(tx: Tx, services: Services, place: InvitationRequest, form: Form): Promise<QuoteInvitation> {
   const { clock } = services
   const { userId, id } = place
   const buyer = await findRequest(tx, id, moscowDay(clock.now()))
   if (!buyer || !(await lockMembers(tx, [userId, buyer.buyerId])).has(userId)) refuse('not_found')
-  const { locked, state } = await lockOpen(tx, services, place)
+  const { locked, state } = await lockAskedRequest(tx, services, place)
   if (state !== 'open') refuse('quote_closed')
   const today = moscowDay(clock.now())
   checkDay('ready_by', form.ready_by, today)
   checkDay('valid_until', form.valid_until, today)
   await refuseFlagged(tx, services, { comment: form.comment ?? null })
-  const { companyId, lines, total } = await priced(tx, userId, buyer.lines, form)
+  const { companyId, lines, total } = await readLines(tx, userId, buyer.lines, form)
   await withdrawOffer(tx, id, userId, clock.now())
   const row = {
     request_id: id,
@@ -123,8 +123,8 @@ export async function saveOffer(tx: Tx, services: Services, place: Place, form: 
   return showInvitation(tx, services, place)
 }
 
-/** Every line once, each with a product on sale, all of one company of the seller. */
-async function priced(tx: Tx, userId: number, asked: readonly LineRow[], { lines }: Form) {
+/** The lines of the offer. Every line of the request must be there once, each with another product on sale, all of one company of the seller. */
+async function readLines(tx: Tx, userId: number, asked: readonly LineRow[], { lines }: Form) {
   const products = lines.map(({ product }) => product)
   if (new Set(products).size < products.length) refuseField('lines', 'product_twice')
   if (lines.length !== asked.length || new Set(lines.map(({ line }) => line)).size < lines.length) refuseField('lines', 'fill_all')
@@ -151,8 +151,8 @@ async function priced(tx: Tx, userId: number, asked: readonly LineRow[], { lines
 }
 
 /** Throws `quote_closed` once an offer was accepted, and if the seller has no valid offer. */
-export async function withdrawValidOffer(tx: Tx, services: Services, place: Place): Promise<QuoteInvitation> {
-  const { state } = await lockOpen(tx, services, place)
+export async function withdrawValidOffer(tx: Tx, services: Services, place: InvitationRequest): Promise<QuoteInvitation> {
+  const { state } = await lockAskedRequest(tx, services, place)
   if (state === 'accepted' || state === 'closed') refuse('quote_closed')
   if (!(await withdrawOffer(tx, place.id, place.userId, services.clock.now()))) refuse('not_found')
   return showInvitation(tx, services, place)

@@ -1,4 +1,4 @@
-// Sellers' offers for a request.
+// Stores and reads sellers' offers for a request.
 import type { OfferDelivery } from '@sverka/contract/quotes/quotes.rules'
 import { sql } from 'kysely'
 import type { SellerRow } from '../orders/orders.ts'
@@ -29,7 +29,7 @@ export interface OfferRow {
   readonly orderId: number | null
 }
 
-const whole = sql`
+const selectOffers = sql`
   select offer.id, offer.request_id as "requestId", offer.seller_id as "sellerId", offer.company_id as "companyId",
     jsonb_build_object('kind', seller.kind, 'name', seller.name, 'inn', seller.inn, 'ogrn', seller.ogrn, 'address', seller.address,
       'status', seller.status_name, 'isEnded', company_ended(seller.status_name, seller.closed_on), 'procedure', seller.procedure,
@@ -52,7 +52,7 @@ export async function listOffers(
   { sellerId, limit }: { sellerId: number | null; limit: number },
 ): Promise<OfferRow[]> {
   if (requestIds.length === 0) return []
-  const { rows } = await sql<OfferRow>`${whole}
+  const { rows } = await sql<OfferRow>`${selectOffers}
     where offer.id in (
       select distinct on (request_id, seller_id) id from quote_offers
       where request_id = any(${[...requestIds]}::int[]) and (${sellerId}::int is null or seller_id = ${sellerId}::int)
@@ -62,7 +62,7 @@ export async function listOffers(
 }
 
 export async function findOffer(db: Reader, id: number): Promise<OfferRow | undefined> {
-  const { rows } = await sql<OfferRow>`${whole} where offer.id = ${id}`.execute(db)
+  const { rows } = await sql<OfferRow>`${selectOffers} where offer.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -93,7 +93,7 @@ export async function insertOffer(tx: Tx, row: NewOffer, lines: readonly NewOffe
   return id
 }
 
-/** False if there was no valid offer. */
+/** Withdraws the seller's offer; false if there was none that could be withdrawn. */
 export async function withdrawOffer(tx: Tx, requestId: number, sellerId: number, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('quote_offers')
@@ -125,7 +125,7 @@ export async function findAccepted(db: Reader, requestId: number): Promise<Accep
     .executeTakeFirst()
 }
 
-/** Sellers with valid offers. */
+/** Sellers with offers that are neither withdrawn nor accepted. */
 export async function listOfferingSellers(tx: Tx, requestId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('quote_offers')

@@ -1,4 +1,4 @@
-// Copies and deletes a person's data in requests for prices.
+// Reads and deletes a person's data in requests for prices.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -28,7 +28,7 @@ export const listOffersForExport = (db: Reader, userId: number) =>
 const becameOrder = sql<boolean>`exists (select 1 from quote_offers as offer
   where offer.request_id = quote_requests.id and offer.accepted_at is not null)`
 
-/** Deletes requests, except those that became an order, whose place, details and budget are cleared. */
+/** Deletes requests; of those that became an order only place, details and budget are deleted. Returns how many were changed. */
 export async function eraseRequests(tx: Tx, userId: number): Promise<number> {
   const gone = await tx
     .deleteFrom('quote_requests')
@@ -45,7 +45,7 @@ export async function eraseRequests(tx: Tx, userId: number): Promise<number> {
   return gone.length + kept.length
 }
 
-/** Deletes offers, except those that became an order, whose comment is cleared; the seller is no longer asked. */
+/** Deletes offers and invitations; of offers that became an order only the comment is deleted. Returns how many offers were changed. */
 export async function eraseOffers(tx: Tx, userId: number): Promise<number> {
   const gone = await tx
     .deleteFrom('quote_offers')

@@ -10,7 +10,7 @@ import { rubles } from '../products/products.ts'
 import type { OfferRow } from './offers.sql.ts'
 import type { CompanyRow, RequestRow } from './quotes.sql.ts'
 
-/** The day in Moscow, and the language in which a category is named. */
+/** The Moscow day, YYYY-MM-DD, and the language in which a category is named. */
 export interface Reading {
   readonly today: string
   readonly language?: Language | undefined

@@ -1,10 +1,10 @@
-// Files of requests for prices.
+// Stores files of requests for prices.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 const columns = ['id', 'kind', 'size'] as const
 
-/** Their number is limited. */
+/** All files of the request, oldest first; at most `QUOTE_FILES_MAX`. */
 export const listRequestFiles = (db: Reader, requestId: number) =>
   db.selectFrom('quote_request_files').select(columns).where('request_id', '=', requestId).orderBy('added_at').orderBy('id').execute()
 
@@ -19,7 +19,7 @@ export interface NewFile {
   readonly added_at: Date
 }
 
-/** Those that the request has already are left out. */
+/** A file whose content the request has already is not stored again. */
 export const insertRequestFiles = (tx: Tx, requestId: number, files: readonly NewFile[]) =>
   tx
     .insertInto('quote_request_files')

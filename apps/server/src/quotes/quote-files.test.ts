@@ -1,4 +1,4 @@
-// Files of a request for prices: who sees them and when, their limits, and what races with them.
+// Files of a request for prices: who sees them and when, their limits, and simultaneous uploads.
 import { copyOwnData, deleteAccount } from '@sverka/contract/profile/profile'
 import { addQuoteFiles, getQuoteFile, removeQuoteFile } from '@sverka/contract/quotes/quote-files'
 import { acceptOffer, askForQuotes, closeQuote, getQuote, openInvitation, putOffer } from '@sverka/contract/quotes/quotes'
@@ -27,7 +27,7 @@ const offer = (who: Person, id: number, product: number) =>
   })
 
 /** An open request to two sellers of a category, and a third who was not asked. */
-async function asked() {
+async function createRequest() {
   const category = await goods.category()
   const [first, second, other] = [await goods.seller(), await goods.seller(), await goods.seller()]
   const cards = [await goods.published(first, { category }), await goods.published(second, { category })] as const
@@ -38,7 +38,7 @@ async function asked() {
 }
 
 test('the buyer adds files, the asked sellers see them, nobody else does', async () => {
-  const { buyer, first, second, other, id } = await asked()
+  const { buyer, first, second, other, id } = await createRequest()
   const { status, body } = await add(buyer, id, pdf({ comment: 'чертёж' }))
   expect([status, body.files]).toMatchObject([201, [{ kind: 'pdf' }]])
   const file = body.files[0]?.id ?? ''
@@ -52,12 +52,12 @@ test('the buyer adds files, the asked sellers see them, nobody else does', async
     expect((await add(who, id, pdf({ comment: 'чужой' }))).code).toBe('not_found')
     expect((await as(who)(removeQuoteFile, { params: { id, file } })).code).toBe('not_found')
   }
-  const theirs = await asked()
+  const theirs = await createRequest()
   expect((await open(theirs.buyer, theirs.id, file)).code).toBe('not_found')
 })
 
 test('after the acceptance only its seller and the buyer see them, and nothing is added or removed', async () => {
-  const { buyer, first, second, cards, id } = await asked()
+  const { buyer, first, second, cards, id } = await createRequest()
   const file = (await add(buyer, id, pdf({ comment: 'чертёж' }))).body.files[0]?.id ?? ''
   const offered = await offer(first, id, cards[0])
   await offer(second, id, cards[1])
@@ -72,14 +72,14 @@ test('after the acceptance only its seller and the buyer see them, and nothing i
 })
 
 test('sellers do not see the files of a closed request', async () => {
-  const { buyer, first, id } = await asked()
+  const { buyer, first, id } = await createRequest()
   const file = (await add(buyer, id, pdf({ comment: 'чертёж' }))).body.files[0]?.id ?? ''
   await as(buyer)(closeQuote, { params: { id } })
   expect([(await open(buyer, id, file)).status, (await open(first, id, file)).status]).toEqual([200, 404])
 })
 
 test('the same file is kept once, and a request has at most six, even simultaneously', async () => {
-  const { buyer, id } = await asked()
+  const { buyer, id } = await createRequest()
   const paper = pdf({ comment: 'чертёж' })
   await Promise.all([add(buyer, id, paper), add(buyer, id, paper), add(buyer, id, paper, paper)])
   expect((await as(buyer)(getQuote, { params: { id }, query: {} })).body.files.length).toBe(1)
@@ -91,14 +91,14 @@ test('the same file is kept once, and a request has at most six, even simultaneo
 })
 
 test('a file that is neither a picture nor a PDF is named by its place', async () => {
-  const { buyer, id } = await asked()
+  const { buyer, id } = await createRequest()
   const wrong = await add(buyer, id, pdf({ comment: 'чертёж' }), Buffer.from('MZ, a program'))
   expect(wrong.body).toMatchObject({ errors: { file: [{ code: 'not_a_document', item: 2 }] } })
   expect((await as(buyer)(getQuote, { params: { id }, query: {} })).body.files).toEqual([])
 })
 
 test('a removed file is deleted from the store, and all files with the account', async () => {
-  const { buyer, first, id } = await asked()
+  const { buyer, first, id } = await createRequest()
   const [one, two] = (await add(buyer, id, pdf({ comment: 'один' }), pdf({ comment: 'два' }))).body.files
   const keys = [one, two].map((file) => `quote-requests/${file?.id}`)
   expect((await as(buyer)(removeQuoteFile, { params: { id, file: one?.id ?? '' } })).body.files).toEqual([two])
@@ -111,7 +111,7 @@ test('a removed file is deleted from the store, and all files with the account',
 })
 
 test('a PDF with a word of the stop list, or one that cannot be opened, is refused with its number', async () => {
-  const { buyer, id } = await asked()
+  const { buyer, id } = await createRequest()
   await app.db.insertInto('stop_words').values({ word: 'roulette', note: '', created_at: app.clock.now() }).execute()
   const refused = await add(buyer, id, pdf({ text: 'Valve, tel. 8 495 000-12-40, shop.example' }), pdf({ pages: 2, text: 'Best ROULETTE' }))
   expect(refused.body).toMatchObject({ errors: { file: [{ code: 'file_words', item: 2 }] } })

@@ -1,4 +1,4 @@
-// Photos and documents of a request for prices: looked at before they are stored, for its buyer and the sellers who may offer.
+// Photos and documents of a request for prices: checked before they are stored, shown to its buyer and to the sellers who may offer.
 import { createHash } from 'node:crypto'
 import type { QuoteFile } from '@sverka/contract/quotes/quote-files'
 import { QUOTE_FILES_MAX, quoteNumber, quoteState } from '@sverka/contract/quotes/quotes.rules'
@@ -45,7 +45,10 @@ interface AddFilesInput {
   readonly files: readonly UploadedFile[]
 }
 
-/** PDFs whose text has a word of the stop list, and those that cannot be opened. Links and telephones stay: letterheads and drawings have them. */
+/**
+ * Refuses PDFs with a word of the stop list, and those that cannot be opened. Links and telephones are allowed: letterheads and drawings have
+ * them.
+ */
 async function refuseStopWords(db: Reader, services: Services, userId: number, papers: readonly ScannedAttachment[]): Promise<void> {
   const faults: Awaited<ReturnType<typeof findFault>>[] = []
   // One after another: several would fill the queue of the thread.
@@ -102,7 +105,7 @@ interface StoreFilesInput {
   readonly rows: readonly NewFile[]
 }
 
-/** The request is locked, so that two uploads do not exceed the limit together. A file without a row is swept later. */
+/** Locks the request, so that simultaneous uploads do not exceed the limit together. A stored file without a row is deleted by the sweep. */
 async function storeFileRows(tx: Tx, { userId, id, today, rows }: StoreFilesInput): Promise<{ files: QuoteFile[] }> {
   if (!(await lockMembers(tx, [userId])).has(userId)) refuse('unauthorized')
   const locked = await lockRequest(tx, id)
@@ -165,7 +168,7 @@ export const dropQuoteFilesWorker = ({ files }: Pick<Services, 'files'>): JobWor
 
 const KEY = /^quote-requests\/[0-9a-f-]{36}$/
 
-/** Files without a row: left by a crash, or given twice. */
+/** Stored files that have a row; others were left by a crash or uploaded twice, and are deleted. */
 export const quoteFiles: OwnedFiles = {
   store: 'documents',
   prefix: FOLDER,

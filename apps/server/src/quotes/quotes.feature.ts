@@ -1,4 +1,4 @@
-// The feature of quotes.
+// What requests for prices offer to the application: routes, jobs, files, personal data.
 import type { Feature } from '../platform/feature.ts'
 import { deleteUserComplaints, listComplaintsForExport } from './complaints.sql.ts'
 import { eraseOffers, eraseRequests, listOffersForExport, listRequestsForExport } from './own-data.sql.ts'

@@ -37,11 +37,12 @@ export interface RequestRow {
   readonly createdAt: Date
   readonly isClosed: boolean
   readonly isAccepted: boolean
+  /** How many sellers were asked, and how many of them opened the request. */
   readonly asked: number
   readonly seen: number
-  /** Why staff took it away from sellers. */
+  /** The reason for which staff removed it for its sellers; null if they did not. */
   readonly removed: string | null
-  /** Offers valid until this day or later. */
+  /** Offers that are still valid today. */
   readonly openOffers: number
 }
 
@@ -51,7 +52,7 @@ interface Slice {
 }
 
 /** `today` is the day in Moscow. */
-const whole = (today: string): RawBuilder<unknown> => sql`
+const selectRequests = (today: string): RawBuilder<unknown> => sql`
   select request.id, request.buyer_id as "buyerId",
     case when category.id is null then null else jsonb_build_object('id', category.id, 'name', category.name,
       'name_en', category.name_en, 'name_zh', category.name_zh) end as category,
@@ -73,7 +74,7 @@ const whole = (today: string): RawBuilder<unknown> => sql`
   left join products as product on product.id = request.product_id`
 
 export async function listRequests(db: Reader, buyerId: number, today: string, { limit, offset }: Slice): Promise<RequestRow[]> {
-  const { rows } = await sql<RequestRow>`${whole(today)}
+  const { rows } = await sql<RequestRow>`${selectRequests(today)}
     where request.buyer_id = ${buyerId} order by request.id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
@@ -88,25 +89,25 @@ export async function countRequests(db: Reader, buyerId: number): Promise<number
 }
 
 export async function findRequest(db: Reader, id: number, today: string): Promise<RequestRow | undefined> {
-  const { rows } = await sql<RequestRow>`${whole(today)} where request.id = ${id}`.execute(db)
+  const { rows } = await sql<RequestRow>`${selectRequests(today)} where request.id = ${id}`.execute(db)
   return rows[0]
 }
 
 export async function listRequestsById(db: Reader, ids: readonly number[], today: string): Promise<RequestRow[]> {
-  const { rows } = await sql<RequestRow>`${whole(today)} where request.id = any(${[...ids]}::int[])`.execute(db)
+  const { rows } = await sql<RequestRow>`${selectRequests(today)} where request.id = any(${[...ids]}::int[])`.execute(db)
   return rows
 }
 
-/** Asked of this seller, and not taken away by staff unless their offer was accepted. */
-const asked = (sellerId: number): RawBuilder<boolean> => sql<boolean>`
+/** Whether this seller was asked and still sees the request: not if staff removed it, unless the seller's offer was accepted. */
+const isVisibleTo = (sellerId: number): RawBuilder<boolean> => sql<boolean>`
   exists (select 1 from quote_invitations as mine where mine.request_id = request.id and mine.seller_id = ${sellerId})
   and (request.removed_at is null or exists (select 1 from quote_offers as won
     where won.request_id = request.id and won.seller_id = ${sellerId} and won.accepted_at is not null))`
 
 /** Requests that this seller received. */
 export async function listAsked(db: Reader, sellerId: number, today: string, { limit, offset }: Slice): Promise<RequestRow[]> {
-  const { rows } = await sql<RequestRow>`${whole(today)}
-    where ${asked(sellerId)} order by request.id desc limit ${limit} offset ${offset}`.execute(db)
+  const { rows } = await sql<RequestRow>`${selectRequests(today)}
+    where ${isVisibleTo(sellerId)} order by request.id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
@@ -114,7 +115,7 @@ export async function countAsked(db: Reader, sellerId: number): Promise<number> 
   const { count } = await db
     .selectFrom('quote_requests as request')
     .select((of) => of.fn.countAll<number>().as('count'))
-    .where(asked(sellerId))
+    .where(isVisibleTo(sellerId))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -124,16 +125,16 @@ export const isAsked = async (db: Reader, requestId: number, sellerId: number): 
     .selectFrom('quote_requests as request')
     .select('request.id')
     .where('request.id', '=', requestId)
-    .where(asked(sellerId))
+    .where(isVisibleTo(sellerId))
     .executeTakeFirst()) !== undefined
 
-/** The sellers who were asked; their number is limited. */
+/** Ids of the sellers who were asked; at most ASKED_MAX. */
 export async function listInvited(db: Reader, requestId: number): Promise<number[]> {
   const rows = await db.selectFrom('quote_invitations').select('seller_id as id').where('request_id', '=', requestId).execute()
   return rows.map(({ id }) => id)
 }
 
-/** Only the first time is stored. */
+/** Stores when the seller first opened the request; later times change nothing. */
 export const markSeen = (tx: Tx, requestId: number, sellerId: number, now: Date) =>
   tx
     .updateTable('quote_invitations')

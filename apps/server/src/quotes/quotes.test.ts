@@ -1,4 +1,4 @@
-// Requests for prices for buyers and sellers: who is asked, who sees what, and what becomes of an offer.
+// Requests for prices for buyers and sellers: who is asked, who sees what, and what happens to an offer.
 import { blockPerson } from '@sverka/contract/friends/friends'
 import { listNotices } from '@sverka/contract/notifications/notifications'
 import { getOrder } from '@sverka/contract/orders/orders'
@@ -43,7 +43,7 @@ async function askOnce(who: Person, form: Partial<Form>, key: string) {
 }
 
 /** A category with two sellers, one product each; a third seller sells something else. */
-async function market() {
+async function createMarket() {
   const category = await goods.category()
   const [first, second, other] = [await goods.seller(), await goods.seller(), await goods.seller()]
   const cards = [await goods.published(first, { category }), await goods.published(second, { category }), await goods.published(other)]
@@ -59,7 +59,7 @@ const noticeKinds = async (who: Person) => (await as(who)(listNotices, { query: 
 const accept = (who: Person, id: number) => as(who)(acceptOffer, { params: { id }, body: delivery })
 
 test('sellers whom the buyer blocked, or who blocked the buyer, are not asked', async () => {
-  const { category, sellers, cards, buyer } = await market()
+  const { category, sellers, cards, buyer } = await createMarket()
   const [first, second] = sellers
   await as(buyer)(blockPerson, { params: { id: first.id } })
   expect((await ask(buyer, { category })).body).toMatchObject({ asked: 1 })
@@ -70,7 +70,7 @@ test('sellers whom the buyer blocked, or who blocked the buyer, are not asked', 
 })
 
 test('sellers of the category are asked, others and the buyer are not', async () => {
-  const { category, sellers, buyer } = await market()
+  const { category, sellers, buyer } = await createMarket()
   const made = await ask(buyer, { category })
   expect(made).toMatchObject({ status: 201, body: { asked: 2, seen: 0, state: 'open', open_offers: 0, category: { id: category } } })
   const [first, second, other] = sellers
@@ -88,7 +88,7 @@ test('sellers of the category are asked, others and the buyer are not', async ()
 })
 
 test('a seller sees neither the budget nor the offers of others', async () => {
-  const { category, sellers, cards, buyer } = await market()
+  const { category, sellers, cards, buyer } = await createMarket()
   const { id } = (await ask(buyer, { category, budget: 2_600_000 })).body
   await offer(sellers[0], id, cards[0], 15_500)
   const read = await as(sellers[1])(openInvitation, { params: { id } })
@@ -98,7 +98,7 @@ test('a seller sees neither the budget nor the offers of others', async () => {
 })
 
 test('an accepted offer becomes an order at its prices, and the others are notified', async () => {
-  const { category, sellers, cards, buyer } = await market()
+  const { category, sellers, cards, buyer } = await createMarket()
   const { id } = (await ask(buyer, { category })).body
   await offer(sellers[0], id, cards[0], 15_500.55)
   await offer(sellers[1], id, cards[1], 14_900)
@@ -127,7 +127,7 @@ test('an accepted offer becomes an order at its prices, and the others are notif
 })
 
 test('two simultaneous acceptances of an offer make one order', async () => {
-  const { category, sellers, cards, buyer } = await market()
+  const { category, sellers, cards, buyer } = await createMarket()
   const { id } = (await ask(buyer, { category })).body
   for (const place of [0, 1] as const) await offer(sellers[place], id, cards[place], 100 + place)
   const ids = (await as(buyer)(getQuote, { params: { id } })).body.offers.map((one) => one.id)
@@ -138,7 +138,7 @@ test('two simultaneous acceptances of an offer make one order', async () => {
 })
 
 test('an offer withdrawn at the moment of its acceptance is either withdrawn or an order', async () => {
-  const { category, sellers, cards, buyer } = await market()
+  const { category, sellers, cards, buyer } = await createMarket()
   const { id } = (await ask(buyer, { category })).body
   await offer(sellers[0], id, cards[0], 100)
   const [only] = (await as(buyer)(getQuote, { params: { id } })).body.offers
@@ -151,7 +151,7 @@ test('an offer withdrawn at the moment of its acceptance is either withdrawn or 
 })
 
 test('a later offer replaces the earlier one, which can no longer be accepted', async () => {
-  const { category, sellers, cards, buyer } = await market()
+  const { category, sellers, cards, buyer } = await createMarket()
   const { id } = (await ask(buyer, { category })).body
   await offer(sellers[0], id, cards[0], 100)
   const [old] = (await as(buyer)(getQuote, { params: { id } })).body.offers
@@ -162,7 +162,7 @@ test('a later offer replaces the earlier one, which can no longer be accepted', 
 })
 
 test('an offer has cards of one own company, each line once, at a price above zero', async () => {
-  const { category, sellers, cards, buyer } = await market()
+  const { category, sellers, cards, buyer } = await createMarket()
   const { id } = (await ask(buyer, { category })).body
   const refusals: [InputFor<typeof putOffer>['body']['lines'], string][] = [
     [[{ line: 1, product: cards[1], price: 100 }], 'not_on_sale'],
@@ -192,7 +192,7 @@ test('a line with a unit takes only cards sold in it', async () => {
 })
 
 test('a request asks the seller of one card, and nobody asks themselves', async () => {
-  const { sellers, cards, buyer } = await market()
+  const { sellers, cards, buyer } = await createMarket()
   const made = await ask(buyer, { product: cards[2] })
   expect(made).toMatchObject({ status: 201, body: { asked: 1, product: { id: cards[2] }, category: null } })
   expect((await as(sellers[2])(openInvitation, { params: { id: made.body.id } })).status).toBe(200)
@@ -200,7 +200,7 @@ test('a request asks the seller of one card, and nobody asks themselves', async 
 })
 
 test('links, telephones and past days are refused', async () => {
-  const { category, buyer } = await market()
+  const { category, buyer } = await createMarket()
   for (const [field, form] of [
     ['details', { details: 'Пишите на t.me/buyer' }],
     ['lines', { lines: [{ name: 'Звоните +7 900 123-45-67', quantity: 1 }] }],
@@ -214,7 +214,7 @@ test('links, telephones and past days are refused', async () => {
 })
 
 test('a budget below a kopeck, or not in kopecks, is refused', async () => {
-  const { category, buyer } = await market()
+  const { category, buyer } = await createMarket()
   for (const budget of [0.001, 10.005])
     expect(await ask(buyer, { category, budget })).toMatchObject({
       status: 400,
@@ -224,12 +224,12 @@ test('a budget below a kopeck, or not in kopecks, is refused', async () => {
 })
 
 test('a request is about a category or a card, not about both', async () => {
-  const { category, cards, buyer } = await market()
+  const { category, cards, buyer } = await createMarket()
   expect(await ask(buyer, { category, product: cards[0] })).toMatchObject({ status: 400, code: 'malformed_request' })
 })
 
 test('a repeat with the same key is the same request', async () => {
-  const { category, buyer } = await market()
+  const { category, buyer } = await createMarket()
   const both = await Promise.all([askOnce(buyer, { category }, 'once'), askOnce(buyer, { category }, 'once')])
   expect(both[0]?.id).toBe(both[1]?.id)
   expect((await as(buyer)(listQuotes, { query: {} })).body.count).toBe(1)
@@ -237,7 +237,7 @@ test('a repeat with the same key is the same request', async () => {
 })
 
 test('a buyer has at most twenty open requests', async () => {
-  const { category, buyer } = await market()
+  const { category, buyer } = await createMarket()
   const made = []
   for (let count = 0; count < 20; count++) made.push((await ask(buyer, { category })).body.id)
   expect(await ask(buyer, { category })).toMatchObject({ status: 409, code: 'too_many_quotes' })
@@ -246,7 +246,7 @@ test('a buyer has at most twenty open requests', async () => {
 })
 
 test('closing a request tells who offered and stops further offers', async () => {
-  const { category, sellers, cards, buyer } = await market()
+  const { category, sellers, cards, buyer } = await createMarket()
   const { id } = (await ask(buyer, { category })).body
   await offer(sellers[0], id, cards[0], 100)
   expect((await as(buyer)(closeQuote, { params: { id } })).body).toMatchObject({ state: 'closed', offers: [{ state: 'declined' }] })
@@ -260,7 +260,7 @@ test('a category without sellers has nobody to ask', async () => {
 })
 
 test('an offer with a card that went off sale cannot be accepted', async () => {
-  const { category, sellers, cards, buyer } = await market()
+  const { category, sellers, cards, buyer } = await createMarket()
   const { id } = (await ask(buyer, { category })).body
   await offer(sellers[0] as Seller, id, cards[0], 100)
   const [only] = (await as(buyer)(getQuote, { params: { id } })).body.offers
