@@ -1,4 +1,4 @@
-// The feature of the lists that forms and filters choose from.
+// Connects the catalog to the server: regions, categories and tags, from which forms and filters choose.
 import type { Feature } from '../platform/feature.ts'
 import { catalogRoutes } from './catalog.routes.ts'
 import { createCategoryReader } from './import/category-reader.ts'

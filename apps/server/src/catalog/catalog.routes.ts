@@ -1,4 +1,4 @@
-// Declares the operations of the lists that forms and filters choose from.
+// Operations of the catalog, including those of staff.
 import {
   createCategory,
   createFirstCategories,

@@ -1,4 +1,4 @@
-// Every query of the lists that forms and filters choose from.
+// Queries of regions, categories and tags.
 import type { CategoryNames } from '@sverka/contract/catalog/catalog.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -15,7 +15,7 @@ export type CategoryRow = Awaited<ReturnType<typeof listCategoryRows>>[number]
 
 export const findCategoryRow = (db: Reader, id: number) => db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** What staff write about a category; null if there is no name in that language, and no warning. */
+/** Texts of a category by staff. A name is null if there is none in that language, `attention` (a warning for staff) if there is none. */
 export interface CategoryTexts extends CategoryNames {
   readonly attention: string | null
 }
@@ -29,6 +29,7 @@ export const insertCategory = (tx: Tx, row: CategoryTexts & { parent_id: number 
     .returningAll()
     .executeTakeFirst()
 
+/** Whether a category other than `but` has this slug. */
 export const isSlugTaken = async (db: Reader, slug: string, but: number): Promise<boolean> =>
   (await db.selectFrom('categories').select('id').where('slug', '=', slug).where('id', '<>', but).executeTakeFirst()) !== undefined
 
@@ -42,12 +43,12 @@ export const nameCategory = (tx: Tx, id: number, names: { readonly name_en: stri
 export const deleteEmptyCategory = (tx: Tx, id: number) =>
   tx.deleteFrom('categories').where('id', '=', id).where(sql<boolean>`not category_in_use(${id})`).returning('id').executeTakeFirst()
 
-/** Until the commit nobody else changes the tree, by a file or by hand. Products may go on naming its categories. */
+/** Until the commit nobody else changes the tree, by a file or by hand. Products can still be put into its categories. */
 export async function lockTree(tx: Tx): Promise<void> {
   await sql`lock table categories in share row exclusive mode`.execute(tx)
 }
 
-/** Categories beside the given one, in their order. The tree is locked. */
+/** Subcategories of `parentId`, or top-level categories for null, in their order. Requires the lock of `lockTree`. */
 export const listSiblings = (tx: Tx, parentId: number | null) =>
   tx
     .selectFrom('categories')
@@ -62,6 +63,7 @@ export const placeCategories = (tx: Tx, ids: readonly number[]) =>
   sql`update categories set position = placed.at from unnest(${[...ids]}::int[]) with ordinality as placed (id, at)
     where categories.id = placed.id and categories.position <> placed.at`.execute(tx)
 
+/** Whether a tag other than `but` has this name, in any case. */
 export const isTagNamed = async (db: Reader, name: string, but: number): Promise<boolean> =>
   (await db.selectFrom('tags').select('id').where(sql`lower(name)`, '=', sql`lower(${name})`).where('id', '<>', but).executeTakeFirst()) !==
   undefined
@@ -116,7 +118,7 @@ export const setAgreed = (tx: Tx, ids: readonly number[], at: Date) =>
     .where('agreed_at', 'is', null)
     .execute()
 
-/** Undefined if a tag has that name already, whatever the case. */
+/** Undefined if a tag has that name already, in any case. */
 export const insertTag = (tx: Tx, row: { name: string; created_at: Date; created_by: number; agreed_at: Date | null }) =>
   tx
     .insertInto('tags')

@@ -1,4 +1,4 @@
-// Lists that forms and filters choose from.
+// Regions, and the tree of categories that staff build.
 import { createCategory, deleteCategory, listCategories, updateCategory } from '@sverka/contract/catalog/catalog'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

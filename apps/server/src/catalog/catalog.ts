@@ -1,4 +1,4 @@
-// Lists that forms and filters choose from: regions, the tree of categories, tags; other modules of the server import from this file.
+// Regions, the tree of categories and tags, from which forms and filters choose; other modules of the server import from this file.
 import type { CategoryTree, RegionEntry, StaffCategory, Tag } from '@sverka/contract/catalog/catalog'
 import { CATEGORY_LEVELS, categoryName } from '@sverka/contract/catalog/catalog.rules'
 import { nameRegion } from '@sverka/contract/catalog/region-names'
@@ -85,7 +85,7 @@ export async function approveTags(tx: Tx, clock: Clock, ids: readonly number[]):
   if (ids.length > 0) await setAgreed(tx, ids, clock.now())
 }
 
-/** The tag of that name, created if there is none; `isNew` says which. */
+/** Returns the tag of that name, in any case; creates it if there is none. */
 export async function makeTag(
   tx: Tx,
   clock: Clock,
@@ -141,6 +141,7 @@ export async function addCategory(
   return presentCategory((await insertCategory(tx, row)) ?? refuse('slug_taken'))
 }
 
+/** Fields that are undefined stay as they are. Throws `not_found` and `slug_taken`. */
 export async function editCategory(
   tx: Tx,
   id: number,
@@ -159,12 +160,13 @@ export async function editCategory(
   return presentCategory((await changeCategoryRow(tx, id, changes)) ?? refuse('not_found'))
 }
 
+/** Throws `not_found`, and `category_in_use` if it has subcategories or products. */
 export async function dropCategory(tx: Tx, id: number): Promise<undefined> {
   if (!(await findCategoryRow(tx, id))) refuse('not_found')
   if (!(await deleteEmptyCategory(tx, id))) refuse('category_in_use')
 }
 
-/** The first and the last category cannot move further. */
+/** Swaps a category with the sibling before or after it. Does nothing if there is none. */
 export async function moveCategoryByOne(tx: Tx, id: number, direction: 'up' | 'down'): Promise<undefined> {
   await lockTree(tx)
   const row = (await findCategoryRow(tx, id)) ?? refuse('not_found')
@@ -176,12 +178,13 @@ export async function moveCategoryByOne(tx: Tx, id: number, direction: 'up' | 'd
   await placeCategories(tx, ids)
 }
 
-/** Throws `conflict` if another tag has that name, whatever the case. */
+/** Renames a tag. Throws `conflict` if another tag has that name, in any case, and `not_found`. */
 export async function editTag(tx: Tx, clock: Clock, { id, name }: Tag): Promise<Tag> {
   if (await isTagNamed(tx, name.trim(), id)) refuse('conflict')
   return (await renameTag(tx, id, { name: nameText(name), at: clock.now() })) ?? refuse('not_found')
 }
 
+/** Throws `not_found`, and `tag_in_use` if a product has the tag. */
 export async function dropTag(tx: Tx, id: number): Promise<undefined> {
   if (!(await findTagById(tx, id))) refuse('not_found')
   if (!(await deleteUnusedTag(tx, id))) refuse('tag_in_use')

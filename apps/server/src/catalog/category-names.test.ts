@@ -1,4 +1,4 @@
-// Categories are named in the reader's language wherever they are named, in Russian where staff gave no other name.
+// Names of categories are in the reader's language on every page, and in Russian where staff gave no other name.
 import { createCategory, listCategories, updateCategory } from '@sverka/contract/catalog/catalog'
 import { getShowcase } from '@sverka/contract/company-page/company-page'
 import { getItem, getListing } from '@sverka/contract/marketplace/marketplace'
@@ -94,8 +94,8 @@ test('staff change the names in other languages and remove them', async () => {
 })
 
 test('every category of the ready tree has its own name in each language', async () => {
-  const reported = demoTree.split(/[\n>:,]/).map((name) => name.split('!')[0]?.trim() ?? '')
-  const missing = [...new Set(reported)].filter((name) => name !== '' && !name.startsWith('проверьте') && !usualNames.has(name))
+  const categoryNames = demoTree.split(/[\n>:,]/).map((name) => name.split('!')[0]?.trim() ?? '')
+  const missing = [...new Set(categoryNames)].filter((name) => name !== '' && !name.startsWith('проверьте') && !usualNames.has(name))
   expect(missing).toEqual([])
   for (const kind of ['name_en', 'name_zh'] as const) {
     const all = [...usualNames.values()].map((one) => one[kind])

@@ -1,4 +1,4 @@
-// What staff do with the order of categories and with tags.
+// What staff can do with the order of categories and with tags.
 import { createCategory, createTag, deleteTag, listCategories, listTags, moveCategory, updateTag } from '@sverka/contract/catalog/catalog'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

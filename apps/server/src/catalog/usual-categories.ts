@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { insertCategory, listCategoryRows, nameCategory } from './catalog.sql.ts'
 import { usualNames } from './usual-names.ts'
 
-/** Top > middle: leaves. The text after «!» is a warning for staff. */
+/** A line is «Top > middle: leaves», its levels 1, 2 and 3. The text after «!» is a warning for staff. */
 export const demoTree = `
 Стройматериалы > Металлопрокат: Арматура, Трубы стальные, Листовой прокат, Профиль и уголок
 Стройматериалы > Кирпич и блоки: Кирпич строительный, Газобетонные блоки, Тротуарная плитка
@@ -89,7 +89,7 @@ export const toSlug = (name: string): string =>
 
 const NO_NAMES = { name_en: null, name_zh: null }
 
-/** Gives the categories of the initial tree their English and Chinese names where they have neither, in a tree made before it had them. */
+/** Gives the categories of the initial tree their English and Chinese names if they have neither: trees filled by an older version have none. */
 export async function nameUsualCategories(tx: Tx): Promise<void> {
   for (const { id, name, name_en: english, name_zh: chinese } of await listCategoryRows(tx)) {
     const names = usualNames.get(name)
@@ -97,7 +97,7 @@ export async function nameUsualCategories(tx: Tx): Promise<void> {
   }
 }
 
-/** Fills an empty tree and returns how many categories were added; a tree with anything in it stays as it is, and 0 is returned. */
+/** Fills an empty tree and returns how many categories were added; 0 if the tree is not empty. */
 export async function seedCategories(tx: Tx): Promise<number> {
   if ((await listCategoryRows(tx)).length > 0) return 0
   const made = new Map<string, number>()
@@ -111,8 +111,8 @@ export async function seedCategories(tx: Tx): Promise<number> {
   }
   const tops = new Map<string, number>()
   for (const line of demoTree.trim().split('\n')) {
-    const [way = '', leaves = ''] = line.split(/: (.*)/s)
-    const [top = '', middle = ''] = way.split(' > ')
+    const [path = '', leaves = ''] = line.split(/: (.*)/s)
+    const [top = '', middle = ''] = path.split(' > ')
     const topId = tops.get(top) ?? (await add(top, { parent: null, level: 1 }))
     tops.set(top, topId)
     const middleId = await add(middle, { parent: topId, level: 2 })

@@ -1,4 +1,4 @@
-// Reviews and replies with addresses, telephone numbers or stop words: only their author and staff read them until staff approve.
+// Reviews and replies with addresses, telephone numbers or stop words are held: only their author and staff see them until staff approve.
 import { getProduct } from '@sverka/contract/products/products'
 import { addComment, complainOfComment, deleteComment, listComments } from '@sverka/contract/reviews/reviews'
 import { hideComment, keepComment, listComplaints } from '@sverka/contract/reviews/reviews.staff'

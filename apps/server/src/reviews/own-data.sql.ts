@@ -1,4 +1,4 @@
-// Copies and deletes a person's data in reviews.
+// Exports a member's own reviews, and removes the member as their author.
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 export const listReviewsForExport = (db: Reader, userId: number) =>

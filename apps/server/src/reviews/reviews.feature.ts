@@ -1,4 +1,4 @@
-// The feature of reviews.
+// Connects reviews to the server.
 import type { Feature } from '../platform/feature.ts'
 import { eraseAuthor, listReviewsForExport } from './own-data.sql.ts'
 import { reviewsRoutes } from './reviews.routes.ts'

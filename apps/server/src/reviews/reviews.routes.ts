@@ -1,4 +1,4 @@
-// The operations on reviews, and those of staff on complaints.
+// Operations on reviews and replies, and those of staff on complaints and held reviews.
 import { addComment, complainOfComment, deleteComment, listComments, listReviewable } from '@sverka/contract/reviews/reviews'
 import { hideComment, keepComment, listComplaints } from '@sverka/contract/reviews/reviews.staff'
 import { requireMember } from '../platform/auth/session.ts'

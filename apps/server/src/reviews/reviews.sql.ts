@@ -1,4 +1,4 @@
-// Every query of reviews, their replies and the orders that allow them.
+// Queries of reviews, their replies, and the orders that allow a review.
 import type { ShownName } from '@sverka/contract/reviews/reviews.rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -38,7 +38,10 @@ export interface ReviewFilter {
   readonly products?: readonly number[] | undefined
   readonly companies?: readonly number[] | undefined
   readonly sellers?: readonly number[] | undefined
-  /** The reader: authors find all of their own; others find no held ones, and by author only those that show the full name. */
+  /**
+   * Id of the reader; null for a guest. Readers find all reviews of their own; of others' they find none that are held, and a filter by author
+   * finds only those that show the full name.
+   */
   readonly viewer: number | null
 }
 
@@ -79,7 +82,7 @@ export async function countReviews(db: Reader, filter: ReviewFilter): Promise<nu
   return rows[0]?.count ?? 0
 }
 
-/** A review or a reply, locked until the commit; hidden ones are not found. */
+/** A review or a reply, locked until the commit. Those that staff hid are not found. */
 export const lockReview = (tx: Tx, id: number) =>
   tx
     .selectFrom('reviews as review')

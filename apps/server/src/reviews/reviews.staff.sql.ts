@@ -22,7 +22,7 @@ export interface ComplainedRow {
   readonly complaints: readonly ComplaintRow[]
 }
 
-/** Reviews held for approval, which nobody can complain of, and those with open complaints, each with its waiting time's start. */
+/** Reviews held for approval, which nobody can complain of, and those with open complaints; `since` is when each began to wait. */
 const waiting = sql`(
   select id as review_id, held_at as since from reviews where held_at is not null
   union all select review_id, min(created_at) from review_complaints where decided_at is null group by review_id
@@ -51,7 +51,7 @@ export async function countComplained(db: Reader): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Returns how many were open. */
+/** Closes the open complaints about a review; returns their number. */
 export async function decideComplaints(tx: Tx, reviewId: number, now: Date): Promise<number> {
   const rows = await tx
     .updateTable('review_complaints')
@@ -63,6 +63,6 @@ export async function decideComplaints(tx: Tx, reviewId: number, now: Date): Pro
   return rows.length
 }
 
-/** Whether a review with that id has had a complaint, hidden ones included. */
+/** Whether there was ever a complaint about the review, even if staff have hidden it since. */
 export const wasReviewed = async (db: Reader, reviewId: number): Promise<boolean> =>
   (await db.selectFrom('review_complaints').select('id').where('review_id', '=', reviewId).limit(1).executeTakeFirst()) !== undefined

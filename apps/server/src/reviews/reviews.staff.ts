@@ -51,8 +51,8 @@ export interface Decision {
 
 const DECISIONS = ['reviews.hidden', 'reviews.kept']
 
-/** The review, locked, with its complaints decided. Throws `conflict` if somebody decided it before. */
-async function complainedReview(tx: Tx, clock: Clock, id: number) {
+/** Locks the review and closes its complaints. Throws `not_found`, and `conflict` if staff decided before. */
+async function takeComplainedReview(tx: Tx, clock: Clock, id: number) {
   const row = await lockReview(tx, id)
   const decided = row ? await decideComplaints(tx, id, clock.now()) : 0
   if (row && (decided > 0 || row.heldAt)) return row
@@ -61,16 +61,17 @@ async function complainedReview(tx: Tx, clock: Clock, id: number) {
   refuse('not_found')
 }
 
-/** The stars of a hidden review no longer count. */
+/** Hides the review; its stars no longer count in the rating. */
 export async function hideComplainedReview(tx: Tx, clock: Clock, decision: Decision, reason: string): Promise<void> {
-  const row = await complainedReview(tx, clock, decision.id)
+  const row = await takeComplainedReview(tx, clock, decision.id)
   await hideReview(tx, row.id, clock.now())
   if (row.stars !== null && !row.heldAt) await countReview(tx, row.productId, { stars: row.stars, by: -1 })
   await record(tx, clock, decision, { action: 'reviews.hidden', details: { reason: reason.trim() } })
 }
 
+/** Leaves the review, and publishes it if it is held. */
 export async function keepComplainedReview(tx: Tx, clock: Clock, decision: Decision): Promise<void> {
-  await publishHeldReview(tx, clock, await complainedReview(tx, clock, decision.id))
+  await publishHeldReview(tx, clock, await takeComplainedReview(tx, clock, decision.id))
   await record(tx, clock, decision, { action: 'reviews.kept', details: {} })
 }
 

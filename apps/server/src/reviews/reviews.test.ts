@@ -18,7 +18,7 @@ const goods = new Goods(app, world)
 const buyer = () => world.person({ fullName: 'Туманов Игнат Олегович' })
 const review = (who: Person, id: number, body: { stars?: number; shown_name?: 'full' | 'short' | 'hidden'; order?: number } = {}) =>
   as(who)(addComment, { params: { id }, body: { content: ' Приехало в срок ', stars: 5, ...body } })
-const figures = async (id: number) => {
+const readRating = async (id: number) => {
   const { rating, comments } = (await as(null)(getProduct, { params: { id } })).body
   return [rating, comments]
 }
@@ -42,7 +42,7 @@ test('only a completed order allows a review, each order one, and the seller is 
   expect((await as(person)(listReviewable, { query: { product__in: [id] } })).body.count).toBe(0)
   await insertOrder(app, person, { productIds: [id] })
   expect((await review(person, id)).status).toBe(201)
-  expect(await figures(id)).toEqual([4.5, 2])
+  expect(await readRating(id)).toEqual([4.5, 2])
   const notices = await app.db.selectFrom('notices').select(['kind', 'params']).where('user_id', '=', seller.id).orderBy('id').execute()
   expect(notices.filter(({ kind }) => kind === 'review_added')[0]?.params).toEqual({ product: 'Швеллер', stars: 4 })
 })
@@ -60,7 +60,7 @@ test('a review needs stars or words, and nobody reviews their own goods', async 
   expect((await as(person)(addComment, { params: { id }, body: { content: '  ', stars: 5 } })).status).toBe(400)
   expect((await as(person)(addComment, { params: { id }, body: { content: 'Хорошо', stars: 6 } })).status).toBe(400)
   expect(await review(seller, id)).toMatchObject({ status: 403, code: 'forbidden' })
-  expect(await figures(id)).toEqual([null, 0])
+  expect(await readRating(id)).toEqual([null, 0])
 })
 
 test('after twenty simultaneous reviews, half of them repeated, count and mean are exact', async () => {
@@ -75,12 +75,12 @@ test('after twenty simultaneous reviews, half of them repeated, count and mean a
   const statuses = (await Promise.all(tries)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 201)).toHaveLength(10)
   expect(statuses.filter((status) => status === 409)).toHaveLength(10)
-  expect(await figures(id)).toEqual([3, 10])
+  expect(await readRating(id)).toEqual([3, 10])
   const own = await shown(id)
   const fives = own.filter((one) => one.stars === 5)
   const withdrawn = people.filter((_, index) => stars(index) === 5)
   await Promise.all(fives.flatMap((one) => withdrawn.map((person) => as(person)(deleteComment, { params: { id: one.id } }))))
-  expect(await figures(id)).toEqual([2.5, 8])
+  expect(await readRating(id)).toEqual([2.5, 8])
 })
 
 test('the name is shown as the person chose, and what is hidden cannot be found by who wrote it', async () => {
@@ -114,7 +114,7 @@ test('only author, seller and staff reply, and the other side is notified', asyn
   expect((await shown(id, seller))[0]?.may_reply).toBe(true)
   const reported = await app.db.selectFrom('notices').select('user_id').where('kind', '=', 'review_replied').orderBy('id').execute()
   expect(reported.map(({ user_id }) => user_id)).toEqual([person.id, seller.id, person.id])
-  expect(await figures(id)).toEqual([5, 1])
+  expect(await readRating(id)).toEqual([5, 1])
   const nested = whole?.replies[0]?.id ?? 0
   expect((await as(person)(addComment, { params: { id }, body: { content: 'Ещё', parent: nested } })).status).toBe(404)
 })
@@ -146,7 +146,7 @@ test('a complaint waits for staff, who hide the review with its stars or leave i
   expect(await as(colleague)(hideComment, { params: { id: good }, body: { reason: 'Ещё раз' } })).toMatchObject(tooLate)
   expect(await as(colleague)(hideComment, { params: { id: bad }, body: { reason: 'Ещё раз' } })).toMatchObject(tooLate)
   expect((await shown(id)).map((one) => one.id)).toEqual([good])
-  expect(await figures(id)).toEqual([5, 1])
+  expect(await readRating(id)).toEqual([5, 1])
   expect((await as(staff)(listComplaints, { query: {} })).body.count).toBe(0)
   expect(await world.listActions(staff)).toEqual(['reviews.hidden', 'reviews.kept'])
 })
@@ -159,5 +159,5 @@ test('deleting the account removes the author and keeps words and stars', async 
   await as(person)(addComment, { params: { id }, body: { content: 'Дополню', parent } })
   await as(person)(deleteAccount, { body: { password: person.password } })
   expect(await shown(id)).toMatchObject([{ user: { full_name: null }, stars: 5, replies: [{ user: { full_name: null }, by: 'gone' }] }])
-  expect(await figures(id)).toEqual([5, 1])
+  expect(await readRating(id)).toEqual([5, 1])
 })

@@ -38,7 +38,7 @@ function replyAuthor({ userId, sellerId }: ReviewRow, writer: number | null): Re
 
 function presentReply(row: ReviewRow, reply: ReplyRow, caller: Caller): Reply {
   const by = replyAuthor(row, reply.userId)
-  // The author's name is hidden in a reply if it is in the review.
+  // The author's replies show the name as the review does.
   const shown = by === 'author' ? row.shownName : by === 'seller' ? 'short' : 'hidden'
   return {
     id: reply.id,
@@ -130,14 +130,14 @@ type Deps = Pick<Services, 'clock' | 'findStopWords'>
 export const writeReview = (tx: Tx, deps: Deps, session: Session, written: Written): Promise<Comment | Reply> =>
   written.parent ? reply(tx, deps, session, { ...written, parent: written.parent }) : review(tx, deps, session, written)
 
-/** The columns of the text: words, time, and since when it is held for staff. */
+/** The columns with the text, its time, and the time since which it is held for staff; null if it is not held. */
 async function textRow(tx: Tx, { clock, findStopWords }: Deps, written: string) {
   const [content, now] = [written.trim(), clock.now()]
   const { links, stop_words } = (await readFlags(tx, findStopWords, [{ id: 0, texts: [content] }]))(0)
   return { content, created_at: now, held_at: links.length + stop_words.length > 0 ? now : null }
 }
 
-/** Throws `order_required` without a completed order, `already_reviewed` if each has its review. */
+/** Throws `order_required` without a completed order, and `already_reviewed` if each completed order has its review. */
 async function review(tx: Tx, deps: Deps, session: Session, { productId, content, stars, order, shownName }: Written): Promise<Comment> {
   const product = (await findProduct(tx, productId)) ?? refuse('not_found')
   if (product.sellerId === session.userId) refuse('forbidden')
@@ -172,7 +172,7 @@ async function show(tx: Tx, clock: Clock, { id, productId, stars, sellerId, prod
   })
 }
 
-/** For the author, the seller or staff; the other side is notified. */
+/** Writes a reply of the author, the seller or staff, and notifies the other side. */
 async function reply(tx: Tx, deps: Deps, session: Session, { productId, content, parent }: Written & { parent: number }): Promise<Reply> {
   const about = (await lockReview(tx, parent)) ?? refuse('not_found')
   if (about.productId !== productId || about.parentId !== null || about.heldAt) refuse('not_found')
@@ -180,7 +180,7 @@ async function reply(tx: Tx, deps: Deps, session: Session, { productId, content,
   if ((await countReplies(tx, parent)) >= REPLIES_MAX) refuse('too_many_replies')
   const row = { product_id: productId, user_id: session.userId, ...(await textRow(tx, deps, content)) }
   const id = (await insertReview(tx, { ...row, parent_id: parent })) ?? refuse('conflict')
-  if (!row.held_at) await tellOfReply(tx, deps.clock, { id, writer: session.userId, about })
+  if (!row.held_at) await notifyOfReply(tx, deps.clock, { id, writer: session.userId, about })
   const whole = await presentOne(tx, parent, session)
   return whole.replies.find((one) => one.id === id) ?? refuse('not_found')
 }
@@ -188,15 +188,15 @@ async function reply(tx: Tx, deps: Deps, session: Session, { productId, content,
 type Locked = NonNullable<Awaited<ReturnType<typeof lockReview>>>
 
 /** Notifies the other side of the review `about`; nobody if that account was deleted. */
-async function tellOfReply(
+async function notifyOfReply(
   tx: Tx,
   clock: Clock,
   { id, writer, about }: { id: number; writer: number | null; about: Locked },
 ): Promise<void> {
-  const reported = writer === about.userId ? about.sellerId : about.userId
-  if (reported === null) return
+  const userId = writer === about.userId ? about.sellerId : about.userId
+  if (userId === null) return
   await raiseNotice(tx, clock, {
-    userId: reported,
+    userId,
     kind: 'review_replied',
     params: { product: about.productName },
     path: `/marketplace/item/${about.productId}`,
@@ -204,13 +204,13 @@ async function tellOfReply(
   })
 }
 
-/** Publishes a held review or reply as if it were written now. Does nothing if it is not held. */
+/** Publishes a held review or reply, with all effects of a new one. Does nothing if it is not held. */
 export async function publishHeldReview(tx: Tx, clock: Clock, row: Locked): Promise<void> {
   if (!row.heldAt) return
   await releaseReview(tx, row.id)
   if (row.stars !== null) return show(tx, clock, { ...row, stars: row.stars })
   const about = row.parentId === null ? undefined : await lockReview(tx, row.parentId)
-  if (about) await tellOfReply(tx, clock, { id: row.id, writer: row.userId, about })
+  if (about) await notifyOfReply(tx, clock, { id: row.id, writer: row.userId, about })
 }
 
 async function presentOne(tx: Tx, id: number, session: Session): Promise<Comment> {
@@ -218,7 +218,7 @@ async function presentOne(tx: Tx, id: number, session: Session): Promise<Comment
   return row ? presentReview(row, session) : refuse('not_found')
 }
 
-/** Deletes one's own review, or for staff anybody's; its stars go with it. */
+/** Deletes a review or reply: members their own, staff any. Its stars no longer count. */
 export async function withdrawReview(tx: Tx, session: Session, id: number): Promise<void> {
   const row = await lockReview(tx, id)
   if (!row || (row.userId !== session.userId && !session.isStaff)) refuse('not_found')
@@ -226,7 +226,7 @@ export async function withdrawReview(tx: Tx, session: Session, id: number): Prom
   if (row.stars !== null && !row.heldAt) await countReview(tx, row.productId, { stars: row.stars, by: -1 })
 }
 
-/** Nobody may complain of their own review. */
+/** Throws `not_found` for an own, held or unknown review, and `already_complained`. */
 export async function complainAboutReview(
   tx: Tx,
   clock: Clock,

@@ -1,4 +1,4 @@
-// Reads the orders that the demo's reviews are made from.
+// Reads the completed orders from which the demo's reviews are made.
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 

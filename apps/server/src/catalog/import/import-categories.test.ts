@@ -21,8 +21,8 @@ beforeEach(async () => {
 
 const HEAD = 'key;parent;name_ru;name_en;name_zh;vat'
 const table = (...lines: string[]) => [HEAD, ...lines].join('\n')
-/** What a row of a file without anything but its place has. */
-const WANTED = { name: 'Имя', nameEn: undefined, nameZh: undefined, vatRate: undefined, fault: null }
+/** A row of a file, without its line, key and parent. */
+const ROW = { name: 'Имя', nameEn: undefined, nameZh: undefined, vatRate: undefined, fault: null }
 const METAL = table('metal;;Металл;Metal;金属;22', 'rolled;metal;Прокат;Rolled metal;;', 'rebar;rolled;Арматура;;;10 %')
 
 const send = async (text: string | Uint8Array<ArrayBuffer>, preview?: string) =>
@@ -96,7 +96,7 @@ test('each invalid row is refused with its reason, and the others are written', 
     'fourth;rebar;Четвёртый уровень;;;',
     'itself;itself;Сама в себе;;;',
   )
-  expect((await outcomes(bad)).map(([, reported]) => reported)).toEqual([
+  expect((await outcomes(bad)).map(([, reason]) => reason)).toEqual([
     'no_key',
     'bad_key',
     'new',
@@ -159,14 +159,14 @@ test('a chain of two thousand rows is answered', async () => {
   expect((await send(table(...chain))).body.counts).toEqual({ new: 3, changed: 0, unchanged: 0, refused: 1997 })
 })
 
-test('circles and chains of two thousand rows do not delay other requests', async () => {
-  const rows = Array.from({ length: 2000 }, (_, at) => ({ ...WANTED, line: at + 2, key: `k${at}` }))
-  const circle = rows.map((row, at) => ({ ...row, parent: `k${at === 0 ? rows.length - 1 : at - 1}` }))
+test('cycles and chains of two thousand rows do not delay other requests', async () => {
+  const rows = Array.from({ length: 2000 }, (_, at) => ({ ...ROW, line: at + 2, key: `k${at}` }))
+  const cycle = rows.map((row, at) => ({ ...row, parent: `k${at === 0 ? rows.length - 1 : at - 1}` }))
   const chain = rows.map((row, at) => ({ ...row, parent: at === 0 ? null : `k${at - 1}` }))
   // Read once before the measure, so that the code is compiled.
-  for (const list of [circle, chain, circle, chain]) planCategories([], list)
+  for (const list of [cycle, chain, cycle, chain]) planCategories([], list)
   const before = process.cpuUsage()
-  expect(planCategories([], circle).rows.every(({ fault }) => fault === 'in_circle')).toBe(true)
+  expect(planCategories([], cycle).rows.every(({ fault }) => fault === 'in_circle')).toBe(true)
   expect(planCategories([], chain).rows.filter(({ fault }) => fault === 'too_deep')).toHaveLength(1997)
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(100)
 })

@@ -1,4 +1,4 @@
-// Previews the changes of a category file and applies them when confirmed. Nothing is removed, so no product loses its category.
+// Previews the changes of a category file, and applies them when confirmed. No category is removed, so no product loses its category.
 import { createHash } from 'node:crypto'
 import type { CategoryImport } from '@sverka/contract/catalog/category-import'
 import { recordAudit } from '../../platform/audit/audit.ts'
@@ -19,21 +19,21 @@ interface Request {
   readonly clientIp: string | null
 }
 
-/** Throws `conflict` if the tree or the file differs from the preview. */
+/** Throws `conflict` if the tree or the file is not the one that was previewed. */
 export async function importFile(tx: Tx, clock: Clock, { wanted, preview: shown, staffId, clientIp }: Request): Promise<CategoryImport> {
   if (shown !== undefined) await lockTree(tx)
   const rows = await listCategoryRows(tx)
   const plan = planCategories(toKnown(rows), wanted)
-  const name = createHash('sha256')
+  const fingerprint = createHash('sha256')
     .update(JSON.stringify([rows, wanted]))
     .digest('hex')
   if (shown !== undefined) {
-    if (shown !== name) refuse('conflict')
+    if (shown !== fingerprint) refuse('conflict')
     await write(tx, rows, plan)
   }
   const action = shown === undefined ? 'categories.compared' : 'categories.imported'
   await recordAudit(tx, clock, { action, actorId: staffId, subject: 'categories:site', details: countRows(plan), clientIp })
-  return present(name, plan, shown !== undefined)
+  return present(fingerprint, plan, shown !== undefined)
 }
 
 function toKnown(rows: readonly CategoryRow[]): KnownCategory[] {
@@ -68,7 +68,7 @@ const present = (preview: string, planned: Plan, applied: boolean): CategoryImpo
   })),
 })
 
-/** From the top down, so that every parent exists; descendants of a moved category get their new level with it. */
+/** Writes from the top level down, so that every parent exists; also writes the new levels of descendants of moved categories. */
 async function write(tx: Tx, rows: readonly CategoryRow[], { rows: planned, parents }: Plan): Promise<void> {
   const ids = new Map(rows.map(({ slug, id }) => [slug, id]))
   const before = new Map(rows.map((row) => [row.slug, row]))

@@ -2,7 +2,7 @@
 import { CATEGORY_LEVELS, type RowChange, type RowFault, type RowOutcome } from '@sverka/contract/catalog/catalog.rules'
 import type { CategoryLine } from './read-categories.ts'
 
-/** A category of the present tree. */
+/** A category that exists already. */
 export interface KnownCategory {
   readonly key: string
   readonly parent: string | null
@@ -19,32 +19,32 @@ export interface PlannedRow {
   readonly changes: readonly RowChange[]
 }
 
-/** The resulting tree: parents by key. */
+/** A tree of categories, as the parent of each key; null at the top level. */
 export type Parents = ReadonlyMap<string, string | null>
 
 export interface Plan {
   readonly rows: readonly PlannedRow[]
-  /** The tree with every accepted row. */
+  /** The tree after the import: the existing one with all accepted rows. */
   readonly parents: Parents
 }
 
-/** In the order of the file. A category that no row names is unchanged. */
+/** The plan has the rows in the order of the file. A category without a row stays as it is. */
 export function planCategories(tree: readonly KnownCategory[], rows: readonly CategoryLine[]): Plan {
   const known = new Map(tree.map((one) => [one.key, one]))
   const faults = new Map<CategoryLine, RowFault>(rows.flatMap((row) => (row.fault ? [[row, row.fault] as const] : [])))
-  for (const row of repeated(rows)) if (!faults.has(row)) faults.set(row, 'key_twice')
-  // Rows below a refused row are refused too.
+  for (const row of findRepeated(rows)) if (!faults.has(row)) faults.set(row, 'key_twice')
+  // Refusing a row takes it out of the tree, which can make rows below it faulty: repeats until no new fault is found.
   for (;;) {
     const accepted = rows.filter((row) => !faults.has(row))
     const parents = parentsWith(tree, accepted)
-    const found = faultsIn({ accepted, parents, stored: known, refused: new Set([...faults.keys()].map(({ key }) => key)) })
-    if (found.size === 0) return { rows: rows.map((row) => planned(row, faults.get(row), known.get(row.key))), parents }
+    const found = findFaults({ accepted, parents, stored: known, refused: new Set([...faults.keys()].map(({ key }) => key)) })
+    if (found.size === 0) return { rows: rows.map((row) => planRow(row, faults.get(row), known.get(row.key))), parents }
     for (const [row, fault] of found) faults.set(row, fault)
   }
 }
 
-/** Rows whose key an earlier row has. */
-function repeated(rows: readonly CategoryLine[]): CategoryLine[] {
+/** Rows with the key of an earlier row. */
+function findRepeated(rows: readonly CategoryLine[]): CategoryLine[] {
   const seen = new Set<string>()
   return rows.filter(({ key }) => {
     if (key === '' || !seen.has(key)) {
@@ -58,20 +58,20 @@ function repeated(rows: readonly CategoryLine[]): CategoryLine[] {
 const parentsWith = (tree: readonly KnownCategory[], accepted: readonly CategoryLine[]): Map<string, string | null> =>
   new Map([...tree, ...accepted].map(({ key, parent }) => [key, parent]))
 
-interface Trial {
+interface TreeToCheck {
   readonly accepted: readonly CategoryLine[]
   readonly parents: Parents
   readonly stored: ReadonlyMap<string, KnownCategory>
   readonly refused: ReadonlySet<string>
 }
 
-function faultsIn({ accepted, parents, stored: known, refused }: Trial): Map<CategoryLine, RowFault> {
+function findFaults({ accepted, parents, stored: known, refused }: TreeToCheck): Map<CategoryLine, RowFault> {
   const found = new Map<CategoryLine, RowFault>()
   const levels = readLevels(parents)
   for (const row of accepted) {
     const level = levels.get(row.key) ?? 1
     if (row.parent !== null && !parents.has(row.parent)) found.set(row, refused.has(row.parent) ? 'parent_refused' : 'parent_unknown')
-    // A category below a circle, but not in it, is refused with its parent.
+    // A category below a cycle, but not in it, is refused with its parent.
     else if (level === 'in_circle') found.set(row, 'in_circle')
     else if (level !== 'below_circle' && level > CATEGORY_LEVELS) found.set(row, 'too_deep')
   }
@@ -83,7 +83,7 @@ function faultsIn({ accepted, parents, stored: known, refused }: Trial): Map<Cat
   for (const key of known.keys()) {
     const level = levels.get(key) ?? 1
     if (typeof level === 'number' && level <= CATEGORY_LEVELS) continue
-    const mover = wayUp(parents, key).find((above) => moving.has(above))
+    const mover = listAncestors(parents, key).find((above) => moving.has(above))
     const row = mover === undefined ? undefined : moving.get(mover)
     if (row) found.set(row, 'too_deep')
   }
@@ -91,27 +91,27 @@ function faultsIn({ accepted, parents, stored: known, refused }: Trial): Map<Cat
 }
 
 /** The key and its ancestors, up to the root or the start of a cycle. */
-function wayUp(parents: Parents, key: string): string[] {
-  const way = new Set<string>()
-  for (let at: string | null | undefined = key; typeof at === 'string' && !way.has(at); at = parents.get(at)) way.add(at)
-  return [...way]
+function listAncestors(parents: Parents, key: string): string[] {
+  const path = new Set<string>()
+  for (let at: string | null | undefined = key; typeof at === 'string' && !path.has(at); at = parents.get(at)) path.add(at)
+  return [...path]
 }
 
-/** From 1 at the top; a way up that never ends has no level. */
+/** 1 at the top. A category whose ancestors form a cycle has no level: it is in the cycle or below it. */
 type Level = number | 'in_circle' | 'below_circle'
 
-/** The level of every category. Each is passed once, however long the ways up are. */
+/** The level of every category; visits each once, even if chains of ancestors are long. */
 export function readLevels(parents: Parents): ReadonlyMap<string, Level> {
   const levels = new Map<string, Level>()
   for (const key of parents.keys()) {
-    const way = new Map<string, number>()
+    const path = new Map<string, number>()
     let at: string | null | undefined = key
-    for (; typeof at === 'string' && !levels.has(at) && !way.has(at); at = parents.get(at)) way.set(at, way.size)
+    for (; typeof at === 'string' && !levels.has(at) && !path.has(at); at = parents.get(at)) path.set(at, path.size)
     const top = at ?? ''
-    const circleFrom = way.get(top)
+    const cycleStart = path.get(top)
     let above: Level = levels.get(top) ?? 0
-    for (const [one, place] of [...way].toReversed()) {
-      if (circleFrom !== undefined) above = place >= circleFrom ? 'in_circle' : 'below_circle'
+    for (const [one, place] of [...path].toReversed()) {
+      if (cycleStart !== undefined) above = place >= cycleStart ? 'in_circle' : 'below_circle'
       else above = typeof above === 'number' ? above + 1 : 'below_circle'
       levels.set(one, above)
     }
@@ -119,7 +119,7 @@ export function readLevels(parents: Parents): ReadonlyMap<string, Level> {
   return levels
 }
 
-function planned(row: CategoryLine, fault: RowFault | undefined, before: KnownCategory | undefined): PlannedRow {
+function planRow(row: CategoryLine, fault: RowFault | undefined, before: KnownCategory | undefined): PlannedRow {
   if (fault) return { row, outcome: 'refused', fault, changes: [] }
   if (!before) return { row, outcome: 'new', fault: null, changes: [] }
   const pairs: readonly (readonly [RowChange, unknown, unknown])[] = [

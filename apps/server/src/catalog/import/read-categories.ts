@@ -1,18 +1,20 @@
-// Reads a category file, CSV or JSON, into rows, with the errors of each row by itself.
+// Reads the rows of a category file, CSV or JSON. An error in one row is reported for that row and does not stop the others.
 import { CATEGORY_NAME_MAX, CATEGORY_ROWS_MAX, type RowFault } from '@sverka/contract/catalog/catalog.rules'
 import { vatRates } from '@sverka/contract/products/products.rules'
 import { parse } from 'csv-parse/sync'
 import { nameText } from '../../platform/names.ts'
 
-/** A row as it was written. An empty or missing column leaves the value as it is: undefined. */
+/** A row of the file. `undefined` is an empty cell or a missing column: the category keeps the stored value. */
 export interface CategoryLine {
+  /** Line of a CSV file, or position in the list of a JSON file; both from 1. */
   readonly line: number
   readonly key: string
-  /** Null at the top level of the tree. */
+  /** Key of the parent; null for the top level. */
   readonly parent: string | null
   readonly name: string
   readonly nameEn: string | undefined
   readonly nameZh: string | undefined
+  /** In percent. */
   readonly vatRate: number | undefined
   readonly fault: RowFault | null
 }
@@ -24,13 +26,13 @@ interface Numbered {
   readonly cells: Cells
 }
 
-/** Other column titles that people use. */
+/** Other titles of columns that are accepted. */
 const OTHER_HEADS: Readonly<Record<string, string>> = { name: 'name_ru', 'name_zh-cn': 'name_zh', vat_rate: 'vat', slug: 'key' }
 
-/** What is read of a row; other columns stand for themselves. */
+/** The columns that are read; all others are ignored. */
 const COLUMNS = ['key', 'parent', 'name_ru', 'name_en', 'name_zh', 'vat'] as const
 
-/** Most delimiters in a file: the longest list with fifty columns. */
+/** Enough for the largest number of rows with fifty columns each. */
 const DELIMITERS_MAX = 50 * CATEGORY_ROWS_MAX
 
 const headName = (typed: string): string => {
@@ -74,7 +76,7 @@ function checkCount(rows: readonly unknown[]): void {
   if (rows.length > CATEGORY_ROWS_MAX) unreadable('too_many_categories')
 }
 
-/** Excel saves CSV in the code page of its language. */
+/** Excel in Russian saves CSV in windows-1251. */
 function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -130,11 +132,11 @@ function tableRows(text: string): Numbered[] {
   return rows.map(({ record, info }) => ({ line: info.lines, cells: toCells((name) => record[places.get(name) ?? -1] ?? '') }))
 }
 
-/** The separator is the one of the first line: semicolon, tab or comma. */
+/** The delimiter is semicolon or tab if the first line has one, else comma. */
 function parsedTable(text: string): TableRow[] {
   const [first = ''] = text.split('\n', 1)
   const delimiter = [';', '\t'].find((mark) => first.includes(mark)) ?? ','
-  // Parsing holds the thread, and a cell costs more than a character: a file of delimiters alone would hold up other requests.
+  // Parsing a cell takes longer than reading a character: a file of nothing but delimiters would keep this thread busy and other files waiting.
   if (text.split(delimiter, DELIMITERS_MAX + 2).length > DELIMITERS_MAX + 1) unreadable('not_a_category_list')
   try {
     const options = { delimiter, info: true, relax_column_count: true, skip_empty_lines: true, to: CATEGORY_ROWS_MAX + 2 } as const
@@ -146,8 +148,8 @@ function parsedTable(text: string): TableRow[] {
 }
 
 const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-/** Has at least one visible character, by the contract's `VISIBLE`. */
-const SEEN = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u
+/** A copy of `VISIBLE` in the contract: at least one visible character. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u
 
 function toCategoryLine({ line, cells }: Numbered): CategoryLine {
   const text = (head: string) => nameText(cells[head] ?? '')
@@ -169,7 +171,7 @@ const keyFault = (key: string): RowFault | null =>
   key === '' ? 'no_key' : key.length > CATEGORY_NAME_MAX || !KEY.test(key) ? 'bad_key' : null
 
 function namesFault(names: readonly string[]): RowFault | null {
-  if (!SEEN.test(names[0] ?? '')) return 'no_name'
+  if (!VISIBLE.test(names[0] ?? '')) return 'no_name'
   return names.some(({ length }) => length > CATEGORY_NAME_MAX) ? 'name_long' : null
 }
 
