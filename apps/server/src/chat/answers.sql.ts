@@ -1,4 +1,4 @@
-// How fast a seller answers buyers, measured over a bounded number of the seller's latest conversations about products.
+// How fast a seller answers buyers, measured on a limited number of the seller's latest conversations about products.
 import { RECORD_ORDERS } from '@sverka/contract/orders/record.rules'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'

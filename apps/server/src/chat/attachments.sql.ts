@@ -1,4 +1,4 @@
-// Stores files of rooms: first waiting for their message, then part of it.
+// Stores the rows of files in rooms: a file is uploaded first, and belongs to a message once it is sent.
 import type { AttachmentCard, AttachmentKind } from '@sverka/contract/chat/chat.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -18,7 +18,7 @@ export const insertAttachment = (tx: Tx, { roomId, userId, createdAt, ...card }:
     .values({ ...card, room_id: roomId, user_id: userId, created_at: createdAt })
     .execute()
 
-/** The caller's own waiting files in the room; undefined if there is none, it is deleted, or was sent before. */
+/** Makes an unsent file part of a message; undefined if the member has no such file in the room, or it was sent before. */
 export const bindAttachment = (
   tx: Tx,
   { id, roomId, userId, messageId }: { id: string; roomId: number; userId: number; messageId: number },
@@ -33,7 +33,7 @@ export const bindAttachment = (
     .returning([...columns, kind])
     .executeTakeFirst()
 
-/** A file of a message, or the caller's own waiting one. */
+/** A file that was sent, or the caller's own unsent one. */
 export const findAttachment = (db: Reader, { id, roomId, userId }: { id: string; roomId: number; userId: number }) =>
   db
     .selectFrom('chat_attachments')
@@ -43,6 +43,7 @@ export const findAttachment = (db: Reader, { id, roomId, userId }: { id: string;
     .where((of) => of.or([of('message_id', 'is not', null), of('user_id', '=', userId)]))
     .executeTakeFirst()
 
+/** Those of the files that have a row. */
 export const listKnownAttachments = (db: Reader, ids: readonly string[]) =>
   db
     .selectFrom('chat_attachments')

@@ -1,4 +1,4 @@
-// Files in rooms: what is accepted, who may read it, that a file belongs to one message, and that unsent files are deleted.
+// Files in rooms: which are accepted and who may read them; a file belongs to one message; unsent files are deleted.
 import { addAttachment, getAttachment, getFriendRoom, listMessages, listRooms, openProductRoom } from '@sverka/contract/chat/chat'
 import { addFriend } from '@sverka/contract/friends/friends'
 import sharp from 'sharp'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await app.startWorkers()
 })
 
-async function room() {
+async function createRoom() {
   const [seller, buyer] = [await goods.seller(), await world.person()]
   const { body } = await as(buyer)(openProductRoom, { body: { product: await goods.published(seller) } })
   return { seller, buyer, slug: body.slug, id: body.id, kind: body.kind }
@@ -35,23 +35,23 @@ const office = (part: string, more: string[] = []) =>
   makeZip(['[Content_Types].xml', part, ...more].map((name) => ({ name, content: Buffer.from('<x/>') })))
 const workbook = () => office('xl/workbook.xml')
 
-const give = (who: Person, slug: string, file: Buffer, name = 'файл.pdf') =>
+const upload = (who: Person, slug: string, file: Buffer, name = 'файл.pdf') =>
   as(who)(addAttachment, { params: { slug }, body: { name }, files: { file } })
-const get = (who: Person, slug: string, id: string) => as(who)(getAttachment, { params: { slug, id } })
+const download = (who: Person, slug: string, id: string) => as(who)(getAttachment, { params: { slug, id } })
 
-async function joined(made: { slug: string; kind: string }, who: Person): Promise<SocketClient> {
+async function openSocket(made: { slug: string; kind: string }, who: Person): Promise<SocketClient> {
   const client = SocketClient.of(origin, made, who, 0)
   expect(await client.opened()).toBe(true)
   return client
 }
 
 test('a picture is re-encoded, a document stays as it was, and both are downloads under a safe name', async () => {
-  const { buyer, slug } = await room()
+  const { buyer, slug } = await createRoom()
   const photo = await sharp(await picture('#ff0000', 80))
     .withExif({ IFD0: { Copyright: 'где снято' } })
     .png()
     .toBuffer()
-  const shown = await give(buyer, slug, photo, '../Болты.PNG')
+  const shown = await upload(buyer, slug, photo, '../Болты.PNG')
   expect(shown).toMatchObject({ status: 201, body: { name: '..Болты.jpg', kind: 'picture', width: 80, height: 80 } })
   const file = await app.server.inject({
     url: `/api/v1/chats/${slug}/attachments/${shown.body.id}/`,
@@ -69,7 +69,7 @@ test('a picture is re-encoded, a document stays as it was, and both are download
     [workbook(), 'xlsx'],
     [office('word/document.xml'), 'docx'],
   ] as const) {
-    const given = await give(buyer, slug, bytes, 'Заявка')
+    const given = await upload(buyer, slug, bytes, 'Заявка')
     expect(given.body).toMatchObject({ kind, name: `Заявка.${kind}`, size: bytes.length, width: null })
     const got = await app.server.inject({
       url: `/api/v1/chats/${slug}/attachments/${given.body.id}/`,
@@ -95,18 +95,18 @@ test.each([
   ['nothing', () => Buffer.alloc(0)],
   ['a broken picture', async () => (await picture()).subarray(0, 40)],
 ])('%s is not taken, whatever it is called', async (_name, bytes) => {
-  const { buyer, slug } = await room()
-  expect(await give(buyer, slug, await bytes(), 'счёт.pdf')).toMatchObject({
+  const { buyer, slug } = await createRoom()
+  expect(await upload(buyer, slug, await bytes(), 'счёт.pdf')).toMatchObject({
     status: 400,
     body: { errors: { file: [{ code: 'not_an_attachment' }] } },
   })
 })
 
 test('a file of ten megabytes is accepted, one byte more is refused', async () => {
-  const { buyer, slug } = await room()
+  const { buyer, slug } = await createRoom()
   const sized = (size: number) => Buffer.concat([pdf(), Buffer.alloc(size)]).subarray(0, size)
-  expect((await give(buyer, slug, sized(10 * 1024 * 1024))).status).toBe(201)
-  expect((await give(buyer, slug, sized(10 * 1024 * 1024 + 1))).status).toBe(413)
+  expect((await upload(buyer, slug, sized(10 * 1024 * 1024))).status).toBe(201)
+  expect((await upload(buyer, slug, sized(10 * 1024 * 1024 + 1))).status).toBe(413)
 })
 
 test('a file name cannot hide its extension by characters that reverse the text', () => {
@@ -117,15 +117,15 @@ test('a file name cannot hide its extension by characters that reverse the text'
 })
 
 test('a file belongs to one message and is readable by its two members only', async () => {
-  const made = await room()
+  const made = await createRoom()
   const { seller, buyer, slug, id } = made
-  const { body: file } = await give(buyer, slug, pdf(), 'Сертификат.pdf')
-  expect([(await get(buyer, slug, file.id)).status, (await get(seller, slug, file.id)).status]).toEqual([200, 404])
-  const [mine, theirs] = [await joined(made, buyer), await joined(made, seller)]
+  const { body: file } = await upload(buyer, slug, pdf(), 'Сертификат.pdf')
+  expect([(await download(buyer, slug, file.id)).status, (await download(seller, slug, file.id)).status]).toEqual([200, 404])
+  const [mine, theirs] = [await openSocket(made, buyer), await openSocket(made, seller)]
   mine.send({ type: 'message', message: '', attachment: file.id, client_id: '00000000-0000-4000-8000-000000000001' })
   const got = await theirs.frame('message')
   expect(got).toMatchObject({ message: '', attachment: { id: file.id, name: 'Сертификат.pdf', kind: 'pdf' } })
-  expect((await get(seller, slug, file.id)).status).toBe(200)
+  expect((await download(seller, slug, file.id)).status).toBe(200)
   const { body } = await as(seller)(listMessages, { query: { chat_room__in: [id] } })
   expect(body.result).toMatchObject([{ attachment: { id: file.id } }])
   expect((await as(seller)(listRooms, { query: {} })).body.result[0]?.last_message).toMatchObject({ attachment: 'Сертификат.pdf' })
@@ -134,21 +134,21 @@ test('a file belongs to one message and is readable by its two members only', as
   mine.send({ type: 'message', message: 'снова', attachment: file.id, client_id: '00000000-0000-4000-8000-000000000002' })
   expect(await mine.frame('error')).toMatchObject({ code: 'attachment_gone' })
   expect(mine.texts).toEqual(['', ''])
-  const stranger = await room()
-  expect((await get(stranger.buyer, slug, file.id)).status).toBe(404)
-  expect((await get(stranger.buyer, stranger.slug, file.id)).status).toBe(404)
-  expect((await give(stranger.buyer, slug, pdf())).status).toBe(404)
+  const stranger = await createRoom()
+  expect((await download(stranger.buyer, slug, file.id)).status).toBe(404)
+  expect((await download(stranger.buyer, stranger.slug, file.id)).status).toBe(404)
+  expect((await upload(stranger.buyer, slug, pdf())).status).toBe(404)
 })
 
 test('a file uploaded by another member or for another room cannot be sent', async () => {
-  const made = await room()
-  const { body: file } = await give(made.buyer, made.slug, pdf())
-  const theirs = await joined(made, made.seller)
+  const made = await createRoom()
+  const { body: file } = await upload(made.buyer, made.slug, pdf())
+  const theirs = await openSocket(made, made.seller)
   theirs.send({ type: 'message', message: 'чужое', attachment: file.id })
   expect(await theirs.frame('error')).toMatchObject({ code: 'attachment_gone' })
   await as(made.buyer)(addFriend, { body: { friend: made.seller.id } })
   const { body: other } = await as(made.buyer)(getFriendRoom, { params: { id: made.seller.id } })
-  const elsewhere = await joined(other, made.buyer)
+  const elsewhere = await openSocket(other, made.buyer)
   elsewhere.send({ type: 'message', message: 'не туда', attachment: file.id })
   expect(await elsewhere.frame('error')).toMatchObject({ code: 'attachment_gone' })
   elsewhere.send({ type: 'message', message: 'не то', attachment: '../../etc/passwd' })
@@ -156,16 +156,16 @@ test('a file uploaded by another member or for another room cannot be sent', asy
   expect(elsewhere.texts).toEqual([])
 })
 
-const stored = async () => {
+const listStoredKeys = async () => {
   const keys: string[] = []
   for await (const batch of app.services.files.documents.list('attachments/')) keys.push(...batch.map(({ key }) => key))
   return keys
 }
 
 test('an unsent file is deleted after a day, and all files with the account', async () => {
-  const made = await room()
-  const [sent, unsent] = [await give(made.buyer, made.slug, pdf()), await give(made.buyer, made.slug, pdf())]
-  const mine = await joined(made, made.buyer)
+  const made = await createRoom()
+  const [sent, unsent] = [await upload(made.buyer, made.slug, pdf()), await upload(made.buyer, made.slug, pdf())]
+  const mine = await openSocket(made, made.buyer)
   mine.send({ type: 'message', message: 'с файлом', attachment: sent.body.id })
   await mine.frame('message')
   app.clock.advance(23 * 3_600_000)
@@ -174,7 +174,7 @@ test('an unsent file is deleted after a day, and all files with the account', as
   app.clock.advance(2 * 3_600_000)
   await sweepUnsent(app.services)
   const keys = [sent, unsent].map(({ body }) => `attachments/${body.id}`)
-  await expect.poll(async () => (await stored()).filter((key) => keys.includes(key))).toEqual([keys[0]])
+  await expect.poll(async () => (await listStoredKeys()).filter((key) => keys.includes(key))).toEqual([keys[0]])
   await app.db.transaction().execute((tx) => eraseAttachments(tx, app.services, made.buyer.id))
-  await expect.poll(async () => (await stored()).includes(keys[0] ?? '')).toBe(false)
+  await expect.poll(async () => (await listStoredKeys()).includes(keys[0] ?? '')).toBe(false)
 })

@@ -19,7 +19,7 @@ const storageKey = (id: string): string => `${FOLDER}${id}`
 
 const DAY_MS = 24 * 3_600_000
 const HOUR_SECONDS = 3_600
-const BATCH = 500
+const DELETED_AT_ONCE = 500
 
 interface AttachmentInput {
   readonly slug: string
@@ -27,7 +27,8 @@ interface AttachmentInput {
   readonly file: Buffer
 }
 
-export async function giveAttachment(
+/** Stores a file that the caller may send in the room. Throws `not_found`, `room_closed` and errors of the field `file`. */
+export async function uploadAttachment(
   db: Db,
   services: Services,
   caller: Session,
@@ -38,10 +39,15 @@ export async function giveAttachment(
     return place.state === 'open' ? place.id : refuse('room_closed')
   }
   await room()
-  const sound = (await identifyAttached(given.file)) ?? refuseField('file', 'not_an_attachment')
+  const identified = (await identifyAttached(given.file)) ?? refuseField('file', 'not_an_attachment')
   await refuseInfected(services, given.file, 'not_an_attachment')
-  const { bytes, ...facts } = sound
-  const card = { id: services.ids.uuid(), name: attachedName(given.name, sound.kind, ATTACHMENT_NAME_MAX), size: bytes.length, ...facts }
+  const { bytes, ...facts } = identified
+  const card = {
+    id: services.ids.uuid(),
+    name: attachedName(given.name, identified.kind, ATTACHMENT_NAME_MAX),
+    size: bytes.length,
+    ...facts,
+  }
   return withStoredFiles(services.files.documents, async (put) => {
     await put(storageKey(card.id), bytes)
     const row = { ...card, roomId: await room(), userId: caller.userId, createdAt: services.clock.now() }
@@ -50,6 +56,7 @@ export async function giveAttachment(
   })
 }
 
+/** Returns the file as a download. Throws `not_found`. */
 export async function openAttachment(
   db: ReadDb,
   { files }: Services,
@@ -71,14 +78,14 @@ export const attachmentWorkers = (services: Services): readonly JobWorker[] => [
   }),
   jobWorker(sweepUnsentJob, async () => {
     await services.db.transaction().execute((tx) => services.jobs.send(tx, sweepUnsentJob, {}, { after: HOUR_SECONDS }))
-    while ((await sweepUnsent(services)) === BATCH);
+    while ((await sweepUnsent(services)) === DELETED_AT_ONCE);
   }),
 ]
 
-/** Deletes files that have waited for a day for their message; a job deletes the stored content right after it. */
+/** Deletes files that were not sent within a day, up to a batch of them, and returns their number; a job then deletes their contents. */
 export async function sweepUnsent(services: Services): Promise<number> {
   const before = new Date(services.clock.now().getTime() - DAY_MS)
-  return services.db.transaction().execute((tx) => dropAll(tx, services, deleteUnsent(tx, before, BATCH)))
+  return services.db.transaction().execute((tx) => dropAll(tx, services, deleteUnsent(tx, before, DELETED_AT_ONCE)))
 }
 
 async function dropAll(tx: Tx, { jobs }: Services, taken: Promise<readonly { id: string }[]>): Promise<number> {
@@ -92,7 +99,7 @@ export const eraseAttachments = (tx: Tx, services: Services, userId: number): Pr
 
 const UUID_KEY = /^attachments\/[0-9a-f-]{36}$/
 
-/** Files without a row, left by a crash between storing and the commit. */
+/** Lets the sweep find stored files without a row, which a crash between storing and the commit leaves. */
 export const attachmentFiles: OwnedFiles = {
   store: 'documents',
   prefix: FOLDER,

@@ -1,4 +1,4 @@
-// What conversations offer to the application: routes, sockets, jobs, personal data.
+// Connects conversations to the server: routes, sockets, jobs, personal data.
 import type { Feature } from '../platform/feature.ts'
 import { attachmentFiles, attachmentWorkers, sweepUnsentJob } from './attachments.ts'
 import { chatRoutes } from './chat.routes.ts'

@@ -1,4 +1,4 @@
-// The operations of conversations.
+// Operations on conversations: rooms, messages, files, complaints.
 
 import {
   addAttachment,
@@ -20,12 +20,12 @@ import { requireMember } from '../platform/auth/session.ts'
 import { refuse } from '../platform/errors.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
-import { giveAttachment, openAttachment } from './attachments.ts'
+import { openAttachment, uploadAttachment } from './attachments.ts'
 import { openRoomAbout, openRoomOfOrder, openRoomWith, showMessages, showRoom, showRoomMessages, showRooms } from './chat.ts'
 import { closeComplaint, complainAboutRoom, openComplaint, showComplaints } from './complaints.ts'
 import { countUnread } from './messages.sql.ts'
 
-/** Only the parameters that were given; a blank search is left out. */
+/** The parameters of a list of rooms; a blank search is null, which does not filter. */
 const asked = ({ search, ...paging }: { search?: string; page?: number; page_size?: number }) => ({
   ...paging,
   search: search?.trim() || null,
@@ -53,7 +53,7 @@ export const chatRoutes = (services: Services): readonly BoundRoute[] => [
   withOwnTransactions(addAttachment, ({ db, caller, params, body, files }) => {
     const [file] = files?.file ?? []
     if (!file) refuse('malformed_request')
-    return giveAttachment(db, services, requireMember(caller), { slug: params.slug, name: body.name, file: file.bytes })
+    return uploadAttachment(db, services, requireMember(caller), { slug: params.slug, name: body.name, file: file.bytes })
   }),
   reads(getAttachment, ({ db, caller, params }) => openAttachment(db, services, requireMember(caller), params)),
   writes(complainOfRoom, async ({ tx, caller, params, body }) => {

@@ -19,11 +19,12 @@ import { noticeKey, storeMessage } from './sending.ts'
 import { getChatNotifier } from './telling.ts'
 
 const FLAG = 'messenger_enabled'
+/** A member may send this share of the limit at once: one sixth. */
 const BURSTS_PER_WINDOW = 6
-/** Limit of reading and typing marks, which cost less than messages. */
+/** Limit of `read` and `typing` frames, which cost less than messages. */
 const SMALL_FRAMES = { max: 600, windowSeconds: 60, burst: 60 }
 
-/** What all sockets of this process share. */
+/** Objects that all sockets of this process share. */
 export const getChat = oncePer((services: Services) => ({
   hub: new Hub(services),
   places: new DataLoader<PlaceKey, Place | undefined>((keys) => findPlaces(readOnly(services.db), keys), PER_TICK_BATCH),
@@ -84,15 +85,18 @@ async function received(services: Services, socket: MemberSocket, slug: string, 
   if (!('frame' in parsed)) return sendError(socket, parsed.code, parsed.clientId)
   const { frame } = parsed
   if (verdict === 'wait') return frame.type === 'message' ? sendError(socket, 'too_many_requests', frame.client_id) : undefined
-  const place = await stillThere(services, socket, slug)
+  const place = await findOpenPlace(services, socket, slug)
   if (!place) return
   if (frame.type === 'message') await receivedMessage(services, socket, place, frame)
   else if (frame.type === 'typing') getChatNotifier(services).typing(place.id, socket.session.userId)
   else await receivedRead(services, socket, place, frame.message_id)
 }
 
-/** Checked before each send: the sign-in, the plan or the membership of the room may have ended since the socket was opened. */
-async function stillThere(services: Services, socket: MemberSocket, slug: string): Promise<Place | null> {
+/**
+ * The room, if the member may still use it; otherwise closes the socket. Checked at each frame, because the session, the plan or the right to
+ * write in the room may have ended since the socket was opened.
+ */
+async function findOpenPlace(services: Services, socket: MemberSocket, slug: string): Promise<Place | null> {
   const [session, place] = await Promise.all([
     services.sockets.again(socket, FLAG),
     getChat(services).places.load({ slug, userId: socket.session.userId }),
@@ -114,9 +118,9 @@ async function receivedMessage(services: Services, socket: MemberSocket, place: 
   })
   if (sent instanceof RefusalError) return sendError(socket, sent.code, frame.client_id)
   const { message, isNew } = sent
-  // The client's id belongs to a message of another conversation, which must not be shown here.
+  // The same `client_id` was used for a message in another room, which must not be shown here.
   if (message.roomId !== place.id) return sendError(socket, 'conflict', frame.client_id)
-  // Acknowledged before the next frame of this socket is read, which may close it.
+  // Waits until the message is acknowledged: the next frame of this socket may close it.
   if (isNew) await getChat(services).hub.stored(message)
   else getChat(services).hub.storedBefore(message, socket)
 }
@@ -125,14 +129,14 @@ async function receivedRead(services: Services, socket: MemberSocket, place: Pla
   const known = await findMessageSeq(readOnly(services.db), place.id, messageId)
   if (!known) return
   const { userId } = socket.session
-  const isNews = await services.db.transaction().execute(async (tx) => {
+  const hasChanged = await services.db.transaction().execute(async (tx) => {
     const before = await lockReading(tx, place.id, userId)
     const marked = await markRead(tx, { roomId: place.id, userId, seq: known.seq })
     // A conversation that was read or answered needs no notice or e-mail any more.
     if ((marked ?? before)?.unread === 0) await settleNotice(tx, services.clock, { userId, dedupeKey: noticeKey(place.id, userId) })
     return marked !== undefined
   })
-  if (isNews) getChatNotifier(services).read(place.id, userId, messageId)
+  if (hasChanged) getChatNotifier(services).read(place.id, userId, messageId)
 }
 
 const sendError = (socket: MemberSocket, code: string, clientId: string | undefined): void =>

@@ -1,4 +1,4 @@
-// Stores rooms and their members.
+// Queries of rooms and their members.
 import type { Room } from '@sverka/contract/chat/chat'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -7,8 +7,8 @@ import { prepared } from '../platform/db/prepared.ts'
 type State = Room['state']
 
 /**
- * Whether `me` may write in `room`: not if one has blocked the other, an account is deleted, or friends are no longer friends. `room` is
- * the name of the table, `me` a value or column.
+ * Whether `me` may write in `room`: not if one has blocked the other, the account of the other is deleted or blocked, or the friendship of a
+ * room of friends has ended. `room` is the name of the table in the query; `me` is a value or a column.
  */
 const selectState = (me: RawBuilder<unknown>) => {
   const other = sql`case when room.user_id = ${me} then room.user2_id else room.user_id end`
@@ -22,6 +22,7 @@ const selectState = (me: RawBuilder<unknown>) => {
     else 'closed' end`
 }
 
+/** A room as one of its members sees it. */
 export interface Place {
   readonly id: number
   readonly kind: 'product' | 'friend'
@@ -30,7 +31,7 @@ export interface Place {
   readonly otherId: number
   readonly state: State
   readonly productName: string | null
-  /** Whether the other member already has a notice of messages in this room. */
+  /** Whether the other member has unread messages in this room, and so a notice about them. */
   readonly otherHasUnread: boolean
 }
 
@@ -71,7 +72,7 @@ export const findPlaces = async (db: Reader, keys: readonly PlaceKey[]): Promise
 export const findPlace = async (db: Reader, slug: string, userId: number): Promise<Place | undefined> =>
   (await findPlaces(db, [{ slug, userId }]))[0]
 
-/** For rooms that are open in this process: their latest number, and whether both members may still write. */
+/** For rooms with open sockets: the number of the latest message, and whether both members may still write. */
 export const listRoomStates = (db: Reader, roomIds: readonly number[]) =>
   db
     .selectFrom('chat_rooms as room')
@@ -82,7 +83,7 @@ export const listRoomStates = (db: Reader, roomIds: readonly number[]) =>
 
 const isMember = (userId: number) => sql<boolean>`${userId} in (room.user_id, room.user2_id)`
 
-/** Those of the rooms that the member belongs to. */
+/** Those of the rooms in which the user is a member. */
 export const ownRoomIds = async (db: Reader, ids: readonly number[], userId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('chat_rooms as room')
@@ -93,6 +94,7 @@ export const ownRoomIds = async (db: Reader, ids: readonly number[], userId: num
   return rows.map(({ id }) => id)
 }
 
+/** Filters; null does not filter. */
 export interface RoomQuery {
   readonly userId: number
   readonly kind: 'product' | 'friend' | null

@@ -1,4 +1,4 @@
-// Rooms over HTTP: who has them, what they show, and what is unread.
+// Rooms over HTTP: who has them, what they contain, and which messages are unread.
 import {
   getFriendRoom,
   getRoom,

@@ -1,4 +1,4 @@
-// What other modules use of conversations: rooms, and what is read of them.
+// Conversations: rooms and their messages; other modules of the server import from this file.
 import type { Message, Room } from '@sverka/contract/chat/chat'
 import { readableName } from '@sverka/contract/company/names'
 import type { Product } from '@sverka/contract/products/products'
@@ -32,19 +32,19 @@ const SLUG_BYTES = 16
 type Request = Partial<Pick<RoomQuery, 'kind' | 'search' | 'slug'>>
 type Paging = { readonly page?: number; readonly page_size?: number }
 
-const everything = { kind: null, search: null, slug: null } as const
+const NO_FILTERS = { kind: null, search: null, slug: null } as const
 
 export { readAnswerTime } from './answers.sql.ts'
 
 export async function showRooms(db: Reader, caller: Session, { page = 1, page_size = 20, ...asked }: Request & Paging) {
-  const query = { ...everything, ...asked, userId: caller.userId }
+  const query = { ...NO_FILTERS, ...asked, userId: caller.userId }
   const rows = await listRoomRows(db, query, { limit: page_size, offset: (page - 1) * page_size })
   return { count: await countRooms(db, query), page, page_size, result: await presentRooms(db, caller, rows) }
 }
 
-/** One room; throws `not_found` to anybody who is not in it. */
+/** One room. Throws `not_found` to everybody who is not a member of it. */
 export async function showRoom(db: Reader, caller: Session, slug: string): Promise<Room> {
-  const rows = await listRoomRows(db, { ...everything, slug, userId: caller.userId }, { limit: 1, offset: 0 })
+  const rows = await listRoomRows(db, { ...NO_FILTERS, slug, userId: caller.userId }, { limit: 1, offset: 0 })
   return (await presentRooms(db, caller, rows))[0] ?? refuse('not_found')
 }
 
@@ -73,7 +73,7 @@ function presentRoom(row: RoomRow, product: Product | undefined): Room {
     unread_count: row.unread,
     state: row.state,
     read_message_id: row.readId,
-    // After a member has closed the conversation, the other one no longer sees what was read.
+    // In a closed room nobody sees any more what the other member has read.
     other_read_message_id: isClosed ? null : row.otherReadId,
   }
 }
@@ -84,7 +84,10 @@ const presentSubject = (row: RoomRow, product: Product | undefined): Room['produ
     ? { id: product.id, name: product.name, price: product.sale_price ?? product.price, images: product.images }
     : { id: null, name: row.productName ?? '', price: null, images: [] }
 
-/** The buyer's room with the seller of a card on sale. Throws `room_with_self`, and `not_found` where the card is not on sale. */
+/**
+ * The buyer's room with the seller of a product; opened if there is none. Throws `room_with_self`, and `not_found` for a product that is not on
+ * sale, unless the buyer has the room already.
+ */
 export async function openRoomAbout(
   tx: Tx,
   services: Services,
@@ -104,7 +107,10 @@ export async function openRoomAbout(
   return { room: await showRoom(tx, caller, slug), isNew: made !== undefined }
 }
 
-/** The room of an order's buyer and seller, for either. Throws `not_found` to others, and to the seller of an unpaid order. */
+/**
+ * The room of an order's buyer and seller about its first product; opened if there is none. Throws `not_found` to all others, and to the seller
+ * of an unpaid order.
+ */
 export async function openRoomOfOrder(tx: Tx, services: Services, caller: Session, id: number): Promise<{ room: Room; isNew: boolean }> {
   const { order, role } = await accessOrder(tx, caller.userId, id)
   const [line] = order.lines
@@ -119,7 +125,7 @@ export async function openRoomOfOrder(tx: Tx, services: Services, caller: Sessio
 const openRoom = (tx: Tx, { ids, clock }: Services, row: Omit<Parameters<typeof insertRoom>[1], 'slug' | 'created_at'>) =>
   insertRoom(tx, { ...row, slug: ids.secret(SLUG_BYTES), created_at: clock.now() })
 
-/** The room with a friend. Throws `not_found` where neither has added the other, unless they have written before. */
+/** The room of two friends; opened if there is none. Throws `not_found` if neither has added the other, unless they have the room already. */
 export async function openRoomWith(tx: Tx, services: Services, caller: Session, otherId: number): Promise<Room> {
   const known = await findFriendRoom(tx, caller.userId, otherId)
   if (known) return showRoom(tx, caller, known.slug)
@@ -135,7 +141,7 @@ interface Around extends Paging {
   readonly before?: number
 }
 
-/** Rooms that are not the caller's are left out. */
+/** Messages of several rooms together; rooms of which the caller is not a member are left out. */
 export async function showMessages(db: Reader, caller: Session, request: Around & { readonly rooms: readonly number[] }) {
   return readMessages(db, await ownRoomIds(db, request.rooms, caller.userId), request)
 }

@@ -1,4 +1,4 @@
-// Stores complaints about conversations.
+// Queries of complaints about conversations.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -39,12 +39,12 @@ export type ComplaintRow = NonNullable<Awaited<ReturnType<typeof findComplaint>>
 
 export const findComplaint = (db: Reader, id: number) => complaints(db).where('complaint.id', '=', id).executeTakeFirst()
 
-/** Null does not filter. */
-const standing = (isOpen: boolean | null) => sql<boolean>`(${isOpen}::boolean is null or (closed_at is null) = ${isOpen})`
+/** Keeps open or closed complaints; null keeps both. */
+const hasState = (isOpen: boolean | null) => sql<boolean>`(${isOpen}::boolean is null or (closed_at is null) = ${isOpen})`
 
 export const listComplaintRows = (db: Reader, isOpen: boolean | null, page: { limit: number; offset: number }) =>
   complaints(db)
-    .where(standing(isOpen))
+    .where(hasState(isOpen))
     .orderBy((of) => of('complaint.closed_at', 'is not', null))
     .orderBy('complaint.id')
     .limit(page.limit)
@@ -55,7 +55,7 @@ export const countComplaints = async (db: Reader, isOpen: boolean | null): Promi
   const { count } = await db
     .selectFrom('chat_complaints')
     .select((of) => of.fn.countAll<number>().as('count'))
-    .where(standing(isOpen))
+    .where(hasState(isOpen))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -1,4 +1,4 @@
-// Only a complaint lets staff read a conversation, up to the moment of the complaint, and each reading is recorded.
+// Staff can read a conversation only after a complaint, and only up to its time; each reading is recorded in the audit log.
 import { complainOfRoom, openProductRoom } from '@sverka/contract/chat/chat'
 import { closeChatComplaint, getChatComplaint, listChatComplaints } from '@sverka/contract/chat/chat.staff'
 import { expect, test } from 'vitest'

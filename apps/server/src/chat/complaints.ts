@@ -14,7 +14,7 @@ import { presentMessage } from './chat.ts'
 import { type ComplaintRow, countComplaints, findComplaint, insertComplaint, listComplaintRows, markClosed } from './complaints.sql.ts'
 import { findMessageSeq, listAfter } from './messages.sql.ts'
 
-/** How many messages before a complaint staff may read. */
+/** The number of messages before a complaint that staff may read. */
 const READ_BACK = 100
 
 interface Request {
@@ -23,6 +23,7 @@ interface Request {
   readonly message_id?: number
 }
 
+/** Throws `not_found`, and `conflict` if the member already has an open complaint about the room. */
 export async function complainAboutRoom(tx: Tx, { clock }: Services, caller: Session, { slug, text, message_id }: Request): Promise<void> {
   const place = (await findPlace(tx, slug, caller.userId)) ?? refuse('not_found')
   if (message_id !== undefined && !(await findMessageSeq(tx, place.id, message_id))) refuse('not_found')
@@ -55,7 +56,7 @@ interface ComplaintRequest {
   readonly clientIp: string | null
 }
 
-/** The reading is recorded before anything is shown. */
+/** Shows staff a complaint and the messages before it. The reading is recorded first, in a transaction of its own. */
 export async function openComplaint(db: Db, { clock }: Services, { id, staff, clientIp }: ComplaintRequest) {
   const row = (await findComplaint(readOnly(db), id)) ?? refuse('not_found')
   const entry = { action: 'chat.complaint_read', actorId: staff.userId, subject: `complaint:${id}`, clientIp }
@@ -64,6 +65,7 @@ export async function openComplaint(db: Db, { clock }: Services, { id, staff, cl
   return { complaint: presentComplaint(row), messages: messages.filter(({ seq }) => seq <= row.seq).map(presentMessage) }
 }
 
+/** Throws `not_found`, and `conflict` if it was closed before. */
 export async function closeComplaint(tx: Tx, { clock }: Services, { id, staff, clientIp }: ComplaintRequest): Promise<void> {
   if (!(await findComplaint(tx, id))) refuse('not_found')
   const [action, subject] = ['chat.complaint_closed', `complaint:${id}`]

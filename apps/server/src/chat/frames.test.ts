@@ -1,4 +1,4 @@
-// The longest frames of a chat are read or refused at little cost.
+// The longest frames are parsed or refused within 50 ms.
 import { FRAME_MAX_BYTES } from '@sverka/contract/chat/chat.rules'
 import { expect, test } from 'vitest'
 import { parseFrame } from './frames.ts'

@@ -1,10 +1,10 @@
-// Frames of a chat's socket: parses and checks those of clients, and makes those for stored messages.
+// Frames of a chat's socket: parses and checks those of clients, and makes those of stored messages.
 import { type ClientFrame, isBlank, MESSAGE_MAX, type MessageFrame } from '@sverka/contract/chat/chat.rules'
 import type { MessageRow } from './messages.sql.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The frame, or its fault and the message that it was about. */
+/** The frame, or the code of its error with the `client_id` of the message, if it is known. */
 export type Parsed =
   | { readonly frame: ClientFrame }
   | { readonly code: 'malformed_request' | 'validation_failed'; readonly clientId?: string }
@@ -52,7 +52,7 @@ function parseMessage({ message, user, client_id, attachment }: Readonly<Record<
   }
 }
 
-/** The text must not be blank, unless a file comes with it, nor too long, and must be storable. */
+/** The text must not be too long, nor blank unless a file comes with it. PostgreSQL cannot store NUL and halves of surrogate pairs. */
 const isText = (text: string, mayBeBlank: boolean): boolean =>
   [...text].length <= MESSAGE_MAX && (mayBeBlank || !isBlank(text)) && text.isWellFormed() && !text.includes('\u0000')
 

@@ -1,4 +1,4 @@
-// Delivers stored messages to the listeners of rooms in this process: in order, none left out, none twice.
+// Delivers stored messages to the sockets of this process that are open for a room: in order, each once, none left out.
 import { closeCodes, REPLAY_MAX, type ServerFrame } from '@sverka/contract/chat/chat.rules'
 import DataLoader from 'dataloader'
 import { readOnly } from '../platform/db/connect.ts'
@@ -12,7 +12,7 @@ import { presentFrame } from './frames.ts'
 import { type AfterKey, listAfterEach, type MessageRow } from './messages.sql.ts'
 import { CHAT_CHANNEL } from './telling.ts'
 
-/** Longest time until the effect of a lost notification is made up for. */
+/** Time between sweeps: a message with a lost notification is delivered after this time at the latest. */
 const SWEEP_MS = 2_000
 /** How many messages of a room, and how many rooms, are read at once: some megabytes in all if every text is long. */
 const BATCH = 200
@@ -29,9 +29,10 @@ interface OpenRoom {
   readonly listeners: Set<Listener>
   /** The last number sent to all listeners; null before the first of them has caught up. */
   seq: number | null
-  /** Whether the room is being read, and whether it must be read again afterwards. */
+  /** The reading of new messages that is running; null if there is none. */
   reading: Promise<void> | null
-  again: boolean
+  /** Whether to read again after it. */
+  mustReadAgain: boolean
   /** Number of listeners still catching up, for whom the room is kept. */
   joining: number
 }
@@ -57,14 +58,17 @@ export class Hub {
   /** Starts listening to the notifications of other processes. */
   async start(listening: Listening | undefined): Promise<void> {
     this.#timer = setInterval(() => void this.sweep(), SWEEP_MS).unref()
-    await listening?.subscribe(CHAT_CHANNEL, { onNotify: (payload) => this.reported(payload), onReconnected: () => void this.sweep() })
+    await listening?.subscribe(CHAT_CHANNEL, { onNotify: (payload) => this.notified(payload), onReconnected: () => void this.sweep() })
   }
 
   stop(): void {
     clearInterval(this.#timer)
   }
 
-  /** Replays messages after `seq`, then sends new ones; beyond its limit the page is told to reload. Returns a function to leave. */
+  /**
+   * Replays the messages after `seq`, then sends new ones; if there are more than `REPLAY_MAX`, tells the page to reload instead. Returns a
+   * function that leaves the room.
+   */
   async join(roomId: number, socket: MemberSocket, { seq, lastSeq }: { seq: number; lastSeq: number }): Promise<() => void> {
     const room = this.#open(roomId)
     const listener = { socket, seq }
@@ -78,7 +82,7 @@ export class Hub {
       while (room.seq !== null && listener.seq < room.seq)
       room.listeners.add(listener)
       room.seq ??= listener.seq
-      if (room.again) void this.#read(room)
+      if (room.mustReadAgain) void this.#read(room)
     } finally {
       room.joining -= 1
     }
@@ -97,7 +101,7 @@ export class Hub {
   }
 
   #open(id: number): OpenRoom {
-    const room = this.#rooms.get(id) ?? { id, listeners: new Set(), seq: null, reading: null, again: false, joining: 0 }
+    const room = this.#rooms.get(id) ?? { id, listeners: new Set(), seq: null, reading: null, mustReadAgain: false, joining: 0 }
     this.#rooms.set(id, room)
     return room
   }
@@ -114,7 +118,7 @@ export class Hub {
     else await this.#read(room)
   }
 
-  /** A message stored before: sends it again to listeners who have had it; others get it in its turn, after those before it. */
+  /** A message that was stored before: sends it again to the socket if it had it already, otherwise in its turn, after those before it. */
   storedBefore(row: MessageRow, socket: MemberSocket): void {
     const room = this.#rooms.get(row.roomId)
     const listener = room && [...room.listeners].find((one) => one.socket === socket)
@@ -122,28 +126,28 @@ export class Hub {
     else if (room) void this.#read(room)
   }
 
-  /** Notifications: `m ROOM SEQ`, `r ROOM USER MESSAGE`, `t ROOM USER`. */
-  reported(payload: string): void {
+  /** Handles a notification: `m ROOM SEQ` for a message, `r ROOM USER MESSAGE` for a reading, `t ROOM USER` for typing. */
+  notified(payload: string): void {
     const [kind, ...numbers] = payload.split(' ')
     const [roomId = 0, second = 0, third = 0] = numbers.map(Number)
     const room = this.#rooms.get(roomId)
     if (!room) return
     if (kind === 'm') {
       if (room.seq === null || second > room.seq) void this.#read(room)
-    } else if (kind === 'r') this.#tellAll(room, { type: 'read', user: second, message_id: third })
-    else if (kind === 't') this.#tellAll(room, { type: 'typing', user: second })
+    } else if (kind === 'r') this.#sendAll(room, { type: 'read', user: second, message_id: third })
+    else if (kind === 't') this.#sendAll(room, { type: 'typing', user: second })
   }
 
-  #tellAll(room: OpenRoom, frame: Extract<ServerFrame, { user: number }>): void {
+  #sendAll(room: OpenRoom, frame: Extract<ServerFrame, { user: number }>): void {
     const text = JSON.stringify(frame)
     for (const { socket } of room.listeners) {
       if (frame.type !== 'typing' || socket.session.userId !== frame.user) socket.sendText(text)
     }
   }
 
-  /** Reads a room; if it is asked for during a reading, reads once more afterwards. */
+  /** Reads and delivers new messages of a room; during a reading, makes it read once more. Before the first listener has caught up, only notes it. */
   #read(room: OpenRoom): Promise<void> {
-    room.again = true
+    room.mustReadAgain = true
     if (room.seq === null) return Promise.resolve()
     room.reading ??= this.#readAll(room).finally(() => {
       room.reading = null
@@ -153,11 +157,11 @@ export class Hub {
 
   async #readAll(room: OpenRoom): Promise<void> {
     try {
-      while (room.again) {
-        room.again = false
+      while (room.mustReadAgain) {
+        room.mustReadAgain = false
         const rows = await this.#after.load({ roomId: room.id, seq: room.seq ?? 0 })
         this.#deliver(room, rows)
-        if (rows.length === BATCH) room.again = true
+        if (rows.length === BATCH) room.mustReadAgain = true
       }
     } catch (error) {
       // The next sweep reads it.
@@ -173,7 +177,7 @@ export class Hub {
     }
   }
 
-  /** Finds what a lost notification would have reported: newer messages, and rooms closed to their members. */
+  /** Makes up for lost notifications: reads rooms with newer messages, and closes sockets of rooms that were closed. */
   async sweep(): Promise<void> {
     if (this.#sweeping || this.#rooms.size === 0) return
     this.#sweeping = true

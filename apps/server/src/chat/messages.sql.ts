@@ -1,4 +1,4 @@
-// Stores messages in the order of their room, and reads those after a given one.
+// Queries of messages, which are numbered within their room.
 import type { AttachmentCard } from '@sverka/contract/chat/chat.rules'
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
@@ -31,8 +31,8 @@ export interface Stored {
 }
 
 /**
- * In one statement: taking the new number locks the room's row, so that numbers follow the order of commits. The sender has read what came
- * before. Violates `chat_messages_user_id_client_id_key` where the message is stored already.
+ * Stores a message by one statement: taking its number locks the row of the room, so that numbers follow the order of commits. All earlier
+ * messages count as read by the sender. Violates `chat_messages_user_id_client_id_key` if the message is stored already.
  */
 export async function insertMessage(db: Db | Tx, message: NewMessage): Promise<Stored> {
   return (await insertWhereRoom(db, message)) ?? missing(message.roomId)
@@ -81,6 +81,7 @@ const messages = (db: Reader) =>
 export const findByClientId = (db: Reader, userId: number, clientId: string): Promise<MessageRow | undefined> =>
   messages(db).modifyFront(prepared).where('message.user_id', '=', userId).where('message.client_id', '=', clientId).executeTakeFirst()
 
+/** Messages of a room after the number `seq`. */
 export interface AfterKey {
   readonly roomId: number
   readonly seq: number
@@ -143,7 +144,7 @@ export const findMessageSeq = (db: Reader, roomId: number, messageId: number) =>
     .where('room_id', '=', roomId)
     .executeTakeFirst()
 
-/** Locks what a member has read until the transaction ends: no message comes meanwhile, and all earlier ones are visible. */
+/** Locks the member's row of the room until the transaction ends: no message is added meanwhile, and all earlier ones are visible. */
 export async function lockReading(tx: Tx, roomId: number, userId: number): Promise<{ unread: number } | undefined> {
   return tx
     .selectFrom('chat_members')
@@ -185,7 +186,7 @@ export const listMessagesForExport = (db: Reader, userId: number) =>
     .orderBy('message.id')
     .execute()
 
-/** Deletes the texts; the messages keep their numbers in their rooms. */
+/** Deletes the texts of a member's messages; the messages keep their numbers in their rooms. */
 export async function blankMessages(tx: Tx, userId: number): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('chat_messages')

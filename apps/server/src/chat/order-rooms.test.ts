@@ -1,4 +1,4 @@
-// The conversation about an order: either side can open it, and it is the one they may have had before.
+// The conversation about an order: either side can open it; if they have one about the product already, it is that one.
 import { getRoom, openOrderRoom, openProductRoom } from '@sverka/contract/chat/chat'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

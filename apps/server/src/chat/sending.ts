@@ -1,4 +1,4 @@
-// Stores a message and returns the result; a repeated message of the same sender is stored once.
+// Stores messages; a message that the same sender repeats is stored once.
 
 import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -21,13 +21,13 @@ interface Sending {
   readonly userId: number
   readonly body: string
   readonly clientId: string | null
-  /** A file that the same person gave to the room and that belongs to no message yet. */
+  /** Id of an unsent file that the sender uploaded to the room. */
   readonly attachment?: string | null
 }
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Resolves after the commit. Throws `attachment_gone` where no such file is waiting. */
+/** Resolves after the commit. Throws `attachment_gone` if the sender has no such unsent file in the room. */
 export async function storeMessage(
   services: Services,
   { place, userId, body, clientId, attachment = null }: Sending,
@@ -37,24 +37,24 @@ export async function storeMessage(
   const createdAt = services.clock.now()
   const message = { roomId: place.id, userId, body, clientId, createdAt }
   try {
-    const stored = await storeAndTell(services, place, message, attachment)
+    const stored = await storeAndNotify(services, place, message, attachment)
     getChatNotifier(services).message(place.id, stored.seq, [userId, place.otherId])
     return { message: { ...message, ...stored }, isNew: true }
   } catch (error) {
     // The same message was sent twice at the same moment.
-    const twin =
+    const same =
       (error as { code?: unknown }).code === UNIQUE_VIOLATION && clientId && (await findByClientId(readOnly(services.db), userId, clientId))
-    if (!twin) throw error
-    return { message: twin, isNew: false }
+    if (!same) throw error
+    return { message: same, isNew: false }
   }
 }
 
-/** The first unread message of a room also raises a notice; the others, which are many, are stored by one statement. */
-async function storeAndTell(services: Services, place: Place, message: NewMessage, attachment: string | null) {
+/** The first unread message of a room also raises a notice. Later ones, which are many, are stored by one statement without a transaction. */
+async function storeAndNotify(services: Services, place: Place, message: NewMessage, attachment: string | null) {
   if (place.otherHasUnread && !attachment) {
     const { id, seq, unread } = await insertMessage(services.db, message)
-    // The notice about this room was read while this message was being stored.
-    if (unread === 1) await services.db.transaction().execute((tx) => tellIfUnread(tx, services, place, message))
+    // The earlier messages were read while this one was stored, which also settled the notice of the room.
+    if (unread === 1) await services.db.transaction().execute((tx) => notifyIfUnread(tx, services, place, message))
     return { id, seq, attachment: null }
   }
   return inTransaction(
@@ -62,19 +62,19 @@ async function storeAndTell(services: Services, place: Place, message: NewMessag
     async (tx) => {
       const { id, seq, unread } = await insertMessage(tx, message)
       const file = attachment && ((await bindAttachment(tx, { ...message, id: attachment, messageId: id })) ?? refuse('attachment_gone'))
-      if (unread === 1) await tellOther(tx, services, place, message)
+      if (unread === 1) await notifyOther(tx, services, place, message)
       return { id, seq, attachment: file || null }
     },
     (error) => services.log.error({ err: error }, 'an effect after the commit failed'),
   )
 }
 
-async function tellIfUnread(tx: Tx, services: Services, place: Place, message: NewMessage): Promise<void> {
+async function notifyIfUnread(tx: Tx, services: Services, place: Place, message: NewMessage): Promise<void> {
   const reading = await lockReading(tx, place.id, place.otherId)
-  if (reading && reading.unread > 0) await tellOther(tx, services, place, message)
+  if (reading && reading.unread > 0) await notifyOther(tx, services, place, message)
 }
 
-async function tellOther(tx: Tx, { clock }: Services, place: Place, { userId }: { userId: number }): Promise<void> {
+async function notifyOther(tx: Tx, { clock }: Services, place: Place, { userId }: { userId: number }): Promise<void> {
   const { name } = await findName(tx, userId)
   await renewNotice(tx, clock, {
     userId: place.otherId,

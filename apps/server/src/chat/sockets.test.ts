@@ -1,4 +1,4 @@
-// The sockets of rooms: access, refusals, and that stored messages reach everybody once and in order.
+// The sockets of rooms: access, refusals, and stored messages that reach everybody once and in order.
 
 import { logout } from '@sverka/contract/auth/auth'
 import { getFriendRoom, getUnread, listFriendMessages, openProductRoom, type Room } from '@sverka/contract/chat/chat'

@@ -1,4 +1,5 @@
-// Notifications about rooms between processes, and to members' pages about their counts. Losing one is harmless: receivers also check themselves.
+// Notifies other processes about changes in rooms, and pages of members about their counts, by NOTIFY of PostgreSQL. A lost notification is
+// harmless: receivers also check by themselves.
 import { Notifier } from '../platform/db/notify.ts'
 import { oncePer } from '../platform/feature.ts'
 
@@ -9,7 +10,7 @@ export const getChatNotifier = oncePer((services) => {
   const notifier = new Notifier(services)
   const changed = (userId: number) => notifier.tell(SIGNALS, `${userId} chat`)
   return {
-    /** After a message is stored: the counts of both members have changed. */
+    /** Called after a message is stored; the counts of both members have changed. */
     message: (roomId: number, seq: number, members: readonly number[]) => {
       notifier.tell(CHAT_CHANNEL, `m ${roomId} ${seq}`)
       members.forEach(changed)

@@ -1,11 +1,11 @@
-// After a start, plans the statements that each message needs and runs its code once, so that people's first messages are quick.
+// After a start, plans the statements that each message needs and runs its code once, so that the first messages are fast.
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db } from '../platform/db/database.ts'
 import { preparePlans } from '../platform/db/prepare-plans.ts'
 import { findPlaces } from './chat.sql.ts'
 import { findByClientId, insertWhereRoom, listAfterEach } from './messages.sql.ts'
 
-/** No room and no member has these ids. */
+/** Ids that no room, member or message has. */
 const NOBODY = 0
 const NOTHING = '00000000-0000-4000-8000-000000000000'
 

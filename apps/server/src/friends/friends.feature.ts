@@ -1,4 +1,4 @@
-// The feature of friends.
+// Connects friends to the server.
 import type { Feature } from '../platform/feature.ts'
 import { friendsRoutes } from './friends.routes.ts'
 import { eraseFriends, exportFriends } from './friends.ts'

@@ -1,4 +1,4 @@
-// Friendships and blocks between members.
+// Queries of friendships and blocks between members.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -15,6 +15,7 @@ interface Request {
   readonly userId: number
   /** True lists members who added this one and were not added back, instead of those this one added. */
   readonly incoming: boolean
+  /** Keeps only these members; null keeps all. */
   readonly among: readonly number[] | null
 }
 
@@ -47,7 +48,7 @@ export const countFriends = async (db: Reader, request: Request): Promise<number
   return count
 }
 
-/** Relations between two members, seen from the first. */
+/** What the first member has done to the other one and the other way round; undefined if the other is the same, deleted or unknown. */
 export const findFriendship = (db: Reader, userId: number, otherId: number) =>
   db
     .selectFrom('users as other')
@@ -73,7 +74,7 @@ export const findFriendship = (db: Reader, userId: number, otherId: number) =>
 export const findName = (db: Reader, id: number) =>
   db.selectFrom('users').select('full_name as name').where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Locks both members in a fixed order, so that two who add or block each other at once are handled one after the other. */
+/** Locks both members in a fixed order, so that simultaneous actions of the two are handled one after the other. */
 export const lockPair = (tx: Tx, ids: readonly [number, number]) =>
   tx
     .selectFrom('users')
@@ -83,7 +84,7 @@ export const lockPair = (tx: Tx, ids: readonly [number, number]) =>
     .forNoKeyUpdate()
     .execute()
 
-/** False if the row existed. */
+/** False if the member has added this friend already. */
 export async function insertFriendship(tx: Tx, row: { user_id: number; friend_id: number; created_at: Date }): Promise<boolean> {
   const made = await tx
     .insertInto('friendships')

@@ -1,4 +1,4 @@
-// Adding representatives and being added back, removing, blocking; the other side is notified.
+// Adding representatives and being added back, removing and blocking; the other side is notified.
 import { addFriend, blockPerson, listBlocked, listFriends, removeFriend, unblockPerson } from '@sverka/contract/friends/friends'
 import { listNotices } from '@sverka/contract/notifications/notifications'
 import { expect, test } from 'vitest'
@@ -43,10 +43,8 @@ test('the other side is notified of each once', async () => {
   await add(buyer, seller)
   await as(buyer)(removeFriend, { params: { id: seller.id } })
   await add(buyer, seller)
-  const reported = await app.db.selectFrom('notices').select(['kind', 'params', 'path']).where('user_id', '=', seller.id).execute()
-  expect(reported).toEqual([
-    { kind: 'friend_added', params: { name: buyer.fullName, user: buyer.id, mutual: 0 }, path: '/profile/friends' },
-  ])
+  const notices = await app.db.selectFrom('notices').select(['kind', 'params', 'path']).where('user_id', '=', seller.id).execute()
+  expect(notices).toEqual([{ kind: 'friend_added', params: { name: buyer.fullName, user: buyer.id, mutual: 0 }, path: '/profile/friends' }])
 })
 
 test('requests settled on the page of friends leave the bell, and new ones come back', async () => {

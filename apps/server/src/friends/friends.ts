@@ -54,21 +54,21 @@ export async function showFriends(db: Reader, userId: number, { page = 1, page_s
  */
 export async function addToFriends(tx: Tx, services: Services, { userId, otherId }: Pair): Promise<{ friend: Friend; isNew: boolean }> {
   await lockPair(tx, [userId, otherId])
-  const standing = (await findFriendship(tx, userId, otherId)) ?? refuse('not_allowed')
-  if (standing.blocked || standing.blockedBy) refuse('not_allowed')
-  const mayAdd = standing.added || standing.addedBy || (await companiesRepresentedBy(tx, [otherId])).length > 0
+  const friendship = (await findFriendship(tx, userId, otherId)) ?? refuse('not_allowed')
+  if (friendship.blocked || friendship.blockedBy) refuse('not_allowed')
+  const mayAdd = friendship.added || friendship.addedBy || (await companiesRepresentedBy(tx, [otherId])).length > 0
   if (!mayAdd) refuse('not_allowed')
   const isNew = await insertFriendship(tx, { user_id: userId, friend_id: otherId, created_at: services.clock.now() })
   if (isNew) {
-    await tellAdded(tx, services, { userId, otherId }, Boolean(standing.addedBy))
-    await settleAdded(tx, services, { userId: otherId, otherId: userId })
+    await notifyAdded(tx, services, { userId, otherId }, Boolean(friendship.addedBy))
+    await settleRequest(tx, services, { userId: otherId, otherId: userId })
   }
   const [row] = await listFriendRows(tx, { userId, incoming: false, among: [otherId] }, { limit: 1, offset: 0 })
   return { friend: presentFriend(row ?? refuse('not_allowed')), isNew }
 }
 
-/** One notice a pair, however often they add and remove each other. */
-async function tellAdded(tx: Tx, { clock }: Services, { userId, otherId }: Pair, isAnswer: boolean): Promise<void> {
+/** One notice for each pair, even if they add and remove each other again and again. */
+async function notifyAdded(tx: Tx, { clock }: Services, { userId, otherId }: Pair, isAnswer: boolean): Promise<void> {
   const { name } = await findName(tx, userId)
   await renewNotice(tx, clock, {
     userId: otherId,
@@ -81,8 +81,8 @@ async function tellAdded(tx: Tx, { clock }: Services, { userId, otherId }: Pair,
 
 const addedKey = ({ userId, otherId }: Pair): string => `friend:${userId}:${otherId}`
 
-/** The other one has nothing left to answer. */
-const settleAdded = (tx: Tx, { clock }: Services, pair: Pair): Promise<void> =>
+/** Marks the notice of the pair as read: the other member has nothing left to answer. */
+const settleRequest = (tx: Tx, { clock }: Services, pair: Pair): Promise<void> =>
   settleNotice(tx, clock, { userId: pair.otherId, dedupeKey: addedKey(pair) })
 
 /** Ends the friendship for both. Throws `not_found` if neither added the other. */
@@ -91,9 +91,10 @@ export async function endFriendship(tx: Tx, services: Services, pair: Pair): Pro
   if (!(await separate(tx, services, pair))) refuse('not_found')
 }
 
+/** Ends the friendship of both and settles their notices; false if neither had added the other. */
 async function separate(tx: Tx, services: Services, { userId, otherId }: Pair) {
-  await settleAdded(tx, services, { userId, otherId })
-  await settleAdded(tx, services, { userId: otherId, otherId: userId })
+  await settleRequest(tx, services, { userId, otherId })
+  await settleRequest(tx, services, { userId: otherId, otherId: userId })
   return deleteFriendship(tx, userId, otherId)
 }
 
@@ -126,6 +127,6 @@ export const eraseFriends: EraseUserData = async (tx, userId) => ({ friendships:
 
 /** Whether either has added the other and neither has blocked the other. */
 export async function areFriends(db: Reader, userId: number, otherId: number): Promise<boolean> {
-  const standing = await findFriendship(db, userId, otherId)
-  return Boolean(standing && (standing.added || standing.addedBy) && !standing.blocked && !standing.blockedBy)
+  const friendship = await findFriendship(db, userId, otherId)
+  return Boolean(friendship && (friendship.added || friendship.addedBy) && !friendship.blocked && !friendship.blockedBy)
 }
