@@ -1,4 +1,4 @@
-// The feature of representing companies.
+// Connects requests to represent companies to the server.
 import type { Feature } from '../platform/feature.ts'
 import { companyBindingRoutes } from './company-binding.routes.ts'
 import { listKnownDocuments } from './company-binding.sql.ts'

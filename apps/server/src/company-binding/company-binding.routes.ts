@@ -1,4 +1,4 @@
-// The operations of representing companies.
+// Operations on requests to represent companies, of applicants and staff.
 import {
   approveTicket,
   createTicket,

@@ -1,4 +1,4 @@
-// Requests to represent companies and who represents which.
+// Queries of requests to represent companies, and of representatives.
 import type { TicketStatus } from '@sverka/contract/company-binding/company-binding'
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../platform/db/compiled.ts'
@@ -11,7 +11,7 @@ const representative = compiledOnce((db, companyId: number) =>
 
 export const findRepresentative = async (db: Reader, companyId: number) => (await representative(db, companyId))[0]
 
-/** The same as a column of a statement that reads the company; `companyId` is the expression of its id there. */
+/** The representative's user id as a column of a query of companies; `companyId` is the reference to the id there. */
 export const representativeColumn = (companyId: string): RawBuilder<number | null> =>
   sql<number | null>`(select user_id from company_representatives where company_id = ${sql.ref(companyId)})`
 
@@ -215,8 +215,10 @@ export const deleteUserTickets = (tx: Tx, userId: number) =>
     .returning(['passport_key as passport', 'contract_key as contract', 'power_of_attorney_key as power'])
     .execute()
 
-/** A person without a company and the first active company without a representative. */
-/** `invented` excludes companies of an imported register. */
+/**
+ * The person with this e-mail, if they represent no company, and the first active company without a representative. `invented`: only companies
+ * that are examples, not those of an imported register.
+ */
 export const findSeedLink = (tx: Tx, email: string, { invented }: { invented: boolean }) =>
   tx
     .selectFrom('users as person')
@@ -230,7 +232,7 @@ export const findSeedLink = (tx: Tx, email: string, { invented }: { invented: bo
     .limit(1)
     .executeTakeFirst()
 
-/** Those of the keys that a request has as one of its documents. */
+/** Those of the storage keys that are documents of a request. */
 export async function listKnownDocuments(db: Reader, keys: readonly string[]): Promise<string[]> {
   const naming = (column: 'passport_key' | 'contract_key' | 'power_of_attorney_key') =>
     db

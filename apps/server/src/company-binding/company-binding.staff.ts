@@ -1,4 +1,4 @@
-// What staff do with requests: open the documents, tick checks, approve, refuse. Each step is recorded.
+// Staff steps on requests: open documents, set checks, approve, refuse. Each step is recorded.
 import { readableName } from '@sverka/contract/company/names'
 import type { DocumentKind, TicketMark } from '@sverka/contract/company-binding/company-binding.rules'
 import { personBlocked, representativeBound } from '../events.ts'
@@ -30,7 +30,7 @@ import { auditSubject, openedDocuments, VIEWED } from './opened-documents.ts'
 import { mayBeOpened } from './scan-documents.ts'
 import { ownMarks, removeMark, setMark } from './ticket-marks.ts'
 
-/** Scans are destroyed this long after the decision; the law allows 30 days. */
+/** Time from the decision to the destruction of the scans; the law allows 30 days. */
 const KEEP_MS = 29 * 24 * 3_600_000
 
 const destroy = defineJob<{ ticketId: number }>('company-binding.destroy-documents')
@@ -41,6 +41,7 @@ export interface Decision {
   readonly clientIp: string | null
 }
 
+/** Locks a waiting request. Throws `not_found`, and `conflict` if it is decided. */
 async function openTicket(tx: Tx, id: number) {
   await lockAuthor(tx, id)
   const ticket = (await lockTicket(tx, id)) ?? refuse('not_found')
@@ -112,14 +113,14 @@ export async function rejectBinding(tx: Tx, services: Services, decision: Decisi
   await finish(tx, services, decision, { action: 'binding.rejected', userId: ticket.userId, company, details: { reason: why } })
 }
 
-/** A blocked person's requests are refused, and the scans are destroyed on schedule. */
+/** Refuses the waiting requests of a person who is blocked; their scans are destroyed on schedule. */
 export const refuseOfBlocked = (services: Services): Listener =>
   on(personBlocked, async (tx, { userId, staffId, clientIp }) => {
     for (const { id } of await listOpenTickets(tx, userId))
       await rejectBinding(tx, services, { ticketId: id, staff: { userId: staffId }, clientIp }, BLOCKED)
   })
 
-/** The document as a picture to download; the view is recorded before a byte is sent. */
+/** Returns the document as a picture to download; the view is recorded before anything is sent. */
 export async function openDocument(
   db: Db,
   services: Services,

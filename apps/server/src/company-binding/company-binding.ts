@@ -1,4 +1,4 @@
-// Becoming and ceasing to be a company's representative; other modules of the server import from this file.
+// Becoming a company's representative and leaving the company; other modules of the server import from this file.
 
 import { statusClass } from '@sverka/contract/company/company.rules'
 import { readableName } from '@sverka/contract/company/names'
@@ -46,14 +46,14 @@ export interface TicketInput {
   readonly power_of_attorney: UploadedFile | undefined
 }
 
-/** Stores the documents after all checks; a second open request, or one for a represented company, is refused. */
+/** Stores the request and its documents, once all checks have passed. A second open request, or one for a represented company, is refused. */
 export async function askForCompany(
   db: Db,
   services: Services,
   userId: number,
   input: TicketInput,
 ): Promise<{ id: number; status: 'pending' }> {
-  const company = await askedCompany(readOnly(db), input)
+  const company = await findRequestedCompany(readOnly(db), input)
   const stopped = (await findOpenTicket(readOnly(db), userId, company.id)) && findBlocker('ask_for_company', ['company_request'])
   if (stopped) refuse(stopped)
   const { passport, contract, power_of_attorney } = await readDocuments(services, input)
@@ -72,7 +72,7 @@ export async function askForCompany(
   })
 }
 
-async function askedCompany(db: Reader, { company, entrepreneur }: TicketInput): Promise<CompanyRow> {
+async function findRequestedCompany(db: Reader, { company, entrepreneur }: TicketInput): Promise<CompanyRow> {
   const number = company || entrepreneur
   if (!number) refuseField('company', 'required')
   if (company && entrepreneur) refuseField('entrepreneur', 'company_or_entrepreneur')
@@ -86,7 +86,7 @@ async function askedCompany(db: Reader, { company, entrepreneur }: TicketInput):
 /** Whether a company has ended in any way, or a person is no longer a sole trader: nobody can represent it then. */
 export const hasEnded = (status: string): boolean => statusClass(status) !== 'active'
 
-/** Throws `company_not_found` to everybody but the representative, so that others learn nothing. */
+/** Ends the representation. Throws `company_not_found` to everybody but the representative, so that others learn nothing. */
 export async function endBinding(
   tx: Tx,
   services: Services,
@@ -117,7 +117,7 @@ export function presentTicket(row: TicketRow): Ticket {
   }
 }
 
-/** For a sole trader the register names only the person. */
+/** Whether the applicant has the name in the register: of the head, or for a sole trader of the person. Null if the register has none. */
 function namesMatch({ kind, name, leader, fullName }: TicketRow): boolean | null {
   const registered = kind === 'entrepreneur' ? name : leader
   return registered ? isSamePerson(fullName, registered) : null

@@ -1,4 +1,4 @@
-// The scans of a decided request are destroyed on schedule, within the law's 30 days; those of a waiting one stay.
+// Scans of a decided request are destroyed within the 30 days that the law allows; those of a waiting request stay.
 import { approveTicket, createTicket, listStaffTickets, rejectTicket } from '@sverka/contract/company-binding/company-binding'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ const world = new World(app)
 
 const DAY_MS = 24 * 3_600_000
 
-async function asked(person: Person): Promise<{ id: number; keys: string[] }> {
+async function createRequest(person: Person): Promise<{ id: number; keys: string[] }> {
   const { inn } = await world.company()
   const { body } = await as(person)(createTicket, { body: { company: inn }, files: { passport: pdf(), contract: pdf() } })
   return { id: body.id, keys: await world.listDocumentKeys(person) }
@@ -22,7 +22,7 @@ async function asked(person: Person): Promise<{ id: number; keys: string[] }> {
 
 const stored = (keys: readonly string[]) => Promise.all(keys.map(async (key) => (await world.auth.files.documents.get(key)) !== null))
 
-/** When the scans of each request are to be destroyed, in days after the decision. */
+/** Days until the scans of each request are destroyed. */
 async function daysLeft(ids: readonly number[]): Promise<(number | undefined)[]> {
   const { rows } = await sql<{ id: number; at: Date }>`
     select (data ->> 'ticketId')::int as id, start_after as at from jobs.job
@@ -34,9 +34,9 @@ async function daysLeft(ids: readonly number[]): Promise<(number | undefined)[]>
 test('scans are deleted 29 days after the decision, whichever it was', async () => {
   const staff = await world.staff()
   const [approved, rejected, waiting] = [
-    await asked(await world.person()),
-    await asked(await world.person()),
-    await asked(await world.person()),
+    await createRequest(await world.person()),
+    await createRequest(await world.person()),
+    await createRequest(await world.person()),
   ]
   await openDocuments(as, staff, approved.id)
   expect((await as(staff)(approveTicket, { params: { id: approved.id } })).status).toBe(204)

@@ -1,4 +1,4 @@
-// Signed addresses of private documents: each is valid for a minute, for one document and one session.
+// Signed URLs of private documents, each valid for a minute, for one document and one session.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DOCUMENT_LINK_SECONDS, type DocumentKind } from '@sverka/contract/company-binding/company-binding.rules'
 import type { Clock } from '../platform/clock.ts'

@@ -1,4 +1,4 @@
-// The documents of a request: checked before anything is stored, stored encrypted as they were sent, destroyed after the decision.
+// Documents of a request: checked before anything is stored, stored encrypted as they were sent, destroyed after the decision.
 import { type DocumentKind, documentKinds } from '@sverka/contract/company-binding/company-binding.rules'
 import { fieldErrors } from '@sverka/contract/errors'
 import { type FieldErrors, refuse } from '../platform/errors.ts'
@@ -8,11 +8,11 @@ import type { PutFile } from '../platform/files/store.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
 import type { Services } from '../platform/services.ts'
 
-/** Enough to read a scanned page. */
+/** Longest side of a stored picture in pixels; enough to read a scanned page. */
 const LONGEST_SIDE = 4000
 
 /** A document that passed the checks: a PDF as it was sent, or a re-encoded picture. */
-interface Sound {
+interface CheckedDocument {
   readonly bytes: Buffer
   readonly extension: 'pdf' | 'jpg'
 }
@@ -21,22 +21,22 @@ interface Sound {
 export type Documents<T> = Readonly<Record<'passport' | 'contract', T> & { power_of_attorney?: T | undefined }>
 
 /** Stores nothing. Throws an error of its field for each file that is neither a valid picture nor a PDF that can be rendered. */
-export async function readDocuments(services: Services, given: Documents<UploadedFile>): Promise<Documents<Sound>> {
+export async function readDocuments(services: Services, given: Documents<UploadedFile>): Promise<Documents<CheckedDocument>> {
   const errors: FieldErrors = {}
-  const sound: Partial<Record<DocumentKind, Sound>> = {}
+  const checked: Partial<Record<DocumentKind, CheckedDocument>> = {}
   for (const kind of documentKinds) {
     const file = given[kind]
     if (!file) continue
     const read = await readDocument(services, file)
     if (typeof read === 'string') errors[kind] = [{ code: read, message: fieldErrors[read] }]
-    else sound[kind] = read
+    else checked[kind] = read
   }
-  const { passport, contract, power_of_attorney } = sound
+  const { passport, contract, power_of_attorney } = checked
   if (!passport || !contract || Object.keys(errors).length > 0) refuse('validation_failed', { errors })
   return { passport, contract, power_of_attorney }
 }
 
-async function readDocument({ pdf }: Services, { bytes }: UploadedFile): Promise<Sound | 'not_a_document' | 'too_many_pages'> {
+async function readDocument({ pdf }: Services, { bytes }: UploadedFile): Promise<CheckedDocument | 'not_a_document' | 'too_many_pages'> {
   if (contentType(bytes) !== 'application/pdf') {
     const jpeg = await cleanJpeg(bytes, LONGEST_SIDE)
     return jpeg ? { bytes: jpeg, extension: 'jpg' } : 'not_a_document'
@@ -47,7 +47,7 @@ async function readDocument({ pdf }: Services, { bytes }: UploadedFile): Promise
 }
 
 /** Stores a document and returns its key. */
-export async function putDocument({ ids }: Services, put: PutFile, { bytes, extension }: Sound): Promise<string> {
+export async function putDocument({ ids }: Services, put: PutFile, { bytes, extension }: CheckedDocument): Promise<string> {
   const key = `tickets/${ids.secret(16)}.${extension}`
   await put(key, bytes)
   return key
@@ -61,6 +61,7 @@ export async function readPicture({ files, pdf }: Services, key: string): Promis
   return drawing.state === 'drawn' ? Buffer.from(drawing.jpeg) : null
 }
 
+/** Deletes the stored documents; null keys are skipped. */
 export async function dropDocuments({ files }: Services, keys: readonly (string | null)[]): Promise<void> {
   for (const key of keys) if (key) await files.documents.remove(key)
 }

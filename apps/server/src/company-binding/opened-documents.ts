@@ -8,10 +8,10 @@ export const VIEWED = 'binding.document_viewed'
 
 export const auditSubject = (ticketId: number): string => `ticket:${ticketId}`
 
-/** When each document was opened last. */
+/** When each document was last opened. */
 export type Opened = ReadonlyMap<DocumentKind, Date>
 
-/** By request, what this member of staff has opened; a request without views is left out. */
+/** The documents that this member of staff has opened, by request; requests without views are left out. */
 export async function openedDocuments(db: Reader, staffId: number, ticketIds: readonly number[]): Promise<ReadonlyMap<number, Opened>> {
   const found = new Map<number, Map<DocumentKind, Date>>()
   if (ticketIds.length === 0) return found

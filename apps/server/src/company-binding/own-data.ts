@@ -1,4 +1,4 @@
-// A person's data in this module: the companies they represent and their requests; all is deleted with the account.
+// A member's data in this module: the companies that they represent, and their requests. All is deleted with the account.
 import { representativeUnbound } from '../events.ts'
 import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import type { EraseUserData, ExportUserData } from '../platform/own-data.ts'
@@ -14,7 +14,7 @@ export const exportCompanies: ExportUserData = async (db, userId) => [
 
 const dropFiles = defineJob<{ keys: readonly string[] }>('company-binding.drop-files')
 
-/** Ends representation as leaving does and deletes requests; a job destroys their scans right after the commit. */
+/** Ends representations with the same effects as leaving a company, and deletes requests; a job destroys their scans after the commit. */
 export const eraseCompanies =
   (services: Services): EraseUserData =>
   async (tx, userId) => {

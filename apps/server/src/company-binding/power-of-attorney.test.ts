@@ -1,4 +1,4 @@
-// A power of attorney as a third document: accepted, visible to staff only, opened before approval, destroyed with the others.
+// A power of attorney as a third document: accepted, seen by staff only, opened before approval.
 import { approveTicket, createTicket, listStaffTickets, listTickets } from '@sverka/contract/company-binding/company-binding'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -35,7 +35,7 @@ test('a request without a power of attorney is accepted', async () => {
   expect(await staffView(await world.staff(), body.id)).toMatchObject({ documents: ['passport', 'contract'], power_of_attorney_url: null })
 })
 
-test('a power of attorney that is not a document is refused beside its field', async () => {
+test('a power of attorney that is not a document is refused with an error of its field', async () => {
   const answer = await ask(await world.person(), Buffer.from('<html>'))
   expect(answer).toMatchObject({ status: 400, body: { errors: { power_of_attorney: [{ code: 'not_a_document' }] } } })
 })

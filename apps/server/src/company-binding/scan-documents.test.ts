@@ -1,4 +1,4 @@
-// Antivirus: no document is opened before it was found clean, an infected one never, and none while the antivirus is down.
+// Antivirus: a document is opened only after it was found clean, and none while the antivirus is down.
 import {
   approveTicket,
   createTicket,
@@ -20,30 +20,30 @@ const app = testApplication(() => ({ CLAMD_URL: daemon.url }))
 const as = createClient(() => app.server)
 const world = new World(app)
 
-async function asked(passport: Buffer): Promise<number> {
+async function createRequest(passport: Buffer): Promise<number> {
   const files = { passport, contract: pdf() }
   const made = await as(await world.person())(createTicket, { body: { company: (await world.company()).inn }, files })
   expect(made.status).toBe(201)
   return made.body.id
 }
 
-const listed = async (staff: { access: string }, id: number) =>
+const findListed = async (staff: { access: string }, id: number) =>
   (await as(staff)(listStaffTickets, { query: { page_size: 100 } })).body.result.find((ticket) => ticket.id === id)
 
 test('a document has no URL before the virus scan’s verdict, and an infected one never gets one', async () => {
   const staff = await world.staff()
-  const [clean, infected] = [await asked(pdf()), await asked(pdf({ comment: EICAR }))]
+  const [clean, infected] = [await createRequest(pdf()), await createRequest(pdf({ comment: EICAR }))]
   for (const id of [clean, infected]) {
-    expect(await listed(staff, id)).toMatchObject({ documents_check: 'pending', passport_url: null, contract_url: null })
+    expect(await findListed(staff, id)).toMatchObject({ documents_check: 'pending', passport_url: null, contract_url: null })
     expect((await as(staff)(approveTicket, { params: { id } })).status).toBe(409)
   }
   await app.startWorkers()
-  await expect.poll(async () => (await listed(staff, infected))?.documents_check).toBe('infected')
-  await expect.poll(async () => (await listed(staff, clean))?.documents_check).toBe('clean')
-  expect(await listed(staff, infected)).toMatchObject({ passport_url: null, contract_url: null })
+  await expect.poll(async () => (await findListed(staff, infected))?.documents_check).toBe('infected')
+  await expect.poll(async () => (await findListed(staff, clean))?.documents_check).toBe('clean')
+  expect(await findListed(staff, infected)).toMatchObject({ passport_url: null, contract_url: null })
   expect((await as(staff)(approveTicket, { params: { id: infected } })).status).toBe(409)
   expect((await as(staff)(rejectTicket, { params: { id: infected }, body: { reason: 'Вирус' } })).status).toBe(204)
-  const token = new URL((await listed(staff, clean))?.passport_url ?? '', 'http://x').searchParams.get('token') ?? ''
+  const token = new URL((await findListed(staff, clean))?.passport_url ?? '', 'http://x').searchParams.get('token') ?? ''
   expect((await as(staff)(openTicketDocument, { params: { id: clean, kind: 'passport' }, query: { token } })).status).toBe(200)
   expect(await world.auditActions()).toContain('binding.infected')
 })
@@ -51,11 +51,11 @@ test('a document has no URL before the virus scan’s verdict, and an infected o
 test('no document opens while the antivirus fails, and documents are scanned once it is back', async () => {
   const staff = await world.staff()
   daemon.mode = 'broken'
-  const id = await asked(pdf())
-  await expect.poll(async () => (await listed(staff, id))?.documents_check).toBe('failed')
-  expect((await listed(staff, id))?.passport_url).toBeNull()
+  const id = await createRequest(pdf())
+  await expect.poll(async () => (await findListed(staff, id))?.documents_check).toBe('failed')
+  expect((await findListed(staff, id))?.passport_url).toBeNull()
   daemon.mode = 'works'
-  await expect.poll(async () => (await listed(staff, id))?.documents_check).toBe('clean')
+  await expect.poll(async () => (await findListed(staff, id))?.documents_check).toBe('clean')
 })
 
 test('an antivirus that is silent or unreachable gives no verdict', async () => {

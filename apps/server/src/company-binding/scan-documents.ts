@@ -1,4 +1,4 @@
-// Scans a request's documents for viruses in the background; nobody can open them until they were found clean.
+// Scans the documents of a request for viruses in the background; nobody can open them until they are found clean.
 import { recordAudit } from '../platform/audit/audit.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
@@ -11,7 +11,7 @@ const scan = defineJob<{ ticketId: number }>('company-binding.scan-documents', {
 /** The initial state of a new request. */
 export const firstScanState = ({ antivirus }: Services): 'pending' | 'unchecked' => (antivirus ? 'pending' : 'unchecked')
 
-/** The queue survives a restart; a failure is retried for a day. */
+/** Queues the scan; a failed one is retried for a day. */
 export async function askForScan(tx: Tx, { antivirus, jobs }: Services, ticketId: number): Promise<void> {
   if (antivirus) await jobs.send(tx, scan, { ticketId })
 }
@@ -30,14 +30,14 @@ export const scanDocumentsWorker = (services: Services): JobWorker =>
         const bytes = key && (await files.documents.get(key))
         if (bytes && (await antivirus.scan(bytes)) === 'infected') state = 'infected'
       }
-      await keep(db, services, { ticketId, state })
+      await saveState(db, services, { ticketId, state })
     } catch (error) {
-      await keep(db, services, { ticketId, state: 'failed' })
+      await saveState(db, services, { ticketId, state: 'failed' })
       throw error
     }
   })
 
-const keep = (db: Db, { clock }: Services, { ticketId, state }: { ticketId: number; state: 'clean' | 'infected' | 'failed' }) =>
+const saveState = (db: Db, { clock }: Services, { ticketId, state }: { ticketId: number; state: 'clean' | 'infected' | 'failed' }) =>
   db.transaction().execute(async (tx) => {
     await setScanState(tx, ticketId, state)
     if (state === 'infected') {

@@ -1,4 +1,4 @@
-// Checks that staff tick on requests to represent companies.
+// Queries of the checks that staff set on requests to represent companies.
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 export interface MarkRow {
@@ -10,7 +10,7 @@ export interface MarkRow {
   marked_at: Date
 }
 
-/** Saves a ticked check; ticking it again renews its time. */
+/** Stores a check; setting it again renews its time. */
 export const keepMark = (tx: Tx, row: MarkRow) =>
   tx
     .insertInto('company_ticket_marks')
@@ -32,7 +32,7 @@ export const dropMark = (tx: Tx, { ticket_id, mark, staff_id }: Pick<MarkRow, 't
     .where('staff_id', '=', staff_id)
     .execute()
 
-/** Checks of the requests, by request, check and who ticked it first. */
+/** Checks of the requests, ordered by request, check, and the time when they were set. */
 export const listMarks = (db: Reader, ticketIds: readonly number[]) =>
   db
     .selectFrom('company_ticket_marks as kept')

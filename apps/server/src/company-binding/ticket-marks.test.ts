@@ -1,4 +1,4 @@
-// The checks that staff tick while they examine a request: stored with what was seen, by whom and when.
+// The checks that staff set while they examine a request: stored with the documents seen, by whom and when.
 import { approveTicket, createTicket, listStaffTickets, markTicket } from '@sverka/contract/company-binding/company-binding'
 import type { TicketMark } from '@sverka/contract/company-binding/company-binding.rules'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Checks that staff tick on a request: each refers to documents that the same member of staff has opened.
+// Checks that staff set on a request: each refers to documents that the same member of staff has opened.
 import type { StaffTicket } from '@sverka/contract/company-binding/company-binding'
 import { type DocumentKind, documentsOfMark, type TicketMark } from '@sverka/contract/company-binding/company-binding.rules'
 import type { Clock } from '../platform/clock.ts'
@@ -44,7 +44,7 @@ export async function findMarks(
   return found
 }
 
-/** Names of the checks that this member of staff has ticked, for the audit log of the decision. */
+/** Names of the checks that this member of staff has set, for the audit log of the decision. */
 export const ownMarks = async (db: Reader, ticketId: number, staffId: number): Promise<string> =>
   (await listMarks(db, [ticketId]))
     .filter((one) => one.staffId === staffId)

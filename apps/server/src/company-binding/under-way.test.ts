@@ -1,4 +1,4 @@
-// A request decided while its author deletes the account, leaves or asks again: the outcome is always one of the two.
+// A request decided while its author deletes the account, leaves or asks again: the outcome is as if one action came after the other.
 import { blockUser } from '@sverka/contract/auth/auth.staff'
 import { approveTicket, createTicket, unbindCompany } from '@sverka/contract/company-binding/company-binding'
 import { deleteAccount } from '@sverka/contract/profile/profile'

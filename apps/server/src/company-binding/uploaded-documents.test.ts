@@ -1,4 +1,4 @@
-// The documents of a request as uploads: what is accepted, what staff see of it, and that nothing is stored unless all are valid.
+// Documents of a request: which are accepted, how staff see them; nothing is stored unless all are valid.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
@@ -23,11 +23,11 @@ const stored = (): string[] => {
 const ask = async (person: Person, inn: string, files: { passport?: Buffer; contract?: Buffer } = {}) =>
   as(person)(createTicket, { body: { company: inn }, files: { passport: pdf(), contract: pdf(), ...files } })
 
-/** Some 0.8 MB on which a naive parser searches for the end again from each beginning of a stream. */
-const beginnings = () => Buffer.from(`%PDF-1.7\n${'1 0 obj<<>>stream\n'.repeat(45_000)}endstream\n%%EOF`)
+/** Some 0.8 MB with many stream starts; from each of them a naive parser searches for the end again. */
+const unclosedStreams = () => Buffer.from(`%PDF-1.7\n${'1 0 obj<<>>stream\n'.repeat(45_000)}endstream\n%%EOF`)
 
 /** Three megabytes that unpack to three gigabytes. */
-function packed(): Buffer {
+function packedStreams(): Buffer {
   const part = Buffer.concat([Buffer.from('stream\n'), deflateSync(Buffer.alloc(19_000_000)), Buffer.from('\nendstream\n')])
   return Buffer.concat([Buffer.from('%PDF-1.7\n'), ...Array.from({ length: 160 }, () => part), Buffer.from('%%EOF')])
 }
@@ -46,8 +46,8 @@ function endlessDrawing(): Buffer {
 }
 
 test.each([
-  ['parts that begin and never end', beginnings],
-  ['parts that unpack to gigabytes', packed],
+  ['parts that begin and never end', unclosedStreams],
+  ['parts that unpack to gigabytes', packedStreams],
   ['a drawing of 600 MB', endlessDrawing],
 ])('a PDF of %s is refused, and everybody else is answered meanwhile', async (_name, passport) => {
   const [person, company, bytes] = [await world.person(), await world.company(), passport()]
@@ -106,7 +106,7 @@ test('a refused request stores nothing', async () => {
   expect(stored()).toEqual(before)
 })
 
-test('a request for a company and a sole trader at once is refused beside its field', async () => {
+test('a request for both a company and a sole trader is refused with an error of its field', async () => {
   const [person, company] = [await world.person(), await world.company()]
   const body = { company: company.inn, entrepreneur: '500100732259' }
   const answer = await as(person)(createTicket, { body, files: { passport: pdf(), contract: pdf() } })
@@ -117,7 +117,7 @@ test.each([
   ['a company', 'company', 'Ликвидирована'],
   ['a company that is part of another', 'company', 'Присоединена'],
   ['a sole trader', 'entrepreneur', 'Не действует'],
-] as const)('%s that ended can be neither asked for nor given', async (_what, kind, status) => {
+] as const)('a request for %s that ended is refused, and cannot be approved', async (_what, kind, status) => {
   const [person, staff, company] = [await world.person(), await world.staff(), await world.company({ kind })]
   const askFor = (who: Person) => as(who)(createTicket, { body: { [kind]: company.inn }, files: { passport: pdf(), contract: pdf() } })
   const made = await askFor(person)

@@ -1,4 +1,4 @@
-// The feature of sellers' pages.
+// Connects the public pages of sellers to the server.
 import type { Feature } from '../platform/feature.ts'
 import { companyPageRoutes } from './company-page.routes.ts'
 

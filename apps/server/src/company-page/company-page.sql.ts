@@ -1,4 +1,4 @@
-// Counts for a seller's page over all its goods on sale.
+// Queries of a seller's public page: the seller, and counts over all its goods on sale.
 import type { CategoryNames } from '@sverka/contract/catalog/catalog.rules'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'

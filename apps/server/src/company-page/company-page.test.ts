@@ -1,4 +1,4 @@
-// A seller's page: its present data, goods on sale and their filters; an ended seller sells nothing; the company card links to the page.
+// A seller's page: current register data, goods on sale and their filters; an ended seller sells nothing; company cards link to the page.
 import { getCompany } from '@sverka/contract/company-card/company-card'
 import { getWholeCard } from '@sverka/contract/company-card/whole-card'
 import { getShowcase } from '@sverka/contract/company-page/company-page'

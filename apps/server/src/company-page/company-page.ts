@@ -1,4 +1,4 @@
-// The public page of a seller: its data by the present register, and its goods on sale.
+// The public page of a seller: current register data, sales record, and goods on sale.
 import { categoryName } from '@sverka/contract/catalog/catalog.rules'
 import { readableName } from '@sverka/contract/company/names'
 import type { getShowcase, Seller } from '@sverka/contract/company-page/company-page'
@@ -43,7 +43,7 @@ interface Selling {
   readonly userId: number | null
 }
 
-/** Few orders or conversations say nothing, and are not told. */
+/** Sales record and answer time; null for fewer than `RECORD_LEAST` orders or conversations. */
 async function salesFigures(db: Reader, { clock }: Pick<Services, 'clock'>, { companyId, userId }: Selling) {
   const now = clock.now()
   const after = new Date(now.getTime() - RECORD_DAYS * DAY_MS)

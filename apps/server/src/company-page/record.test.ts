@@ -1,4 +1,4 @@
-// A seller's record of sales and their time of answer, as the public page tells them.
+// The sales record and the answer time on a seller's public page.
 import { getShowcase } from '@sverka/contract/company-page/company-page'
 import { answerClaim, claimOrder, withdrawClaim } from '@sverka/contract/orders/claims'
 import { cancelOrder, shipOrder } from '@sverka/contract/orders/orders'
@@ -19,8 +19,8 @@ const purchases = new Purchases(app)
 const read = async (id: number) => (await as(null)(getShowcase, { params: { id }, query: {} })).body.seller
 const ship = (seller: Person, id: number) => as(seller)(shipOrder, { params: { id }, body: { status: 'in_progress' } })
 
-/** As if the order had been paid so many days earlier. */
-const paidBefore = (order: number, days: number) =>
+/** Moves the payment of an order so many days back. */
+const movePaymentBack = (order: number, days: number) =>
   app.db
     .updateTable('order_steps')
     .set({ happened_at: sql<Date>`happened_at - make_interval(days => ${days})` })
@@ -28,18 +28,18 @@ const paidBefore = (order: number, days: number) =>
     .where('status', 'in', ['not_paid', 'pending'])
     .execute()
 
-test('few orders give no figures, more of them show late, cancelled and claimed ones', async () => {
+test('a sales record counts late, cancelled and claimed orders', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const card = await goods.published(seller, { lead_days: 2, stock: 100 })
   const buy = () => purchases.paid(buyer, card)
   const [inTime, late, overdue, cancelled, left, old] = [await buy(), await buy(), await buy(), await buy(), await buy(), await buy()]
-  await paidBefore(old, 91)
-  await paidBefore(inTime, 2)
+  await movePaymentBack(old, 91)
+  await movePaymentBack(inTime, 2)
   await ship(seller, inTime)
   expect((await read(seller.companyId)).record).toMatchObject({ orders: 5, late: 0 })
-  await paidBefore(late, 3)
+  await movePaymentBack(late, 3)
   await ship(seller, late)
-  await paidBefore(overdue, 3)
+  await movePaymentBack(overdue, 3)
   await as(seller)(cancelOrder, { params: { id: cancelled }, body: { reason: 'no_stock' } })
   await as(buyer)(cancelOrder, { params: { id: left }, body: { reason: 'not_needed' } })
   const claim = { kind: 'short', wish: 'deliver', said: 'Недостача' } as const
@@ -50,7 +50,7 @@ test('few orders give no figures, more of them show late, cancelled and claimed 
   expect((await read(seller.companyId)).record).toEqual({ since: '2026-11-17', orders: 4, late: 2, cancelled: 1, claims: 1, upheld: 1 })
 })
 
-test('two orders are too few for figures', async () => {
+test('two orders are too few for a sales record', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
   const card = await goods.published(seller, { stock: 10 })
   await purchases.paid(buyer, card)
@@ -58,8 +58,8 @@ test('two orders are too few for figures', async () => {
   expect(await read(seller.companyId)).toMatchObject({ record: null, answers_within: null })
 })
 
-/** A conversation about goods in which these sides wrote so many minutes after each other. */
-async function talk(
+/** Inserts a conversation about a product. Each message has its author, and the minutes since the one before. */
+async function insertConversation(
   seller: Awaited<ReturnType<typeof goods.seller>>,
   buyer: Person,
   said: readonly (readonly [who: Person, minutes: number])[],
@@ -89,23 +89,23 @@ async function talk(
 
 test('the answer time is the median of first answers, and conversations without one do not count', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
-  await talk(seller, buyer, [
+  await insertConversation(seller, buyer, [
     [buyer, 0],
     [buyer, 5],
     [seller, 15],
     [buyer, 100],
     [seller, 900],
   ])
-  await talk(seller, buyer, [
+  await insertConversation(seller, buyer, [
     [seller, 0],
     [buyer, 10],
     [seller, 40],
   ])
   expect((await read(seller.companyId)).answers_within).toBeNull()
-  await talk(seller, buyer, [
+  await insertConversation(seller, buyer, [
     [buyer, 0],
     [seller, 600],
   ])
-  await talk(seller, buyer, [[buyer, 0]])
+  await insertConversation(seller, buyer, [[buyer, 0]])
   expect((await read(seller.companyId)).answers_within).toBe(40)
 })

@@ -1,4 +1,4 @@
-// The feature of favourites.
+// Connects favourites to the server.
 import type { Feature } from '../platform/feature.ts'
 import { favoritesRoutes } from './favorites.routes.ts'
 

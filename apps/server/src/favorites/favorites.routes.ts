@@ -1,4 +1,4 @@
-// Declares the operations of favourites.
+// Operations on favourites.
 import { addToFavorites, deleteFromFavorites, listFavorites } from '@sverka/contract/favorites/favorites'
 import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, reads, writes } from '../platform/http/binding.ts'

@@ -1,4 +1,4 @@
-// A member's favourites that are on sale, the latest like first.
+// Queries of a member's favourites that are on sale, the latest like first.
 import type { Reader } from '../platform/db/database.ts'
 import { filteredProducts } from '../products/products.ts'
 

@@ -1,4 +1,4 @@
-// Favourites: a like is counted once, however often it is sent.
+// Favourites of members: a repeated like counts once.
 import type { Session } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -17,7 +17,7 @@ export async function likeProduct(tx: Tx, clock: Clock, { userId, productId }: L
   await setLike(tx, clock, { userId, productId, liked: true })
 }
 
-/** Also for a product that is no longer on sale. */
+/** Removes a like, also of a product that is no longer on sale. Does nothing if there is none. */
 export const unlikeProduct = (tx: Tx, clock: Clock, { userId, productId }: Like): Promise<void> =>
   setLike(tx, clock, { userId, productId, liked: false })
 

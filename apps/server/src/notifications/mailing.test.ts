@@ -1,4 +1,4 @@
-// Notices by e-mail: at once, in a digest or not at all, by plan and settings; unsubscribing by one click; notices of new devices.
+// Notices by e-mail: at once, in a digest or not at all, by plan and settings; unsubscribing with one click; notices of new devices.
 import { createTokens } from '@sverka/contract/auth/auth'
 import { listNotices } from '@sverka/contract/notifications/notifications'
 import { type NoticeKind, noticeTopics } from '@sverka/contract/notifications/notifications.rules'
@@ -218,19 +218,19 @@ test('digests are due at the hour of Moscow, on workdays or on Mondays', () => {
 })
 
 /** Kinds of the member's notices, newest first. */
-const reported = async (who: Person) => (await as(who)(listNotices, { query: {} })).body.result.map(({ kind }) => kind)
+const listKinds = async (who: Person) => (await as(who)(listNotices, { query: {} })).body.result.map(({ kind }) => kind)
 
 test('a sign-in from another device is reported, and a newer version of the same browser is not', async () => {
   const [person, staff] = [await world.person(), await world.staff()]
   const { body } = await as(person)(createSupportRequest, { body: { support: 'Не вижу заказ' } })
   await as(staff)(answerSupportRequest, { params: { id: body.id }, body: { text: 'Видно' } })
-  expect(await reported(person)).toEqual(['support_answered'])
+  expect(await listKinds(person)).toEqual(['support_answered'])
   const signIn = (agent: string) =>
     as(null)(createTokens, { body: { email: person.email, password: person.password }, headers: { 'user-agent': agent } })
   await signIn('Mozilla/5.0 (Windows NT 10.0) Chrome/153.0.0.0')
-  const once = await reported(person)
+  const once = await listKinds(person)
   await signIn('Mozilla/5.0 (Windows NT 10.0) Chrome/154.0.1.2')
-  expect(await reported(person)).toEqual(once)
+  expect(await listKinds(person)).toEqual(once)
   await signIn('Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0')
-  expect((await reported(person))[0]).toBe('new_device')
+  expect((await listKinds(person))[0]).toBe('new_device')
 })

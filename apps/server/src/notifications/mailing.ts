@@ -26,9 +26,9 @@ export const mailJob = defineJob<Record<string, never>>('notifications.mail', { 
 
 const EVERY_SECONDS = 60
 /** Members listed by one query. */
-const MEMBERS = 500
+const MEMBERS_PER_QUERY = 500
 /** Notices of one member handled in one run; the rest follows a minute later. */
-const NOTICES = 200
+const NOTICES_PER_RUN = 200
 /** A digest has at most so many notices, the newest, and the number of the others. */
 const DIGEST_LINES = 30
 const MINUTE_MS = 60_000
@@ -52,22 +52,22 @@ export const mailingWorker = (services: Services): JobWorker =>
     await mailWaiting(services)
   })
 
-/** Handles all notices that are due, one transaction a member. May run twice at once: members and notices are locked. */
+/** Handles all notices that are due, in one transaction for each member. Simultaneous runs are safe: members and notices are locked. */
 export async function mailWaiting(services: Services): Promise<void> {
   const now = services.clock.now()
   const since = now.getUTCMinutes() < AFTER_THE_HOUR ? null : new Date(now.getTime() - LATELY_MS)
   for (let after = 0; ; ) {
-    const members = await listWaiting(readOnly(services.db), { since, after, limit: MEMBERS })
+    const members = await listWaiting(readOnly(services.db), { since, after, limit: MEMBERS_PER_QUERY })
     for (const { userId } of members) {
       await services.db.transaction().execute((tx) => mailMember(tx, services, userId))
       after = userId
     }
-    if (members.length < MEMBERS) return
+    if (members.length < MEMBERS_PER_QUERY) return
   }
 }
 
-/** 'none': handled without an e-mail; 'later': not yet, a later run decides. */
-type Fate = 'now' | 'digest' | 'none' | 'later'
+/** How a notice is sent. `none`: without an e-mail; `later`: a later run decides. */
+type Delivery = 'now' | 'digest' | 'none' | 'later'
 
 interface ReadableNotice extends NoticeLine {
   readonly id: number
@@ -77,7 +77,7 @@ interface ReadableNotice extends NoticeLine {
 async function mailMember(tx: Tx, services: Services, userId: number): Promise<void> {
   const now = services.clock.now()
   const member = await lockMember(tx, userId)
-  const rows = await lockWaiting(tx, userId, NOTICES)
+  const rows = await lockWaiting(tx, userId, NOTICES_PER_RUN)
   const isActive = member && !member.deletedAt && !member.blockedAt
   if (!isActive)
     return void (await markNoticesMailed(
@@ -85,10 +85,12 @@ async function mailMember(tx: Tx, services: Services, userId: number): Promise<v
       rows.map(({ id }) => id),
       now,
     ))
-  const [wishes, plan] = [await readNoticeChoices(tx, userId), await findMemberPlan(tx, userId, now)]
-  const byFate = Map.groupBy(rows, (row) => decideFate(row, { wishes, isIncluded: plan.flags.includes('notifications_enabled'), now }))
-  const handled = [...(byFate.get('none') ?? [])].map(({ id }) => id)
-  const atOnce = Map.groupBy((byFate.get('now') ?? []).flatMap(known), ({ topic }) => topic)
+  const [choices, plan] = [await readNoticeChoices(tx, userId), await findMemberPlan(tx, userId, now)]
+  const byDelivery = Map.groupBy(rows, (row) =>
+    decideDelivery(row, { choices, isIncluded: plan.flags.includes('notifications_enabled'), now }),
+  )
+  const handled = [...(byDelivery.get('none') ?? [])].map(({ id }) => id)
+  const atOnce = Map.groupBy((byDelivery.get('now') ?? []).flatMap(toReadable), ({ topic }) => topic)
   for (const [topic, lines] of atOnce) {
     // A topic whose default is a boolean is the member's choice; the others are mandatory.
     const isOptional = noticeTopics[topic].mail === true || noticeTopics[topic].mail === false
@@ -96,8 +98,8 @@ async function mailMember(tx: Tx, services: Services, userId: number): Promise<v
     await services.mail.send(tx, noticesEmail({ to: member.email, topic, lines, publicUrl: services.publicUrl, unsubscribe }))
     handled.push(...lines.map(({ id }) => id))
   }
-  const waiting = (byFate.get('digest') ?? []).flatMap(known)
-  const slot = lastDigestTime(now, wishes.digest)
+  const waiting = (byDelivery.get('digest') ?? []).flatMap(toReadable)
+  const slot = lastDigestTime(now, choices.digest)
   if (slot && waiting[0] && waiting[0].createdAt <= slot) {
     await sendDigest(tx, services, { userId, to: member.email, waiting })
     handled.push(...waiting.map(({ id }) => id))
@@ -105,9 +107,9 @@ async function mailMember(tx: Tx, services: Services, userId: number): Promise<v
   if (handled.length > 0) await markNoticesMailed(tx, handled, now)
 }
 
-interface Standing {
+interface MailingContext {
   /** The member's settings. */
-  readonly wishes: NoticeChoices
+  readonly choices: NoticeChoices
   /** Whether the member's plan includes e-mails about notices. */
   readonly isIncluded: boolean
   readonly now: Date
@@ -121,25 +123,25 @@ const WAIT_MINUTES: { readonly [topic in NoticeTopic]?: number } = { messages: M
 const important: ReadonlySet<string> = new Set(importantFields)
 const isImportant = (params: unknown): boolean => important.has(String((params as NoticeLine['params']).field))
 
-function decideFate({ kind, params, readAt, createdAt }: WaitingRow, { wishes, isIncluded, now }: Standing): Fate {
+function decideDelivery({ kind, params, readAt, createdAt }: WaitingRow, { choices, isIncluded, now }: MailingContext): Delivery {
   if (!isKind(kind)) return 'none'
   const { topic } = noticeKinds[kind]
   const { mail }: NoticeTopicEntry = noticeTopics[topic]
   if (mail === 'always') return 'now'
-  if (kind === 'company_changed' && wishes.digest.important_only && !isImportant(params)) return 'none'
+  if (kind === 'company_changed' && choices.digest.important_only && !isImportant(params)) return 'none'
   // A notice that was read on the site needs no e-mail.
   if (!isIncluded || readAt) return 'none'
-  const wish = wishes.topics[topic]
+  const wish = choices.topics[topic]
   // 'own': the module that raises the notice sends an e-mail itself.
   if (mail !== 'own' && wish.mail) {
     const waits = now.getTime() - createdAt.getTime() < (WAIT_MINUTES[topic] ?? 0) * MINUTE_MS
     return waits ? 'later' : 'now'
   }
-  return wish.digest && wishes.digest.frequency !== 'never' ? 'digest' : 'none'
+  return wish.digest && choices.digest.frequency !== 'never' ? 'digest' : 'none'
 }
 
 /** The notice for a text, as a list of one; empty for a kind that this version does not know. */
-const known = ({ id, kind, params, path, createdAt }: WaitingRow): ReadableNotice[] =>
+const toReadable = ({ id, kind, params, path, createdAt }: WaitingRow): ReadableNotice[] =>
   isKind(kind) ? [{ id, kind, topic: noticeKinds[kind].topic, params: params as NoticeLine['params'], path, createdAt }] : []
 
 async function sendDigest(

@@ -1,4 +1,4 @@
-// The operations of notifications.
+// Operations on notifications and their settings.
 import { countNotices, listNotices, readAllNotices, readNotice } from '@sverka/contract/notifications/notifications'
 import { getNoticeSettings, stopEmails, updateNoticeSettings } from '@sverka/contract/notifications/settings'
 import { requireMember } from '../platform/auth/session.ts'

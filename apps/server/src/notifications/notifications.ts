@@ -51,13 +51,13 @@ export const readAll = (tx: Tx, clock: Clock, userId: number) => markNoticesRead
 export const countUnreadNotices = async (db: Reader, userId: number): Promise<number> =>
   countNoticeRows(db, { userId, unread: true, kinds: await shownKinds(db, userId) })
 
-/** Notices in the data export at most, the newest. */
-const MOST = 10_000
+/** The most notices in the data export; the newest ones. */
+const EXPORTED_MAX = 10_000
 
 export const exportNotices: ExportUserData = async (db, userId) => [
   {
     name: 'notifications.json',
-    content: await listNoticeRows(db, { userId, unread: false, kinds: Object.keys(noticeKinds), limit: MOST, offset: 0 }),
+    content: await listNoticeRows(db, { userId, unread: false, kinds: Object.keys(noticeKinds), limit: EXPORTED_MAX, offset: 0 }),
   },
   { name: 'notification-settings.json', content: await readNoticeChoices(db, userId) },
 ]

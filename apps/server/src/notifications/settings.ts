@@ -31,6 +31,7 @@ export interface NoticeChoices {
 const isOn = (start: boolean | 'always' | 'own' | 'never', chosen: boolean | undefined): boolean =>
   typeof start === 'boolean' ? (chosen ?? start) : start !== 'never'
 
+/** The settings of a member: the defaults where the member has made no choice. */
 export async function readNoticeChoices(db: Reader, userId: number): Promise<NoticeChoices> {
   const chosen = new Map((await listChoices(db, userId)).map((choice) => [choice.topic, choice]))
   const wish = (topic: NoticeTopic): Choice => {
@@ -47,8 +48,9 @@ export async function shownKinds(db: Reader, userId: number, group?: string): Pr
   return kinds.filter((kind) => wished[noticeKinds[kind].topic].site && (group === undefined || noticeKinds[kind].group === group))
 }
 
-/** The state of a channel as the API says it. */
-const said = (start: boolean | 'always' | 'own', isChosen: boolean) => (typeof start !== 'boolean' ? 'always' : isChosen ? 'on' : 'off')
+/** The state of a channel as the API names it. */
+const channelState = (start: boolean | 'always' | 'own', isChosen: boolean) =>
+  typeof start !== 'boolean' ? 'always' : isChosen ? 'on' : 'off'
 
 export async function showSettings(db: Reader, { userId, flags, isStaff }: Session): Promise<NoticeSettings> {
   const { topics: wished, digest } = await readNoticeChoices(db, userId)
@@ -60,8 +62,8 @@ export async function showSettings(db: Reader, { userId, flags, isStaff }: Sessi
       return {
         topic,
         group: start.group,
-        site: said(start.site, wish.site),
-        mail: said(start.mail, wish.mail),
+        site: channelState(start.site, wish.site),
+        mail: channelState(start.mail, wish.mail),
         digest: start.digest === 'never' ? ('never' as const) : wish.digest ? ('on' as const) : ('off' as const),
       } as const
     })

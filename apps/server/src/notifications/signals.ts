@@ -21,8 +21,8 @@ export function installSignals(services: Services, server: FastifyInstance): voi
       const { userId } = socket.session
       const own = members.get(userId) ?? new Set()
       members.set(userId, own.add(socket))
-      // No later change is missed. For changes between loading the page and opening the socket the page reloads now.
-      tellAll(socket)
+      // The page reloads its data now, since changes between its loading and the opening of the socket were not signalled.
+      announceAllTopics(socket)
       return {
         // Messages from pages are ignored.
         received: async () => undefined,
@@ -41,12 +41,12 @@ export function installSignals(services: Services, server: FastifyInstance): voi
       },
       // Notifications of changes while the connection was lost never arrive.
       onReconnected: () => {
-        for (const own of members.values()) for (const socket of own) tellAll(socket)
+        for (const own of members.values()) for (const socket of own) announceAllTopics(socket)
       },
     })
   })
 }
 
-function tellAll(socket: MemberSocket): void {
+function announceAllTopics(socket: MemberSocket): void {
   for (const topic of TOPICS) socket.send({ type: 'changed', topic })
 }

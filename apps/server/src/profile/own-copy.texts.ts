@@ -1,4 +1,4 @@
-// The texts in the archive about itself.
+// Texts of the data export itself.
 
 export const README = `Копия ваших данных в «Сверке».
 

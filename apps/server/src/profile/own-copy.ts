@@ -1,4 +1,4 @@
-// Packs all data about a person into one archive.
+// The data export: packs all data about a member into one archive.
 import { recordAudit } from '../platform/audit/audit.ts'
 import { type Clock, moscowDay } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -21,7 +21,7 @@ interface Deps {
 
 const textFile = (name: string, text: string): ArchivedFile => ({ name, bytes: Buffer.from(text), isStored: false })
 
-/** Packs what `parts`, one per module, export about the person into a ZIP, and records in the audit log that this was done. */
+/** Packs the exports of `parts`, one for each module, into a ZIP, and records the export in the audit log. */
 export async function packUserData(
   db: Db,
   { clock, printer }: Deps,

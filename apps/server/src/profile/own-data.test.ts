@@ -1,4 +1,4 @@
-// Data export and account deletion: the export has everything, and only listed data remains after deletion.
+// Data export and account deletion: the export has everything; after a deletion only listed data remains.
 import { createTokens, getMe, registerUser, updateMe } from '@sverka/contract/auth/auth'
 import { createTicket } from '@sverka/contract/company-binding/company-binding'
 import { copyOwnData, deleteAccount, giveConsent } from '@sverka/contract/profile/profile'

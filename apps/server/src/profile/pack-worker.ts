@@ -1,4 +1,4 @@
-// The worker thread that packs a member's data into an archive.
+// The worker thread that packs a member's data export into a ZIP.
 import { type Zippable, zipSync } from 'fflate'
 import { answerTasks } from '../platform/threads/answer-tasks.ts'
 

@@ -1,4 +1,4 @@
-// The operations of a person's rights over their account.
+// Operations of a member's rights over their account.
 import {
   copyOwnData,
   deleteAccount,

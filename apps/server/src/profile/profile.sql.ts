@@ -1,4 +1,4 @@
-// Reads a person's sign-ins and consents.
+// Queries of a member's sessions and consents.
 import type { Reader } from '../platform/db/database.ts'
 
 export const listLiveSessions = (db: Reader, userId: number, now: Date) =>

@@ -1,4 +1,4 @@
-// A person's rights: listing and ending sign-ins, giving and withdrawing consents.
+// Listing and ending sessions, giving and withdrawing consents.
 import { getMe } from '@sverka/contract/auth/auth'
 import { consentVersions } from '@sverka/contract/auth/auth.rules'
 import { endSession, giveConsent, listConsents, listSessions, withdrawConsent } from '@sverka/contract/profile/profile'

@@ -1,4 +1,4 @@
-// Shows a person their own sign-ins and consents.
+// Shows members their own sessions and consents.
 import type { Consent, SignedInDevice } from '@sverka/contract/profile/profile'
 import type { Session } from '../platform/auth/session.ts'
 import type { Reader } from '../platform/db/database.ts'

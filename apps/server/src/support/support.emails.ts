@@ -1,4 +1,4 @@
-// E-mails of support: the request to the staff's mailbox, and the answer to the person.
+// E-mails of support: the request to the mailbox of staff, and the answer to its author.
 import { composeEmail, type Email } from '../platform/mail/email.ts'
 
 export const supportRequestEmail = (to: string, request: { id: number; from: string; name: string; text: string }): Email =>

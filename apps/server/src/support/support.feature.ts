@@ -1,4 +1,4 @@
-// The feature of requests to support.
+// Connects requests to support to the server.
 import type { Feature } from '../platform/feature.ts'
 import { supportRoutes } from './support.routes.ts'
 import { eraseRequests, exportRequests } from './support.ts'

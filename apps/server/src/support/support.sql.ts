@@ -1,4 +1,4 @@
-// Requests to support.
+// Queries of requests to support.
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 export const findAuthor = (db: Reader, userId: number) =>
@@ -22,7 +22,7 @@ export async function deleteUserRequests(tx: Tx, userId: number): Promise<number
   return Number(numDeletedRows)
 }
 
-/** `answered` undefined lists all. */
+/** `answered` undefined counts all. */
 export const countRequests = async (db: Reader, answered: boolean | undefined): Promise<number> => {
   const { count } = await db
     .selectFrom('support_requests')

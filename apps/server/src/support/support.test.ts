@@ -1,4 +1,4 @@
-// A request to support is stored and mailed; the answer goes back by e-mail, once.
+// A request to support is stored and sent by e-mail; the answer goes back by e-mail, once.
 import { listNotices } from '@sverka/contract/notifications/notifications'
 import { answerSupportRequest, createSupportRequest, listSupportRequests } from '@sverka/contract/support/support'
 import { expect, test } from 'vitest'

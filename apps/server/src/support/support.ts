@@ -1,4 +1,4 @@
-// Requests to support and their answers: both are stored and sent by e-mail.
+// Requests to support and answers to them, both stored and sent by e-mail.
 import type { SupportRequest } from '@sverka/contract/support/support'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { refuseDecided } from '../platform/audit/decided.ts'
@@ -47,7 +47,7 @@ export async function showRequests(db: Reader, { page = 1, page_size = 20, answe
   return { count: await countRequests(db, answered), page, page_size, result }
 }
 
-/** Answers once; a second answer is a conflict. */
+/** Answers a request by e-mail and notice. Throws `not_found`, and `conflict` if it is answered already. */
 export async function answerRequest(
   tx: Tx,
   services: Services,
