@@ -7,7 +7,7 @@ export const LINES_MAX = 100
 /** The most kopecks of one line; a full cart then stays below 2^53. */
 export const LINE_TOTAL_MAX = 9e13
 
-/** Why a line cannot be bought; `seller_unpayable`: this seller's goods cannot be paid for on this site. */
+/** Why a line cannot be bought. `seller_unpayable`: goods of this seller cannot be paid for on the site. */
 export const lineProblems = ['seller_unpayable', 'out_of_stock', 'too_few', 'below_min', 'not_multiple'] as const
 export type LineProblem = (typeof lineProblems)[number]
 
@@ -41,7 +41,7 @@ export function quantityFault(typed: string, most: number, terms = ANY): 'wrong'
   return count > most ? 'too_many' : termsFault(count, terms)
 }
 
-/** Characters of a description in the cart (specification §9). */
+/** The number of characters of a description that the cart shows (specification §9). */
 const DESCRIPTION_SHOWN = 64
 
 /** The beginning of a description, with an ellipsis if it is cut. */

@@ -81,7 +81,7 @@ export const QuickResult = Type.Object({
   added: Type.Integer({ minimum: 0 }),
   name: Nullable(Type.String()),
   problem: Nullable(StringEnum(quickProblems)),
-  /** For `several`, the products to choose from. */
+  /** If the problem is `several`, the products to choose from. */
   choices: Type.Array(QuickChoice, { maxItems: QUICK_CHOICES_MAX }),
 })
 export type QuickResult = Static<typeof QuickResult>

@@ -1,4 +1,4 @@
-// Pasted lines of articles and quantities: read as they stand, or reported as unread.
+// Pasted lines of articles and quantities are read without guessing, or reported as unread.
 import { expect, test } from 'vitest'
 import { readQuickLines } from './quick-order.rules.ts'
 

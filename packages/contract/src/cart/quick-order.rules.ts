@@ -1,4 +1,4 @@
-// «Быстрый заказ»: reads pasted or uploaded lines of an article and a quantity, and names why a line was not put into the cart as asked.
+// «Быстрый заказ»: reads pasted or uploaded lines with an article and a quantity; names the reasons for which a line is not put into the cart.
 
 import { repeatProblems } from '../orders/orders.rules.ts'
 import { CODE_MAX } from '../products/products.rules.ts'
@@ -53,7 +53,7 @@ function readLine(line: string): QuickLine | null {
   return article === '' || article.length > CODE_MAX || quantity === null ? null : { article, quantity }
 }
 
-/** A single word is an article; a last word that is no number belongs to it. */
+/** A single word is an article; a last word that is not a number belongs to the article. */
 function splitAtLastWord(text: string): [string, string | undefined] {
   const at = text.search(/\s\S+$/)
   if (at < 0) return [text, undefined]

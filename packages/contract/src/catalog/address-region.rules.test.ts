@@ -1,4 +1,4 @@
-// Which region a written address names, and that nothing is guessed where it names none.
+// Reads the region from a written address; returns none rather than guess.
 import { expect, test } from 'vitest'
 import { readRegion } from './address-region.rules.ts'
 

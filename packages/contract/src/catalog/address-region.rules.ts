@@ -1,6 +1,6 @@
-// The region that a written address names in so many words; addresses that name none, or several, have none here.
+// Reads the region from a written address. Only an explicit name counts; an address that names none or several has no region here.
 
-/** What stands beside an adjective: `обл.`, `край`, `АО`, `респ.`. */
+/** The words for kinds of regions, which stand before or after an adjective: `обл.`, `край`, `АО`, `респ.`. */
 const kinds = {
   oblast: /^обл/,
   krai: /^кра[йяею]/,
@@ -27,34 +27,34 @@ const adjectives: { readonly [kind in Kind]: Readonly<Record<string, number>> } 
   republic: { 'кабардино-балкарск': 7, 'карачаево-черкесск': 9, удмуртск: 18, чеченск: 20, чувашск: 21 },
 }
 
-/** Codes of republics by their own name, which counts beside `респ.` or as a part of the address by itself. */
+/** Codes of republics by name. A name counts next to `респ.`, or as a whole part of the address. */
 const republics: Readonly<Record<string, number>> = {
   ...{ адыгея: 1, башкортостан: 2, бурятия: 3, дагестан: 5, ингушетия: 6, калмыкия: 8, карелия: 10, мордовия: 13, якутия: 14 },
   ...{ татарстан: 16, тыва: 17, хакасия: 19, удмуртия: 18, чечня: 20, чувашия: 21, крым: 91 },
 }
-/** Names that mean something else too: they count beside `респ.` alone. */
-const doubtful: Readonly<Record<string, number>> = { алтай: 4, коми: 11, саха: 14 }
+/** Names with other meanings too; they count only next to `респ.`. */
+const ambiguousRepublics: Readonly<Record<string, number>> = { алтай: 4, коми: 11, саха: 14 }
 
-/** A part of the address begins with these. */
+/** Cities that are regions. Each counts as the first word of a part of the address. */
 const cities: Readonly<Record<string, number>> = { москва: 77, 'санкт-петербург': 78, 'с-петербург': 78, спб: 78, севастополь: 92 }
 
-/** A part may begin with these words before the city. */
+/** Words that may stand before such a city. */
 const BEFORE_CITY = new Set(['г', 'гор', 'город', 'россия', 'рф'])
 
-const stemOnly = (word: string): string => word.replace(/(?:ая|ой|ую|ий|ый|ого|ому|ом)$/, '')
+const cutEnding = (word: string): string => word.replace(/(?:ая|ой|ую|ий|ый|ого|ому|ом)$/, '')
 
-function beside(words: readonly string[], at: number, kind: RegExp): boolean {
+function isNextTo(words: readonly string[], at: number, kind: RegExp): boolean {
   return kind.test(words[at + 1] ?? '') || kind.test(words[at - 1] ?? '')
 }
 
 function readWord(words: readonly string[], at: number): number | null {
   const word = words[at] ?? ''
-  const stem = stemOnly(word)
+  const stem = cutEnding(word)
   for (const kind of Object.keys(kinds) as Kind[]) {
     const code = adjectives[kind][stem]
-    if (code !== undefined && beside(words, at, kinds[kind])) return code
+    if (code !== undefined && isNextTo(words, at, kinds[kind])) return code
   }
-  if (beside(words, at, kinds.republic)) return republics[word] ?? doubtful[word] ?? null
+  if (isNextTo(words, at, kinds.republic)) return republics[word] ?? ambiguousRepublics[word] ?? null
   return words.length === 1 ? (republics[word] ?? null) : null
 }
 

@@ -1,7 +1,7 @@
-// Limits of categories and tags, a category's name in a language, and the outcomes of a category import; the same in the browser and on the server.
+// Rules of categories and tags shared by pages and server: limits, a category's name in a language, and the outcomes of an import.
 import type { Language } from '../site-pages/site-pages.rules.ts'
 
-/** The names of a category; those that staff did not give are null. */
+/** The names of a category; null in a language for which staff gave none. */
 export interface CategoryNames {
   readonly name: string
   readonly name_en: string | null

@@ -1,4 +1,4 @@
-// Lists that forms and filters choose from.
+// Regions, categories and tags, from which forms and filters choose.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, Nullable, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'

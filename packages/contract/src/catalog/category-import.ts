@@ -7,7 +7,7 @@ const Text = Type.String()
 const Count = Type.Integer({ minimum: 0 })
 
 export const CategoryRow = Type.Object({
-  /** Line of the table, counting its head; in JSON the index in the list. */
+  /** Line of the table, from 1 for the header row; in JSON the position in the list, from 1. */
   line: Type.Integer({ minimum: 1 }),
   key: Text,
   parent: Nullable(Text),

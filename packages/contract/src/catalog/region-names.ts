@@ -1,4 +1,4 @@
-// Names of the federal subjects in English and Chinese, by the two digits of their code; the registers name them in Russian alone.
+// Names of the federal subjects in English and Chinese, by the two digits of their code. The registers have only Russian names.
 import type { Language } from '../site-pages/site-pages.rules.ts'
 
 /** By code: English, Chinese. */

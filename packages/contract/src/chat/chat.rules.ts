@@ -1,12 +1,12 @@
 // The chat's socket protocol for both ends: frames, their limits, and close codes.
 import { VISIBLE } from '../http/http.rules.ts'
 
-const SEEN = new RegExp(VISIBLE, 'u')
+const VISIBLE_CHARACTER = new RegExp(VISIBLE, 'u')
 
 /** Longest message, in characters. */
 export const MESSAGE_MAX = 4000
-/** Requires something visible: spaces and invisible characters alone are not enough. */
-export const isBlank = (text: string): boolean => !SEEN.test(text)
+/** True for a text of only spaces and invisible characters. */
+export const isBlank = (text: string): boolean => !VISIBLE_CHARACTER.test(text)
 /** Largest frame in bytes: the longest message with each character as a pair of escapes, plus the JSON around it. */
 export const FRAME_MAX_BYTES = 12 * MESSAGE_MAX + 1_152
 /** Largest attached file, in bytes. */
@@ -42,7 +42,7 @@ export const PONG = '{"type":"pong"}'
 
 /** Close codes beyond those of RFC 6455. */
 export const closeCodes = {
-  /** The sign-in is missing or has ended. */
+  /** There is no session, or it has ended. */
   unauthorized: 4401,
   /** Not a member, the conversation is closed, or the plan lacks the feature. */
   forbidden: 4403,
@@ -63,7 +63,7 @@ export type ClientFrame =
       readonly message: string
       readonly user?: number
       readonly client_id?: string
-      /** A file uploaded to this room before; with it the text may be empty. */
+      /** Id of a file that was uploaded to this room; with one the text may be empty. */
       readonly attachment?: string
     }
   | { readonly type: 'typing' }

@@ -1,4 +1,4 @@
-// Complaints about conversations, for staff: the only way in which others can read a conversation; every access is logged.
+// Complaints about conversations, for staff: only through one can anybody else read a conversation, and each reading is recorded.
 import { type Static, Type } from 'typebox'
 import { PersonCard } from '../friends/friends.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'

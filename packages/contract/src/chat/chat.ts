@@ -8,7 +8,7 @@ import { ATTACHMENT_MAX_BYTES, ATTACHMENT_NAME_MAX, attachmentKinds, COMPLAINT_M
 
 const messenger = { access: { role: 'user', flag: 'messenger_enabled' }, limit: 'api' } as const
 
-/** A room's id in addresses. */
+/** The id of a room in URLs. */
 const Slug = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', maxLength: 22, examples: ['3q2-7wAAAAAAAAAAAAAAAA'] })
 const MessageId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 

@@ -1,4 +1,4 @@
-// A seller's public page: the company's current register data, with the goods it sells.
+// A seller's public page: current register data of the company, its sales record, and its goods.
 import { type Static, Type } from 'typebox'
 import { namesLanguage } from '../catalog/catalog.ts'
 import { CompanyStatus } from '../company/company.ts'
@@ -9,16 +9,16 @@ import { productOrders } from '../products/products.rules.ts'
 const Text = Type.String()
 const Count = Type.Integer({ minimum: 0 })
 
-/** How the seller ships what was paid: the latest hundred paid orders of the last ninety days, those called off by their buyers left out. */
+/** How the seller ships paid orders: the latest hundred of the last ninety days, without those that their buyers cancelled. */
 const SalesRecord = Type.Object({
-  /** The day of the earliest of these payments. */
+  /** The earliest day on which one of these orders was paid. */
   since: IsoDate,
   orders: Count,
-  /** Shipped after the day that the seller named, or overdue now; without a named day it is seven days after the payment. */
+  /** Shipped after the lead time that the seller gave, or still not shipped after it; without one it is seven days after the payment. */
   late: Count,
-  /** Called off by the seller after the payment. */
+  /** Cancelled by the seller after the payment. */
   cancelled: Count,
-  /** Claims about these orders, and those that the seller agreed to or staff decided for the buyer. */
+  /** Claims about these orders, and the claims that the seller agreed to or staff decided for the buyer. */
   claims: Count,
   upheld: Count,
 })
@@ -46,7 +46,7 @@ export const Seller = Type.Object({
   comments: Count,
   /** Null for fewer than three orders. */
   record: Nullable(SalesRecord),
-  /** Minutes within which half of the latest questions of buyers were answered for the first time; null for fewer than three of them. */
+  /** Median of the minutes until the first answer to the latest questions of buyers; null for fewer than three conversations. */
   answers_within: Nullable(Count),
 })
 export type Seller = Static<typeof Seller>

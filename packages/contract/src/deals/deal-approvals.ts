@@ -1,4 +1,4 @@
-// The decision of a second person of the team about a deal above the team's sum.
+// The decision of a second member of the team about a deal with a sum above the team's limit.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { DEAL_COMMENT_MAX, dealApprovalStates, dealKinds } from './deals.rules.ts'
@@ -6,9 +6,9 @@ import { DEAL_COMMENT_MAX, dealApprovalStates, dealKinds } from './deals.rules.t
 const Text = Type.String()
 
 export const DealApproval = Type.Object({
-  /** `waiting`: for a person of the team; `nobody`: undecided, and whoever opened the deal is in that team no more. */
+  /** `waiting`: for a decision; `nobody`: undecided, and the member who opened the deal has left that team. */
   state: StringEnum(dealApprovalStates),
-  /** Rubles; deals above it wait. */
+  /** Limit in rubles; deals with a larger sum need a decision. */
   over: Type.Number(),
   requested_by: Text,
   requested_at: IsoTime,
@@ -26,10 +26,10 @@ export const ListedDealApproval = Type.Object({
   /** Rubles. */
   sum: Type.Number(),
   company: Type.Object({ name: Text, inn: Nullable(Text), ogrn: Text }),
-  /** Number of the report; anybody reads its verdicts at `/verify/<number>`. */
+  /** Number of the report; its verdicts are public at `/verify/<number>`. */
   check: Text,
   approval: DealApproval,
-  /** The caller opened the deal: somebody else decides. */
+  /** True if the caller opened the deal, so that somebody else must decide. */
   mine: Type.Boolean(),
 })
 export type ListedDealApproval = Static<typeof ListedDealApproval>

@@ -1,4 +1,4 @@
-// What the counterparty of a deal sees by the link, without an account: which papers are asked for by whom, and how to send them.
+// What the counterparty of a deal sees by the link, without an account: which papers are requested by whom, and uploading them.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { DEAL_FILE_MAX, DEAL_FILE_NAME_MAX, DEAL_TOKEN, dealKinds, paperKinds, paperStates } from './deals.rules.ts'
@@ -6,7 +6,7 @@ import { DEAL_FILE_MAX, DEAL_FILE_NAME_MAX, DEAL_TOKEN, dealKinds, paperKinds, p
 const Text = Type.String()
 
 export const DealUpload = Type.Object({
-  /** False once the link has ended; then nothing but who asked is shown. */
+  /** False once the link has expired; then only who requests the papers is shown. */
   open: Type.Boolean(),
   until: IsoTime,
   asker: Type.Object({
@@ -14,7 +14,7 @@ export const DealUpload = Type.Object({
     /** The company that the person represents here, confirmed by documents. */
     company: Nullable(Type.Object({ name: Text, inn: Nullable(Text) })),
   }),
-  /** Whose papers are asked for. */
+  /** The company whose papers are requested. */
   company: Text,
   kind: StringEnum(dealKinds),
   title: Text,

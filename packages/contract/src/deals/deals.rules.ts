@@ -1,14 +1,14 @@
-// Kinds of deal with the papers that a buyer asks of a counterparty, and the limits of a deal's dossier.
+// Rules of deals: kinds, the papers that each kind requests of a counterparty, states, and limits.
 
-/** What the deal is: each kind begins with its own set of papers. */
+/** Kinds of deals; a new deal requests the papers in `paperSets` of its kind. */
 export const dealKinds = ['prepayment', 'deferral', 'works', 'services', 'lease'] as const
 export type DealKind = (typeof dealKinds)[number]
 
-/** Of the decision of a second person of the team. */
+/** States of the decision of a second member of the team; `nobody`: nobody decides, since the member who opened the deal has left the team. */
 export const dealApprovalStates = ['waiting', 'approved', 'refused', 'nobody'] as const
 export type DealApprovalState = (typeof dealApprovalStates)[number]
 
-/** Characters of the comment of such a decision. */
+/** Longest comment of such a decision, in characters. */
 export const DEAL_COMMENT_MAX = 300
 
 /** `other` has a name written by the member. */
@@ -29,7 +29,7 @@ export const paperKinds = [
 ] as const
 export type PaperKind = (typeof paperKinds)[number]
 
-/** The papers that a new deal asks for; the member adds and removes. */
+/** The papers that a new deal requests; the member can add and remove papers. */
 export const paperSets: Readonly<Record<DealKind, readonly PaperKind[]>> = {
   prepayment: ['charter', 'head_decision', 'head_record', 'power_of_attorney', 'premises', 'staff', 'wages', 'taxes'],
   deferral: ['charter', 'head_decision', 'power_of_attorney', 'accounts', 'taxes'],
@@ -38,7 +38,7 @@ export const paperSets: Readonly<Record<DealKind, readonly PaperKind[]>> = {
   lease: ['charter', 'head_decision', 'power_of_attorney', 'ownership', 'accounts'],
 }
 
-/** `waiting`: nothing was sent; `received`: nobody has looked at it yet; `returned`: another file is asked for. */
+/** `waiting`: nothing was sent; `received`: a file waits for a decision; `returned`: another file is requested. */
 export const paperStates = ['waiting', 'received', 'returned', 'accepted'] as const
 export type PaperState = (typeof paperStates)[number]
 
@@ -49,24 +49,24 @@ export type DealFileKind = (typeof dealFileKinds)[number]
 export const DEALS_MAX = 200
 /** The most papers of one deal. */
 export const PAPERS_MAX = 30
-/** The most files of one paper, those that were returned included. */
+/** The most files of one paper, including returned ones. */
 export const PAPER_FILES_MAX = 10
 export const DEAL_FILE_MAX = 10 * 1024 * 1024
-/** All files of one deal together, so that its archive is packed within the memory of a thread. */
+/** The most bytes of all files of one deal, so that its archive fits into the memory of a thread. */
 export const DEAL_BYTES_MAX = 50 * 1024 * 1024
 export const DEAL_TITLE_MAX = 120
 export const PAPER_NAME_MAX = 120
 export const PAPER_NOTE_MAX = 300
 export const DEAL_FILE_NAME_MAX = 120
-/** Days that a new paper has. */
+/** Days until the due date of a new paper. */
 export const PAPER_DAYS = 8
-/** How long a link works from its last issue, in days. */
+/** Days for which a link works after it was made or renewed. */
 export const DEAL_LINK_DAYS = 14
 /** Days after which a deal and its files are deleted. */
 export const DEAL_KEEP_DAYS = 180
 /** E-mails with links that one member sends within a day: they go to people without an account. */
 export const DEAL_MAILS_A_DAY = 20
-/** To one address within a day, whoever sends them. */
+/** E-mails to one address within a day, from all members together. */
 export const DEAL_MAILS_TO_ADDRESS_A_DAY = 3
 
 /** 22 letters, digits, «-» and «_»: 16 random bytes in base64url. */

@@ -1,4 +1,4 @@
-// The dossier of a deal: papers asked of a counterparty, what came, what was decided, and everything in one archive.
+// The dossier of a deal: papers requested of a counterparty, files received, decisions, and an archive of everything.
 import { type Static, Type } from 'typebox'
 import { CHECK_NUMBER } from '../checks/checks.ts'
 import { Bytes, defineOperation, Id, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
@@ -62,7 +62,7 @@ const facts = {
   /** Rubles. */
   sum: Nullable(Type.Number()),
   company: Type.Object({ name: Text, inn: Nullable(Text), ogrn: Text }),
-  /** Number of the report that the deal was opened from. */
+  /** Number of the report from which the deal was opened. */
   check: Text,
   opened_at: IsoTime,
   /** On this day the deal is deleted with its files. */
@@ -73,7 +73,7 @@ export const ListedDeal = Type.Object({
   ...facts,
   papers: Count,
   accepted: Count,
-  /** Waiting for the member's look. */
+  /** Papers with a file that waits for the member's decision. */
   received: Count,
   overdue: Count,
 })
@@ -86,11 +86,11 @@ export const Deal = Type.Object({
   link: Nullable(
     Type.Object({
       url: Text,
-      /** False once its time has passed. */
+      /** False once the link has expired. */
       open: Type.Boolean(),
       until: IsoTime,
       email: Nullable(Text),
-      /** First opened by anybody. */
+      /** When anybody first opened it. */
       opened_at: Nullable(IsoTime),
       reminded_at: Nullable(IsoTime),
     }),
@@ -198,7 +198,7 @@ export const decideDealPaper = defineOperation({
   summary: 'Accepts the file of a paper or returns it with a reason; refused as `conflict` if another file came meanwhile',
   params: paper,
   body: Type.Object({
-    /** The file that was looked at. */
+    /** The file that the decision is about; `conflict` if another one has come since. */
     file: Type.String({ format: 'uuid' }),
     accepted: Type.Boolean(),
     /** Required if it is returned; the counterparty reads it. */

@@ -1,4 +1,4 @@
-// Constants of closing documents shared by pages and server.
+// Rules of closing documents shared by pages and server: kinds, versions of the XML, corrections.
 
 /** `ukd` corrects one of the other two: it lowers quantities or prices. */
 export const documentKinds = ['upd', 'act', 'ukd'] as const
@@ -12,10 +12,10 @@ export const documentFormats = ['pdf', 'xlsx', 'xml'] as const
 /** Version of the tax service's format of the XML. */
 export const UPD_VERSION = '5.03'
 
-/** Versions that the XML can be written in: what we write of both differs by their rates alone. */
+/** The versions in which the XML can be written. In our documents they differ only in the VAT rates. */
 export type UpdVersion = '5.02' | '5.03'
 
-/** Rates of goods that are in the schemas. */
+/** The VAT rates of goods that each version allows; null is «без НДС». */
 export const xmlRates: Readonly<Record<UpdVersion, readonly (number | null)[]>> = {
   '5.02': [null, 0, 10, 20],
   '5.03': [null, 0, 5, 7, 10, 20, 22],
@@ -28,17 +28,18 @@ export type CorrectionReason = (typeof correctionReasons)[number]
 /** The most corrections of one document. */
 export const CORRECTIONS_MAX = 20
 
-/** A line of a document: how many, and kopecks of one. */
-interface Measured {
+/** A line of a document: the quantity, and the price of one unit in kopecks. */
+interface LineValues {
   readonly quantity: number
   readonly kopecks: number
 }
 
-/** What is wrong with the change of one line: a correction only lowers, and what remains has a price. */
-export function findCorrectionFault(before: Measured, after: Measured): 'correction_higher' | null {
+/** The fault of a corrected line; null if there is none. A correction can only lower quantity and price, and the price stays above zero. */
+export function findCorrectionFault(before: LineValues, after: LineValues): 'correction_higher' | null {
   const isLower = after.quantity <= before.quantity && after.kopecks <= before.kopecks
   return isLower && after.quantity >= 0 && after.kopecks > 0 ? null : 'correction_higher'
 }
 
 /** Kopecks by which the total of a line falls. */
-export const loweredBy = (before: Measured, after: Measured): number => before.quantity * before.kopecks - after.quantity * after.kopecks
+export const loweredBy = (before: LineValues, after: LineValues): number =>
+  before.quantity * before.kopecks - after.quantity * after.kopecks

@@ -1,4 +1,4 @@
-// Closing documents of an order paid by invoice: УПД and act, as issued, and what corrects them.
+// Closing documents of an order paid by invoice: УПД and act as issued, and corrections of them.
 import { type Static, Type } from 'typebox'
 import { LINES_MAX } from '../cart/cart.rules.ts'
 import { XLSX_TYPE } from '../company-card/export.ts'
@@ -15,9 +15,9 @@ export const OrderDocument = Type.Object({
   issued_at: IsoTime,
   /** Status of an УПД or УКД: 1 with a VAT invoice, 2 without. */
   upd_status: Nullable(Type.Integer({ minimum: 1, maximum: 2 })),
-  /** Rubles with at most two decimals; of a correcting document by how much the total falls. */
+  /** Rubles with at most two decimals; in a correcting document, the sum by which it lowers the total. */
   amount: Type.Number({ minimum: 0 }),
-  /** What is left of the amount after all corrections; null without any. */
+  /** The amount after all corrections; null if there are none. */
   corrected_amount: Nullable(Type.Number({ minimum: 0 })),
   /** The document that this one corrects. */
   corrects: Nullable(Id),
@@ -29,7 +29,7 @@ export const OrderDocuments = Type.Object({
   /** All invoices of the order, the earliest first; the contract-offer of each is a format of its file. */
   invoices: Type.Array(InvoiceSummary),
   documents: Type.Array(OrderDocument),
-  /** True if the caller is the seller, the order is paid, and nothing is issued yet or something was cut off half-way. */
+  /** True if the caller is the seller, the order is paid, and its documents are not issued yet, or only in part because of a failure. */
   may_issue: Type.Boolean(),
   /** True if the caller is the seller and there is something to correct. */
   may_correct: Type.Boolean(),
@@ -95,7 +95,7 @@ export const issueDocuments = defineOperation({
   errors: ['not_found', 'order_state', 'order_cancelled'],
 })
 
-/** A line as it stands after all corrections. */
+/** A line after all corrections. */
 export const StatedLine = Type.Object({
   name: Type.String(),
   article: Type.String(),

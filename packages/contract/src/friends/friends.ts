@@ -1,4 +1,4 @@
-// Friends among members: adding, removing, and blocking people.
+// Friends among members: adding, removing and blocking.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, ItemList, Nullable, Page, pageQuery } from '../http/http.ts'
 
@@ -19,7 +19,7 @@ export const Friend = Type.Object({
     /** Null unless both added each other. */
     email: Nullable(Type.String()),
   }),
-  /** Both added each other. */
+  /** Whether both have added each other. */
   is_mutual: Type.Boolean(),
   created_at: IsoTime,
 })

@@ -25,7 +25,7 @@ export const GoodsCard = Type.Object({
   /** The price of a unit at the largest quantity that the seller names; null without steps. */
   lowest_price: Nullable(Rubles),
   in_stock: Type.Boolean(),
-  /** URLs of the first picture in the sizes of a product and of the item's page. */
+  /** URLs of the first picture in the sizes `card` and `page`. */
   image: Nullable(Type.Object({ card: Text, page: Text })),
   seller_name: Text,
   isVerified: Type.Boolean(),
@@ -39,14 +39,14 @@ const Leaf = Type.Object(counted)
 const Branch = Type.Object({ ...counted, childrens: Type.Array(Leaf) })
 const Top = Type.Object({ ...counted, childrens: Type.Array(Branch) })
 
-/** How many products each value of a filter would leave with the other filters kept; values that leave none are absent unless chosen. */
+/** How many results each value of a filter would have with all other filters applied; values without results are left out, unless chosen. */
 export const Facets = Type.Object({
   categories: Type.Array(Top),
   regions: Type.Array(Type.Object({ id: Id, name: Text, count: Count })),
 })
 export type Facets = Static<typeof Facets>
 
-/** How many products there would be without one of the filters; given if all of them together leave none. */
+/** Sent if nothing is found: number of results without each of the applied filters; null for a filter that is not applied. */
 export const Loosened = Type.Object({
   search: Nullable(Count),
   category: Nullable(Count),
@@ -67,7 +67,7 @@ export const getListing = defineOperation({
   query: Type.Object({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647, default: 1 })),
     search: Type.Optional(Type.String({ maxLength: 200 })),
-    /** Slug of a category; treated as one of `category__in`. */
+    /** Slug of a category, added to `category__in`. */
     category: Type.Optional(Type.String({ maxLength: 100 })),
     category__in: Type.Optional(ItemList(Id)),
     regions__in: Type.Optional(ItemList(Id)),
@@ -86,7 +86,7 @@ export const getListing = defineOperation({
       trail: Type.Array(Type.Object(step)),
       facets: Facets,
       loosened: Nullable(Loosened),
-      /** No product matched the words: the results have similarly spelled ones. */
+      /** True if no product has the words, and the results have words spelled similarly. */
       spelled: Type.Boolean(),
     }),
   },

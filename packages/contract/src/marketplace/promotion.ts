@@ -1,4 +1,4 @@
-// Free promotion of the first hundred verified sellers: which to show now, clicks, and the seller's own figures.
+// Free promotion of the first hundred verified sellers: who is shown now, opened cards, and the seller's own numbers.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, ItemList, Nullable } from '../http/http.ts'
 import { GoodsCard } from './marketplace.ts'
@@ -52,7 +52,7 @@ export const countPromotedOpen = defineOperation({
   errors: ['not_found'],
 })
 
-/** A company of the caller with its place among the hundred. */
+/** A promoted company of the caller, with its number among the hundred. */
 export const Promotion = Type.Object({
   company_id: Id,
   company: Text,

@@ -1,10 +1,10 @@
-// Rules of claims shared by pages and server: what a buyer may claim, until when, and who takes which step.
+// Rules of claims shared by pages and server: what a buyer may claim, until when, and who may take which step.
 import type { OrderState } from './orders.rules.ts'
 
 export const claimKinds = ['not_arrived', 'defective', 'short'] as const
 export type ClaimKind = (typeof claimKinds)[number]
 
-/** What the buyer asks for. */
+/** What the buyer wants. */
 export const claimWishes = ['deliver', 'replace', 'refund'] as const
 export type ClaimWish = (typeof claimWishes)[number]
 
@@ -31,16 +31,19 @@ const claimSteps = [
   { act: 'decide', by: 'staff', from: ['escalated'], to: 'decided' },
 ] as const satisfies readonly { act: ClaimAct; by: ClaimActor; from: readonly ClaimState[]; to: ClaimState }[]
 
-/** Somebody still has to act on it. */
+/** Whether the claim has not ended. */
 export const isClaimOpen = (state: ClaimState): boolean => state === 'open' || state === 'answered' || state === 'escalated'
 
 interface ClaimFacts {
   readonly state: ClaimState
-  /** The last day of whoever it waits for. */
+  /** The last day for the side whose turn it is. */
   readonly due_on: string
 }
 
-/** The acts open to this side on that day (`2026-11-20`). A buyer whose seller is silent turns to staff once the term is over. */
+/**
+ * The acts that this side may take on that day (`2026-11-20`). A buyer whose seller does not answer may turn to staff only after the last day
+ * for the answer.
+ */
 export const openClaimActs = ({ state, due_on }: ClaimFacts, by: ClaimActor, today: string): ClaimAct[] =>
   claimSteps.flatMap((step) => {
     const isOpen = step.by === by && (step.from as readonly ClaimState[]).includes(state)
@@ -53,7 +56,7 @@ export const SAID_MAX = 1000
 export const CLAIMS_MAX = 5
 export const CLAIM_FILES_MAX = 6
 export const CLAIM_FILE_BYTES = 5 * 1024 * 1024
-/** Days for an answer of the seller, and for the buyer's after it. */
+/** Days for the seller to answer, and then for the buyer to react. */
 export const ANSWER_DAYS = 5
 /** Days after the receipt during which defects and missing pieces can be claimed. */
 export const RECEIVED_DAYS = 30
@@ -70,7 +73,7 @@ export const addDays = (day: string, days: number): string =>
 
 export interface ClaimableOrder {
   readonly status: OrderState
-  /** Cancelled, or all of its money went back. */
+  /** True if the order is cancelled or refunded in full. */
   readonly isOver: boolean
   /** Days of the payment and of the receipt; null before. */
   readonly paidOn: string | null
@@ -84,8 +87,8 @@ export const shipUntil = ({ paidOn, leadDays }: Pick<ClaimableOrder, 'paidOn' | 
   paidOn === null ? null : addDays(paidOn, leadDays ?? SHIP_DAYS)
 
 /**
- * What the buyer may claim on that day: that a paid order did not arrive, from the day after it should have been shipped; defects and missing
- * pieces from the shipping on, until thirty days after the receipt.
+ * What the buyer may claim on that day. That a paid order did not arrive: from the day after it should have been shipped. Defects and missing
+ * pieces: after the shipping, until `RECEIVED_DAYS` after the receipt.
  */
 export function claimableKinds(order: ClaimableOrder, today: string): readonly ClaimKind[] {
   if (order.isOver) return []

@@ -1,4 +1,4 @@
-// Claims that came to staff: both sides are read, and one decision is told to both.
+// Claims that wait for staff, who see both sides and decide once.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'

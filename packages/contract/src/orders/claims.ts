@@ -1,4 +1,4 @@
-// Claims of a buyer after the sale: did not arrive, defective, pieces are missing; answered by the seller, decided by staff where both disagree.
+// Claims of a buyer about an order: it did not arrive, is defective, or pieces are missing. The seller answers; if both disagree, staff decide.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
 import { Bytes, defineOperation, Id, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
@@ -29,7 +29,7 @@ const acts = ['answer', 'accept', 'withdraw', 'escalate', 'decide'] as const
 
 export const Claim = Type.Object({
   id: Id,
-  /** `10471-1`: the order, and which claim of it. */
+  /** `10471-1`: number of the order, and of the claim within it. */
   number: Text,
   kind: StringEnum(claimKinds),
   wish: StringEnum(claimWishes),
@@ -37,7 +37,7 @@ export const Claim = Type.Object({
   files: Type.Array(ClaimFile, { maxItems: CLAIM_FILES_MAX }),
   claimed_at: IsoTime,
   state: StringEnum(claimStates),
-  /** The last day of whoever it waits for in `open` and `answered`; from the next day on it goes to staff. */
+  /** In `open` and `answered`, the last day for the side whose turn it is; after it the claim goes to staff. */
   due_on: IsoDate,
   answer: Nullable(
     Type.Object({
@@ -49,7 +49,7 @@ export const Claim = Type.Object({
       at: IsoTime,
     }),
   ),
-  /** When it came to staff, and whether the buyer asked or a term was over. */
+  /** When it came to staff: at the request of the buyer, or because a last day had passed (`term`). */
   escalated: Nullable(Type.Object({ at: IsoTime, by: StringEnum(['buyer', 'term']) })),
   decision: Nullable(Type.Object({ for: StringEnum(['buyer', 'seller']), said: Text })),
   /** When it was accepted, withdrawn or decided. */
@@ -59,7 +59,7 @@ export const Claim = Type.Object({
 })
 export type Claim = Static<typeof Claim>
 
-/** The mark of the latest claim beside an order's state. */
+/** The latest claim of an order, shown with its state. */
 export const ClaimMark = Type.Object({ id: Id, kind: StringEnum(claimKinds), state: StringEnum(claimStates) })
 
 const member = { access: 'user', limit: 'api' } as const

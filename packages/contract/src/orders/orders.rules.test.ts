@@ -1,4 +1,4 @@
-// VAT included in sums, as receipts calculate it.
+// VAT included in sums is calculated as in receipts.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { includedVat, vatWithin } from './orders.rules.ts'

@@ -28,7 +28,7 @@ export const isPaid = (state: OrderState): boolean => state !== 'not_paid'
 export const mayCancel = (status: OrderState, by: OrderActor): boolean =>
   status === 'not_paid' ? by === 'buyer' : status === 'pending' && by !== 'payment'
 
-/** Why a side cancels: one of few, so that nothing that strangers read needs moderation. */
+/** Why a side cancels: chosen from a list, so that no free text needs moderation. */
 export const cancelReasons = {
   buyer: ['not_needed', 'wrong_order', 'too_late', 'other'],
   seller: ['no_stock', 'cannot_deliver', 'buyer_asked', 'other'],

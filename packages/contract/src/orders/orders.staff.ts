@@ -1,4 +1,4 @@
-// Orders for staff: find them, read one whole, and take a step for a side that cannot.
+// Orders for staff: finding and reading them, and taking a step for a side that cannot.
 import { type Static, Type } from 'typebox'
 import { staffOrders } from '../back-office/back-office.rules.ts'
 import { VISIBLE } from '../http/http.rules.ts'

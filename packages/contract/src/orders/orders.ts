@@ -20,7 +20,7 @@ const State = StringEnum(orderStates)
 /** Digits with the country code, without a plus. */
 export const DeliveryPhone = { phone_number: Text, phone_extension: Nullable(Text) }
 
-/** One line as it was bought. */
+/** A line of an order, as it was at the time of purchase. */
 export const OrderLine = Type.Object({
   id: Id,
   product: Type.Object({ id: Id, name: Text, image: Nullable(Text) }),
@@ -61,11 +61,11 @@ export const Order = Type.Object({
   company: Type.Object({ id: Id, name: Text, inn: Nullable(Text) }),
   /** Null for the seller until the order is paid. */
   buyer: Nullable(Type.Object({ id: Id, full_name: Text })),
-  /** The latest invoice; null for an order paid by product. */
+  /** The latest invoice; null if there is none, as for an order paid by card. */
   invoice: Nullable(InvoiceSummary),
-  /** A mark beside the state: who called the order off, when and why. */
+  /** Who cancelled the order, when and why; `status` stays as it was. */
   cancelled: Nullable(Type.Object({ by: StringEnum(['buyer', 'seller']), reason: StringEnum(everyCancelReason), at: IsoTime })),
-  /** A mark beside the state: the latest claim of the buyer. */
+  /** The latest claim of the buyer; `status` stays as it was. */
   claim: Nullable(ClaimMark),
 })
 export type Order = Static<typeof Order>
@@ -73,7 +73,7 @@ export type Order = Static<typeof Order>
 export const OrderStep = Type.Object({ status: State, at: IsoTime })
 export type OrderStep = Static<typeof OrderStep>
 
-/** Everything that both sides need. */
+/** An order with everything that its page shows to either side. */
 export const OrderDetails = Type.Object({
   ...Order.properties,
   /** The caller's side of the order. */

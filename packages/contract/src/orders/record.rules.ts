@@ -1,7 +1,7 @@
-// What a seller's record of sales counts.
+// Limits of a seller's sales record.
 
-/** The latest paid orders that are counted, and how many days back at the most. */
+/** The record counts this many of the latest paid orders, not older than so many days. */
 export const RECORD_ORDERS = 100
 export const RECORD_DAYS = 90
-/** Fewer orders, or conversations, than this say nothing. */
+/** With fewer orders or conversations than this, nothing is shown. */
 export const RECORD_LEAST = 3

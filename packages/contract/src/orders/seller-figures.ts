@@ -1,4 +1,4 @@
-// What buyers did with the caller's goods: from the lists to the orders.
+// How many times buyers saw, viewed, put into carts and ordered the caller's goods.
 import { Type } from 'typebox'
 import { defineOperation, IsoDate, Nullable } from '../http/http.ts'
 import { FIGURE_DAYS } from '../products/seller-figures.rules.ts'
@@ -13,11 +13,11 @@ export const getSellerFigures = defineOperation({
   limit: 'api',
   response: {
     200: Type.Object({
-      /** The earliest of these days that anything was counted on; null before. */
+      /** The earliest day with a count within the period; null if nothing was counted. */
       since: Nullable(IsoDate),
-      /** Products drawn in a list in a visitor's browser, once per visitor and day. */
+      /** Products shown in lists, each once per visitor and day. */
       shown: Count,
-      /** Pages of items looked at, once per visitor and day. */
+      /** Pages of items viewed, each once per visitor and day. */
       viewed: Count,
       /** Products put into a cart. */
       basketed: Count,

@@ -1,7 +1,7 @@
-// The one table of operations that are not settled yet: which steps each blocks until it is, and which it allows, with the reason.
+// The one table of operations that have not ended: which steps each blocks until it ends, and which it allows, with the reason.
 import type { ErrorCode } from '../errors.ts'
 
-/** Steps that could conflict with something under way. */
+/** Steps that could conflict with an operation under way. */
 export type Step =
   | 'ship_order'
   | 'confirm_order'
@@ -21,7 +21,7 @@ interface Row {
   readonly passes: { readonly [step in Step]?: string }
 }
 
-/** Both sides lock the same row: whoever prepares something and whoever takes a step, so that the second sees the first. */
+/** The code that starts such an operation and the code that takes a step lock the same row, so that the later one sees the earlier. */
 export const underWay = {
   /** A refund that leaves nothing of the order's money. Both sides lock the payment. */
   whole_refund: { stops: { ship_order: 'refund_under_way', confirm_order: 'refund_under_way' }, passes: {} },
@@ -60,9 +60,9 @@ export const underWay = {
   },
   /** A payment of a plan. */
   plan_payment: { stops: {}, passes: { order_plan: 'the payment page that is already open is returned again' } },
-  /** A new or returned product product that waits for staff. The product's row is locked. */
+  /** A new or returned product that waits for staff. The product's row is locked. */
   card_review: { stops: { change_card: 'product_pending', remove_card: 'product_pending' }, passes: {} },
-  /** An edit of a published product product that waits for staff. */
+  /** An edit of a published product that waits for staff. */
   edit_review: {
     stops: {},
     passes: {

@@ -7,7 +7,7 @@ export type InvoiceState = (typeof invoiceStates)[number]
 export const moneySources = ['seller', 'statement'] as const
 export type MoneySource = (typeof moneySources)[number]
 
-/** Days for which an invoice is valid and its goods are reserved; it ends at `INVOICE_HOUR` in Moscow. */
+/** Days for which an invoice is valid and its goods are reserved; the last one ends at `INVOICE_HOUR` o'clock in Moscow. */
 export const INVOICE_DAYS = 7
 export const INVOICE_HOUR = 18
 
@@ -25,24 +25,25 @@ export type BankFault = 'not_a_bic' | 'not_a_bank_account' | 'bank_account_misma
 
 const WEIGHTS = [7, 1, 3]
 
-/** The Bank of Russia's check: digits are weighted 7, 1, 3 and so on; the last digits of the products must sum to a multiple of ten. */
-const holds = (digits: string): boolean =>
+/** The check of the Bank of Russia: each digit is multiplied by 7, 1 or 3 in turn; the last digits of the results must sum to a multiple of ten. */
+const areCheckDigitsValid = (digits: string): boolean =>
   [...digits].reduce((sum, digit, place) => sum + ((Number(digit) * (WEIGHTS[place % 3] ?? 0)) % 10), 0) % 10 === 0
 
-/** Codes of the Bank of Russia's own offices end so; an account there is checked like a correspondent account. */
+/** Whether the BIC is of an office of the Bank of Russia: an account there is checked like a correspondent account. */
 const isSettlementOffice = (bic: string): boolean => ['000', '001', '002'].includes(bic.slice(-3))
 
-const ofBank = (bic: string): string => bic.slice(-3)
-const ofOffice = (bic: string): string => `0${bic.slice(4, 6)}`
+/** The digits that stand before an account in its check: those of its bank, or those of the Bank of Russia's office for a correspondent account. */
+const bankPrefix = (bic: string): string => bic.slice(-3)
+const officePrefix = (bic: string): string => `0${bic.slice(4, 6)}`
 
-/** Whether the account's check digit fits this bank. */
+/** Whether the check digit of the account is right for the bank with this BIC. */
 export const isAccountValid = (bic: string, account: string): boolean =>
-  holds((isSettlementOffice(bic) ? ofOffice(bic) : ofBank(bic)) + account)
+  areCheckDigitsValid((isSettlementOffice(bic) ? officePrefix(bic) : bankPrefix(bic)) + account)
 
 export const isCorrAccountValid = (bic: string, account: string): boolean =>
-  account.endsWith(bic.slice(-3)) && holds(ofOffice(bic) + account)
+  account.endsWith(bic.slice(-3)) && areCheckDigitsValid(officePrefix(bic) + account)
 
-/** Faults of bank details, by field; spaces must be removed before. */
+/** Faults of bank details by field. Expects numbers without spaces. */
 export function bankFaults({ bic, account, corr_account: corr }: BankNumbers): Partial<Record<keyof BankNumbers, BankFault>> {
   if (!/^04\d{7}$/.test(bic)) return { bic: 'not_a_bic' }
   const own = /^4\d{19}$/.test(account) ? (isAccountValid(bic, account) ? null : 'bank_account_mismatch') : 'not_a_bank_account'

@@ -32,7 +32,7 @@ export const InvoiceBuyer = Type.Object({
   status: Text,
   /** The day of the register extract. */
   as_of: Text,
-  /** Where the member had the last invoices sent. */
+  /** The address to which the member had the last invoices sent. */
   email: Nullable(Text),
 })
 export type InvoiceBuyer = Static<typeof InvoiceBuyer>
@@ -67,7 +67,7 @@ const summary = {
 export const InvoiceSummary = Type.Object(summary)
 export type InvoiceSummary = Static<typeof InvoiceSummary>
 
-/** What stands on an invoice, whoever issues it. */
+/** The contents of an invoice, of a seller or of the site. */
 export const InvoiceSheet = Type.Object({
   ...summary,
   seller: Type.Object({ ...Party.properties, head: Nullable(Text), accountant: Nullable(Text) }),
@@ -90,7 +90,7 @@ export type InvoiceSheet = Static<typeof InvoiceSheet>
 export const Invoice = Type.Object({
   ...InvoiceSheet.properties,
   order: Id,
-  /** True to the buyer who asked for it, while it waits. */
+  /** True for the buyer who asked for the invoice, while it waits for payment. */
   may_send: Type.Boolean(),
 })
 export type Invoice = Static<typeof Invoice>

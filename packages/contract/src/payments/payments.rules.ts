@@ -23,7 +23,7 @@ function luhnSum(digits: string): number {
 
 /** Smallest payment in kopecks: 1 ruble (specification §9). */
 export const PAYMENT_MIN = 100
-/** Largest payment in kopecks: sums stay below 2^53. */
+/** Largest payment in kopecks; below 2^53, so that sums are exact. */
 export const PAYMENT_MAX = 9e15
 
 /** Longest number of a shop at the provider, in digits. */
@@ -48,19 +48,19 @@ export type ReceiptKind = (typeof receiptKinds)[number]
 export const receiptStates = storedPaymentStates
 
 /**
- * Alarms that a person must look at. `mismatch`: the provider answers with another sum or object than was opened; `difference`: a
- * comparison with the provider, of a day or of what staff closed, does not agree; `receipt` and `refund`: one of them failed.
+ * Alarms that staff must look at. `mismatch`: the provider answers with another sum or object than was opened; `difference`: a comparison
+ * with the provider, of a day or of a payment that staff ended, does not agree; `receipt` and `refund`: one of them failed.
  */
 export const alarmKinds = ['open_too_long', 'mismatch', 'receipt', 'refund', 'difference'] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 
-/** Alarms after which staff may close the payment or refund. */
+/** Alarms after which staff may end the payment or refund by hand. */
 export const endableAlarms: readonly AlarmKind[] = ['open_too_long', 'mismatch']
-/** How staff may close a payment or a refund. */
+/** The outcomes with which staff may end a payment or a refund by hand. */
 export const manualOutcomes = ['succeeded', 'canceled'] as const
 export type ManualOutcome = (typeof manualOutcomes)[number]
 export const MANUAL_REASON_MAX = 300
 
-/** How money reached a seller. */
+/** The ways in which a buyer pays a seller. */
 export const moneyWays = ['card', 'invoice'] as const
 export const moneyFormats = ['xlsx', 'csv'] as const

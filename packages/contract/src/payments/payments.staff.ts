@@ -1,4 +1,4 @@
-// Money for staff: payments and their ledger, refunds, alarms to look at, and daily reconciliation with the provider.
+// Payments for staff: refunds, the ledger, alarms, daily reconciliation with the provider, and accounts of sellers.
 import { type Static, Type } from 'typebox'
 import { staffOrders } from '../back-office/back-office.rules.ts'
 import { VISIBLE } from '../http/http.rules.ts'
@@ -44,9 +44,9 @@ export const StaffPayment = Type.Object({
   provider: Text,
   provider_id: Nullable(Text),
   cancel_reason: Nullable(Text),
-  /** Why staff closed it; null if the provider gave the outcome, or it is open. */
+  /** Why staff ended it by hand; null if the provider ended it, or it is open. */
   hand_reason: Nullable(Text),
-  /** Whether staff may close it: it is open, and there was an alarm about that. */
+  /** Whether staff may end it by hand: it is open, and there was an alarm of `endableAlarms`. */
   may_end: Type.Boolean(),
   parts: Type.Array(PaymentPart),
   /** Number of open alarms. */

@@ -4,7 +4,7 @@ import { defineOperation, IsoTime, StringEnum } from '../http/http.ts'
 import { paymentStates, sandboxOutcomes } from './payments.rules.ts'
 
 const Text = Type.String()
-/** 128 random bits. */
+/** The slug has 128 random bits. */
 const params = Type.Object({ slug: Type.String({ pattern: '^[\\w-]{20,40}$', maxLength: 40, examples: ['V2hvIHBheXMgdGhpcyBvbmU'] }) })
 
 export const SandboxPayment = Type.Object({

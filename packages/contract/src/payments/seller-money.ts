@@ -1,4 +1,4 @@
-// A seller's money: whether the company can be paid, every paid sale, refund and invoice, and what is expected.
+// A seller's money: whether the company can be paid; its sales, refunds and paid invoices; money that is still expected.
 import { type Static, Type } from 'typebox'
 import { Bytes, defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { moneyFormats, moneyWays } from './payments.rules.ts'
@@ -13,7 +13,7 @@ export const SellerAccount = Type.Object({
   id: Id,
   name: Text,
   inn: Nullable(Text),
-  /** True if it no longer exists: nothing can be sold in its name. */
+  /** True if the company no longer exists: nothing can be sold in its name. */
   is_ended: Type.Boolean(),
   bound_at: IsoTime,
   /** Since when it has an account at the provider; null if it has none. */
@@ -77,7 +77,7 @@ export const MoneyToCome = Type.Object({
 })
 export type MoneyToCome = Static<typeof MoneyToCome>
 
-/** The earliest of the expected payments. */
+/** The most expected payments that are listed. */
 export const TO_COME_MAX = 20
 
 const own = { access: 'user', scope: 'orders', method: 'GET' } as const

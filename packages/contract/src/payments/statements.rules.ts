@@ -4,7 +4,7 @@
 export const STATEMENT_FILE_MAX = 5_242_880
 export const STATEMENT_LINES_MAX = 5000
 
-/** Counted unless the seller says otherwise; to be confirmed; not for an invoice; counted before. */
+/** `count`: counted unless the seller says otherwise; `ask`: needs a confirmation; `other`: not for an invoice; `known`: counted before. */
 export const lineVerdicts = ['count', 'ask', 'other', 'known'] as const
 export type LineVerdict = (typeof lineVerdicts)[number]
 

@@ -1,4 +1,4 @@
-// A seller's bank statements: their payments, the invoices that these are for, and counting them.
+// A seller's bank statements: incoming payments, the invoices that they are for, and counting them as paid.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { lineReasons, lineVerdicts, STATEMENT_FILE_MAX, STATEMENT_LINES_MAX } from './statements.rules.ts'

@@ -8,7 +8,7 @@ export const TestPayment = Type.Object({
   status: StringEnum(storedPaymentStates),
   /** State of the refund; null until the ruble has arrived. */
   refund: Nullable(StringEnum(storedPaymentStates)),
-  /** The provider's reason for a failure; `unheard`: the provider did not answer or refused the shop's key. */
+  /** The provider's reason for a failure; `unheard` if the provider did not answer or refused the key of the shop. */
   reason: Nullable(Type.String()),
   /** URL of the payment page; null if there is nothing to pay. */
   url: Nullable(Type.String()),

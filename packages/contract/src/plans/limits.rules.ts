@@ -1,10 +1,10 @@
-// Limits of plans, one row each: tariffs, the staff's form, sessions, refusals and counters are made from these rows.
+// Limits of plans, one row for each: the list of plans, the staff's form, sessions, refusals and counters follow from these rows.
 import type { ErrorCode } from '../errors.ts'
 import type { PlanFlag } from './plans.rules.ts'
 
 type InLanguages<T> = Readonly<Record<'ru' | 'en' | 'zh-CN', T>>
 
-/** Plural forms; `#` stands for the number; `none` is used if a plan gives none. */
+/** Plural forms of a text; `#` stands for the number. `none` is the text if the limit is zero. */
 interface Offer {
   readonly none: string
   readonly one?: string
@@ -18,19 +18,19 @@ export interface LimitRow {
   readonly limit: string
   /** What is counted. */
   readonly unit: 'check' | 'request' | 'row'
-  /** Whose use is added up. */
+  /** Whose use is counted together. */
   readonly per: 'member'
   /** A day ends at midnight in Moscow; a month is a month of the membership. */
   readonly period: 'day' | 'month'
   /** The largest value that staff may set. */
   readonly max: number
-  /** Error code when nothing is left; by default `limit_reached`. */
+  /** The error code when the limit is used up; by default `limit_reached`. */
   readonly refusal?: ErrorCode
   /** The plan feature that it requires; without one, any limit above zero is available. */
   readonly flag?: PlanFlag
   /** Label of the field in the staff's form. */
   readonly label: InLanguages<string>
-  /** Text in the list of a tariff. */
+  /** The text in the list of what a plan has. */
   readonly offer: InLanguages<Offer>
 }
 

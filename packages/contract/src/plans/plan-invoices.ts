@@ -11,7 +11,7 @@ export const PlanAct = Type.Object({
   id: Id,
   number: Type.Integer({ minimum: 1 }),
   issued_on: IsoDate,
-  /** What was done, as the paper says it. */
+  /** The service, as the act words it. */
   service: Type.String(),
   amount: Rubles,
 })
@@ -21,7 +21,7 @@ export const PlanInvoice = Type.Object({ ...InvoiceSummary.properties, service: 
 export type PlanInvoice = Static<typeof PlanInvoice>
 
 export const PlanDocuments = Type.Object({
-  /** Whether invoices are issued: the owner of the site has bank details. */
+  /** Whether plans can be paid by invoice: only if the owner of the site has bank details. */
   offered: Type.Boolean(),
   invoices: Type.Array(PlanInvoice),
   acts: Type.Array(PlanAct),

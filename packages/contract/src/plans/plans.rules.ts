@@ -1,4 +1,4 @@
-// Names of plans and features; what each plan gives and costs is data of the table `plans`.
+// Names of plans and features. What each plan has and costs is stored in the table `plans`.
 
 /** In ascending order. */
 export const planNames = ['free', 'business', 'pro'] as const
@@ -20,7 +20,7 @@ export type PlanFlag = (typeof planFlags)[number]
 export const planPeriods = ['monthly', 'yearly'] as const
 export type PlanPeriod = (typeof planPeriods)[number]
 
-/** The plan of a stored name; a check constraint of the table allows the same names. */
+/** The plan with a stored name; `free` for any other text, which the check constraint of the table does not allow. */
 export function toPlanName(word: string): PlanName {
   return planNames.find((name) => name === word) ?? 'free'
 }

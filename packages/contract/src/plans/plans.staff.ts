@@ -1,4 +1,4 @@
-// Plans for staff: what each costs and gives, and which are on sale.
+// Plans for staff: what each costs and has, and which are on sale.
 import { type Static, type TInteger, type TOptional, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'

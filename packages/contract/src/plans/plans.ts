@@ -49,7 +49,7 @@ export const Membership = Type.Object({
   plan: Plan,
   starts_at: IsoTime,
   ends_at: IsoTime,
-  /** Counted in the current month, or in the last one. */
+  /** Full checks used in the current month of the membership, or in its last one. */
   checks_used: Type.Integer({ minimum: 0 }),
   checks_limit: Type.Integer({ minimum: 0 }),
 })
@@ -73,16 +73,16 @@ export const Subscription = Type.Object({
   ends_at: Nullable(IsoTime),
   checks_used: Type.Integer({ minimum: 0 }),
   checks_limit: Type.Integer({ minimum: 0 }),
-  /** The company whose team pays for the caller's full checks out of another person's plan; null if this plan pays. */
+  /** The company in whose team the plan of another person pays for the caller's full checks; null if this plan pays. */
   checks_paid_by: Nullable(Type.String()),
   /** The period in which checks are counted. */
   period_start: IsoTime,
   period_end: IsoTime,
-  /** False for the checks of Free, which are not renewed. */
+  /** Whether the limit of checks is renewed; false for the free plan. */
   renews: Type.Boolean(),
-  /** The end of everything that is paid for. */
+  /** The end of the last membership that is paid for. */
   paid_until: Nullable(IsoTime),
-  /** That end after one more payment; null for Free and for plans off sale. */
+  /** The same after one more payment; null for the free plan and for plans that are no longer on sale. */
   next_until: Nullable(IsoTime),
   /** The newest first. */
   payments: Type.Array(
@@ -92,7 +92,7 @@ export const Subscription = Type.Object({
       name: Type.String(),
       type: StringEnum(planPeriods),
       amount: Rubles,
-      /** Number of the invoice; null for a payment through the provider. `id` is the invoice's then. */
+      /** Number of the invoice, whose id `id` then is; null for a payment through the provider. */
       invoice: Nullable(Type.Integer({ minimum: 1 })),
     }),
   ),

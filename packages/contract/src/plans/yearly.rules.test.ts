@@ -1,4 +1,4 @@
-// A yearly plan is offered with what it saves.
+// Which yearly plans are offered, and the saving shown with them.
 import { expect, test } from 'vitest'
 import { offeredPlans, savedByYear } from './yearly.rules.ts'
 

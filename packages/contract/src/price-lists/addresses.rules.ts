@@ -1,8 +1,9 @@
-// Rules of price lists from an address: how often, how many, and what may go wrong.
+// Rules of price lists fetched from an address: intervals, limits, and faults.
 
-/** Hours between two looks. */
+/** The hours between two fetches that a seller can choose. */
 export const urlHours = [1, 3, 6, 12, 24] as const
 
+/** Why a fetch failed; `inside`: the address leads into our own network. */
 export const urlFaults = [
   'inside',
   'no_connection',
@@ -17,6 +18,6 @@ export const urlFaults = [
 ] as const
 export type UrlFault = (typeof urlFaults)[number]
 
-/** Addresses of one member. */
+/** The most addresses of one member. */
 export const URLS_MAX = 5
 export const URL_LENGTH_MAX = 1000

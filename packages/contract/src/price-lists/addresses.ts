@@ -1,4 +1,4 @@
-// Price lists from an address: fetched on a schedule and taken over at once.
+// Price lists from an address: fetched on a schedule and applied at once.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { URL_LENGTH_MAX, URLS_MAX, urlFaults, urlHours } from './addresses.rules.ts'
@@ -14,7 +14,7 @@ export const PriceListUrl = Type.Object({
   looked_at: Nullable(IsoTime),
   /** Why the last fetch failed. */
   fault: Nullable(StringEnum(urlFaults)),
-  /** The list that the last changed file became. */
+  /** The price list made from the last file that had changed. */
   list: Nullable(Id),
 })
 export type PriceListUrl = Static<typeof PriceListUrl>

@@ -1,4 +1,4 @@
-// The exchange with 1C: a login for it, one for each company of the caller; 1C itself speaks its own protocol at `/1c-exchange`.
+// The exchange with 1С: logins for it, one for each company of the caller. 1С itself uses its own protocol at `/1c-exchange`.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable } from '../http/http.ts'
 
@@ -7,7 +7,7 @@ export const ExchangeCredentials = Type.Object({
   company: Type.Object({ id: Id, name: Type.String() }),
   login: Type.String(),
   created_at: IsoTime,
-  /** When 1C signed in last. */
+  /** When 1С last signed in. */
   used_at: Nullable(IsoTime),
 })
 export type ExchangeCredentials = Static<typeof ExchangeCredentials>

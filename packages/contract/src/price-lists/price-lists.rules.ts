@@ -1,6 +1,6 @@
 // Rules of price lists shared by pages and server: fields of a column, states, limits.
 
-/** What a column of a price list may hold; `article` or `external_id` is needed, and of a new product also name, price and a category. */
+/** The fields that a column can have. `article` or `external_id` is required; a new product also needs name, price and a category. */
 export const listFields = [
   'article',
   'external_id',
@@ -19,15 +19,15 @@ export const listFields = [
 ] as const
 export type ListField = (typeof listFields)[number]
 
-/** `columns`: no column of articles is known yet. The list is read, compared with the seller's products, then its lines are applied to them. */
+/** `columns`: it is not known yet which column has the articles. Then the list is compared with the seller's products and applied to them. */
 export const priceListStates = ['columns', 'comparing', 'compared', 'applying', 'done'] as const
 export type PriceListState = (typeof priceListStates)[number]
 
-/** What a line does; `new` makes a draft, since a product needs pictures and the approval of staff. */
+/** The effect of a line; `new` makes a draft, since a product needs pictures and the approval of staff. */
 export const lineOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const
 export type LineOutcome = (typeof lineOutcomes)[number]
 
-/** True for the fields by which the product of a line is found. */
+/** Whether the product of a line is found by this field. */
 export const identifiesProduct = (field: ListField | null): boolean => field === 'article' || field === 'external_id'
 
 /** The most lines of one list. */
@@ -39,7 +39,7 @@ export const COLUMNS_MAX = 40
 export const CELL_MAX = 2000
 /** The most lists of each source that a member keeps; the oldest is deleted when a new one comes. */
 export const KEPT_LISTS = 10
-/** Rows shown under each column, to choose its field by. */
+/** The number of values shown with each column, as a help to choose its field. */
 export const SAMPLE_ROWS = 3
 /** Names of categories of one list that are shown and set, those without a category first. */
 export const NAMED_CATEGORIES_MAX = 200

@@ -1,4 +1,4 @@
-// Price lists: a seller's file of goods is read, compared with their products, and taken over in the background.
+// Price lists: a seller's file of goods is read, compared with their products, and applied in the background.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import {
@@ -23,15 +23,15 @@ export const PriceList = Type.Object({
   file_name: Text,
   created_at: IsoTime,
   state: StringEnum(priceListStates),
-  /** Lines with anything in them, and how many of them the present step has done. */
+  /** Number of lines that are not empty, and of those that the current step has finished. */
   lines: Count,
   done: Count,
   counts: Type.Object({ new: Count, changed: Count, unchanged: Count, refused: Count }),
-  /** Lines that were taken over. */
+  /** Number of lines that were applied. */
   applied: Count,
-  /** Pictures of new products that did not come, or were none. */
+  /** Pictures of new products that could not be downloaded or are not pictures. */
   pictures_left_out: Count,
-  /** The category of new products whose line names none. */
+  /** The category of new products whose line has none. */
   category: Nullable(Id),
   columns: Type.Array(
     Type.Object({
@@ -56,7 +56,7 @@ export const PriceLine = Type.Object({
   /** The product that is changed. */
   product: Nullable(Id),
   changes: Type.Array(Type.Object({ field: StringEnum(listFields), before: Text, after: Text })),
-  /** Whether it was taken over. */
+  /** Whether the line was applied. */
   applied: Type.Boolean(),
 })
 export type PriceLine = Static<typeof PriceLine>
@@ -123,11 +123,11 @@ export const setPriceColumns = defineOperation({
 })
 
 export const PriceListCategory = Type.Object({
-  /** As the file writes it. */
+  /** As it is in the file. */
   name: Text,
-  /** Lines that name it. */
+  /** Number of lines with this category. */
   lines: Count,
-  /** The category that goods of it get: set for the company before, or called so; null if neither is. */
+  /** The category of the site that its goods get: the one set for the company before, or the one of the same name; null if there is neither. */
   category: Nullable(Id),
 })
 export type PriceListCategory = Static<typeof PriceListCategory>

@@ -1,4 +1,4 @@
-// What is checked of the certificates of goods: numbers, days, the one host of links, repeats.
+// Checks of certificates: numbers, days, links to the one register, repeats.
 import { expect, test } from 'vitest'
 import { type Certificate, findCertificateFault, isExpired, isRegisterLink, registerPages } from './certificates.rules.ts'
 

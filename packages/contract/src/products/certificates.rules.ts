@@ -1,4 +1,4 @@
-// Certificates of goods: their kinds, what is checked of them, and where a number can be looked up. Whether one is genuine is not checked.
+// Certificates of goods: their kinds, how they are checked, and where a number can be looked up. Whether one is genuine is not checked.
 
 /** The most certificates of one product. */
 export const CERTIFICATES_MAX = 5
@@ -30,7 +30,7 @@ export const registerPages: { readonly [kind in CertificateKind]?: string } = {
 export const isRegisterLink = (link: string): boolean =>
   link.length <= CERTIFICATE_LINK_MAX && /^https:\/\/pub\.fsa\.gov\.ru\/[A-Za-z0-9/_.?=&#%-]*$/.test(link)
 
-/** Whether its term is over on a day. */
+/** Whether the certificate is no longer valid on a day. */
 export const isExpired = ({ valid_until: until }: Pick<Certificate, 'valid_until'>, today: string): boolean =>
   until !== null && until < today
 

@@ -1,4 +1,4 @@
-// A certificate of goods over the wire, as it is sent and as it is shown.
+// Certificates of goods in requests and answers.
 import { Type } from 'typebox'
 import { IsoDate, Nullable, StringEnum } from '../http/http.ts'
 import { CERTIFICATE_LINK_MAX, CERTIFICATE_NUMBER_MAX, CERTIFICATES_MAX, certificateKinds } from './certificates.rules.ts'

@@ -1,4 +1,5 @@
-// Countries of origin of goods by the classifier ОКСМ (ОК 025): its numeric code beside the two letters that browsers name in every language.
+// Countries of origin of goods by the classifier ОКСМ (ОК 025): numeric codes, with the two letters by which browsers name a country in any
+// language.
 
 /** `643RU`: the numeric code and the two letters, which ISO 3166-1 and ОКСМ share. */
 const COUNTRIES =

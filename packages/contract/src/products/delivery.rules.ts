@@ -1,4 +1,4 @@
-// Ways of delivery that a seller offers, and the one function that gives the price of one for an order.
+// Ways of delivery that a seller offers, and the one function that calculates their price for an order.
 
 /** `pickup`: the buyer collects, free of charge. `transport`: the seller brings it, at a price. `carrier`: at a price that both sides agree on. */
 export const deliveryKinds = ['pickup', 'transport', 'carrier'] as const
@@ -12,15 +12,15 @@ export const PICKUP_ADDRESS_MAX = 200
 /** Rubles. */
 export const DELIVERY_PRICE_MAX = 100_000_000
 
-/** What the price of a way depends on. Kopecks. */
+/** The parts of a way of delivery on which its price depends. */
 export interface PricedWay {
   readonly kind: DeliveryKind
   readonly priceKopecks: number
-  /** From this sum of the goods on the delivery costs nothing. */
+  /** Delivery is free if the goods cost this or more. */
   readonly freeFromKopecks: number | null
 }
 
-/** Kopecks for the delivery of goods of this sum, VAT included; null if both sides still have to agree on it. */
+/** Price in kopecks for the delivery of goods of this total, VAT included; null if both sides still have to agree on it. */
 export function deliveryPrice({ kind, priceKopecks, freeFromKopecks }: PricedWay, goodsKopecks: number): number | null {
   if (kind === 'carrier') return null
   return kind === 'pickup' || (freeFromKopecks !== null && goodsKopecks >= freeFromKopecks) ? 0 : priceKopecks
@@ -39,6 +39,6 @@ export const toPricedWay = ({ kind, price, free_from: from }: WayInRubles): Pric
   freeFromKopecks: from === null ? null : Math.round(from * 100),
 })
 
-/** Kopecks of an order's goods, without its services: what a way is free from is compared with this. */
+/** Total in kopecks of an order's goods, without its services. `freeFromKopecks` is compared with it. */
 export const goodsTotal = (lines: readonly { readonly kind: 'product' | 'service'; readonly total: number }[]): number =>
   lines.reduce((sum, { kind, total }) => (kind === 'product' ? sum + total : sum), 0)

@@ -1,4 +1,4 @@
-// A seller's ways of delivery: read by everybody, set by who represents the company; a way never changes, a changed one is a new one.
+// A seller's ways of delivery: read by everybody, set by the representative of the company. Stored ways never change: an edit makes a new one.
 import { type Static, Type } from 'typebox'
 import { namesLanguage } from '../catalog/catalog.ts'
 import { VISIBLE } from '../http/http.rules.ts'
@@ -25,12 +25,12 @@ const way = {
 export const DeliveryWay = Type.Object({
   id: Id,
   ...way,
-  /** From this sum of the seller's goods on it costs nothing. */
+  /** It is free if the seller's goods cost this or more. */
   free_from: Nullable(Rubles),
 })
 export type DeliveryWay = Static<typeof DeliveryWay>
 
-/** A way as it was chosen, at the price of that moment. */
+/** A way as the buyer chose it, with the price at that time. */
 export const ChosenDelivery = Type.Object(way)
 export type ChosenDelivery = Static<typeof ChosenDelivery>
 

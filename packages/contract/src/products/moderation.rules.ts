@@ -1,5 +1,5 @@
-// The one table of a product product's public fields and how each is moderated. Revisions, the stop-list search and the staff's queue all
-// follow from it.
+// The one table of a product's public fields and how each is moderated. Revisions, the stop-list search and the staff's queue all follow from
+// it.
 import { wholeNumbers } from './products.rules.ts'
 
 /**
@@ -53,7 +53,7 @@ const names = Object.keys(shownFields) as ShownFieldName[]
 export const moderatedFields = names.filter((name): name is ModeratedField => shownFields[name].moderated === 'before')
 export const moderatedTexts = moderatedFields.filter((name): name is ModeratedText => shownFields[name].isText)
 
-/** A price this many times higher or lower than the one staff saw is shown to them. */
+/** A price is shown to staff if it is this many times higher or lower than the one they saw. */
 export const PRICE_JUMP = 3
 
 /** Compares prices for buyers, in kopecks. Small steps add up: the reference is the price at the last decision. */

@@ -1,4 +1,4 @@
-// A seller's table of goods: all own product products with figures, and actions on one or several of them.
+// A seller's table of goods: all own products with their numbers, and actions on one or several of them.
 import { type Static, Type } from 'typebox'
 import { namesLanguage } from '../catalog/catalog.ts'
 import { defineOperation, Id, IsoTime, ItemList, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
@@ -46,7 +46,7 @@ export const OwnCard = Type.Object({
   last_order_at: Nullable(IsoTime),
   state: StringEnum(productStates),
   hidden: Nullable(StringEnum(hiddenReasons)),
-  /** Since when the seller has it off sale. */
+  /** Since when the seller has hidden it. */
   hidden_since: Nullable(IsoTime),
   reject_reason: Nullable(Text),
   updated_at: IsoTime,

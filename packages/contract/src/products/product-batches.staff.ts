@@ -1,4 +1,4 @@
-// Staff decide about many waiting products of one seller in one call; each product has an answer of its own.
+// Staff decide about many waiting products of one seller in one call; each product has its own result.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
@@ -6,7 +6,7 @@ import { BATCH_MAX } from './products.rules.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 
-/** What waits of one company: its new products, edits of published ones, and jumped prices. */
+/** What waits for staff at one company: new products, edits of published ones, and jumped prices. */
 export const ProductBatch = Type.Object({
   company: Type.Object({ id: Id, name: Type.String(), ogrn: Type.String() }),
   /** All that waits: the sum of the three counts below. */
@@ -14,7 +14,7 @@ export const ProductBatch = Type.Object({
   new: Count,
   edits: Count,
   jumps: Count,
-  /** Since when the longest waiting one waits. */
+  /** When the longest waiting one began to wait. */
   since: IsoTime,
 })
 export type ProductBatch = Static<typeof ProductBatch>

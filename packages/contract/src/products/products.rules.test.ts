@@ -1,4 +1,4 @@
-// Tags of a product product are trimmed, never empty and never repeated (specification §5).
+// Tags of a product are trimmed, never empty and never repeated (specification §5).
 import { expect, test } from 'vitest'
 import { newTag } from './products.rules.ts'
 

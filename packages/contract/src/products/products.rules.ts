@@ -1,4 +1,4 @@
-// Rules of a product product shared by form and server (specification §5, Add product).
+// Rules of a product shared by form and server (specification §5, Add product).
 
 /** In rubles, for both the price and the sale price (specification §9). */
 export const PRICE_MAX = 1_000_000_000
@@ -29,15 +29,15 @@ export const wholeNumberFields = ['vat_rate', 'unit', 'min_quantity', 'multiple'
 export type WholeNumberField = (typeof wholeNumberFields)[number]
 
 const chosenNumberFields = ['vat_rate', 'unit', 'country'] as const
-/** Those that are typed as a number. */
+/** The whole numbers that are typed; the others are chosen from a list. */
 export type TypedNumberField = Exclude<WholeNumberField, (typeof chosenNumberFields)[number]>
 export const typedNumberFields = wholeNumberFields.filter(
   (field): field is TypedNumberField => !chosenNumberFields.some((chosen) => chosen === field),
 )
-/** Those that count the product's unit. */
+/** The whole numbers that are quantities in the product's unit. */
 export const quantityFields: readonly WholeNumberField[] = ['min_quantity', 'multiple']
 
-/** A value for each of them. */
+/** An object with a value for each of the whole number fields. */
 export const wholeNumbers = <Value>(value: (field: WholeNumberField) => Value): Record<WholeNumberField, Value> =>
   Object.fromEntries(wholeNumberFields.map((field) => [field, value(field)])) as Record<WholeNumberField, Value>
 

@@ -1,4 +1,4 @@
-// Staff decisions about product products: new ones, and edits of published ones.
+// Staff decisions about products: new ones, and edits of published ones.
 import { type Static, Type } from 'typebox'
 import { namesLanguage } from '../catalog/catalog.ts'
 import { VISIBLE } from '../http/http.rules.ts'
@@ -12,7 +12,7 @@ const StopListed = { word: Type.String(), note: Type.String() }
 /** A product that waits for a decision; an edit is in `revision` beside the published values; a jumped price is already published. */
 export const StaffProduct = Type.Object({
   ...Product.properties,
-  /** What is decided on: the number of the edit, or a billion and more for a version of the product; never the same for both. */
+  /** The version to decide on: the number of an edit, or a billion and more for a version of the product, so that they never coincide. */
   version: Type.Integer({ minimum: 0 }),
   /** Why goods of this category need special care. */
   attention: Nullable(Type.String()),
@@ -20,7 +20,7 @@ export const StaffProduct = Type.Object({
   stop_words: Type.Array(Type.Object(StopListed)),
   /** Addresses of sites, mailboxes and channels, and phone numbers found in its texts. */
   links: Type.Array(Type.String()),
-  /** The price in rubles at the last staff decision, if today's is far from it; otherwise null. */
+  /** The price in rubles at the last decision of staff, if the current price has jumped since; otherwise null. */
   price_before: Nullable(Type.Number({ minimum: 0 })),
 })
 export type StaffProduct = Static<typeof StaffProduct>

@@ -43,7 +43,7 @@ export const ProductCategory = Type.Object({
 })
 export type ProductCategory = Static<typeof ProductCategory>
 
-/** The seller's register data of today that a buyer must see beside the price. */
+/** The seller's current register data, which a buyer must see with the price. */
 export const SellerState = Type.Object({
   id: Id,
   kind: StringEnum(['company', 'entrepreneur']),

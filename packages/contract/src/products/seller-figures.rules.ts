@@ -1,4 +1,5 @@
-// How far back a seller's figures reach.
+// Limits of the statistics of a seller.
+/** Days that the statistics cover. */
 export const FIGURE_DAYS = 30
-/** The most products whose showing is reported at once. */
+/** The most products that one call counts as shown. */
 export const SHOWN_MAX = 60

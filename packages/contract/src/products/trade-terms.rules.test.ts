@@ -32,9 +32,9 @@ test('a sale price applies until a step is cheaper', () => {
 
 test('a larger quantity never costs more for a unit, and totals are whole and exact', () => {
   const steps = fc.uniqueArray(fc.integer({ min: 2, max: QUANTITY_MAX }), { maxLength: 5 })
-  const drawn = fc.record({ price: fc.integer({ min: 10, max: 1e11 }), steps, one: fc.integer({ min: 1, max: 999_998 }) })
+  const cases = fc.record({ price: fc.integer({ min: 10, max: 1e11 }), steps, one: fc.integer({ min: 1, max: 999_998 }) })
   fc.assert(
-    fc.property(drawn, ({ price, steps: froms, one }) => {
+    fc.property(cases, ({ price, steps: froms, one }) => {
       const ordered = froms.toSorted((a, b) => a - b).map((from, place) => ({ from, kopecks: price - place - 1 }))
       const priced = { priceKopecks: price, salePriceKopecks: null, steps: ordered }
       fc.pre(price * (one + 1) <= LINE_TOTAL_MAX)
@@ -65,14 +65,14 @@ const none = { min_quantity: null, multiple: null, lead_days: null }
 const steps = (...pairs: [number, number][]) => pairs.map(([from, kopecks]) => ({ from, kopecks }))
 
 test.each([
-  ['dearer than the price', steps([10, 101_00])],
-  ['as dear as the price', steps([10, 100_00])],
-  ['dearer than the one before', steps([10, 90_00], [20, 95_00])],
+  ['more expensive than the price', steps([10, 101_00])],
+  ['as expensive as the price', steps([10, 100_00])],
+  ['more expensive than the one before', steps([10, 90_00], [20, 95_00])],
   ['from the same quantity', steps([10, 90_00], [10, 80_00])],
   ['from one unit', steps([1, 90_00])],
   ['free', steps([10, 0])],
   ['negative', steps([10, -5])],
-  ['of no number', steps([Number.NaN, 90_00])],
+  ['not a number', steps([Number.NaN, 90_00])],
   ['more than five', steps([2, 90], [3, 80], [4, 70], [5, 60], [6, 50], [7, 40])],
 ])('steps that are %s are refused', (_why, wrong) => {
   expect(tradeTermFaults(none, { priceKopecks: 100_00, steps: wrong })).toEqual({ price_steps: 'price_steps_wrong' })
@@ -89,6 +89,6 @@ test.each([
   [{ ...none, multiple: QUANTITY_MAX + 1 }, { multiple: 'not_a_quantity' }],
   [{ ...none, min_quantity: 999_998, multiple: 4 }, { multiple: 'not_a_quantity' }],
   [{ ...none, lead_days: 366 }, { lead_days: 'not_lead_days' }],
-])('%j is refused beside its field', (terms, fault) => {
+])('%j is refused with an error of its field', (terms, fault) => {
   expect(tradeTermFaults(terms, { priceKopecks: 1, steps: [] })).toEqual(fault)
 })

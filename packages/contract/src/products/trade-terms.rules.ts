@@ -1,4 +1,4 @@
-// Terms on which companies buy a product: smallest quantity, multiple, and the one function that gives the price of a quantity.
+// Terms on which companies buy a product: smallest quantity, multiple, and the one function that calculates the price of a quantity.
 
 /** The most units of one line (specification §9: at least 1). */
 export const QUANTITY_MAX = 999_999
@@ -13,7 +13,7 @@ export interface PriceStep {
   readonly kopecks: number
 }
 
-/** What the price of a product depends on. Kopecks. */
+/** The parts of a product on which its price depends. */
 export interface Priced {
   readonly priceKopecks: number
   readonly salePriceKopecks: number | null
@@ -23,7 +23,7 @@ export interface Priced {
 
 /**
  * Kopecks for one unit and for the whole quantity, VAT included: the last step that the quantity reaches, or the sale price where that is
- * lower. Prices are whole kopecks for a unit and quantities are whole, so nothing is rounded; below `LINE_TOTAL_MAX` the product is exact.
+ * lower. Prices are whole kopecks for a unit and quantities are whole, so nothing is rounded; up to `LINE_TOTAL_MAX` the total is exact.
  */
 export function priceForQuantity({ priceKopecks, salePriceKopecks, steps }: Priced, quantity: number): { unit: number; total: number } {
   const reached = steps.findLast(({ from }) => from <= quantity)
@@ -61,7 +61,7 @@ export function smallestQuantity({ min_quantity: min, multiple }: QuantityTerms)
   return Math.ceil((min ?? 1) / pack) * pack
 }
 
-/** Why the quantity cannot be bought on these terms; null if it can. Stock is not looked at. */
+/** Why the quantity cannot be bought on these terms; null if it can. Stock is not considered. */
 export function termsFault(quantity: number, { min_quantity: min, multiple }: QuantityTerms): 'below_min' | 'not_multiple' | null {
   if (quantity < (min ?? 1)) return 'below_min'
   return quantity % (multiple ?? 1) === 0 ? null : 'not_multiple'

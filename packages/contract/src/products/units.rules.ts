@@ -1,4 +1,4 @@
-// Units of measurement by the classifier ОКЕИ: its codes and Russian short names, as documents write them.
+// Units of measurement by the classifier ОКЕИ: codes, and the Russian short names that documents have.
 
 /** Code of ОКЕИ as a number (`006` is 6), and the short name. */
 export interface Unit {
@@ -61,7 +61,7 @@ export function readUnit(code: number | null | undefined, kind: 'product' | 'ser
   return units.find((unit) => unit.code === asked) ?? { code: PIECE, name: 'шт' }
 }
 
-/** Whether the code is the unit that a product has without naming one. */
+/** Whether the unit is the one that a product of this kind has by default. */
 export const isUsualUnit = (code: number, kind: 'product' | 'service'): boolean => code === readUnit(null, kind).code
 
 /** As documents write it: three digits. */

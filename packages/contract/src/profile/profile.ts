@@ -1,4 +1,4 @@
-// A person's rights over their account: sessions, consents, a copy of their data, deletion.
+// A member's rights over their account: sessions, consents, the data export, deletion.
 import { type Static, Type } from 'typebox'
 import { PASSWORD_MAX } from '../auth/auth.rules.ts'
 import { Bytes, defineOperation, Id, IsoTime, Nullable } from '../http/http.ts'

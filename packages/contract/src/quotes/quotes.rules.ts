@@ -5,7 +5,7 @@ import { cutText } from '../texts.ts'
 export const QUOTE_LINES_MAX = 20
 /** The most open requests of one buyer. */
 export const OPEN_QUOTES_MAX = 20
-/** The most sellers asked at once: those who published products last. */
+/** The most sellers who are asked for one request: those who published products most recently. */
 export const ASKED_MAX = 100
 export const QUOTE_NAME_MAX = 300
 export const DETAILS_MAX = 2000
@@ -13,7 +13,7 @@ export const QUOTE_FILES_MAX = 6
 export const QUOTE_FILE_BYTES = 5 * 1024 * 1024
 export const OFFER_COMMENT_MAX = 1000
 export const QUOTE_COMPLAINT_MAX = 1000
-/** Length of the reason for which staff take a request away from sellers. */
+/** Longest reason for which staff remove a request for its sellers, in characters. */
 export const REMOVED_REASON_MAX = 1000
 /** The most days for which a request accepts offers, and for which an offer is valid. */
 export const WAITING_DAYS_MAX = 90
@@ -79,8 +79,8 @@ export function bestOffers(offers: readonly Comparable[]): {
   return { cheapest: idsWhere(({ total }) => total === lowest), earliest: idsWhere(({ ready_by }) => ready_by === first) }
 }
 
-/** Without the semicolon between two table cells. */
-const withoutMark = (text: string): string => (text.trimEnd().endsWith(';') ? text.trimEnd().slice(0, -1).trimEnd() : text.trimEnd())
+/** Cuts off a semicolon that separated two table cells. */
+const cutSemicolon = (text: string): string => (text.trimEnd().endsWith(';') ? text.trimEnd().slice(0, -1).trimEnd() : text.trimEnd())
 
 /** Parses pasted lines: «артикул или название», a space or a tab, «количество»; without a number at the end the quantity is one. */
 export function readPastedLines(text: string): { name: string; quantity: number }[] {
@@ -93,7 +93,7 @@ export function readPastedLines(text: string): { name: string; quantity: number 
       const words = line.split(/[\s;]+/)
       const last = words.at(-1) ?? ''
       const isCounted = words.length > 1 && /^[1-9]\d{0,5}$/.test(last)
-      const name = isCounted ? withoutMark(line.slice(0, line.length - last.length)) : line
+      const name = isCounted ? cutSemicolon(line.slice(0, line.length - last.length)) : line
       return { name: cutText(name, QUOTE_NAME_MAX), quantity: isCounted ? Number(last) : 1 }
     })
 }

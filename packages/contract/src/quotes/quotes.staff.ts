@@ -1,4 +1,4 @@
-// Requests for prices that sellers complained about: staff leave them, or take them away from sellers.
+// Requests for prices that sellers complained about: staff leave them, or remove them for their sellers.
 import { type Static, Type } from 'typebox'
 import { namesLanguage } from '../catalog/catalog.ts'
 import { VISIBLE } from '../http/http.rules.ts'
@@ -19,7 +19,7 @@ export const StaffQuote = Type.Object({
   complaints: Type.Array(
     Type.Object({
       text: Text,
-      /** The number of the file that it is about, from 1; null for the whole request, and for a file that is gone. */
+      /** The number of the file that the complaint is about, from 1; null if it is about the whole request, or the file was removed. */
       file: Nullable(Type.Integer({ minimum: 1 })),
       user: Person,
       created_at: IsoTime,

@@ -50,21 +50,21 @@ const shared = {
   /** Offers are accepted until the end of this day in Moscow. */
   answers_until: IsoDate,
   details: Text,
-  /** For sellers empty once it takes no more offers, unless theirs was accepted. */
+  /** Empty for sellers once the request takes no more offers, unless their offer was accepted. */
   files: Type.Array(QuoteFile, { maxItems: QUOTE_FILES_MAX }),
   created_at: IsoTime,
   state: StringEnum(quoteStates),
 }
 
-/** An entry of the buyer's own list. */
+/** A request in the buyer's own list. */
 export const QuoteRequest = Type.Object({
   ...shared,
-  /** Number of sellers asked, and of those who opened it. */
+  /** Number of sellers who were asked, and of those who opened the request. */
   asked: Type.Integer(),
   seen: Type.Integer(),
   /** Offers that can be accepted today. */
   open_offers: Type.Integer(),
-  /** Why staff took it away from sellers; null if they did not. */
+  /** Why staff removed it for its sellers; null if they did not. */
   removed: Nullable(Text),
 })
 export type QuoteRequest = Static<typeof QuoteRequest>
@@ -242,7 +242,7 @@ export const putOffer = defineOperation({
   summary: "Offer prices, or others in the place of one's own earlier offer",
   params,
   body: Type.Object({
-    /** A price for every line of the request, each with a product product on sale; all products belong to one of the seller's companies. */
+    /** A price for every line of the request, each with a product on sale; all products belong to one of the seller's companies. */
     lines: Type.Array(Type.Object({ line: Type.Integer({ minimum: 1, maximum: QUOTE_LINES_MAX }), product: Id, price: Money }), {
       minItems: 1,
       maxItems: QUOTE_LINES_MAX,

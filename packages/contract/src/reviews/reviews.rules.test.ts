@@ -1,4 +1,4 @@
-// Reviewers' names are shown as they chose; a review needs stars and text.
+// Names of reviewers are shown as they chose; a review needs stars and text.
 import { expect, test } from 'vitest'
 import { mayBeSent, nameToShow, type ShownName } from './reviews.rules.ts'
 

@@ -1,4 +1,4 @@
-// Staff decisions about reviews that were reported or are on hold because of their text.
+// Staff decisions about reviews with complaints, or held because of their text.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'

@@ -51,7 +51,7 @@ export const listComments = defineOperation({
     product__in: Type.Optional(ItemList(Id)),
     /** Ids of the sellers' companies and sole traders. */
     company__in: Type.Optional(ItemList(Id)),
-    /** Members whose product products are reviewed. */
+    /** Members whose products are reviewed. */
     seller__in: Type.Optional(ItemList(Id)),
   }),
   response: { 200: Page(Comment) },
