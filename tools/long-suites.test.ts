@@ -1,5 +1,5 @@
 // A long suite is left out only while its sources are those it last passed with.
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -21,13 +21,8 @@ const names = () => unchangedSuites(root).map(({ name }) => name)
 
 test('each names files that are there', () => {
   const project = join(import.meta.dirname, '..')
-  const paths = longSuites.flatMap(({ file, sources }) => [file, ...sources])
+  const paths = longSuites.flatMap(({ file, words, sources }) => [file, ...words.map((word) => `apps/server/src/${word}`), ...sources])
   expect(paths.filter((path) => !existsSync(join(project, path)))).toEqual([])
-})
-
-test('each suite depends on its own test too', () => {
-  const isCovered = ({ file, sources }: (typeof longSuites)[number]) => sources.some((path) => file === path || file.startsWith(`${path}/`))
-  expect(longSuites.filter((suite) => !isCovered(suite))).toEqual([])
 })
 
 test('no suite is left out before it has passed', () => {
@@ -41,6 +36,69 @@ test('a change brings back the suites that depend on it', () => {
   expect(names()).not.toContain('kill -9 amid a conversation')
   expect(names()).toContain('kill -9 amid payments')
 })
+
+const conversation = 'kill -9 amid a conversation'
+
+test.each([
+  ['the code of its words', 'apps/server/src/chat/rooms/rooms.sql.ts'],
+  ['the machinery', 'apps/server/src/platform/db/connect.ts'],
+  ['its own test', 'apps/server/src/chat/durability.test.ts'],
+  ['a helper that it imports', 'apps/server/test/world.ts'],
+  ['a helper of that helper', 'apps/server/test/register-files.ts'],
+  ['a program that it starts', 'apps/server/test/chat-process.ts'],
+  ['the setup of all server tests', 'apps/server/test/global.ts'],
+  ['a migration of its words', 'apps/server/migrations/2026-12-11-01-chat-rooms.sql'],
+  ['a migration that names a table of its words', 'apps/server/migrations/2026-12-11-02-quotes-rooms.sql'],
+])('%s brings a suite back', (_what, path) => {
+  fillProject()
+  recordPassed(root)
+  put(path, `${readFileSync(join(root, path), 'utf8')} `)
+  expect(names()).not.toContain(conversation)
+})
+
+test.each([
+  ['a test of its word', 'apps/server/src/chat/chat.test.ts'],
+  ['a snapshot of queries', 'apps/server/src/chat/rooms/rooms.sql.snap'],
+  ['a file of types alone', 'apps/server/src/platform/db/types.generated.ts'],
+  ['a case of the access tests', 'apps/server/test/access/quotes.access-cases.ts'],
+  ['a test among the helpers', 'apps/server/test/access/access.test.ts'],
+  ['a helper of other tests', 'apps/server/test/yookassa-server.ts'],
+  ['a migration of another word', 'apps/server/migrations/2026-12-11-03-quotes.sql'],
+])('%s does not bring a suite back', (_what, path) => {
+  fillProject()
+  recordPassed(root)
+  put(path, `${readFileSync(join(root, path), 'utf8')} `)
+  expect(names()).toContain(conversation)
+})
+
+test('tables of every word count where all migrations are declared', () => {
+  fillProject()
+  recordPassed(root)
+  put('apps/server/migrations/2026-12-11-03-quotes.sql', 'create table quotes (id bigint);')
+  expect(names()).not.toContain('backup and restore')
+})
+
+function fillProject(): void {
+  const server = {
+    'src/chat/rooms/rooms.sql.ts': 'export {}',
+    'src/chat/rooms/rooms.sql.snap': 'select 1',
+    'src/chat/chat.test.ts': '',
+    'src/chat/durability.test.ts': "import { World } from '../../test/world.ts'\nstartServing('chat-process.ts')",
+    'src/platform/db/connect.ts': 'export {}',
+    'src/platform/db/types.generated.ts': '',
+    'test/world.ts': "import { inventedInn } from './register-files.ts'",
+    'test/register-files.ts': 'export {}',
+    'test/chat-process.ts': "import { buildApp } from '../src/app.ts'",
+    'test/yookassa-server.ts': "import { World } from './world.ts'",
+    'test/global.ts': '',
+    'test/access/quotes.access-cases.ts': '',
+    'test/access/access.test.ts': '',
+    'migrations/2026-12-11-01-chat-rooms.sql': 'create table chat_rooms (id bigint);',
+    'migrations/2026-12-11-02-quotes-rooms.sql': 'alter table quotes add room bigint references chat_rooms;',
+    'migrations/2026-12-11-03-quotes.sql': 'create table quotes ();',
+  }
+  for (const [path, text] of Object.entries(server)) put(`apps/server/${path}`, text)
+}
 
 test('a run that was not asked to leave anything out runs all', () => {
   recordPassed(root)

@@ -1,0 +1,69 @@
+// The files whose change may break a long suite: what it declares, its words with their migrations, and the helpers that it uses.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+export interface SuiteSources {
+  /** The suite's file. */
+  readonly file: string
+  /** Words of the server whose code and tables its processes use. */
+  readonly words: readonly string[]
+  /** Other files and folders whose change may break it. */
+  readonly sources: readonly string[]
+}
+
+const HELPERS = 'apps/server/test'
+const MIGRATIONS = 'apps/server/migrations'
+/** Set up before every file of server tests. */
+const SETUP = ['global.ts', 'record-sql.ts'].map((name) => `${HELPERS}/${name}`)
+/** Folders with generated files. */
+const RESULTS = /(^|\/)(node_modules|build|\.react-router)(\/|$)/
+/** Other tests, their cases and snapshots, and a file of types alone, of which nothing is left at run time. */
+const NOT_RUN = /(\.test\.tsx?|\.access-cases\.ts|\.snap|\/types\.generated\.ts)$/
+/** A file's name in quotes: an import, a program that is started or a file that is read. */
+const QUOTED_FILE = /'([\w./-]+\.\w+)'/g
+const CREATED_TABLE = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi
+
+const read = (root: string, path: string): string => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '')
+
+/** Paths below `root`, in order; a missing one has no files. */
+export function listSources(root: string, suite: SuiteSources): string[] {
+  const declared = [...suite.words.map((word) => `apps/server/src/${word}`), ...suite.sources].flatMap((path) => listFiles(root, path))
+  const found = new Set([...declared.filter((path) => !NOT_RUN.test(path)), ...listHelpers(root, suite.file), suite.file])
+  for (const path of listMigrations(root, suite.words)) found.add(path)
+  return [...found].sort()
+}
+
+function listFiles(root: string, path: string): string[] {
+  const found = statSync(join(root, path), { throwIfNoEntry: false })
+  if (!found?.isDirectory()) return found ? [path] : []
+  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(path, entry.parentPath.slice(join(root, path).length), entry.name))
+    .filter((name) => !RESULTS.test(name))
+}
+
+/** Files of `HELPERS` that a suite's file names, and those that they name. */
+function listHelpers(root: string, file: string): string[] {
+  const found = new Set<string>()
+  const visit = (path: string): void => {
+    if (found.has(path)) return
+    found.add(path)
+    for (const [, name = ''] of read(root, path).matchAll(QUOTED_FILE)) {
+      const places = [join(dirname(path), name), join(HELPERS, name)]
+      const helper = places.find((place) => place.startsWith(`${HELPERS}/`) && existsSync(join(root, place)))
+      if (helper) visit(helper)
+    }
+  }
+  for (const path of file.startsWith('apps/server/') ? [file, ...SETUP] : [file]) visit(path)
+  return [...found]
+}
+
+/** Migrations of some words, and those of other words that name one of their tables. */
+function listMigrations(root: string, words: readonly string[]): string[] {
+  const all = listFiles(root, MIGRATIONS).filter((path) => path.endsWith('.sql'))
+  const isOwn = (path: string) => words.some((word) => new RegExp(`^[\\d-]+-${word}(-.*)?\\.sql$`).test(basename(path)))
+  const own = all.filter(isOwn)
+  const tables = own.flatMap((path) => [...read(root, path).matchAll(CREATED_TABLE)].map(([, table]) => table))
+  const named = new RegExp(`\\b(${tables.join('|')})\\b`, 'i')
+  return tables.length === 0 ? own : all.filter((path) => own.includes(path) || named.test(read(root, path)))
+}
