@@ -8,7 +8,7 @@ export const cardLinksRoutes = (deps: SharingDeps): readonly BoundRoute[] => [
   writes(
     shareCard,
     async ({ tx, caller, body }) =>
-      new HttpResponse(201, await createCardLink(tx, { userId: requireMember(caller).userId, number: body.number }, deps)),
+      new HttpResponse(201, await createCardLink(tx, { userId: requireMember(caller).userId, number: body.number, sum: body.sum }, deps)),
   ),
   reads(listCardLinks, ({ db, caller }) => showLinks(db, requireMember(caller).userId, deps)),
   writes(withdrawCardLink, ({ tx, caller, params }) => endCardLink(tx, requireMember(caller).userId, params.id)),

@@ -12,7 +12,14 @@ interface NewLink {
   readonly until: Date
 }
 
-const columns = ['id', 'token', 'company', 'created_at as createdAt', 'until'] as const
+const columns = [
+  'id',
+  'token',
+  'company',
+  'created_at as createdAt',
+  'until',
+  sql<string | null>`said -> 'ru' -> 'materiality' ->> 'sum'`.as('sum'),
+] as const
 
 export type LinkRow = Awaited<ReturnType<typeof listLinks>>[number]
 

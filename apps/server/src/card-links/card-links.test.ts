@@ -26,6 +26,27 @@ test('anyone with the link sees the company and its verdicts of that day', async
   expect((await open(url, { lang: 'en' })).body.unchecked).not.toEqual(body.unchecked)
 })
 
+test('a shared card says what to do next and compares the sum of the deal', async () => {
+  const [person, company] = [await world.person(), await world.company()]
+  const { body: link } = await as(person)(shareCard, { body: { number: company.inn, sum: '3 000 000 ₽' } })
+  expect(link.sum).toBe(3_000_000)
+  const [ru, en] = [(await open(link.url)).body, (await open(link.url, { lang: 'en' })).body]
+  expect(ru.verdicts.every(({ action }) => action && action.text.length > 0)).toBe(true)
+  expect(en.verdicts.map(({ action }) => action?.text)).not.toEqual(ru.verdicts.map(({ action }) => action?.text))
+  expect(ru.materiality).toMatchObject({ sum: 3_000_000 })
+  expect(ru.materiality?.figures.map(({ figure }) => figure)).toEqual(['cash', 'net_assets', 'open_claims', 'revenue_month'])
+})
+
+test('a link for another sum is another link, and what is not a sum is left out', async () => {
+  const [person, company] = [await world.person(), await world.company()]
+  const shareAt = async (sum?: string) => (await as(person)(shareCard, { body: { number: company.inn, ...(sum ? { sum } : {}) } })).body
+  const plain = await shareAt()
+  expect(plain.sum).toBeNull()
+  expect((await shareAt('много')).url).toBe(plain.url)
+  expect((await shareAt('5 000 ₽')).url).not.toBe(plain.url)
+  expect((await as(person)(listCardLinks, {})).body.links.map(({ sum }) => sum)).toEqual([5_000, null])
+})
+
 test('later changes of the company do not change a shared card', async () => {
   const [person, company] = [await world.person(), await world.company()]
   const { url } = await share(person, company.inn)

@@ -2,14 +2,19 @@
 
 import type { CardLink, LinkedCard } from '@sverka/contract/card-links/card-links'
 import { LINK_DAYS, LINKS_MAX } from '@sverka/contract/card-links/card-links.rules'
-import { type ReportLanguage, reportLanguages } from '@sverka/contract/company-card/reliability'
+import {
+  type ReliabilitySummary,
+  type ReliabilityVerdicts,
+  type ReportLanguage,
+  reportLanguages,
+} from '@sverka/contract/company-card/reliability'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { Ids } from '../platform/ids.ts'
 import { askedNumber, type CompanyRow, findByNumber } from '../registry/registry.ts'
-import type { SummaryReader } from '../reliability/reliability.ts'
+import { type SummaryReader, verdictsInLanguages } from '../reliability/reliability.ts'
 import { deleteLinks, findLinks, findSameLink, insertLinks, type LinkRow, listLinks, lockLinks } from './card-links.sql.ts'
 
 const DAY_MS = 86_400_000
@@ -19,11 +24,13 @@ export interface SharingDeps {
   readonly clock: Clock
   readonly ids: Ids
   readonly summaries: Pick<SummaryReader, 'read'>
+  /** The product's day. */
+  readonly today: () => string
   /** URL of the site, without a trailing slash. */
   readonly publicUrl: string
 }
 
-type CardContent = Pick<LinkedCard, 'day' | 'verdicts' | 'first' | 'stopped' | 'unchecked'>
+type CardContent = Omit<LinkedCard, 'company' | 'until'>
 
 const companyIn = (row: CompanyRow): LinkedCard['company'] => ({
   kind: row.kind === 'entrepreneur' ? 'entrepreneur' : 'company',
@@ -36,39 +43,53 @@ const companyIn = (row: CompanyRow): LinkedCard['company'] => ({
   as_of: row.registerAsOf,
 })
 
-async function contentIn(
-  language: ReportLanguage,
-  { db, row, summaries }: { db: Reader; row: CompanyRow; summaries: SharingDeps['summaries'] },
-) {
-  const { day, verdicts, worst, unchecked_stops: stops } = await summaries.read(db, row, language)
+/** The verdicts are those of the stored summary, as on the card; their next steps and the deal come with the reasons. */
+function composeContent(summary: ReliabilitySummary, { purposes: reasoned, materiality }: ReliabilityVerdicts): CardContent {
+  const { day, verdicts, worst, unchecked_stops: stops } = summary
+  const against = reasoned.flatMap((reading) => reading.against ?? [])
+  const small = against.filter(({ code }) => materiality?.small.includes(code))
   return {
     day,
-    verdicts: purposes.map((purpose) => ({ purpose, verdict: verdicts[purpose] })),
+    verdicts: purposes.map((purpose) => {
+      const action = reasoned.find((reading) => reading.purpose === purpose)?.action
+      return { purpose, verdict: verdicts[purpose], action: action ? { text: action.text, effect: action.effect } : null }
+    }),
+    materiality,
+    small: [...new Set(small.map(({ title, fact }) => fact ?? title))],
     first: worst.map(({ title, fact }) => fact ?? title),
     stopped: worst.some(({ polarity }) => polarity === 'stop'),
     unchecked: stops.map(({ title }) => title),
-  } satisfies CardContent
+  }
 }
 
-const present = ({ id, token, company, createdAt, until }: LinkRow, publicUrl: string): CardLink => {
+const present = ({ id, token, company, sum, createdAt, until }: LinkRow, publicUrl: string): CardLink => {
   const { name, inn, ogrn } = company as LinkedCard['company']
   return {
     id,
     url: `${publicUrl}/card-link/${token}`,
     company: { name, inn, ogrn },
+    sum: sum === null ? null : Number(sum),
     created_at: createdAt.toISOString(),
     until: until.toISOString(),
   }
 }
 
+interface NewCardLink {
+  readonly userId: number
+  readonly number: string
+  /** The deal's sum as typed. */
+  readonly sum?: string | undefined
+}
+
 /** Returns the existing link if its content would be the same, so that a repeated request makes no second one. Throws `number_invalid`, `company_not_found` and `too_many_shares`. */
-export async function createCardLink(tx: Tx, { userId, number }: { userId: number; number: string }, deps: SharingDeps): Promise<CardLink> {
+export async function createCardLink(tx: Tx, { userId, number, sum }: NewCardLink, deps: SharingDeps): Promise<CardLink> {
   const { clock, ids, summaries, publicUrl } = deps
   const at = clock.now()
   await lockLinks(tx, userId)
   const row = (await findByNumber(tx, await askedNumber(tx, { query: number }))) ?? refuse('company_not_found')
+  const reasoned = await verdictsInLanguages(tx, row, deps.today(), sum)
   const said: Partial<Record<ReportLanguage, CardContent>> = {}
-  for (const language of reportLanguages) said[language] = await contentIn(language, { db: tx, row, summaries })
+  for (const language of reportLanguages) said[language] = composeContent(await summaries.read(tx, row, language), reasoned[language])
   const company = companyIn(row)
   const same = await findSameLink(tx, { userId, company, said, now: at })
   if (same) return present(same, publicUrl)

@@ -76,6 +76,19 @@ export async function computeVerdicts(db: Reader, row: CompanyRow, day: Day, req
   return { ...presentVerdicts(read, request.lang ?? 'ru'), materiality: materialityAt(read, request.sum) }
 }
 
+/** The same in every language, read once. */
+export async function verdictsInLanguages(
+  db: Reader,
+  row: CompanyRow,
+  day: Day,
+  sum?: string,
+): Promise<Record<ReportLanguage, ReliabilityVerdicts>> {
+  const read = await readCompany(db, row, day)
+  const materiality = materialityAt(read, sum)
+  const present = (language: ReportLanguage) => ({ ...presentVerdicts(read, language), materiality })
+  return { ru: present('ru'), en: present('en'), 'zh-CN': present('zh-CN') }
+}
+
 /** The verdicts of a record as it was on a past day, without what is counted over all companies as they are now. */
 export async function pastVerdicts(db: Reader, record: CompanyRecord, day: Day, language: ReportLanguage): Promise<PastVerdicts> {
   return presentVerdicts(await readPast(db, record, day), language)

@@ -6,10 +6,11 @@ export const cardLinksMessages = defineTexts({
   shareTitle: { ru: 'Поделиться карточкой', en: 'Share the card', zh: '分享企业卡片' },
   shareText: {
     ru: (days: number) =>
-      `По ссылке без входа видно компанию, выводы на сегодня и на что смотреть первым. Кто поделился, не видно. Ссылка действует ${days} дней, отозвать её можно здесь.`,
+      `По ссылке без входа видно компанию, выводы на сегодня, что делать дальше и на что смотреть первым, а если указана сумма сделки, то и её. Кто поделился, не видно. Ссылка действует ${days} дней, отозвать её можно здесь.`,
     en: (days: number) =>
-      `Whoever has the link sees the company, the verdicts of today and what to look at first, without signing in. Who shared it is not told. The link works for ${days} days and can be withdrawn here.`,
-    zh: (days: number) => `持有链接者无需登录即可查看该企业、今日结论及首先关注的事项，不显示分享人。链接有效 ${days} 天，可在此撤回。`,
+      `Whoever has the link sees the company, the verdicts of today, what to do next and what to look at first, and the sum of the deal if there is one, without signing in. Who shared it is not told. The link works for ${days} days and can be withdrawn here.`,
+    zh: (days: number) =>
+      `持有链接者无需登录即可查看该企业、今日结论、下一步建议、首先关注的事项及已填写的交易金额，不显示分享人。链接有效 ${days} 天，可在此撤回。`,
   },
   make: { ru: 'Создать ссылку', en: 'Make a link', zh: '创建链接' },
   link: { ru: 'Ссылка', en: 'Link', zh: '链接' },
@@ -21,6 +22,12 @@ export const cardLinksMessages = defineTexts({
     en: (made: string, until: string) => `Of ${made}, works until ${until}`,
     zh: (made: string, until: string) => `创建于${made}，有效至${until}`,
   },
+  forSum: {
+    ru: (sum: string) => `, сумма сделки ${sum}`,
+    en: (sum: string) => `, for a deal of ${sum}`,
+    zh: (sum: string) => `，交易金额${sum}`,
+  },
+  deal: { ru: 'Сумма сделки', en: 'Sum of the deal', zh: '交易金额' },
   withdraw: { ru: 'Отозвать', en: 'Withdraw', zh: '撤回' },
   withdrawn: { ru: 'Ссылка отозвана', en: 'The link is withdrawn', zh: '链接已撤回' },
   failed: { ru: 'Не удалось. Попробуйте ещё раз.', en: 'It did not work. Try again.', zh: '操作失败，请重试。' },

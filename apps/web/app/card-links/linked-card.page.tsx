@@ -10,6 +10,7 @@ import { servicesContext } from '../context.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import type { Locale } from '../i18n/locale.ts'
+import { DealComparison, SmallRemarks } from '../reliability/deal-beside.tsx'
 import { languageInBrowser, languageOnServer } from '../reliability/reader-language.ts'
 import { verdictLineMessages } from '../reliability/verdict-line.messages.ts'
 import { VerdictTag } from '../reliability/verdict-tag.tsx'
@@ -67,8 +68,9 @@ export default function LinkedCardPage({ loaderData: card }: Route.ComponentProp
 function Shown({ card }: { card: LinkedCard }) {
   const texts = useMessages(cardLinksMessages)
   const format = useFormat()
-  const { company, day, until } = card
+  const { company, day, until, materiality } = card
   const number = company.inn ?? company.ogrn
+  const sum = materiality ? `?sum=${materiality.sum}` : ''
   return (
     <Stack gap={6}>
       <Stack gap={2}>
@@ -91,7 +93,7 @@ function Shown({ card }: { card: LinkedCard }) {
       </Stack>
       <Said card={card} />
       <Row>
-        <ButtonLink variant="primary" to={`/counter-parties/${number}`}>
+        <ButtonLink variant="primary" to={`/counter-parties/${number}${sum}`}>
           {texts.today}
         </ButtonLink>
       </Row>
@@ -99,16 +101,20 @@ function Shown({ card }: { card: LinkedCard }) {
   )
 }
 
-function Said({ card: { verdicts, first, unchecked } }: { card: LinkedCard }) {
+function Said({ card: { verdicts, first, unchecked, materiality, small = [] } }: { card: LinkedCard }) {
   const texts = useMessages(cardLinksMessages)
   const { purposes } = useMessages(verdictLineMessages)
   return (
     <>
       <Panel title={texts.verdicts}>
-        <DescriptionList
-          items={verdicts.map(({ purpose, verdict }) => ({ label: purposes[purpose], value: <VerdictTag verdict={verdict} /> }))}
-        />
+        <DescriptionList items={verdicts.map((one) => ({ label: purposes[one.purpose], value: <VerdictWithStep one={one} /> }))} />
       </Panel>
+      {materiality && (
+        <Panel title={texts.deal}>
+          <DealComparison deal={materiality} />
+          {small.length > 0 && <SmallRemarks sum={materiality.sum} small={small.map((title) => ({ title }))} />}
+        </Panel>
+      )}
       <Panel title={texts.first}>{first.length === 0 ? <p>{texts.nothingFirst}</p> : <Facts facts={first} />}</Panel>
       {unchecked.length > 0 && (
         <Panel title={texts.unchecked}>
@@ -118,6 +124,17 @@ function Said({ card: { verdicts, first, unchecked } }: { card: LinkedCard }) {
     </>
   )
 }
+
+/** The verdict with the next step that it calls for. */
+const VerdictWithStep = ({ one: { verdict, action } }: { one: LinkedCard['verdicts'][number] }) => (
+  <Stack gap={1}>
+    <span>
+      <VerdictTag verdict={verdict} />
+    </span>
+    {action && <b>{action.text}</b>}
+    {action?.effect && <span>{action.effect}</span>}
+  </Stack>
+)
 
 const Facts = ({ facts }: { facts: readonly string[] }) => (
   <ul className={styles.facts}>

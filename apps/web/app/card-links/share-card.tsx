@@ -18,9 +18,11 @@ import styles from './card-links.module.css'
 
 interface ShareCardProps {
   ogrn: string
+  /** The deal's sum as typed; empty without one. */
+  sum: string
 }
 
-export function ShareCard({ ogrn }: ShareCardProps) {
+export function ShareCard({ ogrn, sum }: ShareCardProps) {
   const texts = useMessages(cardLinksMessages)
   const refused = useRefused()
   /** Null while the dialog is closed. */
@@ -39,7 +41,7 @@ export function ShareCard({ ogrn }: ShareCardProps) {
         {texts.share}
       </Button>
       <Dialog open={links !== null} title={texts.shareTitle} closeLabel={texts.close} onClose={() => setLinks(null)}>
-        <Sharing ogrn={ogrn} links={links ?? []} onChanged={load} />
+        <Sharing ogrn={ogrn} sum={sum} links={links ?? []} onChanged={load} />
       </Dialog>
     </>
   )
@@ -50,7 +52,7 @@ interface SharingProps extends ShareCardProps {
   onChanged: () => Promise<void>
 }
 
-function Sharing({ ogrn, links, onChanged }: SharingProps) {
+function Sharing({ ogrn, sum, links, onChanged }: SharingProps) {
   const texts = useMessages(cardLinksMessages)
   const refused = useRefused()
   const toast = useToast()
@@ -68,7 +70,7 @@ function Sharing({ ogrn, links, onChanged }: SharingProps) {
       setBusy(false)
     }
   }
-  const make = () => act(() => browserCall('POST /api/v1/card-links/', { body: { number: ogrn } }))
+  const make = () => act(() => browserCall('POST /api/v1/card-links/', { body: { number: ogrn, ...(sum ? { sum } : {}) } }))
   const withdraw = (id: number) => act(() => browserCall('DELETE /api/v1/card-links/:id/', { params: { id } }), texts.withdrawn)
   return (
     <Stack>
@@ -103,6 +105,7 @@ function OneLink({ link, onWithdraw }: { link: CardLink; onWithdraw: () => void 
       <Row between wrap>
         <Text size="caption" tone="muted">
           {texts.until(format.dateOfTime(link.created_at), format.dateOfTime(link.until))}
+          {link.sum !== null && texts.forSum(format.money(link.sum))}
         </Text>
         <Button size="small" onClick={onWithdraw}>
           {texts.withdraw}

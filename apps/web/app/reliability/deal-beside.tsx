@@ -23,7 +23,7 @@ interface SmallRemarksProps {
   /** Rubles. */
   sum: number
   /** Reasons against the deal that are small beside its sum. */
-  small: NonNullable<PurposeVerdict['against']>
+  small: readonly Pick<NonNullable<PurposeVerdict['against']>[number], 'title' | 'fact'>[]
 }
 
 /** What need not be looked at for a deal of this size. */

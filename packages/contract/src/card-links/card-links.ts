@@ -1,6 +1,7 @@
 // A card shared by a link: the company and the verdicts of that day, for anyone with the link, until it expires or is withdrawn.
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from '../company/company.ts'
+import { Materiality } from '../company-card/materiality.ts'
 import { purposes } from '../company-card/reliability.rules.ts'
 import { reportLanguages, verdicts } from '../company-card/reliability.ts'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
@@ -15,6 +16,8 @@ export const CardLink = Type.Object({
   /** Absolute URL of the page. */
   url: Text,
   company: Type.Object({ name: Text, inn: Nullable(Text), ogrn: Text }),
+  /** The deal's sum that the page shows, in rubles; null if there is none. */
+  sum: Nullable(Type.Integer()),
   created_at: IsoTime,
   until: IsoTime,
 })
@@ -35,7 +38,18 @@ export const LinkedCard = Type.Object({
   }),
   /** The day of the verdicts. */
   day: IsoDate,
-  verdicts: Type.Array(Type.Object({ purpose: StringEnum(purposes), verdict: StringEnum(verdicts) })),
+  verdicts: Type.Array(
+    Type.Object({
+      purpose: StringEnum(purposes),
+      verdict: StringEnum(verdicts),
+      /** What to do next, and what would change the verdict; null in links shared before it was kept. */
+      action: Type.Optional(Nullable(Type.Object({ text: Text, effect: Nullable(Text) }))),
+    }),
+  ),
+  /** The deal's sum beside the company's figures; null if there is no sum, absent in links shared before it was kept. */
+  materiality: Type.Optional(Nullable(Materiality)),
+  /** Findings against the deal that are small beside its sum; absent in links shared before they were kept. */
+  small: Type.Optional(Type.Array(Text)),
   /** The most serious findings, at most two sentences. */
   first: Type.Array(Text),
   /** Whether a stop factor forbade every deal that day; absent in links shared before it was kept. */
@@ -53,7 +67,11 @@ export const shareCard = defineOperation({
   method: 'POST',
   path: '/api/v1/card-links/',
   summary: `Shares the card of a company as it is today by a link for ${LINK_DAYS} days, at most ${LINKS_MAX} links at once`,
-  body: Type.Object({ number: Type.String({ minLength: 10, maxLength: 15, pattern: '^\\d+$', examples: ['7707083893'] }) }),
+  body: Type.Object({
+    number: Type.String({ minLength: 10, maxLength: 15, pattern: '^\\d+$', examples: ['7707083893'] }),
+    /** The deal's sum in rubles as typed; what is not a sum is left out. */
+    sum: Type.Optional(Type.String({ maxLength: 40, examples: ['3 000 000 ₽'] })),
+  }),
   response: { 201: CardLink },
   errors: ['number_invalid', 'company_not_found', 'too_many_shares'],
 })
