@@ -6,6 +6,7 @@ import writeXlsxFile from 'write-excel-file/node'
 import { moscowTime } from '../platform/clock.ts'
 import { escapeFormula, shownNumber } from '../platform/spreadsheet.ts'
 import { disputedSentence, factorSentence, sortFactorsByEvent } from './by-event.ts'
+import { dealBesideCompany } from './deal-text.ts'
 import { dayText, evidenceText } from './evidence-text.ts'
 import type { PrintedReport } from './printed-report.ts'
 import { decisionTexts, reportColumnTexts, reportPaperTexts as t } from './texts/report.ts'
@@ -110,7 +111,13 @@ const isSum = (head: string): boolean => SUMS.has(head)
 const sumColumn = (rows: CheckSection['rows'], column: number): number =>
   rows.reduce((sum, row) => sum + Math.round((shownNumber(row[column] ?? '') ?? 0) * 100), 0) / 100
 
-function summarySheet({ report, subject, number, createdAt, status, proofUrl }: PrintedReport) {
+/** The sum as a number of rubles, and below it the company's figures beside it. */
+const dealRows = (deal: NonNullable<PrintedReport['materiality']>) => [
+  [cell(decisionTexts.deal), { value: deal.sum, type: Number, format: '#,##0', align: 'left' as const }],
+  [cell(''), cell(dealBesideCompany(deal))],
+]
+
+function summarySheet({ report, subject, number, createdAt, status, proofUrl, materiality }: PrintedReport) {
   const { checked = 0, of = 0 } = report.gauge
   const asOf = dayText(subject.asOf)
   const rows = [
@@ -121,6 +128,7 @@ function summarySheet({ report, subject, number, createdAt, status, proofUrl }: 
     [cell(reportColumnTexts.inn), cell(report.inn ?? '—')],
     [cell(reportColumnTexts.ogrn), cell(report.ogrn)],
     [cell(t.state), cell(`${status}, ${(subject.isOld ? decisionTexts.outdated : decisionTexts.asOf)(asOf)}`)],
+    ...(materiality ? dealRows(materiality) : []),
     ...report.purposes.map((reading) => [
       cell(decisionTexts.purposes[reading.purpose]),
       cell([verdictFact(reading, report), ...(nextStep(reading) ?? [])].join('\n')),

@@ -162,6 +162,18 @@ test('the first page and the spreadsheet say what to do next, as the card does',
   expect(files.join()).toContain('Попросите справку')
 })
 
+test('the spreadsheet of a report for a deal has its sum as a number, with the figures beside it', async () => {
+  const figures = [{ figure: 'cash' as const, value: 1_500_000, percent: 200, year: 2025, large: true }]
+  const files = unzipSync(await printXlsx({ ...paper, materiality: { sum: 3_000_000, figures, small: [] } }))
+  expect(strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain('<v>3000000</v>')
+  expect(
+    Object.values(files)
+      .map((bytes) => strFromU8(bytes))
+      .join(),
+  ).toContain('Сумма сделки')
+  expect(Object.values(sheets).join()).not.toContain('Сумма сделки')
+})
+
 test('long reasons are printed whole, and the sources then move to the second page', async () => {
   const withReasons = async (places: readonly number[]) => {
     const side = (sign: string) => places.map((at) => ({ code: `${sign}${at}`, title: `${sign} довод ${'в две строки '.repeat(4)}${at}` }))

@@ -1,7 +1,6 @@
 // The first page: the company, the verdict for each purpose with reasons for and against, and what it is based on.
 import { readableAddress } from '@sverka/contract/company/addresses'
 import { quietFullName, readableName } from '@sverka/contract/company/names'
-import { countTimes } from '@sverka/contract/company-card/deal-share.rules'
 import { formatIn } from '@sverka/contract/formats.rules'
 import {
   ACCENT,
@@ -20,7 +19,8 @@ import {
   TONES,
 } from '../../platform/paper/sheet.ts'
 import { drawTable, heightOfTable, type Table } from '../../platform/paper/table.ts'
-import { percentText, printedDay, rublesText } from '../evidence-text.ts'
+import { dealBesideCompany } from '../deal-text.ts'
+import { printedDay, rublesText } from '../evidence-text.ts'
 import { listDays, type PrintedReport } from '../printed-report.ts'
 import { reportColumnTexts, decisionTexts as t, reportPaperTexts as words } from '../texts/report.ts'
 import { uncheckedWords } from '../unchecked-words.ts'
@@ -106,7 +106,7 @@ function listFacts({ report, subject, kind, materiality }: PrintedReport): (read
     ...(subject.head ? [[t.head, subject.head] as const] : []),
     ...(subject.owners.length > 0 ? [[t.owners, subject.owners.join(', ')] as const] : []),
     ...(isTrader && subject.headcount === null ? [] : [[t.size, sizeText(subject)] as const]),
-    ...(materiality ? [[t.deal, dealText(materiality)] as const] : []),
+    ...(materiality ? [[t.deal, `${rublesText(materiality.sum * 100)}\u00a0₽: ${dealBesideCompany(materiality)}`] as const] : []),
   ]
 }
 
@@ -115,23 +115,6 @@ const sizeText = ({ revenue, headcount }: PrintedReport['subject']): string =>
 
 /** Rubles in the format of the site's pages. */
 const short = (sum: number): string => formatIn('ru').shortMoney(sum)
-
-/** An unknown figure is named as unknown. */
-function dealText({ sum, figures }: NonNullable<PrintedReport['materiality']>): string {
-  const reported = figures.map(({ figure, value, percent }) => {
-    if (value === null) return `${t.figures[figure]}: ${t.unknownFigure}`
-    const share = percent === null ? '' : ` (${shareText(percent, figure === 'open_claims')})`
-    return `${t.figures[figure]} ${short(value)}${share}`
-  })
-  return `${rublesText(sum * 100)}\u00a0₽: ${reported.join(', ')}`
-}
-
-/** A share in percent; from twice as much, how many times. */
-function shareText(percent: number, isOfDeal: boolean): string {
-  const times = countTimes(percent)
-  if (times === null) return (isOfDeal ? t.ofDeal : t.ofFigure)(percentText(percent))
-  return (isOfDeal ? t.timesDeal : t.timesFigure)(times, formatIn('ru').decimal(times))
-}
 
 function drawFact(sheet: Sheet, label: string, value: string, width: number): void {
   const { pdf } = sheet
