@@ -52,6 +52,13 @@ export const capitalised = (word: string): string => (SMALL_IN_NAMES.test(word) 
 /** «ИП ИВАНОВ ИВАН» and «КФХ …»: letters before a person's name, without quotes. */
 const TRADER = /^(ИП|КФХ) ([^"«]+)$/
 
+/** Bodies of the state, whose names are phrases: «ФЕДЕРАЛЬНАЯ СЛУЖБА ПО НАДЗОРУ В СФЕРЕ ТРАНСПОРТА», «ДЕПАРТАМЕНТ ТОРГОВЛИ». */
+const BODY =
+  /^(?:(?:ФЕДЕРАЛЬН|ГОСУДАРСТВЕНН)(?:АЯ|ОЕ) (?:[А-ЯЁ-]{1,40}АЯ ){0,3}(?:СЛУЖБА|ИНСПЕКЦИЯ|АГЕНТСТВО)|(?:[А-ЯЁ-]{1,40}ОЕ ){0,3}УПРАВЛЕНИЕ|МИНИСТЕРСТВО|ДЕПАРТАМЕНТ|КОМИТЕТ|ЦЕНТРАЛЬНЫЙ БАНК) /u
+
+/** Forms of state and municipal institutions, whose names in quotes may be those of bodies: «МКУ «УПРАВЛЕНИЕ БЛАГОУСТРОЙСТВА»». */
+const INSTITUTION = /^(?:Ф?Г|М)[БАК]?У /
+
 /**
  * A name for display: short legal form, «ёлочки», and no all-capital words («СВЕТОПУТЬ» becomes «Светопуть», «РЖД» stays). The
  * register's own spelling is `registeredName`.
@@ -60,7 +67,9 @@ export function readableName(name: string): string {
   const written = registeredName(name)
   if (TRADER.test(written) || /\p{Ll}/u.test(written.replace(/^\p{L}+/u, ''))) return written
   const [before, after] = splitAt(written, written.indexOf('«'))
-  return after ? beforeQuotes(before) + readableWords(after) : readableWords(before)
+  if (!after) return readableWords(before, BODY.test(before))
+  const isBody = INSTITUTION.test(before) && BODY.test(after.slice(1))
+  return beforeQuotes(before) + readableWords(after, isBody)
 }
 
 /** The registered name with its short legal form and «ёлочки», for requisites and documents. A sole trader's personal name is not in capitals. */

@@ -1,6 +1,6 @@
 // Texts that registers write in capitals, in ordinary letters: articles of laws, names of papers, remarks.
 import { readableName } from './names.ts'
-import { isKnownAbbreviation } from './words.ts'
+import { isKnownAbbreviation, isProper } from './words.ts'
 
 const WORD = /\p{L}+(?:-\p{L}+)*\p{N}*|\p{N}+(?:[.-]\p{N}+)*/gu
 const QUOTED = /[«"][^«»"]*[»"]/gu
@@ -13,14 +13,6 @@ const OWN: ReadonlyMap<string, string> = new Map([
 
 /** Before a number or a name: parts of a law, a town. */
 const SHORTENED = new Set(['СТ', 'Ч', 'П', 'ПП', 'АБЗ', 'Г', 'ГОР', 'УЛ', 'Д'])
-
-/** Beginnings of names of the country, its towns and its services. */
-const PROPER = /^(?:РОСС(?:ИЙСК|ИИ|ИЯ|ЕЛЬ)|РОС(?:ПОТРЕБ|ТЕХ|ПРИРОД|РЕЕСТР|ОБР|ЗДРАВ|ФИН)|ФЕДЕРАЦИ|МОСКВ|САНКТ|СЕВАСТОПОЛ)/
-/** «МОСКОВСКОЙ» before «ОБЛАСТИ»: the name of a place. */
-const OF_PLACE = /[СЦ]К(?:ОЙ|ОМУ|ОГО|ИЙ|АЯ|ИМ)$/
-const ORDINARY_PLACE = /^(?:ГОРОДСК|СЕЛЬСК)/
-const PLACE = /^(?:ОБЛАСТ|КРА[ЙЮЯЕ]|РЕСПУБЛИК|РАЙОН|ОКРУГ)/
-const TOWN = new Set(['Г', 'ГОР', 'ГОРОД', 'ГОРОДА', 'ГОРОДУ', 'РЕСПУБЛИКА', 'РЕСПУБЛИКЕ', 'РЕСПУБЛИКИ'])
 
 const capitalised = (word: string): string =>
   word
@@ -42,9 +34,7 @@ function quietWord(word: string, { isFirst, before, after }: Neighbours): string
   if (SHORTENED.has(word) && after !== undefined) return word.toLowerCase()
   if (/\p{N}/u.test(word)) return word
   if (word.length > 1 && word !== 'ПО' && isKnownAbbreviation(word)) return word
-  const isPlace = after !== undefined && PLACE.test(after) && OF_PLACE.test(word) && !ORDINARY_PLACE.test(word)
-  const isName = isPlace || PROPER.test(word) || (before !== undefined && TOWN.has(before))
-  return isFirst || isName ? capitalised(word) : word.toLowerCase()
+  return isFirst || isProper(word, before, after) ? capitalised(word) : word.toLowerCase()
 }
 
 /** Whether most letters are capitals. */

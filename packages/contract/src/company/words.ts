@@ -67,6 +67,32 @@ const isPreposition = (word: string, isFirst: boolean, after: string): boolean =
 /** «А. С. НЕБЫЛИЦЫНА», «АССОЛЬ И К»: a letter before a dot or at the end is not a conjunction. */
 const isLetter = (word: string, after: string): boolean => word.length === 1 && !/^ [\p{L}\p{N}«"]/u.test(after)
 
+/** Beginnings of names of the country, its towns and its services. */
+const PROPER = /^(?:РОС(?!ПИ|ПУ|КОШ|ТИ)(?:С|ТЕХ|[А-ЯЁ]{4})|ФЕДЕРАЦИ|МОСКВ|САНКТ|ПЕТЕРБУРГ|СЕВАСТОПОЛ)/
+/** «МОСКОВСКОЙ» before «ОБЛАСТИ»: the name of a place. */
+const OF_PLACE = /(?:[СЦ]К(?:ОЙ|ОМУ|ОГО|ИЙ|АЯ|ИМ)|НОГО)$/
+const ORDINARY_PLACE = /^(?:ГОРОДСК|СЕЛЬСК|МУНИЦИПАЛЬН|АДМИНИСТРАТИВН|АВТОНОМН|ФЕДЕРАЛЬН|ГОСУДАРСТВЕНН|УЧЕБН)/
+const PLACE = /^(?:ОБЛАСТ|КРА[ЙЮЯЕ]|РЕСПУБЛИК|РАЙОН|ОКРУГ)/
+const TOWN = new Set(['Г', 'ГОР', 'ГОРОД', 'ГОРОДА', 'ГОРОДУ', 'РЕСПУБЛИКА', 'РЕСПУБЛИКЕ', 'РЕСПУБЛИКИ'])
+/** «УПРАВЛЕНИЕ ФЕДЕРАЛЬНОЙ СЛУЖБЫ»: a body inside the name of another begins with a capital too. */
+const FEDERAL = /^ФЕДЕРАЛЬН/
+const SERVICE = /^(?:СЛУЖБ|АГЕНТСТВ|КАЗНАЧЕЙСТВ)/
+
+/** Whether a word inside a sentence is part of the name of a place, of the country, or of a body within the name of another. */
+export const isProper = (word: string, before = '', after = ''): boolean =>
+  PROPER.test(word) ||
+  TOWN.has(before) ||
+  (OF_PLACE.test(word) && !ORDINARY_PLACE.test(word) && PLACE.test(after)) ||
+  (FEDERAL.test(word) && SERVICE.test(after))
+
+/** One word of a phrase in capitals, such as «НАДЗОРУ» in the name of a body. */
+const quietPart = (word: string, before: string, after: string): string =>
+  isProper(word, before.trimEnd().split(' ').at(-1)?.replace('.', '').toUpperCase(), /^ (\p{L}+)/u.exec(after)?.[1])
+    ? word.charAt(0) + word.slice(1).toLowerCase()
+    : word.length > 1 && isKnownAbbreviation(word)
+      ? word
+      : word.toLowerCase()
+
 /** One part of a word, between hyphens. */
 function readablePart(word: string, isFirst: boolean): string {
   const small = word.toLowerCase()
@@ -76,13 +102,17 @@ function readablePart(word: string, isFirst: boolean): string {
   return word.charAt(0) + small.slice(1)
 }
 
-/** «СЕВЕРНЫЙ ПРИЧАЛ» → «Северный Причал», «НПО «АЛМАЗ»» → «НПО «Алмаз»»; the first word and one after an opening quote begin with a capital. */
-export function readableWords(registered: string): string {
+/**
+ * «СЕВЕРНЫЙ ПРИЧАЛ» → «Северный Причал», «НПО «АЛМАЗ»» → «НПО «Алмаз»»; the first word and one after an opening quote begin with a capital.
+ * In the name of a body, which is a phrase, other words do not: «Комитет по надзору».
+ */
+export function readableWords(registered: string, isPhrase = false): string {
   const shouted = registered.replace(CITY, 'г. ')
   return shouted.replace(PART, (word, at: number) => {
     const before = shouted.slice(0, at)
     const isFirst = at === 0 || /[«"(]$/.test(before)
     const after = shouted.slice(at + word.length)
+    if (isPhrase && !isFirst && word !== 'ПО') return quietPart(word, before, after)
     if (isPreposition(word, isFirst, after) || (ORDINAL.test(before) && /^(?:Е|Й|Я|ГО|М)$/.test(word))) return word.toLowerCase()
     // «КОЛОСОК-И»: at a hyphen a letter is not a conjunction; «КУРСК-НА-СЕЙМЕ» keeps its preposition.
     return (/-$/.test(before) && word.length === 1) || isLetter(word, after) ? word : readablePart(word, isFirst)

@@ -22,7 +22,7 @@ test.each([
 
 test.each([
   ['country', 'AMBER CO., LTD, КИПР', 'AMBER CO., LTD，塞浦路斯'],
-  ['license', 'Д902-2: ДЕПАРТАМЕНТ ТОРГОВЛИ, 2026-10-21', 'Д902-2：Департамент Торговли，2026-10-21'],
+  ['license', 'Д902-2: ДЕПАРТАМЕНТ ТОРГОВЛИ, 2026-10-21', 'Д902-2：Департамент торговли，2026-10-21'],
   ['list', 'UN Security Council, DPRK', 'UN Security Council，DPRK'],
 ] as const)('the %s «%s» has Chinese marks between our parts', (label, value, chinese) => {
   const proof = { label, value, unit: null } as unknown as Parameters<typeof valueIn>[1]
@@ -36,7 +36,7 @@ test.each([
   ['customer', 'Управление Благоустройства', 'Управление Благоустройства'],
   ['country', 'AMBER LANTERN LTD, КИПР', 'AMBER LANTERN LTD, Кипр'],
   ['inspection', '7726017171258, УПРАВЛЕНИЕ РОСПОТРЕБНАДЗОРА', '7726017171258, Управление Роспотребнадзора'],
-  ['license', 'Д902-2: ДЕПАРТАМЕНТ ТОРГОВЛИ, 2026-10-21', 'Д902-2: Департамент Торговли, 21.10.2026'],
+  ['license', 'Д902-2: ДЕПАРТАМЕНТ ТОРГОВЛИ, 2026-10-21', 'Д902-2: Департамент торговли, 21.10.2026'],
 ] as const)('the %s «%s» is readable', (label, value, readable) => {
   const proof = { label, value, unit: null } as unknown as Parameters<typeof valueIn>[1]
   expect(valueIn('ru', proof)).toBe(readable)
