@@ -96,9 +96,13 @@ function useColumns(register: SpecialRegister | 'all'): Record<Head, Column> {
     )),
     post: column('post', (entry) => <Post entry={entry} />),
     label: column('label', ({ label }) => label ?? MISSING),
-    detail: column('detail', ({ detail }) => (
-      <Words>{detail && (register === 'tax-debts' ? taxIn(locale, detail) : readableWords(detail, format.date))}</Words>
-    )),
+    detail: column('detail', (entry) =>
+      entry.register === 'licences' ? (
+        <Activities detail={entry.detail} />
+      ) : (
+        <Words>{entry.detail && (register === 'tax-debts' ? taxIn(locale, entry.detail) : readableWords(entry.detail, format.date))}</Words>
+      ),
+    ),
     issuer: column('issuer', ({ issuer }) => <Words>{issuer && readableName(issuer)}</Words>),
     since: column('since', ({ since }) => day(since), { numeric: true }),
     until: column('until', (entry) => (entry.until ? day(entry.until) : texts.endless), { numeric: true }),
@@ -108,11 +112,32 @@ function useColumns(register: SpecialRegister | 'all'): Record<Head, Column> {
   }
 }
 
+/** What a licence allows, and apart who suspended it and when: of its parts only that one ends in a day. */
+function Activities({ detail }: { detail: string | null }) {
+  const texts = useMessages(specialRegistersMessages)
+  const format = useFormat()
+  const { true: stops = [], false: activities = [] } = Object.groupBy(detail?.split('; ') ?? [], (part) => `${DAY_AT_END.test(part)}`)
+  return (
+    <Stack gap={1}>
+      {(activities.length > 0 || stops.length === 0) && (
+        <Words>{activities.length > 0 ? readableWords(activities.join('; '), format.date) : null}</Words>
+      )}
+      {stops.map((stop) => (
+        <span key={stop}>
+          <Tag tone="warning">{texts.suspended}</Tag> <Words>{readableWords(stop, format.date)}</Words>
+        </span>
+      ))}
+    </Stack>
+  )
+}
+
+const DAY_AT_END = /\d{4}-\d{2}-\d{2}$/
+
 /** Each part in readable case, with the day at its end as the reader writes it: «…; ДЕПАРТАМЕНТ ТОРГОВЛИ, 2026-10-21». */
 const readableWords = (parts: string, writeDay: (iso: string) => string): string =>
   parts
     .split('; ')
-    .map((part) => readableName(part.replace(/\d{4}-\d{2}-\d{2}$/, writeDay)))
+    .map((part) => readableName(part.replace(DAY_AT_END, writeDay)))
     .join('; ')
 
 /** Long words wrap, so that the days at the end of the row are visible without scrolling. */

@@ -282,6 +282,7 @@ export const specialRegistersMessages = defineTexts({
     companies: { ru: 'Действующих компаний', en: 'Active companies', zh: '在营公司' },
   },
   open: { ru: 'Компании', en: 'Companies', zh: '公司' },
+  suspended: { ru: 'Приостановлена', en: 'Suspended', zh: '已暂停' },
   mayHaveLeft: {
     ru: 'человек мог уже уйти из компании',
     en: 'the person may have left the company',
