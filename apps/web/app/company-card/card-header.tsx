@@ -58,6 +58,8 @@ export function CardHeader({ card, number }: CardHeaderProps) {
         {kpp && kpp !== company.kpp && <BranchNote company={company} number={number} kpp={kpp} />}
         <div className={styles.headline}>
           <Identity company={company} number={number} stopped={isStopped(card.reliability)} />
+          {/* Before the verdict as it stands at the top: a keyboard reaches the report first. */}
+          <CardActions number={number} card={card} />
           {/* For a member’s note, which their part of the card puts there. */}
           <div id="own-note" className={styles.ownNote} />
           {tab !== 'reliability' && (
@@ -69,7 +71,6 @@ export function CardHeader({ card, number }: CardHeaderProps) {
               )}
             </div>
           )}
-          <CardActions number={number} card={card} />
         </div>
       </Container>
     </div>
