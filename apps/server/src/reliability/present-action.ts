@@ -8,7 +8,8 @@ import { type ActionCode, effectTexts, factorActions } from './texts/actions.ts'
 import { changeText } from './texts/changes.ts'
 import { inLanguage } from './texts/texts.ts'
 
-interface SentenceContext {
+/** Subject, day and language of findings. */
+export interface SentenceContext {
   readonly kind: Dossier['kind']
   readonly today: Day
   readonly language: ReportLanguage

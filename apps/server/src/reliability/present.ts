@@ -18,7 +18,7 @@ import type { DisputedFindings } from './disputed.ts'
 import { readEnded } from './ended.ts'
 import { composeFact, factorTexts, foundFact } from './fact-sentences.ts'
 import { findRecord } from './find-record.ts'
-import { presentAction } from './present-action.ts'
+import { presentAction, type SentenceContext } from './present-action.ts'
 import { type FactGroup, furtherServices, serviceFor } from './rules/coverage.ts'
 import type { DatedDigest, StoredFinding } from './rules/digest.ts'
 import type { Day, Dossier, IndustryFacts } from './rules/dossier-facts.ts'
@@ -163,6 +163,7 @@ function presentPurposes(
       side.map(({ reading, points: weight }) => ({
         ...title(reading),
         points: weight,
+        counted: reading.counted,
         evidence: reading.proofs[0] ? presentProof(reading.proofs[0], language) : null,
         record: findRecord(reading.factor, reading.proofs),
         ...markedBy(disputed, reading.factor.code),
@@ -266,13 +267,6 @@ export function presentVerdicts(
 }
 
 export type WorstFinding = ReliabilitySummary['worst'][number]
-
-/** Subject, day and language of findings. */
-interface SentenceContext {
-  readonly kind: Dossier['kind']
-  readonly today: Day
-  readonly language: ReportLanguage
-}
 
 /** Stored findings in words; removed factors are omitted. */
 export const titledFindings = (worst: readonly StoredFinding[], factors: readonly Factor[], context: SentenceContext): WorstFinding[] =>

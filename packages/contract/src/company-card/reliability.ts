@@ -37,10 +37,8 @@ export const Factor = Type.Object({
   fact: Type.Optional(Text),
   explanation: Text,
   state: StringEnum(factorStates),
-  /** Points the factor gives when found. */
-  points: Type.Integer(),
-  /** Points in this company's sum: 0 if not found, or if a more serious finding about the same event counts. */
-  counted: Type.Integer(),
+  points: Type.Integer({ description: 'Points that the rule gives at most; what the company got is in `counted`' }),
+  counted: Type.Integer({ description: 'Points in the sum of the company: 0 if not found, or if `counted_with` counts instead' }),
   evidence: Type.Array(Evidence),
   source: Type.Object({ code: Text, name: Text }),
   /** Day of the data that answered; null if nothing did. */
@@ -72,7 +70,9 @@ const Reason = Type.Object({
   title: Text,
   /** What happened; absent in reports stored before it existed. */
   fact: Type.Optional(Text),
-  points: Type.Integer(),
+  points: Type.Integer({ description: '`counted`, weighted for this kind of deal: it differs from one kind to another' }),
+  /** Absent in reports stored before it existed. */
+  counted: Type.Optional(Type.Integer({ description: 'Points in the sum of the company, the same for every kind of deal' })),
   /** The first proof of the finding, and the record it is based on; absent in reports stored before it existed. */
   evidence: Type.Optional(Nullable(Evidence)),
   record: Type.Optional(Nullable(FactorRecord)),
@@ -108,7 +108,9 @@ export type UncheckedStop = Static<typeof UncheckedStop>
 export const PurposeVerdict = Type.Object({
   purpose: StringEnum(purposes),
   verdict: StringEnum(verdicts),
-  points: Type.Integer(),
+  points: Type.Integer({
+    description: 'Sum of all findings, weighted for this kind of deal; it is not the sum of the reasons listed here',
+  }),
   /**
    * With a stop, nothing in `for` changes the verdict; findings that only deny something («no arrears found») are not listed there.
    * Absent in reports stored before it existed.
@@ -199,8 +201,7 @@ export const ReliabilityReport = Type.Object({
   day: IsoDate,
   gauge: Gauge,
   counts: Counts,
-  /** Sum of `counted` over all factors. Never a credit rating. */
-  points: Type.Integer(),
+  points: Type.Integer({ description: 'Sum of `counted` over all factors. Never a credit rating' }),
   factors: Type.Array(Factor),
   purposes: Type.Array(PurposeVerdict),
   /** Shown beside every verdict; absent in reports stored before they existed. */

@@ -4,6 +4,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { createApiKey, getApiUsage, revokeApiKey } from '@sverka/contract/api-access/api-access'
 import { compareCompanies } from '@sverka/contract/company-card/comparison'
+import type { PurposeVerdict } from '@sverka/contract/company-card/reliability'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { createClient } from '../../../test/client.ts'
@@ -67,6 +68,19 @@ test('the tools are listed and answer from the register, the comparison as its p
   const { body } = await as(null)(compareCompanies, { query: { number__in: [first.ogrn, second.ogrn] } })
   expect(body.result.map(({ ogrn }) => ogrn)).toEqual([first.ogrn, second.ogrn])
   expect(compared.answer).toEqual({ companies: body.result, unknown: [] })
+})
+
+test('a finding has the same points in the report and among the reasons, and they add up to the sum', async () => {
+  const { key } = await makeKey(await world.person({ plan: 'pro' }))
+  const { answer } = await ask(await connect(key), 'read_report', { number: first.ogrn })
+  const counted = new Map<string, number>(answer.findings.map((one: { code: string; counted: number }) => [one.code, one.counted]))
+  expect([...counted.values()].reduce((sum, points) => sum + points, 0)).toBe(answer.points)
+  const reasons: { code: string; counted: number }[] = answer.purposes.flatMap(({ for: plus, against }: PurposeVerdict) => [
+    ...(plus ?? []),
+    ...(against ?? []),
+  ])
+  expect(reasons.length).toBeGreaterThan(0)
+  for (const reason of reasons) expect([reason.code, reason.counted]).toEqual([reason.code, counted.get(reason.code)])
 })
 
 test('a call that cannot be answered gets an error code, not a broken answer', async () => {

@@ -9,7 +9,7 @@ import { asOpenapi } from '../../platform/http/openapi-operation.ts'
 const found = searchCompanies.response[200].properties
 const { factors: _factors, ...reported } = ReliabilityReport.properties
 const compared = compareCompanies.response[200].properties
-const { code, group, polarity, title, fact, explanation, points, evidence, as_of } = Factor.properties
+const { code, group, polarity, title, fact, explanation, points, counted, counted_with, evidence, as_of } = Factor.properties
 
 const outputs = {
   find_company: Type.Object({
@@ -23,7 +23,10 @@ const outputs = {
   read_report: Type.Object({
     ...reported,
     findings: Type.Array(
-      Type.Object({ code, group, polarity, title, fact, explanation, points, evidence, source: Type.String(), as_of: as_of }),
+      Type.Object({
+        ...{ code, group, polarity, title, fact, explanation, points, counted, counted_with, evidence, as_of },
+        source: Type.String(),
+      }),
     ),
   }),
   compare_companies: Type.Object({ companies: compared.result, unknown: compared.unknown }),

@@ -65,8 +65,9 @@ const readCard: Tool = {
   run: async (call, given) => ({ ...(await fetchCard(call, readText(given, 'number'), readLanguage(given))) }),
 }
 
-const toFinding = ({ code, group, polarity, title, fact, explanation, points, evidence, source, as_of: asOf }: Factor) => {
-  return { code, group, polarity, title, fact, explanation, points, evidence, source: source.name, as_of: asOf }
+const toFinding = ({ source, counted_with = null, ...factor }: Factor) => {
+  const { code, group, polarity, title, fact, explanation, points, counted, evidence, as_of } = factor
+  return { code, group, polarity, title, fact, explanation, points, counted, counted_with, evidence, source: source.name, as_of }
 }
 
 const readReport: Tool = {
