@@ -2,7 +2,7 @@
 
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import { readableSentence } from '@sverka/contract/company/sentences'
-import { taxIn } from '@sverka/contract/company-card/register-values.russian.rules'
+import { imposerIn, sampleIn, taxIn } from '@sverka/contract/company-card/register-values.russian.rules'
 import type { RegisterEntry } from '@sverka/contract/special-registers/special-registers'
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import { useLocale, useMessages } from '../i18n/catalogue.ts'
@@ -95,7 +95,7 @@ function useColumns(register: SpecialRegister | 'all'): Record<Head, Column> {
       <Link to={`/special-registers/${entry.register}`}>{texts.registers[entry.register].name}</Link>
     )),
     post: column('post', (entry) => <Post entry={entry} />),
-    label: column('label', ({ label }) => label ?? MISSING),
+    label: column('label', ({ label }) => (label === null ? MISSING : sampleIn(locale, label))),
     detail: column('detail', (entry) =>
       entry.register === 'licences' ? (
         <Activities detail={entry.detail} />
@@ -103,7 +103,7 @@ function useColumns(register: SpecialRegister | 'all'): Record<Head, Column> {
         <Words>{entry.detail && (register === 'tax-debts' ? taxIn(locale, entry.detail) : readableWords(entry.detail, format.date))}</Words>
       ),
     ),
-    issuer: column('issuer', ({ issuer }) => <Words>{issuer && readableName(issuer)}</Words>),
+    issuer: column('issuer', ({ issuer }) => <Words>{issuer && readableName(imposerIn(locale, issuer))}</Words>),
     since: column('since', ({ since }) => day(since), { numeric: true }),
     until: column('until', (entry) => (entry.until ? day(entry.until) : texts.endless), { numeric: true }),
     sum: column('sum', ({ sum }) => (sum === null ? MISSING : format.money(sum)), { numeric: true }),
@@ -142,7 +142,9 @@ const readableWords = (parts: string, writeDay: (iso: string) => string): string
 
 /** Long words wrap, so that the days at the end of the row are visible without scrolling. */
 const Words = ({ children }: { children: string | null }) => (
-  <span className={styles.words}>{children === null ? MISSING : readableSentence(children)}</span>
+  <span className={styles.words} lang={children !== null && /[а-яё]/i.test(children) ? 'ru' : undefined}>
+    {children === null ? MISSING : readableSentence(children)}
+  </span>
 )
 
 /** The person's role in the company, and the article by which they were disqualified. */

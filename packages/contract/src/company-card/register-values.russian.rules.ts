@@ -61,10 +61,33 @@ const taxes: Translations = {
   ],
 }
 
+/** Who imposes sanctions, as our lists name them. */
+const imposers: Translations = {
+  США: ['United States', '美国'],
+  Евросоюз: ['European Union', '欧盟'],
+  Великобритания: ['United Kingdom', '英国'],
+  Швейцария: ['Switzerland', '瑞士'],
+  ООН: ['UN', '联合国'],
+  Украина: ['Ukraine', '乌克兰'],
+  Канада: ['Canada', '加拿大'],
+  Япония: ['Japan', '日本'],
+  Австралия: ['Australia', '澳大利亚'],
+  'Новая Зеландия': ['New Zealand', '新西兰'],
+}
+
 const translate = (values: Translations, value: string, language: Language): string =>
   (language === 'ru' ? undefined : values[value]?.[language === 'en' ? 0 : 1]) ?? value
 
 export const statusIn = (language: Language, status: string): string => translate(statuses, status, language)
+
+export const imposerIn = (language: Language, name: string): string => translate(imposers, name, language)
+
+const SAMPLE = /^Пример: /
+const SAMPLE_WORDS = { en: 'Example: ', 'zh-CN': '示例：' } as const
+
+/** The mark of an invented source before its name: «Пример: OFAC SDN». */
+export const sampleIn = (language: Language, name: string): string =>
+  language === 'ru' ? name : name.replace(SAMPLE, SAMPLE_WORDS[language])
 
 /** One tax, or several divided by semicolons. */
 export const taxIn = (language: Language, names: string): string =>

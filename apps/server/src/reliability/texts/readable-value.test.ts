@@ -11,6 +11,7 @@ test.each([
   ['country', 'LUNAR QUAY HOLDINGS LTD, Кипр', 'LUNAR QUAY HOLDINGS LTD, Cyprus', 'LUNAR QUAY HOLDINGS LTD，塞浦路斯'],
   ['country', 'Виргинские Острова (Британские)', 'British Virgin Islands', '英属维尔京群岛'],
   ['country', 'AMBER LTD, Небывалия', 'AMBER LTD, Небывалия', 'AMBER LTD，Небывалия'],
+  ['list', 'Пример: OFAC SDN, DEMO-1', 'Example: OFAC SDN, DEMO-1', '示例：OFAC SDN，DEMO-1'],
   ['message', 'Объявление о проведении торгов', 'Announcement of an auction', '拍卖公告'],
   ['subject', 'Качество работ', 'Quality of work', '工程质量'],
   ['subject', 'Спор о небывалом', 'Спор о небывалом', 'Спор о небывалом'],

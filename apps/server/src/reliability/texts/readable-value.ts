@@ -1,6 +1,6 @@
 // Formats a value of the evidence: names in readable case instead of capitals, words of registers in the reader's language.
 import { readableName, readablePerson } from '@sverka/contract/company/names'
-import { taxIn } from '@sverka/contract/company-card/register-values.russian.rules'
+import { sampleIn, taxIn } from '@sverka/contract/company-card/register-values.russian.rules'
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import { formatIn } from '@sverka/contract/formats.rules'
 import type { Proof } from '../rules/evidence.ts'
@@ -59,6 +59,7 @@ const REGISTER_WORDS: Partial<Record<Proof['label'], (language: ReportLanguage, 
   message: messageIn,
   subject: subjectIn,
   country: countryIn,
+  list: sampleIn,
 }
 
 /** The value of a proof in the reader's language; names, numbers and quotes of registers stay as they are. */

@@ -48,7 +48,9 @@ function About({ entry }: { entry: Case }) {
         {other ? <PartyLink name={other.name} inn={other.inn} ogrn={other.ogrn} /> : texts.noData}
         {more.length > 0 && ` ${texts.moreSides(more.length)}`}
       </p>
-      <p className={styles.small}>{[entry.category, entry.court].filter(Boolean).join('. ')}</p>
+      <p className={styles.small} lang="ru">
+        {[entry.category, entry.court].filter(Boolean).join('. ')}
+      </p>
       <Disputed kind="case" record={entry.number} />
       <details className={styles.fold}>
         <summary>{texts.sidesAndAddresses}</summary>

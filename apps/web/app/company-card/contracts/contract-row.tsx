@@ -63,7 +63,9 @@ function About({ entry }: { entry: Contract }) {
           </Fragment>
         ))}
       </p>
-      <p className={styles.small}>{format.list(subjects(entry))}</p>
+      <p className={styles.small} lang="ru">
+        {format.list(subjects(entry))}
+      </p>
     </div>
   )
 }

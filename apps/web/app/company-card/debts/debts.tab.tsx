@@ -125,11 +125,11 @@ function ProceedingPanel({ entry }: { entry: Proceeding }) {
     >
       <DescriptionList
         items={[
-          { label: texts.subject, value: entry.subject ?? MISSING },
+          { label: texts.subject, value: entry.subject ? <span lang="ru">{entry.subject}</span> : MISSING },
           { label: texts.debt, value: money(entry.debt) },
           { label: texts.remaining, value: money(entry.remaining) },
           { label: texts.document, value: format.list(document) || MISSING },
-          { label: texts.bailiffs, value: format.list(bailiffs) || MISSING },
+          { label: texts.bailiffs, value: <span lang="ru">{format.list(bailiffs) || MISSING}</span> },
         ]}
       />
       <Disputed kind="proceeding" record={entry.number} />

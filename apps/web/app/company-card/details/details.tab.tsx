@@ -22,7 +22,12 @@ import styles from './details.module.css'
 interface Group {
   readonly key: string
   readonly title: string
-  readonly items: readonly { readonly label: string; readonly value: string | null }[]
+  readonly items: readonly {
+    readonly label: string
+    readonly value: string | null
+    /** In the words of the register, which are Russian in every language. */
+    readonly isQuote?: boolean
+  }[]
   /** Block of the company's data whose source is shown below. */
   readonly block: string
 }
@@ -44,8 +49,8 @@ function registration(company: CardCompany, { texts, format }: Wording): Group {
     items: [
       ...(isCompany
         ? [
-            { label: texts.registeredName, value: company.registered.name },
-            { label: texts.registeredFullName, value: company.registered.full },
+            { label: texts.registeredName, value: company.registered.name, isQuote: true },
+            { label: texts.registeredFullName, value: company.registered.full, isQuote: true },
           ]
         : []),
       { label: isCompany ? texts.ogrn : texts.ogrnip, value: company.ogrn },
@@ -56,10 +61,10 @@ function registration(company: CardCompany, { texts, format }: Wording): Group {
         label: texts.foreignName(language?.toLowerCase() ?? null),
         value: format.list([full, short]),
       })),
-      ...(company.legal_adress ? [{ label: texts.address, value: company.legal_adress.adress }] : []),
+      ...(company.legal_adress ? [{ label: texts.address, value: company.legal_adress.adress, isQuote: true }] : []),
       ...company.directors.map(({ position, fio }) => ({ label: headLabel(position) ?? texts.leader, value: fio ?? texts.hiddenByLaw })),
       { label: texts.registrationDate, value: day(company.registration_date) },
-      { label: texts.registrationAuthority, value: company.registrationAuthority?.name ?? null },
+      { label: texts.registrationAuthority, value: company.registrationAuthority?.name ?? null, isQuote: true },
     ],
   }
 }
@@ -70,9 +75,9 @@ function taxes({ taxAuthority }: Company, { texts, format }: Wording): Group {
     title: texts.taxGroup,
     block: 'register',
     items: [
-      { label: texts.taxName, value: taxAuthority?.name ?? null },
+      { label: texts.taxName, value: taxAuthority?.name ?? null, isQuote: true },
       { label: texts.code, value: taxAuthority?.code ?? null },
-      { label: texts.taxAddress, value: taxAuthority?.address ?? null },
+      { label: texts.taxAddress, value: taxAuthority?.address ?? null, isQuote: true },
       { label: texts.taxSince, value: taxAuthority?.since ? format.date(taxAuthority.since) : null },
     ],
   }
@@ -106,7 +111,7 @@ function fund(key: keyof typeof FUNDS, company: Company, { texts, format }: Word
     items: [
       { label: texts.fundNumber, value: given?.registration_number ?? null },
       { label: texts.fundDate, value: given?.registration_date ? format.date(given.registration_date) : null },
-      { label: texts.fundName, value: given?.name ?? null },
+      { label: texts.fundName, value: given?.name ?? null, isQuote: true },
     ],
   }
 }
@@ -157,7 +162,7 @@ export default function DetailsTab({ loaderData: data }: Route.ComponentProps) {
         <Column key={key} span={6}>
           <Panel anchor={`record-${key}`} title={title} foot={<SourceNote block={block} />}>
             {items.some(({ value }) => value !== null) ? (
-              <DescriptionList items={items.map(({ label, value }) => ({ label, value: <Copied label={label} value={value} /> }))} />
+              <DescriptionList items={items.map((item) => ({ label: item.label, value: <Copied {...item} /> }))} />
             ) : (
               texts.noData
             )}
@@ -170,12 +175,13 @@ export default function DetailsTab({ loaderData: data }: Route.ComponentProps) {
 }
 
 /** A value with the button that copies it; a dash where there is none. */
-function Copied({ label, value }: Group['items'][number]) {
+function Copied({ label, value, isQuote }: Group['items'][number]) {
   const texts = useMessages(registerTabMessages)
   if (!value) return MISSING
   return (
     <span className={styles.copied}>
-      {value} <CopyButton value={value} label={`${texts.copy}: ${label}`} hint={texts.copy} doneHint={texts.copied} />
+      <span lang={isQuote ? 'ru' : undefined}>{value}</span>{' '}
+      <CopyButton value={value} label={`${texts.copy}: ${label}`} hint={texts.copy} doneHint={texts.copied} />
     </span>
   )
 }

@@ -122,7 +122,7 @@ function Entry({ entry: { kind, grn, authority, documents } }: { entry: Register
           <Digits>{texts.grn(grn)}</Digits>
         </p>
       )}
-      {authority && <p>{readableSentence(authority)}</p>}
+      {authority && <p lang="ru">{readableSentence(authority)}</p>}
       {documents.length > 0 && (
         <p>{format.labelled(words.documents, format.clauses(documents.map(({ name }) => readableSentence(name))))}</p>
       )}

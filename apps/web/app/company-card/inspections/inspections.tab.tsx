@@ -59,7 +59,7 @@ function InspectionPanel({ entry }: { entry: Inspection }) {
           { label: texts.inspectionPeriod, value: `${day(entry.start_date)} – ${day(entry.end_date)}` },
           { label: texts.type, value: words.status(entry.verification_type) },
           { label: texts.address, value: format.clauses(addresses) || MISSING },
-          { label: texts.controlBody, value: entry.control_body?.name ?? MISSING },
+          { label: texts.controlBody, value: entry.control_body ? <span lang="ru">{entry.control_body.name}</span> : MISSING },
           { label: texts.basis, value: entry.basis_conducting ?? MISSING },
           { label: texts.result, value: <Result entry={entry} /> },
         ]}

@@ -51,7 +51,7 @@ function LicensePanel({ license }: { license: License }) {
       <DescriptionList
         items={[
           { label: texts.licenseActivities, value: <Activities of={license} /> },
-          { label: texts.licenseAuthor, value: license.license_author === null ? MISSING : readableSentence(license.license_author) },
+          { label: texts.licenseAuthor, value: <Author name={license.license_author} /> },
           { label: texts.licenseDate, value: day(license.date) },
           { label: texts.licenseStart, value: day(license.start_date) },
           { label: texts.licenseEnd, value: license.end_date ? format.date(license.end_date) : texts.licenseEndless },
@@ -61,12 +61,16 @@ function LicensePanel({ license }: { license: License }) {
   )
 }
 
+const Author = ({ name }: { name: string | null }) => (name === null ? MISSING : <span lang="ru">{readableSentence(name)}</span>)
+
 function Activities({ of: { type_activities: activities } }: { of: License }) {
   if (activities.length === 0) return MISSING
   return (
     <ul>
       {activities.map((activity) => (
-        <li key={activity}>{readableSentence(activity)}</li>
+        <li key={activity} lang="ru">
+          {readableSentence(activity)}
+        </li>
       ))}
     </ul>
   )

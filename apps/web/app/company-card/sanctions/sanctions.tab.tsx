@@ -1,8 +1,9 @@
 // Санкции: «Да» or «Нет» with the countries; a match by name alone is only a hint (specification §2).
+import { imposerIn, sampleIn } from '@sverka/contract/company-card/register-values.russian.rules'
 import type { CompanySanctions, SanctionsEntry } from '@sverka/contract/company-card/sanctions'
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
-import { useMessages } from '../../i18n/catalogue.ts'
+import { useLocale, useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { AccordionSection } from '../../ui/accordion.tsx'
 import { Tag } from '../../ui/badge.tsx'
@@ -65,12 +66,13 @@ function Answer({ sanctions }: { sanctions: CompanySanctions }) {
 function NoLonger({ left }: { left: CompanySanctions['left'] }) {
   const texts = useMessages(recordTabMessages)
   const format = useFormat()
+  const inWords = useEntryText()
   if (left.length === 0) return null
   return (
     <Note tone="info" title={texts.leftLists}>
       <RuledList tight>
         {left.map((entry) => (
-          <li key={`${entry.list}${entry.name}${entry.program ?? ''}`}>{texts.leftList(entryText(entry), format.date(entry.left_on))}</li>
+          <li key={`${entry.list}${entry.name}${entry.program ?? ''}`}>{texts.leftList(inWords(entry), format.date(entry.left_on))}</li>
         ))}
       </RuledList>
     </Note>
@@ -79,13 +81,14 @@ function NoLonger({ left }: { left: CompanySanctions['left'] }) {
 
 function Listed({ sanctions }: { sanctions: CompanySanctions }) {
   const texts = useMessages(recordTabMessages)
+  const locale = useLocale()
   return (
     <Stack>
       <div>
         <Text weight="medium">{texts.countries}</Text>
         <ul>
           {sanctions.country_sanctions.map((country) => (
-            <li key={country}>{country}</li>
+            <li key={country}>{imposerIn(locale, country)}</li>
           ))}
         </ul>
       </div>
@@ -110,16 +113,21 @@ function Clear({ asOf }: { asOf: string | null }) {
   )
 }
 
-const entryText = ({ list, country, program, name }: SanctionsEntry): string =>
-  `${[list, country, program].filter(Boolean).join(' · ')}: ${name}`
+/** The list and its country in the reader's language, the name as the list writes it. */
+function useEntryText(): (entry: SanctionsEntry) => string {
+  const locale = useLocale()
+  return ({ list, country, program, name }) =>
+    `${[sampleIn(locale, list), country && imposerIn(locale, country), program].filter(Boolean).join(' · ')}: ${name}`
+}
 
 function Entries({ entries }: { entries: readonly SanctionsEntry[] }) {
+  const inWords = useEntryText()
   if (entries.length === 0) return null
   return (
     <RuledList tight>
       {entries.map((entry) => (
         <li key={`${entry.list}${entry.name}${entry.program ?? ''}`} id={`record-${entry.list}`}>
-          {entryText(entry)}
+          {inWords(entry)}
         </li>
       ))}
     </RuledList>
