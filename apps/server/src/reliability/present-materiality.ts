@@ -7,8 +7,8 @@ import type { Reading } from './rules/reading.ts'
 /** Largest sum: a trillion rubles. */
 const MOST = 1_000_000_000_000
 
-/** Digits, perhaps grouped by spaces or commas, with kopecks and a currency. */
-const SUM = /^(\d+|\d{1,3}(?: \d{3})+|\d{1,3}(?:,\d{3})+)(?:[.,]\d{1,2})?(?: ?(?:₽|руб\.?|рублей|rub))?$/i
+/** Digits, perhaps grouped by spaces or commas, with kopecks and a currency, whose sign may stand first. */
+const SUM = /^(?:₽ ?)?(\d+|\d{1,3}(?: \d{3})+|\d{1,3}(?:,\d{3})+)(?:[.,]\d{1,2})?(?: ?(?:₽|руб\.?|рублей|rub))?$/i
 
 /** Whole rubles of a typed sum, such as «3 000 000,50 ₽»; null for anything else, or a sum above the limit. */
 export function sumTyped(typed = ''): number | null {

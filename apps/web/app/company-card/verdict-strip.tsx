@@ -74,7 +74,7 @@ export function VerdictStrip({ report, company, number }: VerdictStripProps) {
               inputMode="numeric"
               maxLength={40}
               autoComplete="off"
-              placeholder="3 000 000 ₽"
+              placeholder={format.money(3_000_000)}
             />
           </label>
         </form>

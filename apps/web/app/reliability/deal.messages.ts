@@ -16,8 +16,8 @@ export const dealMessages = defineTexts({
   } satisfies Record<DealFigure, Translated<string>>,
   wrongSum: {
     ru: 'Не сумма: нужно число, например 3 000 000.',
-    en: 'This is no sum: a number is needed, such as 3 000 000.',
-    zh: '这不是金额：请输入数字，例如 3 000 000。',
+    en: 'This is no sum: a number is needed, such as 3,000,000.',
+    zh: '这不是金额：请输入数字，例如 3,000,000。',
   },
   unknown: { ru: 'не известно', en: 'not known', zh: '未知' },
   none: { ru: 'сравнить не с чем', en: 'nothing to compare with', zh: '无可比较' },
