@@ -1,9 +1,10 @@
 // `/people/:inn`: all companies and sole traders of a person, for members. The server renders the invitation to sign in.
 import { readablePerson } from '@sverka/contract/company/names'
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { data, useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
+import { isRefusal } from '../api/refusal.ts'
 import { tokenStore } from '../api/tokens.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
@@ -20,7 +21,13 @@ import { PersonView } from './person-view.tsx'
 export async function clientLoader({ params: { inn }, request }: Route.ClientLoaderArgs) {
   if (!tokenStore().read()) return null
   const page = Number(new URL(request.url).searchParams.get('page')) || 1
-  return pageData(browserCall('GET /api/v1/persons/:inn/', { params: { inn }, query: { page } }))
+  return pageData(browserCall('GET /api/v1/persons/:inn/', { params: { inn }, query: { page } }).catch(refuseMistyped))
+}
+
+/** An address with a number that no person can have is as unknown as one that nobody has: the mistake is not ours. */
+function refuseMistyped(cause: unknown): never {
+  if (isRefusal(cause) && cause.code === 'number_invalid') throw data(null, { status: 404 })
+  throw cause
 }
 
 export function HydrateFallback() {
