@@ -1,7 +1,6 @@
-// Payment of an order by invoice: state of the invoice, payments and how we know of them, a new invoice, the seller's confirmation.
+// Payment of an order by invoice: its state, the payments with their source, a new invoice after an expired one, and the seller's confirmation of a payment.
 import type { OrderDetails } from '@sverka/contract/orders/orders'
 import type { InvoicePayment } from '@sverka/contract/payments/invoices'
-import { invoiceBalance } from '@sverka/contract/payments/invoices.rules'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -16,6 +15,7 @@ import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
 import { readNumber } from '../ui/typed-number.ts'
+import { billBalance } from './bill-balance.ts'
 import { correctedMessages } from './corrected.messages.ts'
 import { ordersMessages } from './orders.messages.ts'
 import { useOrderAction } from './use-order-action.ts'
@@ -40,15 +40,15 @@ export function OrderBill({ order, payments }: OrderBillProps) {
   return (
     <Panel title={texts.billTitle} action={paid} foot={texts.billDirect}>
       <Stack>
-        <Said order={order} bill={bill} />
-        {payments.length > 0 && <Money payments={payments} />}
+        <InvoiceState order={order} bill={bill} />
+        {payments.length > 0 && <Payments payments={payments} />}
         <Row wrap>
           <ButtonLink icon="file" to={`/invoice/${bill.slug}`}>
             {texts.billOpen}
           </ButtonLink>
-          {order.role === 'buyer' && !order.paid && !order.cancelled && bill.status !== 'waiting' && <Again id={order.id} />}
+          {order.role === 'buyer' && !order.paid && !order.cancelled && bill.status !== 'waiting' && <NewInvoiceButton id={order.id} />}
           {order.role === 'seller' && !order.cancelled && (bill.status === 'waiting' || bill.status === 'expired') && (
-            <Confirm bill={bill} />
+            <ConfirmPayment bill={bill} />
           )}
         </Row>
       </Stack>
@@ -56,13 +56,13 @@ export function OrderBill({ order, payments }: OrderBillProps) {
   )
 }
 
-function Said({ order, bill }: { order: OrderDetails; bill: Bill }) {
+function InvoiceState({ order, bill }: { order: OrderDetails; bill: Bill }) {
   const texts = useMessages(ordersMessages)
   const corrected = useMessages(correctedMessages)
   const format = useFormat()
-  const { excess } = invoiceBalance({ amount: Math.round((bill.amount - order.lowered) * 100), paid: Math.round(bill.paid * 100) })
-  const told = order.lowered > 0 ? corrected.lowered : corrected.excess
-  if (excess > 0) return <Note tone="warning">{told[order.role](format.price(excess / 100))}</Note>
+  const { excess } = billBalance(bill, order.lowered)
+  const excessText = order.lowered > 0 ? corrected.lowered : corrected.excess
+  if (excess > 0) return <Note tone="warning">{excessText[order.role](format.price(excess))}</Note>
   if (bill.status === 'expired' && !order.paid)
     return <Note tone="warning">{order.role === 'buyer' ? texts.billOverdue : texts.billOverdueSeller}</Note>
   const state = bill.status === 'waiting' ? texts.billHeld(format.dateTime(bill.valid_until)) : texts.billStates[bill.status]
@@ -73,7 +73,7 @@ function Said({ order, bill }: { order: OrderDetails; bill: Bill }) {
   )
 }
 
-function Money({ payments }: { payments: readonly InvoicePayment[] }) {
+function Payments({ payments }: { payments: readonly InvoicePayment[] }) {
   const texts = useMessages(ordersMessages)
   const format = useFormat()
   return (
@@ -92,8 +92,8 @@ function Money({ payments }: { payments: readonly InvoicePayment[] }) {
   )
 }
 
-/** The same company and address as last time. */
-function Again({ id }: { id: number }) {
+/** Issues a new invoice to the company and e-mail address of the buyer's last one. */
+function NewInvoiceButton({ id }: { id: number }) {
   const texts = useMessages(ordersMessages)
   const { busy, run } = useOrderAction()
   const ask = async () => {
@@ -109,11 +109,11 @@ function Again({ id }: { id: number }) {
   )
 }
 
-function Confirm({ bill }: { bill: Bill }) {
+function ConfirmPayment({ bill }: { bill: Bill }) {
   const texts = useMessages(ordersMessages)
   const { busy, run } = useOrderAction()
   const [isOpen, setOpen] = useState(false)
-  const [sum, setSum] = useState(String(invoiceBalance(bill).rest).replace('.', ','))
+  const [sum, setSum] = useState(String(billBalance(bill).rest).replace('.', ','))
   const [number, setNumber] = useState('')
   const [fault, setFault] = useState('')
   const send = async () => {
