@@ -1,4 +1,4 @@
-// The button by which a buyer asks for an invoice for an unpaid order that has none, as one of an accepted offer.
+// Button for the buyer of an unpaid order without an invoice, such as one made from an offer: opens the form for an invoice.
 import type { OrderDetails } from '@sverka/contract/orders/orders'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'

@@ -1,4 +1,4 @@
-// Cancelling an order: the button with a question for the reason, and what a cancelled order says.
+// Cancelling an order: the button with a dialog for the reason, and the note on a cancelled order.
 import type { OrderDetails } from '@sverka/contract/orders/orders'
 import { type CancelReason, cancelReasons } from '@sverka/contract/orders/orders.rules'
 import { useState } from 'react'
@@ -60,13 +60,13 @@ export function CancelOrder({ order }: { order: OrderDetails }) {
 
 type MoneyTexts = { readonly notPaid: string; readonly direct: string; readonly back: string }
 
-/** Money of an invoice went straight to the seller, so they return it. */
+/** What happens to the money: that of an invoice went straight to the seller, who returns it; that of a card payment is refunded. */
 function moneyText({ paid, invoice }: OrderDetails, texts: MoneyTexts): string {
   if (!paid) return texts.notPaid
   return invoice?.status === 'paid' ? texts.direct : texts.back
 }
 
-/** What a cancelled order says to both sides. */
+/** Who cancelled the order, when and why, and what happens to the money; for both sides. */
 export function CancelledNote({ order }: { order: OrderDetails }) {
   const texts = useMessages(cancelMessages)
   const format = useFormat()

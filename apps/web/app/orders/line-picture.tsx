@@ -1,4 +1,4 @@
-// Picture of an ordered product as it was then; an icon where there is none.
+// Picture of an ordered product, as it was when the order was made; an icon if there is none or it fails to load.
 import { useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import styles from './orders.module.css'

@@ -1,4 +1,4 @@
-// Actions on an order: next step, order again, download.
+// Buttons of an order: its next step, order again, download.
 import type { OrderDetails, RepeatedOrder } from '@sverka/contract/orders/orders'
 import { repeatProblems } from '@sverka/contract/orders/orders.rules'
 import { useNavigate } from 'react-router'
@@ -10,7 +10,7 @@ import type { OrdersMessages } from './orders.messages.ts'
 import { ordersMessages } from './orders.messages.ts'
 import { openPaymentPage, useOrderAction } from './use-order-action.ts'
 
-/** Puts the order's products into the cart and opens it; differences stay on screen until closed. */
+/** Button that adds the order's products to the cart and opens it; what could not be added is shown in a message that stays until closed. */
 export function Repeat({ id }: { id: number }) {
   const texts = useMessages(ordersMessages)
   const toast = useToast()
@@ -52,7 +52,7 @@ export function Download({ id }: { id: number }) {
   )
 }
 
-/** The next step, where it is the reader's turn. */
+/** Button for the next step, if it is the reader's turn. */
 export function Step({ order: { id, role, status, next, invoice, cancelled } }: { order: OrderDetails }) {
   const texts = useMessages(ordersMessages)
   const { busy, run } = useOrderAction()

@@ -1,4 +1,4 @@
-// One order of the list: number, day, marks, what was bought, from whom or by whom, and the sum.
+// One order of the list: number, day, marks, first product, the other side, and the sum.
 import type { Order } from '@sverka/contract/orders/orders'
 import type { Reviewable } from '@sverka/contract/reviews/reviews'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -20,7 +20,7 @@ const PICTURES = 3
 interface OrderCardProps {
   order: Order
   side: 'buyer' | 'seller'
-  /** Products that the buyer has not reviewed yet. */
+  /** The first product of the order that the buyer has not reviewed yet. */
   toRate: Reviewable | undefined
   onRate: (item: Reviewable) => void
 }
@@ -46,7 +46,7 @@ export function OrderCard({ order, side, toRate, onRate }: OrderCardProps) {
             <LinePicture key={id} image={product.image} />
           ))}
         </span>
-        <What order={order} side={side} />
+        <FirstProduct order={order} side={side} />
         <Sum order={order} />
         {toRate && (
           <Button icon="star" onClick={() => onRate(toRate)}>
@@ -68,7 +68,7 @@ export function OrderCard({ order, side, toRate, onRate }: OrderCardProps) {
   )
 }
 
-/** After documents corrected the order: what it comes to, and below it what it was bought for. */
+/** The total; after documents lowered it, the corrected one, and below it the original. */
 function Sum({ order }: Pick<OrderCardProps, 'order'>) {
   const texts = useMessages(correctedMessages)
   const format = useFormat()
@@ -84,7 +84,7 @@ function Sum({ order }: Pick<OrderCardProps, 'order'>) {
   )
 }
 
-function What({ order, side }: Pick<OrderCardProps, 'order' | 'side'>) {
+function FirstProduct({ order, side }: Pick<OrderCardProps, 'order' | 'side'>) {
   const texts = useMessages(ordersMessages)
   const [first, ...others] = order.lines
   return (

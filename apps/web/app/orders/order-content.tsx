@@ -1,4 +1,4 @@
-// Products of an order, at the prices of that day.
+// The lines of an order at the prices of its day, delivery, VAT and total.
 import type { OrderDetails, OrderLine } from '@sverka/contract/orders/orders'
 import { vatWithin } from '@sverka/contract/orders/orders.rules'
 import type { Reviewable } from '@sverka/contract/reviews/reviews'
@@ -57,7 +57,7 @@ export function OrderContent({ order, toRate, onRate }: OrderContentProps) {
   )
 }
 
-/** The total stays as it was bought; what documents took from it stands below. */
+/** Shown below the original total: how much documents took off, and the corrected total. */
 function Corrected({ order }: { order: OrderDetails }) {
   const texts = useMessages(correctedMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// Seller, buyer and delivery address.
+// Panels of an order: the delivery with its address, and the other side.
 import type { OrderDetails } from '@sverka/contract/orders/orders'
 import { useMessages } from '../i18n/catalogue.ts'
 import { deliveryMessages } from '../i18n/delivery.messages.ts'
@@ -65,7 +65,7 @@ function Buyer({ order: { id, buyer } }: { order: OrderDetails }) {
       <Stack gap={3}>
         <b>{buyer.full_name}</b>
         <Row>
-          <Ask id={id} />
+          <WriteButton id={id} />
         </Row>
       </Stack>
     </Panel>
@@ -95,7 +95,7 @@ function Seller({ order: { id, seller }, stopped }: SideProps) {
           />
         </Row>
         <Row wrap gap={2}>
-          <Ask id={id} />
+          <WriteButton id={id} />
           <ButtonLink variant="soft" to={`${card}/reliability`}>
             {texts.check}
           </ButtonLink>
@@ -105,7 +105,7 @@ function Seller({ order: { id, seller }, stopped }: SideProps) {
   )
 }
 
-function Ask({ id }: { id: number }) {
+function WriteButton({ id }: { id: number }) {
   const texts = useMessages(ordersMessages)
   const { isOpening, talk } = useOrderChat(id)
   return (

@@ -23,7 +23,7 @@ import { ClaimPanel } from './claims/claim-panel.tsx'
 import { Download, Repeat, Step } from './order-acts.tsx'
 import { OrderBill } from './order-bill.tsx'
 import { OrderContent } from './order-content.tsx'
-import { OrderCourse } from './order-course.tsx'
+import { OrderHistory } from './order-history.tsx'
 import { OrderMarks } from './order-marks.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { Delivery, OtherSide } from './order-sides.tsx'
@@ -114,7 +114,7 @@ export default function OrderPage({
           <Delivery order={order} />
         </Stack>
         <Stack>
-          <OrderCourse order={order} claims={claims} documents={documents?.documents ?? []} />
+          <OrderHistory order={order} claims={claims} documents={documents?.documents ?? []} />
           <OtherSide order={order} stopped={stopped} />
         </Stack>
       </div>

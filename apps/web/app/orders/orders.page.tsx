@@ -1,4 +1,4 @@
-// `/profile/orders`: «Покупаю» and «Продаю» with the filter by status, and «Оценить товар» for what was received.
+// `/profile/orders`: the member's orders as buyer («Покупаю») or seller («Продаю»), filtered by status, with buttons to review received products.
 import type { OrderFilter } from '@sverka/contract/orders/orders.rules'
 import { orderFilters } from '@sverka/contract/orders/orders.rules'
 import type { Reviewable } from '@sverka/contract/reviews/reviews'
@@ -22,6 +22,7 @@ import { OrderCard } from './order-card.tsx'
 import { ordersMessages } from './orders.messages.ts'
 import styles from './orders.module.css'
 
+/** Orders on one page. */
 const PAGE_SIZE = 20
 
 type Side = 'buyer' | 'seller'
@@ -33,7 +34,7 @@ interface Request {
   readonly page: number
 }
 
-function askedBy(url: string): Request {
+function readRequest(url: string): Request {
   const query = new URL(url).searchParams
   return {
     side: query.get('mode') === 'selling' ? 'seller' : 'buyer',
@@ -52,7 +53,7 @@ function ordersPath({ side, status, page }: Request): string {
 }
 
 /** Private page: only the browser loads it, with the member's token. */
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(load(askedBy(request.url)))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(load(readRequest(request.url)))
 
 async function load(request: Request) {
   const { side, status, page } = request
@@ -65,12 +66,12 @@ async function load(request: Request) {
   const received = side === 'buyer' ? list.result.filter((order) => order.status === 'completed').map(({ id }) => id) : []
   const rate =
     received.length > 0 ? await browserCall('GET /api/v1/comments/reviewable/', { query: { order__in: received, page_size: 200 } }) : null
-  return { asked: request, list, counts: { buyer: bought.count, seller: sold.count }, toRate: rate?.result ?? [] }
+  return { request, list, counts: { buyer: bought.count, seller: sold.count }, toRate: rate?.result ?? [] }
 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
 
-export default function OrdersPage({ loaderData: { asked, list, counts, toRate } }: Route.ComponentProps) {
+export default function OrdersPage({ loaderData: { request, list, counts, toRate } }: Route.ComponentProps) {
   const texts = useMessages(ordersMessages)
   const { revalidate } = useRevalidator()
   const [rated, setRated] = useState<Reviewable | null>(null)
@@ -81,37 +82,37 @@ export default function OrdersPage({ loaderData: { asked, list, counts, toRate }
   return (
     <Stack gap={4}>
       <PrivateHead title={texts.title} />
-      <Choice asked={asked} counts={counts} />
+      <Choice request={request} counts={counts} />
       {list.result.length === 0 ? (
-        <None side={asked.side} />
+        <NoOrders side={request.side} />
       ) : (
         <ul className={styles.list}>
           {list.result.map((order) => (
             <OrderCard
               key={order.id}
               order={order}
-              side={asked.side}
+              side={request.side}
               toRate={toRate.find((item) => item.order === order.id)}
               onRate={setRated}
             />
           ))}
         </ul>
       )}
-      <Pager current={asked.page} last={Math.ceil(list.count / PAGE_SIZE)} pageHref={(page) => ordersPath({ ...asked, page })} />
+      <Pager current={request.page} last={Math.ceil(list.count / PAGE_SIZE)} pageHref={(page) => ordersPath({ ...request, page })} />
       <ReviewModal item={rated} onClose={() => setRated(null)} onSent={sent} />
     </Stack>
   )
 }
 
-function Choice({ asked, counts }: { asked: Request; counts: Record<Side, number> }) {
+function Choice({ request, counts }: { request: Request; counts: Record<Side, number> }) {
   const texts = useMessages(ordersMessages)
   const navigate = useNavigate()
-  const to = (change: Partial<Request>) => ordersPath({ ...asked, page: 1, ...change })
+  const to = (change: Partial<Request>) => ordersPath({ ...request, page: 1, ...change })
   return (
     <div className={styles.choice}>
       <Segmented
         label={texts.modes}
-        chosen={asked.side}
+        chosen={request.side}
         segments={[
           { value: 'buyer', label: texts.buying, count: counts.buyer, to: to({ side: 'buyer' }) },
           { value: 'seller', label: texts.selling, count: counts.seller, to: to({ side: 'seller' }) },
@@ -119,7 +120,7 @@ function Choice({ asked, counts }: { asked: Request; counts: Record<Side, number
       />
       <Select
         label={texts.status}
-        value={asked.status ?? ''}
+        value={request.status ?? ''}
         onChange={(event) => {
           const chosen = event.currentTarget.value
           void navigate(to({ status: orderFilters.find((filter) => filter === chosen) }))
@@ -136,7 +137,7 @@ function Choice({ asked, counts }: { asked: Request; counts: Record<Side, number
   )
 }
 
-function None({ side }: { side: Side }) {
+function NoOrders({ side }: { side: Side }) {
   const texts = useMessages(ordersMessages)
   const action =
     side === 'buyer' ? (

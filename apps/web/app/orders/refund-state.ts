@@ -1,4 +1,4 @@
-// How refunds affect an order, while they run and afterwards.
+// How refunds affect an order while they are in progress, and afterwards.
 import type { Order } from '@sverka/contract/orders/orders'
 import type { OrderState } from '@sverka/contract/orders/orders.rules'
 import { findBlocker, refundUnderWay } from '@sverka/contract/orders/under-way.rules'
@@ -11,10 +11,10 @@ export const isGivenBack = ({ total, refunded }: Money): boolean => total > 0 &&
 /** Everything is refunded or being refunded. */
 export const isBeingGivenBack = (order: Money): boolean => isGivenBack(order) || refundUnderWay(order) === 'whole_refund'
 
-/** Next step for each state that has one. */
+/** Next step for each state that has one, as named in the contract's table of processes that block steps. */
 const NEXT = { pending: 'ship_order', in_progress: 'confirm_order' } as const
 
-/** The next step waits until a refund has ended. */
+/** Whether the next step must wait until a refund in progress has ended. */
 export function waitsForRefund(order: Money & { status: OrderState }): boolean {
   const [fact, step] = [refundUnderWay(order), NEXT[order.status as keyof typeof NEXT]]
   return fact !== null && step !== undefined && findBlocker(step, [fact]) !== null

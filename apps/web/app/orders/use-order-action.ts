@@ -31,6 +31,7 @@ export function useOrderAction(): { busy: boolean; run: (action: () => Promise<s
   return { busy, run }
 }
 
+/** Opens the payment provider's page for the order; null, since there is nothing to say afterwards. Throws what the call throws. */
 export async function openPaymentPage(id: number): Promise<null> {
   const { order_url } = await browserCall('POST /api/v1/products-order/:id/pay/', { params: { id } })
   window.location.assign(order_url)

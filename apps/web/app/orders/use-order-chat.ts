@@ -1,4 +1,4 @@
-// Opens the conversation about an order for either side, with the order's number in the field.
+// Opens the chat about an order with the other side; an empty message field is prefilled with the order's number.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'

@@ -1,4 +1,4 @@
-// The dialog by which a seller answers a claim, once.
+// The dialog in which a seller answers a claim; a claim has one answer.
 import { type ClaimAnswer, claimAnswers, SAID_MAX } from '@sverka/contract/orders/claims.rules'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -40,15 +40,15 @@ function useAnswer({ id, onClose }: Pick<DialogProps, 'id' | 'onClose'>) {
   const [answerText, setAnswerText] = useState('')
   const [promised, setPromised] = useState('')
   const [files, setFiles] = useState<readonly File[]>([])
-  const sending = useSubmit(texts.failed, async () => {
+  const submission = useSubmit(texts.failed, async () => {
     const body = { answer, said: answerText, ...(answer === 'agrees' && promised ? { promised_on: promised } : {}) }
     await browserCall('POST /api/v1/order-claims/:id/answer/', { params: { id }, body, files: { file: files } })
     toast.success(texts.answered)
     onClose()
     await revalidate()
   })
-  const send = () => sending.send(claimFaults(answerText, files, texts))
-  return { ...sending, send, answer, setAnswer, said: answerText, setSaid: setAnswerText, promised, setPromised, files, setFiles }
+  const send = () => submission.send(claimFaults(answerText, files, texts))
+  return { ...submission, send, answer, setAnswer, said: answerText, setSaid: setAnswerText, promised, setPromised, files, setFiles }
 }
 
 function AnswerForm(props: Pick<DialogProps, 'id' | 'onClose'>) {

@@ -1,4 +1,4 @@
-// The dialog of a buyer's claim: what happened, what the buyer asks for, words and photos.
+// The dialog in which a buyer makes a claim: what happened, what they ask for, a description and photos.
 import { ANSWER_DAYS, type ClaimKind, type ClaimWish, claimWishes, SAID_MAX } from '@sverka/contract/orders/claims.rules'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -21,6 +21,7 @@ import styles from './claims.module.css'
 
 interface DialogProps {
   order: number
+  /** Kinds of claims possible for the order now. */
   claimable: readonly ClaimKind[]
   onClose: () => void
 }
@@ -42,7 +43,7 @@ function useClaim({ order, claimable, onClose }: DialogProps) {
   const [wish, setWish] = useState<ClaimWish>('deliver')
   const [description, setDescription] = useState('')
   const [files, setFiles] = useState<readonly File[]>([])
-  const sending = useSubmit(texts.failed, async () => {
+  const submission = useSubmit(texts.failed, async () => {
     await browserCall('POST /api/v1/orders/:id/claims/', {
       params: { id: order },
       body: { kind, wish, said: description },
@@ -52,8 +53,8 @@ function useClaim({ order, claimable, onClose }: DialogProps) {
     onClose()
     await revalidate()
   })
-  const send = () => sending.send(claimFaults(description, files, texts))
-  return { ...sending, send, kind, setKind, wish, setWish, said: description, setSaid: setDescription, files, setFiles }
+  const send = () => submission.send(claimFaults(description, files, texts))
+  return { ...submission, send, kind, setKind, wish, setWish, said: description, setSaid: setDescription, files, setFiles }
 }
 
 function ClaimForm(props: DialogProps) {

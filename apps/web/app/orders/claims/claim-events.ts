@@ -1,15 +1,16 @@
-// The lines of a claim in the history of its order.
+// Events of claims for the history of their order.
 import type { Claim } from '@sverka/contract/orders/claims'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { claimsMessages } from './claims.messages.ts'
 
-export interface CourseLine {
+export interface HistoryLine {
   readonly key: string
   readonly text: string
+  /** ISO time. */
   readonly at: string
 }
 
-export function useClaimEvents(): (claims: readonly Claim[]) => CourseLine[] {
+export function useClaimEvents(): (claims: readonly Claim[]) => HistoryLine[] {
   const { events, kinds } = useMessages(claimsMessages)
   return (claims) =>
     claims.flatMap(({ id, kind, state, claimed_at: claimed, answer, escalated, ended_at: ended }) => {

@@ -1,4 +1,4 @@
-// The field for the photos and documents of a claim or an answer, and what is wrong with them before they are sent.
+// The field for photos and documents of a claim or an answer, and the checks before they are sent.
 import { CLAIM_FILE_BYTES, CLAIM_FILES_MAX } from '@sverka/contract/orders/claims.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { FilesField } from '../../ui/file-field.tsx'
@@ -23,7 +23,7 @@ interface FaultTexts {
   readonly tooLarge: string
 }
 
-/** Faults of words and files, by field. */
+/** Errors found before sending, by field: no text, too many files, a file too large. */
 export const claimFaults = (description: string, files: readonly File[], texts: FaultTexts) => ({
   ...(description.trim() ? {} : { said: texts.fillIn }),
   ...(files.length > CLAIM_FILES_MAX

@@ -1,4 +1,4 @@
-// A claim on the page of its order: what waits for whom until when, the words of both sides, and the reader's next steps.
+// A claim on the page of its order: its state and deadline, what both sides wrote, and the reader's actions.
 import type { Claim } from '@sverka/contract/orders/claims'
 import { isClaimOpen } from '@sverka/contract/orders/claims.rules'
 import { lazy, Suspense, useState } from 'react'
@@ -35,7 +35,7 @@ export function ClaimPanel({ claim, role }: PanelProps) {
         <Text as="p" tone="secondary">
           {`${texts.kinds[claim.kind]}, ${texts.wishes[claim.wish]}. ${number}. ${hint}`}
         </Text>
-        <Acts claim={claim} />
+        <ClaimActions claim={claim} />
         <ClaimWords claim={claim} reader={role} />
       </Stack>
     </Panel>
@@ -59,7 +59,7 @@ function useHint({ state, due_on: due }: Claim, role: Role): string {
   return state === 'answered' ? hints.answered[role](format.date(due)) : ''
 }
 
-function Acts({ claim: { id, number, acts } }: { claim: Claim }) {
+function ClaimActions({ claim: { id, number, acts } }: { claim: Claim }) {
   const texts = useMessages(claimsMessages)
   const { busy, run } = useOrderAction()
   const [isAnswering, setAnswering] = useState(false)

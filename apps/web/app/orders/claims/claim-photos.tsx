@@ -1,4 +1,4 @@
-// Photos and documents of a claim: photos are shown and open, documents are downloaded. Only the two sides and staff may load them.
+// Photos and documents of a claim: photos are shown and can be opened, documents are downloaded. Only the two sides and staff may load them.
 import type { ClaimFile } from '@sverka/contract/orders/claims'
 import { fetchFile, saveFile } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -33,6 +33,7 @@ export const ClaimFiles = ({ claim, files }: FilesProps) =>
 interface OneProps {
   claim: number
   file: string
+  /** Number in the list, from 1. */
   at: number
 }
 

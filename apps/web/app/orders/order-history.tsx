@@ -1,4 +1,4 @@
-// History of an order with its claims and documents, and what it waits for.
+// History of an order with events of its claims and documents, the newest first; above them what the order waits for.
 import type { OrderDocument } from '@sverka/contract/documents/documents'
 import type { Claim } from '@sverka/contract/orders/claims'
 import type { OrderDetails } from '@sverka/contract/orders/orders'
@@ -13,20 +13,20 @@ import { ordersMessages } from './orders.messages.ts'
 import styles from './orders.module.css'
 import { isGivenBack, waitsForRefund } from './refund-state.ts'
 
-interface CourseProps {
+interface OrderHistoryProps {
   order: OrderDetails
   claims: readonly Claim[]
   documents: readonly OrderDocument[]
 }
 
-export function OrderCourse({ order, claims, documents }: CourseProps) {
+export function OrderHistory({ order, claims, documents }: OrderHistoryProps) {
   const { steps, status, role, paid, cancelled, invoice } = order
   const texts = useMessages(ordersMessages)
   const { mark } = useMessages(cancelMessages)
   const claimEvents = useClaimEvents()
   const documentEvents = useDocumentEvents()
   const format = useFormat()
-  // Money for an invoice goes to the seller, past the provider who sends receipts.
+  // Money for an invoice goes to the seller directly; only the card provider sends fiscal receipts.
   const isPaidByCard = paid && !invoice
   const wait = isGivenBack(order) || cancelled ? '' : waitsForRefund(order) ? texts.waitForRefund : texts.wait[status]
   const lines = [
