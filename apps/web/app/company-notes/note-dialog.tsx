@@ -10,7 +10,7 @@ import { Form } from '../ui/form.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { companyNotesMessages } from './company-notes.messages.ts'
-import { type OwnNote, pageNotes } from './own-notes.ts'
+import { type OwnNote, ownNotesStore } from './own-notes.ts'
 
 interface NoteDialogProps {
   companyId: number
@@ -30,8 +30,9 @@ export function NoteDialog({ open, onClose, ...rest }: NoteDialogProps) {
   )
 }
 
+/** Labels typed with commas, semicolons or line breaks between them. */
 const labelsIn = (typed: string): string[] => typed.split(/[,;\n]/).flatMap((label) => label.trim() || [])
-const fits = (labels: readonly string[]) => labels.length <= LABELS_MAX && labels.every((label) => label.length <= LABEL_MAX)
+const areLabelsAllowed = (labels: readonly string[]) => labels.length <= LABELS_MAX && labels.every((label) => label.length <= LABEL_MAX)
 
 function NoteForm({ companyId, note, onClose, onWritten }: Omit<NoteDialogProps, 'open'>) {
   const texts = useMessages(companyNotesMessages)
@@ -45,7 +46,7 @@ function NoteForm({ companyId, note, onClose, onWritten }: Omit<NoteDialogProps,
     if (busy) return
     setBusy(true)
     try {
-      await pageNotes().write(companyId, written, labels)
+      await ownNotesStore().write(companyId, written, labels)
       toast.success(written.trim() === '' && labels.length === 0 ? texts.removed : texts.saved)
       onWritten?.()
       onClose()
@@ -56,8 +57,8 @@ function NoteForm({ companyId, note, onClose, onWritten }: Omit<NoteDialogProps,
   }
   const send = async () => {
     const labels = labelsIn(typed)
-    setWrong(!fits(labels))
-    if (fits(labels)) await write(text, labels)
+    setWrong(!areLabelsAllowed(labels))
+    if (areLabelsAllowed(labels)) await write(text, labels)
   }
   return (
     <Form onSend={send}>

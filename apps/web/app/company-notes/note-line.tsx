@@ -1,4 +1,4 @@
-// A member's own note in one line of the card: labels, the beginning of the text, a button to edit, and what the team wrote.
+// One line of a card for members: their own note on the company, notes of the team, and other actions.
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -9,7 +9,7 @@ import { LabelList } from './own-labels.tsx'
 import { TeamNotes } from './team-notes.tsx'
 import { useOwnNote } from './use-own-note.ts'
 
-/** A member's other actions on the card, after the note. */
+/** `children`: other actions of members, after the note. Draws nothing until the note is loaded. */
 export function NoteLine({ companyId, children }: { companyId: number; children: ReactNode }) {
   const texts = useMessages(companyNotesMessages)
   const note = useOwnNote(companyId)

@@ -27,6 +27,7 @@ import { LabelList } from './own-labels.tsx'
 import { ShowNote } from './show-note.tsx'
 import { shownNotesMessages } from './shown-notes.messages.ts'
 
+/** Notes on one page. */
 const SIZE = 20
 
 /** Private page: only the browser loads it, with the member's token. */
@@ -45,9 +46,10 @@ async function loadNotes(params: URLSearchParams) {
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
+/** Whose notes are listed. */
 type Whose = 'own' | 'team'
 
-const address = ({ label, of = 'own', page = 1 }: { label?: string | undefined; of?: Whose; page?: number }): string => {
+const notesUrl = ({ label, of = 'own', page = 1 }: { label?: string | undefined; of?: Whose; page?: number }): string => {
   const query = new URLSearchParams({
     ...(of === 'team' ? { of } : {}),
     ...(label === undefined ? {} : { label }),
@@ -74,13 +76,13 @@ export default function NotesPage({ loaderData: { page, of, label, notes, labels
           chosen={label ?? ''}
           wrap
           segments={[
-            { value: '', label: texts.all, to: address({}) },
-            ...labels.map((one) => ({ value: one.label, label: one.label, count: one.companies, to: address({ label: one.label }) })),
+            { value: '', label: texts.all, to: notesUrl({}) },
+            ...labels.map((one) => ({ value: one.label, label: one.label, count: one.companies, to: notesUrl({ label: one.label }) })),
           ]}
         />
       )}
-      {notes.count === 0 ? <NoNotes of={of} /> : <Written notes={notes} of={of} />}
-      <Pager current={page} last={Math.ceil(notes.count / SIZE)} pageHref={(to) => address({ label, of, page: to })} />
+      {notes.count === 0 ? <NoNotes of={of} /> : <NotesTable notes={notes} of={of} />}
+      <Pager current={page} last={Math.ceil(notes.count / SIZE)} pageHref={(to) => notesUrl({ label, of, page: to })} />
     </Stack>
   )
 }
@@ -93,8 +95,8 @@ function Views({ of }: { of: Whose }) {
       label={words.views}
       chosen={of}
       segments={[
-        { value: 'own', label: words.mine, to: address({}) },
-        { value: 'team', label: words.ofTeam, to: address({ of: 'team' }) },
+        { value: 'own', label: words.mine, to: notesUrl({}) },
+        { value: 'team', label: words.ofTeam, to: notesUrl({ of: 'team' }) },
       ]}
     />
   )
@@ -120,19 +122,19 @@ function NoNotes({ of }: { of: Whose }) {
   )
 }
 
-interface WrittenProps {
+interface NotesTableProps {
   notes: { readonly result: readonly CompanyNote[]; readonly count: number; readonly team: string | null }
   of: Whose
 }
 
-function Written({ notes: { result, count, team }, of }: WrittenProps) {
+function NotesTable({ notes: { result, count, team }, of }: NotesTableProps) {
   const texts = useMessages(companyNotesMessages)
   const words = useMessages(shownNotesMessages)
   const format = useFormat()
   const title = of === 'team' ? words.ofTeamTitle : texts.title
   const writer = { key: 'writer', head: words.writer, cell: ({ made_by: name }: CompanyNote) => name ?? words.you }
   const shown = { key: 'shown', head: words.team, cell: (note: CompanyNote) => note.text !== '' && <ShowNote note={note} /> }
-  const act = { key: 'act', head: texts.act, cell: (note: CompanyNote) => <Change note={note} /> }
+  const act = { key: 'act', head: texts.act, cell: (note: CompanyNote) => <EditButton note={note} /> }
   return (
     <Panel title={title} count={of === 'own' ? texts.count(count) : format.integer(count)}>
       <Table
@@ -141,7 +143,7 @@ function Written({ notes: { result, count, team }, of }: WrittenProps) {
         rowKey={({ company }, place) => (of === 'team' ? place : company.id)}
         stacked
         columns={[
-          { key: 'company', head: texts.company, rowHeader: true, cell: ({ company }) => <Named company={company} /> },
+          { key: 'company', head: texts.company, rowHeader: true, cell: ({ company }) => <CompanyName company={company} /> },
           { key: 'note', head: texts.text, cell: (note) => <Content note={note} /> },
           {
             key: 'state',
@@ -163,7 +165,7 @@ function Written({ notes: { result, count, team }, of }: WrittenProps) {
   )
 }
 
-function Named({ company: { name, inn, ogrn } }: Pick<CompanyNote, 'company'>) {
+function CompanyName({ company: { name, inn, ogrn } }: Pick<CompanyNote, 'company'>) {
   const texts = useMessages(companyNotesMessages)
   return (
     <Stack gap={1}>
@@ -184,7 +186,7 @@ const Content = ({ note: { text, labels } }: { note: CompanyNote }) => (
   </Stack>
 )
 
-function Change({ note }: { note: CompanyNote }) {
+function EditButton({ note }: { note: CompanyNote }) {
   const texts = useMessages(companyNotesMessages)
   const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(false)

@@ -2,7 +2,7 @@
 import type { Call } from '@sverka/contract/web-host'
 import { afterEach, expect, test, vi } from 'vitest'
 import { tokenStore } from '../api/tokens.ts'
-import { OwnNotes, pageNotes } from './own-notes.ts'
+import { OwnNotes, ownNotesStore } from './own-notes.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -28,11 +28,11 @@ function server() {
 
 const waitForPromises = () => new Promise((resolve) => setImmediate(resolve))
 
-test('companies asked for at one moment are one request', async () => {
+test('the notes on several companies are loaded by one request', async () => {
   const { sent, notes } = server()
-  for (const id of [7, 8, 7]) notes.want(id)
+  for (const id of [7, 8, 7]) notes.load(id)
   await waitForPromises()
-  notes.want(8)
+  notes.load(8)
   await waitForPromises()
   expect(sent).toEqual([{ key: 'GET', companies: [7, 8] }])
   expect([notes.get(7)?.text, notes.get(8), notes.get(9)]).toEqual(['Платит в срок', null, undefined])
@@ -40,7 +40,7 @@ test('companies asked for at one moment are one request', async () => {
 
 test('a note written during a request stays', async () => {
   const { notes } = server()
-  notes.want(7)
+  notes.load(7)
   await notes.write(7, 'Новая', [])
   await waitForPromises()
   expect(notes.get(7)?.text).toBe('Новая')
@@ -54,10 +54,10 @@ test('an emptied note is deleted', async () => {
   expect(sent.map(({ key }) => key)).toEqual(['PUT', 'DELETE'])
 })
 
-test('nothing is kept after signing out', async () => {
+test('all notes are dropped on signing out', async () => {
   const { notes } = server()
   await notes.write(7, 'Новая', [])
-  notes.want(8)
+  notes.load(8)
   notes.forget()
   await waitForPromises()
   expect([notes.get(7), notes.get(8)]).toEqual([undefined, undefined])
@@ -65,7 +65,7 @@ test('nothing is kept after signing out', async () => {
 
 test('answers and notes that arrive after signing out are dropped', async () => {
   const { notes } = server()
-  notes.want(7)
+  notes.load(7)
   await Promise.resolve()
   notes.forget()
   await waitForPromises()
@@ -75,18 +75,18 @@ test('answers and notes that arrive after signing out are dropped', async () => 
   expect([notes.get(7), notes.get(8)]).toEqual([undefined, undefined])
 })
 
-test('signing out removes the notes from every place of the page', async () => {
+test('clearing the tokens empties the store of the tab', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ company: { id: 7 }, text: 'Тайное', labels: [] }))
   tokenStore().keep({ access: 'a', refresh: 'b' }, true)
-  await pageNotes().write(7, 'Тайное', [])
-  expect(pageNotes().get(7)?.text).toBe('Тайное')
+  await ownNotesStore().write(7, 'Тайное', [])
+  expect(ownNotesStore().get(7)?.text).toBe('Тайное')
   tokenStore().clear()
-  expect(pageNotes().get(7)).toBeUndefined()
+  expect(ownNotesStore().get(7)).toBeUndefined()
 })
 
-test('membership of a team is known from the answer and forgotten on signing out', async () => {
+test('whether the member is in a team is known from the answer and forgotten on signing out', async () => {
   const { notes } = server()
-  notes.want(8)
+  notes.load(8)
   await waitForPromises()
   expect(notes.inTeam).toBe(true)
   notes.forget()

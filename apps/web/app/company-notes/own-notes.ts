@@ -1,11 +1,11 @@
-// The notes of this browser's member: one state for all parts of a page, loaded in batches.
+// The signed-in member's notes in this browser tab: one store for all components that show them, loaded in batches.
 import type { CompanyNote } from '@sverka/contract/company-notes/company-notes'
 import { NOTES_ASKED_MAX } from '@sverka/contract/company-notes/company-notes.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { browserCall } from '../api/browser-call.ts'
 import { tokenStore } from '../api/tokens.ts'
 
-/** The note; null if there is none. */
+/** A member's note on a company; null if there is none. */
 export type OwnNote = Pick<CompanyNote, 'text' | 'labels' | 'shown_at'> | null
 
 export class OwnNotes {
@@ -13,8 +13,8 @@ export class OwnNotes {
   readonly #known = new Map<number, OwnNote>()
   readonly #wanted = new Set<number>()
   readonly #listeners = new Set<() => void>()
-  /** Increased when somebody signs out, so that late answers are ignored. */
-  #member = 0
+  /** Incremented when somebody signs out, so that answers for the member before are ignored. */
+  #memberCount = 0
   #inTeam = false
 
   constructor(call: Call) {
@@ -37,62 +37,62 @@ export class OwnNotes {
   }
 
   /** Loads the note on a company, in one call with all others requested at the same moment. */
-  want(companyId: number): void {
+  load(companyId: number): void {
     if (this.#known.has(companyId) || this.#wanted.has(companyId)) return
     // On failure the note is unknown, not absent; the next page tries again.
-    if (this.#wanted.size === 0) queueMicrotask(() => void this.#ask().catch(console.warn))
+    if (this.#wanted.size === 0) queueMicrotask(() => void this.#loadWanted().catch(console.warn))
     this.#wanted.add(companyId)
   }
 
   /** Replaces the note; throws what the call threw. */
   async write(companyId: number, text: string, labels: readonly string[]): Promise<void> {
     const params = { id: companyId }
-    const writer = this.#member
+    const writer = this.#memberCount
     const isNothing = text.trim() === '' && labels.length === 0
     if (isNothing && this.#known.get(companyId) === null) return
     if (isNothing) await this.#call('DELETE /api/v1/company-notes/:id/', { params })
     const kept = isNothing ? null : await this.#call('PUT /api/v1/company-notes/:id/', { params, body: { text, labels: [...labels] } })
-    if (writer === this.#member) this.#put(companyId, kept)
+    if (writer === this.#memberCount) this.#put(companyId, kept)
   }
 
   /** Forgets everything after signing out. */
   forget(): void {
-    // An answer that is under way is of who was signed in, also where nothing is known yet.
-    this.#member += 1
+    // Also if nothing is known yet: an answer in progress must not be stored for the next member.
+    this.#memberCount += 1
     this.#wanted.clear()
     this.#inTeam = false
     if (this.#known.size === 0) return
     this.#known.clear()
-    this.#tell()
+    this.#notify()
   }
 
-  async #ask(): Promise<void> {
+  async #loadWanted(): Promise<void> {
     const companies = [...this.#wanted].slice(0, NOTES_ASKED_MAX)
     if (companies.length === 0) return
     for (const id of companies) this.#wanted.delete(id)
-    const asker = this.#member
+    const member = this.#memberCount
     const { result, team } = await this.#call('GET /api/v1/company-notes/', { query: { companies, page_size: NOTES_ASKED_MAX } })
     const written = new Map(result.map((note) => [note.company.id, note]))
     // A note saved meanwhile is newer; after signing out the answer is ignored.
-    if (asker === this.#member) this.#inTeam = team !== null
-    if (asker === this.#member) for (const id of companies) if (!this.#known.has(id)) this.#put(id, written.get(id) ?? null)
-    await this.#ask()
+    if (member === this.#memberCount) this.#inTeam = team !== null
+    if (member === this.#memberCount) for (const id of companies) if (!this.#known.has(id)) this.#put(id, written.get(id) ?? null)
+    await this.#loadWanted()
   }
 
   #put(companyId: number, note: OwnNote): void {
     this.#known.set(companyId, note)
-    this.#tell()
+    this.#notify()
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener()
   }
 }
 
 let shared: OwnNotes | undefined
 
-/** The page's own. Signing out empties it wherever the page stands, so that who signs in next finds nothing of others. */
-export function pageNotes(): OwnNotes {
+/** The store of this browser tab. It empties itself when the member signs out, also in another tab. */
+export function ownNotesStore(): OwnNotes {
   if (shared) return shared
   const notes = new OwnNotes(browserCall)
   const tokens = tokenStore()

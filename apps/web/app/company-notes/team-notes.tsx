@@ -10,10 +10,10 @@ import { Dialog } from '../ui/dialog.tsx'
 import { RuledList } from '../ui/list.tsx'
 import { Text } from '../ui/text.tsx'
 import styles from './company-notes.module.css'
-import { pageNotes } from './own-notes.ts'
+import { ownNotesStore } from './own-notes.ts'
 import { teamNotesMessages } from './team-notes.messages.ts'
 
-/** Nothing where nobody wrote, and for who is in no team. */
+/** Draws nothing if no colleague wrote a note, or for a member without a team. */
 export function TeamNotes({ companyId }: { companyId: number }) {
   const texts = useMessages(teamNotesMessages)
   const notes = useTeamNotes(companyId)
@@ -50,21 +50,21 @@ function TeamNote({ note: { made_by: writer, text, updated_at: at } }: { note: W
   )
 }
 
-/** Asked for once the reader's own note is known, of whose answer it is seen that they are in a team. */
+/** Colleagues' notes on the company. Loaded after the reader's own note, whose answer says whether they are in a team. */
 function useTeamNotes(companyId: number): readonly WrittenNote[] {
   const [notes, setNotes] = useState<readonly WrittenNote[]>([])
   useEffect(() => {
-    let isLeft = false
+    let isCancelled = false
     setNotes([])
     const load = async () => {
       const query = { companies: [companyId], of: 'team' as const, page_size: TEAM_PEOPLE_MAX }
       const { result } = await browserCall('GET /api/v1/company-notes/', { query })
       const byOthers = result.filter((note): note is WrittenNote => note.made_by !== null)
-      if (!isLeft) setNotes(byOthers)
+      if (!isCancelled) setNotes(byOthers)
     }
-    if (pageNotes().inTeam) void load().catch(console.warn)
+    if (ownNotesStore().inTeam) void load().catch(console.warn)
     return () => {
-      isLeft = true
+      isCancelled = true
     }
   }, [companyId])
   return notes
