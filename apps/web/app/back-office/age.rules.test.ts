@@ -1,4 +1,4 @@
-// How long a request has waited.
+// How long a request has waited, and whether it is overdue.
 import { expect, test } from 'vitest'
 import { isOverdue, measureAge } from './age.rules.ts'
 

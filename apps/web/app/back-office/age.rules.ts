@@ -1,4 +1,4 @@
-// How long something has waited: in minutes, in hours and minutes, from the third day on in days.
+// How long something has waited: in minutes, then in hours and minutes, from 48 hours on in days.
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_HOURS = 24
@@ -19,6 +19,6 @@ export function measureAge(since: string, now: string): Age {
   return minutes > 0 ? { unit: 'minutes', minutes } : { unit: 'now' }
 }
 
-/** Exact to the minute: at the full hour itself nothing is late yet. */
+/** Whether more than `hours` have passed between two ISO times, exact to the minute: at the full hour itself nothing is overdue yet. */
 export const isOverdue = (since: string, now: string, hours: number): boolean =>
   Date.parse(now) - Date.parse(since) >= hours * HOUR_MS + MINUTE_MS

@@ -13,11 +13,12 @@ import styles from './back-office.module.css'
 import { StaffList } from './staff-list.tsx'
 import { Moment, staffLoader } from './staff-page.tsx'
 
-const CONDITIONS = ['who', 'action', 'subject', 'from', 'until'] as const
+/** Filters, named as the operation's query parameters. */
+const FILTERS = ['who', 'action', 'subject', 'from', 'until'] as const
 
 /** A filter that cannot be parsed is reported on the page; the list is still shown. */
 export const clientLoader = staffLoader(async (request) => {
-  const query = Object.assign(request.page(), ...CONDITIONS.map((name) => request.text(name)))
+  const query = Object.assign(request.page(), ...FILTERS.map((name) => request.text(name)))
   try {
     return { ...(await browserCall('GET /api/v1/admin/audit/', { query })), isWrong: false }
   } catch (error) {

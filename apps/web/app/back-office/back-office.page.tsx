@@ -12,10 +12,10 @@ import { VisuallyHidden } from '../ui/layout.tsx'
 import { NavLink } from '../ui/link.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import type { Route } from './+types/back-office.page'
-import { forStaff } from './address.ts'
 import { backOfficeMessages } from './back-office.messages.ts'
 import styles from './back-office.module.css'
 import { BackOfficeHeader } from './back-office-header.tsx'
+import { forStaff } from './list-query.ts'
 import { groups, type SectionKey } from './sections.ts'
 
 /** Target of the skip link past the sections. */

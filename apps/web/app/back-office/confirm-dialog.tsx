@@ -1,4 +1,4 @@
-// A confirmation dialog with the labels of the back office.
+// The confirmation dialog of `ui` with the labels of the back office.
 import { useMessages } from '../i18n/catalogue.ts'
 import { type ConfirmDialogProps, ConfirmDialog as Dialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { backOfficeMessages } from './back-office.messages.ts'

@@ -12,17 +12,18 @@ import { useKeys } from './use-keys.ts'
 import type { QueueNavigation } from './walk.ts'
 
 export interface Decisions {
-  /** `may` is false while a document must still be opened. */
+  /** `may` is false while a document must still be opened; undefined if there is nothing to open. `done` is the message shown afterwards. */
   readonly agree: { readonly text: string; readonly done: string; readonly may?: boolean; readonly act: () => Promise<unknown> }
   /** Absent where refusing is impossible. */
   readonly refuse?: Refusing & { readonly done: string; readonly act: (reason: string) => Promise<unknown> }
 }
 
 interface DecisionProps extends Decisions {
+  /** Moves to other requests of the queue. */
   walk: QueueNavigation
-  /** The keys of the decision, in words. */
+  /** The keys of the decision and what they do, for the help. */
   keys: Keys
-  /** Further keys of this kind of request. */
+  /** Actions by further keys of this kind of request. */
   more?: Readonly<Record<string, () => void>>
   note?: ReactNode
 }

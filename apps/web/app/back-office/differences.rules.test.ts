@@ -1,4 +1,4 @@
-// Two versions of a text, compared by words.
+// The difference of two versions of a text, word by word.
 import { expect, test } from 'vitest'
 import { differences } from './differences.rules.ts'
 

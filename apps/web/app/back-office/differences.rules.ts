@@ -5,12 +5,12 @@ export interface Piece {
   readonly text: string
 }
 
-/** With more pairs of words than this the differing middle counts as replaced as a whole: the table of all pairs would take too long. */
+/** Words of one text times words of the other: with more the text counts as replaced as a whole, since the table of all pairs would take too long. */
 const MOST_PAIRS = 4_000_000
 
 const splitWords = (text: string): string[] => text.split(/(?<=\s)/)
 
-/** Pieces in reading order; equal neighbours are joined. */
+/** The parts in reading order, neighbours of one kind joined: in the old text only (`gone`), in the new one only (`new`), in both. */
 export function differences(before: string, after: string): Piece[] {
   const [old, fresh] = [splitWords(before), splitWords(after)]
   if (old.length * fresh.length > MOST_PAIRS) return joined([piece('gone', before), piece('new', after)])

@@ -1,4 +1,4 @@
-// Help on a queue's keys, opened by `?` or by a button; left out on devices that hardly have a keyboard.
+// Help on a queue's keyboard shortcuts, opened by `?` or by a button; hidden by the style sheet on phones.
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,7 +9,7 @@ import { backOfficeMessages } from './back-office.messages.ts'
 import styles from './back-office.module.css'
 import { useKeys } from './use-keys.ts'
 
-/** Each key with what it does. */
+/** Pairs of a key and what it does. */
 export type Keys = readonly (readonly string[])[]
 
 /** `keys` are those of the decision; those that move through the queue are the same everywhere. */

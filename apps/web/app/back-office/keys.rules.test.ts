@@ -1,10 +1,10 @@
-// Keys of a queue that are pressed twice.
+// Which second key press in a queue counts as accidental.
 import { expect, test } from 'vitest'
-import { isStruckTwice } from './keys.rules.ts'
+import { isDoublePress } from './keys.rules.ts'
 
-test('a second press of a deciding key within a moment is a double press, of a moving key never', () => {
-  expect(isStruckTwice('p', 1000, Number.NEGATIVE_INFINITY)).toBe(false)
-  expect(isStruckTwice('p', 1200, 1000)).toBe(true)
-  expect(isStruckTwice('p', 1400, 1000)).toBe(false)
-  expect(isStruckTwice('j', 1050, 1000)).toBe(false)
+test('a second press of the agreeing key within 300 ms is accidental, of a moving key never', () => {
+  expect(isDoublePress('p', 1000, Number.NEGATIVE_INFINITY)).toBe(false)
+  expect(isDoublePress('p', 1200, 1000)).toBe(true)
+  expect(isDoublePress('p', 1400, 1000)).toBe(false)
+  expect(isDoublePress('j', 1050, 1000)).toBe(false)
 })

@@ -1,4 +1,4 @@
-// Decides several requests of one kind at once: one decision and reason, one result for each; a colleague's decision stands.
+// Decides several requests of one kind together: one decision and reason for all, one result for each. A decision that a colleague made first stands.
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -18,7 +18,7 @@ export interface Many<Item> {
   /** The kind of a request, in words: only requests of one kind are decided together. */
   readonly itemKind: (item: Item) => string
   readonly listDecisions: (item: Item) => Decisions
-  /** Whose they are, where those of one are chosen at once; of everybody where nothing is said. */
+  /** Owner of a request, if requests are chosen together by owner; without it those of all owners are. */
   readonly owner?: (item: Item) => number | null
 }
 
@@ -29,16 +29,16 @@ interface Named {
 export interface Choice<Item> {
   readonly chosen: readonly Item[]
   readonly has: (item: Item) => boolean
-  /** Whether the request has the kind of the first chosen one. */
+  /** Whether the request can be chosen: it has the kind of the first chosen one. */
   readonly may: (item: Item) => boolean
   readonly toggle: (item: Item) => void
-  /** Those of its kind and owner that are not chosen yet; none where others are chosen. */
+  /** Requests of its kind and owner that are not chosen yet; none if requests of another kind are chosen. */
   readonly alike: (item: Item) => readonly Item[]
   readonly add: (items: readonly Item[]) => void
   readonly clear: () => void
 }
 
-/** The chosen requests that still wait. */
+/** Which requests are chosen; those decided meanwhile drop out. */
 export function useChoice<Item extends Named>(items: readonly Item[], many: Many<Item> | undefined): Choice<Item> {
   const [ids, setIds] = useState<readonly number[]>([])
   const chosen = items.filter(({ id }) => ids.includes(id))
@@ -67,7 +67,7 @@ export interface Answer {
   readonly isDone: boolean
 }
 
-/** Decides one after the other: each is a decision of its own with its own entry in the log. */
+/** Decides the requests one after the other: each is a decision with its own entry in the log. */
 export function useDecideMany<Item extends Named>(actionTitle: (item: Item) => ReactNode) {
   const refusedText = useRefusedText()
   const { revalidate } = useRevalidator()
@@ -108,7 +108,7 @@ export function ManyBar<Item extends Named>({ choice, many, deciding: { busy, de
   if (!first) return null
   const { agree, refuse } = many.listDecisions(first)
   const more = choice.alike(first)
-  // A button that goes would take the focus with it.
+  // A button that disappears would lose the focus, so it is moved first.
   const addAll = (button: HTMLElement) => {
     button.closest('section')?.focus()
     choice.add(more)
@@ -129,7 +129,7 @@ export function ManyBar<Item extends Named>({ choice, many, deciding: { busy, de
           {(many.owner ? texts.chooseOwn : texts.chooseAlike)(more.length)}
         </Button>
       )}
-      {/* Requests whose documents must be opened are not agreed to together. */}
+      {/* `may` is set where documents must be opened: such requests are not agreed to together. */}
       {agree.may === undefined && (
         <Button size="small" variant="primary" busy={busy} onClick={() => void run((one) => one.agree.act(), agree.done)}>
           {texts.actionOnMany(agree.text, chosen.length)}

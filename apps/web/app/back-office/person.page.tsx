@@ -49,11 +49,11 @@ export default function PersonPage({ loaderData: person }: Route.ComponentProps)
   )
 }
 
-interface Shown {
+interface PersonProps {
   person: StaffPerson
 }
 
-function Companies({ person: { companies } }: Shown) {
+function Companies({ person: { companies } }: PersonProps) {
   const texts = useMessages(personMessages)
   const { state } = useMessages(backOfficeMessages)
   return (
@@ -71,7 +71,7 @@ function Companies({ person: { companies } }: Shown) {
   )
 }
 
-function Orders({ person: { orders } }: Shown) {
+function Orders({ person: { orders } }: PersonProps) {
   const texts = useMessages(personMessages)
   const data = useMessages(dataMessages)
   const format = useFormat()
@@ -93,7 +93,7 @@ function Orders({ person: { orders } }: Shown) {
   )
 }
 
-function SignIns({ person: { sessions } }: Shown) {
+function SignIns({ person: { sessions } }: PersonProps) {
   const texts = useMessages(personMessages)
   const { state } = useMessages(backOfficeMessages)
   return (
@@ -112,7 +112,7 @@ function SignIns({ person: { sessions } }: Shown) {
   )
 }
 
-function Complaints({ person: { complaints } }: Shown) {
+function Complaints({ person: { complaints } }: PersonProps) {
   const texts = useMessages(personMessages)
   const { state } = useMessages(backOfficeMessages)
   return (
@@ -131,7 +131,7 @@ function Complaints({ person: { complaints } }: Shown) {
   )
 }
 
-function Decisions({ person: { decisions } }: Shown) {
+function Decisions({ person: { decisions } }: PersonProps) {
   const texts = useMessages(personMessages)
   const actions: Readonly<Record<string, string>> = useMessages(auditMessages).auditActions
   return (

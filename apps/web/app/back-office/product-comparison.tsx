@@ -1,4 +1,4 @@
-// The approved version on the left, the sent one on the right, a row for each field; a new card has its own column alone.
+// Compares a card's published version with the submitted one, a row for each field; of a new card only the submitted one.
 
 import { type ShownFieldName, shownFields } from '@sverka/contract/products/moderation.rules'
 import type { ProductImage } from '@sverka/contract/products/products'
@@ -20,6 +20,7 @@ interface ComparisonProps {
   categories: ReadonlyMap<number, string>
 }
 
+/** Text of a field, or its pictures. */
 type Value = string | readonly ProductImage[]
 
 export interface Line {
@@ -49,7 +50,7 @@ export function ProductComparison({ product, categories }: ComparisonProps) {
   )
 }
 
-/** A line for each field that visitors see. */
+/** A line for each field that visitors see; if the edit cannot change a field, both values are the same. */
 export function useLines({ product, categories }: ComparisonProps): Line[] {
   const values = useValues(product, categories)
   return (Object.keys(shownFields) as ShownFieldName[]).map((key) => {
@@ -58,7 +59,7 @@ export function useLines({ product, categories }: ComparisonProps): Line[] {
   })
 }
 
-/** The fields that visitors see: the published value beside the submitted one, where the edit may change it. */
+/** Published and submitted value of each field; the second is absent where an edit cannot change it. */
 function useValues(
   product: StaffProduct,
   categories: ReadonlyMap<number, string>,
@@ -98,7 +99,7 @@ function useValues(
 const formatPairs = (pairs: readonly { readonly name: string; readonly value: string }[]): string =>
   pairs.map(({ name, value }) => `${name}: ${value}`).join('\n')
 
-/** Each on lines of its own: kind and number, days, link. */
+/** Each certificate in lines: kind and number, days, link. */
 function useCertificateText(): (certificates: StaffProduct['certificates']) => string {
   const texts = useMessages(certificateMessages)
   const format = useFormat()
@@ -114,7 +115,7 @@ const formatTags = (tags: readonly { readonly name: string }[]): string => tags.
 const categoryName = ({ category, revision }: StaffProduct, categories: ReadonlyMap<number, string>): string =>
   revision && revision.category !== category.id ? (categories.get(revision.category) ?? String(revision.category)) : category.name
 
-/** One side of a line, with what it alone has marked. */
+/** One side of a line; words that only this side has are marked. */
 export function Side({ line: { before, after }, side }: { line: Line; side: 'before' | 'after' }) {
   if (typeof before !== 'string' || typeof after !== 'string') return <Pictures before={before} after={after} side={side} />
   const own = side === 'before' ? 'gone' : 'new'

@@ -1,4 +1,4 @@
-// One card under review: what was approved beside what was sent, and the decision, by button or key.
+// One card under review: its flags, the published version beside the submitted one, and the decision.
 import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -41,7 +41,7 @@ export function ProductReview({ product, categories, walk }: ProductReviewProps)
   )
 }
 
-/** What of a card needs special care. */
+/** Why a card needs special care: its category is flagged, its price jumped, it has links or stop words. */
 export function ProductFlags({ product }: Pick<ProductReviewProps, 'product'>) {
   const texts = useMessages(productsQueueMessages)
   const format = useFormat()

@@ -1,12 +1,12 @@
-// `/back-office/products`: cards that wait for a decision, the longest waiting first; worked through by keyboard.
+// `/back-office/products`: the queue of cards that wait for a decision, the oldest first.
 import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Tag } from '../ui/badge.tsx'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/products-queue.page'
-import { readerLanguage } from './address.ts'
 import { categoryNames } from './category-names.ts'
+import { readerLanguage } from './list-query.ts'
 import { ProductReview, useProductDecisions } from './product-review.tsx'
 import { productsQueueMessages } from './products-queue.messages.ts'
 import { QUEUE_PAGE_SIZE, Queue, type Waiting } from './queue.tsx'

@@ -19,12 +19,13 @@ import type { QueueNavigation } from './walk.ts'
 
 /** Number of requests loaded at once; more are loaded as these are decided. */
 export const QUEUE_PAGE_SIZE = 50
-/** How often an empty queue checks for new requests. */
+/** Interval at which an empty queue is reloaded. */
 const LOOK_EVERY_MS = 20_000
 
 /** How a request is shown in the list. */
 export interface Waiting {
   readonly title: string
+  /** Second line. */
   readonly more: ReactNode
   /** Time of the request, ISO. */
   readonly since: string
@@ -49,6 +50,7 @@ interface QueueProps<Item> {
 
 export function Queue<Item extends { readonly id: number }>(props: QueueProps<Item>) {
   const { items, many, describe } = props
+  // How many times another request was opened; moves the focus, see `useFocus`.
   const [walked, setWalked] = useState(0)
   const choice = useChoice(items, many)
   const deciding = useDecideMany<Item>((item) => describe(item).title)
@@ -57,16 +59,16 @@ export function Queue<Item extends { readonly id: number }>(props: QueueProps<It
       {items.length === 0 ? (
         <AllDone walked={walked} onLeave={() => setWalked(0)} />
       ) : (
-        <AtHand {...props} walked={walked} onWalk={() => setWalked(walked + 1)} choice={choice}>
+        <OpenQueue {...props} walked={walked} onWalk={() => setWalked(walked + 1)} choice={choice}>
           {many && <ManyBar choice={choice} many={many} deciding={deciding} />}
-        </AtHand>
+        </OpenQueue>
       )}
       <Answers answers={deciding.answers} onClose={deciding.forget} />
     </>
   )
 }
 
-interface AtHandProps<Item> extends QueueProps<Item> {
+interface OpenQueueProps<Item> extends QueueProps<Item> {
   walked: number
   onWalk: () => void
   choice: Choice<Item>
@@ -74,13 +76,13 @@ interface AtHandProps<Item> extends QueueProps<Item> {
   children: ReactNode
 }
 
-function AtHand<Item extends { readonly id: number }>(props: AtHandProps<Item>) {
+function OpenQueue<Item extends { readonly id: number }>(props: OpenQueueProps<Item>) {
   const { name, label, items, total, describe, review, rowKey, many, walked, onWalk, choice, children } = props
   const [isListed, setListed] = useState(false)
   const listId = useId()
   const place = usePlace(items, props.looks)
   const { now, result: looks } = usePresences(name, items[place]?.id ?? null, props.looks)
-  const lookerAt = (id: number | undefined) => looks.find(({ request }) => request === id)?.full_name
+  const findViewer = (id: number | undefined) => looks.find(({ request }) => request === id)?.full_name
   const choose = useChoose(items, () => {
     onWalk()
     setListed(false)
@@ -90,13 +92,13 @@ function AtHand<Item extends { readonly id: number }>(props: AtHandProps<Item>) 
   useKeys({ x: () => chosen && choice.toggle(chosen), z: chooseAlike }, many !== undefined)
   if (!chosen) return null
   const goToNextFree = () => {
-    const after = [...items.slice(place + 1), ...items.slice(0, place)].find(({ id }) => !lookerAt(id))
+    const after = [...items.slice(place + 1), ...items.slice(0, place)].find(({ id }) => !findViewer(id))
     choose(after ? items.indexOf(after) : place + 1)
   }
   const walk: QueueNavigation = { next: () => choose(place + 1), previous: () => choose(place - 1), goToNextFree }
   const choiceProps = (item: Item) =>
     many && { choice: { isChosen: choice.has(item), may: choice.may(item), toggle: () => choice.toggle(item) } }
-  const waiting = items.map((item) => ({ ...describe(item), id: item.id, viewedBy: lookerAt(item.id), ...choiceProps(item) }))
+  const waiting = items.map((item) => ({ ...describe(item), id: item.id, viewedBy: findViewer(item.id), ...choiceProps(item) }))
   return (
     <div className={styles.queue}>
       <PlaceButton {...{ place, total, listId, isListed }} onToggle={() => setListed(!isListed)} />
@@ -106,7 +108,7 @@ function AtHand<Item extends { readonly id: number }>(props: AtHandProps<Item>) 
       </div>
       <Review key={rowKey?.(chosen) ?? chosen.id} walked={walked}>
         <WaitingTime queue={name} since={describe(chosen).since} now={now} />
-        <PresenceTag by={lookerAt(chosen.id)} />
+        <PresenceTag by={findViewer(chosen.id)} />
         {review(chosen, walk)}
       </Review>
     </div>
@@ -121,7 +123,7 @@ interface PlaceButtonProps {
   onToggle: () => void
 }
 
-/** On a phone it replaces the list. */
+/** «3 of 12»: on a phone it opens the list, which is folded there. */
 function PlaceButton({ place, total, listId, isListed, onToggle }: PlaceButtonProps) {
   const texts = useMessages(backOfficeMessages)
   return (
@@ -140,13 +142,13 @@ function useChoose(items: readonly { readonly id: number }[], onChoose: () => vo
     const next = items[(at + items.length) % items.length]
     onChoose()
     if (!next) return
-    const address = new URLSearchParams(params)
-    address.set('id', String(next.id))
-    setParams(address, { replace: true, preventScrollReset: true })
+    const changed = new URLSearchParams(params)
+    changed.set('id', String(next.id))
+    setParams(changed, { replace: true, preventScrollReset: true })
   }
 }
 
-/** The request in the URL; without one, the oldest that no colleague was on when the page opened, while it waits. */
+/** Index of the request in the URL; without one, of the oldest request that no colleague had open when the page was loaded; 0 if that is gone. */
 function usePlace(items: readonly { readonly id: number }[], { result: looks }: Presences): number {
   const [params] = useSearchParams()
   const [first] = useState(() => items.find(({ id }) => !looks.some(({ request }) => request === id))?.id)

@@ -1,4 +1,4 @@
-// Asks for the reason of a refusal: one from the list, also by its number, or free text, which the author reads word for word.
+// Dialog for the reason of a refusal: one from the list (also by its number key) or free text; the author reads it as written.
 import { type KeyboardEvent, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,7 +12,7 @@ import styles from './back-office.module.css'
 
 const REASON_MAX = 1000
 
-/** What is refused: title, consequence, and the usual reasons. */
+/** Texts of the dialog: title, what follows from the refusal, usual reasons, label of the button. */
 export interface Refusing {
   readonly title: string
   readonly lead: string

@@ -1,4 +1,4 @@
-// Results of imports of the register.
+// Outcomes of imports of the register, and which imports still need attention.
 import { expect, test } from 'vitest'
 import { runOutcome, unsolvedLoads } from './runs.rules.ts'
 

@@ -1,7 +1,7 @@
 // Results of imports, and which imports a person must look at.
 import type { RegisterRun } from '@sverka/contract/sources/sources.staff'
 
-/** A finished import may still have read nothing, or only a part. */
+/** The state of a run; a finished import that stored nothing is `nothing`, one that rejected records `partly`. */
 export type Outcome = RegisterRun['state'] | 'nothing' | 'partly'
 
 export function runOutcome({ state, counts }: Pick<RegisterRun, 'state' | 'counts'>): Outcome {
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 
 type Load = Pick<RegisterRun, 'subject' | 'state' | 'counts' | 'ended_at'>
 
-/** Of the last day's imports, newest first, those whose file has not been imported successfully since; the newest one at any age. */
+/** `loads`: newest first. Of the last 24 hours, imports that failed or stored nothing and whose file was not imported again since; the newest import counts at any age. */
 export function unsolvedLoads<L extends Load>(
   loads: readonly L[],
   now: string,

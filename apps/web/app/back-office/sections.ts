@@ -1,7 +1,10 @@
 // The sections of the back office in groups, as its sidebar lists them.
 import type { IconName } from '../ui/icon.tsx'
 
-/** `first-day`: the checklist before opening the site; `tickets`: requests to represent a company; `claims`: claims about orders; `quotes`: requests for prices with complaints. */
+/**
+ * Path below `/back-office`. `first-day`: the checklist before opening the site; `tickets`: requests to represent a company; `disputes`:
+ * facts of cards that companies dispute; `claims`: claims about orders; `quotes`: requests for prices with complaints.
+ */
 export type SectionKey =
   | 'overview'
   | 'first-day'

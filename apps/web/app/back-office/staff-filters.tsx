@@ -1,4 +1,4 @@
-// Filters of a staff list: a GET form that follows the address. Its elements stay mounted, so the focus stays too.
+// Filters of a staff list: a GET form that follows the URL. Its elements stay mounted, so the focus stays too.
 import { useEffect, useId, useRef } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -10,13 +10,13 @@ import styles from './back-office.module.css'
 
 type Words = Readonly<Record<string, string>>
 
-/** One filter: a select where it has options, else a text. */
+/** One filter: a select if it has options, else a text field. */
 export interface Filter {
   readonly name: string
   readonly label: string
   /** The options, by their values in the URL. */
   readonly options?: Words
-  /** The option for «any». Without it the first option stands for an empty address. */
+  /** The option for «any»; if absent, the first option is the default, and is left out of the URL. */
   readonly any?: string
   readonly type?: 'search' | 'text' | 'date'
   readonly hint?: string

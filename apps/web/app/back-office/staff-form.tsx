@@ -1,4 +1,4 @@
-// A staff form described by its fields: one draft, the server's messages beside the fields, one save at a time.
+// A staff form described by a list of fields: keeps the draft, shows errors beside the fields, sends one request at a time.
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
@@ -55,7 +55,7 @@ interface StaffFormProps<Draft extends Values, Answer> {
   beside?: ReactNode
 }
 
-/** The form's draft and its errors, found before sending and by the server. */
+/** The form's draft and the errors of its fields: found before sending, and returned by the server. */
 function useDraft<Draft extends Values, Answer>(props: StaffFormProps<Draft, Answer>) {
   const { start, fields, send, onDone, taken, check, follows } = props
   const { saved: usual } = useMessages(backOfficeMessages)
@@ -67,6 +67,7 @@ function useDraft<Draft extends Values, Answer>(props: StaffFormProps<Draft, Ans
     setKnown(JSON.stringify(start))
     setDraft(start)
   }
+  // Errors found here; shown from the first attempt to send on.
   const own: Readonly<Record<string, string | undefined>> = { ...blankIn(draft, fields), ...check?.(draft) }
   const wrong = (name: keyof Draft & string) => (isTried && own[name]) || (fieldError(fields[name]?.wrong ?? name) ?? '')
   const submit = async () => {

@@ -1,4 +1,4 @@
-// A staff list described by columns, filters and actions: heading, filters, table, pager, dialogs.
+// A staff list described by columns, filters and actions: draws heading, filters, table, pager and the dialogs of the actions.
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -10,15 +10,15 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import type { IconName } from '../ui/icon.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { type ColumnSort, Table, type TableColumn } from '../ui/table.tsx'
-import { PAGE_SIZE, pathWithParams, readPageNumber } from './address.ts'
 import { backOfficeMessages } from './back-office.messages.ts'
+import { PAGE_SIZE, pathWithParams, readPageNumber } from './list-query.ts'
 import { type Acting, useRowActions } from './row-actions.tsx'
 import { type Filter, StaffFilters } from './staff-filters.tsx'
 import { StaffPage } from './staff-page.tsx'
 
 export interface StaffColumn<Row> extends Pick<TableColumn<Row>, 'cell' | 'numeric'> {
   readonly head: string
-  /** The API's word for ordering by this column. */
+  /** Value of the `ordering` parameter for this column. */
   readonly sort?: string
 }
 
@@ -87,12 +87,12 @@ export function StaffPanel<Row>({ title, caption, count, empty, action, ...table
   const reported = caption ?? `${title}, ${format.integer(table.rows.length)}`
   return (
     <Panel title={title} count={count} action={action} flush={!isEmpty}>
-      {isEmpty ? <Nothing empty={empty} compact /> : <StaffTable {...table} caption={reported} />}
+      {isEmpty ? <EmptyList empty={empty} compact /> : <StaffTable {...table} caption={reported} />}
     </Panel>
   )
 }
 
-function Nothing({ empty, compact = false }: Pick<StaffPanelProps<unknown>, 'empty'> & { compact?: boolean }) {
+function EmptyList({ empty, compact = false }: Pick<StaffPanelProps<unknown>, 'empty'> & { compact?: boolean }) {
   const { nothing } = useMessages(backOfficeMessages)
   const reported = typeof empty === 'object' ? empty : { icon: 'search' as const, title: empty ?? nothing }
   return <EmptyState {...reported} compact={compact} />
@@ -136,7 +136,7 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
       {above}
       {filters && <StaffFilters filters={filters} {...(keptParams && { keptParams })} />}
       <Panel flush={list.result.length > 0}>
-        {list.result.length > 0 ? <StaffTable {...table} caption={title} rows={list.result} /> : <Nothing empty={empty} />}
+        {list.result.length > 0 ? <StaffTable {...table} caption={title} rows={list.result} /> : <EmptyList empty={empty} />}
       </Panel>
       <StaffPager count={list.count} {...(size && { size })} />
       {children}
@@ -168,5 +168,5 @@ export function FormButton({ text, title = text, form, ...look }: FormButtonProp
   )
 }
 
-/** How a row is added to the list of a page. */
+/** The button that adds a row to the list. */
 export const Add = (props: FormButtonProps) => <FormButton variant="primary" icon="plus" {...props} />

@@ -4,10 +4,10 @@ import { MISSING, useFormat } from '../i18n/format.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Heading, Text } from '../ui/text.tsx'
-import { forStaff, type ListQuery, readListQuery } from './address.ts'
 import styles from './back-office.module.css'
+import { forStaff, type ListQuery, readListQuery } from './list-query.ts'
 
-/** Loader of a staff page: anybody else gets «not found». */
+/** Loader of a staff page; a visitor who is not staff gets a 404. `work` gets the filters of the URL and the id of its path (0 without one). */
 export const staffLoader =
   <T,>(work: (request: ListQuery, id: number) => Promise<T>) =>
   ({ request, params }: { request: Request; params: { readonly id?: string } }): Promise<T> =>
@@ -19,7 +19,7 @@ interface StaffPageProps {
   lead?: ReactNode
   /** At the right of the title. */
   action?: ReactNode
-  /** The list that the page belongs to. */
+  /** Breadcrumb to the list that the page belongs to; `trail` names the breadcrumbs for screen readers. */
   from?: { readonly trail: string; readonly label: string; readonly to: string }
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-// Sends a staff decision: one at a time, with a short message and a reload of the list; who decides second is told who was first.
+// Sends a staff decision: one at a time, then a message and a reload of the list. If a colleague decided first, the message says who and when.
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isRefusal } from '../api/refusal.ts'
@@ -8,10 +8,10 @@ import { useErrorText } from '../i18n/use-error-text.ts'
 import { useToast } from '../ui/toast.tsx'
 import { backOfficeMessages } from './back-office.messages.ts'
 
-/** True if the server accepted the decision. */
+/** Resolves to true if the server accepted the decision; `done` is the message for that. Never throws. */
 export type Decide = (work: () => Promise<unknown>, done: string) => Promise<boolean>
 
-/** `taken` is the message for a conflict, where it is not about a request's decision. */
+/** `onDone` runs after a decision, one's own or a colleague's. `taken` replaces the message for a conflict. */
 export function useDecision(onDone: () => void = () => undefined, taken?: string): { busy: boolean; decide: Decide } {
   const refusedText = useRefusedText(taken)
   const toast = useToast()

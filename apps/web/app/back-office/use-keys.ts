@@ -1,15 +1,15 @@
 // Keys of a queue, by physical key so that they work in any layout; ignored inside text fields and while a dialog is open.
 import { useLayoutEffect, useRef } from 'react'
-import { isStruckTwice } from './keys.rules.ts'
+import { isDoublePress } from './keys.rules.ts'
 
-/** A checkbox takes no letters, so keys work there. */
+/** Elements in which keys type text; a checkbox takes no letters, so shortcuts work there. */
 const TYPED_INTO = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
-/** The question mark is on another key in each layout. */
+/** `p`, `1`, `?`: by the physical key, except `?`, which is on another key in each layout. */
 const keyName = ({ key, code, shiftKey }: KeyboardEvent): string =>
   key === '?' || (code === 'Slash' && shiftKey) ? '?' : code.replace(/^(Key|Digit)/, '').toLowerCase()
 
-/** Drops keys meant for the request that was under review before. */
+/** The last key and its time (milliseconds): shared, so that a double press that reaches the next request is recognised. */
 let lastAt: Readonly<Record<string, number>> = {}
 
 /** Registered before the page is painted, so that a key pressed as soon as the request is visible is not lost. */
@@ -29,7 +29,7 @@ export function useKeys(actions: Readonly<Record<string, () => void>>, isOn: boo
       if (!action) return
       // A key that opens a field must not be typed into it.
       event.preventDefault()
-      const isMistake = isStruckTwice(key, event.timeStamp, lastAt[key] ?? Number.NEGATIVE_INFINITY)
+      const isMistake = isDoublePress(key, event.timeStamp, lastAt[key] ?? Number.NEGATIVE_INFINITY)
       lastAt = { [key]: event.timeStamp }
       if (!isMistake) action()
     }

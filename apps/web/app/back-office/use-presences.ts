@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { tokenStore } from '../api/tokens.ts'
 
-/** Time for which a request must stay open before colleagues are told, so that moving past it by keyboard tells nobody. */
-const STAYS_MS = 300
+/** Milliseconds that a request must stay open before colleagues see it, so that moving past requests by keyboard is not reported. */
+const REPORT_DELAY_MS = 300
 
 /** The page of a queue, with the requests that colleagues have open. */
 export async function withPresences<Page>(queue: QueueName, page: Promise<Page>): Promise<Page & { readonly looks: Presences }> {
@@ -14,7 +14,7 @@ export async function withPresences<Page>(queue: QueueName, page: Promise<Page>)
   return { ...loaded, looks }
 }
 
-/** Null where no request is open. If the call fails, work goes on without it. */
+/** Reports the open request (null: none open); returns which requests colleagues have open, undefined for a guest or if the call fails. */
 async function report(queue: QueueName, request: number | null): Promise<Presences | undefined> {
   if (!tokenStore().read()) return undefined
   try {
@@ -25,6 +25,7 @@ async function report(queue: QueueName, request: number | null): Promise<Presenc
   }
 }
 
+/** Which requests of the queue colleagues have open now; `loaded` is the state when the page was loaded. */
 export function usePresences(queue: QueueName, request: number | null, loaded: Presences): Presences {
   const [looks, setLooks] = useState(loaded)
   useEffect(() => setLooks(loaded), [loaded])
@@ -34,7 +35,7 @@ export function usePresences(queue: QueueName, request: number | null, loaded: P
       const reported = document.visibilityState === 'visible' ? await report(queue, request) : undefined
       if (isHere && reported) setLooks(reported)
     }
-    const stays = setTimeout(look, STAYS_MS)
+    const stays = setTimeout(look, REPORT_DELAY_MS)
     const repeats = setInterval(look, PRESENCE_MS / 3)
     return () => {
       isHere = false

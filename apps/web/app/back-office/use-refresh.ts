@@ -1,4 +1,4 @@
-// Reloads the page's data from time to time while the page is visible.
+// Reloads the page's data at an interval while the page is visible.
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 

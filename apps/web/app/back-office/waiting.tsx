@@ -1,4 +1,4 @@
-// How long a request has waited, the norm, and which colleague has it open: in the list and above the request.
+// How long a request has waited, whether that is over the queue's target time, and which colleague has it open.
 import { type QueueName, queueHours } from '@sverka/contract/back-office/back-office.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Tag } from '../ui/badge.tsx'
@@ -8,7 +8,7 @@ import { isOverdue, measureAge } from './age.rules.ts'
 import { backOfficeMessages } from './back-office.messages.ts'
 import styles from './queue.module.css'
 
-/** In words; both are ISO times. */
+/** Text of the time between two ISO times, such as «3 ч 10 мин». */
 export function useAge(): (since: string, now: string) => string {
   const { age: texts } = useMessages(backOfficeMessages)
   return (since, now) => {
@@ -48,7 +48,7 @@ export function WaitingTime({ queue, since, now }: WaitingProps) {
   )
 }
 
-/** Announced when it appears: of two people who open a request at once each learns of the other. */
+/** Announced by screen readers when it appears, so that two people who open a request at the same time learn of each other. */
 export function PresenceTag({ by }: { by: string | undefined }) {
   const texts = useMessages(backOfficeMessages)
   return (

@@ -1,4 +1,4 @@
-// Moving from one request of a queue to another.
+// Functions that open another request of a queue.
 export interface QueueNavigation {
   readonly next: () => void
   readonly previous: () => void

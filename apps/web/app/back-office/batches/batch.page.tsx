@@ -1,5 +1,5 @@
-// `/back-office/products/batches/:id`: what waits of one seller, decided together: all published but those with a reason to return and marked ones
-// that were not chosen.
+// `/back-office/products/batches/:id`: one seller's cards that wait for a decision, decided together: published, except those returned with a reason and
+// flagged ones that nobody chose to publish.
 import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
@@ -12,9 +12,9 @@ import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
-import { readerLanguage } from '../address.ts'
 import frame from '../back-office.module.css'
 import { categoryNames } from '../category-names.ts'
+import { readerLanguage } from '../list-query.ts'
 import { Answers } from '../many.tsx'
 import { productsQueueMessages } from '../products-queue.messages.ts'
 import { QUEUE_PAGE_SIZE } from '../queue.tsx'
@@ -50,7 +50,7 @@ export default function BatchPage({ loaderData: { cards, count, categories } }: 
         <>
           {count > cards.length && <Text as="p">{texts.shownOf(cards.length, count)}</Text>}
           <Cards cards={cards} categories={categories} batch={batch} />
-          <Deciding cards={cards} batch={batch} />
+          <DecisionBar cards={cards} batch={batch} />
         </>
       ) : (
         <EmptyState icon="check-circle" title={texts.allDecided} action={<Link to="/back-office/products/batches">{texts.others}</Link>} />
@@ -155,8 +155,8 @@ function ReturnDialog({ title, submit, ...dialog }: ReturnDialogProps) {
   return <RejectDialog {...dialog} refusing={{ title, lead, reasons, submit }} />
 }
 
-/** Stays in sight below the cards. */
-function Deciding({ cards, batch }: CardsProps) {
+/** Buttons that decide about all cards; they stay visible below the list. */
+function DecisionBar({ cards, batch }: CardsProps) {
   const texts = useMessages(batchesMessages)
   const [isOpen, setOpen] = useState(false)
   const returned = cards.filter((card) => batch.reasonFor(card) !== undefined).length
@@ -169,6 +169,7 @@ function Deciding({ cards, batch }: CardsProps) {
         icon="check"
         busy={batch.busy}
         disabled={published + returned === 0}
+        // `detail` counts clicks: the second of a double click is ignored.
         onClick={({ detail }) => detail < 2 && void batch.decide()}
       >
         {returned > 0 ? texts.decide(published, returned) : texts.publishAll(published)}

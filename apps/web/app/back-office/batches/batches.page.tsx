@@ -1,4 +1,4 @@
-// `/back-office/products/batches`: sellers with cards that wait for a decision, the longest waiting first.
+// `/back-office/products/batches`: sellers with cards that wait for a decision, those who have waited longest first.
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'

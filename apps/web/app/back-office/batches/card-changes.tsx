@@ -1,4 +1,4 @@
-// What is decided about a card within a batch: of an edit the changed fields alone, of a new card its filled ones.
+// The fields to look at in a card of a batch: of an edit or price change only the changed ones, of a new card all that are filled.
 import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
@@ -26,13 +26,16 @@ export function CardChanges({ product, categories }: CardChangesProps) {
     <Stack gap={3}>
       <ProductFlags product={product} />
       <DescriptionList
-        items={lines.map((line) => ({ label: fields[line.key], value: isNew ? <Side line={line} side="after" /> : <Both line={line} /> }))}
+        items={lines.map((line) => ({
+          label: fields[line.key],
+          value: isNew ? <Side line={line} side="after" /> : <BeforeAndAfter line={line} />,
+        }))}
       />
     </Stack>
   )
 }
 
-function Both({ line }: { line: Line }) {
+function BeforeAndAfter({ line }: { line: Line }) {
   const texts = useMessages(batchesMessages)
   return (
     <Stack gap={1}>

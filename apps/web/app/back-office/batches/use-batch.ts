@@ -1,4 +1,4 @@
-// Decisions about the cards of a batch: which are returned and why, which marked ones are published, and one call that decides those.
+// State of a batch: which cards are returned and why, which flagged ones are published, and the call that sends these decisions.
 import type { BatchDecision } from '@sverka/contract/products/product-batches.staff'
 import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import { useState } from 'react'
@@ -13,13 +13,14 @@ import type { Answer } from '../many.tsx'
 import { useRefusedText } from '../use-decision.ts'
 import { batchesMessages } from './batches.messages.ts'
 
-/** A card that changed is another version: a reason given for the one before is not kept. */
+/** Key of a card's version: a reason given for an earlier version is not kept. */
 export const versionKey = ({ id, version }: StaffProduct): string => `${id} ${version}`
 
-/** Marked cards are published only by a choice of their own, never together with the others. */
-const isMarked = ({ attention, stop_words: words, links }: StaffProduct): boolean =>
+/** Whether a card is flagged (category, stop word or link): it is published only if chosen by itself, never together with the others. */
+const isFlagged = ({ attention, stop_words: words, links }: StaffProduct): boolean =>
   attention !== null || words.length > 0 || links.length > 0
 
+/** The name after the decision: the edit's, if there is one. */
 export const nameInBatch = ({ revision, name }: StaffProduct): string => revision?.name ?? name
 
 export function useBatch(cards: readonly StaffProduct[]) {
@@ -33,7 +34,7 @@ export function useBatch(cards: readonly StaffProduct[]) {
   const [busy, setBusy] = useState(false)
   const [answers, setAnswers] = useState<readonly Answer[]>([])
   const reasonFor = (card: StaffProduct) => reasons.get(versionKey(card))
-  const isUndecided = (card: StaffProduct) => isMarked(card) && reasonFor(card) === undefined && !chosen.has(versionKey(card))
+  const isUndecided = (card: StaffProduct) => isFlagged(card) && reasonFor(card) === undefined && !chosen.has(versionKey(card))
   const ready = cards.filter((card) => !isUndecided(card))
   const send = async (decided: readonly StaffProduct[], giveReason: (card: StaffProduct) => string | undefined) => {
     if (busy || decided.length === 0) return
@@ -67,7 +68,7 @@ export function useBatch(cards: readonly StaffProduct[]) {
   }
 }
 
-/** The answer for one card in words. */
+/** Texts for the result of one card. */
 function useAnswerText(): (answer: BatchDecision) => Pick<Answer, 'text' | 'isDone'> {
   const texts = useMessages(backOfficeMessages)
   const { done: doneText } = useMessages(batchesMessages)

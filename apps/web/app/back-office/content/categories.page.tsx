@@ -21,21 +21,24 @@ import type { Route } from './+types/categories.page'
 import { contentMessages } from './content.messages.ts'
 import styles from './content.module.css'
 
+/** The deepest level; a category on it has no subcategories. */
 const LEVELS = 3
 
-// No larger page: those may be requested six times a minute only, less often than somebody sorting the tree needs.
+// Larger pages may be requested only six times a minute, too seldom for sorting the tree.
 export const clientLoader = staffLoader(() => browserCall('GET /api/v1/admin/categories/', { query: { page_size: LARGE_PAGE } }))
 
-/** What a dialog is about: a category to change or remove, or a new one inside another. */
-type Request = { readonly kind: 'change' | 'remove'; readonly category: StaffCategory } | { readonly kind: 'add'; readonly parent: number }
+/** What the open dialog does: change or remove a category, or add one inside another (`parent` is its id). */
+type DialogTask =
+  | { readonly kind: 'change' | 'remove'; readonly category: StaffCategory }
+  | { readonly kind: 'add'; readonly parent: number }
 
 export default function CategoriesPage({ loaderData: { result, count } }: Route.ComponentProps) {
   const texts = useMessages(contentMessages)
   const { close, remove, removed, actionOn } = useMessages(backOfficeMessages)
-  const [openDialog, setOpenDialog] = useState<Request | null>(null)
+  const [openDialog, setOpenDialog] = useState<DialogTask | null>(null)
   const { save } = useSaving()
   const dismiss = () => setOpenDialog(null)
-  const [edited, gone] = (['change', 'remove'] as const).map((kind) => (openDialog?.kind === kind ? openDialog.category : null))
+  const [edited, toRemove] = (['change', 'remove'] as const).map((kind) => (openDialog?.kind === kind ? openDialog.category : null))
   return (
     <StaffPage
       title={texts.categoriesTitle}
@@ -62,13 +65,13 @@ export default function CategoriesPage({ loaderData: { result, count } }: Route.
         <CategoryForm category={edited ?? null} parent={openDialog?.kind === 'add' ? openDialog.parent : null} close={dismiss} />
       </Dialog>
       <ConfirmDialog
-        open={Boolean(gone)}
-        title={gone ? actionOn(remove, gone.name) : remove}
+        open={Boolean(toRemove)}
+        title={toRemove ? actionOn(remove, toRemove.name) : remove}
         text={texts.removeCategoryText}
         action={remove}
         onClose={dismiss}
         onConfirm={async () =>
-          gone && save(() => browserCall('DELETE /api/v1/admin/categories/:id/', { params: { id: gone.id } }), removed)
+          toRemove && save(() => browserCall('DELETE /api/v1/admin/categories/:id/', { params: { id: toRemove.id } }), removed)
         }
       />
     </StaffPage>
@@ -78,7 +81,7 @@ export default function CategoriesPage({ loaderData: { result, count } }: Route.
 interface BranchesProps {
   under: ReadonlyMap<number | null, readonly StaffCategory[]>
   parent: number | null
-  onAsk: (request: Request) => void
+  onAsk: (request: DialogTask) => void
 }
 
 function Branches({ under, parent, onAsk }: BranchesProps) {
@@ -100,7 +103,7 @@ interface BranchProps {
   category: StaffCategory
   isFirst: boolean
   isLast: boolean
-  onAsk: (request: Request) => void
+  onAsk: (request: DialogTask) => void
 }
 
 function Branch({ category, isFirst, isLast, onAsk }: BranchProps) {

@@ -1,4 +1,4 @@
-// `/back-office/categories/import`: a file of categories is shown row by row, then applied as it was shown.
+// `/back-office/categories/import`: uploads a file of categories, shows what each row would change, then applies it.
 import type { CategoryImport, CategoryRow } from '@sverka/contract/catalog/category-import'
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
@@ -23,6 +23,7 @@ import { contentMessages } from './content.messages.ts'
 /** Rows that need attention come first. */
 const ORDER = ['refused', 'changed', 'new', 'unchanged'] as const
 const TONES = { new: 'good', changed: 'warning', unchanged: 'neutral', refused: 'bad' } as const
+/** Rows listed at most; the counts are of all. */
 const SHOWN_MAX = 300
 
 export default function CategoryImportPage() {
@@ -130,7 +131,7 @@ function Rows({ rows }: { rows: readonly CategoryRow[] }) {
   )
 }
 
-/** Sends the file for a preview, then applies it; the server refuses if the preview is out of date. */
+/** Sends the file for a preview, and again with the preview's mark to apply it; the server refuses if the categories changed meanwhile. */
 function useImport() {
   const texts = useMessages(importMessages)
   const errorText = useErrorText()

@@ -1,4 +1,4 @@
-// The URL of a link in an article; an empty one takes the link away.
+// Dialog for the URL of a link in an article; an empty URL removes the link.
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'

@@ -16,15 +16,15 @@ import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Heading } from '../../ui/text.tsx'
-import { forStaff } from '../address.ts'
 import { backOfficeMessages } from '../back-office.messages.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { forStaff } from '../list-query.ts'
 import { StaffPage } from '../staff-page.tsx'
 import { useSaving } from '../use-saving.ts'
 import type { Route } from './+types/news-edit.page'
 import { contentMessages } from './content.messages.ts'
 import styles from './content.module.css'
-import { fromField, toField } from './moscow-time.rules.ts'
+import { fromMoscowField, toMoscowField } from './moscow-time.rules.ts'
 import { type NewsState, newsState, STATES } from './news-state.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { RichText } from './rich-text.tsx'
@@ -49,7 +49,7 @@ interface Draft {
   readonly content: string
   readonly image: string | null
   readonly state: NewsState
-  /** As the field of date and time holds it. */
+  /** Value of the `datetime-local` field, Moscow time; used only for a scheduled article. */
   readonly moment: string
 }
 
@@ -58,12 +58,12 @@ const toDraft = (article: StaffNews | null): Draft => ({
   content: article?.content ?? '',
   image: article?.image ?? null,
   state: article ? newsState(article) : 'draft',
-  moment: toField(article?.publish_at ?? null),
+  moment: toMoscowField(article?.publish_at ?? null),
 })
 
 function toBody({ title, content, image, state, moment }: Draft) {
   const release = { draft: { is_published: false, publish_at: null }, published: { is_published: true } } as const
-  return { title: title.trim(), content, image, ...(state === 'scheduled' ? { publish_at: fromField(moment) } : release[state]) }
+  return { title: title.trim(), content, image, ...(state === 'scheduled' ? { publish_at: fromMoscowField(moment) } : release[state]) }
 }
 
 function useArticle(article: StaffNews | null) {
@@ -78,7 +78,7 @@ function useArticle(article: StaffNews | null) {
   const [problem, setProblem] = useState('')
   const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }))
   const save = async () => {
-    const isWithoutMoment = draft.state === 'scheduled' && fromField(draft.moment) === null
+    const isWithoutMoment = draft.state === 'scheduled' && fromMoscowField(draft.moment) === null
     const length = draft.content.length
     const wrong = [
       (draft.title.trim() === '' || length === 0) && texts.missingText,
@@ -136,7 +136,7 @@ function Article({ article }: { article: StaffNews | null }) {
             <Button type="submit" variant="primary" full busy={busy}>
               {saveText}
             </Button>
-            {article && <Saved article={article} />}
+            {article && <StoredArticle article={article} />}
           </Stack>
         </div>
       </Form>
@@ -196,7 +196,7 @@ function Cover({ editing: { draft, change } }: { editing: Editing }) {
 }
 
 /** The stored article: how readers see it, and deleting it. */
-function Saved({ article }: { article: StaffNews }) {
+function StoredArticle({ article }: { article: StaffNews }) {
   const texts = useMessages(contentMessages)
   const { close, remove: removeText, removed } = useMessages(backOfficeMessages)
   const navigate = useNavigate()
@@ -206,7 +206,7 @@ function Saved({ article }: { article: StaffNews }) {
     const { id } = article
     const call = async () => {
       await browserCall('DELETE /api/v1/admin/news/:id/', { params: { id } })
-      // Leaves before the data are fetched again: the article is gone.
+      // Leaves before `save` reloads the page's data: the article no longer exists.
       await navigate('/back-office/news')
     }
     await save(call, removed)

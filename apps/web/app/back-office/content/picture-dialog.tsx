@@ -1,4 +1,4 @@
-// Uploads a picture for an article: the server re-encodes it and returns its address.
+// Uploads a picture for an article: the server re-encodes it and returns its URL.
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { isRefusal } from '../../api/refusal.ts'

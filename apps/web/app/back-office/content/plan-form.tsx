@@ -9,16 +9,18 @@ import styles from '../back-office.module.css'
 import { type FormField, StaffForm } from '../staff-form.tsx'
 import { contentMessages } from './content.messages.ts'
 
+/** Features that a plan has or has not. */
 const FLAGS = ['unlimited_checks_per_month', ...planFlags] as const
 type Flag = (typeof FLAGS)[number]
 
-/** Limits preset for a new plan: those that every plan on sale has. */
+/** Features preset for a new plan: those that every plan on sale has. */
 const USUAL: readonly string[] = ['basket_enabled', 'notifications_enabled', 'messenger_enabled', 'friends_enabled']
 
-/** One value for each word of a list. */
+/** An object with a value for each of the keys. */
 const each = <Word extends string, Value>(words: readonly Word[], value: (word: Word) => Value) =>
   Object.fromEntries(words.map((word) => [word, value(word)])) as Record<Word, Value>
 
+/** Numeric limits of a plan. */
 const LIMITS: readonly PlanLimit[] = planLimits.map(({ limit }) => limit)
 
 const startValues = (plan: StaffPlan | null) => ({

@@ -11,6 +11,7 @@ import type { Route } from './+types/plans.page'
 import { contentMessages } from './content.messages.ts'
 import { PlanForm } from './plan-form.tsx'
 
+/** One page that holds all plans. */
 const ALL = 100
 
 export const clientLoader = staffLoader(() => browserCall('GET /api/v1/admin/plans/', { query: { page_size: ALL } }))

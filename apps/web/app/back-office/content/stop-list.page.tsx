@@ -16,13 +16,14 @@ import { StaffPage, staffLoader } from '../staff-page.tsx'
 import type { Route } from './+types/stop-list.page'
 import { contentMessages } from './content.messages.ts'
 
+/** Words on one page. */
 const SIZE = 30
 const ATTENTION_MAX = 500
 
 export const clientLoader = staffLoader(async (request) => {
   const [words, { result: categories }] = await Promise.all([
     browserCall('GET /api/v1/admin/stop-words/', { query: { ...request.page(SIZE), ...request.text('search', STOP_WORD_MAX) } }),
-    // No larger page: those may be requested six times a minute only, less often than somebody sorting the tree needs.
+    // Larger pages may be requested only six times a minute, too seldom for somebody editing the list.
     browserCall('GET /api/v1/admin/categories/', { query: { page_size: LARGE_PAGE } }),
   ])
   return { words, categories }
@@ -85,6 +86,7 @@ function Flagged({ categories }: { categories: readonly StaffCategory[] }) {
   const locale = useLocale()
   const read = (category: StaffCategory) => categoryName(category, locale)
   const unflagged = categories.filter(({ attention }) => attention === null)
+  // Labels of the categories that can still be flagged, by id.
   const free = Object.fromEntries(unflagged.map((category) => [`${category.id}`, read(category)]))
   const form = (category: StaffCategory | null, close: () => void) => (
     <StaffForm

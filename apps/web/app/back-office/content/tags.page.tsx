@@ -1,4 +1,4 @@
-// `/back-office/tags`: tags that sellers made, renamed or removed.
+// `/back-office/tags`: the tags that sellers made; staff rename or remove them.
 import type { Tag } from '@sverka/contract/catalog/catalog'
 import { TAG_MAX } from '@sverka/contract/catalog/catalog.rules'
 import { browserCall } from '../../api/browser-call.ts'
@@ -10,6 +10,7 @@ import { staffLoader } from '../staff-page.tsx'
 import type { Route } from './+types/tags.page'
 import { contentMessages } from './content.messages.ts'
 
+/** Tags on one page. */
 const SIZE = 30
 
 export const clientLoader = staffLoader(async (request) => {

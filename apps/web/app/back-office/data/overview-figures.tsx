@@ -1,4 +1,4 @@
-// Figures of the last days: the total above a bar for each day.
+// Metrics of the last days on the overview: for each the total and a bar for each day.
 import type { DayFigures } from '@sverka/contract/back-office/back-office'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -6,49 +6,52 @@ import { Text } from '../../ui/text.tsx'
 import { dataMessages } from './data.messages.ts'
 import styles from './data.module.css'
 
+/** Metrics that are counts; turnover is a sum of money. */
 const COUNTED = ['registrations', 'checks', 'searches', 'orders'] as const
 
-export function Figures({ days }: { days: readonly DayFigures[] }) {
+/** `days`: oldest first, the last one is today; turnover in rubles. */
+export function DailyMetrics({ days }: { days: readonly DayFigures[] }) {
   const texts = useMessages(dataMessages)
   const format = useFormat()
   return (
     <div className={styles.figures}>
       {COUNTED.map((name) => (
-        <Figure key={name} title={texts[name]} days={days} read={(day) => day[name]} format={format.integer} />
+        <DailyMetric key={name} title={texts[name]} days={days} read={(day) => day[name]} formatValue={format.integer} />
       ))}
-      <Figure title={texts.turnover} days={days} read={({ turnover }) => turnover} format={format.money} />
+      <DailyMetric title={texts.turnover} days={days} read={({ turnover }) => turnover} formatValue={format.money} />
     </div>
   )
 }
 
-interface FigureProps {
+interface DailyMetricProps {
   title: string
   days: readonly DayFigures[]
   read: (day: DayFigures) => number
-  format: (value: number) => string
+  formatValue: (value: number) => string
 }
 
-/** The total over the bars, today's in full colour; screen readers get every value. */
-function Figure({ title, days, read, format: write }: FigureProps) {
+/** The total above the bars, of which the style sheet draws the last in full colour; screen readers get every value as text. */
+function DailyMetric({ title, days, read, formatValue }: DailyMetricProps) {
   const texts = useMessages(dataMessages)
   const format = useFormat()
   const most = Math.max(1, ...days.map(read))
   const [first, last] = [days[0], days.at(-1)]
-  const reported = days.map((day) => `${format.date(day.day)}: ${write(read(day))}`).join(', ')
+  const reported = days.map((day) => `${format.date(day.day)}: ${formatValue(read(day))}`).join(', ')
   return (
     <div>
       <Text as="p" tone="secondary">
         {title}
       </Text>
-      <p className={styles.sum}>{write(days.reduce((sum, day) => sum + read(day), 0))}</p>
+      <p className={styles.sum}>{formatValue(days.reduce((sum, day) => sum + read(day), 0))}</p>
       <div className={styles.bars} role="img" aria-label={`${title}. ${reported}`}>
         {days.map((day) => (
+          // At least 2 %, so that a day without any still has a visible bar.
           <span key={day.day} className={styles.bar} style={{ height: `${Math.max(2, (read(day) / most) * 100)}%` }} />
         ))}
       </div>
       <p className={styles.ends}>
         <span>{first && format.date(first.day)}</span>
-        <span>{last && texts.today(write(read(last)))}</span>
+        <span>{last && texts.today(formatValue(read(last)))}</span>
       </p>
     </div>
   )

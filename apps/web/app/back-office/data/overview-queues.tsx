@@ -1,4 +1,4 @@
-// The queues on the overview: how many requests wait, the oldest against the norm, their ages, and today's decisions.
+// The queues on the overview: how many requests wait, the age of the oldest, the target time, all ages as a bar, and today's decisions.
 import type { QueueState } from '@sverka/contract/back-office/back-office'
 import { queueHours } from '@sverka/contract/back-office/back-office.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -10,9 +10,11 @@ import { OverdueTag, useAge } from '../waiting.tsx'
 import { dataMessages } from './data.messages.ts'
 import styles from './data.module.css'
 
+/** Groups of ages: up to 4 hours, up to 12, up to the queue's target time (`norm`), over it. */
 const AGES = ['hours4', 'hours12', 'norm', 'overdue'] as const
 
 export interface QueueStates {
+  /** Time of the server's answer, ISO. */
   readonly now: string
   readonly result: readonly QueueState[]
 }
@@ -52,7 +54,7 @@ function Oldest({ state: { queue, oldest_at }, now }: { state: QueueState; now: 
   )
 }
 
-/** The bar's length is the queue's share of the longest queue; screen readers get what each part means. */
+/** A bar with a part for each group of ages; its length compares the queue with the longest one. Screen readers get the counts as text. */
 function Ages({ state: { waiting, ages }, most }: { state: QueueState; most: number }) {
   const texts = useMessages(dataMessages)
   if (waiting === 0) return MISSING
@@ -63,6 +65,7 @@ function Ages({ state: { waiting, ages }, most }: { state: QueueState; most: num
       role="img"
       aria-label={reported}
       title={reported}
+      // At least 12 % wide, so that the parts of a short queue can still be seen.
       style={{ width: `${Math.max(12, (waiting / most) * 100)}%` }}
     >
       {AGES.map((age) => ages[age] > 0 && <i key={age} data-age={age} style={{ flexGrow: ages[age] }} />)}

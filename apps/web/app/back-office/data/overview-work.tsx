@@ -17,7 +17,7 @@ import { SourceState } from './source-state.tsx'
 /** Rows that fit beside the two panels of background work. */
 const SHOWN = 8
 
-/** Sources that the program can load come first; the others cannot be late. */
+/** The first sources that are loaded or should be (`absent` ones are not shown); the link leads to all. */
 export function FirstSources({ sources }: { sources: readonly Source[] }) {
   const texts = useMessages(dataMessages)
   const format = useFormat()
@@ -38,8 +38,8 @@ export function FirstSources({ sources }: { sources: readonly Source[] }) {
   )
 }
 
-/** A failure is red and links to the page where it can be fixed. */
-function Wrong({ count, to }: { count: number; to: string }) {
+/** A number of failures: red, with a link to the page where they can be fixed; a plain 0 if there are none. */
+function FailureCount({ count, to }: { count: number; to: string }) {
   const format = useFormat()
   if (count === 0) return 0
   return (
@@ -62,7 +62,7 @@ export function Background({ jobs }: BackgroundProps) {
         items={[
           { label: texts.jobsWaiting, value: format.integer(jobs.waiting) },
           { label: texts.jobsRunning, value: format.integer(jobs.running) },
-          { label: texts.jobsFailed, value: <Wrong count={jobs.count} to="/back-office/sources" /> },
+          { label: texts.jobsFailed, value: <FailureCount count={jobs.count} to="/back-office/sources" /> },
         ]}
       />
     </Panel>
@@ -83,7 +83,7 @@ export function Register({ lastLoad, lastCheck, faults }: RegisterProps) {
       <DescriptionList
         items={[
           { label: texts.lastLoad, value: <LastRun run={lastLoad} words={texts.loadStates} /> },
-          { label: texts.notFetched, value: <Wrong count={faults} to="/back-office/register" /> },
+          { label: texts.notFetched, value: <FailureCount count={faults} to="/back-office/register" /> },
           { label: texts.lastCheck, value: <LastRun run={lastCheck} words={texts.checkStates} /> },
         ]}
       />

@@ -10,23 +10,25 @@ import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Text } from '../../ui/text.tsx'
-import { readerLanguage } from '../address.ts'
+import { readerLanguage } from '../list-query.ts'
 import { unsolvedLoads } from '../runs.rules.ts'
 import { StaffPage, staffLoader } from '../staff-page.tsx'
 import { useRefresh } from '../use-refresh.ts'
 import type { Route } from './+types/overview.page'
 import { dataMessages } from './data.messages.ts'
-import { Figures } from './overview-figures.tsx'
+import { DailyMetrics } from './overview-figures.tsx'
 import { type QueueStates, Queues } from './overview-queues.tsx'
 import { Background, FirstSources, Register } from './overview-work.tsx'
 
-const SPANS = [14, 30, 90] as const
-/** Interval at which the page reloads its figures. */
+/** Numbers of days to choose from. */
+const DAY_SPANS = [14, 30, 90] as const
+/** Interval at which the page reloads its data. */
 const LOOK_EVERY_MS = 60_000
-/** Number of latest imports that are loaded: more than one day has. */
+/** Latest imports that are loaded: more than there are in a day, since the page looks at one day. */
 const LOADS_LOOKED_AT = 50
 
-const spanIn = (params: URLSearchParams): (typeof SPANS)[number] => SPANS.find((span) => String(span) === params.get('days')) ?? SPANS[0]
+const spanIn = (params: URLSearchParams): (typeof DAY_SPANS)[number] =>
+  DAY_SPANS.find((span) => String(span) === params.get('days')) ?? DAY_SPANS[0]
 
 export const clientLoader = staffLoader(async ({ params }) => {
   const last = (kind: 'import' | 'check', page_size: number) =>
@@ -84,9 +86,10 @@ function ToOldest({ result }: QueueStates) {
   )
 }
 
+/** Names listed before «+N». */
 const NAMED_MAX = 3
 
-/** The first few names and the number of the others. */
+/** «a.zip, b.zip, c.zip, +2» */
 const subjectNames = (loads: readonly { readonly subject: string }[]): string => {
   const rest = loads.length - NAMED_MAX
   const shownNames = loads.slice(0, NAMED_MAX).map(({ subject }) => subject)
@@ -120,14 +123,14 @@ function Attention({ queues, jobs, loads, lastCheck, faults }: AttentionProps) {
 function ByDay({ days }: Pick<Route.ComponentProps['loaderData'], 'days'>) {
   const texts = useMessages(dataMessages)
   const [params] = useSearchParams()
-  const segments = SPANS.map((span) => ({ value: String(span), label: texts.days(span), to: `?days=${span}` }))
+  const segments = DAY_SPANS.map((span) => ({ value: String(span), label: texts.days(span), to: `?days=${span}` }))
   return (
     <Panel title={texts.byDay} action={<Segmented label={texts.span} chosen={String(spanIn(params))} segments={segments} />}>
       <Stack>
         <Text as="p" tone="secondary">
           {texts.overviewLead} <DemoEnd until={days.at(-1)?.day ?? ''} />
         </Text>
-        <Figures days={days} />
+        <DailyMetrics days={days} />
       </Stack>
     </Panel>
   )

@@ -12,8 +12,8 @@ import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
-import { readerLanguage } from '../address.ts'
 import { SourceState } from '../data/source-state.tsx'
+import { readerLanguage } from '../list-query.ts'
 import { StaffPanel } from '../staff-list.tsx'
 import { StaffPage, staffLoader } from '../staff-page.tsx'
 import { useRefresh } from '../use-refresh.ts'
@@ -37,7 +37,7 @@ const FIRST_REGISTERS = ['egrul', 'egrip', 'girbo', 'debtam', 'paytax', 'sshr', 
 /** The order of the checklist. */
 const ORDER: readonly Step[] = [...GROUPS.open, 'registers', ...GROUPS.sell]
 
-/** Page where each item is done; a backup is made on the machine. */
+/** Page where each item is done; without one (a backup, e-mail) it is set up on the server. */
 const PLACES: Readonly<Partial<Record<Step, string>>> = {
   requisites: '/back-office/requisites',
   second_factor: '/profile/info',
@@ -50,6 +50,7 @@ const PLACES: Readonly<Partial<Record<Step, string>>> = {
   plans: '/back-office/plans',
 }
 
+/** Colour and icon of each state. */
 const LOOKS = {
   done: { tone: 'good', icon: 'check-circle' },
   waiting: { tone: 'warning', icon: 'clock' },
@@ -69,7 +70,7 @@ export const clientLoader = staffLoader(async () => {
   }
 })
 
-/** Interval at which the page asks for the state of a running test payment. */
+/** Interval at which the page reloads the state of a running test payment. */
 const LOOK_AGAIN_MS = 3000
 
 const isDone = ({ state }: FirstDayStep): boolean => state === 'done'
@@ -156,7 +157,7 @@ function Group({ label, steps, test }: GroupProps) {
       rows={steps}
       rowKey={({ step }) => step}
       columns={[
-        { head: texts.step, cell: (step) => <About {...step} test={step.step === 'payments' ? test : null} /> },
+        { head: texts.step, cell: (step) => <StepDescription {...step} test={step.step === 'payments' ? test : null} /> },
         {
           head: texts.state,
           cell: ({ state }) => (
@@ -165,18 +166,18 @@ function Group({ label, steps, test }: GroupProps) {
             </Tag>
           ),
         },
-        { head: texts.way, cell: (step) => <Way {...step} test={step.step === 'payments' ? test : null} /> },
+        { head: texts.way, cell: (step) => <StepAction {...step} test={step.step === 'payments' ? test : null} /> },
       ]}
     />
   )
 }
 
 interface StepProps extends FirstDayStep {
-  /** Of payments alone. */
+  /** The test payment; null for every other step. */
   test: TestPayment | null
 }
 
-function About({ step, count, of, at, test }: StepProps) {
+function StepDescription({ step, count, of, at, test }: StepProps) {
   const texts = useMessages(firstDayMessages)
   const format = useFormat()
   const counts: Partial<Record<Step, (count: string, of: string) => string>> = texts.counts
@@ -195,7 +196,7 @@ function About({ step, count, of, at, test }: StepProps) {
   )
 }
 
-function Way({ step, state, test }: StepProps) {
+function StepAction({ step, state, test }: StepProps) {
   const texts = useMessages(firstDayMessages)
   const { busy, save } = useSaving()
   const link = test ? `/back-office/payments/${test.id}` : PLACES[step]

@@ -11,6 +11,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { useRefusedText } from '../use-decision.ts'
 import { firstDayMessages } from './first-day.messages.ts'
 
+/** The provider has not reported the final state yet. */
 const isAwaited = (state: TestPayment['status'] | null): boolean => state === 'created' || state === 'pending'
 
 /** The payment or its refund has no final state yet. */
@@ -29,7 +30,7 @@ export function TestState({ test }: { test: TestPayment }) {
   )
 }
 
-/** Starts a test payment and opens the page where the ruble is paid; nothing while a refund is awaited. */
+/** Starts a test payment and opens the page where the ruble is paid, or continues a started one. Draws nothing while the refund is awaited. */
 export function TestButton({ test }: { test: TestPayment | null }) {
   const texts = useMessages(firstDayMessages).test
   const refusedText = useRefusedText(texts.noAnswer)

@@ -12,7 +12,7 @@ interface EndProps {
   id: number
 }
 
-/** The button and the dialog that it opens. */
+/** A button that opens the form in a dialog. */
 export function ManualEndingForm({ of, id }: EndProps) {
   const texts = useMessages(moneyMessages)
   const title = of === 'payment' ? texts.endPayment : texts.endRefund

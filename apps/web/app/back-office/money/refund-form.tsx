@@ -1,4 +1,4 @@
-// Refunds a part of a payment: everything that is left of it or less, with a reason that both sides read.
+// Refunds one part of a payment (an order or a plan), wholly or partly, with a reason that both sides read.
 import type { OrderState } from '@sverka/contract/orders/orders.rules'
 import type { PaymentPart } from '@sverka/contract/payments/payments.staff'
 import { useEffect, useRef, useState } from 'react'
@@ -11,6 +11,7 @@ import { StaffForm } from '../staff-form.tsx'
 import { moneyMessages } from './money.messages.ts'
 import { useRefName } from './use-account-name.ts'
 
+/** Characters. */
 const REASON_MAX = 300
 
 interface RefundFormProps {
@@ -27,12 +28,12 @@ export function RefundForm({ payment, part, onDone }: RefundFormProps) {
   const maxAmount = refundableAmount(part)
   const state = useOrderState(part.ref)
   const parseSum = (amount: string) => readNumber(amount, 2) ?? 0
-  // One idempotency key until the form changes, also when an answer was lost.
-  const once = useRef({ asked: '', key: '' })
+  // The idempotency key stays the same until the form changes, so that a repeat after a lost answer refunds once.
+  const once = useRef({ body: '', key: '' })
   const send = ({ amount, reason }: { amount: string; reason: string }) => {
     const body = { ref: part.ref, amount: parseSum(amount), reason: reason.trim(), ...(state && { order_status: state }) }
-    const requestKey = JSON.stringify(body)
-    if (once.current.asked !== requestKey) once.current = { asked: requestKey, key: crypto.getRandomValues(new Uint32Array(4)).join('-') }
+    const bodyText = JSON.stringify(body)
+    if (once.current.body !== bodyText) once.current = { body: bodyText, key: crypto.getRandomValues(new Uint32Array(4)).join('-') }
     return browserCallOnce(once.current.key)('POST /api/v1/admin/payments/:id/refunds/', { params: { id: payment }, body })
   }
   const wrongSum = (sum: number) => (sum > 0 ? (sum > maxAmount ? texts.amountTooLarge(format.money(maxAmount)) : '') : texts.amountMissing)
@@ -72,5 +73,5 @@ function useOrderState(ref: string): OrderState | undefined {
   return state
 }
 
-/** Rubles, rounded to kopecks: differences of fractions are not exact. */
+/** Rubles of the part that are not refunded yet; rounded to kopecks, since differences of fractions are not exact. */
 export const refundableAmount = ({ amount, refunded }: PaymentPart): number => Math.round((amount - refunded) * 100) / 100

@@ -4,7 +4,7 @@ import { moneyMessages } from './money.messages.ts'
 
 type Kinds = Readonly<Record<string, (about: string) => string>>
 
-/** An unknown kind stays as it is. */
+/** `order:5` by the text of its kind; an unknown kind is shown as it is. */
 const translateKind = (kinds: Kinds) => (word: string) => {
   const [kind = '', about = ''] = word.split(':')
   return kinds[kind]?.(about) ?? word

@@ -8,7 +8,7 @@ import { useRefName } from './use-account-name.ts'
 type Value = PaymentAlarm['details'][string]
 type Words = Readonly<Record<string, string>>
 
-/** One line for each detail; an unknown detail stays as it is. */
+/** One line for each detail, in the order of its texts; a detail without a text is shown as it is. Sums of alarms are in kopecks. */
 export function useAlarmDetails(): (details: PaymentAlarm['details']) => string {
   const texts = useMessages(moneyMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// `/back-office/claims`: claims of buyers that came to staff. Both sides are read, and one decision with a reason goes to both.
+// `/back-office/claims`: claims of buyers that were escalated to staff. One decision, for the buyer or the seller, is sent to both with its reason.
 import { SAID_MAX } from '@sverka/contract/orders/claims.rules'
 import type { StaffClaim } from '@sverka/contract/orders/claims.staff'
 import { useState } from 'react'
@@ -89,7 +89,7 @@ function Facts({ claim: { kind, wish, order, buyer, seller, company, escalated }
   )
 }
 
-/** One decision for one side; the reason is written, since both sides read it. */
+/** Decides for one side, with a written reason that both sides read. */
 function Decide({ id, walk: { next, previous, goToNextFree } }: { id: number; walk: QueueNavigation }) {
   const texts = useMessages(claimsQueueMessages)
   const { busy, decide } = useDecision(goToNextFree)

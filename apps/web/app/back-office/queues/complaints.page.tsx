@@ -1,4 +1,4 @@
-// `/back-office/complaints`: reviews and replies with complaints, and those held for their content. Staff keep or hide each.
+// `/back-office/complaints`: reviews and replies about which people complained, or which the filter holds back. Staff keep or hide each.
 import type { StaffReview } from '@sverka/contract/reviews/reviews.staff'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -50,7 +50,7 @@ function ComplaintReview({ review, walk }: { review: StaffReview; walk: QueueNav
   const texts = useMessages(queuesMessages)
   return (
     <>
-      <Complained review={review} />
+      <ReviewText review={review} />
       <Decision walk={walk} {...useDecisions()(review)} keys={texts.complaintKeys} />
     </>
   )
@@ -75,7 +75,7 @@ function useDecisions(): (review: StaffReview) => Decisions {
   })
 }
 
-function Complained({ review }: { review: StaffReview }) {
+function ReviewText({ review }: { review: StaffReview }) {
   const texts = useMessages(queuesMessages)
   const format = useFormat()
   return (

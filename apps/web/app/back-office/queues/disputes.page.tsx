@@ -1,4 +1,4 @@
-// `/back-office/disputes`: marks of disputed facts whose form nobody has looked at. Staff decide about the form and nothing else.
+// `/back-office/disputes`: marks «disputed» on facts that wait for staff, who only check that reason and document are in order, not who is right.
 import { readableName } from '@sverka/contract/company/names'
 import type { StaffDispute } from '@sverka/contract/disputed-facts/disputed-facts.staff'
 import { useState } from 'react'
@@ -88,7 +88,7 @@ function DisputeReview({ dispute, walk }: { dispute: StaffDispute; walk: QueueNa
   )
 }
 
-/** Nobody agrees to a document that they have not opened. */
+/** Opens the document; staff can agree only after that. */
 function useDocument({ id, document }: StaffDispute) {
   const texts = useMessages(disputesMessages)
   const refused = useRefused()

@@ -22,7 +22,7 @@ interface Opened {
   readonly at: string
 }
 
-/** Keys that open documents; the marks use the keys after the first two. */
+/** Keys that open documents; 3 to 6 are those of the marks. */
 export const keyOfDocument = (kind: DocumentKind): string => ({ passport: '1', contract: '2', power_of_attorney: '7' })[kind]
 
 export interface DocumentState {
@@ -34,7 +34,7 @@ export interface DocumentState {
   open(kind: DocumentKind): Promise<void>
 }
 
-/** The address contains the time until which it is valid. */
+/** Server time at which the URL was issued: its token begins with the second until which it is valid. */
 function openedAt(token: string): string {
   const seconds = Number(token.split('.')[0]) - DOCUMENT_LINK_SECONDS
   return new Date(seconds * 1000).toISOString()
@@ -78,11 +78,11 @@ export function useDocument({ id, opened: before }: StaffTicket): DocumentState 
   return { opened, shown, busy, problem, open }
 }
 
-/** Requests a fresh address: the one in the list may have expired. */
+/** Requests a fresh URL: the one in the list may have expired. */
 async function load(id: number, kind: DocumentKind): Promise<Opened | null> {
   const { result } = await browserCall('GET /api/v1/admin/tickets/', { query: { id, page_size: 1 } })
-  const address = result[0]?.[`${kind}_url`]
-  const token = address?.split('token=')[1]
+  const url = result[0]?.[`${kind}_url`]
+  const token = url?.split('token=')[1]
   if (!token) return null
   const file = await fetchFile('GET /api/v1/admin/tickets/:id/documents/:kind/', { params: { id, kind }, query: { token } })
   return { kind, url: URL.createObjectURL(file), at: openedAt(token) }
@@ -118,6 +118,7 @@ export function DocumentViewer({ ticket, document: { opened, busy, problem, open
   )
 }
 
+/** Widths of the scan, percent of the frame. */
 const SIZES = [100, 150, 200, 300] as const
 
 function Scan({ opened: { kind, url, at }, ticketId }: { opened: Opened; ticketId: number }) {
@@ -125,18 +126,18 @@ function Scan({ opened: { kind, url, at }, ticketId }: { opened: Opened; ticketI
   const format = useFormat()
   const { state } = useAccount()
   const [size, setSize] = useState(0)
-  const [turns, setTurns] = useState(0)
+  const [quarterTurns, setQuarterTurns] = useState(0)
   const mark = texts.viewedBy(state.me?.full_name ?? '', format.dateTime(at), ticketId)
   return (
     <Stack gap={2}>
       <Row gap={2}>
         <IconButton icon="minus" label={texts.smaller} outlined disabled={size === 0} onClick={() => setSize(size - 1)} />
         <IconButton icon="plus" label={texts.larger} outlined disabled={size === SIZES.length - 1} onClick={() => setSize(size + 1)} />
-        <IconButton icon="refresh" label={texts.turn} outlined onClick={() => setTurns((turns + 1) % 4)} />
+        <IconButton icon="refresh" label={texts.turn} outlined onClick={() => setQuarterTurns((quarterTurns + 1) % 4)} />
       </Row>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section className={styles.scan} tabIndex={0} aria-label={texts.scanLabel(texts[kind])}>
-        <img src={url} alt={texts.scanLabel(texts[kind])} style={{ width: `${SIZES[size]}%`, rotate: `${turns * 90}deg` }} />
+        <img src={url} alt={texts.scanLabel(texts[kind])} style={{ width: `${SIZES[size]}%`, rotate: `${quarterTurns * 90}deg` }} />
         <span className={styles.scanMark} aria-hidden="true">
           {mark}
         </span>

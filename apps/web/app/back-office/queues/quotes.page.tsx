@@ -1,4 +1,4 @@
-// `/back-office/quotes`: requests for prices that sellers complained about. Staff leave each, or take it away from sellers.
+// `/back-office/quotes`: requests for prices that sellers complained about. Staff keep each, or hide it from sellers.
 import type { StaffQuote } from '@sverka/contract/quotes/quotes.staff'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -98,7 +98,7 @@ function useDecisions(): (quote: StaffQuote) => Decisions {
   })
 }
 
-/** What the filter finds in the text now: stop words that came later, for example. */
+/** Links and stop words that the filter finds in the text now, such as words added to the list later. */
 function Flagged({ quote: { links, stop_words } }: { quote: StaffQuote }) {
   const texts = useMessages(queuesMessages)
   const words = [...links, ...stop_words.map(({ word, note }) => (note ? `${word} (${note})` : word))]

@@ -35,7 +35,7 @@ export const clientLoader = staffLoader(async (request) => {
 
 export default function SupportQueuePage({ loaderData: { view, result, count, looks } }: Route.ComponentProps) {
   const texts = useMessages(queuesMessages)
-  // The answer of a request that is no longer the one under review.
+  // Unsent answers, kept while other requests are open.
   const drafts = useRef(new Map<number, string>())
   return (
     <StaffPage title={texts.supportTitle} count={view === 'waiting' ? count : 0} action={<Views doneLabel={texts.answeredView} />}>
@@ -52,10 +52,10 @@ export default function SupportQueuePage({ loaderData: { view, result, count, lo
             since: created_at,
             marks: <span className={styles.excerpt}>{support}</span>,
           })}
-          review={(request, walk) => <Answering request={request} walk={walk} drafts={drafts.current} />}
+          review={(request, walk) => <AnswerForm request={request} walk={walk} drafts={drafts.current} />}
         />
       ) : (
-        <Answered requests={result} count={count} />
+        <AnsweredRequests requests={result} count={count} />
       )}
     </StaffPage>
   )
@@ -68,7 +68,7 @@ interface AnsweringProps {
   drafts: Map<number, string>
 }
 
-function Answering({ request, walk: { next, previous, goToNextFree }, drafts }: AnsweringProps) {
+function AnswerForm({ request, walk: { next, previous, goToNextFree }, drafts }: AnsweringProps) {
   const texts = useMessages(queuesMessages)
   const { next: nextText } = useMessages(backOfficeMessages)
   const [text, setText] = useState(drafts.get(request.id) ?? '')
@@ -89,7 +89,7 @@ function Answering({ request, walk: { next, previous, goToNextFree }, drafts }: 
   }
   return (
     <>
-      <Asked request={request} />
+      <Question request={request} />
       <Form onSend={send} onKeyDown={press}>
         <Stack>
           <TextArea
@@ -120,7 +120,7 @@ function Answering({ request, walk: { next, previous, goToNextFree }, drafts }: 
   )
 }
 
-function Asked({ request: { id, user, support, created_at } }: { request: SupportRequest }) {
+function Question({ request: { id, user, support, created_at } }: { request: SupportRequest }) {
   const texts = useMessages(queuesMessages)
   const format = useFormat()
   return (
@@ -138,7 +138,7 @@ function Asked({ request: { id, user, support, created_at } }: { request: Suppor
   )
 }
 
-function Answered({ requests, count }: { requests: readonly SupportRequest[]; count: number }) {
+function AnsweredRequests({ requests, count }: { requests: readonly SupportRequest[]; count: number }) {
   const texts = useMessages(queuesMessages)
   if (requests.length === 0) return <EmptyState icon="inbox" title={texts.nothingDecided} />
   return (

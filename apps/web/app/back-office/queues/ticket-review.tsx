@@ -1,4 +1,4 @@
-// A request to represent a company: documents beside the register's facts, marks of what was checked by eye, and the decision.
+// A request to represent a company: documents beside the register's facts, marks for what was checked by eye, and the decision.
 
 import { readablePerson } from '@sverka/contract/company/names'
 import type { StaffTicket } from '@sverka/contract/company-binding/company-binding'
@@ -25,7 +25,7 @@ import type { QueueNavigation } from '../walk.ts'
 import { DocumentViewer, keyOfDocument, useDocument } from './document-viewer.tsx'
 import { queuesMessages } from './queues.messages.ts'
 
-/** Keys of the marks follow those of the first two documents. */
+/** Keys of the marks; 1, 2 and 7 open documents. */
 const MARK_KEYS: Readonly<Record<TicketMark, string>> = { readable: '3', name: '4', company: '5', authority: '6' }
 
 export function TicketReview({ ticket, walk }: { ticket: StaffTicket; walk: QueueNavigation }) {
@@ -135,7 +135,7 @@ function MarksPanel({ ticket, marks }: { ticket: StaffTicket; marks: readonly Ma
   )
 }
 
-/** Requests to represent are agreed to one by one: their documents must be seen. */
+/** `may`: whether agreeing is possible. Several requests together can only be refused, since the documents of each must be opened. */
 export function useTicketDecisions(): (ticket: StaffTicket, may: boolean) => Decisions {
   const texts = useMessages(queuesMessages)
   return ({ id }, may) => ({
@@ -186,7 +186,7 @@ function NameFacts({ ticket: { user, company, name_matches } }: { ticket: StaffT
   )
 }
 
-/** True until the report has answered: no reassuring colour before. */
+/** Whether a stop factor was found for the company; true until the report is loaded, so that nothing is green too early. */
 function useStopped(number: string): boolean {
   const [clear, setClear] = useState<string | null>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The two views of a queue, waiting and decided, each with its address.
+// The two views of a queue, waiting and decided, each with its URL.
 import { useSearchParams } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Segmented } from '../../ui/segmented.tsx'

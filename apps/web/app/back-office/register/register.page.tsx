@@ -17,6 +17,7 @@ import type { Route } from './+types/register.page'
 import { registerMessages } from './register.messages.ts'
 import { Published, Runs } from './runs.tsx'
 
+/** Runs on one page. */
 const SIZE = 10
 /** Interval at which the page reloads the state of running imports. */
 const LOOK_EVERY_MS = 3_000

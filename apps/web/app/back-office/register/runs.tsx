@@ -12,7 +12,7 @@ import { Moment } from '../staff-page.tsx'
 import { registerMessages } from './register.messages.ts'
 import own from './register.module.css'
 
-/** Number of characters of a checksum that are shown. */
+/** Characters of a checksum that are shown; enough to tell copies apart. */
 const SUM_SHOWN = 12
 const TONES = { waiting: 'neutral', running: 'warning', done: 'good', partly: 'warning', nothing: 'bad', failed: 'bad' } as const
 
@@ -42,7 +42,7 @@ function State({ run }: { run: RegisterRun }) {
   return <Tag tone={TONES[outcome]}>{texts.states[outcome]}</Tag>
 }
 
-/** The counts in words, and below them the program's own names for whoever looks for the cause. */
+/** The counts as text, and folded below them the program's own report, for finding the cause of a failure. */
 function Report({ run: { counts, unread, report } }: { run: RegisterRun }) {
   const texts = useMessages(registerMessages)
   const format = useFormat()
@@ -112,7 +112,7 @@ function FileState({ file: { fault, coming, fetched_at } }: { file: PublishedFil
   return fetched_at ? <Tag tone="good">{texts.states.done}</Tag> : <Tag>{texts.begun}</Tag>
 }
 
-/** The first characters are enough to tell copies apart; the whole checksum is copied. */
+/** The first characters, with a button that copies the whole checksum. */
 function Checksum({ sum }: { sum: string | null }) {
   const texts = useMessages(registerMessages)
   if (sum === null) return MISSING

@@ -1,4 +1,4 @@
-// Helpers of staff pages: reading page number and filters of a list from the URL, changing them, and the 404 for visitors who are not staff.
+// Helpers of staff pages: read page number and filters of a list from the URL, write them, and answer 404 to visitors who are not staff.
 import { data } from 'react-router'
 import { pageData } from '../api/page-data.ts'
 import { tokenStore } from '../api/tokens.ts'
