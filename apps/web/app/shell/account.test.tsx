@@ -1,4 +1,4 @@
-// Who is signed in, as every page sees it: an answer about a member that comes after signing out is ignored.
+// The account provider: a member's data that arrive after signing out are ignored.
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'

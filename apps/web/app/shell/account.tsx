@@ -1,4 +1,4 @@
-// Who is signed in, for every page: unknown until the browser has checked; also asks guests to sign in.
+// Context with the signed-in member, for every page; it also opens the sign-in dialog for guests.
 import type { Me, Tokens } from '@sverka/contract/auth/auth'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -12,7 +12,7 @@ export type AccountState =
 
 export type AuthView = 'login' | 'register' | 'forgot'
 
-/** The view of the sign-in dialog, and the action to continue afterwards. */
+/** The open sign-in dialog: its view, and the action to continue after signing in. */
 export interface Invitation {
   readonly view: AuthView
   readonly then: (() => void) | undefined
@@ -24,13 +24,15 @@ export interface Account {
   readonly state: AccountState
   /** Opens the sign-in dialog; `then` runs after signing in, or at once for a member. */
   ask(then?: () => void, view?: AuthView, reason?: string): void
+  /** Null while the dialog is closed. */
   readonly invitation: Invitation | null
+  /** Closes the dialog without signing in; the action is dropped. */
   dismiss(): void
   /** Stores the tokens of a sign-in, loads the member, and continues the waiting action. */
   signedIn(tokens: Tokens, remember: boolean): Promise<void>
   /** Ends the session on the server and forgets the tokens here. */
   signOut(): Promise<void>
-  /** Replaces the member's data, or loads them. */
+  /** Replaces the member's data by `me`, or loads them again. */
   update(me?: Me): Promise<void>
 }
 
@@ -49,14 +51,14 @@ const AccountContext = createContext<Account>(nobody)
 export const useAccount = (): Account => use(AccountContext)
 
 /** Marks the document for the styles, so that promos for guests do not flash (before the first paint an inline script does it). */
-function mark(isMember: boolean): void {
+function markDocument(isMember: boolean): void {
   document.documentElement.toggleAttribute('data-member', isMember)
 }
 
 export function AccountProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<AccountState>({ status: 'unknown', me: null })
   const [invitation, setInvitation] = useState<Invitation | null>(null)
-  const load = useLoading(setState)
+  const load = useLoadMember(setState)
   useEffect(() => {
     void load()
     const store = tokenStore()
@@ -97,17 +99,18 @@ async function signOut(): Promise<void> {
     console.warn(error)
   }
   tokenStore().clear()
-  mark(false)
+  markDocument(false)
 }
 
-function useLoading(setState: (state: AccountState) => void): () => Promise<void> {
+function useLoadMember(setState: (state: AccountState) => void): () => Promise<void> {
   const loaded = useRef<Me | null>(null)
+  // Counts the loads, so that the answer of an earlier one is dropped.
   const turn = useRef(0)
   return useCallback(async () => {
     turn.current += 1
     const turnAtStart = turn.current
     const isMember = tokenStore().read() !== null
-    mark(isMember)
+    markDocument(isMember)
     if (!isMember) {
       loaded.current = null
       setState({ status: 'guest', me: null })
@@ -116,7 +119,6 @@ function useLoading(setState: (state: AccountState) => void): () => Promise<void
     setState({ status: 'member', me: loaded.current })
     try {
       const me = await browserCall('GET /auth/users/me/', {})
-      // An answer that arrives after signing out belongs to the member who is gone.
       if (turnAtStart !== turn.current) return
       loaded.current = me
       setState({ status: 'member', me })

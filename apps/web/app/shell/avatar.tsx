@@ -8,7 +8,7 @@ interface AvatarProps {
   size?: 'small' | 'normal' | 'large'
 }
 
-/** First letters of the first two words. */
+/** «Анна Орлова» → «АО»: the first letters of the first two words. */
 export const toInitials = (name: string): string =>
   name
     .split(/\s+/)

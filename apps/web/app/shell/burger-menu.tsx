@@ -14,7 +14,7 @@ export function BurgerMenu() {
   const texts = useMessages(shellMessages)
   const details = useRef<HTMLDetailsElement>(null)
   const location = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the address changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the URL changes
   useEffect(() => {
     if (details.current) details.current.open = false
   }, [location])

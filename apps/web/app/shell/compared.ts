@@ -1,6 +1,7 @@
-// Address of a comparison, and the companies last compared in this browser, in any tab.
+// URL of a comparison, and the companies last compared in this browser, in any tab.
 import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
 
+/** Key in the browser's storage: numbers separated by commas. */
 const KEPT = 'compared'
 
 interface Compared {
@@ -9,15 +10,16 @@ interface Compared {
   readonly all?: boolean
 }
 
+/** `numbers`: ИНН or ОГРН; `all`: also rows with the same value for all companies. */
 export function comparisonPath({ numbers, purpose, all }: Compared): string {
-  // The bare address shows the last comparison: an empty one needs another address.
+  // `/compare` without companies shows the last comparison, so an empty comparison needs another URL.
   const params = new URLSearchParams((numbers.length > 0 ? numbers : ['']).map((number) => ['company', number]))
   if (purpose && purpose !== 'prepayment') params.set('purpose', purpose)
   if (all) params.set('rows', 'all')
   return `/compare?${params}`
 }
 
-/** The address asks to add its company to the last comparison, which only the browser's scripts know. */
+/** The URL asks to add its company to the last comparison, which only the browser's scripts know. */
 export const addsToLastComparison = (query: URLSearchParams): boolean => query.has('beside')
 
 /** Adds companies to the last comparison; a full one is replaced. In the browser only. */
@@ -27,7 +29,7 @@ export function addToLastComparison(numbers: readonly string[]): readonly string
   return [...kept, ...numbers]
 }
 
-/** Empty where the browser's storage is unavailable. */
+/** At most as many numbers as a comparison has places; text that is no register number is dropped. */
 export function readSavedComparison(): readonly string[] {
   const kept = localStorage.getItem(KEPT)?.split(',') ?? []
   return kept.filter((number) => /^\d{10,15}$/.test(number)).slice(0, COMPARED_MOST)

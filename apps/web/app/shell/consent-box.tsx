@@ -1,4 +1,4 @@
-// Checkbox for the consent to personal data in a member's form: only where it is missing, never ticked beforehand.
+// Checkbox for the consent to the processing of personal data in a member's form: shown only if it was not given yet, never ticked beforehand.
 import { legalDocuments } from '@sverka/contract/site-pages/documents'
 import { type ReactNode, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -7,7 +7,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { useAccount } from './account.tsx'
 import { shellMessages } from './shell.messages.ts'
 
-/** The label, with a link to the text. */
+/** The checkbox's label, with a link to the text of the consent. */
 export function ConsentText() {
   const texts = useMessages(shellMessages)
   return (
@@ -21,7 +21,7 @@ export function ConsentText() {
 }
 
 export interface ConsentBox {
-  /** Null where the consent exists. */
+  /** The checkbox; null if the consent was given before. */
   readonly box: ReactNode
   /** True if the member has not consented before and has not ticked this box. */
   readonly isMissing: boolean
@@ -32,16 +32,16 @@ export interface ConsentBox {
 export function useConsentBox(): ConsentBox {
   const { state, update } = useAccount()
   const [isTicked, setTicked] = useState(false)
-  const isAsked = state.me !== null && !state.me.personal_data_consent
-  const box = isAsked ? (
+  const needsConsent = state.me !== null && !state.me.personal_data_consent
+  const box = needsConsent ? (
     <Checkbox name="personal_data" checked={isTicked} onChange={(event) => setTicked(event.currentTarget.checked)}>
       <ConsentText />
     </Checkbox>
   ) : null
   const give = async () => {
-    if (!isAsked || !isTicked) return
+    if (!needsConsent || !isTicked) return
     await browserCall('POST /api/v1/profile/consents/', { body: { kind: 'personal_data' } })
     await update()
   }
-  return { box, isMissing: isAsked && !isTicked, give }
+  return { box, isMissing: needsConsent && !isTicked, give }
 }

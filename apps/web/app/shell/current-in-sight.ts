@@ -1,12 +1,12 @@
-// Scrolls a bar or column of sections so that the current one is in its middle.
+// Scrolls a row or column of links so that the current one is in its middle.
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Ref for the element that holds the sections. */
+/** Ref for the scrolling element that contains the links. */
 export function useScrollCurrentIntoView<E extends HTMLElement>() {
   const row = useRef<E>(null)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which link is the current one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL decides which link is the current one
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (!row.current || !current) return

@@ -14,12 +14,12 @@ import { shellMessages } from './shell.messages.ts'
 /** Where the skip link leads; the content of every page is inside. */
 export const MAIN_ID = 'main'
 
-/** A page's options for the frame: `export const handle: PageFrame = { footer: false }`. */
+/** Options that a page exports as `handle`, such as `{ footer: false }`. */
 export interface PageFrame {
   readonly footer?: boolean
   /** A header in place of the main one. */
   readonly header?: ComponentType<{ account?: ReactNode }>
-  /** In the profile: false for a page whose table needs the width of the sections. */
+  /** In the profile: false for a page whose table needs the full width, without the list of sections. */
   readonly sections?: boolean
   /** In a demo: whether the page's data were imported rather than invented. */
   readonly isImported?: (loaded: unknown) => boolean

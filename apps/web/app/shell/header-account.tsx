@@ -16,7 +16,7 @@ export function HeaderAccount({ before }: { before?: ReactNode }) {
   const texts = useMessages(shellMessages)
   const [Person, setPerson] = useState<ComponentType<ComponentProps<typeof HeaderPerson>>>()
   useEffect(() => {
-    /** A guest's too, once something is compared, in any tab: its tray is of the same part. */
+    /** For a guest too once a comparison is saved (in any tab): the same code draws the comparison tray. */
     const load = () => {
       if (status === 'member' || (status === 'guest' && 'compared' in localStorage))
         import('./header-person.tsx').then((part) => setPerson(() => part.HeaderPerson)).catch(console.warn)

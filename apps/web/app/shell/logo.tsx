@@ -1,4 +1,4 @@
-// The mark and name of the product, linking home.
+// Logo and name of the product, as a link to the home page.
 
 import { useMessages } from '../i18n/catalogue.ts'
 import { Link } from '../ui/link.tsx'

@@ -1,4 +1,4 @@
-// Tells readers without JavaScript what needs it and what works without. The texts are not part of the browser's scripts.
+// Note for readers without JavaScript: what needs it and what works without. Only the server has the texts, so they are not in the scripts.
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { needsScriptMessages } from './needs-script.messages.ts'

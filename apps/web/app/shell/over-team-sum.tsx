@@ -1,4 +1,4 @@
-// Before a payment: that it is above the sum of the buyer's team, and that an order does not wait for a second person.
+// Warning before a payment above the approval limit of the buyer's team: the order does not wait for a second person's approval.
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -13,7 +13,7 @@ export function OverTeamSum({ total }: { total: number }) {
   const format = useFormat()
   const [over, setOver] = useState<number | null>(null)
   useEffect(() => {
-    // The warning is a help beside the payment: where the team cannot be loaded, buying goes on.
+    // If the team cannot be loaded, there is no warning and buying goes on.
     browserCall('GET /api/v1/team/', {}).then(({ team }) => setOver(team?.approval_over ?? null), console.warn)
   }, [])
   if (over === null || total <= over) return null

@@ -18,11 +18,11 @@ interface PageHeadProps {
   canonical?: string
   /** Search engines must not index the page. */
   noindex?: boolean
-  /** One address for all languages. */
+  /** The page exists in Russian only, so it has one URL for all languages. */
   onlyRussian?: boolean
   /** Picture of link previews. */
   preview?: PreviewKind
-  /** Path of a picture of the page's own, in its place. */
+  /** Path of the page's own picture, used instead of `preview`. */
   picture?: string | undefined
   /** Path of the page's feed. */
   feed?: string
@@ -44,7 +44,7 @@ export function PageHead({ title, description, canonical, noindex, onlyRussian, 
       {about && <meta name="description" content={about} />}
       {about && <meta property="og:description" content={about} />}
       {meta?.keywords && <meta name="keywords" content={meta.keywords} />}
-      <Addresses canonical={canonical} onlyRussian={onlyRussian} noindex={noindex} />
+      <LanguageUrls canonical={canonical} onlyRussian={onlyRussian} noindex={noindex} />
       {/* For programs that fetch the page; the browser does not need it. */}
       {import.meta.env.SSR && <Preview kind={preview} picture={picture} />}
       {feed && <link rel="alternate" type="application/rss+xml" title={brand} href={feed} />}
@@ -53,8 +53,8 @@ export function PageHead({ title, description, canonical, noindex, onlyRussian, 
   )
 }
 
-/** Canonical address and the addresses in the other languages. */
-function Addresses({ canonical, onlyRussian, noindex }: Pick<PageHeadProps, 'canonical' | 'onlyRussian' | 'noindex'>) {
+/** Canonical URL and the URLs in the other languages. */
+function LanguageUrls({ canonical, onlyRussian, noindex }: Pick<PageHeadProps, 'canonical' | 'onlyRussian' | 'noindex'>) {
   const { publicUrl } = useSite()
   const locale = useLocale()
   if (!canonical) return null

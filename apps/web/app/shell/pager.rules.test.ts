@@ -1,4 +1,4 @@
-// Page numbers of a pager: ends, neighbours, gaps.
+// Which page numbers a pager shows: first, last, current with neighbours, and gaps.
 import { expect, test } from 'vitest'
 import { pageNumbers } from './pager.rules.ts'
 

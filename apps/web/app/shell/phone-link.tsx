@@ -1,13 +1,14 @@
-// A phone number as a `tel:` link, in the normal form.
+// A phone number as a `tel:` link, written as +7 999 123-45-67.
 import { phoneLink, phoneText } from '@sverka/contract/phones.rules'
 
 interface PhoneLinkProps {
-  /** As orders hold it. */
+  /** The `delivery` of an order: digits with the country code, empty after the account was deleted; digits of the extension. */
   delivery: { phone_number: string; phone_extension: string | null }
+  /** «доб.» in the reader's language. */
   extensionWord: string
 }
 
-/** Nothing where the number was deleted with its owner's account. */
+/** Draws nothing if the number was deleted together with the buyer's account. */
 export function PhoneLink({ delivery: { phone_number: digits, phone_extension: extension }, extensionWord }: PhoneLinkProps) {
   if (digits === '') return null
   return <a href={phoneLink({ digits, extension })}>{phoneText({ digits, extension }, extensionWord)}</a>

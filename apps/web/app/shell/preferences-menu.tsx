@@ -31,7 +31,7 @@ export function Preferences() {
     <div className={styles.choices}>
       <LanguageSelector label={`${texts.language}, ${texts.mainMenu}`} />
       <ThemeSelector label={`${texts.theme}, ${texts.mainMenu}`} />
-      {/* The page's script of keys answers it. */}
+      {/* `document/search-keys.ts` handles a click: it switches the shortcut `/`. */}
       <button type="button" data-slash="" className={styles.slash}>
         {texts.slash}
       </button>

@@ -1,4 +1,4 @@
-// Language and theme of a request: the address, then the cookie, then the default.
+// Language and theme of a request: the URL, then the cookie, then the default.
 import { expect, test } from 'vitest'
 import { readPreferences, rememberedIn } from './preferences.ts'
 
@@ -11,7 +11,7 @@ test('the defaults are Russian and the theme of the system', () => {
   expect(readPreferences(request)).toEqual({ locale: 'ru', theme: 'system' })
 })
 
-test('cookies are used, the URL overrides them, and unknown values are ignored', () => {
+test('the URL overrides the cookies, and unknown values are ignored', () => {
   expect(readPreferences(request('/', 'a=1; lang=zh-CN; theme=dark'))).toEqual({ locale: 'zh-CN', theme: 'dark' })
   expect(readPreferences(request('/?lang=en', 'lang=zh-CN'))).toEqual({ locale: 'en', theme: 'system' })
   expect(readPreferences(request('/?lang=fr&theme=pink', 'lang=en'))).toEqual({ locale: 'en', theme: 'system' })

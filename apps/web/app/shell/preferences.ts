@@ -28,7 +28,7 @@ function cookieNamed(header: string | null, name: PreferenceName): string | null
   return null
 }
 
-/** The preferences of this request; the address overrides the cookie. */
+/** The preferences of this request; the URL overrides the cookie. */
 export function readPreferences(request: Request): Preferences {
   const query = new URL(request.url).searchParams
   const cookies = request.headers.get('cookie')
@@ -44,10 +44,10 @@ export const preferenceCookie = (name: PreferenceName, value: string, { protocol
 
 /** Cookies to set: choices in the URL that the cookies do not have yet. */
 export function rememberedIn(request: Request): string[] {
-  const address = new URL(request.url)
+  const url = new URL(request.url)
   const cookies = request.headers.get('cookie')
   return preferenceNames.flatMap((name) => {
-    const chosen = address.searchParams.get(name)
-    return chosen && accepted[name](chosen) && cookieNamed(cookies, name) !== chosen ? [preferenceCookie(name, chosen, address)] : []
+    const chosen = url.searchParams.get(name)
+    return chosen && accepted[name](chosen) && cookieNamed(cookies, name) !== chosen ? [preferenceCookie(name, chosen, url)] : []
   })
 }

@@ -6,7 +6,7 @@ import { PageHead } from './page-head.tsx'
 
 interface PrivateHeadProps {
   title: string
-  /** On the browser's tab, where the heading alone would not say which page it is. */
+  /** Title of the browser's tab, if the heading alone does not say which page it is. */
   tab?: string
   children?: ReactNode
 }

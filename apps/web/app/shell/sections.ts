@@ -1,4 +1,4 @@
-// The product's sections in one table: addresses, and which of them header, menu and footer show.
+// The product's sections in one table: paths, and which of them header, menu and footer show.
 import { legalDocuments } from '@sverka/contract/site-pages/documents'
 
 export type SectionKey =
@@ -38,7 +38,7 @@ const sections: Record<SectionKey, string> = {
   terms: legalDocuments.terms.path,
 }
 
-/** Pages of a section whose addresses do not begin with its own. */
+/** Pages of a section whose paths do not begin with its own. */
 const alsoIn: { readonly [K in SectionKey]?: readonly string[] } = {
   counterParties: ['/compare', '/people', '/special-registers', '/ties', '/disputed-facts', '/card-link', '/extended-report'],
   marketplace: ['/company'],
@@ -56,11 +56,11 @@ export const footerGroups: readonly { readonly key: 'checking' | 'trading' | 'co
   { key: 'company', links: ['about', 'blog', 'requisites', 'privacy', 'terms'] },
 ]
 
-interface SectionAddress {
+interface SectionPath {
   readonly key: SectionKey
   readonly to: string
   readonly also: readonly string[] | undefined
 }
 
-/** The given sections with their addresses. */
-export const linksTo = (keys: readonly SectionKey[]): SectionAddress[] => keys.map((key) => ({ key, to: sections[key], also: alsoIn[key] }))
+/** The given sections with their paths. */
+export const linksTo = (keys: readonly SectionKey[]): SectionPath[] => keys.map((key) => ({ key, to: sections[key], also: alsoIn[key] }))

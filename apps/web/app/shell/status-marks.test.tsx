@@ -1,4 +1,4 @@
-// Status with an old extract, of a company or a related one: grey and dated, never green.
+// The marks of a company's status: by an old extract «active» is grey with the day, never green.
 import type { ConnectionGraph, GraphNode } from '@sverka/contract/company-card/connections'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => act(() => root.unmount()))
 
-async function drawn(element: React.ReactElement): Promise<HTMLElement> {
+async function render(element: React.ReactElement): Promise<HTMLElement> {
   const router = createMemoryRouter([{ id: 'root', path: '/', element, loader: () => null }], {
     hydrationData: { loaderData: { root: { site: { today: '2026-11-20' } } } },
   })
@@ -27,29 +27,29 @@ async function drawn(element: React.ReactElement): Promise<HTMLElement> {
   return document.querySelector('#page') as HTMLElement
 }
 
-test('an old extract calls a company active only with its day', async () => {
-  const page = await drawn(<StatusMarks status={living} asOf="2018-03-12" />)
+test('«active» by an old extract is shown with its day and not in green', async () => {
+  const page = await render(<StatusMarks status={living} asOf="2018-03-12" />)
   expect(page.textContent).toBe('Действует на 12.03.2018')
   expect(page.innerHTML).not.toContain('check-circle')
 })
 
-test('an extract of unknown day is never called fresh, even during a procedure', async () => {
+test('«active» by an extract without a day is not green, even during a procedure', async () => {
   const status = { name: 'Действует', procedure: { name: 'ликвидация', since: null } }
-  const page = await drawn(<StatusMarks status={status} asOf={null} isUndated />)
+  const page = await render(<StatusMarks status={status} asOf={null} isUndated />)
   expect(page.textContent).toBe('Действует Ликвидация')
   expect(page.innerHTML).not.toContain('check-circle')
-  expect((await drawn(<StatusMarks status={status} asOf={null} />)).innerHTML).toContain('check-circle')
+  expect((await render(<StatusMarks status={status} asOf={null} />)).innerHTML).toContain('check-circle')
 })
 
-test('a fresh extract is shown in green, and an end stays an end however old the extract', async () => {
-  const fresh = await drawn(<StatusMarks status={living} asOf="2026-11-01" />)
+test('«active» by a fresh extract is green, and an ended company has no day of the extract', async () => {
+  const fresh = await render(<StatusMarks status={living} asOf="2026-11-01" />)
   expect(fresh.textContent).toBe('Действует')
   expect(fresh.innerHTML).toContain('check-circle')
-  const ended = await drawn(<StatusMarks status={{ name: 'Ликвидирована', procedure: null }} endedOn="2017-02-01" asOf="2018-03-12" />)
+  const ended = await render(<StatusMarks status={{ name: 'Ликвидирована', procedure: null }} endedOn="2017-02-01" asOf="2018-03-12" />)
   expect(ended.textContent).toBe('Ликвидирована 01.02.2017')
 })
 
-test('a company in the graph has the same mark', async () => {
+test('a company in the graph of connections has the same mark', async () => {
   const graph: ConnectionGraph = { center: 'ogrn:1', nodes: [], edges: [], owners: [], cut: false }
   const node = {
     key: 'ogrn:2',
@@ -64,7 +64,7 @@ test('a company in the graph has the same mark', async () => {
     const { note, look } = useNodeWords(graph)({ ...node, ...facts })
     return `${note}, ${look}`
   }
-  expect((await drawn(<NodeText />)).textContent).toBe('Действует на 12.03.2018, unknown')
-  expect((await drawn(<NodeText as_of="2026-11-01" />)).textContent).toBe('Действует, active')
-  expect((await drawn(<NodeText as_of="2026-11-01" stopped />)).textContent).toBe('Действует, unknown')
+  expect((await render(<NodeText />)).textContent).toBe('Действует на 12.03.2018, unknown')
+  expect((await render(<NodeText as_of="2026-11-01" />)).textContent).toBe('Действует, active')
+  expect((await render(<NodeText as_of="2026-11-01" stopped />)).textContent).toBe('Действует, unknown')
 })

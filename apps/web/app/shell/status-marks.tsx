@@ -12,6 +12,7 @@ import { shellMessages } from './shell.messages.ts'
 /** An unknown status is grey, never red: it does not mean the company has ended. */
 const UNKNOWN: readonly string[] = [STATUS_UNKNOWN, STATUS_RESTRICTED]
 
+/** The look of a status by its Russian name. */
 export const statusVariant = (name: string): StatusVariant =>
   name === MERGED ? 'merged' : UNKNOWN.includes(name) ? 'unknown' : statusClass(name)
 
@@ -21,9 +22,9 @@ interface StatusMarksProps {
   endedOn?: string | null | undefined
   /** Day of the extract with the status. */
   asOf?: string | null | undefined
-  /** That day was not stored: the extract cannot be called fresh. */
+  /** The day of the extract was not stored, so «active» is not green. */
   isUndated?: boolean
-  /** Beside a stop factor: no reassuring colour. */
+  /** A stop factor was found: «active» is grey instead of green. */
   stopped?: boolean
   large?: boolean
 }
@@ -68,7 +69,7 @@ export function useOutdatedOn(): (name: string, asOf: string | null | undefined)
   return (name, asOf) => (asOf && statusClass(name) === 'active' && isOutdated(asOf, today) ? asOf : null)
 }
 
-/** «Реорганизация с 11.09.2026». */
+/** Returns a function for a procedure's text, such as «Реорганизация с 11.09.2026». */
 export function useProcedureText(): (procedure: NonNullable<CompanyStatus['procedure']>) => string {
   const texts = useMessages(shellMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// Light, dark or as the system has it: the themes a visitor may choose.
+// The themes that a visitor can choose: light, dark, or that of the system.
 import { type Theme, themes } from '@sverka/contract/site-pages/site-pages.rules'
 
 export type { Theme }

@@ -1,10 +1,10 @@
-// Numbers of new messages and notices, for every page; provided by notifications.
+// Context with the numbers of unread messages and notices, for every page; the `notifications` module provides it.
 import { createContext, use } from 'react'
 
 export interface Unread {
   readonly messages: number
   readonly notices: number
-  /** Incremented at every change in conversations, also where the number is the same. */
+  /** Incremented at every change in conversations, even if the number of unread messages stays the same. */
   readonly chatChanges: number
 }
 

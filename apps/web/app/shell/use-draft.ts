@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftStore } from './draft-store.ts'
 
-/** Pause after the last key before the draft is saved. */
+/** Milliseconds after the last change before the draft is saved. */
 const PAUSE_MS = 400
 
 /** `kept`: a draft is stored; `failed`: it could not be stored. */

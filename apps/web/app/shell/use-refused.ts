@@ -1,18 +1,19 @@
-// Shows why a call was refused; where the plan lacks a feature, it names and links the plan that has it.
+// Shows an error of a call as a message. If the member's plan lacks the feature, the message names and links the plan that has it.
 import { isRefusal, namedIn } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useLaterErrorText } from '../i18n/use-error-text.ts'
 import { useToast } from '../ui/toast.tsx'
 import { shellMessages } from './shell.messages.ts'
 
-interface Otherwise {
-  /** Shown where the server was not reached. */
+interface MessageOptions {
+  /** Shown if the server was not reached. */
   readonly failed: string
-  /** Subject of the message, put before it. */
+  /** What the message is about, such as a name; put before it. */
   readonly about?: string
 }
 
-export function useRefused(): (cause: unknown, otherwise: Otherwise) => void {
+/** Returns a function for `catch` blocks: `refused(cause, { failed: texts.notSaved })`. */
+export function useRefused(): (cause: unknown, options: MessageOptions) => void {
   const texts = useMessages(shellMessages)
   const errorText = useLaterErrorText()
   const toast = useToast()

@@ -5,13 +5,13 @@ import { useErrorText } from '../i18n/use-error-text.ts'
 
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** State of a form: `submit` calls the server, and `unreachableText` is shown where it was not reached. */
+/** State of a form: `submit` calls the server; `unreachableText` is the error if the server was not reached; `faults` are errors by field. */
 export function useSubmit(unreachableText: string, submit: () => Promise<void>) {
   const errorText = useErrorText()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
   const [faults, setFaults] = useState<FieldErrors>({})
-  /** Sends nothing while a field is invalid or a submit runs. */
+  /** `wrong`: errors found before sending. Sends nothing if there are any, or while a request is running. */
   const send = async (wrong: FieldErrors = {}) => {
     setFaults(wrong)
     setError('')

@@ -1,4 +1,4 @@
-// Hydration: values typed and buttons pressed before it are handed to React, then the page is marked as ready.
+// After hydration: values typed before it are replayed as events, so that React knows them, then the page is marked as hydrated.
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type EarlyValue, findEarlyValues } from '../ui/early-input.ts'
 
@@ -9,19 +9,19 @@ export function useHydrationReplay(): void {
   useLayoutEffect(() => {
     early.current = findEarlyValues(document)
   }, [])
-  useEffect(() => void wakeUp(early.current), [])
+  useEffect(() => void replayEarlyInput(early.current), [])
 }
 
-/** Loaded only by pages used before hydration. Later events reach React directly. */
-async function wakeUp(early: readonly EarlyValue[]): Promise<void> {
-  const heard = new Set<EventTarget | null>()
-  const hear = ({ target }: Event) => heard.add(target)
-  document.addEventListener('input', hear, true)
+/** Replays the values, except of controls that changed again meanwhile. The code for it is loaded only if there are any. */
+async function replayEarlyInput(early: readonly EarlyValue[]): Promise<void> {
+  const changed = new Set<EventTarget | null>()
+  const noteChange = ({ target }: Event) => changed.add(target)
+  document.addEventListener('input', noteChange, true)
   try {
     const { replayInput } = early.length > 0 ? await import('../ui/replay-input.ts') : {}
-    for (const item of early) if (!heard.has(item.control)) replayInput?.(item)
+    for (const item of early) if (!changed.has(item.control)) replayInput?.(item)
   } finally {
-    document.removeEventListener('input', hear, true)
+    document.removeEventListener('input', noteChange, true)
     // The page's inline script then repeats the last press of a button; tests wait for the mark.
     document.documentElement.dataset.hydrated = ''
   }

@@ -7,7 +7,7 @@ import { Icon, type IconName } from './icon.tsx'
 import { Link, type LinkProps } from './link.tsx'
 
 interface Look {
-  /** At most one filled button (`primary`) per view. `done` is the short state after success. */
+  /** At most one filled button (`primary`) per view. `done` is the short state after success; `inverse` stands on a dark background. */
   variant?: 'primary' | 'secondary' | 'soft' | 'text' | 'danger' | 'inverse' | 'done'
   size?: 'small' | 'normal' | 'large' | 'huge'
   full?: boolean
@@ -25,23 +25,23 @@ interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** For a submit button this also blocks submitting its form with Enter in a field. */
-const refuse = (event: MouseEvent) => event.preventDefault()
+/** Ignores a click; for a submit button this also blocks submitting the form with Enter in a field. */
+const ignoreClick = (event: MouseEvent) => event.preventDefault()
 
 export function Button({ variant, size, full, icon, busy, className, children, disabled, onClick, ...rest }: ButtonProps) {
   const look = buttonClass({ variant, size, full }, className)
-  // On the server the fields' contents are unknown; only the browser has them.
+  // The browser has filled the form's fields without telling the page their values (see `ui/form.tsx`): its submit button must be enabled.
   const mayBeFilled = use(FilledByBrowser) && rest.type === 'submit'
   return (
     <button
       type="button"
       {...rest}
       className={look}
-      // A browser takes the focus from a button that becomes disabled, which would throw keyboard users out of the dialog.
+      // A busy button is `aria-disabled` only: a disabled button loses the focus, so keyboard users would drop out of an open dialog.
       disabled={disabled && !busy && !mayBeFilled}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? refuse : onClick}
+      onClick={busy ? ignoreClick : onClick}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} />}
       {children}
@@ -56,6 +56,7 @@ export const LinkButton = ({ className, type = 'button', ...rest }: ButtonHTMLAt
 
 type ButtonLinkProps = Look & LinkProps & { children: ReactNode }
 
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, full, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonClass({ variant, size, full }, className)}>

@@ -12,7 +12,7 @@ export interface EarlyValue {
 const CONTROLS = 'input,textarea,select'
 const TEXTS = 'input:not([type=checkbox],[type=radio],[type=file]),textarea'
 
-/** All controls. To be called once, before React renders again. */
+/** All controls. To be called once after hydration, before React renders again and restores the rendered values. */
 export const findEarlyValues = (root: ParentNode): readonly EarlyValue[] => differing(root, CONTROLS)
 
 /** Text controls only: React stores their last known values in the document, so they can be compared at any time. */

@@ -5,12 +5,13 @@ import styles from './field.module.css'
 import { Icon, type IconName } from './icon.tsx'
 import { VisuallyHidden } from './layout.tsx'
 
+/** Label, hint and error of a field. */
 export interface Frame {
   label: string
   /** The label is only for screen readers. */
   labelHidden?: boolean
   hint?: ReactNode
-  /** The fault of the value; shown with a red border, icon and text. */
+  /** Error message; shown with a red border, icon and text. */
   error?: ReactNode
 }
 
@@ -54,7 +55,7 @@ export const FieldError = ({ id, children }: { id?: string; children: ReactNode 
 interface TextFieldProps extends Frame, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   icon?: IconName
   large?: boolean
-  /** Red although the error is shown elsewhere. */
+  /** Red border without a message, if the error is shown elsewhere. */
   wrong?: boolean | undefined
   ref?: Ref<HTMLInputElement>
 }

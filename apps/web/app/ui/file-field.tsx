@@ -4,7 +4,7 @@ import { FieldFrame, type Frame } from './field.tsx'
 import styles from './file-field.module.css'
 import { Icon } from './icon.tsx'
 
-interface ChosenProps extends Frame {
+interface FileInputProps extends Frame {
   /** Shown in the box until a file is chosen. */
   empty: string
   /** As for the native input: `application/pdf,.xlsx`. */
@@ -13,29 +13,29 @@ interface ChosenProps extends Frame {
   required?: boolean
 }
 
-interface FileFieldProps extends ChosenProps {
+interface FileFieldProps extends FileInputProps {
   file: File | null
   onFile: (file: File | null) => void
 }
 
-interface FilesFieldProps extends ChosenProps {
+interface FilesFieldProps extends FileInputProps {
   /** Choosing again replaces them. */
   files: readonly File[]
   onFiles: (files: readonly File[]) => void
 }
 
-export const FileField = ({ file, onFile, ...chosen }: FileFieldProps) => (
-  <Chosen {...chosen} files={file ? [file] : []} onFiles={([first]) => onFile(first ?? null)} />
+export const FileField = ({ file, onFile, ...input }: FileFieldProps) => (
+  <FileInput {...input} files={file ? [file] : []} onFiles={([first]) => onFile(first ?? null)} />
 )
 
-export const FilesField = (props: FilesFieldProps) => <Chosen {...props} multiple />
+export const FilesField = (props: FilesFieldProps) => <FileInput {...props} multiple />
 
-const Chosen = ({ empty, accept, name, required, files, onFiles, multiple, ...frame }: FilesFieldProps & { multiple?: true }) => (
+const FileInput = ({ empty, accept, name, required, files, onFiles, multiple, ...frame }: FilesFieldProps & { multiple?: true }) => (
   <FieldFrame {...frame}>
-    {({ id, 'aria-describedby': describedBy, ...state }) => (
+    {({ id, 'aria-describedby': describedBy, ...inputProps }) => (
       <div className={classNames(styles.box, files.length > 0 && styles.filled)}>
         <input
-          {...state}
+          {...inputProps}
           id={id}
           type="file"
           name={name}

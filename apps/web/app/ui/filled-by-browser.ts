@@ -1,7 +1,8 @@
-// Detects autofilled fields, whose values the browser hides from scripts until the person interacts: the submit button must be enabled meanwhile.
+// For autofilled forms: the browser hides the values from scripts until the person interacts, and the submit button must be enabled meanwhile.
 import { createContext } from 'react'
 
-/** The animation that `base.css` starts on an autofilled field: there is no other event. */
+/** Name of the animation that `base.css` starts on an autofilled field: its start is the only event for autofill. */
 export const FILLED_ANIMATION = 'filled-by-browser'
 
+/** True inside a form with autofilled fields whose values are not known yet. */
 export const FilledByBrowser = createContext(false)

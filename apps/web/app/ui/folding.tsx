@@ -12,7 +12,7 @@ export interface Part {
   readonly count?: number
 }
 
-/** Without JavaScript the browser opens the part with a link's target. */
+/** Opens the part with the target of a clicked link; without JavaScript the browser does it. */
 function unfold({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   const fold = document.getElementById(currentTarget.hash.slice(1))?.closest('details')
   if (fold) fold.open = true
@@ -36,7 +36,7 @@ export const Contents = ({ title, parts }: { title: string; parts: readonly Part
 )
 
 /** Opens the part with the target of the URL, also if it was rendered after the browser had looked for it. */
-function useOpenForAddress(): RefObject<HTMLDetailsElement | null> {
+function useOpenForHash(): RefObject<HTMLDetailsElement | null> {
   const fold = useRef<HTMLDetailsElement>(null)
   const { hash } = useLocation()
   useEffect(() => {
@@ -49,7 +49,7 @@ function useOpenForAddress(): RefObject<HTMLDetailsElement | null> {
 }
 
 export const CollapsiblePart = ({ part: { id, title, count }, open, children }: { part: Part; open?: boolean; children: ReactNode }) => (
-  <details ref={useOpenForAddress()} className={styles.fold} open={open}>
+  <details ref={useOpenForHash()} className={styles.fold} open={open}>
     <summary>
       <h2>
         {title}

@@ -55,7 +55,7 @@ export function Form({ onSend, ...rest }: FormProps) {
   )
 }
 
-/** Autofill sends no events: values are compared when the form gets the focus and when it is submitted. */
+/** Autofill sends no `input` events: values are compared when the form gets the focus, the pointer enters it, and at submit. */
 function useFilledByBrowser(form: { readonly current: HTMLFormElement | null }) {
   const [isFilled, setFilled] = useState(false)
   useEffect(() => {

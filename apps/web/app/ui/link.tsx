@@ -5,9 +5,9 @@ export type { LinkProps }
 
 interface SectionLinkProps extends LinkProps {
   to: string
-  /** Other addresses of the same section. */
+  /** Other paths of the same section. */
   also?: readonly string[] | undefined
-  /** Current only on its exact address, not on those below it. */
+  /** Current only on its exact path, not on paths below it. */
   end?: boolean
 }
 

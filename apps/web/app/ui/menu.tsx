@@ -1,4 +1,4 @@
-// A disclosure menu on <details>: opens without JavaScript; closes on Escape, on a choice, and on focus or click elsewhere.
+// A menu built on <details>, so that it opens without JavaScript; it closes on Escape, when an item is chosen, when the focus leaves it, and on a click outside.
 import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -10,7 +10,9 @@ interface MenuProps {
   /** Content of the button that opens the menu. */
   trigger: ReactNode
   triggerClassName?: string | undefined
+  /** Accessible name, if the trigger has no text. */
   label?: string
+  /** The list begins at the left edge of the trigger instead of ending at its right edge. */
   alignStart?: boolean
   /** `MenuLink` and `MenuButton` elements. */
   children: ReactNode

@@ -8,7 +8,7 @@ interface NumberFieldProps
   /** The error for anything but a number up to `most` with at most the given decimals. */
   wrongText: string
   decimals?: Decimals
-  /** Digits only, for a form whose values are used as submitted. */
+  /** Accepts digits only, for a form whose values are used as submitted. */
   plain?: boolean
   most?: number
   defaultValue?: string | number
@@ -20,18 +20,18 @@ export function NumberField({ wrongText, decimals = 0, plain = false, most = Num
     const value = readNumber(typed, decimals)
     return value !== null && !(value <= most && (!plain || /^\d+$/.test(typed)))
   }
-  const [isTold, setTold] = useState(isWrong(`${input.defaultValue ?? ''}`))
+  const [isReported, setReported] = useState(isWrong(`${input.defaultValue ?? ''}`))
   // The browser blocks submitting; its own message is replaced by the one beside the field.
-  const judge = () => field.current?.setCustomValidity(isWrong(field.current.value) ? wrongText : '')
-  useEffect(judge)
-  const tell = (event: FormEvent<HTMLInputElement>) => {
+  const validate = () => field.current?.setCustomValidity(isWrong(field.current.value) ? wrongText : '')
+  useEffect(validate)
+  const report = (event: FormEvent<HTMLInputElement>) => {
     event.preventDefault()
-    setTold(true)
+    setReported(true)
     if (event.currentTarget.form?.querySelector('input:invalid') === event.currentTarget) event.currentTarget.focus()
   }
   const change = () => {
-    judge()
-    setTold(false)
+    validate()
+    setReported(false)
   }
   return (
     <TextField
@@ -41,8 +41,8 @@ export function NumberField({ wrongText, decimals = 0, plain = false, most = Num
       autoComplete="off"
       pattern={plain ? DIGITS : numberPattern(decimals)}
       title={wrongText}
-      error={isTold && wrongText}
-      onInvalid={tell}
+      error={isReported && wrongText}
+      onInvalid={report}
       onChange={change}
     />
   )

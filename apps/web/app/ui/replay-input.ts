@@ -11,21 +11,21 @@ export function replayInput({ control, value, checked }: EarlyValue): void {
     control.value = value
     change(control)
   } else if (control.type === 'file') change(control)
-  else if (TICKED.has(control.type)) tellTicked(control as HTMLInputElement, checked)
-  else tellText(control, value)
+  else if (TICKED.has(control.type)) replayTick(control as HTMLInputElement, checked)
+  else replayText(control, value)
 }
 
 const change = (control: HTMLElement): boolean => control.dispatchEvent(new Event('change', { bubbles: true }))
 
 /** A click, which React listens to. The radio button that loses the choice needs no event. */
-function tellTicked(control: HTMLInputElement, checked: boolean): void {
+function replayTick(control: HTMLInputElement, checked: boolean): void {
   if (control.type === 'radio' && !checked) return
   control.checked = !checked
   control.click()
 }
 
 /** React tracks values set through its own property, and reports only values set otherwise. */
-function tellText(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+function replayText(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const { selectionStart, selectionEnd } = control
   control.value = control.defaultValue
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text)

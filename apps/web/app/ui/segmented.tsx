@@ -9,7 +9,7 @@ export interface Segment<V extends string> {
   readonly label: string
   /** The count of the option. */
   readonly count?: ReactNode
-  /** Address of the option; without one `onChoose` is called. */
+  /** URL of the option; without one it is a button that calls `onChoose`. */
   readonly to?: string
 }
 

@@ -1,4 +1,4 @@
-// An icon that repeats the text beside it: plus on green, minus on red, a mark on amber. A plus that must not reassure is `muted`.
+// The sign of a finding: plus on green, minus on red, exclamation mark on amber; the text beside it says the same. `muted`: a grey plus, beside a stop factor.
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './sign.module.css'

@@ -17,7 +17,7 @@ export interface TableColumn<Row> {
   readonly key: string
   readonly head: ReactNode
   readonly cell: (row: Row) => ReactNode
-  /** Figures: right-aligned, tabular, unbroken. */
+  /** Numbers: right-aligned, digits of equal width, no line breaks. */
   readonly numeric?: boolean
   /** The cell is the row's heading. */
   readonly rowHeader?: boolean
@@ -137,7 +137,7 @@ function opensGroup<Row>(rows: readonly Row[], index: number, rowGroup: (row: Ro
 
 function Cell<Row>({ column, row, stacked }: { column: TableColumn<Row>; row: Row; stacked: boolean | undefined }) {
   if (column.rowHeader) return <th scope="row">{column.cell(row)}</th>
-  // A label without a value says nothing.
+  // No label for an empty cell of a stacked row.
   const content = column.cell(row)
   return (
     <td className={column.numeric ? styles.numeric : undefined}>

@@ -1,4 +1,4 @@
-// The design's typography: headings, running text, figures and register numbers.
+// The design's typography: headings, running text, large numbers and register numbers.
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './text.module.css'
@@ -27,7 +27,7 @@ interface TextProps {
   size?: 'micro' | 'caption' | 'ui' | 'body' | 'lead' | 'figure'
   tone?: 'primary' | 'secondary' | 'muted' | 'good' | 'warning' | 'bad'
   weight?: 'medium' | 'bold'
-  /** Tabular figures that never wrap. */
+  /** Digits of equal width, no line breaks. */
   numeric?: boolean
   children: ReactNode
   className?: string | undefined
@@ -41,5 +41,5 @@ export function Text({ as: Tag = 'span', size, tone, weight, numeric, children, 
   )
 }
 
-/** ИНН, ОГРН and other numbers that people copy: neither grouped nor wrapped. */
+/** ИНН, ОГРН and other numbers that people copy: no thousands separators, no line breaks. */
 export const Digits = ({ children }: { children: ReactNode }) => <span className={styles.digits}>{children}</span>

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import styles from './toast.module.css'
 
-/** How long a message of success is shown. */
+/** Milliseconds for which a message of success is shown. */
 const TOAST_MS = 5000
 
 export interface ToastApi {
@@ -36,7 +36,7 @@ export const useToast = (): ToastApi => use(ToastContext)
 
 const ContainerContext = createContext<RefCallback<HTMLElement>>(() => undefined)
 
-/** For a modal dialog: content outside it can neither be heard nor closed, so messages are shown inside while it is open. */
+/** Stands in a modal dialog: screen readers and clicks do not reach content outside it, so messages are shown inside while it is open. */
 export const ToastContainer = () => <div ref={use(ContainerContext)} />
 
 /** Where messages are shown: in the dialog that was opened last, or null for the page. */

@@ -15,7 +15,7 @@ export const numberPattern = (decimals: Decimals): string => allowedPattern(deci
 /** Digits only, for values that are used as submitted. */
 export const DIGITS = '\\d+'
 
-/** Null for an empty text, NaN for anything but a number without a sign and with at most the given decimals. */
+/** `12 500,5` → 12500.5. Null for an empty text; NaN for anything but a number without a sign and with at most the given decimals. */
 export function readNumber(typed: string, decimals: Decimals): number | null {
   const text = typed.trim()
   if (text === '') return null

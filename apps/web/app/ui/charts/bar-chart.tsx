@@ -4,11 +4,11 @@ import styles from './chart.module.css'
 import { barPlaces, FULL, roundTop, toHeight } from './chart.rules.ts'
 import { AxisLabel, ChartFrame, type SeriesChartProps, ValueLabel } from './chart-frame.tsx'
 
-/** Gap between bars as a share of a bar's step. */
+/** Gap between bars, as a part of the distance from bar to bar. */
 const GAP = 0.36
 
 interface BarChartProps extends SeriesChartProps {
-  /** The number without its unit, in the unit of another value: on a phone bars are too narrow for a unit. */
+  /** Shown on phones, where bars are too narrow for a unit: `value` as a number without unit, in the unit (thousand, million) of `like`. */
   bare?: (value: number, like: number) => string
 }
 

@@ -1,4 +1,4 @@
-// The drawing area shared by the charts of a series: three ticks, labels under the axis. Shapes stretch with the page, texts never do.
+// The drawing area shared by the charts of a series: three ticks and labels under the axis. Shapes are an SVG that stretches; texts are HTML, which does not.
 import { type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './chart.module.css'
@@ -18,9 +18,10 @@ export interface SeriesChartProps {
   format: (value: number) => string
 }
 
-/** The drawing area has units of its own: percent of the space right of the tick values and above the axis labels. */
+/** Positions are in percent of the drawing area, right of the tick values and above the axis labels. */
 interface ChartFrameProps {
   label: string
+  /** Value at the upper edge. */
   top: number
   format: (value: number) => string
   /** SVG shapes in percent units. */

@@ -1,6 +1,6 @@
 // Geometry shared by the charts: rounded maximum, the three ticks, positions along the axis, and lines.
 
-/** A round number at or above the largest value: 1, 1.5, 2, 2.5, 3, 4, 5, 6, 8 or 10 times a power of ten; at least 1. */
+/** The upper end of the axis: a round number at or above the largest value (a factor below times a power of ten); 1 if no value is above 0. */
 export function roundTop(max: number): number {
   if (max <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(max))
@@ -11,10 +11,10 @@ export function roundTop(max: number): number {
 /** Specification §9: ticks are 0, half and max. */
 export const axisTicks = (top: number): [number, number, number] => [0, top / 2, top]
 
-/** Width and height of the drawing area in its own units. */
+/** Width and height of the drawing area: positions are in percent. */
 export const FULL = 100
 
-/** Positions of `count` points, evenly between the edges; a single one is in the middle. */
+/** Positions of `count` points, evenly between `edge` and `FULL - edge`; a single one is in the middle. */
 export function pointPlaces(count: number, edge: number): number[] {
   if (count === 1) return [FULL / 2]
   return Array.from({ length: count }, (_, index) => edge + (index * (FULL - 2 * edge)) / (count - 1))
@@ -26,7 +26,7 @@ export function barPlaces(count: number, gap: number): { width: number; lefts: n
   return { width: step * (1 - gap), lefts: Array.from({ length: count }, (_, index) => step * (gap + index)) }
 }
 
-/** Distance of a value from the top; negative values are on the axis. */
+/** Distance of a value from the upper edge, where `top` lies; negative values are on the axis. */
 export const toHeight = (value: number, top: number): number => FULL - (Math.max(0, value) / top) * FULL
 
 /** SVG path through the points. */

@@ -1,8 +1,8 @@
-// Geometry of the gauge: its share and its half circle (specification §9).
+// Geometry of the gauge: the ratio it shows, and points on its half circle (specification §9).
 import { expect, test } from 'vitest'
 import { gaugePoint, gaugeRatio } from './gauge.rules.ts'
 
-test('the gauge shows positives of all, and nothing without factors', () => {
+test('the ratio is positive factors out of all, and null without factors', () => {
   expect(gaugeRatio(27, 3)).toBe(0.9)
   expect(gaugeRatio(0, 4)).toBe(0)
   expect(gaugeRatio(0, 0)).toBeNull()

@@ -7,7 +7,7 @@ export function gaugeRatio(positive: number, negative: number): number | null {
 }
 
 /** Point on the half circle at a ratio from 0 (left) to 1 (right). */
-export function gaugePoint(share: number, { x, y, radius }: { x: number; y: number; radius: number }): [number, number] {
-  const angle = Math.PI * (1 - share)
+export function gaugePoint(ratio: number, { x, y, radius }: { x: number; y: number; radius: number }): [number, number] {
+  const angle = Math.PI * (1 - ratio)
   return [x + radius * Math.cos(angle), y - radius * Math.sin(angle)]
 }

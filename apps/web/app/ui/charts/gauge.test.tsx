@@ -18,16 +18,16 @@ const readText = (props: Partial<Parameters<typeof Gauge>[0]>) => {
   return [...document.querySelectorAll('svg > text'), ...document.querySelectorAll('p')].map((text) => text.textContent)
 }
 
-test('two factors of a hundred give no percentage', () => {
+test('with little data there is a question mark instead of a percentage', () => {
   expect(readText({})).toEqual(['100%', 'positive', 'Checked 18 of 117'])
   expect(readText({ hasLittleData: true })).toEqual(['?', 'Checked 18 of 117'])
 })
 
-test('a stop replaces the percentage, however little was checked', () => {
+test('a stop factor replaces the percentage, also with little data', () => {
   expect(readText({ stop: 'Stop: ended', hasLittleData: true })).toEqual(['!', 'Stop: ended', 'Checked 18 of 117'])
 })
 
-test('with little checked and nothing found, the gauge still says how much was checked', () => {
+test('without factors the gauge is shown only with little data', () => {
   expect(readText({ positive: 0, hasLittleData: true })).toEqual(['?', 'Checked 18 of 117'])
   expect(readText({ positive: 0 })).toEqual([])
 })

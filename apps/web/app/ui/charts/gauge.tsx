@@ -14,7 +14,7 @@ interface GaugeProps {
   stop?: string
   /** Too little was checked for a green result: the gauge is grey with a question mark. */
   hasLittleData?: boolean
-  /** How many factors were checked, in words; shown below the caption. */
+  /** How many factors were checked, as text below the caption; with little data instead of the caption. */
   over?: string
 }
 
@@ -43,7 +43,7 @@ export function Gauge({ positive, negative, label, caption, stop, hasLittleData,
       <svg viewBox="0 0 220 108" aria-hidden="true">
         {ratio > 0 && <path className={isGrey ? styles.grey : styles.good} d={arcPath(0, ratio - gap)} />}
         {ratio < 1 && <path className={hasLittleData && !stop ? styles.grey : styles.bad} d={arcPath(ratio + gap, 1)} />}
-        <Figure ratio={ratio} isStopped={stop !== undefined} hasLittleData={hasLittleData === true} />
+        <CenterText ratio={ratio} isStopped={stop !== undefined} hasLittleData={hasLittleData === true} />
       </svg>
       <p>{below}</p>
       {over && below !== over && <p>{over}</p>}
@@ -52,7 +52,7 @@ export function Gauge({ positive, negative, label, caption, stop, hasLittleData,
 }
 
 /** The percentage; an exclamation mark if a stop replaces it, a question mark if too little was checked. */
-function Figure({ ratio, isStopped, hasLittleData }: { ratio: number; isStopped: boolean; hasLittleData: boolean }) {
+function CenterText({ ratio, isStopped, hasLittleData }: { ratio: number; isStopped: boolean; hasLittleData: boolean }) {
   const percent = hasLittleData ? '?' : Math.round(ratio * 100)
   const centerText = isStopped ? '!' : percent
   return (

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => act(() => root.unmount()))
 
-test('half the highest is half as high, and a year without accounts or revenue has no bar', () => {
+test('bars are proportional to the highest, and a year without accounts or revenue has none', () => {
   const values = [50, null, 0, 100]
   const points = values.map((value, index) => ({ label: String(2022 + index), value }))
   act(() => root.render(<SmallBars points={points} label="2022: 50; 2025: 100" />))

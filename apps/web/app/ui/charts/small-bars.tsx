@@ -1,8 +1,8 @@
-// A sparkline of a figure over a few years for a table cell; the figure itself is above it as text.
+// Small bars of a value over a few years, for a table cell below the value as text.
 import { barPlaces, FULL, toHeight } from './chart.rules.ts'
 import styles from './small-bars.module.css'
 
-/** Share of a bar's place that stays empty. */
+/** Gap between bars, as a part of the distance from bar to bar. */
 const GAP = 0.2
 
 interface SmallBarsProps {
