@@ -1,10 +1,10 @@
-// The queries of selections: ids by criteria, and the rows that members export in a day.
+// The queries of selections: ids of the companies with given traits, their stored verdicts, and export counts of the previous version.
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import { SELECTION_END } from '@sverka/contract/company-selection/company-selection.rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-/** Criteria in terms of columns; kopecks, ISO days. */
+/** Traits of a selection in terms of columns: sums in kopecks, days as YYYY-MM-DD; undefined or empty: any. */
 export interface Traits {
   readonly kind: string | undefined
   readonly status: 'living' | 'procedure' | 'ended' | undefined

@@ -1,4 +1,4 @@
-// A selection by criteria: counted by the register, and exported within the plan's limit, also by concurrent requests.
+// A selection by traits: counted by the register, and exported within the plan's limit, also by concurrent requests.
 import { putCompanyNote } from '@sverka/contract/company-notes/company-notes'
 import { exportSelection, getExportAllowance, selectCompanies } from '@sverka/contract/company-selection/company-selection'
 import { updatePlan } from '@sverka/contract/plans/plans.staff'

@@ -1,4 +1,4 @@
-// Selections of companies by criteria: counted, shown by page, and exported within the plan.
+// Selections of companies by their traits: counted, shown by page, and exported within the plan.
 
 import { nameRegion } from '@sverka/contract/catalog/region-names'
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
@@ -33,7 +33,7 @@ async function refuseUnknown(db: Reader, { within = [], without = [] }: Selectio
 /** Position of the purpose's verdict in a summary, counted from 1. */
 const toPlace = (purpose: SelectionRequest['purpose'] = 'prepayment'): number => purposes.indexOf(purpose) + 1
 
-/** Throws for criteria that none of our registers can answer. */
+/** The request in terms of columns. Throws `register_not_whole` if a register that it names cannot answer. */
 async function resolveTraits(db: Reader, request: SelectionRequest, today: string): Promise<Traits> {
   await refuseUnknown(db, request)
   const verdicts = list(request.verdict__in)
@@ -56,17 +56,17 @@ async function resolveTraits(db: Reader, request: SelectionRequest, today: strin
   }
 }
 
-const isNothing = (traits: Traits): boolean =>
+const hasNoTraits = (traits: Traits): boolean =>
   Object.values(traits).every((value) => value === undefined || (Array.isArray(value) && value.length === 0))
 
-/** One page. Empty without criteria: a whole register is not a selection. */
+/** One page. Empty without traits: a whole register is not a selection. */
 export async function showSelection(db: Reader, query: OperationInput<typeof selectCompanies>['query'], today: string) {
   const { page = 1, page_size = 20, lang = 'ru' } = query
   // Every row has a verdict, and beside each stands what nobody checked.
   const stops = stopsBesideVerdicts(query.kind ?? 'company', lang)
   const traits = await resolveTraits(db, query, today)
   const offset = (page - 1) * page_size
-  if (isNothing(traits)) return { count: 0, count_exact: true, page, page_size, result: [], unchecked_stops: stops }
+  if (hasNoTraits(traits)) return { count: 0, count_exact: true, page, page_size, result: [], unchecked_stops: stops }
   const limit = Math.max(0, Math.min(page_size, SELECTION_SHOWN - offset))
   const { count, ids } = await selectIds(db, traits, { limit, offset })
   return {
@@ -79,14 +79,14 @@ export async function showSelection(db: Reader, query: OperationInput<typeof sel
   }
 }
 
-/** The first ids, the largest revenue first, and their number; none without criteria. */
+/** The first ids, the largest revenue first, and their number; none without traits. */
 export async function findSelected(
   db: Reader,
   request: SelectionRequest,
   { today, limit, offset }: { today: string; limit: number; offset: number },
 ): Promise<Selected> {
   const traits = await resolveTraits(db, request, today)
-  return isNothing(traits) ? { count: 0, ids: [] } : selectIds(db, traits, { limit, offset })
+  return hasNoTraits(traits) ? { count: 0, ids: [] } : selectIds(db, traits, { limit, offset })
 }
 
 /** The companies in the order of the ids, with the verdict that the filter uses; regions are named in the language. */
@@ -139,7 +139,7 @@ export async function claimExport(
   const { left } = await findAllowance(tx, { userId, limit: LIMIT, at })
   const traits = await resolveTraits(tx, request, today)
   if (left === 0) refuseSpent(LIMIT)
-  if (isNothing(traits)) return []
+  if (hasNoTraits(traits)) return []
   const { ids } = await selectIds(tx, traits, { limit: left, offset: 0 })
   if (ids.length > 0) await spend(tx, { userId, limit: LIMIT, at, units: ids.length })
   return presentSelected(tx, ids, request)
