@@ -58,7 +58,7 @@ const sharedChunks = [
   { name: 'figures', test: /app\/company-card\/finances\/(?:finance-rows|signed)/ },
   { name: 'answers', test: /app\/company-card\/five-answers\.(?:tsx|messages)/ },
   // Parsing of queries: used by the search and the home page, which must not load each other.
-  { name: 'search', test: /app\/company-search\/search-address|contract\/src\/company-search\/(?!pasted)/ },
+  { name: 'search', test: /app\/company-search\/search-url|contract\/src\/company-search\/(?!pasted)/ },
   // The part above every tab of a card, and the style sheets of the summary, which a card opens with; its components and the other tabs are
   // separate files.
   {
@@ -75,7 +75,7 @@ const sharedChunks = [
     test: /app\/(?:company-card\/(?:finances\/factor-list|reliability\/reliability-gauge|summary\/tab-link)|reliability\/(?:industry-strips\.tsx|place-on|action-link|disputed-marks|evidence|record-path|unchecked-stops\.tsx)|ui\/charts\/gauge)/,
   },
   // Form parts of a selection and of the search's filters.
-  { name: 'selection', test: /app\/company-search\/(?:selection\/selection-address|load-regions)/ },
+  { name: 'selection', test: /app\/company-search\/(?:selection\/selection-url|load-regions)/ },
 ]
 
 /** A class is its own name plus four letters of its file: repeated text compresses well, a hash for each class would not. */

@@ -1,4 +1,4 @@
-// The browser's client: addresses, bodies, refusals, and one retry after the session was refreshed (specification §8).
+// The browser's client: URLs, bodies, refusals, and one retry after the session was refreshed (specification §8).
 import { expect, test } from 'vitest'
 import { createBrowserCall } from './browser-call.ts'
 import { CallRefused, NoConnection } from './refusal.ts'

@@ -1,5 +1,6 @@
-// `/profile/bulk-checks`: a new list of INN or OGRN, and the lists that were checked before.
+// `/profile/bulk-checks`: a form for a new list of INN or OGRN, its preview, and the lists that were checked before.
 import type { CompanyList } from '@sverka/contract/bulk-checks/bulk-checks'
+import { LIST_NAME_MAX } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
@@ -32,14 +33,16 @@ import { type NewListState, useNewList } from './use-new-list.ts'
 
 /** Private page: only the browser loads it, with the member's token. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = new URL(request.url).searchParams
-  const of: Whose = asked.get('of') === 'team' ? 'team' : 'own'
-  const page = Math.max(1, Math.min(PAGE_MAX, Math.trunc(Number(asked.get('page'))) || 1))
+  const params = new URL(request.url).searchParams
+  const of: Whose = params.get('of') === 'team' ? 'team' : 'own'
+  const page = Math.max(1, Math.min(PAGE_MAX, Math.trunc(Number(params.get('page'))) || 1))
   return { ...(await pageData(browserCall('GET /api/v1/bulk-checks/', { query: { of, page, page_size: SIZE } }))), of }
 }
 
+/** Whose lists are shown. */
 type Whose = 'own' | 'team'
 
+/** Lists on one page. */
 const SIZE = 100
 const PAGE_MAX = 9999
 
@@ -49,7 +52,7 @@ export default function BulkChecksPage({ loaderData: { result, count, page, of, 
   const texts = useMessages(bulkChecksMessages)
   const { checks_used: used, checks_limit: limit, plan_features: gives } = useMe()
   const list = useNewList()
-  // Also while the draft is read the page has its title.
+  // A draft is being restored: the preview or the form follows.
   if (list.isComing) return <SectionWaiting />
   if (list.preview) return <PreviewPage list={list} preview={list.preview} />
   return (
@@ -103,7 +106,7 @@ function NewList({ list: { fields, setFields, file, setFile, errors, busy, read 
           </fieldset>
           <TextField
             label={texts.name}
-            maxLength={80}
+            maxLength={LIST_NAME_MAX}
             value={fields.name}
             error={errors.name}
             onChange={({ currentTarget }) => setFields({ ...fields, name: currentTarget.value })}

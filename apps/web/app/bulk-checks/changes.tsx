@@ -1,4 +1,4 @@
-// What differs from the earlier run of a list: verdict, state, head or revenue.
+// What differs from the earlier check of the same list: verdict, status, name, head, revenue or worst finding.
 import type { ListedCompany } from '@sverka/contract/bulk-checks/bulk-checks'
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type { Output } from '@sverka/contract/operations/operations'

@@ -1,4 +1,4 @@
-// Filters and order of a list's lines: a plain GET form, submitted by each choice and by Enter in the search.
+// Filters and order of a list's lines: a plain GET form, submitted when a select changes and by Enter in the search field.
 import { LINE_SEARCH_MAX, lineSorts } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
@@ -8,19 +8,22 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Select, TextField } from '../ui/field.tsx'
 import { bulkChecksMessages } from './bulk-checks.messages.ts'
 import styles from './bulk-checks.module.css'
-import { ages, isNarrowed, type ListUrl, revenues } from './list-address.ts'
+import { ages, hasLineFilters, type ListUrl, revenues } from './list-url.ts'
+
+const DEFAULT_SORT = 'verdict'
 
 interface LineFiltersProps {
-  asked: ListUrl
+  url: ListUrl
   regions: Regions
 }
 
-export function LineFilters({ asked, regions }: LineFiltersProps) {
+export function LineFilters({ url, regions }: LineFiltersProps) {
   const texts = useMessages(bulkChecksMessages)
   const form = useRef<HTMLFormElement>(null)
   const send = () => form.current?.requestSubmit()
-  useFollowedAddress(form, asked)
-  const { verdict, sort } = asked
+  useFieldsFromUrl(form, url)
+  const { verdict, sort } = url
+  // «Reset» keeps the chosen verdict and the order.
   const kept = new URLSearchParams({ ...(verdict ? { verdict } : {}), ...(sort ? { sort } : {}) })
   return (
     <Form ref={form} method="get" role="search" aria-label={texts.filters} className={styles.filters} preventScrollReset>
@@ -29,32 +32,38 @@ export function LineFilters({ asked, regions }: LineFiltersProps) {
         icon="search"
         type="search"
         name="search"
-        defaultValue={asked.search}
+        defaultValue={url.search}
         placeholder={texts.searchHint}
         maxLength={LINE_SEARCH_MAX}
       />
       <Button type="submit">{texts.show}</Button>
-      <Band name="region" label={texts.region} any={regions ? texts.anyRegion : texts.noRegions} value={asked.region} onChange={send}>
-        {regionsToChoose(regions, asked.region).map(({ id, name }) => (
+      <FilterSelect
+        name="region"
+        label={texts.region}
+        anyLabel={regions ? texts.anyRegion : texts.noRegions}
+        value={url.region}
+        onChange={send}
+      >
+        {regionsToChoose(regions, url.region).map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-      </Band>
-      <Band name="revenue" label={texts.revenue} any={texts.anyRevenue} value={asked.revenue} onChange={send}>
-        {bandOptions(revenues, texts.revenues)}
-      </Band>
-      <Band name="age" label={texts.age} any={texts.anyAge} value={asked.age} onChange={send}>
-        {bandOptions(ages, texts.ages)}
-      </Band>
-      <Select label={texts.order} name="sort" defaultValue={sort ?? 'verdict'} onChange={send}>
+      </FilterSelect>
+      <FilterSelect name="revenue" label={texts.revenue} anyLabel={texts.anyRevenue} value={url.revenue} onChange={send}>
+        {rangeOptions(revenues, texts.revenues)}
+      </FilterSelect>
+      <FilterSelect name="age" label={texts.age} anyLabel={texts.anyAge} value={url.age} onChange={send}>
+        {rangeOptions(ages, texts.ages)}
+      </FilterSelect>
+      <Select label={texts.order} name="sort" defaultValue={sort ?? DEFAULT_SORT} onChange={send}>
         {lineSorts.map((sort) => (
           <option key={sort} value={sort}>
             {texts.orders[sort]}
           </option>
         ))}
       </Select>
-      {isNarrowed(asked) && (
+      {hasLineFilters(url) && (
         <ButtonLink to={`?${kept}`} variant="text" preventScrollReset>
           {texts.reset}
         </ButtonLink>
@@ -68,14 +77,14 @@ export function LineFilters({ asked, regions }: LineFiltersProps) {
  * Copies the URL into the fields when it changed by a link or by «back».
  * The fields stay the same elements, so the focus stays in the one that was used.
  */
-function useFollowedAddress(form: RefObject<HTMLFormElement | null>, { search, region, revenue, age, sort }: ListUrl) {
+function useFieldsFromUrl(form: RefObject<HTMLFormElement | null>, { search, region, revenue, age, sort }: ListUrl) {
   useEffect(() => {
     const shown: Record<string, string> = {
       search: search ?? '',
       region: String(region ?? ''),
       revenue: revenue ?? '',
       age: age ?? '',
-      sort: sort ?? 'verdict',
+      sort: sort ?? DEFAULT_SORT,
     }
     for (const field of form.current?.elements ?? []) {
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
@@ -85,25 +94,26 @@ function useFollowedAddress(form: RefObject<HTMLFormElement | null>, { search, r
   }, [form, search, region, revenue, age, sort])
 }
 
-interface BandProps {
+interface FilterSelectProps {
   name: string
   label: string
-  any: string
+  /** Label of the option without a filter. */
+  anyLabel: string
   value: string | number | undefined
   onChange: () => void
   children: ReactNode
 }
 
-const Band = ({ name, label, any, value, onChange, children }: BandProps) => (
+const FilterSelect = ({ name, label, anyLabel, value, onChange, children }: FilterSelectProps) => (
   <Select label={label} name={name} defaultValue={value ?? ''} onChange={onChange}>
-    <option value="">{any}</option>
+    <option value="">{anyLabel}</option>
     {children}
   </Select>
 )
 
-const bandOptions = <K extends string>(bands: Readonly<Record<K, unknown>>, names: Readonly<Record<K, string>>) =>
-  (Object.keys(bands) as K[]).map((band) => (
-    <option key={band} value={band}>
-      {names[band]}
+const rangeOptions = <K extends string>(ranges: Readonly<Record<K, unknown>>, names: Readonly<Record<K, string>>) =>
+  (Object.keys(ranges) as K[]).map((range) => (
+    <option key={range} value={range}>
+      {names[range]}
     </option>
   ))

@@ -1,4 +1,4 @@
-// The sum beside a company in the list; a value that is not a sum is shown as it was given.
+// The deal's sum given with a company in the list; a value that is not a sum is shown as it was given.
 import type { ListLine } from '@sverka/contract/bulk-checks/bulk-checks'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

@@ -1,4 +1,4 @@
-// Lines of a list: the company found or what is wrong, its state, head and revenue, the verdict and what to look at first.
+// Table of a list's lines: the company found or what is wrong, its status, head and revenue, the verdict and the worst finding.
 
 import type { ListLine } from '@sverka/contract/bulk-checks/bulk-checks'
 import { shownAddress } from '@sverka/contract/company/addresses'
@@ -29,14 +29,14 @@ export function Lines({ lines }: { lines: readonly ListLine[] }) {
     <form action="/compare" method="get">
       <Stack gap={3}>
         <Rows lines={lines} />
-        <Comparing lines={lines} />
+        <CompareButton lines={lines} />
       </Stack>
     </form>
   )
 }
 
-/** The form's fields make the address of the comparison; where more are chosen than fit, those left out are named. */
-function Comparing({ lines }: { lines: readonly ListLine[] }) {
+/** Submits the ticked companies to `/compare`, which names those beyond its places. Nothing if the page has too few companies. */
+function CompareButton({ lines }: { lines: readonly ListLine[] }) {
   const texts = useMessages(bulkChecksMessages)
   if (lines.filter(({ company }) => company).length < COMPARED_LEAST) return null
   return (
@@ -77,20 +77,20 @@ function Rows({ lines }: { lines: readonly ListLine[] }) {
         },
         ...sums,
         { key: 'verdict', head: texts.verdict, cell: (line) => <Verdict line={line} /> },
-        { key: 'first', head: texts.first, cell: (line) => <First line={line} /> },
+        { key: 'first', head: texts.first, cell: (line) => <WorstFinding line={line} /> },
       ]}
     />
   )
 }
 
-/** Link to the card, for the branch that the line means and the line's sum. */
+/** Path of the card, with the branch that the line means and the line's sum (rubles). */
 export function cardPath({ ogrn, branch }: NonNullable<ListLine['company']>, sum: ListLine['sum'] = null): string {
   const kept = new URLSearchParams({ ...(branch?.kpp ? { kpp: branch.kpp } : {}), ...(sum ? { sum: String(sum) } : {}) })
   return `/counter-parties/${ogrn}${kept.size > 0 ? `?${kept}` : ''}`
 }
 
 /** The worst finding, and how many facts the company disputes. */
-function First({ line: { company, disputed } }: { line: ListLine }) {
+function WorstFinding({ line: { company, disputed } }: { line: ListLine }) {
   const texts = useMessages(bulkChecksMessages)
   return (
     <div>
@@ -137,7 +137,7 @@ function Name({ line: { line, given, company, found_in, sum } }: { line: ListLin
   )
 }
 
-/** Lines stored before the extract's day was kept have none. */
+/** Lines stored before the day of the extract was kept have no `as_of`. */
 const State = ({ company: { status, procedure, closed_on, as_of, first } }: { company: NonNullable<ListLine['company']> }) => (
   <StatusMarks
     status={{ name: status, procedure: procedure ? { name: procedure, since: null } : null }}

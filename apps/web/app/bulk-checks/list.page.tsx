@@ -1,4 +1,4 @@
-// `/profile/bulk-checks/:id`: a list's progress and results, sorted and filtered; to export, repeat and compare.
+// `/profile/bulk-checks/:id`: progress and results of a checked list, sorted and filtered, with buttons to export, repeat and compare.
 import type { CompanyList, WholeList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import { useEffect, useState } from 'react'
@@ -31,12 +31,13 @@ import styles from './bulk-checks.module.css'
 import { Changes } from './changes.tsx'
 import { LineFilters } from './line-filters.tsx'
 import { Lines } from './lines.tsx'
-import { isNarrowed, lineQuery, readList } from './list-address.ts'
+import { hasLineFilters, lineQuery, readListUrl } from './list-url.ts'
 import { ShownToTeam } from './shown-to-team.tsx'
 import { Tally } from './tally.tsx'
 
-/** How often the progress of a running list is asked for. */
+/** Milliseconds between requests for the progress of a running list. */
 const ASK_MS = 2000
+/** Lines on one page. */
 const SIZE = 50
 
 export const handle: PageFrame = { sections: false }
@@ -46,20 +47,20 @@ export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   pageData(loadList(Number(params.id), new URL(request.url).searchParams))
 
 async function loadList(id: number, params: URLSearchParams) {
-  const address = readList(params)
+  const url = readListUrl(params)
   const lang = languageInBrowser()
   const list = await browserCall('GET /api/v1/bulk-checks/:id/', { params: { id } })
   const [lines, changes, regions] = await Promise.all([
-    browserCall('GET /api/v1/bulk-checks/:id/lines/', { params: { id }, query: { ...lineQuery(address), page_size: SIZE, lang } }),
+    browserCall('GET /api/v1/bulk-checks/:id/lines/', { params: { id }, query: { ...lineQuery(url), page_size: SIZE, lang } }),
     list.repeats === null ? null : browserCall('GET /api/v1/bulk-checks/:id/changes/', { params: { id }, query: { page_size: 100, lang } }),
     loadRegions(browserCall, lang),
   ])
-  return { list, lines, changes, regions, asked: address }
+  return { list, lines, changes, regions, url }
 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
-export default function ListPage({ loaderData: { list, lines, changes, regions, asked } }: Route.ComponentProps) {
+export default function ListPage({ loaderData: { list, lines, changes, regions, url } }: Route.ComponentProps) {
   const texts = useMessages(bulkChecksMessages)
   const format = useFormat()
   useProgress(list)
@@ -70,7 +71,7 @@ export default function ListPage({ loaderData: { list, lines, changes, regions, 
       <Stack gap={2}>
         <Breadcrumbs label={texts.trail} crumbs={[{ label: texts.title, to: '/profile/bulk-checks' }, { label: list.name }]} />
         <PrivateHead title={list.name}>
-          <Acts list={list} />
+          <ListActions list={list} />
         </PrivateHead>
         <About list={list} />
       </Stack>
@@ -88,16 +89,16 @@ export default function ListPage({ loaderData: { list, lines, changes, regions, 
       {changes && list.state !== 'running' && <Changes changes={changes} />}
       <Panel>
         <Stack gap={4}>
-          <Tally list={list} chosen={asked.verdict} />
-          <LineFilters asked={asked} regions={regions} />
-          {isNarrowed(asked) && lines.count > 0 && (
+          <Tally list={list} chosen={url.verdict} />
+          <LineFilters url={url} regions={regions} />
+          {hasLineFilters(url) && lines.count > 0 && (
             <Text as="p" size="caption" tone="muted">
               {texts.shown(format.integer(lines.count))}
             </Text>
           )}
           <Lines lines={lines.result} />
           <UncheckedStopsFrame stops={lines.unchecked_stops} />
-          <Pager current={asked.page} last={Math.ceil(lines.count / SIZE)} pageHref={pageHref} />
+          <Pager current={url.page} last={Math.ceil(lines.count / SIZE)} pageHref={pageHref} />
         </Stack>
       </Panel>
       <ShownToTeam list={list} />
@@ -125,11 +126,11 @@ function About({ list }: { list: CompanyList }) {
   )
 }
 
-function useAct() {
+function useAction() {
   const errorText = useErrorText()
   const toast = useToast()
   const [busy, setBusy] = useState('')
-  const act = (name: string, work: () => Promise<unknown>) => async () => {
+  const runAction = (name: string, work: () => Promise<unknown>) => async () => {
     setBusy(name)
     try {
       await work()
@@ -139,20 +140,20 @@ function useAct() {
       setBusy('')
     }
   }
-  return { busy, act }
+  return { busy, runAction }
 }
 
-/** Only who made the list stops it, repeats it, or searches it for ties. */
-function Acts({ list: { id, state, made_by: maker } }: { list: WholeList }) {
+/** Buttons of the list; only its maker can stop it, repeat it, or search it for connections. */
+function ListActions({ list: { id, state, made_by: maker } }: { list: WholeList }) {
   const texts = useMessages(bulkChecksMessages)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const { busy, act } = useAct()
+  const { busy, runAction } = useAction()
   const params = { id }
   const save = (format: 'xlsx' | 'csv') =>
-    act(format, () => saveFile('GET /api/v1/bulk-checks/:id/export/', { params, query: { format } }, `list-${id}.${format}`))
-  const stop = act('stop', () => browserCall('POST /api/v1/bulk-checks/:id/stop/', { params }).then(() => revalidate()))
-  const repeat = act('repeat', async () => {
+    runAction(format, () => saveFile('GET /api/v1/bulk-checks/:id/export/', { params, query: { format } }, `list-${id}.${format}`))
+  const stop = runAction('stop', () => browserCall('POST /api/v1/bulk-checks/:id/stop/', { params }).then(() => revalidate()))
+  const repeat = runAction('repeat', async () => {
     const again = await browserCall('POST /api/v1/bulk-checks/:id/repeat/', { params })
     await navigate(`/profile/bulk-checks/${again.id}`)
   })
@@ -183,7 +184,10 @@ function Acts({ list: { id, state, made_by: maker } }: { list: WholeList }) {
   )
 }
 
-/** Numbers of all the list's companies, not of the shown lines alone; too many for one member are refused by `WatchAll`. */
+/**
+ * ОГРН of all the list's companies, not only of the page shown. Twice the limit of watched companies is enough: `WatchAll` refuses more than
+ * the limit.
+ */
 async function listNumbers(id: number): Promise<string[]> {
   const { result } = await browserCall('GET /api/v1/bulk-checks/:id/lines/', { params: { id }, query: { page_size: WATCHES_MAX * 2 } })
   return result.flatMap(({ company }) => company?.ogrn ?? [])

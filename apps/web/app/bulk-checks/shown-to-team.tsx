@@ -1,4 +1,4 @@
-// Of one's own list: the switch that shows it to one's team. Of a colleague's: who shows it, and what stays with them.
+// On the member's own list, the switch that shows it to the team; on a colleague's, who shows it and what only they can do.
 import type { WholeList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -6,7 +6,7 @@ import { ShowToTeam } from '../shell/show-to-team.tsx'
 import { Note } from '../ui/note.tsx'
 import { shownListsMessages } from './shown-lists.messages.ts'
 
-/** Nothing for who is in no team. */
+/** Draws nothing for a member without a team. */
 export function ShownToTeam({ list: { id, made_by: maker, team, shown_at: before } }: { list: WholeList }) {
   const texts = useMessages(shownListsMessages)
   if (maker !== null) return <Note title={texts.ofColleague(maker)}>{texts.ofColleagueWhat}</Note>

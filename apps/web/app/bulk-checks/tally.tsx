@@ -1,4 +1,4 @@
-// Lines of a list counted by verdict, error or no verdict; each count filters the lines.
+// Numbers of lines by verdict, without one, and with an error; each is a link that filters the lines.
 import type { CompanyList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { verdictsInOrder } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import type { Verdict } from '@sverka/contract/company-card/reliability'
@@ -13,6 +13,7 @@ import { Text } from '../ui/text.tsx'
 import { bulkChecksMessages } from './bulk-checks.messages.ts'
 import styles from './bulk-checks.module.css'
 
+/** Values of the `verdict` parameter: a verdict, lines without one, lines with an error. */
 export const lineChoices = [...verdictsInOrder, 'unchecked', 'fault'] as const
 export type LineChoice = (typeof lineChoices)[number]
 

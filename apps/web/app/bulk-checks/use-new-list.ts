@@ -1,4 +1,4 @@
-// State of a new list: text or file, read by the server after each choice or correction, started at the end.
+// State of a new list: its text or file is read by the server after each choice or correction (a preview), and checked at the end.
 import type { ListPreview } from '@sverka/contract/bulk-checks/bulk-checks'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -12,13 +12,13 @@ import { useSite } from '../shell/root-data.ts'
 import { useDraft } from '../shell/use-draft.ts'
 import { useToast } from '../ui/toast.tsx'
 import { bulkChecksMessages } from './bulk-checks.messages.ts'
-import { type Chosen, type Fields, type ListDraft, listDrafts } from './list-draft.ts'
+import { type Fields, type ListDraft, listDrafts, type ReadingOptions } from './list-draft.ts'
 import { formatCorrections } from './preview/preview.rules.ts'
 
-const AS_IT_IS: Chosen = { mended: new Map() }
+const DEFAULT_READING: ReadingOptions = { mended: new Map() }
 
-/** Calls the server and reports a refusal, beside the fields where it names them. */
-function useAsking(isForm: boolean) {
+/** Calls the server, one call at a time. Errors of fields are shown at the fields of the form, other errors (or without the form) as a message. */
+function useServerCall(isForm: boolean) {
   const errorText = useErrorText()
   const toast = useToast()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -55,7 +55,7 @@ function useFields() {
     purpose: 'prepayment',
   })
   const [file, setFile] = useState<File | null>(null)
-  return { fields, setFields, file, setFile, isAsked: numbersInUrl !== '', today }
+  return { fields, setFields, file, setFile, hasNumbersInUrl: numbersInUrl !== '', today }
 }
 
 /** The body and files of the preview. */
@@ -67,41 +67,41 @@ const toBody = ({ fields, file, chosen: { mended, ...rest } }: Omit<ListDraft, '
 
 const toFiles = ({ file }: Pick<ListDraft, 'file'>) => (file ? { files: { file: [file] } } : {})
 
-/** The preview and its options; kept across reloads, removed when the list is started. */
-function useReading(given: ReturnType<typeof useFields>) {
-  const { fields, setFields, file, setFile, isAsked, today } = given
+/** The preview and its reading options, kept as a draft across reloads; the draft is removed when the check starts. */
+function useReading(form: ReturnType<typeof useFields>) {
+  const { fields, setFields, file, setFile, hasNumbersInUrl, today } = form
   const [preview, setPreview] = useState<ListPreview | null>(null)
-  const [chosen, setChosen] = useState<Chosen>(AS_IT_IS)
-  const [isReviving, setReviving] = useState(false)
-  const asking = useAsking(preview === null)
+  const [chosen, setChosen] = useState<ReadingOptions>(DEFAULT_READING)
+  const [isRestoring, setRestoring] = useState(false)
+  const serverCall = useServerCall(preview === null)
   const read = (list: Omit<ListDraft, 'keptOn'>) =>
-    asking.ask(async () => {
+    serverCall.ask(async () => {
       const answer = await browserCall('POST /api/v1/bulk-checks/preview/', { body: toBody(list), ...toFiles(list) })
       // Stored before it is shown: a reload may follow at once.
       await draft.keep({ ...list, keptOn: today })
       setPreview(answer)
       setChosen(list.chosen)
     })
-  const kept = useMemo(() => (preview ? { fields, file, chosen, keptOn: today } : null), [preview, fields, file, chosen, today])
-  const revive = (found: ListDraft) => {
+  const currentDraft = useMemo(() => (preview ? { fields, file, chosen, keptOn: today } : null), [preview, fields, file, chosen, today])
+  const restore = (found: ListDraft) => {
     if (found.keptOn !== today) return void draft.drop()
     // Numbers in the URL replace the draft.
-    if (isAsked) return
+    if (hasNumbersInUrl) return
     setFields(found.fields)
     setFile(found.file)
-    setReviving(true)
-    void read(found).finally(() => setReviving(false))
+    setRestoring(true)
+    void read(found).finally(() => setRestoring(false))
   }
-  const draft = useDraft({ store: listDrafts, key: String(useMe().id) }, kept, revive)
-  return { preview, setPreview, chosen, read, asking, draft, isComing: !draft.isRead || isReviving }
+  const draft = useDraft({ store: listDrafts, key: String(useMe().id) }, currentDraft, restore)
+  return { preview, setPreview, chosen, read, serverCall, draft, isComing: !draft.isRead || isRestoring }
 }
 
 export function useNewList() {
-  const given = useFields()
-  const { fields, file } = given
+  const form = useFields()
+  const { fields, file } = form
   const navigate = useNavigate()
-  const { preview, setPreview, chosen, read, asking, draft, isComing } = useReading(given)
-  const { ask, busy, errors, setErrors, required } = asking
+  const { preview, setPreview, chosen, read, serverCall, draft, isComing } = useReading(form)
+  const { ask, busy, errors, setErrors, required } = serverCall
   const begin = () =>
     ask(async () => {
       const list = { fields, file, chosen }
@@ -110,8 +110,8 @@ export function useNewList() {
       await draft.drop()
       await navigate(`/profile/bulk-checks/${id}`)
     })
-  /** Names what is missing, or starts the list. */
-  const ifGiven = async (next: () => Promise<void>) => {
+  /** Runs `next`, or shows which fields are missing. */
+  const ifComplete = async (next: () => Promise<void>) => {
     const wrong = {
       ...(fields.name.trim() ? {} : { name: required }),
       ...(file || fields.numbers.trim() ? {} : { numbers: required }),
@@ -124,15 +124,15 @@ export function useNewList() {
     await draft.drop()
   }
   return {
-    ...given,
+    ...form,
     errors,
     busy,
     preview,
     chosen,
     isComing,
-    read: () => ifGiven(() => read({ fields, file, chosen: AS_IT_IS })),
-    choose: (part: Partial<Chosen>) => read({ fields, file, chosen: { ...chosen, ...part } }),
-    begin: () => ifGiven(begin),
+    read: () => ifComplete(() => read({ fields, file, chosen: DEFAULT_READING })),
+    choose: (part: Partial<ReadingOptions>) => read({ fields, file, chosen: { ...chosen, ...part } }),
+    begin: () => ifComplete(begin),
     back,
   }
 }

@@ -1,4 +1,4 @@
-// The buy modal: who pays and how, address, postal code and phone, then the page of the payment or the invoice.
+// The dialog in which a purchase is completed: payment method, address, postal code and phone; then it opens the page of the payment or invoice.
 import { ADDRESS_MAX, deliveryFaults } from '@sverka/contract/orders/orders.rules'
 import { PHONE_TEXT_MAX, readPhone } from '@sverka/contract/phones.rules'
 import type { Refusal } from '@sverka/contract/web-host'
@@ -38,7 +38,7 @@ interface BuyModalProps {
 export function BuyModal({ open, view, onClose }: BuyModalProps) {
   const texts = useMessages(cartMessages)
   const { state } = useAccount()
-  // Kept outside the modal, so that closing it loses nothing.
+  // Kept outside the dialog's form, so that closing it loses nothing.
   const [fields, setFields] = useState({ address: '', postal_code: '', phone_number: state.me?.phone_number ?? '' })
   const invoice = useInvoiceForm(open)
   const buying = useBuying(view, fields, invoice)
@@ -67,7 +67,7 @@ function useBuying(view: CartView, fields: Record<Field, string>, invoice: Invoi
   const fail = async (cause: unknown) => {
     setBusy(false)
     if (!isRefusal(cause)) return setError(texts.failed)
-    // The orders exist, only the payment page does not: it can be opened from them.
+    // The orders were made, but the payment provider gave no page: it can be opened from the orders later.
     if (cause.code === 'payment_unavailable') {
       toast.error(errorText(cause.code))
       return navigate('/profile/orders')
@@ -99,8 +99,8 @@ function useBuying(view: CartView, fields: Record<Field, string>, invoice: Invoi
       await fail(cause)
     }
   }
-  const forgive = (name: Field) => setFaults(({ [name]: _mended, ...others }) => others)
-  return { faults, error, busy, send, forgive, consentBox: consent.box }
+  const clearFault = (name: Field) => setFaults(({ [name]: _mended, ...others }) => others)
+  return { faults, error, busy, send, clearFault, consentBox: consent.box }
 }
 
 /** Specification §5: the phone is sent as digits alone; the extension is a field of its own. */
@@ -127,7 +127,7 @@ interface BuyFormProps {
   buying: ReturnType<typeof useBuying> & { invoice: InvoiceForm }
 }
 
-function BuyForm({ view, fields, onField, buying: { faults, error, busy, send, forgive, consentBox, invoice } }: BuyFormProps) {
+function BuyForm({ view, fields, onField, buying: { faults, error, busy, send, clearFault, consentBox, invoice } }: BuyFormProps) {
   const texts = useMessages(cartMessages)
   const format = useFormat()
   const sellers = new Set(view.chosen.map(({ line }) => line.product.seller.id)).size
@@ -138,7 +138,7 @@ function BuyForm({ view, fields, onField, buying: { faults, error, busy, send, f
     required: true,
     onChange: (event: { currentTarget: { value: string } }) => {
       onField(name, event.currentTarget.value)
-      forgive(name)
+      clearFault(name)
     },
   })
   return (

@@ -1,4 +1,4 @@
-// One line of the cart: product, quantity, price, and what has changed since it was added.
+// One line of the cart: product, quantity, price, and what changed since the line was added (price, stock, the seller's status).
 import { quantityFault, shortDescription } from '@sverka/contract/cart/cart.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -43,7 +43,7 @@ export function CartLine({ shown, view }: LineProps) {
         <Text as="p" size="caption" tone="secondary">
           {shortDescription(product.description)}
         </Text>
-        <Changes shown={shown} />
+        <ChangesSinceAdded shown={shown} />
       </div>
       <p className={styles.price}>
         <b className={styles.sum}>{format.price(total)}</b>
@@ -59,7 +59,7 @@ export function CartLine({ shown, view }: LineProps) {
   )
 }
 
-function Changes({ shown: { line, problem, price, typed, most, quantity } }: { shown: ShownLine }) {
+function ChangesSinceAdded({ shown: { line, problem, price, typed, most, quantity } }: { shown: ShownLine }) {
   const texts = useMessages(cartMessages)
   const format = useFormat()
   const { product, price_before: before, seller_before: sellerBefore } = line

@@ -1,4 +1,4 @@
-// `/profile/basket`: what the member wants to buy, by seller, and the way to pay.
+// `/profile/basket`: the member's cart, grouped by seller, with delivery methods, total and checkout.
 import type { Cart } from '@sverka/contract/cart/cart'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -31,7 +31,7 @@ import { type CartView, type ShownLine, useCart } from './use-cart.ts'
 /** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = () => pageData(loadCart())
 
-/** Includes report data about each seller. */
+/** The cart, and the report data of each seller in it. */
 async function loadCart() {
   const cart = await browserCall('GET /api/v1/basket/', { query: { lang: languageInBrowser() } })
   return { cart, reports: await loadReports(cart) }
@@ -52,12 +52,12 @@ export default function CartPage({ loaderData: { cart, reports } }: Route.Compon
         </Heading>
         <QuickOrder />
       </Row>
-      <Filled cart={cart} reports={reports} />
+      <CartContent cart={cart} reports={reports} />
     </Stack>
   )
 }
 
-function Empty() {
+function EmptyCart() {
   const texts = useMessages(cartMessages)
   const action = (
     <ButtonLink variant="soft" to="/marketplace">
@@ -73,17 +73,17 @@ function Empty() {
   )
 }
 
-function Filled({ cart, reports }: { cart: Cart; reports: Reports }) {
+function CartContent({ cart, reports }: { cart: Cart; reports: Reports }) {
   const view = useCart(cart)
   const [isBuying, setBuying] = useState(false)
-  const goneLines = cart.gone.map((line) => <Gone key={line.id} line={line} view={view} />)
+  const goneLines = cart.gone.map((line) => <GoneLine key={line.id} line={line} view={view} />)
   return (
     <>
       {view.lines.length === 0 ? (
         // Nothing is left to choose or to pay for.
         <Stack>
           {goneLines}
-          <Empty />
+          <EmptyCart />
         </Stack>
       ) : (
         <div className={styles.columns}>
@@ -94,13 +94,13 @@ function Filled({ cart, reports }: { cart: Cart; reports: Reports }) {
           <Summary view={view} onBuy={() => setBuying(true)} />
         </div>
       )}
-      {/* Stays open when buying was refused because the last product is no longer sold: it names the product and the reason. */}
+      {/* Outside the condition: when buying is refused because the last product is no longer sold, the dialog stays open and says so. */}
       <BuyModal open={isBuying} view={view} onClose={() => setBuying(false)} />
     </>
   )
 }
 
-function Gone({ line, view }: { line: Cart['gone'][number]; view: CartView }) {
+function GoneLine({ line, view }: { line: Cart['gone'][number]; view: CartView }) {
   const texts = useMessages(cartMessages)
   const action = (
     <Button size="small" aria-label={texts.remove(line.name)} onClick={() => void view.remove([line.id])}>
@@ -118,15 +118,15 @@ function Lines({ view, reports }: { view: CartView; reports: Reports }) {
   const groups = [...Map.groupBy(view.lines, ({ line }) => line.product.seller.id).values()]
   return (
     <Panel flush>
-      <Choice view={view} />
+      <ChoiceBar view={view} />
       {groups.map((group) => (
-        <Group key={group[0]?.line.product.seller.id} group={group} view={view} reports={reports} />
+        <SellerGroup key={group[0]?.line.product.seller.id} group={group} view={view} reports={reports} />
       ))}
     </Panel>
   )
 }
 
-function Choice({ view }: { view: CartView }) {
+function ChoiceBar({ view }: { view: CartView }) {
   const texts = useMessages(cartMessages)
   const buyable = view.lines.filter(({ problem }) => problem === null).length
   const isAll = buyable > 0 && view.chosen.length === buyable
@@ -151,7 +151,7 @@ function Choice({ view }: { view: CartView }) {
   )
 }
 
-function Group({ group, view, reports }: { group: readonly ShownLine[]; view: CartView; reports: Reports }) {
+function SellerGroup({ group, view, reports }: { group: readonly ShownLine[]; view: CartView; reports: Reports }) {
   const texts = useMessages(cartMessages)
   const seller = group[0]?.line.product.seller
   if (!seller) return null
@@ -171,7 +171,7 @@ function Group({ group, view, reports }: { group: readonly ShownLine[]; view: Ca
   )
 }
 
-/** Shown before anything is typed: these goods cannot be paid for here and stay in the cart. */
+/** Note above a seller's goods that cannot be paid for on the site: they stay in the cart, and the buyer can write to the seller. */
 function Unpayable({ product }: { product: number }) {
   const texts = useMessages(cartMessages)
   const { isOpening, write } = useWriting(product)
@@ -189,10 +189,10 @@ function Unpayable({ product }: { product: number }) {
   )
 }
 
-/** Problems that the buyer can solve by another quantity. */
+/** Problems of a line that another quantity solves. */
 const QUANTITY_PROBLEMS: ReadonlySet<string> = new Set(['wrong', 'below_min', 'not_multiple'])
 
-/** The next step, or why there is none. */
+/** Text below the checkout button: the next step, or why nothing can be bought. */
 function chooseHint({ chosen, lines }: CartView, texts: CartMessages): string {
   if (chosen.length > 0) return texts.checkoutHint
   if (lines.some(({ problem }) => problem && QUANTITY_PROBLEMS.has(problem))) return texts.quantityHint

@@ -1,4 +1,4 @@
-// The ways in which a seller delivers, of which the buyer chooses one.
+// The delivery methods of one seller in the cart; the buyer chooses one.
 import { useId } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { deliveryMessages } from '../i18n/delivery.messages.ts'

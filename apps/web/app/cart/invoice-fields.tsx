@@ -1,4 +1,4 @@
-// The invoice's buyer: the company by ИНН with the register's data, the accountant's e-mail, the buyer's own reference number.
+// Payment method of a purchase; for payment by invoice, the buying company by ИНН, the accountant's e-mail, and the buyer's reference.
 import type { InvoiceBuyer } from '@sverka/contract/payments/invoices'
 import { REFERENCE_MAX } from '@sverka/contract/payments/invoices.rules'
 import { useEffect, useState } from 'react'
@@ -13,38 +13,42 @@ import { Segmented } from '../ui/segmented.tsx'
 import { Text } from '../ui/text.tsx'
 import { cartMessages } from './cart.messages.ts'
 
-export type PaymentWay = 'invoice' | 'card'
+export type PaymentMethod = 'invoice' | 'card'
 type Field = 'inn' | 'email' | 'reference'
 
 export interface InvoiceForm {
-  readonly way: PaymentWay
-  readonly choose: (way: PaymentWay) => void
+  readonly way: PaymentMethod
+  readonly setPaymentMethod: (method: PaymentMethod) => void
   readonly fields: Readonly<Record<Field, string>>
-  readonly type: (name: Field, text: string) => void
+  readonly setField: (name: Field, text: string) => void
   readonly faults: Readonly<Partial<Record<Field, string>>>
+  /** The company of the typed ИНН; null until it is found. */
   readonly buyer: InvoiceBuyer | null
-  /** The server's field; null where something is wrong, which is then shown, undefined for payment by card. */
+  /**
+   * Checks the fields and shows their errors. Returns the invoice part of the purchase; null if a field is invalid, undefined for payment
+   * by card.
+   */
   readonly validate: () => { inn: string; email: string; reference?: string } | null | undefined
 }
 
-const isWhole = (inn: string): boolean => inn.length === 10 || inn.length === 12
+const hasInnLength = (inn: string): boolean => inn.length === 10 || inn.length === 12
 
-/** The usual buyer is loaded when the form opens; where there is one, paying by invoice is preselected. */
+/** When the form opens, the buyer of the member's last invoice is loaded; if there is one, payment by invoice is preselected. */
 export function useInvoiceForm(open: boolean): InvoiceForm {
   const texts = useMessages(cartMessages)
   const errorText = useErrorText()
-  const [way, setWay] = useState<PaymentWay>('card')
+  const [way, setWay] = useState<PaymentMethod>('card')
   const [fields, setFields] = useState<Record<Field, string>>({ inn: '', email: '', reference: '' })
   const [faults, setFaults] = useState<Partial<Record<Field, string>>>({})
   const [buyer, setBuyer] = useState<InvoiceBuyer | null>(null)
   useEffect(() => {
     if (!open) return
     browserCall('GET /api/v1/invoice-buyer/', { query: {} }).then(
-      ({ buyer: usual }) => {
-        if (!usual) return
-        setBuyer(usual)
+      ({ buyer: last }) => {
+        if (!last) return
+        setBuyer(last)
         setWay('invoice')
-        setFields((typed) => ({ ...typed, inn: usual.inn, email: typed.email || (usual.email ?? '') }))
+        setFields((typed) => ({ ...typed, inn: last.inn, email: typed.email || (last.email ?? '') }))
       },
       (error: unknown) => console.warn(error),
     )
@@ -52,7 +56,7 @@ export function useInvoiceForm(open: boolean): InvoiceForm {
   const find = async (inn: string) => {
     try {
       const found = (await browserCall('GET /api/v1/invoice-buyer/', { query: { inn } })).buyer
-      // If the number changed meanwhile, its own answer follows.
+      // The updater only reads the current ИНН: this answer is ignored if another ИНН was typed meanwhile, which has a request of its own.
       setFields((typed) => {
         if (typed.inn.trim() === inn) setBuyer(found)
         return typed
@@ -61,14 +65,14 @@ export function useInvoiceForm(open: boolean): InvoiceForm {
       setFaults((others) => ({ ...others, inn: isRefusal(cause) ? errorText(cause.code) : texts.failed }))
     }
   }
-  const type = (name: Field, text: string) => {
+  const setField = (name: Field, text: string) => {
     setFields({ ...fields, [name]: text })
     setFaults(({ [name]: _mended, ...others }) => others)
     if (name !== 'inn') return
     setBuyer(null)
-    if (isWhole(text.trim())) void find(text.trim())
+    if (hasInnLength(text.trim())) void find(text.trim())
   }
-  const asked = () => {
+  const validate = () => {
     if (way === 'card') return undefined
     const wrong = {
       ...(buyer ? {} : { inn: faults.inn ?? texts.innNeeded }),
@@ -78,7 +82,7 @@ export function useInvoiceForm(open: boolean): InvoiceForm {
     const reference = fields.reference.trim()
     return Object.keys(wrong).length > 0 ? null : { inn: fields.inn.trim(), email: fields.email.trim(), ...(reference && { reference }) }
   }
-  return { way, choose: setWay, fields, type, faults, buyer, validate: asked }
+  return { way, setPaymentMethod: setWay, fields, setField, faults, buyer, validate }
 }
 
 export function InvoiceFields({ form }: { form: InvoiceForm }) {
@@ -87,14 +91,14 @@ export function InvoiceFields({ form }: { form: InvoiceForm }) {
     name,
     value: form.fields[name],
     error: form.faults[name],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => form.type(name, currentTarget.value),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => form.setField(name, currentTarget.value),
   })
   return (
     <Stack>
       <Segmented
         label={texts.payWay}
         chosen={form.way}
-        onChoose={form.choose}
+        onChoose={form.setPaymentMethod}
         segments={[
           { value: 'invoice', label: texts.byInvoice },
           { value: 'card', label: texts.byCard },

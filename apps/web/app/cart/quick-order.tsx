@@ -1,4 +1,4 @@
-// «Быстрый заказ»: pasted or uploaded lines of article and quantity go into the cart, and what became of each.
+// «Быстрый заказ»: adds pasted or uploaded lines of article and quantity to the cart, and shows the lines that could not be added.
 import type { QuickResult } from '@sverka/contract/cart/cart'
 import { LINES_MAX } from '@sverka/contract/cart/cart.rules'
 import { readQuickLines } from '@sverka/contract/cart/quick-order.rules'
@@ -35,6 +35,7 @@ export function QuickOrder() {
   )
 }
 
+/** The result of each line, and the lines that are no article with quantity. */
 interface Answered {
   readonly result: readonly QuickResult[]
   readonly unread: readonly string[]
@@ -93,7 +94,7 @@ function QuickForm() {
   )
 }
 
-/** UTF-8, or else the older encoding of Windows, in which 1С and Excel write tables. */
+/** Decodes UTF-8, or else windows-1251, in which 1С and Excel write text files. */
 async function readText(file: File): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {
@@ -104,7 +105,7 @@ async function readText(file: File): Promise<string> {
   }
 }
 
-/** The answers; null where the call was refused, which is told. */
+/** `send` returns the result of each line; null if the call failed, which is shown as a message. */
 function useQuickOrderRequest() {
   const texts = useMessages(quickOrderMessages)
   const refused = useRefused()

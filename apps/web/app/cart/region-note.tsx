@@ -1,4 +1,4 @@
-// Beside the address of a purchase: a seller whose chosen transport does not go to its region, and the ways that fit.
+// Warning below the address: the chosen delivery of a seller does not reach the region of the address; with the methods that do.
 import { readRegion } from '@sverka/contract/catalog/address-region.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useDeliveryWords } from '../shell/delivery-words.ts'
@@ -10,6 +10,7 @@ import { regionNoteMessages } from './region-note.messages.ts'
 import type { CartView } from './use-cart.ts'
 import type { PricedChoice, SellerDelivery } from './use-delivery.ts'
 
+/** Whether a delivery method goes to the region: only a seller's own transport is limited to regions. */
 const reaches = ({ way }: PricedChoice, region: number): boolean =>
   way.kind !== 'transport' || way.regions.length === 0 || way.regions.some(({ id }) => id === region)
 
@@ -19,24 +20,24 @@ export function RegionNotes({ address, view }: { address: string; view: CartView
   return (
     <div role="status" className={styles.regions}>
       {others.map((delivery) => (
-        <OtherRegion
+        <RegionNote
           key={delivery.company}
           delivery={delivery}
           view={view}
-          fits={delivery.ways.filter((one) => reaches(one, region ?? 0))}
+          fittingWays={delivery.ways.filter((one) => reaches(one, region ?? 0))}
         />
       ))}
     </div>
   )
 }
 
-interface OtherRegionProps {
+interface RegionNoteProps {
   delivery: SellerDelivery
   view: CartView
-  fits: readonly PricedChoice[]
+  fittingWays: readonly PricedChoice[]
 }
 
-function OtherRegion({ delivery: { company, chosen }, view, fits }: OtherRegionProps) {
+function RegionNote({ delivery: { company, chosen }, view, fittingWays }: RegionNoteProps) {
   const texts = useMessages(regionNoteMessages)
   const words = useDeliveryWords()
   const seller = view.chosen.find(({ line }) => line.product.seller.id === company)?.line.product.seller.name ?? ''
@@ -44,11 +45,11 @@ function OtherRegion({ delivery: { company, chosen }, view, fits }: OtherRegionP
     <Note tone="warning" title={texts.otherRegion}>
       <Stack gap={2}>
         <span>{texts.chosen(seller, words(chosen.way, chosen.price).name)}</span>
-        {fits.length === 0 ? (
+        {fittingWays.length === 0 ? (
           <span>{texts.noneFits}</span>
         ) : (
           <Row wrap gap={2}>
-            {fits.map(({ way, price }) => {
+            {fittingWays.map(({ way, price }) => {
               const { name, price: cost } = words(way, price)
               return (
                 <Button key={way.id} size="small" className={styles.way} onClick={() => view.deliver(company, way.id)}>

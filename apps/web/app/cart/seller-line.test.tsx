@@ -1,4 +1,4 @@
-// The seller above the lines of a cart: no reassuring colour beside a stop.
+// The seller above the lines of a cart: with a stop factor the status is not green.
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -7,7 +7,7 @@ import { verdictLineMessages } from '../reliability/verdict-line.messages.ts'
 import { shellMessages } from '../shell/shell.messages.ts'
 import { cartMessages } from './cart.messages.ts'
 import { SellerLine } from './seller-line.tsx'
-import type { InShort, Seller } from './seller-reports.ts'
+import type { Seller, SellerReport } from './seller-reports.ts'
 
 let root: Root
 beforeEach(async () => {
@@ -20,7 +20,7 @@ afterEach(() => act(() => root.unmount()))
 
 const seller = { id: 1, name: 'ООО «База»', inn: '7799483056', status: 'Действует', procedure: null, as_of: '2026-11-20' } as Seller
 
-async function drawn(report: InShort): Promise<HTMLElement> {
+async function render(report: SellerReport): Promise<HTMLElement> {
   const element = <SellerLine seller={seller} report={report} />
   const router = createMemoryRouter([{ id: 'root', path: '/', element, loader: () => null }], {
     hydrationData: { loaderData: { root: { site: { today: '2026-11-20' } } } },
@@ -30,15 +30,15 @@ async function drawn(report: InShort): Promise<HTMLElement> {
 }
 
 test('an active seller without a stop is green', async () => {
-  expect((await drawn({ verdict: 'caution', first: '3 производства', stopped: false })).innerHTML).toContain('check-circle')
+  expect((await render({ verdict: 'caution', first: '3 производства', stopped: false })).innerHTML).toContain('check-circle')
 })
 
 test.each([null, 'failed'] as const)('an active seller without a report (%s) is green', async (report) => {
-  expect((await drawn(report)).innerHTML).toContain('check-circle')
+  expect((await render(report)).innerHTML).toContain('check-circle')
 })
 
 test('an active seller with a stop is shown as active in grey', async () => {
-  const page = await drawn({ verdict: 'refuse', first: 'В ЕГРЮЛ недостоверны сведения об адресе', stopped: true })
+  const page = await render({ verdict: 'refuse', first: 'В ЕГРЮЛ недостоверны сведения об адресе', stopped: true })
   expect(page.textContent).toContain('Действует')
   expect(page.innerHTML).not.toContain('check-circle')
 })

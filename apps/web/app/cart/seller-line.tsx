@@ -8,9 +8,9 @@ import { Link } from '../ui/link.tsx'
 import { Text } from '../ui/text.tsx'
 import { cartMessages } from './cart.messages.ts'
 import styles from './cart.module.css'
-import { type InShort, isStopped, type Seller } from './seller-reports.ts'
+import { isStopped, type Seller, type SellerReport } from './seller-reports.ts'
 
-export function SellerLine({ seller, report }: { seller: Seller; report: InShort }) {
+export function SellerLine({ seller, report }: { seller: Seller; report: SellerReport }) {
   return (
     <div className={styles.seller}>
       <Row gap={2} wrap>
@@ -22,12 +22,12 @@ export function SellerLine({ seller, report }: { seller: Seller; report: InShort
           stopped={isStopped(report)}
         />
       </Row>
-      <Checked report={report} card={`/counter-parties/${seller.inn ?? seller.ogrn}`} />
+      <ReportSummary report={report} card={`/counter-parties/${seller.inn ?? seller.ogrn}`} />
     </div>
   )
 }
 
-function Checked({ report, card }: { report: InShort; card: string }) {
+function ReportSummary({ report, card }: { report: SellerReport; card: string }) {
   const texts = useMessages(cartMessages)
   if (report === null || report === 'failed')
     return (

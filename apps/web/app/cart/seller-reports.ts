@@ -8,12 +8,12 @@ import { languageInBrowser } from '../reliability/reader-language.ts'
 export type Seller = Cart['baskets'][number]['product']['seller']
 
 /** Null: there is no report; `failed`: it could not be loaded. */
-export type InShort = { readonly verdict: Verdict; readonly first: string | undefined; readonly stopped: boolean } | 'failed' | null
+export type SellerReport = { readonly verdict: Verdict; readonly first: string | undefined; readonly stopped: boolean } | 'failed' | null
 
 /** Whether a stop factor forbids the deal: then the company's state is not shown in green. */
-export const isStopped = (report: InShort): boolean => report !== null && report !== 'failed' && report.stopped
+export const isStopped = (report: SellerReport): boolean => report !== null && report !== 'failed' && report.stopped
 
-async function readInShort({ inn, ogrn }: Seller): Promise<InShort> {
+async function loadSellerReport({ inn, ogrn }: Seller): Promise<SellerReport> {
   try {
     const query = { query: inn ?? ogrn, lang: languageInBrowser() }
     const { verdicts, worst } = await browserCall('GET /api/v1/reliability-summary/', { query })
@@ -26,8 +26,8 @@ async function readInShort({ inn, ogrn }: Seller): Promise<InShort> {
   }
 }
 
-/** By the seller's id. */
-export async function loadReports({ baskets }: Cart): Promise<ReadonlyMap<number, InShort>> {
+/** Reports by the seller's company id. */
+export async function loadReports({ baskets }: Cart): Promise<ReadonlyMap<number, SellerReport>> {
   const sellers = new Map(baskets.map(({ product: { seller } }) => [seller.id, seller]))
-  return new Map(await Promise.all([...sellers].map(async ([id, seller]) => [id, await readInShort(seller)] as const)))
+  return new Map(await Promise.all([...sellers].map(async ([id, seller]) => [id, await loadSellerReport(seller)] as const)))
 }

@@ -18,8 +18,11 @@ const kopecks = (rubles: number): number => Math.round(rubles * KOPECKS)
 
 export interface ShownLine {
   readonly line: CheckedLine
+  /** The text in the quantity field. */
   readonly typed: string
+  /** The typed quantity; the stored one if the text is no quantity. */
   readonly quantity: number
+  /** The largest quantity that can be bought. */
   readonly most: number
   /** `wrong` where the typed text is not a quantity. */
   readonly problem: LineProblem | 'wrong' | null
@@ -30,17 +33,18 @@ export interface ShownLine {
 }
 
 export interface CartView extends Omit<DeliveryView, 'ways'> {
-  /** What a purchase names, so that the server refuses it if it has changed. */
+  /** Total and delivery as shown; a purchase sends them, and the server refuses it if they have changed. */
   readonly seen: { readonly total: number; readonly delivery_ways: DeliveryView['ways'] }
   readonly lines: readonly ShownLine[]
   readonly chosen: readonly ShownLine[]
+  /** Sum of the quantities. */
   readonly pieces: number
-  /** Rubles, the delivery within. */
+  /** Rubles, with delivery. */
   readonly total: number
   /** Rubles for the goods. */
   readonly goods: number
   readonly discount: number
-  /** The tax within the total. */
+  /** Rubles of VAT contained in the total. */
   readonly vat: number
   choose(id: number, isChosen: boolean): void
   chooseAll(isChosen: boolean): void
@@ -51,11 +55,11 @@ export interface CartView extends Omit<DeliveryView, 'ways'> {
 
 export function useCart({ baskets, delivery: offered }: Cart): CartView {
   const [deselected, setDeselected] = useState<ReadonlySet<number>>(new Set())
-  const tell = useFailure()
+  const showFailure = useFailure()
   const { revalidate } = useRevalidator()
   const quantities = useQuantities((product, cause) => {
     const name = baskets.find((line) => line.product.id === product)?.product.name ?? ''
-    tell(cause, name)
+    showFailure(cause, name)
     void revalidate()
   })
   const lines = baskets.map((line) => shownLine(line, { typed: quantities.typed(line.product.id), isChosen: !deselected.has(line.id) }))
@@ -79,18 +83,18 @@ export function useCart({ baskets, delivery: offered }: Cart): CartView {
     seen: { total, delivery_ways: delivery.ways },
     discount: (kopecks(full) - kopecks(goods)) / KOPECKS,
     vat: vatWithin(taxed) / KOPECKS,
-    choose: (id, isChosen) => setDeselected(changed(deselected, id, isChosen)),
+    choose: (id, isChosen) => setDeselected(withChoice(deselected, id, isChosen)),
     chooseAll: (isChosen) => setDeselected(new Set(isChosen ? [] : baskets.map(({ id }) => id))),
     type: ({ line, most }, text) => {
       const isSold = quantityFault(text, most, line.product) === null
       quantities.set(line.product.id, text, isSold ? typedQuantity(text) : null)
     },
-    remove: useRemoval(tell),
+    remove: useRemoval(showFailure),
     flush: quantities.flush,
   }
 }
 
-function changed(deselected: ReadonlySet<number>, id: number, isChosen: boolean): ReadonlySet<number> {
+function withChoice(deselected: ReadonlySet<number>, id: number, isChosen: boolean): ReadonlySet<number> {
   const next = new Set(deselected)
   if (isChosen) next.delete(id)
   else next.add(id)
@@ -118,7 +122,7 @@ function useFailure() {
   return (cause: unknown, name?: string) => refused(cause, { failed: texts.failed, ...(name && { about: texts.notSaved(name) }) })
 }
 
-function useRemoval(tell: (cause: unknown) => void) {
+function useRemoval(showFailure: (cause: unknown) => void) {
   const texts = useMessages(cartMessages)
   const toast = useToast()
   const { revalidate } = useRevalidator()
@@ -127,7 +131,7 @@ function useRemoval(tell: (cause: unknown) => void) {
       await Promise.all(ids.map((id) => browserCall('DELETE /api/v1/basket/:id/', { params: { id } })))
       toast.success(texts.removed)
     } catch (cause) {
-      tell(cause)
+      showFailure(cause)
     }
     await revalidate()
   }

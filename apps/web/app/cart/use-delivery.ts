@@ -1,4 +1,4 @@
-// The delivery of what is chosen in the cart: for each seller the ways, their prices for these goods, and the chosen one.
+// Delivery of the chosen lines of the cart: for each seller the methods, their prices for these goods, and the chosen one.
 import type { Cart, CheckedLine } from '@sverka/contract/cart/cart'
 import type { DeliveryWay } from '@sverka/contract/products/delivery'
 import { deliveryPrice, goodsTotal, toPricedWay } from '@sverka/contract/products/delivery.rules'
@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 const KOPECKS = 100
 
-/** Rubles for the quantity. */
+/** A chosen line; `total` in rubles for its quantity. */
 interface ChosenLine {
   readonly line: Pick<CheckedLine, 'product'>
   readonly total: number
@@ -26,13 +26,13 @@ export interface SellerDelivery {
 }
 
 export interface DeliveryView {
-  /** The sellers of chosen goods who named their ways. */
+  /** Sellers of the chosen goods who have set up delivery methods. */
   readonly deliveries: readonly SellerDelivery[]
   /** The chosen ways as a purchase names them. */
   readonly ways: { readonly company: number; readonly way: number }[]
   /** Rubles for all sellers. */
   readonly deliveryPrice: number
-  /** A price of one of the sellers is still to be agreed on. */
+  /** Whether the delivery price of at least one seller must still be agreed on. */
   readonly isPriceAgreedLater: boolean
   deliver(company: number, way: number): void
 }

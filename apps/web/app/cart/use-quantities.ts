@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 
-/** Specification §9. */
+/** Milliseconds after the last change before it is sent (specification §9). */
 const PAUSE_MS = 1000
 
 interface Waiting {
@@ -11,9 +11,9 @@ interface Waiting {
 }
 
 export interface Quantities {
-  /** The text in a product's field; undefined where it was not touched. */
+  /** The text in a product's field; undefined if it was not changed. */
   typed(product: number): string | undefined
-  /** Null for a text that must not be sent. */
+  /** `quantity`: what to send; null for a text that is no quantity. */
   set(product: number, typed: string, quantity: number | null): void
   /** Sends the waiting changes; resolves when the server has stored them. */
   flush(): Promise<void>

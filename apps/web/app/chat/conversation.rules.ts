@@ -48,14 +48,14 @@ export const withoutAcknowledged = (unsent: readonly PendingMessage[], lines: re
 
 export type Piece = { readonly text: string; readonly href: string | null }
 
-/** An address ends at bidirectional and invisible characters, and at Chinese punctuation, which has no space after it. */
+/** A web address ends at bidirectional and invisible characters, and at Chinese punctuation, which has no space after it. */
 const LINK = /https?:\/\/[^\s<>"'«»\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]+/giu
-/** Punctuation that ends a sentence rather than an address, in any script: points, commas, closing quotes. */
+/** Punctuation that ends a sentence rather than a web address, in any script: points, commas, closing quotes. */
 const ENDS_SENTENCE = /[^\P{Po}/#%&*@\\]|[\p{Pf}\p{Pi}]/u
 const CLOSES = /\p{Pe}/u
 const OPENS = /\p{Ps}/u
 
-/** Web addresses in a text as links, everything else as text; nothing is treated as markup. */
+/** Web addresses (URLs) in a text as links, everything else as text; nothing is treated as markup. */
 export function splitLinks(text: string): Piece[] {
   const found: Piece[] = []
   let from = 0

@@ -1,4 +1,4 @@
-// Facts about a numbered report: when it was made, as of which day, about whom, and the company's state that day.
+// List of facts about a stored report: when it was made, as of which day, the company's numbers and its status on that day.
 import type { CheckProof } from '@sverka/contract/checks/checks'
 import { useMessages } from '../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'

@@ -31,6 +31,7 @@ import { ShownToTeam } from './shown-to-team.tsx'
 /** Private page: the server renders pages as for a guest, so only the browser loads the report. */
 export const clientLoader = async ({ params: { number } }: Route.ClientLoaderArgs) => {
   const check = await pageData(browserCall('GET /api/v1/checks/:number/', { params: { number } }))
+  // A colleague's report: `made_by` is their name; their manual checks are not shown.
   if (check.made_by !== null) return { check, byHand: null }
   return { check, byHand: await pageData(browserCall('GET /api/v1/checks/:number/by-hand/', { params: { number } })) }
 }
@@ -65,7 +66,7 @@ export default function CheckPage({ loaderData: { check, byHand } }: Route.Compo
       {byHand && <ManualChecksPanel number={check.number} shown={byHand} />}
       <div className={styles.sheets}>
         <Sheet title={texts.decision} check={check}>
-          <Subject check={check} />
+          <CompanyAndProof check={check} />
           {check.materiality && <Deal deal={check.materiality} report={check.report} />}
           <Decision report={check.report} />
           <Contents title={texts.contents} parts={listParts(check, texts)} />
@@ -123,7 +124,7 @@ const REPORT = 'report'
 const PICTURE = 'connections'
 const sectionId = (index: number): string => `section-${index + 1}`
 
-/** Opens all folded parts before printing. */
+/** Opens all `<details>`, so that their content is printed. */
 function unfoldAll(): void {
   for (const fold of document.querySelectorAll('details')) fold.open = true
 }
@@ -135,7 +136,7 @@ function useUnfoldedPrint(): void {
   }, [])
 }
 
-function Subject({ check }: { check: FullCheck }) {
+function CompanyAndProof({ check }: { check: FullCheck }) {
   const texts = useMessages(checksMessages)
   return (
     <div className={styles.facts}>
@@ -156,7 +157,7 @@ function Subject({ check }: { check: FullCheck }) {
   )
 }
 
-/** The deal for whose sum the report was made, beside the company's figures. */
+/** The deal's sum for which the report was made, compared with the company's revenue, assets and claims. */
 function Deal({ deal, report }: { deal: NonNullable<FullCheck['materiality']>; report: FullCheck['report'] }) {
   const texts = useMessages(checksMessages)
   const small = report.purposes[0]?.against?.filter(({ code }) => deal.small.includes(code)) ?? []
@@ -168,7 +169,7 @@ function Deal({ deal, report }: { deal: NonNullable<FullCheck['materiality']>; r
   )
 }
 
-/** Tables longer than this are folded at first. */
+/** Rows: a longer table is folded at first. */
 const LONG = 16
 
 function Section({ section: { title, source, as_of: asOf, columns, rows }, id }: { section: FullCheck['sections'][number]; id: string }) {

@@ -1,4 +1,4 @@
-// `/profile/checks`: one's own full reports, or those shown to one's team, newest first.
+// `/profile/checks`: the member's own full reports, or those that colleagues show to the team, newest first.
 import type { ListedCheck } from '@sverka/contract/checks/checks'
 import { readableName } from '@sverka/contract/company/names'
 import { Form, redirect } from 'react-router'
@@ -36,16 +36,19 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const list = await pageData(browserCall('GET /api/v1/checks/', { query }))
   const last = Math.ceil(list.count / SIZE)
   // Beyond the last page nothing is listed, which would read as «no reports yet».
-  if (page > 1 && page > last) throw redirect(pageAddress({ of, search, page: Math.max(1, last) }))
+  if (page > 1 && page > last) throw redirect(listUrl({ of, search, page: Math.max(1, last) }))
   return { ...list, of, search }
 }
 
+/** Whose reports are listed. */
 type Whose = 'own' | 'team'
 
-const pageAddress = ({ of, search, page }: { of: Whose; search: string; page: number }): string =>
+const listUrl = ({ of, search, page }: { of: Whose; search: string; page: number }): string =>
   `/profile/checks?${new URLSearchParams({ of, search, page: String(page) })}`
 
+/** Characters, as the operation allows. */
 const SEARCH_MAX = 100
+/** Reports on one page. */
 const SIZE = 100
 const PAGE_MAX = 9999
 
@@ -57,18 +60,18 @@ export const HydrateFallback = () => (
 
 export default function ChecksListPage({ loaderData: { result, count, page, of, team, search } }: Route.ComponentProps) {
   const texts = useMessages(checksMessages)
-  const isNone = result.length === 0
+  const isEmpty = result.length === 0
   return (
     <Stack gap={6}>
       <PrivateHead title={texts.listTitle} />
       {(team !== null || of === 'team') && <Views of={of} />}
       <Panel>
         <Stack gap={4}>
-          {(!isNone || search) && <Search search={search} of={of} />}
-          {isNone ? <None of={of} search={search} /> : <Checks checks={result} of={of} />}
+          {(!isEmpty || search) && <Search search={search} of={of} />}
+          {isEmpty ? <EmptyList of={of} search={search} /> : <Checks checks={result} of={of} />}
         </Stack>
       </Panel>
-      <Pager current={page} last={Math.ceil(count / SIZE)} pageHref={(to) => pageAddress({ of, search, page: to })} />
+      <Pager current={page} last={Math.ceil(count / SIZE)} pageHref={(to) => listUrl({ of, search, page: to })} />
     </Stack>
   )
 }
@@ -88,7 +91,7 @@ function Views({ of }: { of: Whose }) {
   )
 }
 
-function None({ of, search }: { of: Whose; search: string }) {
+function EmptyList({ of, search }: { of: Whose; search: string }) {
   const texts = useMessages(checksMessages)
   const words = useMessages(shownMessages)
   const none = of === 'team' ? words : texts
@@ -136,7 +139,7 @@ function Checks({ checks, of }: { checks: readonly ListedCheck[]; of: Whose }) {
         ...(of === 'team' ? [maker] : []),
         { key: 'made', head: texts.made, numeric: true, cell: ({ created_at: made }) => format.dateTime(made) },
         { key: 'verdict', head: texts.verdict, cell: (check) => <Verdict check={check} /> },
-        { key: 'since', head: texts.since, cell: (check) => <Since check={check} /> },
+        { key: 'since', head: texts.since, cell: (check) => <ChangesSince check={check} /> },
       ]}
     />
   )
@@ -191,8 +194,8 @@ function Verdict({ check: { verdicts } }: { check: ListedCheck }) {
   )
 }
 
-/** What differs today: state, verdicts, or at least the points. */
-function Since({ check }: { check: ListedCheck }) {
+/** What has changed since the report: status and verdicts; the points only if neither changed. */
+function ChangesSince({ check }: { check: ListedCheck }) {
   const texts = useMessages(checksMessages)
   const words = useMessages(reliabilityMessages)
   const { now, status, points, verdicts } = check

@@ -1,4 +1,4 @@
-// Connections of two steps as an extended report stores them, drawn in the current theme's colours.
+// The picture of connections (up to two steps away) that an extended report stores, drawn as SVG in the current theme's colours.
 import type { ConnectionPicture } from '@sverka/contract/checks/checks'
 import { PICTURE_NODE } from '@sverka/contract/checks/checks.rules'
 import { cutText } from '@sverka/contract/texts'
@@ -25,7 +25,7 @@ export function Connections({ picture }: { picture: ConnectionPicture }) {
             />
           ))}
           {picture.nodes.map((node) => (
-            <Drawn key={`${node.x} ${node.y}`} node={node} />
+            <NodeBox key={`${node.x} ${node.y}`} node={node} />
           ))}
         </svg>
       </section>
@@ -36,11 +36,12 @@ export function Connections({ picture }: { picture: ConnectionPicture }) {
   )
 }
 
-/** Characters that surely fit into a line; the full text is the node's title and in the table. */
+/** Characters that fit into a line of a node; the full text is in its title and in the table. */
 const FITS = { name: 33, note: 40 } as const
-const shortened = (text: string, most: number): string => (text.length > most ? `${cutText(text, most - 1).trimEnd()}…` : text)
+const shortened = (text: string, maxLength: number): string =>
+  text.length > maxLength ? `${cutText(text, maxLength - 1).trimEnd()}…` : text
 
-function Drawn({ node: { x, y, name, note, kind, center, ended } }: { node: Node }) {
+function NodeBox({ node: { x, y, name, note, kind, center, ended } }: { node: Node }) {
   return (
     <g className={center ? styles.center : ended ? styles.ended : styles.node}>
       <title>{[name, note].join(': ')}</title>

@@ -1,4 +1,4 @@
-// Downloads a stored file of one's own report with the member's token and saves it.
+// Button that downloads a stored file of the member's own report, with their token, and saves it.
 import type { CheckFormat } from '@sverka/contract/checks/checks'
 import { useState } from 'react'
 import { saveFile } from '../api/browser-call.ts'

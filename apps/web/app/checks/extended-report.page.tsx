@@ -44,13 +44,13 @@ export default function ExtendedReportPage() {
           </li>
         ))}
       </ul>
-      <Making />
+      <OrderForm />
     </Container>
   )
 }
 
-/** The form for members whose plan has it; others see the plan that does, or how to sign in. */
-function Making() {
+/** The form, for members whose plan includes extended reports and for staff; others see which plan does, or how to sign in. */
+function OrderForm() {
   const texts = useMessages(checksMessages)
   const { state, ask } = useAccount()
   if (state.status === 'guest')
@@ -68,15 +68,15 @@ function Making() {
   return (
     <Panel title={texts.extendedMake}>
       <NeedsScript />
-      <Fields />
+      <FormFields />
     </Panel>
   )
 }
 
-function useMaking() {
+function useOrder() {
   const navigate = useNavigate()
-  const [address] = useSearchParams()
-  const [first = '', ...others] = address.getAll('company')
+  const [params] = useSearchParams()
+  const [first = '', ...others] = params.getAll('company')
   const [company, setCompany] = useState(first)
   const [beside, setBeside] = useState(others.slice(0, MAX_OTHERS_COMPARED).join('\n'))
   const [busy, setBusy] = useState(false)
@@ -91,7 +91,7 @@ function useMaking() {
       await navigate(`/profile/checks/${check.number}`)
     } catch (error) {
       if (!isRefusal(error)) console.error(error)
-      setRefusal(refusedFor(error))
+      setRefusal(toFieldError(error))
     } finally {
       setBusy(false)
     }
@@ -99,20 +99,21 @@ function useMaking() {
   return { company, setCompany, beside, setBeside, busy, refusal, make }
 }
 
+/** Codes of errors about the company's number, shown at its field. */
 const OF_COMPANY: ReadonlySet<string> = new Set(['number_invalid', 'company_not_found'])
 
-/** A refusal's code and its field. */
-function refusedFor(error: unknown): { code: string; field: string | null } {
+/** The error code to show and its field; null: below the form. `beside`: the companies to compare with. */
+function toFieldError(error: unknown): { code: string; field: string | null } {
   if (!isRefusal(error)) return { code: 'internal_error', field: null }
   const [wrong] = Object.entries(error.errors ?? {})
   if (wrong) return { code: wrong[1][0]?.code ?? error.code, field: wrong[0].startsWith('beside') ? 'beside' : 'inn' }
   return { code: error.code, field: OF_COMPANY.has(error.code) ? 'inn' : null }
 }
 
-function Fields() {
+function FormFields() {
   const texts = useMessages(checksMessages)
   const errorText = useErrorText()
-  const { company, setCompany, beside, setBeside, busy, refusal, make } = useMaking()
+  const { company, setCompany, beside, setBeside, busy, refusal, make } = useOrder()
   const fieldError = (field: string) => (refusal?.field === field ? errorText(refusal.code) : undefined)
   return (
     <Form onSend={make}>

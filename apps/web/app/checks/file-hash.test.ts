@@ -1,9 +1,9 @@
-// The browser's hash is the server's: one changed byte is another hash.
+// The hash computed in the browser is SHA-256, as on the server.
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { fileHash } from './file-hash.ts'
 
-test('the hash equals SHA-256 of the bytes', async () => {
+test('the hash is SHA-256 of the bytes, so another byte gives another hash', async () => {
   const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 251)
   const expected = createHash('sha256').update(bytes).digest('hex')
   expect(await fileHash(new Blob([bytes]))).toBe(expected)

@@ -1,4 +1,4 @@
-// SHA-256 of a chosen file, computed in the browser: the file is not uploaded.
+// Computes the SHA-256 of a chosen file in the browser, so that the file is not uploaded.
 
 /** Lower-case hex, as the server keeps it. */
 export async function fileHash(file: Blob): Promise<string> {

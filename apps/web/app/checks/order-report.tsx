@@ -21,9 +21,9 @@ interface OrderReportProps {
 export function OrderReport({ number, day, onBusy }: OrderReportProps) {
   const texts = useMessages(makingMessages)
   const navigate = useNavigate()
-  const [address] = useSearchParams()
+  const [params] = useSearchParams()
   // The deal's sum as it was typed.
-  const sum = address.get('sum')
+  const sum = params.get('sum')
   const account = useAccount()
   const [refusal, setRefusal] = useState<'exhausted' | 'failed'>()
   const hasBegun = useRef(false)

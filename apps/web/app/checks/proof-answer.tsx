@@ -1,4 +1,4 @@
-// Answer of the page of proof: one word with icon and colour, then its meaning.
+// Result on the page that verifies a report: a short answer with icon and colour, its meaning, and details.
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/panel.tsx'

@@ -1,4 +1,4 @@
-// Verification of an issued report: by its number, or by the visitor's own file hashed in the browser; and what the paper must say.
+// Verification of an issued report: that its number exists, whether the visitor's file (hashed in the browser) is the issued one, and which verdicts it must contain.
 import type { CheckProof } from '@sverka/contract/checks/checks'
 import { readableName } from '@sverka/contract/company/names'
 import { type ReactNode, useState } from 'react'
@@ -18,6 +18,7 @@ import styles from './checks.module.css'
 import { fileHash } from './file-hash.ts'
 import { Answer } from './proof-answer.tsx'
 
+/** Result of comparing a file: `none` chosen yet, its hash is being computed, it could not be read, the same, or another. */
 type Outcome =
   | { state: 'none' | 'counting' | 'unreadable' }
   | { state: 'same'; format: string }
@@ -99,7 +100,7 @@ function FoundReport({ proof, outcome }: { proof: CheckProof; outcome: Outcome }
   )
 }
 
-/** Characters of a hash that people compare by eye. */
+/** First characters of a hash that are shown, in groups of four: enough to compare by eye. */
 const SHOWN = 16
 
 const shown = (hash: string): string => hash.slice(0, SHOWN).replace(/(.{4})(?=.)/g, '$1 ')
@@ -120,7 +121,7 @@ function Fingerprints({ issued, own }: { issued: string; own: string }) {
   )
 }
 
-/** Key contents of the report: a forged verdict is recognised without a file. */
+/** The verdicts of the issued report, so that a changed verdict on paper is recognised without a file. */
 function Verdicts({ proof: { verdicts } }: { proof: CheckProof }) {
   const texts = useMessages(checksMessages)
   const words = useMessages(reliabilityMessages)

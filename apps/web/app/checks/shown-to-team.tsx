@@ -1,4 +1,4 @@
-// Of one's own report: the switch that shows it to one's team. Of a colleague's: who shows it, and what stays with them.
+// On the member's own report, the switch that shows it to the team; on a colleague's, who shows it and what is not shown with it.
 import type { FullCheck } from '@sverka/contract/checks/checks'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -6,7 +6,7 @@ import { ShowToTeam } from '../shell/show-to-team.tsx'
 import { Note } from '../ui/note.tsx'
 import { shownMessages } from './shown.messages.ts'
 
-/** Nothing for who is in no team. */
+/** Draws nothing for a member without a team. */
 export function ShownToTeam({ check: { number, made_by: maker, team, shown_at: before } }: { check: FullCheck }) {
   const texts = useMessages(shownMessages)
   if (maker !== null) return <Note title={texts.ofColleague(maker)}>{texts.ofColleagueWhat}</Note>

@@ -1,4 +1,4 @@
-// `/verify/:number?`: enter a report's number to learn whether such a report exists.
+// `/verify/:number?`: whether a report with this number was issued, what it says, and whether a file is the issued one.
 import type { Call } from '@sverka/contract/web-host'
 import { data, Form, redirect } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -19,7 +19,7 @@ import styles from './checks.module.css'
 import { Proof } from './proof.tsx'
 import { Answer } from './proof-answer.tsx'
 
-/** The proof, or null with status 404: the holder of a forged paper reads an answer, not an error page. */
+/** The proof. Null without a number, and with status 404 for an unknown one, so that the page answers instead of an error page. */
 async function load(call: Call, number: string | undefined, request: Request) {
   const typed = new URL(request.url).searchParams.get('number')?.trim().toUpperCase()
   if (typed) throw redirect(`/verify/${encodeURIComponent(typed)}`)
@@ -32,7 +32,7 @@ async function load(call: Call, number: string | undefined, request: Request) {
   }
 }
 
-/** Statuses of a number that does not exist, or of a text that cannot be one. */
+/** HTTP statuses of the call for a number that does not exist or a text that cannot be one. */
 const UNKNOWN: ReadonlySet<number> = new Set([400, 404, 422])
 
 export const loader = ({ params, request, context }: Route.LoaderArgs) => load(context.get(servicesContext).call, params.number, request)
@@ -57,7 +57,7 @@ export default function VerifyPage({ loaderData: proof, params: { number } }: Ro
           <NumberForm number={number} />
         </Panel>
       )}
-      {number && !proof && <Unknown number={number} />}
+      {number && !proof && <UnknownNumber number={number} />}
     </Container>
   )
 }
@@ -72,7 +72,7 @@ function NumberForm({ number }: { number: string | undefined }) {
   )
 }
 
-function Unknown({ number }: { number: string }) {
+function UnknownNumber({ number }: { number: string }) {
   const texts = useMessages(checksMessages)
   return (
     <Answer state="bad" title={texts.unknown} text={texts.neverGiven(number)}>

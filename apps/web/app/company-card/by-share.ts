@@ -1,6 +1,6 @@
-// Sorting of owners.
+// Sorts the founders of a company by their share.
 import type { Founder } from '@sverka/contract/company/company'
 
-/** The largest share first; owners without a known share last. */
-export const byShare = (founders: readonly Founder[]): Founder[] =>
+/** A sorted copy: the largest share first, founders without a known share last. */
+export const sortByShare = (founders: readonly Founder[]): Founder[] =>
   [...founders].sort((a, b) => (b.fraction.percent ?? -1) - (a.fraction.percent ?? -1))

@@ -30,6 +30,7 @@ export function CardActions({ number, card: { company, reliability } }: { number
       </div>
       <RefreshButton number={number} iconOnly />
       <DownloadLink number={number} />
+      {/* For a branch (its КПП is in the URL) the note above the card has a button of its own, which copies the branch's details. */}
       {[null, company.kpp].includes(useKpp()) && <CopyRequisites company={company} />}
       <CompareLink number={number} button />
       {reliability && <FullReport number={number} />}
@@ -37,7 +38,7 @@ export function CardActions({ number, card: { company, reliability } }: { number
   )
 }
 
-/** Orders the report at once; the members' part shows how many reports the plan has left. */
+/** Orders the report without asking again; `MemberActions` shows how many reports the plan has left. */
 function FullReport({ number }: { number: string }) {
   const texts = useMessages(cardMessages)
   const [orderCount, setOrderCount] = useState(0)
@@ -47,6 +48,7 @@ function FullReport({ number }: { number: string }) {
       <Button variant="primary" icon="file" busy={isBusy} onClick={() => setOrderCount(orderCount + 1)}>
         {texts.fullReport}
       </Button>
+      {/* Mounting it orders a report, so each click mounts a new one. */}
       {orderCount > 0 && (
         <Suspense>
           <OrderReport key={orderCount} number={number} onBusy={setBusy} />

@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/root-data.ts'
 import { StructuredData } from '../shell/structured-data.tsx'
-import { cardPath } from './card-address.ts'
+import { cardPath } from './card-url.ts'
 import { cardMessages } from './company-card.messages.ts'
 import { useCurrentTab } from './use-current-tab.ts'
 

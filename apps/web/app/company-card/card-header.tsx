@@ -31,7 +31,7 @@ export interface CardHeaderProps {
   number: string
 }
 
-/** What a tab shows in the header instead of the verdict's line: `export const handle: TabHandle = { answers: … }`. */
+/** Exported by a tab as `handle` if its header shows `answers` instead of the one-line verdict. */
 export interface TabHandle {
   readonly answers?: ComponentType<CardHeaderProps>
 }
@@ -41,12 +41,14 @@ export function CardHeader({ card, number }: CardHeaderProps) {
   const texts = useMessages(cardMessages)
   const tab = useCurrentTab()
   const kpp = useKpp()
+  // The last match is the tab.
   const Answers = (useMatches().at(-1)?.handle as TabHandle | undefined)?.answers
   const crumbs = [
     { label: texts.counterParties, to: '/counter-parties' },
     { label: company.inn ? `${texts.inn} ${company.inn}` : `${texts.ogrn} ${company.ogrn}` },
   ]
   return (
+    // The document's script keeps the last cards opened by `data-card`.
     <div className={styles.header} data-card={company.inn ?? company.ogrn}>
       <Container>
         <div className={styles.top}>

@@ -1,4 +1,4 @@
-// Shown instead of a card (no such record, a wrong check digit) or above it (the branch that is meant).
+// Notices instead of a card (no such record, a wrong check digit) and above it (which branch the URL names).
 
 import type { Filial } from '@sverka/contract/company/company'
 import { withKind } from '@sverka/contract/company/company.rules'
@@ -25,20 +25,20 @@ type Missing = Exclude<Card, { state: 'found' }>
 
 export function CardMissing({ card: { state, number } }: { card: Missing }) {
   const texts = useMessages(noticesMessages)
-  const wrong = state === 'wrong-digit'
-  const canAsk = useSite().canRefreshFromSource && isIdentifierValid(number)
-  const title = wrong ? texts.wrongDigitTitle : texts.notFoundTitle
+  const isWrongDigit = state === 'wrong-digit'
+  const canAskSource = useSite().canRefreshFromSource && isIdentifierValid(number)
+  const title = isWrongDigit ? texts.wrongDigitTitle : texts.notFoundTitle
   return (
     <Container className={styles.missing}>
       <PageHead title={title} noindex />
       <Panel>
         <EmptyState
-          icon={wrong ? 'alert' : 'search'}
+          icon={isWrongDigit ? 'alert' : 'search'}
           title={title}
           asHeading
-          action={canAsk ? <RefreshButton number={number} /> : <CardSearch />}
+          action={canAskSource ? <RefreshButton number={number} /> : <CardSearch />}
         >
-          {wrong ? texts.wrongDigitText(number) : canAsk ? texts.askSourceText(number) : texts.notFoundText(number)}
+          {isWrongDigit ? texts.wrongDigitText(number) : canAskSource ? texts.askSourceText(number) : texts.notFoundText(number)}
         </EmptyState>
       </Panel>
     </Container>
@@ -64,13 +64,13 @@ export function BranchNote({ company, number, kpp }: { company: CardCompany; num
           {notices.branch.unknown(kpp)}
         </Note>
       )}
-      <CopyRequisites company={branch ? ofBranch(company, branch) : company} />
+      <CopyRequisites company={branch ? withBranchDetails(company, branch) : company} />
     </div>
   )
 }
 
 /** The company's requisites for a contract with its branch: КПП and address are the branch's. */
-const ofBranch = (company: CardCompany, { name, kpp, address }: Filial): CardCompany => ({
+const withBranchDetails = (company: CardCompany, { name, kpp, address }: Filial): CardCompany => ({
   ...company,
   kpp,
   legal_adress: company.legal_adress && { ...company.legal_adress, adress: address },

@@ -5,8 +5,8 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { DesktopOnly } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
-import { tabPath } from './card-address.ts'
 import styles from './card-numbers.module.css'
+import { tabPath } from './card-url.ts'
 import { cardMessages } from './company-card.messages.ts'
 
 /** `number` is the one in the URL. */

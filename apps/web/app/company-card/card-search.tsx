@@ -1,4 +1,4 @@
-// The search box over a card; its answer is the search page.
+// The search box above a card; submitting it opens the search page.
 import { Form } from 'react-router'
 import { UnderEmptyField } from '../company-search/recent/under-empty-field.tsx'
 import { SubmittedField } from '../company-search/submitted-field.tsx'

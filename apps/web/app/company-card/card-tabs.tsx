@@ -6,15 +6,15 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Menu, MenuLink } from '../ui/menu.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { tabPath } from './card-address.ts'
+import { tabPath } from './card-url.ts'
 import { cardMessages } from './company-card.messages.ts'
 import styles from './company-card.module.css'
 import { LinkCompany } from './link-company.tsx'
-import { useKeptPurpose } from './purpose.ts'
+import { useWithDeal } from './purpose.ts'
 import type { CardContext } from './use-company.ts'
 import { useCurrentTab } from './use-current-tab.ts'
 
-/** Conditions under which the specification shows a tab. */
+/** Facts by which `visibleTabs` decides which tabs are shown (specification §2). */
 const tabFacts = ({ company, overview, reliability }: CardContext): TabFacts => ({
   hasFinances: !!overview?.finances || overview?.has_yearly_data === true,
   hasReport: reliability !== null,
@@ -45,15 +45,15 @@ interface CardTabsProps {
 export function CardTabs({ card, number }: CardTabsProps) {
   const texts = useMessages(cardMessages)
   const current = useCurrentTab()
-  const kept = useKeptPurpose()
+  const withDeal = useWithDeal()
   const counts = tabCounts(card)
   const isStopped = card.reliability?.worst.some(({ polarity }) => polarity === 'stop')
   const { bar, more } = visibleTabs(tabFacts(card))
   const items = bar.map((word) => ({
     key: word,
-    to: kept(tabPath(number, word)),
+    to: withDeal(tabPath(number, word)),
     label: texts.tabs[word],
-    // A zero is not shown: the tab says it better.
+    // No zero beside a tab: it could mean «none» or «not known», which only the tab itself can say.
     count: counts[word] || undefined,
     mark: word === 'reliability' && isStopped ? texts.tabStop : undefined,
     warning: word === 'reliability' && counts.reliability ? texts.tabWarning : undefined,
@@ -77,14 +77,14 @@ interface MoreTabsProps {
 
 function MoreTabs({ words, number, current, company }: MoreTabsProps) {
   const texts = useMessages(cardMessages)
-  const kept = useKeptPurpose()
+  const withDeal = useWithDeal()
   return (
     <Menu
       trigger={words.includes(current) ? texts.tabs[current] : texts.more}
       triggerClassName={classNames(styles.more, words.includes(current) && styles.moreSelected)}
     >
       {words.map((word) => (
-        <MenuLink key={word} to={kept(tabPath(number, word))} current={word === current}>
+        <MenuLink key={word} to={withDeal(tabPath(number, word))} current={word === current}>
           {texts.tabs[word]}
         </MenuLink>
       ))}

@@ -5,9 +5,9 @@ import { useOutletContext } from 'react-router'
 import { Link } from '../ui/link.tsx'
 import type { CardContext } from './use-company.ts'
 
+/** `number` is an INN or OGRN. Without a valid one, or inside that company's own card, only the children. */
 export function CompanyLink({ number, children }: { number: string | null; children: ReactNode }) {
   const own = useOutletContext<CardContext | null>()?.company
-  // A card does not link to itself.
   if (!number || !isIdentifierValid(number) || number === own?.inn || number === own?.ogrn) return children
   return <Link to={`/counter-parties/${number}`}>{children}</Link>
 }

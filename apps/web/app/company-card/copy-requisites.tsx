@@ -1,4 +1,4 @@
-// «Скопировать реквизиты»: one click, and the text for a contract is in the clipboard.
+// «Скопировать реквизиты»: copies the company's details to the clipboard, as a text for a contract.
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'

@@ -1,4 +1,4 @@
-// A list of which the register's extract has no entry, with the day of the extract.
+// Empty list of a tab: the register's extract has no such entry; with the day of the extract.
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { EmptyState } from '../ui/empty-state.tsx'

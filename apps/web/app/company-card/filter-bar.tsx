@@ -9,26 +9,27 @@ import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { filterBarMessages } from './filter-bar.messages.ts'
 import styles from './filter-bar.module.css'
-import { KPP, PURPOSE, SUM, useKeptPurpose } from './purpose.ts'
+import { KPP, PURPOSE, SUM, useWithDeal } from './purpose.ts'
 
-/** Other parameters in a tab's address. */
+/** Parameters of a tab that are no filters of its list. */
 const NO_FILTERS: ReadonlySet<string> = new Set([PURPOSE, KPP, SUM, 'record', 'page', 'lang', 'kind', 'from', 'to'])
 
-/** `children` are the fields, named as the call's filters. */
+/** `children` are the fields; their names are those of the operation's query parameters. */
 export function FilterBar({ children }: { children: ReactNode }) {
   const texts = useMessages(filterBarMessages)
   const { pathname } = useLocation()
   const [filters] = useSearchParams()
-  const title = useId()
-  const kept = useKeptPurpose()
+  const formId = useId()
+  const withDeal = useWithDeal()
   const isFiltered = [...filters.keys()].some((name) => !NO_FILTERS.has(name))
+  // On phones several fields are folded behind a button; a single one is not.
   const folds = Children.count(children) > 1
   const [isOpen, setOpen] = useState(isFiltered)
   return (
     <Panel compact>
       {folds && (
         <div className={styles.toggle}>
-          <Button full icon="filter" aria-expanded={isOpen} aria-controls={title} onClick={() => setOpen(!isOpen)}>
+          <Button full icon="filter" aria-expanded={isOpen} aria-controls={formId} onClick={() => setOpen(!isOpen)}>
             {texts.filters}
           </Button>
         </div>
@@ -40,7 +41,7 @@ export function FilterBar({ children }: { children: ReactNode }) {
         action={pathname}
         className={classNames(styles.bar, folds && !isOpen && styles.folded)}
         aria-label={texts.filters}
-        id={title}
+        id={formId}
         preventScrollReset
       >
         {[PURPOSE, KPP, SUM].map(
@@ -50,7 +51,7 @@ export function FilterBar({ children }: { children: ReactNode }) {
         <div className={styles.actions}>
           <Button type="submit">{texts.show}</Button>
           {isFiltered && (
-            <Link to={kept(pathname)} preventScrollReset className={styles.reset}>
+            <Link to={withDeal(pathname)} preventScrollReset className={styles.reset}>
               {texts.reset}
             </Link>
           )}
@@ -66,7 +67,7 @@ export interface FilterProps {
   placeholder?: string
 }
 
-/** Part of a number or words. */
+/** A text: words, or part of a number. */
 export function TextFilter({ name, label, placeholder }: FilterProps) {
   const [filters] = useSearchParams()
   return (
@@ -76,7 +77,7 @@ export function TextFilter({ name, label, placeholder }: FilterProps) {
   )
 }
 
-/** A period: two days. */
+/** A period: first and last day. */
 export function PeriodFilter() {
   const texts = useMessages(filterBarMessages)
   const [filters] = useSearchParams()

@@ -25,27 +25,30 @@ const healthy = {
   founders: { PP: [{ inn: '1', unreliable: null, fraction: { percent: 60 } }], LP: [] },
 } as unknown as Company
 
-const with_ = (change: object) => ({ ...healthy, ...change }) as Company
+const withChange = (change: object) => ({ ...healthy, ...change }) as Company
 
 test('a healthy company has no remarks', () => {
   expect(listRemarks(healthy, '2026-11-20')).toEqual([])
 })
 
 test('remarks are listed most serious first', () => {
-  const sick = with_({
+  const withRemarks = withChange({
     status: { name: 'Действует', procedure: { name: 'предстоит исключение', since: null }, ended: null },
     legal_adress: { adress: 'Москва', unreliable: 'недостоверно' },
     directors: [{ ...head, unreliable: 'недостоверно', disqualified_until: '2027-01-01' }],
     founders: { PP: [], LP: [{ unreliable: 'недостоверно' }] },
   })
-  expect(listRemarks(sick, '2026-11-20')).toEqual(['process', 'disqualified', 'head', 'address', 'founder'])
+  expect(listRemarks(withRemarks, '2026-11-20')).toEqual(['process', 'disqualified', 'head', 'address', 'founder'])
   expect(
-    listRemarks(with_({ status: { name: 'Ликвидирована', procedure: null, ended: { on: '2019-01-01', reason: null } } }), '2026-11-20'),
+    listRemarks(
+      withChange({ status: { name: 'Ликвидирована', procedure: null, ended: { on: '2019-01-01', reason: null } } }),
+      '2026-11-20',
+    ),
   ).toEqual(['closed'])
 })
 
 test('a disqualification that has ended is not a remark', () => {
-  expect(listRemarks(with_({ directors: [{ ...head, disqualified_until: '2026-11-19' }] }), '2026-11-20')).toEqual([])
+  expect(listRemarks(withChange({ directors: [{ ...head, disqualified_until: '2026-11-19' }] }), '2026-11-20')).toEqual([])
 })
 
 test.each([
@@ -59,13 +62,15 @@ test.each([
 
 test('years run to today or to the closing day', () => {
   expect(yearsOfWork(healthy, '2026-11-20')).toBe(12)
-  expect(yearsOfWork(with_({ status: { name: 'x', procedure: null, ended: { on: '2016-03-13', reason: null } } }), '2026-11-20')).toBe(1)
-  expect(yearsOfWork(with_({ registration_date: null }), '2026-11-20')).toBeNull()
+  expect(yearsOfWork(withChange({ status: { name: 'x', procedure: null, ended: { on: '2016-03-13', reason: null } } }), '2026-11-20')).toBe(
+    1,
+  )
+  expect(yearsOfWork(withChange({ registration_date: null }), '2026-11-20')).toBeNull()
 })
 
-test('the head’s share is known only by the same INN', () => {
+test('the head’s share is that of the founder with the same INN', () => {
   expect(headsShare(healthy)).toBe(60)
-  expect(headsShare(with_({ directors: [{ ...head, inn: null }] }))).toBeUndefined()
+  expect(headsShare(withChange({ directors: [{ ...head, inn: null }] }))).toBeUndefined()
 })
 
 test('inside a sentence only the first letter becomes lower case, and none of an abbreviation', () => {
@@ -83,7 +88,7 @@ test('a word too long for half a phone in large type is distinguished from a lin
   expect(['Ликвидирована', 'Присоединена', 'Действует', 'Не действует'].map(hasLongWord)).toEqual([true, true, false, false])
 })
 
-test('only a surname with initials is held on one line, and only one that can fit', () => {
+test('only a surname with initials that fits is kept on one line', () => {
   const names = ['Светоставов П.\u00a0Г.', 'Мнимов Л.', 'Действует', 'Мамедов Али Гасан оглы', 'Константинопольская-Заречная А. Б.']
   expect(names.map(isShortName)).toEqual([true, true, false, false, false])
 })

@@ -1,13 +1,13 @@
-// What the five-answers strip says of a company: remarks of the register, the head's short name, the years of work.
+// Rules of the short answers at the top of a card: remarks of the register, years of work, the head's share, and which values need smaller type.
 import type { Company } from '@sverka/contract/company/company'
 import { fullYears, listFounders } from '@sverka/contract/company/company.rules'
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import type { StatusVariant } from '../ui/badge.tsx'
 
-/** Remarks, the most serious first. */
+/** Remarks of the register, the most serious first. `process`: a procedure such as bankruptcy; `head`, `address`, `founder`: the entry is marked unreliable. */
 export type Remark = 'closed' | 'process' | 'disqualified' | 'head' | 'address' | 'founder'
 
-/** Only the register's own remarks; findings from other sources belong to the reliability report. */
+/** Only the register's own remarks; findings from other sources are in the reliability report. `today`: YYYY-MM-DD. */
 export function listRemarks(company: Company, today: string): Remark[] {
   const remarks: [Remark, boolean][] = [
     ['closed', company.status.ended !== null],
@@ -26,28 +26,28 @@ export function yearsOfWork(company: Pick<Company, 'registration_date' | 'status
   return fullYears(company.registration_date, company.status.ended?.on ?? today)
 }
 
-/** The head's share if the head is also a founder, matched by INN only. `undefined` if not a founder. */
+/** The head's share of the capital in percent, found by INN; null if it is unknown, undefined if the head is no founder. */
 export function headsShare(company: Pick<Company, 'directors' | 'founders'>): number | null | undefined {
   const inn = company.directors[0]?.inn
   const founder = inn ? listFounders(company).find((founder) => founder.inn === inn) : undefined
   return founder ? founder.fraction.percent : undefined
 }
 
-/** A longer reason would fill the phone's cell of the state. Characters. */
+/** Characters: a longer reason of closing would fill a phone's cell of the company's state. */
 const LONG_REASON = 60
 
 export const isLongReason = (reason: string): boolean => reason.length > LONG_REASON
 
-/** A longer value does not fit the strip in large type. Characters. */
+/** Characters: a longer value does not fit its cell in large type. */
 const LONG_VALUE = 18
 
-/** A longer word would break in half a phone's width. Characters. */
+/** Characters: a longer word would break in half a phone's width. */
 const LONG_WORD = 11
 
 export const hasLongWord = (value: unknown): boolean =>
   typeof value === 'string' && value.split(' ').some((word) => word.length > LONG_WORD)
 
-/** The longest short name that fits one line of half a phone in the smallest type. Characters. */
+/** Characters: the longest short name that fits one line of half a phone in the smallest type. */
 const LONGEST_NAME = 20
 
 /** «Небылицын А. С.» on one line; a longer name may break before the initials. */

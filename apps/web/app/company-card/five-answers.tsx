@@ -62,7 +62,7 @@ export function FiveAnswers({ card }: { card: CardContext }) {
 }
 
 interface AnswerProps {
-  /** Anchor for links from findings. */
+  /** Id of the element, to which findings link. */
   anchor?: string
   question: string
   tone?: Tone | undefined
@@ -87,6 +87,7 @@ function Answer({ anchor, question, tone, icon, value, valueText, note, wide }: 
             hasLongWord(letters) && styles.longWord,
             isShortName(letters) && styles.name,
           )}
+          // The style sheet computes a font size from the number of letters.
           style={isShortName(letters) ? ({ '--letters': letters.length } as CSSProperties) : undefined}
         >
           {icon && <Icon name={icon} />}

@@ -1,5 +1,4 @@
-// «Это моя компания»: requests to represent the company, after signing in if needed; its representative is linked to the profile and may
-// dispute a fact.
+// «Это моя компания»: leads to the request to represent the company, after signing in; the company's representative gets other entries instead.
 import type { Company } from '@sverka/contract/company/company'
 import { statusClass } from '@sverka/contract/company/company.rules'
 import { lazy, Suspense } from 'react'

@@ -1,4 +1,4 @@
-// Whose card says that nothing on it is invented.
+// Which cards are those of imported companies.
 import { expect, test } from 'vitest'
 import { type Card, isImported } from './load-card.ts'
 

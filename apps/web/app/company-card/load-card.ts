@@ -1,4 +1,4 @@
-// Finds the company that a card's URL names.
+// Loads the card of the company that the URL names.
 import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
@@ -9,18 +9,19 @@ import type { Locale } from '../i18n/locale.ts'
 import type { CardCompany } from './readable-company.ts'
 
 /** Data beside the register's facts; null where they could not be loaded. */
-interface CardFigures {
+interface CardExtras {
   readonly overview: CompanyOverview | null
   readonly reliability: ReliabilitySummary | null
   /** Facts that the company disputes now. */
   readonly disputed: readonly DisputedFact[]
 }
 
-/** A company, or why there is none. */
+/** A company, or why there is none; `wrong-digit`: the check digit of the number is wrong. */
 export type Card =
-  | ({ readonly state: 'found'; readonly company: CardCompany } & CardFigures)
+  | ({ readonly state: 'found'; readonly company: CardCompany } & CardExtras)
   | { readonly state: 'not-found' | 'wrong-digit'; readonly number: string }
 
+/** `number` as in the URL. Throws what the call throws, other than 404. */
 export async function loadCard(call: Call, number: string, lang: Locale): Promise<Card> {
   if (identifierKind(number) === null) return { state: 'not-found', number }
   if (!isIdentifierValid(number)) return { state: 'wrong-digit', number }

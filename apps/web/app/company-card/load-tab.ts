@@ -7,20 +7,17 @@ import { isRefusal } from '../api/refusal.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { PURPOSE, SUM } from './purpose.ts'
 
-interface TabAddress {
+interface TabArgs {
   readonly params: { readonly id?: string }
   readonly request: Request
   /** Language, for tabs whose texts come from the server. */
   readonly lang?: Locale
 }
 
-/** Null where the card itself reports that the company does not exist: the tab is not drawn then. */
-export async function loadTab<K extends OperationKey>(
-  call: Call,
-  key: K,
-  { params, request, lang }: TabAddress,
-): Promise<Output<K> | null> {
+/** Null if the company does not exist: the card says so and draws no tab. Throws route errors for other refusals. */
+export async function loadTab<K extends OperationKey>(call: Call, key: K, { params, request, lang }: TabArgs): Promise<Output<K> | null> {
   const { [PURPOSE]: _purpose, [SUM]: sum, ...filters } = Object.fromEntries(new URL(request.url).searchParams)
+  // Only the verdicts depend on the deal's sum.
   const deal = key === 'GET /api/v1/reliability-verdicts/' ? { sum } : {}
   const query = { ...filters, ...deal, query: params.id, ...(lang ? { lang } : {}) }
   try {

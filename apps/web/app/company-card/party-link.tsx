@@ -1,4 +1,4 @@
-// A side of a case or contract, with its name already formatted: a company links to its card, a person to nothing.
+// Name of a party of a case or contract: a company's links to its card, a person's is plain text. The name is already formatted.
 import { PERSON_INN } from '@sverka/contract/company/company.rules'
 import { CompanyLink } from './company-link.tsx'
 

@@ -1,14 +1,14 @@
-// Kinds of deal in a card's address.
+// The kind of deal and the branch in a card's URL.
 import { expect, test } from 'vitest'
 import { forPurpose, onlyPurposeDiffers, withBranch } from './purpose.ts'
 
-test('the first kind of deal needs no parameter', () => {
+test('the default kind of deal has no parameter', () => {
   expect(forPurpose('/counter-parties/1/founders', 'prepayment')).toBe('/counter-parties/1/founders')
   expect(forPurpose('/counter-parties/1/founders', 'share')).toBe('/counter-parties/1/founders?purpose=share')
   expect(forPurpose('/counter-parties/1/finances?view=report', 'share')).toBe('/counter-parties/1/finances?view=report&purpose=share')
 })
 
-test('a branch is in the URL beside the kind of deal', () => {
+test('a branch is added to the URL, also beside a kind of deal', () => {
   expect(withBranch('/counter-parties/1/founders', '540643201')).toBe('/counter-parties/1/founders?kpp=540643201')
   expect(withBranch('/counter-parties/1?purpose=share', '540643201')).toBe('/counter-parties/1?purpose=share&kpp=540643201')
   expect(withBranch('/counter-parties/1', null)).toBe('/counter-parties/1')

@@ -1,9 +1,9 @@
-// The kind of deal for which a card is shown, kept in the URL so that a link leads to the same verdict.
+// The kind of deal, its sum and the branch for which a card is shown: parameters of the URL, kept by the links of the card, so that a copied link shows the same verdict.
 import type { Company } from '@sverka/contract/company/company'
 import { applicablePurposes, type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
 import { useLocation, useSearchParams } from 'react-router'
 
-/** Name of the parameter; without it the first kind of deal is shown. */
+/** Name of the parameter with the kind of deal; without it the first one is shown. */
 export const PURPOSE = 'purpose'
 const FIRST = purposes[0]
 
@@ -15,7 +15,7 @@ export function usePurpose(): Purpose {
   return purposes.find((purpose) => purpose === search.get(PURPOSE)) ?? FIRST
 }
 
-/** The kinds of deal possible with the company, and the one in the URL if it is among them. */
+/** The kinds of deal possible with the company, and the chosen one: that of the URL if it is possible, else the first. */
 export function useOffered({ kind, okopf }: Pick<Company, 'kind' | 'okopf'>): { offered: readonly Purpose[]; purpose: Purpose } {
   const purpose = usePurpose()
   const offered = applicablePurposes(kind, okopf?.code)
@@ -32,28 +32,28 @@ export const forPurpose = (path: string, purpose: Purpose): string => withParame
 /** Name of the parameter that names a branch by its КПП. */
 export const KPP = 'kpp'
 
-/** The КПП of the branch that the URL names. */
+/** The КПП of the branch that the URL names; null without one. */
 export const useKpp = (): string | null => useSearchParams()[0].get(KPP)
 
-/** Returns a function that adds branch and sum to a card's path, and the kind of deal unless another is given. */
-export function useKeptPurpose(): (path: string, purpose?: Purpose) => string {
-  const asked = usePurpose()
+/** Returns a function that adds the current kind of deal (or the given one), branch and sum to a path of the card. */
+export function useWithDeal(): (path: string, purpose?: Purpose) => string {
+  const current = usePurpose()
   const kpp = useKpp()
   const sum = useSearchParams()[0].get(SUM)
-  return (path, purpose = asked) => withParameter(withBranch(forPurpose(path, purpose), kpp), SUM, sum && encodeURIComponent(sum))
+  return (path, purpose = current) => withParameter(withBranch(forPurpose(path, purpose), kpp), SUM, sum && encodeURIComponent(sum))
 }
 
 /** A path of the card with the branch. */
 export const withBranch = (path: string, kpp: string | null): string => withParameter(path, KPP, kpp)
 
-/** The current tab with another view or filter, for the same deal and branch. */
-export function useViews(): (query?: string) => string {
+/** Returns a function that makes the URL of the current tab with another query (`?view=…`), for the same deal and branch. */
+export function useViewPath(): (query?: string) => string {
   const { pathname } = useLocation()
-  const kept = useKeptPurpose()
-  return (query = '') => kept(`${pathname}${query}`)
+  const withDeal = useWithDeal()
+  return (query = '') => withDeal(`${pathname}${query}`)
 }
 
-/** True if two addresses differ only in the kind of deal, on which no data depend. */
+/** True if two URLs differ only in the kind of deal, on which no data depend. */
 export function onlyPurposeDiffers(one: URL, other: URL): boolean {
   const rest = ({ pathname, searchParams }: URL) => [pathname, ...[...searchParams].filter(([name]) => name !== PURPOSE)].join('\n')
   return one.search !== other.search && rest(one) === rest(other)

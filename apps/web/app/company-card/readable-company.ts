@@ -1,4 +1,4 @@
-// Formats names on a card: registers write them in capitals and straight quotes.
+// Formats names and addresses of a company's card: registers write them in capitals and with straight quotes.
 
 import { readableAddress, shownAddress } from '@sverka/contract/company/addresses'
 import type { Company, Founder } from '@sverka/contract/company/company'
@@ -6,11 +6,11 @@ import { quietFullName, readableName, readableParty, readablePerson, registeredN
 import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 
 const orNull = (read: (text: string) => string) => (text: string | null) => (text === null ? null : read(text))
-const organisation = orNull(readableName)
-const person = orNull(readablePerson)
+const companyName = orNull(readableName)
+const personName = orNull(readablePerson)
 const address = orNull(readableAddress)
 
-/** Remarks whose text is a name. */
+/** Kinds of remarks whose text is a company's name. */
 const NAMING: ReadonlySet<Company['remarks'][number]['kind']> = new Set([
   'convertible_loan',
   'came_from',
@@ -18,13 +18,13 @@ const NAMING: ReadonlySet<Company['remarks'][number]['kind']> = new Set([
   'successor_through',
 ] as const)
 
-const named = <T extends { readonly name: string }>(tied: T): T => ({ ...tied, name: readableName(tied.name) })
+const withReadableName = <T extends { readonly name: string }>(tied: T): T => ({ ...tied, name: readableName(tied.name) })
 
 const readableFounder = (founder: Founder): Founder => ({
   ...founder,
-  name: organisation(founder.name),
-  fio: person(founder.fio),
-  country: organisation(founder.country),
+  name: companyName(founder.name),
+  fio: personName(founder.fio),
+  country: companyName(founder.country),
   trustees: founder.trustees.map((trustee) => ({ ...trustee, name: readableParty(trustee) })),
 })
 
@@ -33,7 +33,10 @@ interface OwnNames {
   readonly full: string | null
 }
 
-/** A company with formatted names and address; its own names are also kept as the register writes them and as papers need them. */
+/**
+ * A company with formatted names and addresses. Its own names are kept twice more: `registered` as the register writes them, `onPaper` for
+ * documents. `shownAddress` is the legal address in ordinary letters, null if there is none.
+ */
 export interface CardCompany extends Company {
   readonly registered: OwnNames
   readonly onPaper: OwnNames
@@ -48,7 +51,7 @@ export function readableCompany(company: Company): CardCompany {
     shownAddress: company.legal_adress && shownAddress(company.legal_adress.adress),
     name: readableName(company.name),
     name_full: company.name_full && quietFullName(company.name_full),
-    fio: person(company.fio),
+    fio: personName(company.fio),
     directors: company.directors.map((head) => ({
       ...head,
       fio: head.fio && (head.ogrn ? readableName(head.fio) : readablePerson(head.fio)),
@@ -56,10 +59,10 @@ export function readableCompany(company: Company): CardCompany {
     founders: { PP: company.founders.PP.map(readableFounder), LP: company.founders.LP.map(readableFounder) },
     legal_adress: company.legal_adress && { ...company.legal_adress, adress: readableAddress(company.legal_adress.adress) },
     taxAuthority: company.taxAuthority && { ...company.taxAuthority, address: address(company.taxAuthority.address) },
-    LPEC: company.LPEC.map(named),
-    remarks: company.remarks.map((remark) => (NAMING.has(remark.kind) ? { ...remark, text: organisation(remark.text) } : remark)),
+    LPEC: company.LPEC.map(withReadableName),
+    remarks: company.remarks.map((remark) => (NAMING.has(remark.kind) ? { ...remark, text: companyName(remark.text) } : remark)),
     division: company.division.map(({ filials }) => ({
-      filials: filials.map((filial) => ({ ...filial, name: organisation(filial.name), address: shownAddress(filial.address) })),
+      filials: filials.map((filial) => ({ ...filial, name: companyName(filial.name), address: shownAddress(filial.address) })),
     })),
   }
 }
@@ -68,7 +71,7 @@ export function readableCompany(company: Company): CardCompany {
 export const readableOverview = (overview: CompanyOverview | null): CompanyOverview | null =>
   overview && {
     ...overview,
-    connections: { ...overview.connections, first: overview.connections.first.map(named) },
+    connections: { ...overview.connections, first: overview.connections.first.map(withReadableName) },
     contracts: overview.contracts && {
       ...overview.contracts,
       first: overview.contracts.first.map((contract) => ({

@@ -1,4 +1,4 @@
-// Formats names and addresses in the records of a card's tabs: registers write them in capitals.
+// Formats names and addresses in the answers that a card's tabs load: registers write them in capitals.
 import { shownAddress } from '@sverka/contract/company/addresses'
 import { PERSON_INN } from '@sverka/contract/company/company.rules'
 import { readableName, readableParty, readablePerson } from '@sverka/contract/company/names'
@@ -16,13 +16,14 @@ const party = <P extends Party>(one: P): P => ({ ...one, name: readableParty(one
 const shown = (address: string | null) => address && shownAddress(address)
 const side = (one: Case['plaints'][number]) => ({ ...party(one), address: shown(one.address) })
 
-/** A party is a company unless its number is a person's. */
+/** A new head or founder: a person if the ИНН has a person's length, else a company. */
 const arrival = (one: Arrival): Arrival => ({
   ...one,
   name: one.inn?.length === PERSON_INN ? readablePerson(one.name) : readableName(one.name),
 })
 
-const changed: Partial<Record<ComparedField, (value: string) => string>> = {
+/** How the text of a changed field is formatted; fields not listed stay as they are. */
+const fieldFormats: Partial<Record<ComparedField, (value: string) => string>> = {
   head: readablePerson,
   name: readableName,
   address: shownAddress,
@@ -30,12 +31,12 @@ const changed: Partial<Record<ComparedField, (value: string) => string>> = {
 
 function change(one: RegisterChange): RegisterChange {
   if (one.field === 'founders') return { ...one, left: one.left.map(party), came: one.came.map(party) }
-  const read = changed[one.field]
+  const read = fieldFormats[one.field]
   return read ? { ...one, before: one.before && read(one.before), after: one.after && read(one.after) } : one
 }
 
 function difference(one: DayDifference): DayDifference {
-  const read = changed[one.field]
+  const read = fieldFormats[one.field]
   const side = (value: DayDifference['before']) => (read && value?.text ? { ...value, text: read(value.text) } : value)
   return { ...one, before: side(one.before), after: side(one.after) }
 }

@@ -1,7 +1,8 @@
-// Requisites as text for a contract, with names as the register writes them.
+// A company's details (реквизиты) as text for a contract, with its names as documents need them.
 import type { CardMessages } from './company-card.messages.ts'
 import type { CardCompany } from './readable-company.ts'
 
+/** Lines: names, ИНН, КПП and ОГРН, address, head. What is unknown is left out. */
 export function requisitesText(company: CardCompany, texts: CardMessages): string {
   const { onPaper, inn, kpp, ogrn, legal_adress: address, directors, kind } = company
   const full = onPaper.full ?? onPaper.name

@@ -1,4 +1,4 @@
-// A blurred sample of a section without data, marked as a sample and hidden from screen readers.
+// Shown instead of a section without data: a blurred drawing, hidden from screen readers, with a card that says it is a sample.
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Tag } from '../ui/badge.tsx'
@@ -13,7 +13,7 @@ interface SampleProps {
   action?: ReactNode
 }
 
-/** Widths of the sample's bars and rows; no company's figures. */
+/** Heights of the drawn bars and widths of the rows, percent; invented. */
 const BARS = [36, 52, 64, 88, 78] as const
 const ROWS = [82, 64, 91, 73, 58] as const
 

@@ -1,7 +1,7 @@
-// The day of a source's facts, in words.
+// The day that a source's facts describe, as text.
 import type { Provenance } from '@sverka/contract/company/company'
 import type { Format } from '@sverka/contract/formats.rules'
 
-/** The source's own day, or else the day of import. */
+/** The day that the source itself gives, or else the day on which we loaded the data. */
 export const formatDay = ({ as_of: asOf, loaded_at: loadedAt }: Provenance, format: Format): string =>
   asOf ? format.date(asOf) : format.dateOfTime(loadedAt)

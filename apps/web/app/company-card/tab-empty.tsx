@@ -10,7 +10,7 @@ import { tabListMessages } from './tab-list.messages.ts'
 
 interface TabEmptyProps {
   checked: SourceCheck
-  /** Entries before filters. */
+  /** Number of entries without filters: if there are any, only the filters left nothing. */
   total?: number
   icon?: IconName
   /** «Нет данных» as the title also where the source answered: specification §2 names it for lists of the register. */

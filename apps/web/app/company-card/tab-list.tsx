@@ -1,4 +1,4 @@
-// Shared by the lists of tabs: number found, the list, pager, source.
+// Frame of a tab's list: number found and source above it, pager below; a message instead of an empty list.
 import type { Provenance } from '@sverka/contract/company/company'
 import type { SourceCheck } from '@sverka/contract/company-card/tab-lists'
 import type { ReactNode } from 'react'
@@ -14,8 +14,11 @@ import { tabListMessages } from './tab-list.messages.ts'
 import { TabSource } from './tab-source.tsx'
 
 interface ListPage {
+  /** Entries that match the filters. */
   readonly count: number
+  /** Entries without filters. */
   readonly total: number
+  /** Entries that the source counts, which may be more than it returned; null if it does not say. */
   readonly known: number | null
   readonly page: number
   readonly page_size: number
@@ -28,7 +31,7 @@ interface TabListProps {
   icon?: IconName
   /** See `TabEmpty`. */
   saysNoData?: boolean
-  /** In place of how many were found. */
+  /** Text instead of the usual number found. */
   found?: string | undefined
   /** The entries of this page. */
   children: ReactNode

@@ -1,4 +1,4 @@
-// The source of a tab's facts, with its day.
+// Names the source of a tab's facts, with the day that they describe.
 import type { Provenance } from '@sverka/contract/company/company'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

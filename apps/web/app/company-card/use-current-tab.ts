@@ -1,4 +1,4 @@
-// Which tab the address names.
+// Which tab the URL names.
 import { type TabId, tabs } from '@sverka/contract/company-card/tabs'
 import { useLocation } from 'react-router'
 

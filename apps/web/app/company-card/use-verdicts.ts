@@ -1,4 +1,4 @@
-// The verdicts with their reasons that the summary has loaded, for the header above it.
+// The verdicts with their reasons, which the summary tab loads, for the card's header above it.
 import type { ReliabilityVerdicts } from '@sverka/contract/company-card/reliability'
 import { useMatches } from 'react-router'
 

@@ -1,4 +1,4 @@
-// The verdict for the chosen kind of deal in one line, on every tab but the summary and the report.
+// The verdict for the chosen kind of deal in one line: in the header of every tab but the summary and the reliability report.
 import type { Company } from '@sverka/contract/company/company'
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -8,9 +8,9 @@ import { Tag } from '../ui/badge.tsx'
 import { Row } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Text } from '../ui/text.tsx'
-import { tabPath } from './card-address.ts'
+import { tabPath } from './card-url.ts'
 import { cardMessages } from './company-card.messages.ts'
-import { useKeptPurpose, useOffered } from './purpose.ts'
+import { useOffered, useWithDeal } from './purpose.ts'
 import styles from './verdict-strip.module.css'
 
 interface VerdictLineProps {
@@ -23,7 +23,7 @@ export function VerdictLine({ report, company, number }: VerdictLineProps) {
   const texts = useMessages(cardMessages)
   const words = useMessages(verdictLineMessages)
   const { purpose } = useOffered(company)
-  const toReport = useKeptPurpose()(tabPath(number, 'reliability'), purpose)
+  const toReport = useWithDeal()(tabPath(number, 'reliability'), purpose)
   const verdict = report.verdicts[purpose]
   const stop = report.worst.find(({ polarity }) => polarity === 'stop')
   return (

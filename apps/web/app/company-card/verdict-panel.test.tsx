@@ -1,4 +1,4 @@
-// The verdict's strip: nothing against a company is left out because too little is known.
+// The verdict with its reasons: which reasons are shown, in which order and colour.
 import type { ReliabilitySummary, ReliabilityVerdicts } from '@sverka/contract/company-card/reliability'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -22,13 +22,14 @@ afterEach(() => act(() => root.unmount()))
 const reason = (title: string) => ({ code: title, title, points: 1, evidence: null, record: null })
 const sides = { for: [reason('Работает больше 3 лет')], against: [reason('Реорганизация'), reason('Массовый адрес')] }
 
-interface Given extends Partial<typeof sides> {
+interface ReasonsInput extends Partial<typeof sides> {
   stopped?: boolean
-  /** Codes of reasons that are small for the deal. */
+  /** Codes of reasons against that are minor for a deal of this sum. */
   small?: readonly string[]
 }
 
-async function cellsFor(verdict: 'unknown' | 'caution' | 'refuse', { small = [], ...reasons }: Given = sides) {
+/** Texts of the cells after the verdict: title, text below it, list items. */
+async function cellsFor(verdict: 'unknown' | 'caution' | 'refuse', { small = [], ...reasons }: ReasonsInput = sides) {
   const materiality = small.length > 0 ? { sum: 3_000_000, figures: [], small } : null
   const reading = { purpose: 'prepayment', verdict, points: 0, ...reasons, missing: [], would_change: [], unchecked: 200 }
   const verdicts = { purposes: [reading], ended: null, coverage: [], industry: [], materiality } as unknown as ReliabilityVerdicts
@@ -50,23 +51,23 @@ async function cellsFor(verdict: 'unknown' | 'caution' | 'refuse', { small = [],
   return cells.map((cell) => [...cell.querySelectorAll('p:first-child, p:nth-child(2), li')].map(({ textContent }) => textContent?.trim()))
 }
 
-test('with little data, facts against a company come first among the known ones', async () => {
+test('without a verdict one list has the reasons against first', async () => {
   const [known] = await cellsFor('unknown')
   expect(known).toEqual(['Известно', 'Реорганизация', 'Массовый адрес', 'Работает больше 3 лет'])
 })
 
-test('«nothing of weight» is said only when neither side has findings', async () => {
+test('«nothing found» is shown only if there are reasons neither for nor against', async () => {
   expect((await cellsFor('unknown', {}))[0]).toEqual(['Известно', 'Существенного не найдено'])
   expect((await cellsFor('unknown', { against: [reason('Реорганизация')] }))[0]).toEqual(['Известно', 'Реорганизация'])
 })
 
-test('with a verdict, facts against a company come before facts for it', async () => {
+test('with a verdict the reasons against come before the reasons for', async () => {
   const [minus, plus] = await cellsFor('caution')
   expect(plus).toEqual(['За', 'Работает больше 3 лет'])
   expect(minus).toEqual(['Против', 'Реорганизация', 'Массовый адрес'])
 })
 
-test('facts for a stopped deal say that they change nothing, and are not green', async () => {
+test('beside a stop factor reasons for the deal are said to change nothing and are not green', async () => {
   const [, plus] = await cellsFor('refuse', { ...sides, stopped: true })
   expect(plus).toEqual(['За, но вердикта не меняет', 'Работает больше 3 лет'])
   expect(document.querySelector('[class*="good"]')).toBeNull()
@@ -74,12 +75,12 @@ test('facts for a stopped deal say that they change nothing, and are not green',
   expect(document.querySelector('[class*="good"]')).not.toBeNull()
 })
 
-test('a stop of this deal alone replaces the verdict', async () => {
+test('a stop factor of this kind of deal only is named instead of the verdict', async () => {
   await cellsFor('refuse', { ...sides, against: [reason('Запрет распоряжаться долями')], stopped: true })
   expect(document.querySelector('[role="status"]')?.textContent).toBe('Стоп: запрет распоряжаться долями')
 })
 
-test('what is small for the deal stands below the reasons against it, without a minus', async () => {
+test('reasons against that are minor for the sum stand below the others, without a minus', async () => {
   await cellsFor('caution', { ...sides, small: ['Массовый адрес'] })
   const against = document.querySelectorAll('#page > div > div')[1]
   expect([...(against?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual(['Реорганизация'])

@@ -13,8 +13,8 @@ import { VERDICT_ICONS, VERDICT_TONES } from '../reliability/verdict-look.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { tabPath } from './card-address.ts'
-import { useKeptPurpose } from './purpose.ts'
+import { tabPath } from './card-url.ts'
+import { useWithDeal } from './purpose.ts'
 import { summaryMessages } from './summary/summary.messages.ts'
 import styles from './verdict-strip.module.css'
 
@@ -31,11 +31,11 @@ interface VerdictPanelProps {
   purpose: Purpose
   kind: 'company' | 'entrepreneur'
   number: string
-  /** The deal's sum as typed. */
+  /** The deal's sum as typed in the URL; empty without one. */
   sum: string
 }
 
-/** Background of the first cell. */
+/** Background of the cell with the verdict. */
 const GROUNDS: Record<Verdict, string | undefined> = {
   proceed: styles.onGood,
   caution: styles.onWarning,
@@ -54,6 +54,7 @@ export function VerdictPanel({ report, verdicts, purpose, kind, number, sum }: V
   )
   const isUnknown = verdict === 'unknown'
   const ended = verdict === 'impossible' ? verdicts?.ended : null
+  // For an ended company the reasons are replaced by how it ended.
   const isDeal = reading && !ended
   return (
     <>
@@ -70,7 +71,7 @@ export function VerdictPanel({ report, verdicts, purpose, kind, number, sum }: V
               words.verdicts[verdict]
             )}
           </p>
-          {reading && <Next reading={reading} number={number} />}
+          {reading && <NextStep reading={reading} number={number} />}
         </div>
         {isDeal && <Sides reading={reading} number={number} deal={verdicts?.materiality} />}
         {reading && isUnknown && <Missing missing={reading.missing ?? []} />}
@@ -83,8 +84,8 @@ export function VerdictPanel({ report, verdicts, purpose, kind, number, sum }: V
   )
 }
 
-/** The next step, whose sentence is the way there. */
-function Next({ reading: { action }, number }: { reading: PurposeVerdict; number: string }) {
+/** What to do next, as a link or button where it can be done here. */
+function NextStep({ reading: { action }, number }: { reading: PurposeVerdict; number: string }) {
   if (!action) return null
   return (
     <>
@@ -102,7 +103,7 @@ interface SidesProps {
   deal: ReliabilityVerdicts['materiality'] | undefined
 }
 
-/** Reasons for and against; without a verdict both share one cell titled «known», those against first. */
+/** Reasons for and against. Without a verdict both stand in one cell, those against first. Minor ones for the deal's sum are named below. */
 function Sides({ reading, number, deal }: SidesProps) {
   const words = useMessages(verdictMessages)
   const plus = signed(reading.stopped ? 'muted' : 'plus', reading.for)
@@ -214,12 +215,12 @@ function Missing({ missing }: { missing: NonNullable<PurposeVerdict['missing']> 
   )
 }
 
-/** One bar with a part for each group of factors: as wide as the group, filled as far as it was checked. */
+/** How many factors were checked, with a bar: a part for each group of factors, as wide as the group, filled as far as it was checked. */
 function Coverage({ report: { gauge }, verdicts, purpose, number }: Omit<VerdictPanelProps, 'kind' | 'sum'>) {
   const texts = useMessages(summaryMessages)
   const words = useMessages(verdictMessages)
   const format = useFormat()
-  const kept = useKeptPurpose()
+  const withDeal = useWithDeal()
   const { checked = 0, of = 0 } = gauge
   const said = words.checkedCount(format.integer(checked), format.integer(of))
   return (
@@ -233,7 +234,7 @@ function Coverage({ report: { gauge }, verdicts, purpose, number }: Omit<Verdict
           </i>
         ))}
       </div>
-      <Link to={`${kept(tabPath(number, 'reliability'), purpose)}#purpose-${purpose}`}>{texts.verdictMore}</Link>
+      <Link to={`${withDeal(tabPath(number, 'reliability'), purpose)}#purpose-${purpose}`}>{texts.verdictMore}</Link>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-// The verdict over the summary, with a switch of the kind of deal and its reasons.
+// Above the summary: the verdict with its reasons, a switch of the kind of deal, and a field for the deal's sum.
 import type { Company } from '@sverka/contract/company/company'
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import { useSearchParams } from 'react-router'
@@ -10,11 +10,11 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
-import { tabPath } from './card-address.ts'
+import { tabPath } from './card-url.ts'
 import dealStyles from './deal.module.css'
 // Loaded with the figures, so that they are styled before their script has loaded.
 import '../reliability/deal-beside.module.css'
-import { KPP, PURPOSE, SUM, useKeptPurpose, useOffered } from './purpose.ts'
+import { KPP, PURPOSE, SUM, useOffered, useWithDeal } from './purpose.ts'
 import { summaryMessages } from './summary/summary.messages.ts'
 import { useVerdicts } from './use-verdicts.ts'
 import { VerdictPanel } from './verdict-panel.tsx'
@@ -26,17 +26,17 @@ interface VerdictStripProps {
   number: string
 }
 
-/** Bare digits up to the largest sum; anything else stays as it was typed. */
+/** A sum in digits only, up to the largest, is shown formatted; anything else as it was typed. */
 const DIGITS = /^\d{1,13}$/
 
 export function VerdictStrip({ report, company, number }: VerdictStripProps) {
   const texts = useMessages(summaryMessages)
   const words = useMessages(verdictMessages)
   const { offered, purpose } = useOffered(company)
-  const kept = useKeptPurpose()
-  const [address] = useSearchParams()
+  const withDeal = useWithDeal()
+  const [params] = useSearchParams()
   const format = useFormat()
-  const sum = address.get(SUM) ?? ''
+  const sum = params.get(SUM) ?? ''
   const shown = DIGITS.test(sum) ? `${format.integer(Number(sum))} ₽` : sum
   return (
     <div className={styles.strip}>
@@ -48,7 +48,7 @@ export function VerdictStrip({ report, company, number }: VerdictStripProps) {
           return (
             <Link
               key={value}
-              to={kept(tabPath(number, 'summary'), value)}
+              to={withDeal(tabPath(number, 'summary'), value)}
               preventScrollReset
               className={classNames(styles.deal, value === purpose && styles.chosen)}
               aria-current={value === purpose ? 'page' : undefined}
@@ -62,9 +62,7 @@ export function VerdictStrip({ report, company, number }: VerdictStripProps) {
           )
         })}
         <form method="get" className={dealStyles.sum}>
-          {[PURPOSE, KPP].map(
-            (name) => address.has(name) && <input key={name} type="hidden" name={name} value={address.get(name) ?? ''} />,
-          )}
+          {[PURPOSE, KPP].map((name) => params.has(name) && <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />)}
           <label>
             {texts.dealSum}{' '}
             <input

@@ -26,7 +26,7 @@ import type { Route } from './+types/company-page.page'
 import { companyPageMessages } from './company-page.messages.ts'
 import styles from './company-page.module.css'
 import { GoodsFilters } from './goods-filters.tsx'
-import { readCompanyPageUrl, writeCompanyPageUrl } from './page-address.ts'
+import { readCompanyPageUrl, writeCompanyPageUrl } from './page-url.ts'
 import { Record } from './record.tsx'
 import { SellerHead } from './seller-head.tsx'
 
@@ -34,8 +34,8 @@ export const handle: PageFrame = { header: MarketplaceHeader }
 
 async function load(call: Call, id: string, { asked, lang }: { asked: URLSearchParams; lang: Locale }) {
   if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2147483647) throw data({ code: 'company_not_found' }, { status: 404 })
-  const address = readCompanyPageUrl(asked)
-  const { search, category, ordering, page } = address
+  const url = readCompanyPageUrl(asked)
+  const { search, category, ordering, page } = url
   const query = { page, ordering, lang, ...(search ? { search } : {}), ...(category ? { category } : {}) }
   const params = { id: Number(id) }
   const [shown, reviews] = await pageData(
@@ -43,7 +43,7 @@ async function load(call: Call, id: string, { asked, lang }: { asked: URLSearchP
   )
   // Key facts of the card; the page works without them.
   const card = await pageData(loadCard(call, shown.seller.ogrn, lang))
-  return { address, shown, reviews, card }
+  return { url, shown, reviews, card }
 }
 
 export const loader = ({ params, request, context }: Route.LoaderArgs) =>
@@ -52,10 +52,10 @@ export const loader = ({ params, request, context }: Route.LoaderArgs) =>
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
   load(browserCall, params.id, { asked: new URL(request.url).searchParams, lang: languageInBrowser() })
 
-export default function CompanyPage({ loaderData: { address, shown, reviews, card } }: Route.ComponentProps) {
+export default function CompanyPage({ loaderData: { url, shown, reviews, card } }: Route.ComponentProps) {
   const texts = useMessages(companyPageMessages)
   const { seller, on_sale: onSale } = shown
-  const isPlain = !address.search && address.category === null
+  const isPlain = !url.search && url.category === null
   return (
     <>
       <PageHead
@@ -66,7 +66,7 @@ export default function CompanyPage({ loaderData: { address, shown, reviews, car
       />
       <SellerHead seller={seller} card={card.state === 'found' ? card : null} product={shown.goods.result[0]?.id ?? null} />
       <Container className={styles.content}>
-        {seller.is_ended ? <Closed inn={seller.inn ?? seller.ogrn} /> : <Goods address={address} shown={shown} />}
+        {seller.is_ended ? <Closed inn={seller.inn ?? seller.ogrn} /> : <Goods url={url} shown={shown} />}
         <div className={styles.below}>
           {reviews.count > 0 && (
             <Panel title={texts.reviews} count={reviews.count}>
@@ -86,11 +86,11 @@ export default function CompanyPage({ loaderData: { address, shown, reviews, car
 }
 
 interface GoodsProps {
-  address: ReturnType<typeof readCompanyPageUrl>
+  url: ReturnType<typeof readCompanyPageUrl>
   shown: Output<'GET /api/v1/companies/:id/showcase/'>
 }
 
-function Goods({ address, shown }: GoodsProps) {
+function Goods({ url, shown }: GoodsProps) {
   const texts = useMessages(companyPageMessages)
   const { seller, goods, on_sale: onSale, categories } = shown
   return (
@@ -101,7 +101,7 @@ function Goods({ address, shown }: GoodsProps) {
           {onSale}
         </Text>
       </Heading>
-      {onSale > 0 && <GoodsFilters id={seller.id} address={address} categories={categories} />}
+      {onSale > 0 && <GoodsFilters id={seller.id} url={url} categories={categories} />}
       {goods.result.length > 0 ? (
         <GoodsGrid cards={goods.result} label={texts.goods} level={3} onTop />
       ) : (
@@ -122,7 +122,7 @@ function Goods({ address, shown }: GoodsProps) {
       <Pager
         current={goods.page}
         last={Math.ceil(goods.count / goods.page_size)}
-        pageHref={(page) => writeCompanyPageUrl(seller.id, { ...address, page })}
+        pageHref={(page) => writeCompanyPageUrl(seller.id, { ...url, page })}
       />
     </>
   )

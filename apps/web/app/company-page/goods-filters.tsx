@@ -10,23 +10,23 @@ import { Select, TextField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
 import { companyPageMessages } from './company-page.messages.ts'
 import styles from './company-page.module.css'
-import { type CompanyPageUrl, readCompanyPageUrl, writeCompanyPageUrl } from './page-address.ts'
+import { type CompanyPageUrl, readCompanyPageUrl, writeCompanyPageUrl } from './page-url.ts'
 
 interface GoodsFiltersProps {
   id: number
-  address: CompanyPageUrl
+  url: CompanyPageUrl
   categories: Output<'GET /api/v1/companies/:id/showcase/'>['categories']
 }
 
-export function GoodsFilters({ id, address, categories }: GoodsFiltersProps) {
+export function GoodsFilters({ id, url, categories }: GoodsFiltersProps) {
   const texts = useMessages(companyPageMessages)
   const chip = (category: number | null, label: string, count?: number) => (
     <li key={category}>
       <Link
-        to={writeCompanyPageUrl(id, { ...address, category, page: 1 })}
+        to={writeCompanyPageUrl(id, { ...url, category, page: 1 })}
         preventScrollReset
-        aria-current={address.category === category ? 'true' : undefined}
-        className={classNames(styles.chip, address.category === category && styles.chosen)}
+        aria-current={url.category === category ? 'true' : undefined}
+        className={classNames(styles.chip, url.category === category && styles.chosen)}
       >
         {label} {count !== undefined && <span>{count}</span>}
       </Link>
@@ -34,7 +34,7 @@ export function GoodsFilters({ id, address, categories }: GoodsFiltersProps) {
   )
   return (
     <div className={styles.filters}>
-      <Narrowing key={writeCompanyPageUrl(id, address)} id={id} address={address} />
+      <Narrowing key={writeCompanyPageUrl(id, url)} id={id} url={url} />
       {categories.length > 1 && (
         <nav aria-label={texts.categories}>
           <ul className={styles.chips}>
@@ -47,7 +47,7 @@ export function GoodsFilters({ id, address, categories }: GoodsFiltersProps) {
   )
 }
 
-function Narrowing({ id, address }: Omit<GoodsFiltersProps, 'categories'>) {
+function Narrowing({ id, url }: Omit<GoodsFiltersProps, 'categories'>) {
   const texts = useMessages(companyPageMessages)
   const navigate = useNavigate()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -65,10 +65,10 @@ function Narrowing({ id, address }: Omit<GoodsFiltersProps, 'categories'>) {
         icon="search"
         maxLength={200}
         placeholder={texts.search}
-        defaultValue={address.search}
+        defaultValue={url.search}
       />
-      {address.category !== null && <input type="hidden" name="category" value={address.category} />}
-      <Select label={texts.order} labelHidden name="ordering" defaultValue={address.ordering}>
+      {url.category !== null && <input type="hidden" name="category" value={url.category} />}
+      <Select label={texts.order} labelHidden name="ordering" defaultValue={url.ordering}>
         {productOrders.map((order) => (
           <option key={order} value={order}>
             {texts.orders[order]}

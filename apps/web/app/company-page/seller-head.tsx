@@ -123,7 +123,7 @@ function SellerTable({ seller }: { seller: Seller }) {
   return (
     <DescriptionList
       items={[
-        { label: texts.website, value: website ? <Website address={website} /> : texts.noWebsite },
+        { label: texts.website, value: website ? <Website url={website} /> : texts.noWebsite },
         { label: texts.inn, value: inn && <Digits>{inn}</Digits> },
       ]}
     />
@@ -131,12 +131,12 @@ function SellerTable({ seller }: { seller: Seller }) {
 }
 
 /** Registers write websites with or without a scheme; any scheme but http(s) is shown as text. */
-function Website({ address }: { address: string }) {
-  const whole = /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`
-  if (!/^https?:\/\//i.test(whole)) return address
+function Website({ url }: { url: string }) {
+  const whole = /^[a-z][a-z\d+.-]*:/i.test(url) ? url : `https://${url}`
+  if (!/^https?:\/\//i.test(whole)) return url
   return (
     <a href={whole} rel="nofollow ugc noopener" target="_blank">
-      {address}
+      {url}
     </a>
   )
 }

@@ -1,4 +1,4 @@
-// Search of counterparties: works as a plain form, and as one types when JavaScript is there.
+// `/counter-parties`: the search for companies. With JavaScript it searches while one types; without, it is a plain form.
 import { data, redirect, useNavigation, useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { servicesContext } from '../context.ts'
@@ -15,9 +15,9 @@ import { SearchForm } from './form/search-form.tsx'
 import { loadResults, type Results } from './found/load-results.ts'
 import { SearchResults } from './found/search-results.tsx'
 import { loadRegions } from './load-regions.ts'
-import { hasFilters } from './search-address.ts'
 import { SearchFilters } from './search-filters.tsx'
-import { selectionFrom } from './selection/selection-address.ts'
+import { hasFilters } from './search-url.ts'
+import { selectionFrom } from './selection/selection-url.ts'
 import { whereSubmitted } from './where-submitted.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -39,9 +39,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { results, regions }
 }
 
-/** With no results and no filter chosen, filters full of zeros would not help. */
-function isNarrowable(results: Results): boolean {
-  if (hasFilters(results.address)) return true
+/** Whether the filters are shown: not where nothing was found and none is chosen, since every option would have zero results. */
+function showsFilters(results: Results): boolean {
+  if (hasFilters(results.url)) return true
   return results.state === 'found'
     ? !results.complete || results.companies.length > 0
     : results.state !== 'wrong-digit' && results.state !== 'rounded'
@@ -49,8 +49,8 @@ function isNarrowable(results: Results): boolean {
 
 export default function CompanySearchPage({ loaderData: { results, regions } }: Route.ComponentProps) {
   const texts = useMessages(searchMessages)
-  const isAskedAgain = useRevalidator().state === 'loading'
-  const searching = useNavigation().location?.pathname === '/counter-parties' || isAskedAgain
+  const isReloading = useRevalidator().state === 'loading'
+  const searching = useNavigation().location?.pathname === '/counter-parties' || isReloading
   return (
     <>
       <PageHead
@@ -67,13 +67,13 @@ export default function CompanySearchPage({ loaderData: { results, regions } }: 
           </Heading>
           <SearchForm results={results} searching={searching} />
           <Text as="p" size="caption" tone="muted" className={styles.hint}>
-            {texts.hint}. <Link to={selectionFrom(results.address)}>{texts.selectionLink}</Link>
+            {texts.hint}. <Link to={selectionFrom(results.url)}>{texts.selectionLink}</Link>
           </Text>
         </Container>
       </div>
       <Container className={styles.results}>
-        <div className={isNarrowable(results) ? styles.columns : styles.nothing}>
-          {isNarrowable(results) && <SearchFilters results={results} regions={regions} />}
+        <div className={showsFilters(results) ? styles.columns : styles.nothing}>
+          {showsFilters(results) && <SearchFilters results={results} regions={regions} />}
           <SearchResults results={results} searching={searching} />
         </div>
       </Container>

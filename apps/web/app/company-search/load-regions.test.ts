@@ -1,4 +1,4 @@
-// The regions to choose from: a list that did not come is told apart from an empty one.
+// The list of regions to choose from: null if it could not be loaded.
 import type { Call } from '@sverka/contract/web-host'
 import { expect, test } from 'vitest'
 import { CallRefused, NoConnection } from '../api/refusal.ts'
@@ -13,7 +13,7 @@ test.each([
   expect(await loadRegions(failing(error), 'ru')).toBeNull()
 })
 
-test('without the list the region of the URL stays chosen by its number', () => {
+test('without the list the region of the URL stays chosen, with its number as name', () => {
   expect(regionsToChoose(null, 77)).toEqual([{ id: 77, name: '77' }])
   expect(regionsToChoose(null, undefined)).toEqual([])
   expect(regionsToChoose([{ id: 1, name: 'Адыгея' }], 77)).toEqual([{ id: 1, name: 'Адыгея' }])

@@ -19,7 +19,7 @@ export async function loadRegions(call: Call, lang: Language): Promise<Regions> 
   }
 }
 
-/** The options; without the list, the region of the URL by its number, so that it is not lost. */
+/** Options of the filter. If the list could not be loaded, only the chosen region, with its number as name, so that it is not lost. */
 export const regionsToChoose = (
   regions: Regions,
   chosenRegion: number | null | undefined,

@@ -9,16 +9,16 @@ import { Select, TextField } from '../ui/field.tsx'
 import { filterMessages } from './filter.messages.ts'
 import type { Results } from './found/load-results.ts'
 import { type Regions, regionsToChoose } from './load-regions.ts'
-import { type Age, ages, hasFilters, readSearchUrl, type SearchUrl, writeSearchUrl } from './search-address.ts'
 import styles from './search-filters.module.css'
-import { useRequestedUrl } from './use-requested-address.ts'
+import { type Age, ages, hasFilters, readSearchUrl, type SearchUrl, writeSearchUrl } from './search-url.ts'
+import { useRequestedUrl } from './use-requested-url.ts'
 
 interface SearchFiltersProps {
   results: Results
   regions: Regions
 }
 
-/** The URL spelled by the form's fields, with the query that may still be loading. */
+/** The URL for the form's fields, with the query and order that may still be loading. */
 const buildSearchPath = (form: HTMLFormElement, { query, sort }: SearchUrl) => {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return writeSearchUrl({ ...readSearchUrl(new URLSearchParams(entries)), query, sort, page: 1 })
@@ -28,9 +28,9 @@ export function SearchFilters({ results, regions }: SearchFiltersProps) {
   const texts = useMessages(filterMessages)
   return (
     <aside className={styles.filters} aria-label={texts.filters}>
-      <details className={styles.folded} open={hasFilters(results.address)}>
+      <details className={styles.folded} open={hasFilters(results.url)}>
         <summary>{texts.filters}</summary>
-        <FiltersForm key={writeSearchUrl({ ...results.address, page: 1 })} results={results} regions={regions} />
+        <FiltersForm key={writeSearchUrl({ ...results.url, page: 1 })} results={results} regions={regions} />
       </details>
     </aside>
   )
@@ -38,37 +38,37 @@ export function SearchFilters({ results, regions }: SearchFiltersProps) {
 
 function FiltersForm({ results, regions }: SearchFiltersProps) {
   const navigate = useNavigate()
-  const { address } = results
-  const wanted = useRequestedUrl()
-  const ask = (form: HTMLFormElement) => void navigate(buildSearchPath(form, wanted.address), { preventScrollReset: true })
-  // An activity code is applied on Enter or on leaving the field, as every other change.
+  const { url } = results
+  const requested = useRequestedUrl()
+  const apply = (form: HTMLFormElement) => void navigate(buildSearchPath(form, requested.url), { preventScrollReset: true })
+  // The activity is applied on Enter and on leaving its field, everything else at once.
   return (
     <form
       action="/counter-parties"
       method="get"
       onChange={(event) => {
-        if (!isTyping(event.target)) ask(event.currentTarget)
+        if (!isTyping(event.target)) apply(event.currentTarget)
       }}
       onBlur={(event) => {
-        if (isTyping(event.target) && event.target.value !== address.okved) ask(event.currentTarget)
+        if (isTyping(event.target) && event.target.value !== url.okved) apply(event.currentTarget)
       }}
       onSubmit={(event) => {
         event.preventDefault()
-        ask(event.currentTarget)
+        apply(event.currentTarget)
       }}
     >
-      <input type="hidden" name="query" value={address.query} />
-      {address.sort && <input type="hidden" name="sort" value={address.sort} />}
+      <input type="hidden" name="query" value={url.query} />
+      {url.sort && <input type="hidden" name="sort" value={url.sort} />}
       <KindAndStatus results={results} />
       <OtherFilters results={results} regions={regions} />
-      <FormButtons address={address} />
+      <FormButtons url={url} />
     </form>
   )
 }
 
 const isTyping = (target: EventTarget): target is HTMLInputElement => target instanceof HTMLInputElement && target.type === 'text'
 
-function FormButtons({ address }: { address: SearchUrl }) {
+function FormButtons({ url }: { url: SearchUrl }) {
   const texts = useMessages(filterMessages)
   return (
     <div className={styles.buttons}>
@@ -77,8 +77,8 @@ function FormButtons({ address }: { address: SearchUrl }) {
           {texts.apply}
         </Button>
       </noscript>
-      {hasFilters(address) && (
-        <ButtonLink to={writeSearchUrl({ query: address.query })} full>
+      {hasFilters(url) && (
+        <ButtonLink to={writeSearchUrl({ query: url.query })} full>
           {texts.reset}
         </ButtonLink>
       )}
@@ -93,7 +93,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </fieldset>
 )
 
-/** An option with the number of results that it would leave. */
+/** Label of an option with the number of results that it would leave; from `SEARCH_END` on «N+». */
 const Counted = ({ label, count }: { label: string; count: number | undefined }) => (
   <span className={styles.counted}>
     {label}
@@ -103,7 +103,7 @@ const Counted = ({ label, count }: { label: string; count: number | undefined })
 
 function KindAndStatus({ results }: { results: Results }) {
   const texts = useMessages(filterMessages)
-  const { address } = results
+  const { url } = results
   const facets = results.state === 'found' ? results.facets : null
   const kinds = [
     { kind: null, label: texts.anyKind, count: facets ? facets.kind.company + facets.kind.entrepreneur : undefined },
@@ -114,14 +114,14 @@ function KindAndStatus({ results }: { results: Results }) {
     <>
       <Section title={texts.whom}>
         {kinds.map(({ kind, label, count }) => (
-          <Radio key={label} name="kind" value={kind ?? ''} defaultChecked={address.kind === kind}>
+          <Radio key={label} name="kind" value={kind ?? ''} defaultChecked={url.kind === kind}>
             <Counted label={label} count={count} />
           </Radio>
         ))}
       </Section>
       <Section title={texts.status}>
         {searchStatuses.map((status) => (
-          <Checkbox key={status} name="status" value={status} defaultChecked={address.statuses.includes(status)}>
+          <Checkbox key={status} name="status" value={status} defaultChecked={url.statuses.includes(status)}>
             <Counted label={texts.statuses[status]} count={facets?.status.find(({ name }) => name === status)?.count} />
           </Checkbox>
         ))}
@@ -133,15 +133,15 @@ function KindAndStatus({ results }: { results: Results }) {
 interface ChoiceProps {
   name: string
   label: string
-  any: string
+  anyLabel: string
   value: string | number | null
   options: readonly { value: string | number; label: string }[]
 }
 
-const Choice = ({ name, label, any, value, options }: ChoiceProps) => (
+const Choice = ({ name, label, anyLabel, value, options }: ChoiceProps) => (
   <div className={styles.section}>
     <Select label={label} name={name} defaultValue={value ?? ''}>
-      <option value="">{any}</option>
+      <option value="">{anyLabel}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
@@ -151,9 +151,9 @@ const Choice = ({ name, label, any, value, options }: ChoiceProps) => (
   </div>
 )
 
-function OtherFilters({ results: { address }, regions }: SearchFiltersProps) {
+function OtherFilters({ results: { url }, regions }: SearchFiltersProps) {
   const texts = useMessages(filterMessages)
-  const regionOptions = regionsToChoose(regions, address.region).map(({ id, name }) => ({ value: id, label: name }))
+  const regionOptions = regionsToChoose(regions, url.region).map(({ id, name }) => ({ value: id, label: name }))
   const ageOptions = (Object.keys(ages) as Age[]).map((age) => ({ value: age, label: texts.ages[age] }))
   const sizeOptions = companySizes.map((size) => ({ value: size, label: texts.sizes[size] }))
   return (
@@ -161,15 +161,15 @@ function OtherFilters({ results: { address }, regions }: SearchFiltersProps) {
       <Choice
         name="region"
         label={texts.region}
-        any={regions ? texts.anyRegion : texts.noRegions}
-        value={address.region}
+        anyLabel={regions ? texts.anyRegion : texts.noRegions}
+        value={url.region}
         options={regionOptions}
       />
       <div className={styles.section}>
-        <TextField label={texts.activity} name="okved" defaultValue={address.okved} placeholder={texts.activityExample} maxLength={60} />
+        <TextField label={texts.activity} name="okved" defaultValue={url.okved} placeholder={texts.activityExample} maxLength={60} />
       </div>
-      <Choice name="age" label={texts.age} any={texts.anyAge} value={address.age} options={ageOptions} />
-      <Choice name="size" label={texts.size} any={texts.anySize} value={address.size} options={sizeOptions} />
+      <Choice name="age" label={texts.age} anyLabel={texts.anyAge} value={url.age} options={ageOptions} />
+      <Choice name="size" label={texts.size} anyLabel={texts.anySize} value={url.size} options={sizeOptions} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-// Where a search form leads that was submitted without JavaScript, or from a card.
+// Where a search form leads that was submitted without JavaScript, or above a card.
 import type { Call } from '@sverka/contract/web-host'
 import { expect, test } from 'vitest'
 import { NoConnection } from '../api/refusal.ts'
@@ -7,14 +7,14 @@ import { whereSubmitted } from './where-submitted.ts'
 /** Invented numbers with valid check digits. */
 const [INN, PERSON] = ['1690001169', '500100732259']
 
-function answering(answer: unknown) {
+function callWithAnswer(answer: unknown) {
   return (async () => {
     if (answer instanceof Error) throw answer
     return answer
   }) as Call
 }
-const nobody = answering({ result: [] })
-const led = (query: string, call = nobody) => whereSubmitted(call, new URLSearchParams({ query, open: 'card' }))
+const nobody = callWithAnswer({ result: [] })
+const whereLeads = (query: string, call = nobody) => whereSubmitted(call, new URLSearchParams({ query, open: 'card' }))
 
 test('a URL that no form produced leads nowhere', async () => {
   expect(await whereSubmitted(nobody, new URLSearchParams({ query: INN }))).toBeNull()
@@ -22,11 +22,11 @@ test('a URL that no form produced leads nowhere', async () => {
 
 test('one complete number leads to its card, however it was pasted', async () => {
   for (const pasted of [INN, `ИНН ${INN}`, `ООО «Светопуть», ИНН ${INN}, г. Казань`])
-    expect(await led(pasted)).toBe(`/counter-parties/${INN}`)
+    expect(await whereLeads(pasted)).toBe(`/counter-parties/${INN}`)
 })
 
-test('anything else leads to the results, the filters chosen', async () => {
-  expect(await led('светопуть')).toBe(`/counter-parties?${new URLSearchParams({ query: 'светопуть' })}`)
+test('anything else leads to the results and keeps the filters', async () => {
+  expect(await whereLeads('светопуть')).toBe(`/counter-parties?${new URLSearchParams({ query: 'светопуть' })}`)
   expect(await whereSubmitted(nobody, new URLSearchParams('query=1690001160&kind=company&open=card'))).toBe(
     '/counter-parties?query=1690001160&kind=company',
   )
@@ -34,8 +34,8 @@ test('anything else leads to the results, the filters chosen', async () => {
 
 test('a personal number leads to the card of the sole trader, or to the companies of the person', async () => {
   const results = `/counter-parties?query=${PERSON}`
-  expect(await led(PERSON)).toBe(`/counter-parties/${PERSON}`)
-  expect(await led(PERSON, answering({ result: [{ inn: PERSON }, { inn: INN }] }))).toBe(`/counter-parties/${PERSON}`)
-  expect(await led(PERSON, answering({ result: [{ inn: INN }] }))).toBe(results)
-  expect(await led(PERSON, answering(new NoConnection('offline')))).toBe(results)
+  expect(await whereLeads(PERSON)).toBe(`/counter-parties/${PERSON}`)
+  expect(await whereLeads(PERSON, callWithAnswer({ result: [{ inn: PERSON }, { inn: INN }] }))).toBe(`/counter-parties/${PERSON}`)
+  expect(await whereLeads(PERSON, callWithAnswer({ result: [{ inn: INN }] }))).toBe(results)
+  expect(await whereLeads(PERSON, callWithAnswer(new NoConnection('offline')))).toBe(results)
 })

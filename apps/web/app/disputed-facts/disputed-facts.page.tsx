@@ -32,7 +32,7 @@ interface Options {
 const load = (call: Call, { params: { number }, request }: Options) => {
   const page = Number(new URL(request.url).searchParams.get('page')) || 1
   const facts = call('GET /api/v1/disputed-facts/', { query: { query: number, page } })
-  // A mistyped number is an address without a page.
+  // A mistyped number has no page: 404, not an error message.
   const found = facts.catch((cause: unknown) => {
     throw isRefusal(cause) && cause.code === 'number_invalid' ? data(null, { status: 404 }) : cause
   })

@@ -8,10 +8,10 @@ import { Link } from '../ui/link.tsx'
 import styles from './applied-filters.module.css'
 import { everyCategory } from './category-names.ts'
 import { listingMessages } from './listing.messages.ts'
-import { type ListingUrl, writeListingUrl } from './marketplace-address.ts'
+import { type ListingUrl, writeListingUrl } from './marketplace-url.ts'
 
 interface AppliedProps {
-  address: ListingUrl
+  url: ListingUrl
   facets: Facets
 }
 
@@ -36,7 +36,7 @@ export function AppliedFilters(props: AppliedProps) {
         </li>
       ))}
       <li>
-        <ButtonLink variant="text" size="small" to={writeListingUrl({ order: props.address.order })}>
+        <ButtonLink variant="text" size="small" to={writeListingUrl({ order: props.url.order })}>
           {texts.resetAll}
         </ButtonLink>
       </li>
@@ -44,28 +44,28 @@ export function AppliedFilters(props: AppliedProps) {
   )
 }
 
-function useApplied({ address, facets }: AppliedProps): AppliedFilter[] {
+function useApplied({ url, facets }: AppliedProps): AppliedFilter[] {
   const texts = useMessages(listingMessages)
   const format = useFormat()
-  const without = (changes: Partial<ListingUrl>) => writeListingUrl({ ...address, page: 1, ...changes })
+  const without = (changes: Partial<ListingUrl>) => writeListingUrl({ ...url, page: 1, ...changes })
   const category = ({ id, name, slug }: { id: number; name: string; slug: string }) => {
-    const rest = address.categories.filter((other) => other !== id)
-    return { name, to: without({ categories: rest, slug: slug === address.slug ? null : address.slug }) }
+    const rest = url.categories.filter((other) => other !== id)
+    return { name, to: without({ categories: rest, slug: slug === url.slug ? null : url.slug }) }
   }
   const region = ({ id, name }: { id: number; name: string }) => ({
     name,
     to: without({
-      regions: address.regions.filter((other) => other !== id),
-      regionNames: address.regionNames.filter((other) => other !== name),
+      regions: url.regions.filter((other) => other !== id),
+      regionNames: url.regionNames.filter((other) => other !== name),
     }),
   })
-  const { search, priceFrom, priceTo, wrongFrom, wrongTo, quantityTo, leadDaysTo } = address
+  const { search, priceFrom, priceTo, wrongFrom, wrongTo, quantityTo, leadDaysTo } = url
   return [
     ...(search ? [{ name: texts.query(search), to: without({ search: '' }) }] : []),
     ...everyCategory(facets.categories)
-      .filter(({ id, slug }) => slug === address.slug || address.categories.includes(id))
+      .filter(({ id, slug }) => slug === url.slug || url.categories.includes(id))
       .map(category),
-    ...facets.regions.filter(({ id, name }) => address.regions.includes(id) || address.regionNames.includes(name)).map(region),
+    ...facets.regions.filter(({ id, name }) => url.regions.includes(id) || url.regionNames.includes(name)).map(region),
     ...(priceFrom === null ? [] : [{ name: texts.from(format.price(priceFrom)), to: without({ priceFrom: null }) }]),
     ...(wrongFrom === null ? [] : [{ name: texts.notPrice(wrongFrom), to: without({ wrongFrom: null }) }]),
     ...(priceTo === null ? [] : [{ name: texts.upTo(format.price(priceTo)), to: without({ priceTo: null }) }]),

@@ -1,4 +1,4 @@
-// Price, quantity, and buttons to buy and to write; on a phone also a bar fixed at the bottom.
+// The box of an item with its price, terms and quantity, and the buttons to add it to the cart, ask for a price and write to the seller; `BuyBar` is fixed at the bottom of a phone.
 import { includedVat } from '@sverka/contract/orders/orders.rules'
 import type { DeliveryWay } from '@sverka/contract/products/delivery'
 import { quantityFields, typedNumberFields } from '@sverka/contract/products/products.rules'
@@ -79,7 +79,7 @@ function Prices({ product: { price, unit, unit_name: name }, now }: PriceProps) 
 
 const KOPECKS = 100
 
-/** The price includes the tax, as in the order and the receipt. */
+/** The VAT contained in the price, as in the order and the receipt. */
 function Vat({ product: { vat_rate: rate }, now }: PriceProps) {
   const { item } = useMessages(itemMessages)
   const format = useFormat()
@@ -125,10 +125,10 @@ function useFacts(product: Product, ways: readonly DeliveryWay[]): Description[]
   ]
 }
 
-/** Code of ОКЕИ. */
+/** Code of the unit «piece» in ОКЕИ. */
 const PIECE = 796
 
-/** The steps at which a buyer pays less than before them: a sale price may be lower than the first ones. Rubles. */
+/** Quantities from which a unit costs less than at the current price, in rubles: a sale price may be lower than the first price steps. */
 function cheaperFrom(product: Product): { from: number; price: number }[] {
   const priced = toPriced(product)
   const priceFrom = (quantity: number) => priceForQuantity(priced, quantity).unit / KOPECKS
@@ -161,7 +161,7 @@ function WriteButton({ product }: { product: Product }) {
   )
 }
 
-/** On a phone price and button stay in view. */
+/** Price and button, always visible on a phone. */
 export function BuyBar({ product, buying }: BuyProps) {
   const { section } = useMessages(itemMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// The tree of categories as checkboxes with counts; branches with a choice are open. Closed branches are not rendered: there are hundreds.
+// The tree of categories as checkboxes with counts. Branches with a chosen category are open; the hundreds in closed branches are not rendered.
 import type { Facets } from '@sverka/contract/marketplace/marketplace'
 import { useState } from 'react'
 import { useFormat } from '../i18n/format.ts'
@@ -14,8 +14,8 @@ interface Node extends CountedCategory {
   readonly childrens?: readonly Node[]
 }
 
-const holds = ({ id, childrens = [] }: Node, chosen: ReadonlySet<number>): boolean =>
-  chosen.has(id) || childrens.some((child) => holds(child, chosen))
+const containsChosen = ({ id, childrens = [] }: Node, chosen: ReadonlySet<number>): boolean =>
+  chosen.has(id) || childrens.some((child) => containsChosen(child, chosen))
 
 export const CategoryChoices = ({ tree, chosen }: CategoryChoicesProps) => (
   <ul className={styles.tree}>
@@ -39,27 +39,27 @@ function Branch({ node, chosen }: { node: Node; chosen: ReadonlySet<number> }) {
   return (
     <li className={styles.branch}>
       {choice}
-      <Below node={node} chosen={chosen} />
+      <Subcategories node={node} chosen={chosen} />
     </li>
   )
 }
 
 /**
- * Rendered when first opened. Without JavaScript a branch opens by choosing its parent: the page then renders what is below
- * every chosen category.
+ * The categories below one, rendered when first opened. Without JavaScript they are reached by choosing the one above: the next page renders
+ * what is below every chosen category.
  */
-function Below({ node, chosen }: { node: Node; chosen: ReadonlySet<number> }) {
+function Subcategories({ node, chosen }: { node: Node; chosen: ReadonlySet<number> }) {
   const { name, childrens = [] } = node
-  const isOpen = childrens.some((child) => holds(child, chosen))
-  const [isDrawn, setDrawn] = useState(isOpen || chosen.has(node.id))
+  const isOpen = childrens.some((child) => containsChosen(child, chosen))
+  const [isRendered, setRendered] = useState(isOpen || chosen.has(node.id))
   return (
     <details
       open={isOpen}
-      className={isDrawn ? undefined : styles.undrawn}
-      onToggle={({ currentTarget }) => currentTarget.open && setDrawn(true)}
+      className={isRendered ? undefined : styles.undrawn}
+      onToggle={({ currentTarget }) => currentTarget.open && setRendered(true)}
     >
       <summary aria-label={name} />
-      {isDrawn && (
+      {isRendered && (
         <ul className={styles.tree}>
           {childrens.map((child) => (
             <Branch key={child.id} node={child} chosen={chosen} />

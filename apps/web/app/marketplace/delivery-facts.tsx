@@ -7,10 +7,10 @@ import { useFormat } from '../i18n/format.ts'
 import { useDeliveryWords } from '../shell/delivery-words.ts'
 import { Stack } from '../ui/layout.tsx'
 
-/** Number of ways of delivery that are shown. */
+/** Delivery methods listed; of further ones only the number is shown. */
 const SHOWN = 4
 
-/** The price is that of a purchase below the sum from which it is free. */
+/** Without a known order: the price below the sum from which delivery is free. */
 export function DeliveryFacts({ ways }: { ways: readonly DeliveryWay[] }) {
   const format = useFormat()
   const texts = useMessages(deliveryMessages)

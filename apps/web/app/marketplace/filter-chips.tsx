@@ -1,4 +1,4 @@
-// The chips Категория, Регион, Цена, Условия: each opens a small form that also works without JavaScript, and the order of the list.
+// The filters Категория, Регион, Цена, Условия of the listing, each a small form that opens below its button and works without JavaScript; and the order.
 import type { Facets } from '@sverka/contract/marketplace/marketplace'
 import { FILTER_PRICE_MAX } from '@sverka/contract/marketplace/marketplace.rules'
 import { productOrders } from '@sverka/contract/products/products.rules'
@@ -18,40 +18,38 @@ import { CategoryChoices } from './category-choices.tsx'
 import { everyCategory } from './category-names.ts'
 import styles from './filter-chips.module.css'
 import { listingMessages } from './listing.messages.ts'
-import { readListingUrl } from './listing-address.ts'
-import { type ListingUrl, writeListingUrl } from './marketplace-address.ts'
+import { readListingUrl } from './listing-url.ts'
+import { type ListingUrl, writeListingUrl } from './marketplace-url.ts'
 
 interface FilterProps {
-  address: ListingUrl
+  url: ListingUrl
   facets: Facets
 }
 
-export function FilterChips({ address, facets }: FilterProps) {
+export function FilterChips({ url, facets }: FilterProps) {
   const texts = useMessages(listingMessages)
-  const chosenCategories = everyCategory(facets.categories).filter(
-    ({ id, slug }) => slug === address.slug || address.categories.includes(id),
-  )
-  const regions = facets.regions.filter(({ id, name }) => address.regions.includes(id) || address.regionNames.includes(name))
+  const chosenCategories = everyCategory(facets.categories).filter(({ id, slug }) => slug === url.slug || url.categories.includes(id))
+  const regions = facets.regions.filter(({ id, name }) => url.regions.includes(id) || url.regionNames.includes(name))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring form semantics to several forms
     <div role="group" aria-label={texts.filters} className={styles.chips}>
-      <Chip icon="grid" label={texts.category} count={chosenCategories.length} without="categories" {...{ address, facets }}>
+      <Chip icon="grid" label={texts.category} count={chosenCategories.length} without="categories" {...{ url, facets }}>
         {facets.categories.length > 0 ? (
           <CategoryChoices tree={facets.categories} chosen={new Set(chosenCategories.map(({ id }) => id))} />
         ) : (
           <p>{texts.noValues}</p>
         )}
       </Chip>
-      <Chip icon="pin" label={texts.region} count={regions.length} without="regions" {...{ address, facets }}>
+      <Chip icon="pin" label={texts.region} count={regions.length} without="regions" {...{ url, facets }}>
         <RegionChoices regions={facets.regions} chosen={regions} />
       </Chip>
-      <Chip label={texts.price} isOn={priceRange(address).some((price) => price !== null)} without="price" {...{ address, facets }}>
-        <PriceFields address={address} />
+      <Chip label={texts.price} isOn={priceRange(url).some((price) => price !== null)} without="price" {...{ url, facets }}>
+        <PriceFields url={url} />
       </Chip>
-      <Chip label={texts.terms} isOn={address.quantityTo !== null || address.leadDaysTo !== null} without="terms" {...{ address, facets }}>
-        <TermFields address={address} />
+      <Chip label={texts.terms} isOn={url.quantityTo !== null || url.leadDaysTo !== null} without="terms" {...{ url, facets }}>
+        <TermFields url={url} />
       </Chip>
-      <OrderChoice address={address} facets={facets} />
+      <OrderChoice url={url} facets={facets} />
     </div>
   )
 }
@@ -59,34 +57,34 @@ export function FilterChips({ address, facets }: FilterProps) {
 /** Texts of the two price fields: a price, or the invalid text typed instead. */
 const priceRange = ({ priceFrom, wrongFrom, priceTo, wrongTo }: ListingUrl) => [priceFrom ?? wrongFrom, priceTo ?? wrongTo] as const
 
-/** Filters that the form has fields for. */
-type Own = 'categories' | 'regions' | 'price' | 'terms' | 'order'
+/** The filter that a form has fields for. */
+type OwnFilter = 'categories' | 'regions' | 'price' | 'terms' | 'order'
 
-/** Everything else in the URL as hidden fields, for submitting without JavaScript. */
-function Others({ address, without, facets }: FilterProps & { without: Own }) {
-  const slugId = everyCategory(facets.categories).find(({ slug }) => slug === address.slug)?.id
-  const categories = [...address.categories, ...(slugId ? [slugId] : [])]
-  const [from, to] = priceRange(address)
+/** The other filters of the URL as hidden fields, so that a form without JavaScript keeps them. */
+function HiddenFilters({ url, without, facets }: FilterProps & { without: OwnFilter }) {
+  const slugId = everyCategory(facets.categories).find(({ slug }) => slug === url.slug)?.id
+  const categories = [...url.categories, ...(slugId ? [slugId] : [])]
+  const [from, to] = priceRange(url)
   const fields: Record<string, readonly (string | number | null)[]> = {
-    search: [address.search || null],
+    search: [url.search || null],
     ...(without === 'categories' ? {} : { category__in: categories }),
-    ...(without === 'regions' ? {} : { regions__in: address.regions, company__region__name__in: address.regionNames }),
+    ...(without === 'regions' ? {} : { regions__in: url.regions, company__region__name__in: url.regionNames }),
     ...(without === 'price' ? {} : { price__gte: [from], price__lte: [to] }),
-    ...(without === 'terms' ? {} : { quantity__lte: [address.quantityTo], lead_days__lte: [address.leadDaysTo] }),
-    ...(without === 'order' ? {} : { ordering: [address.order] }),
+    ...(without === 'terms' ? {} : { quantity__lte: [url.quantityTo], lead_days__lte: [url.leadDaysTo] }),
+    ...(without === 'order' ? {} : { ordering: [url.order] }),
   }
   return Object.entries(fields).flatMap(([name, values]) =>
     values.map((value) => value !== null && <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
   )
 }
 
-/** The URL spelled by a form: a single category goes into the path. */
+/** The URL for the fields of a form; a single category goes into the path. */
 function buildListingPath(form: HTMLFormElement, facets: Facets): string {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  const address = readListingUrl(undefined, new URLSearchParams(entries))
-  const [only, ...more] = address.categories
+  const url = readListingUrl(undefined, new URLSearchParams(entries))
+  const [only, ...more] = url.categories
   const slug = more.length === 0 ? everyCategory(facets.categories).find(({ id }) => id === only)?.slug : undefined
-  return writeListingUrl(slug ? { ...address, slug, categories: [] } : address)
+  return writeListingUrl(slug ? { ...url, slug, categories: [] } : url)
 }
 
 interface ChipProps extends FilterProps {
@@ -94,16 +92,16 @@ interface ChipProps extends FilterProps {
   label: string
   count?: number
   isOn?: boolean
-  without: Own
+  without: OwnFilter
   children: ReactNode
 }
 
-function Chip({ icon, label, count = 0, isOn = count > 0, without, address, facets, children }: ChipProps) {
+function Chip({ icon, label, count = 0, isOn = count > 0, without, url, facets, children }: ChipProps) {
   const texts = useMessages(listingMessages)
   const navigate = useNavigate()
   const details = useRef<HTMLDetailsElement>(null)
   useDismiss(details)
-  const here = writeListingUrl(address)
+  const here = writeListingUrl(url)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (details.current) details.current.open = false
@@ -123,7 +121,7 @@ function Chip({ icon, label, count = 0, isOn = count > 0, without, address, face
         <Icon name="chevron-down" size="small" />
       </summary>
       <form key={here} action="/marketplace" method="get" className={styles.drop} onSubmit={submit}>
-        <Others {...{ address, facets, without }} />
+        <HiddenFilters {...{ url, facets, without }} />
         <div className={styles.values}>{children}</div>
         <Button type="submit" variant="primary" full>
           {texts.show}
@@ -147,10 +145,10 @@ function RegionChoices({ regions, chosen }: { regions: Facets['regions']; chosen
 }
 
 /** Specification §5 blocks `-` and `e` in prices: by a message beside the field, since removing them would change the price. */
-function PriceFields({ address }: { address: ListingUrl }) {
+function PriceFields({ url }: { url: ListingUrl }) {
   const texts = useMessages(listingMessages)
   const field = { decimals: 2, most: FILTER_PRICE_MAX, wrongText: texts.priceWrong } as const
-  const [from, to] = priceRange(address)
+  const [from, to] = priceRange(url)
   return (
     <div className={styles.prices}>
       <NumberField {...field} name="price__gte" label={texts.priceFrom} defaultValue={from ?? ''} />
@@ -159,34 +157,34 @@ function PriceFields({ address }: { address: ListingUrl }) {
   )
 }
 
-function TermFields({ address }: { address: ListingUrl }) {
+function TermFields({ url }: { url: ListingUrl }) {
   const texts = useMessages(listingMessages)
   const field = { plain: true, wrongText: texts.numberWrong } as const
   return (
     <div className={styles.prices}>
-      <NumberField {...field} name="quantity__lte" label={texts.quantityTo} most={QUANTITY_MAX} defaultValue={address.quantityTo ?? ''} />
-      <NumberField {...field} name="lead_days__lte" label={texts.leadDaysTo} most={LEAD_DAYS_MAX} defaultValue={address.leadDaysTo ?? ''} />
+      <NumberField {...field} name="quantity__lte" label={texts.quantityTo} most={QUANTITY_MAX} defaultValue={url.quantityTo ?? ''} />
+      <NumberField {...field} name="lead_days__lte" label={texts.leadDaysTo} most={LEAD_DAYS_MAX} defaultValue={url.leadDaysTo ?? ''} />
     </div>
   )
 }
 
-function OrderChoice({ address, facets }: FilterProps) {
+function OrderChoice({ url, facets }: FilterProps) {
   const texts = useMessages(listingMessages)
   const navigate = useNavigate()
   const go = (form: HTMLFormElement | null) => form && void navigate(buildListingPath(form, facets), { preventScrollReset: true })
   return (
-    <form key={writeListingUrl(address)} action="/marketplace" method="get" className={styles.order}>
-      <Others {...{ address, facets }} without="order" />
+    <form key={writeListingUrl(url)} action="/marketplace" method="get" className={styles.order}>
+      <HiddenFilters {...{ url, facets }} without="order" />
       <Select
         label={texts.order}
         labelHidden
         name="ordering"
-        defaultValue={address.order ?? ''}
+        defaultValue={url.order ?? ''}
         onChange={(event) => go(event.currentTarget.form)}
       >
-        <option value="">{address.search ? texts.nearest : texts.newest}</option>
+        <option value="">{url.search ? texts.nearest : texts.newest}</option>
         {productOrders
-          .filter((order) => order !== '-created_at' || address.search)
+          .filter((order) => order !== '-created_at' || url.search)
           .map((order) => (
             <option key={order} value={order}>
               {texts.orders[order]}

@@ -111,7 +111,7 @@ interface GoodsGridProps {
 const FIRST_ROW = 4
 
 export function GoodsGrid({ cards, label, level, onTop }: GoodsGridProps) {
-  useShown(cards)
+  useReportShown(cards)
   return (
     <ul className={styles.grid} aria-label={label}>
       {cards.map((card, index) => (
@@ -123,13 +123,13 @@ export function GoodsGrid({ cards, label, level, onTop }: GoodsGridProps) {
   )
 }
 
-/** Reports the drawn cards for their sellers' figures; the server counts each once per visitor and day. */
-function useShown(cards: readonly Card[]): void {
+/** Reports the cards shown, for the sellers' statistics; the server counts each once per visitor and day. */
+function useReportShown(cards: readonly Card[]): void {
   const ids = cards.map(({ id }) => id).join(',')
   useEffect(() => {
     if (ids === '') return
     const items = ids.split(',').slice(0, SHOWN_MAX).map(Number)
-    // What could not be counted is of no interest to the visitor.
+    // A failure is logged only: it does not concern the visitor.
     browserCall('POST /api/v1/marketplace/shown/', { body: { items } }).catch(console.warn)
   }, [ids])
 }

@@ -1,4 +1,4 @@
-// A signed-in buyer's links in the header: messages, favourites and cart, with unread counts; rendered for everybody, shown to members.
+// A member's links in the header: messages, favourites and cart, with counts.
 import { useMessages } from '../i18n/catalogue.ts'
 import { useUnread } from '../shell/unread.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -7,30 +7,30 @@ import { useCartCount } from './cart-count.ts'
 import styles from './header-links.module.css'
 import { marketplaceMessages } from './marketplace.messages.ts'
 
-/** Rendered for everybody: the document's mark of a member shows them at the first paint, so that nothing moves when the member's data are loaded. */
+/** In the HTML for everybody, but visible for members only (by `data-member` on the document), so that nothing moves when the member's data are loaded. */
 export function HeaderLinks() {
   const { ways } = useMessages(marketplaceMessages)
   const { messages } = useUnread()
   const lines = useCartCount()
   return (
     <nav className={styles.ways} aria-label={ways.title}>
-      <Way to="/profile/messages" icon="message" label={ways.messages(messages)} count={messages} />
-      <Way to="/profile/favorites" icon="heart" label={ways.favorites} count={0} />
-      <Way to="/profile/basket" icon="cart" label={ways.basket(lines)} count={lines} />
+      <HeaderLink to="/profile/messages" icon="message" label={ways.messages(messages)} count={messages} />
+      <HeaderLink to="/profile/favorites" icon="heart" label={ways.favorites} count={0} />
+      <HeaderLink to="/profile/basket" icon="cart" label={ways.basket(lines)} count={lines} />
     </nav>
   )
 }
 
 /** Larger counts are shown as «99+». */
-const MOST = 99
+const COUNT_MAX = 99
 
-function Way({ to, icon, label, count }: { to: string; icon: IconName; label: string; count: number }) {
+function HeaderLink({ to, icon, label, count }: { to: string; icon: IconName; label: string; count: number }) {
   return (
     <Link to={to} className={styles.way} aria-label={label} title={label}>
       <Icon name={icon} />
       {count > 0 && (
         <span className={styles.count} aria-hidden="true">
-          {count > MOST ? `${MOST}+` : count}
+          {count > COUNT_MAX ? `${COUNT_MAX}+` : count}
         </span>
       )}
     </Link>

@@ -8,7 +8,7 @@ import { StructuredData } from '../shell/structured-data.tsx'
 import { BreadcrumbData } from './breadcrumb-data.tsx'
 import type { Product } from './load-item.ts'
 import { marketplaceMessages } from './marketplace.messages.ts'
-import { writeListingUrl } from './marketplace-address.ts'
+import { writeListingUrl } from './marketplace-url.ts'
 
 /** Characters of a description that search engines show. */
 const EXCERPT = 160
@@ -16,20 +16,20 @@ const EXCERPT = 160
 export function ItemHead({ product }: { product: Product }) {
   const texts = useMessages(marketplaceMessages)
   const { publicUrl } = useSite()
-  const address = `/marketplace/item/${product.id}`
+  const url = `/marketplace/item/${product.id}`
   const plain = product.description.replace(/\s+/g, ' ').trim()
   const description = plain.length > EXCERPT ? `${cutText(plain, EXCERPT)}…` : plain
   const steps = product.category.path.map(({ name, slug }) => ({ name, path: writeListingUrl({ slug }) }))
   return (
     <>
-      <PageHead title={product.name} description={description} canonical={address} picture={product.images[0]?.image} />
+      <PageHead title={product.name} description={description} canonical={url} picture={product.images[0]?.image} />
       <StructuredData data={productData(product, publicUrl)} />
-      <BreadcrumbData crumbs={[{ name: texts.section, path: '/marketplace' }, ...steps, { name: product.name, path: address }]} />
+      <BreadcrumbData crumbs={[{ name: texts.section, path: '/marketplace' }, ...steps, { name: product.name, path: url }]} />
     </>
   )
 }
 
-/** What schema.org's Product says of an item. */
+/** The item as schema.org's Product; `site` is the public URL of the site. */
 export function productData(product: Product, site: string): object {
   const { rating, comments, sale_price: sale, price, in_stock: inStock } = product
   const absolute = (path: string) => new URL(path, site).href

@@ -1,4 +1,4 @@
-// Описание, Характеристика, Отзывы: each with its own address, so that it can be shared and works without JavaScript.
+// Описание, Характеристика, Отзывы: each with its own URL, so that it can be shared and works without JavaScript.
 import { lazy } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useCountryName } from '../i18n/country-name.ts'
@@ -13,7 +13,7 @@ import { Certificates } from './certificates.tsx'
 import { itemMessages } from './item.messages.ts'
 import styles from './item.module.css'
 import type { Product } from './load-item.ts'
-import { writeListingUrl } from './marketplace-address.ts'
+import { writeListingUrl } from './marketplace-url.ts'
 
 /** Fetched when the tab is first opened. No Suspense fallback: it would hide the server's markup until the script has loaded. */
 const ProductReviews = lazy(async () => ({ default: (await import('../reviews/product-reviews.tsx')).ProductReviews }))
@@ -26,10 +26,10 @@ export const parseTab = (name: string | null): Tab => tabs.find((tab) => tab ===
 
 export function ItemTabs({ product, reviews, selected }: { product: Product; reviews: FirstReviews; selected: Tab }) {
   const { item } = useMessages(itemMessages)
-  const address = `/marketplace/item/${product.id}`
+  const url = `/marketplace/item/${product.id}`
   const items = tabs.map((tab) => ({
     key: tab,
-    to: tab === 'description' ? address : `${address}?tab=${tab}`,
+    to: tab === 'description' ? url : `${url}?tab=${tab}`,
     label: item[tab],
     count: tab === 'reviews' && product.comments > 0 ? product.comments : undefined,
   }))

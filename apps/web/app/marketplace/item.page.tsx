@@ -20,8 +20,8 @@ import { ItemHead } from './item-head.tsx'
 import { ItemTabs, parseTab } from './item-tabs.tsx'
 import { LikeButton } from './like-button.tsx'
 import { type LoadedItem, loadItem, type Product } from './load-item.ts'
-import { writeListingUrl } from './marketplace-address.ts'
 import { MarketplaceHeader } from './marketplace-header.tsx'
+import { writeListingUrl } from './marketplace-url.ts'
 import { SellerBox } from './seller-box.tsx'
 import { useBuying } from './use-buying.ts'
 
@@ -39,7 +39,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
   const { item, report, reviews, ways } = loaderData
   const { product } = item
   const [params] = useSearchParams()
-  useView(product.id)
+  useReportView(product.id)
   const buying = useBuying(product)
   return (
     <>
@@ -62,10 +62,10 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Counted by the server once per visitor and day. */
-function useView(id: number): void {
+/** Reports a view; the server counts it once per visitor and day. */
+function useReportView(id: number): void {
   useEffect(() => {
-    // A view that could not be counted is of no interest to the visitor.
+    // A failure is logged only: it does not concern the visitor.
     browserCall('POST /api/v1/products/:id/view/', { params: { id } }).catch(console.warn)
   }, [id])
 }

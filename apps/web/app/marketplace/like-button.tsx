@@ -18,19 +18,19 @@ interface LikeButtonProps {
   labelled?: boolean
 }
 
-const unknown = () => false
+const serverSnapshot = () => false
 
-/** Whether the member likes a card, and the way to change it. */
+/** Whether the member likes a card; `toggle` changes it, for a guest after signing in. */
 export function useLike(id: number): { liked: boolean; toggle: () => void } {
   const texts = useMessages(marketplaceMessages)
   const refused = useRefused()
   const account = useAccount()
   const { status } = account.state
   useEffect(() => {
-    if (status === 'member') pageLikes().want(id)
+    if (status === 'member') pageLikes().load(id)
     else if (status === 'guest') pageLikes().forget()
   }, [status, id])
-  const liked = useSyncExternalStore(subscribe, () => pageLikes().get(id), unknown)
+  const liked = useSyncExternalStore(subscribe, () => pageLikes().get(id), serverSnapshot)
   const set = (wish: boolean) =>
     pageLikes()
       .set(id, wish)

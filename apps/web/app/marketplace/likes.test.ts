@@ -20,18 +20,18 @@ function server(liked: number[], broken = 0) {
   return { sent, call }
 }
 
-test('cards that ask at the same moment are one request', async () => {
+test('the states of several cards are loaded by one request', async () => {
   const { sent, call } = server([2])
   const likes = new Likes({ call, channel: null })
-  for (const id of [1, 2, 1]) likes.want(id)
+  for (const id of [1, 2, 1]) likes.load(id)
   await expect.poll(() => likes.get(2)).toBe(true)
-  likes.want(2)
+  likes.load(2)
   expect(sent).toEqual([{ key: 'GET /api/v1/marketplace/liked/', ids: [1, 2] }])
   likes.forget()
   expect(likes.get(2)).toBe(false)
 })
 
-test('a like is shown before the answer and undone when refused', async () => {
+test('a like is shown before the answer and reverted when refused', async () => {
   const likes = new Likes({ call: server([], 7).call, channel: null })
   const change = likes.set(7, true)
   expect(likes.get(7)).toBe(true)
@@ -42,7 +42,10 @@ test('a like is shown before the answer and undone when refused', async () => {
 test('three quick clicks are sent in order and the last one counts', async () => {
   const { sent, call } = server([])
   const reported: unknown[] = []
-  const likes = new Likes({ call, channel: { postMessage: (news: unknown) => reported.push(news), addEventListener: () => undefined } })
+  const likes = new Likes({
+    call,
+    channel: { postMessage: (message: unknown) => reported.push(message), addEventListener: () => undefined },
+  })
   await Promise.all([likes.set(3, true), likes.set(3, false), likes.set(3, true)])
   expect(sent.map(({ key }) => key.includes('add'))).toEqual([true, false, true])
   expect([likes.get(3), reported.at(-1)]).toEqual([true, { id: 3, liked: true }])
@@ -50,7 +53,7 @@ test('three quick clicks are sent in order and the last one counts', async () =>
 
 test('an answer after signing out is dropped', async () => {
   const likes = new Likes({ call: server([2]).call, channel: null })
-  likes.want(2)
+  likes.load(2)
   await Promise.resolve()
   likes.forget()
   await new Promise((resolve) => setImmediate(resolve))

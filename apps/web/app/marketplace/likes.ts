@@ -3,7 +3,7 @@ import type { Call } from '@sverka/contract/web-host'
 import { browserCall } from '../api/browser-call.ts'
 
 /** Message to the other tabs. */
-interface News {
+interface LikeMessage {
   readonly id: number
   readonly liked: boolean
 }
@@ -14,8 +14,8 @@ interface Deps {
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null
 }
 
-/** Ids in one call. */
-const BUNDLE = 200
+/** The most ids in one call. */
+const BATCH_SIZE = 200
 
 export class Likes {
   readonly #deps: Deps
@@ -23,14 +23,15 @@ export class Likes {
   readonly #wanted = new Set<number>()
   readonly #sending = new Map<number, Promise<void>>()
   readonly #listeners = new Set<() => void>()
-  /** Increased when somebody signs out, so that late answers are ignored. */
-  #member = 0
+  /** Incremented when somebody signs out, so that answers for the member before are ignored. */
+  #memberCount = 0
 
   constructor(deps: Deps) {
     this.#deps = deps
-    deps.channel?.addEventListener('message', ({ data }: MessageEvent<News>) => this.#put(data.id, data.liked))
+    deps.channel?.addEventListener('message', ({ data }: MessageEvent<LikeMessage>) => this.#put(data.id, data.liked))
   }
 
+  /** False until it is known. */
   get(id: number): boolean {
     return this.#known.get(id) ?? false
   }
@@ -41,10 +42,10 @@ export class Likes {
   }
 
   /** Loads the state of a card, in one call with all others requested at the same moment. */
-  want(id: number): void {
+  load(id: number): void {
     if (this.#known.has(id) || this.#wanted.has(id)) return
     // On failure the hearts stay as they are; the next page tries again.
-    if (this.#wanted.size === 0) queueMicrotask(() => void this.#ask().catch(console.warn))
+    if (this.#wanted.size === 0) queueMicrotask(() => void this.#loadWanted().catch(console.warn))
     this.#wanted.add(id)
   }
 
@@ -68,21 +69,21 @@ export class Likes {
   /** Forgets everything after signing out. */
   forget(): void {
     // Also if nothing is known yet: an answer in progress must not be stored for the next member.
-    this.#member += 1
+    this.#memberCount += 1
     if (this.#known.size === 0) return
     this.#known.clear()
-    this.#tell()
+    this.#notify()
   }
 
-  async #ask(): Promise<void> {
-    const ids = [...this.#wanted].slice(0, BUNDLE)
+  async #loadWanted(): Promise<void> {
+    const ids = [...this.#wanted].slice(0, BATCH_SIZE)
     if (ids.length === 0) return
     for (const id of ids) this.#wanted.delete(id)
-    const asker = this.#member
+    const member = this.#memberCount
     const { result } = await this.#deps.call('GET /api/v1/marketplace/liked/', { query: { product__in: ids } })
     // A click made meanwhile is newer; after signing out the answer is ignored.
-    if (asker === this.#member) for (const id of ids) if (!this.#known.has(id)) this.#put(id, result.includes(id))
-    await this.#ask()
+    if (member === this.#memberCount) for (const id of ids) if (!this.#known.has(id)) this.#put(id, result.includes(id))
+    await this.#loadWanted()
   }
 
   async #send(id: number, liked: boolean): Promise<void> {
@@ -90,15 +91,15 @@ export class Likes {
     const params = { id }
     if (liked) await call('POST /api/v1/products/:id/add-to-favorites/', { params })
     else await call('POST /api/v1/products/:id/del-from-favorites/', { params })
-    channel?.postMessage({ id, liked } satisfies News)
+    channel?.postMessage({ id, liked } satisfies LikeMessage)
   }
 
   #put(id: number, liked: boolean): void {
     this.#known.set(id, liked)
-    this.#tell()
+    this.#notify()
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener()
   }
 }

@@ -6,9 +6,10 @@ import { Panel } from '../ui/panel.tsx'
 import { listingMessages } from './listing.messages.ts'
 import type { Loaded } from './load-listing.ts'
 import styles from './marketplace.module.css'
-import { type ListingUrl, START, writeListingUrl } from './marketplace-address.ts'
+import { type ListingUrl, START, writeListingUrl } from './marketplace-url.ts'
 
-const LOOSER = {
+/** Changes of the URL that remove each filter. */
+const WITHOUT_FILTER = {
   search: { search: '' },
   category: { slug: null, categories: [] },
   region: { regions: [], regionNames: [] },
@@ -16,20 +17,17 @@ const LOOSER = {
   price: { priceFrom: null, priceTo: null, wrongFrom: null, wrongTo: null },
 } as const satisfies Record<string, Partial<ListingUrl>>
 
-export function ListingEmpty({ address, listing: { count, loosened } }: Loaded) {
+export function ListingEmpty({ url, listing: { count, loosened } }: Loaded) {
   const texts = useMessages(listingMessages)
   const { empty } = texts
   if (count > 0) {
     return (
       <Panel>
-        <EmptyState
-          title={empty.noSuchPage}
-          action={<ButtonLink to={writeListingUrl({ ...address, page: 1 })}>{empty.toFirst}</ButtonLink>}
-        />
+        <EmptyState title={empty.noSuchPage} action={<ButtonLink to={writeListingUrl({ ...url, page: 1 })}>{empty.toFirst}</ButtonLink>} />
       </Panel>
     )
   }
-  const offers = (Object.keys(LOOSER) as (keyof typeof LOOSER)[]).filter((filter) => (loosened?.[filter] ?? 0) > 0)
+  const offers = (Object.keys(WITHOUT_FILTER) as (keyof typeof WITHOUT_FILTER)[]).filter((filter) => (loosened?.[filter] ?? 0) > 0)
   return (
     <Panel>
       <EmptyState
@@ -38,7 +36,7 @@ export function ListingEmpty({ address, listing: { count, loosened } }: Loaded) 
         action={
           <div className={styles.loosen}>
             {offers.map((filter) => (
-              <ButtonLink key={filter} variant="soft" to={writeListingUrl({ ...address, page: 1, ...LOOSER[filter] })}>
+              <ButtonLink key={filter} variant="soft" to={writeListingUrl({ ...url, page: 1, ...WITHOUT_FILTER[filter] })}>
                 {empty.without[filter]}: {texts.offers(loosened?.[filter] ?? 0)}
               </ButtonLink>
             ))}

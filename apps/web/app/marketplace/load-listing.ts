@@ -2,7 +2,7 @@
 import type { Call } from '@sverka/contract/web-host'
 import { pageData } from '../api/page-data.ts'
 import type { Locale } from '../i18n/locale.ts'
-import { listingQuery, readListingUrl } from './listing-address.ts'
+import { listingQuery, readListingUrl } from './listing-url.ts'
 
 interface Options {
   readonly request: Request
@@ -11,9 +11,9 @@ interface Options {
 }
 
 export async function loadListing(call: Call, { request, params, lang }: Options) {
-  const address = readListingUrl(params.category, new URL(request.url).searchParams)
-  const listing = await pageData(call('GET /api/v1/marketplace/', { query: { ...listingQuery(address), lang } }))
-  return { address, listing }
+  const url = readListingUrl(params.category, new URL(request.url).searchParams)
+  const listing = await pageData(call('GET /api/v1/marketplace/', { query: { ...listingQuery(url), lang } }))
+  return { url, listing }
 }
 
 export type Loaded = Awaited<ReturnType<typeof loadListing>>

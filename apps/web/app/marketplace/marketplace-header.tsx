@@ -1,4 +1,4 @@
-// Header of the marketplace: logo, search with «Найти», and login, or the member with counts.
+// Header of the marketplace: logo, search of goods, and the login or the member's links.
 import type { FormEvent, ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -10,8 +10,8 @@ import { TextField } from '../ui/field.tsx'
 import { Container } from '../ui/layout.tsx'
 import { HeaderLinks } from './header-links.tsx'
 import { marketplaceMessages } from './marketplace.messages.ts'
-import { readSearch, writeListingUrl } from './marketplace-address.ts'
 import styles from './marketplace-header.module.css'
+import { readSearch, writeListingUrl } from './marketplace-url.ts'
 
 export const MarketplaceHeader = ({ account }: { account?: ReactNode }) => (
   <header className={styles.header}>
@@ -28,7 +28,7 @@ export const MarketplaceHeader = ({ account }: { account?: ReactNode }) => (
   </header>
 )
 
-/** Searches everything on sale: earlier filters belong to the earlier results. */
+/** Searches all goods on sale; the filters of the page shown are dropped. */
 function GoodsSearch() {
   const texts = useMessages(marketplaceMessages)
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-// `/marketplace/:category?`: goods on sale, filtered by the URL alone; plain links and forms.
+// `/marketplace/:category?`: the listing of goods on sale. Filters, order and page are in the URL; they are plain links and forms.
 import { data, useNavigation } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { servicesContext } from '../context.ts'
@@ -18,14 +18,14 @@ import { BreadcrumbData } from './breadcrumb-data.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { GoodsGrid } from './goods-card.tsx'
 import { listingMessages } from './listing.messages.ts'
-import { isIndexed } from './listing-address.ts'
 import { ListingEmpty } from './listing-empty.tsx'
+import { isIndexed } from './listing-url.ts'
 import { type Loaded, lastPage, loadListing } from './load-listing.ts'
 import { loadPromoted } from './load-promoted.ts'
 import { marketplaceMessages } from './marketplace.messages.ts'
 import styles from './marketplace.module.css'
-import { writeListingUrl } from './marketplace-address.ts'
 import { MarketplaceHeader } from './marketplace-header.tsx'
+import { writeListingUrl } from './marketplace-url.ts'
 import { Promoted } from './promoted.tsx'
 import { SupplierBanner } from './supplier-banner.tsx'
 
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     loadListing(call, { request, params, lang: languageOnServer(context) }),
     loadPromoted(call),
   ])
-  return data({ ...loaded, promoted }, { status: loaded.address.page > lastPage(loaded.listing) ? 404 : 200 })
+  return data({ ...loaded, promoted }, { status: loaded.url.page > lastPage(loaded.listing) ? 404 : 200 })
 }
 
 export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) => ({
@@ -46,7 +46,7 @@ export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) 
 })
 
 export default function MarketplacePage({ loaderData }: Route.ComponentProps) {
-  const { address, listing } = loaderData
+  const { url, listing } = loaderData
   const texts = useMessages(listingMessages)
   const isAsking = useNavigation().location?.pathname.startsWith('/marketplace') ?? false
   return (
@@ -55,8 +55,8 @@ export default function MarketplacePage({ loaderData }: Route.ComponentProps) {
       <SupplierBanner />
       <ListingTitle {...loaderData} />
       <div className={styles.filters}>
-        <FilterChips address={address} facets={listing.facets} />
-        <AppliedFilters address={address} facets={listing.facets} />
+        <FilterChips url={url} facets={listing.facets} />
+        <AppliedFilters url={url} facets={listing.facets} />
         {listing.spelled && (
           <Text as="p" tone="secondary">
             {texts.spelled}
@@ -72,35 +72,35 @@ export default function MarketplacePage({ loaderData }: Route.ComponentProps) {
       <Promoted drawn={loaderData.promoted} />
       <div className={styles.pager}>
         <Pager
-          current={address.page}
+          current={url.page}
           last={listing.result.length > 0 ? lastPage(listing) : 1}
-          pageHref={(page) => writeListingUrl({ ...address, page })}
+          pageHref={(page) => writeListingUrl({ ...url, page })}
         />
       </div>
     </Container>
   )
 }
 
-/** «Арматура, страница 2». */
-function useTitle({ address, listing }: Loaded): string {
+/** Title such as «Арматура, страница 2». */
+function useTitle({ url, listing }: Loaded): string {
   const texts = useMessages(listingMessages)
   const title = listing.trail.at(-1)?.name ?? texts.title
-  return address.page > 1 ? texts.pagedTitle(title, address.page) : title
+  return url.page > 1 ? texts.pagedTitle(title, url.page) : title
 }
 
 function ListingHead(loaded: Loaded) {
   const texts = useMessages(listingMessages)
   const { section } = useMessages(marketplaceMessages)
-  const { address, listing } = loaded
+  const { url, listing } = loaded
   const category = listing.trail.at(-1)
-  const isListed = isIndexed(address) && listing.result.length > 0
+  const isListed = isIndexed(url) && listing.result.length > 0
   const crumbs = [{ name: section, slug: null }, ...listing.trail].map(({ name, slug }) => ({ name, path: writeListingUrl({ slug }) }))
   return (
     <>
       <PageHead
         title={useTitle(loaded)}
         description={category ? texts.categoryDescription(category.name) : texts.description}
-        canonical={writeListingUrl(address)}
+        canonical={writeListingUrl(url)}
         noindex={!isListed}
       />
       {category && <BreadcrumbData crumbs={crumbs} />}

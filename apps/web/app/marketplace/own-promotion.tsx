@@ -1,4 +1,4 @@
-// The seller's own promotion: place among the hundred, end date, views and clicks.
+// A seller's own promotion: its place among the promoted sellers, end date, views and clicks.
 import type { Output } from '@sverka/contract/operations/operations'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -15,12 +15,12 @@ export function OwnPromotion() {
   const format = useFormat()
   const [own, setOwn] = useState<Own | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  const [turn, setTurn] = useState(0)
-  const [isAsking, setAsking] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [isLoading, setLoading] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again by the button
   useEffect(() => {
     const cancellation = { isOver: false }
-    const ask = async () => {
+    const load = async () => {
       try {
         const answer = await browserCall('GET /api/v1/marketplace/promotions/', {})
         if (cancellation.isOver) return
@@ -30,22 +30,22 @@ export function OwnPromotion() {
         console.warn(error)
         if (!cancellation.isOver) setFailed(true)
       }
-      if (!cancellation.isOver) setAsking(false)
+      if (!cancellation.isOver) setLoading(false)
     }
-    void ask()
+    void load()
     return () => {
       cancellation.isOver = true
     }
-  }, [turn])
-  const again = () => {
-    setAsking(true)
-    setTurn(turn + 1)
+  }, [attempt])
+  const retry = () => {
+    setLoading(true)
+    setAttempt(attempt + 1)
   }
   if (hasFailed)
     return (
       <Note tone="warning">
         {texts.notLoaded}{' '}
-        <Button size="small" icon="refresh" busy={isAsking} onClick={again}>
+        <Button size="small" icon="refresh" busy={isLoading} onClick={retry}>
           {texts.again}
         </Button>
       </Note>

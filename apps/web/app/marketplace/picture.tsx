@@ -6,12 +6,13 @@ import styles from './picture.module.css'
 
 interface PictureProps {
   image: { readonly card: string; readonly page: string; readonly zoom?: string } | null
+  /** The `sizes` of the `<img>`: how wide it is drawn. */
   sizes: string
   /** Alternative text, where nothing beside it names the picture. */
   alt?: string
   /** On the first screen: loaded eagerly. */
   eager?: boolean | undefined
-  /** Shown whole instead of cropped. */
+  /** Shown whole instead of cropped to the box. */
   whole?: boolean
 }
 
@@ -24,7 +25,7 @@ export function Picture({ image, sizes, alt = '', eager, whole }: PictureProps) 
       </span>
     )
   }
-  const set = (change: (address: string) => string) =>
+  const set = (change: (url: string) => string) =>
     [
       `${change(image.card)} ${imageSizes.card}w`,
       `${change(image.page)} ${imageSizes.page}w`,
@@ -35,7 +36,7 @@ export function Picture({ image, sizes, alt = '', eager, whole }: PictureProps) 
       <source type="image/avif" srcSet={set(toAvifUrl)} sizes={sizes} />
       <img
         src={image.page}
-        srcSet={set((address) => address)}
+        srcSet={set((url) => url)}
         sizes={sizes}
         alt={alt}
         className={whole ? styles.whole : undefined}

@@ -1,4 +1,4 @@
-// «Продвижение»: goods of the first verified sellers in rotation, labelled with seller and end date. Loaded by the browser, which counts views.
+// «Продвижение»: goods of promoted sellers in rotation, labelled with seller and end date. The browser loads them, since each load counts as a view.
 import type { PromotedCard } from '@sverka/contract/marketplace/promotion'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -55,6 +55,7 @@ export function Promoted({ drawn }: { drawn: readonly PromotedCard[] }) {
   )
 }
 
+/** Picture of one pixel: the server counts a view when it is loaded. */
 const COUNTING = '/api/v1/marketplace/promoted/shown.gif'
 
 function PromotedPanel({ cards }: { cards: readonly PromotedCard[] }) {

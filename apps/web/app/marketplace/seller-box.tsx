@@ -1,4 +1,4 @@
-// The seller: name, register facts of today and the report's findings, each with its day.
+// The seller of an item: name, current facts of the register, verdict and worst findings of the report, with their days.
 import { fullYears } from '@sverka/contract/company/company.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

@@ -15,21 +15,21 @@ beforeEach(async () => {
 })
 afterEach(() => act(() => root.unmount()))
 
-interface TriedProps {
+interface TestStepperProps {
   start?: string
   most?: number
   terms?: { min_quantity: number | null; multiple: number | null }
 }
 
-function Tried({ start = '1', most = 5, terms = { min_quantity: null, multiple: null } }: TriedProps) {
+function TestStepper({ start = '1', most = 5, terms = { min_quantity: null, multiple: null } }: TestStepperProps) {
   const [typed, setTyped] = useState(start)
   return <Stepper value={typed} most={most} terms={terms} onType={setTyped} />
 }
-const draw = (props: TriedProps = {}) =>
+const draw = (props: TestStepperProps = {}) =>
   act(() =>
     root.render(
       <MemoryRouter>
-        <Tried {...props} />
+        <TestStepper {...props} />
       </MemoryRouter>,
     ),
   )
@@ -59,7 +59,7 @@ test('a quantity above the stock stays as typed and says how many are left', asy
   expect(readDescription()).toContain('5')
 })
 
-test('a valid number is not reported as wrong, and an emptied field gets a number again', async () => {
+test('a valid number is accepted, and an emptied field gets the smallest quantity again', async () => {
   await draw()
   await type('3')
   expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['3', null])
@@ -70,7 +70,7 @@ test('a valid number is not reported as wrong, and an emptied field gets a numbe
 
 const press = (label: string) => act(() => (document.querySelector(`button[aria-label="${label}"]`) as HTMLButtonElement).click())
 
-test('the buttons go from pack to pack and stop at the smallest quantity and the stock', async () => {
+test('the buttons move by whole packs and stop at the smallest quantity and the stock', async () => {
   await draw({ start: '12', most: 47, terms: { min_quantity: 15, multiple: 10 } })
   const shown: string[] = []
   for (const label of ['Больше', 'Больше', 'Больше', 'Меньше', 'Меньше', 'Меньше']) {
@@ -80,7 +80,7 @@ test('the buttons go from pack to pack and stop at the smallest quantity and the
   expect(shown).toEqual(['20', '30', '40', '30', '20', '20'])
 })
 
-test('a quantity that splits a pack is reported beside the field', async () => {
+test('a quantity that is no multiple of the pack is reported beside the field', async () => {
   await draw({ start: '20', most: 100, terms: { min_quantity: 15, multiple: 10 } })
   await type('25')
   expect(readDescription()).toBe('Количество должно делиться на 10.')

@@ -10,12 +10,13 @@ import { itemMessages } from './item.messages.ts'
 import styles from './stepper.module.css'
 
 interface StepperProps {
-  /** What is typed. */
+  /** The text in the field. */
   value: string
+  /** The largest quantity: stock, or the limit of an order. */
   most: number
-  /** Conditions of the seller: the buttons follow them. */
+  /** The seller's smallest quantity and pack size; the buttons move by packs. */
   terms: QuantityTerms
-  /** Restored when the field is left empty. */
+  /** Quantity restored when the field is left empty; by default the smallest. */
   kept?: number | undefined
   onType: (text: string) => void
 }
@@ -34,6 +35,7 @@ export function Stepper({ value, most, terms, kept = smallestQuantity(terms), on
     below_min: item.belowMin(format.integer(least)),
     not_multiple: item.notMultiple(format.integer(pack)),
   }
+  // The next smaller and larger quantity of whole packs.
   const below = Math.max(least, Math.min(Math.ceil(quantity / pack) * pack - pack, Math.floor(most / pack) * pack))
   const above = Math.max(least, Math.floor(quantity / pack) * pack + pack)
   return (

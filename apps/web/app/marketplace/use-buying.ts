@@ -1,4 +1,4 @@
-// Adds an item to the cart: quantity, a guest's sign-in first, and «В корзине» for a second.
+// Adds an item to the cart with a quantity: a guest signs in first, then the button says «В корзине» for a second.
 import { quantityFault, typedQuantity } from '@sverka/contract/cart/cart.rules'
 import { priceForQuantity, QUANTITY_MAX, smallestQuantity, toPriced } from '@sverka/contract/products/trade-terms.rules'
 import { useEffect, useState } from 'react'
@@ -10,12 +10,13 @@ import { refreshCartCount } from './cart-count.ts'
 import type { Product } from './load-item.ts'
 import { marketplaceMessages } from './marketplace.messages.ts'
 
-/** Specification §9. */
+/** Milliseconds for which the button shows success (specification §9). */
 const ADDED_MS = 1000
 
 export interface Buying {
   /** The field's text as typed. */
   readonly typed: string
+  /** The largest quantity that can be bought. */
   readonly most: number
   /** Whether the text is a quantity that can be bought. */
   readonly isQuantity: boolean

@@ -1,4 +1,4 @@
-// Opens the room with an item's seller; a guest signs in first.
+// Opens the chat room with the seller of an item; a guest signs in first.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'

@@ -1,4 +1,4 @@
-// A new webhook: its address, its topics, and its secret, which is shown once.
+// A new webhook: its URL, its topics, and its secret, which is shown once.
 import { type EventField, eventFields, type WebhookTopic, webhookTopics } from '@sverka/contract/monitoring/monitoring.rules'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'

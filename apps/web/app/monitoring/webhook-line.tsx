@@ -1,4 +1,4 @@
-// One webhook: address, topics, state; tested and deleted here.
+// One webhook: URL, topics, state; tested and deleted here.
 import type { Webhook } from '@sverka/contract/monitoring/webhooks'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'

@@ -1,4 +1,4 @@
-// The company that an invoice will be made out to, as the register has it: shown before the invoice is issued.
+// The company that an invoice will be issued to, with the register's data, so that the member can check it first.
 import { statusClass } from '@sverka/contract/company/company.rules'
 import { readableName } from '@sverka/contract/company/names'
 import type { InvoiceBuyer } from '@sverka/contract/payments/invoices'

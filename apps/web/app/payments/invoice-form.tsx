@@ -1,4 +1,4 @@
-// The form by which a member asks for an invoice to a company: its ИНН and the address of its accountant.
+// The form by which a member asks for an invoice to a company: its ИНН and the e-mail address of its accountant.
 import type { InvoiceBuyer, InvoiceSummary } from '@sverka/contract/payments/invoices'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -15,7 +15,7 @@ import { useToast } from '../ui/toast.tsx'
 import { askInvoiceMessages } from './ask-invoice.messages.ts'
 import { FoundBuyer } from './found-buyer.tsx'
 
-/** Company and address of the last time, where there was one, and the company of a number that was typed in full. */
+/** Fields prefilled from the member's last invoice, and the company found by the typed ИНН. */
 function useBuyer() {
   const [inn, setInn] = useState('')
   const [email, setEmail] = useState('')
@@ -28,7 +28,7 @@ function useBuyer() {
         setInn((already) => already || buyer.inn)
         setEmail((already) => already || (buyer.email ?? ''))
       },
-      // The fields stay to be filled in.
+      // The fields stay empty.
       (error: unknown) => console.warn(error),
     )
   }, [])
@@ -38,7 +38,7 @@ function useBuyer() {
     if (typed.length !== 10 && typed.length !== 12) return
     browserCall('GET /api/v1/invoice-buyer/', { query: { inn: typed } }).then(
       ({ buyer }) => isCurrent && setFound(buyer),
-      // Who sends the form is told what is wrong with the number.
+      // A wrong number is reported when the form is sent.
       (error: unknown) => void (isRefusal(error) || console.warn(error)),
     )
     return () => {

@@ -13,7 +13,7 @@ import { Note } from '../ui/note.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { invoiceMessages } from './invoice.messages.ts'
 
-/** Asked once a member is known: the page itself is the same for everybody who has its address. */
+/** Asked once a member is known: the page itself is the same for everybody who has its URL. */
 function useMaySend(slug: string): boolean {
   const isMember = useAccount().state.status === 'member'
   const [maySend, setMaySend] = useState(false)

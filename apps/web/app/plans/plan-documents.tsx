@@ -76,7 +76,7 @@ function Save({ act: { id, number } }: { act: PlanAct }) {
   )
 }
 
-/** The dialog for the plan that the address names with `invoice`; closing it takes the name away. The invoice opens when it is issued. */
+/** The dialog for the plan that the URL names with `invoice`; closing it takes the name away. The invoice opens when it is issued. */
 export function PlanInvoiceDialog({ plan }: { plan: Plan }) {
   const texts = useMessages(planInvoiceMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// Price lists from an address: which, how often, the result of the last fetch, and a form for another one.
+// Price lists fetched from a URL: which, how often, the result of the last fetch, and a form for another one.
 import type { PriceListUrl } from '@sverka/contract/price-lists/addresses'
 import { URL_LENGTH_MAX, URLS_MAX, urlHours } from '@sverka/contract/price-lists/addresses.rules'
 import { useState } from 'react'

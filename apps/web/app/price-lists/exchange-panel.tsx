@@ -1,4 +1,4 @@
-// The exchange with 1С: its address, the login of each company, and a new password, which is shown once.
+// The exchange with 1С: its URL, the login of each company, and a new password, which is shown once.
 import type { ExchangeCredentials } from '@sverka/contract/price-lists/exchange'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'

@@ -53,7 +53,7 @@ export default function PriceListPage({ loaderData }: Route.ComponentProps) {
   const { list, tree, categories } = loaderData
   const texts = useMessages(priceListsMessages)
   useProgress(list)
-  // A list of 1С or of an address is taken over before its seller can look at it.
+  // A list of 1С or from a URL is taken over before its seller can look at it.
   const mayMap = list.state === 'done' ? categories.some(({ category }) => category === null) : categories.length > 0
   return (
     <Stack gap={4}>

@@ -7,8 +7,8 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Select, TextField } from '../ui/field.tsx'
 import { Row } from '../ui/layout.tsx'
-import { type GoodsUrl, goodsHref, isNarrowed, readGoods } from './goods-address.ts'
 import styles from './goods-filters.module.css'
+import { type GoodsUrl, goodsHref, isNarrowed, readGoods } from './goods-url.ts'
 import { productsMessages } from './products.messages.ts'
 
 /** All categories with the way to them, in the order of the tree. */

@@ -1,4 +1,4 @@
-// An unknown address of the profile, as members see it; a guest is sent home by the layout.
+// An unknown URL of the profile, as members see it; a guest is sent home by the layout.
 import { data } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { PageHead } from '../shell/page-head.tsx'

@@ -1,4 +1,4 @@
-// The profile's own address leads to its first section.
+// `/profile` redirects to its first section, `/profile/info`.
 import { redirect } from 'react-router'
 
 export const clientLoader = () => redirect('/profile/info', { status: 302 })

@@ -1,4 +1,4 @@
-// Every next step that the reader can take here has a link there: the record, or the watching of the company.
+// The next step is a link to its record or a button that adds the company to monitoring; a step done elsewhere is plain text.
 import type { PurposeVerdict } from '@sverka/contract/company-card/reliability'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -32,7 +32,7 @@ test('a step about a record links to it', async () => {
   expect(document.querySelector('a')?.getAttribute('href')).toContain('/counter-parties/7799483056/debts')
 })
 
-test('a step of watching is a button', async () => {
+test('a step of adding the company to monitoring is a button', async () => {
   await draw('pay-and-watch')
   expect(document.querySelector('button')?.textContent).toBe('Что делать')
 })

@@ -1,4 +1,4 @@
-// What to do next, with a link: the record that it is about, or the watching of the company.
+// The next step of a verdict: a link to the record that it is about, or a button that adds the company to monitoring; else plain text.
 import type { PurposeVerdict } from '@sverka/contract/company-card/reliability'
 import { useNavigate } from 'react-router'
 import { useAccount } from '../shell/account.tsx'
@@ -23,6 +23,7 @@ export function ActionLink({ action: { code, text, record }, card }: ActionLinkP
         {text}
       </Link>
     )
+  // Codes of steps that end with adding the company to monitoring, such as `pay-and-watch`.
   if (!code.endsWith('-watch')) return text
   return <LinkButton onClick={() => ask(() => void navigate(`/profile/monitoring?add=${card}`))}>{text}</LinkButton>
 }

@@ -1,4 +1,4 @@
-// Coverage of the report: factors checked in each group, and the source and day.
+// Coverage of a report: for each group of factors how many were checked, and from which sources, with their days.
 
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
@@ -8,8 +8,9 @@ import { useFormat } from '../i18n/format.ts'
 import { reliabilityMessages } from './reliability.messages.ts'
 import styles from './reliability.module.css'
 
+/** Whether a source answered about the factor. */
 export const isChecked = ({ state }: Factor): boolean => state === 'found' || state === 'not_found'
-/** All factors that can apply to the company. */
+/** Whether the factor can apply to the company. */
 export const applies = ({ state }: Factor): boolean => state !== 'not_applicable'
 
 /** How many of the factors that can apply were checked: «169 of 223». */
@@ -38,10 +39,10 @@ function Group({ group, ofGroup }: { group: FactorGroup; ofGroup: readonly Facto
   const format = useFormat()
   const own = ofGroup.filter(applies)
   const checked = own.filter(isChecked)
-  const sources = [...new Set(checked.map((factor) => namedWithDay(factor, format)))]
-  // Data that are too old, partial or for active companies only do not answer. Our own statistics need no source.
-  const answeredSource = ofGroup.find(({ as_of: asOf, source }) => asOf !== null && source.code !== 'own')
-  const [first = answeredSource ? texts.noAnswer(namedWithDay(answeredSource, format)) : texts.notLoaded, ...others] = sources
+  const sources = [...new Set(checked.map((factor) => sourceWithDay(factor, format)))]
+  // Without a checked factor: a source that was loaded, but whose data are too old, partial, or about active companies only. Our own statistics are no such source.
+  const loadedSource = ofGroup.find(({ as_of: asOf, source }) => asOf !== null && source.code !== 'own')
+  const [first = loadedSource ? texts.noAnswer(sourceWithDay(loadedSource, format)) : texts.notLoaded, ...others] = sources
   return (
     <li>
       <span>{texts.groups[group]}</span>
@@ -56,8 +57,8 @@ function Group({ group, ofGroup }: { group: FactorGroup; ofGroup: readonly Facto
   )
 }
 
-/** The legal basis is shown at the factors; here only the source's name. */
-const namedWithDay = ({ source, as_of: asOf }: Factor, format: Format): string => {
+/** Name of the source without its legal basis in brackets, which is shown at the factors, and the day of its data. */
+const sourceWithDay = ({ source, as_of: asOf }: Factor, format: Format): string => {
   const name = source.name.replace(/ \([^()]*\)$/, '')
   return asOf ? `${name}, ${format.date(asOf)}` : name
 }

@@ -1,4 +1,4 @@
-// A deal's sum beside a company's figures says how much larger it is in words that read well at any size.
+// The sum of a deal against a metric of the company: in percent, and from twice as much as «N times».
 import type { Materiality } from '@sverka/contract/company-card/materiality'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -15,10 +15,11 @@ beforeEach(async () => {
 })
 afterEach(() => act(() => root.unmount()))
 
-type Figure = Materiality['figures'][number]
+type Metric = Materiality['figures'][number]
 
-async function show(figure: Figure['figure'], percent: number): Promise<string> {
-  const figures: Figure[] = [{ figure, value: 1_000_000, percent, year: null, large: false }]
+/** The text that compares the deal with the metric. */
+async function show(metric: Metric['figure'], percent: number): Promise<string> {
+  const figures: Metric[] = [{ figure: metric, value: 1_000_000, percent, year: null, large: false }]
   await act(async () => root.render(<DealComparison deal={{ sum: 3_000_000, figures, small: [] }} />))
   return (document.querySelectorAll('dd b')[0]?.textContent ?? '').replace(/\s/g, ' ')
 }

@@ -1,4 +1,4 @@
-// A deal of the given sum against the company's revenue, net assets and open claims, and remarks that are minor for such a sum.
+// The sum of a deal compared with metrics of the company (revenue, cash, open claims and so on), and reasons against that are minor for such a sum.
 import { countTimes } from '@sverka/contract/company-card/deal-share.rules'
 import type { Materiality } from '@sverka/contract/company-card/materiality'
 import type { PurposeVerdict } from '@sverka/contract/company-card/reliability'
@@ -13,7 +13,7 @@ interface Words {
   format: Format
 }
 
-/** Null where the typed text is not a sum. */
+/** `deal` is null if the typed text is not a sum. */
 export function DealComparison({ deal }: { deal: Materiality | null | undefined }) {
   const texts = useMessages(dealMessages)
   return deal ? <Deal deal={deal} /> : <p role="alert">{texts.wrongSum}</p>
@@ -22,11 +22,11 @@ export function DealComparison({ deal }: { deal: Materiality | null | undefined 
 interface SmallRemarksProps {
   /** Rubles. */
   sum: number
-  /** Reasons against the deal that are small beside its sum. */
+  /** Reasons against the deal that are minor for its sum. */
   small: readonly Pick<NonNullable<PurposeVerdict['against']>[number], 'title' | 'fact'>[]
 }
 
-/** What need not be looked at for a deal of this size. */
+/** One sentence: reasons that do not matter for a deal of this sum. */
 export function SmallRemarks({ sum, small }: SmallRemarksProps) {
   const texts = useMessages(dealMessages)
   const format = useFormat()
@@ -48,17 +48,17 @@ function Deal({ deal: { sum, figures } }: { deal: Materiality }) {
         </dt>
         <dd>{texts.besideCompany}</dd>
       </div>
-      {figures.map((figure) => (
-        <Figure key={figure.figure} one={figure} />
+      {figures.map((metric) => (
+        <Metric key={metric.figure} one={metric} />
       ))}
     </dl>
   )
 }
 
-function Figure({ one: { figure, value, percent, year, large } }: { one: Materiality['figures'][number] }) {
+function Metric({ one: { figure, value, percent, year, large } }: { one: Materiality['figures'][number] }) {
   const texts = useMessages(dealMessages)
   const format = useFormat()
-  const share = percent === null ? null : wordShare(percent, figure === 'open_claims', { texts, format })
+  const share = percent === null ? null : shareText(percent, figure === 'open_claims', { texts, format })
   const unshared = value === null ? texts.unknown : value < 0 ? texts.belowZero : texts.none
   return (
     <div>
@@ -72,8 +72,8 @@ function Figure({ one: { figure, value, percent, year, large } }: { one: Materia
   )
 }
 
-/** A share in percent; from twice as much, how many times. */
-function wordShare(percent: number, isOfDeal: boolean, { texts, format }: Words): string {
+/** «4,2 %», or from twice as much «в 3 раза». `isOfDeal`: the metric as a part of the deal, else the deal as a part of the metric. */
+function shareText(percent: number, isOfDeal: boolean, { texts, format }: Words): string {
   const times = countTimes(percent)
   if (times === null) return (isOfDeal ? texts.ofDeal : texts.ofFigure)(format.percent(percent))
   return (isOfDeal ? texts.timesDeal : texts.timesFigure)(times, format.decimal(times))

@@ -1,4 +1,4 @@
-// The place of the count of disputed records beside a finding; the count itself is loaded where there is one.
+// How many records of a finding the company disputes; the code that draws it is loaded only if there are any.
 import { lazy } from 'react'
 
 /** No Suspense fallback: it would hide the server's markup until the script has loaded. */

@@ -19,7 +19,7 @@ interface EndedReasonsProps {
   number: string
 }
 
-/** How many values of the evidence are shown: the count and the sum. */
+/** Values of the evidence that are shown: the first two, count and sum. */
 const PROOFS = 2
 
 export function EndedReasons({ ended, kind, number }: EndedReasonsProps) {
@@ -60,6 +60,7 @@ function HowEnded({ ended: { on, reason, successors }, kind }: Omit<EndedReasons
   )
 }
 
+/** One kind of debt, proceeding or case: found, not found on a day, or unknown. */
 function Remain({ remain, number }: { remain: EndedCompany['remains'][number]; number: string }) {
   const toRecord = useRecordPath()
   const words = useMessages(reliabilityMessages)

@@ -1,4 +1,4 @@
-// A list of factors, one line each: sign, finding, source with day, points; below it, folded, rule, law and evidence.
+// A list of factors, one row each: sign, finding, source with day, points; folded below it, the rule, its legal basis and evidence.
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { Fragment } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -19,14 +19,14 @@ export interface FactorContext {
   readonly all: readonly Factor[]
   /** Number of the card whose tabs hold the records. */
   readonly card: string
-  /** A stop factor was found: no plus may be shown in a reassuring colour. */
+  /** A stop factor was found: positive factors are grey instead of green. */
   readonly stopped: boolean
 }
 
 interface FactorListProps {
   factors: readonly Factor[]
   of: FactorContext
-  /** Whether a factor is shown at first; the one in the URL always is. */
+  /** Whether a factor is visible; hidden ones stay in the page. */
   isShown?: (factor: Factor) => boolean
   /** Shows the subject of each factor instead of its source, for lists without a heading that names the subject. */
   bySubject?: boolean
@@ -56,6 +56,7 @@ function FactorRow({ factor, of, hidden, bySubject }: FactorRowProps) {
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()
   const { code, polarity, counted, source, as_of: asOf } = factor
+  // Factors about the same event: they give no points of their own and are listed in its details.
   const beside = of.all.filter(({ counted_with: leader }) => leader === code)
   return (
     <li className={styles.factor} id={`factor-${code}`} hidden={hidden}>
@@ -78,7 +79,7 @@ function FactorRow({ factor, of, hidden, bySubject }: FactorRowProps) {
   )
 }
 
-/** The finding; the sentence links to its record. Reports from before findings were kept have the rule's name only. */
+/** The finding, as a link to its record. Reports stored before findings were kept have only the rule's name. */
 function Fact({ factor: { title, fact, state, polarity, record }, card }: { factor: Factor; card: string }) {
   const toRecord = useRecordPath()
   const texts = useMessages(reliabilityMessages)

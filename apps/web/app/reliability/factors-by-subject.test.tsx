@@ -1,4 +1,4 @@
-// Findings of a card: the most serious first, a folded row a subject, nothing green beside a stop, unchecked ones called unchecked.
+// Findings of a report: those against the company first, a folded row for each subject, nothing green beside a stop factor.
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -70,25 +70,25 @@ const rows = (parent: ParentNode | undefined) =>
   [...(parent?.querySelectorAll('[id^="factor-"]') ?? [])]
     .filter((row) => !row.closest('[hidden]') && !row.parentElement?.closest('[id^="factor-"]'))
     .map((row) => readText(row.querySelector('b') ?? row))
-/** Rows that are not folded into a subject. */
+/** Findings listed above the subjects. */
 const remarks = () => rows(document).filter((row) => !sections().some((section) => rows(section).includes(row)))
 const choose = (name: string) =>
   act(() => [...document.querySelectorAll('button')].find((button) => readText(button).startsWith(name))?.click())
 
-test('facts against the company come first, the most serious on top, each with its subject', async () => {
+test('findings against the company come first, the most serious on top, each with its subject', async () => {
   await draw(FACTORS)
   expect(remarks()).toEqual(['Низкая ликвидность', 'Большая дебиторка', 'Новый иск'])
   expect(readText(document.querySelector('[id="factor-Новый иск"]') as Element)).toContain('Суды20.11.2026')
 })
 
-test('a subject is one folded row with how much was checked and the points of its pluses', async () => {
+test('a subject is one folded row with the number checked and the points of its positive factors', async () => {
   await draw(FACTORS)
   expect(titles()).toEqual(['РегистрацияПроверено 2 из 2+15', 'АдресПроверено 1 из 1', 'ФинансыПроверено 4 из 5+5', 'СудыПроверено 1 из 1'])
   expect(shown().some(({ open }) => open)).toBe(false)
   expect(rows(shown()[0])).toEqual(['Работает больше 3 лет', 'Действующая организация'])
 })
 
-test('factors not found and factors not checked are separate, each with its own words', async () => {
+test('factors not found and factors not checked are listed apart', async () => {
   await draw(FACTORS)
   expect(readText(shown()[1]?.querySelector('section') as Element)).toMatch(/^Не найдено на дату \(1\)Массовый адрес/)
   const unchecked = readText(shown()[2]?.querySelector('section') as Element)
@@ -96,7 +96,7 @@ test('factors not found and factors not checked are separate, each with its own 
   expect(unchecked).toContain('Источника у нас нет')
 })
 
-test('a stop comes first, and no plus beside it is green', async () => {
+test('a stop factor comes first, and no positive factor beside it is green', async () => {
   await draw([...FACTORS, STOP], true)
   expect(remarks()[0]).toBe('Стоп: процедура банкротства')
   expect(document.querySelectorAll('[class*=positive]')).toHaveLength(0)
@@ -104,7 +104,7 @@ test('a stop comes first, and no plus beside it is green', async () => {
   expect(document.querySelectorAll('[class*=positive]')).toHaveLength(3)
 })
 
-test('minuses, attention and pluses can each be shown alone, with their number', async () => {
+test('negative, attention and positive factors can each be shown alone, with their number', async () => {
   await draw([...FACTORS, STOP])
   expect([...document.querySelectorAll('button')].map(readText)).toEqual(['Найдено7', 'Минусы3', 'Внимание1', 'Плюсы3'])
   await choose('Минусы')
@@ -114,7 +114,7 @@ test('minuses, attention and pluses can each be shown alone, with their number',
   expect(remarks()).toEqual(['Новый иск'])
 })
 
-test('pluses alone are shown unfolded in their subjects', async () => {
+test('positive factors alone are shown in their unfolded subjects', async () => {
   await draw(FACTORS)
   await choose('Плюсы')
   expect(remarks()).toEqual([])
@@ -122,7 +122,7 @@ test('pluses alone are shown unfolded in their subjects', async () => {
   expect(shown().flatMap(rows)).toEqual(['Работает больше 3 лет', 'Действующая организация', 'Получена прибыль'])
 })
 
-test('a fact links to its record, and the name of its rule is folded below', async () => {
+test('a finding links to its record, and the name of its rule is folded below', async () => {
   const record = { tab: 'debts', id: '1/26' }
   await draw([
     makeFactor({ code: 'Исполнительные производства', fact: '3 производства', group: 'enforcement', polarity: 'negative', record }),
@@ -133,12 +133,12 @@ test('a fact links to its record, and the name of its rule is folded below', asy
   expect(readText(row.querySelector('b') as Element)).not.toContain('Исполнительные производства')
 })
 
-test('the sum below the rows is their sum', async () => {
+test('below the rows stands the sum of their points', async () => {
   await draw(FACTORS)
   expect(readText(document.body)).toContain('Сумма балловплюсы +20, минусы −17+3')
 })
 
-test('a list without entries says so with the specification’s words', async () => {
+test('a list without entries says so in the words of the specification', async () => {
   await draw(FACTORS.filter(({ polarity }) => polarity !== 'negative'))
   expect(readText(document.body)).toContain('Нарушений не обнаружено')
   await draw(FACTORS.filter(({ polarity }) => polarity !== 'positive'))

@@ -1,4 +1,4 @@
-// Findings of a card: those against the company first, then a folded row for each subject with what speaks for it and what was not found.
+// Factors of a report: findings against the company first, then a folded row for each subject with the positive ones and those not found or not checked.
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { byGravity, type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import { useState } from 'react'
@@ -13,21 +13,22 @@ import { type FactorContext, FactorList } from './factor-list.tsx'
 import styles from './factors-by-subject.module.css'
 import { reliabilityMessages } from './reliability.messages.ts'
 
+/** Which findings are shown: all, or those of one sign. */
 type Shown = 'found' | 'negative' | 'attention' | 'positive'
 
-/** A stop factor is listed with the negative ones, as in the report's counts. */
+/** The sign of a factor; a stop factor is negative, as in the report's counts. */
 const factorSign = ({ polarity }: Factor): Exclude<Shown, 'found'> => (polarity === 'stop' ? 'negative' : polarity)
 
 /** One event counts once: a factor counted with a more serious one is listed below that one. */
-const leads = ({ state, counted_with: leader }: Factor): boolean => state === 'found' && !leader
+const isLeading = ({ state, counted_with: leader }: Factor): boolean => state === 'found' && !leader
 
 export function FactorsBySubject(of: FactorContext) {
   const texts = useMessages(reliabilityMessages)
   const [shown, setShown] = useState<Shown>('found')
-  const found = of.all.filter(leads).sort(byGravity)
+  const found = of.all.filter(isLeading).sort(byGravity)
   const counted = (sign: Shown) => (sign === 'found' ? found : found.filter((factor) => factorSign(factor) === sign)).length
   const empty = { negative: texts.lists.noNegative, attention: texts.noAttention, positive: texts.lists.noPositive }
-  const listEmptyGroups = (['negative', 'attention', 'positive'] as const).filter(
+  const emptySigns = (['negative', 'attention', 'positive'] as const).filter(
     (sign) => counted(sign) === 0 && (shown === sign || (shown === 'found' && sign !== 'attention')),
   )
   return (
@@ -45,7 +46,7 @@ export function FactorsBySubject(of: FactorContext) {
           wrap
         />
       </div>
-      {listEmptyGroups.map((sign) => (
+      {emptySigns.map((sign) => (
         <p key={sign} className={styles.empty}>
           {empty[sign]}
         </p>
@@ -64,7 +65,7 @@ export function FactorsBySubject(of: FactorContext) {
   )
 }
 
-/** Total of the rows above. */
+/** Sum of the points of all findings, with those for and against. */
 function Total({ found }: { found: readonly Factor[] }) {
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()
@@ -87,37 +88,37 @@ interface SubjectProps {
   shown: Shown
 }
 
-/** One row for a subject: how much was checked and its points; folded, the pluses and whatever was not found, checked or applicable. */
+/** One subject: how many factors were checked and the points of the positive ones; folded, those, and the factors not found, not checked or not applicable. */
 function Subject({ group, of, shown }: SubjectProps) {
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()
   const own = of.all.filter((factor) => factor.group === group)
   if (own.length === 0) return null
   const ofState = (...states: Factor['state'][]) => own.filter(({ state }) => states.includes(state))
-  const pluses = own.filter((factor) => leads(factor) && factorSign(factor) === 'positive').sort(byGravity)
+  const pluses = own.filter((factor) => isLeading(factor) && factorSign(factor) === 'positive').sort(byGravity)
   const applicable = own.filter(applies)
   const coverageText = texts.checkedCount(format.integer(applicable.filter(isChecked).length), format.integer(applicable.length))
   return (
     <AccordionSection
-      title={<Title name={texts.groups[group]} said={coverageText} points={pluses.reduce((sum, { counted }) => sum + counted, 0)} />}
+      title={<Title name={texts.groups[group]} coverage={coverageText} points={pluses.reduce((sum, { counted }) => sum + counted, 0)} />}
       className={styles.subject}
       hidden={shown === 'positive' ? pluses.length === 0 : shown !== 'found'}
       open={shown === 'positive'}
     >
       <FactorList factors={pluses} of={of} />
-      <Others title={texts.lists.notFound} factors={ofState('not_found')} of={of} shown={shown} />
-      <Others title={texts.lists.notChecked} factors={ofState('not_checked', 'source_down')} of={of} shown={shown} />
-      <Others title={texts.lists.notApplicable} factors={ofState('not_applicable')} of={of} shown={shown} />
+      <FactorsInState title={texts.lists.notFound} factors={ofState('not_found')} of={of} shown={shown} />
+      <FactorsInState title={texts.lists.notChecked} factors={ofState('not_checked', 'source_down')} of={of} shown={shown} />
+      <FactorsInState title={texts.lists.notApplicable} factors={ofState('not_applicable')} of={of} shown={shown} />
     </AccordionSection>
   )
 }
 
-function Title({ name, said, points }: { name: string; said: string; points: number }) {
+function Title({ name, coverage, points }: { name: string; coverage: string; points: number }) {
   const format = useFormat()
   return (
     <span className={styles.title}>
       <b>{name}</b>
-      <small>{said}</small>
+      <small>{coverage}</small>
       <span>{points > 0 && `+${format.integer(points)}`}</span>
     </span>
   )
@@ -131,7 +132,7 @@ interface OthersProps {
 }
 
 /** Factors of a subject that were not found, with their state as heading. */
-const Others = ({ title, factors, of, shown }: OthersProps) =>
+const FactorsInState = ({ title, factors, of, shown }: OthersProps) =>
   factors.length > 0 && (
     <section className={styles.others} hidden={shown === 'positive'}>
       <h3>{`${title} (${factors.length})`}</h3>

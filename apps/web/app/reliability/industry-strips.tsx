@@ -1,4 +1,4 @@
-// The company's ratios against its industry's quartiles: position, median, companies compared. Colours never mean good or bad.
+// Financial ratios of the company on the scale of its industry's quartiles, with the median. Colours do not mean good or bad: more is not always better.
 import type { IndustryComparison } from '@sverka/contract/company-card/reliability'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -10,7 +10,7 @@ import { verdictMessages } from './verdict.messages.ts'
 
 interface IndustryStripsProps {
   industry: readonly IndustryComparison[]
-  /** Inside another panel. */
+  /** Without a panel of its own. */
   bare?: boolean
 }
 
@@ -38,13 +38,13 @@ function Strip({ comparison }: { comparison: IndustryComparison }) {
   const { quarters } = useMessages(verdictMessages)
   const format = useFormat()
   const { title, year, unit, value, lower, median, upper } = comparison
-  const figure = (one: number) => (unit === 'percent' ? format.percent(one) : format.decimal(one))
+  const valueText = (one: number) => (unit === 'percent' ? format.percent(one) : format.decimal(one))
   return (
     <div className={styles.strip}>
       <span>
         {title}, {year}
       </span>
-      <b>{figure(value)}</b>
+      <b>{valueText(value)}</b>
       <div className={styles.bar} aria-hidden="true">
         <i />
         <i />
@@ -57,16 +57,16 @@ function Strip({ comparison }: { comparison: IndustryComparison }) {
           <dt>
             <VisuallyHidden>{quarters.lower}</VisuallyHidden>
           </dt>{' '}
-          <dd>{figure(lower)}</dd>
+          <dd>{valueText(lower)}</dd>
         </div>
         <div>
-          <dt>{quarters.median}</dt> <dd>{figure(median)}</dd>
+          <dt>{quarters.median}</dt> <dd>{valueText(median)}</dd>
         </div>
         <div>
           <dt>
             <VisuallyHidden>{quarters.upper}</VisuallyHidden>
           </dt>{' '}
-          <dd>{figure(upper)}</dd>
+          <dd>{valueText(upper)}</dd>
         </div>
       </dl>
     </div>

@@ -6,7 +6,7 @@ import { useFormat } from '../i18n/format.ts'
 import { lackingMessages } from './lacking.messages.ts'
 import styles from './reliability.module.css'
 
-/** Each missing group with its reason, and links to the services where it can be checked by hand. */
+/** Each missing group of data with the reason, and links to the services where a person can look it up. */
 export function MissingFactsList({ missing }: { missing: readonly MissingFacts[] }) {
   const texts = useMessages(lackingMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// `/method`: every factor of the report with its rule, points, source and basis.
+// `/method`: every factor of the reliability report with its rule, points, source and legal basis, and how factors and verdicts did on past data.
 import { factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import type { BackTest, Method, MethodFactor } from '@sverka/contract/reliability/reliability'
 import type { Call } from '@sverka/contract/web-host'
@@ -51,6 +51,7 @@ export default function MethodPage({ loaderData: { computed, factors, verdicts }
   )
 }
 
+/** Sentence about a back test: how many times more often companies with the sign went bankrupt, with the 95 % interval, and how many have the sign. */
 function useEffectText(): (test: BackTest) => string {
   const texts = useMessages(methodMessages)
   const format = useFormat()
@@ -92,7 +93,7 @@ function Group({ part, open, factors }: { part: Part; open: boolean; factors: re
         rowKey={({ code }) => code}
         stacked
         columns={[
-          { key: 'factor', head: texts.factor, rowHeader: true, cell: (factor) => <Named factor={factor} /> },
+          { key: 'factor', head: texts.factor, rowHeader: true, cell: (factor) => <TitleAndRule factor={factor} /> },
           { key: 'kind', head: texts.kind, cell: ({ polarity }) => texts.polarities[polarity] },
           { key: 'points', head: texts.pointsHead, numeric: true, cell: ({ points }) => format.integer(points) },
           { key: 'source', head: texts.sourceHead, cell: ({ source }) => source.name },
@@ -103,7 +104,7 @@ function Group({ part, open, factors }: { part: Part; open: boolean; factors: re
   )
 }
 
-function Named({ factor: { title, explanation, note, back_test: test } }: { factor: MethodFactor }) {
+function TitleAndRule({ factor: { title, explanation, note, back_test: test } }: { factor: MethodFactor }) {
   const texts = useMessages(methodMessages)
   const effectText = useEffectText()
   return (

@@ -1,4 +1,4 @@
-// The company's mark lies in the quarter of its value, and never outside the axis.
+// The position of a company's value on the axis of its industry's quartiles.
 import { expect, test } from 'vitest'
 import { placeOnQuarters } from './place-on-quarters.ts'
 

@@ -1,4 +1,4 @@
-// Position of a value on an axis of four quarters, in percent.
+// Position of a value on an axis of four equal quarters, between which the quartiles of an industry lie.
 
 interface Quarters {
   readonly lower: number
@@ -7,10 +7,10 @@ interface Quarters {
 }
 
 const QUARTER = 25
-/** Percent: closer to an end, the mark would stick out of the axis. */
+/** Limits of the position, percent: closer to an end the mark would stick out of the axis. */
 const [LEAST, MOST] = [2, 98]
 
-/** Whole percent of the axis. Linear between quartiles; the outer quarters have no known ends, so the distance of the quartiles is their scale. */
+/** Whole percent from the left end. Linear between quartiles; beyond them one quarter of the axis is worth the distance between lower and upper quartile. */
 export function placeOnQuarters(value: number, { lower, median, upper }: Quarters): number {
   const part = (from: number, to: number) => (to === from ? 0.5 : (value - from) / (to - from))
   const spread = upper - lower || Math.abs(median) || 1

@@ -11,7 +11,7 @@ import { VERDICT_ICONS, VERDICT_TONES } from './verdict-look.ts'
 
 interface PurposeCellsProps {
   purposes: readonly PurposeVerdict[]
-  /** The most serious stop factor, shown instead of the text of a refusal. */
+  /** The most serious stop factor; named instead of the verdict «refuse». */
   stop: Pick<Factor, 'title'> | undefined
   card: string
 }
@@ -26,7 +26,7 @@ export function PurposeCells({ purposes, stop, card }: PurposeCellsProps) {
             <small>{texts.purposes[purpose]}</small>
             <b className={styles[VERDICT_TONES[verdict]]}>
               <Icon name={VERDICT_ICONS[verdict]} />
-              <Word verdict={verdict} stop={decidingStop<{ title: string }>(stop, reading)} />
+              <VerdictText verdict={verdict} stop={decidingStop<{ title: string }>(stop, reading)} />
             </b>
             {action && (
               <span>
@@ -40,7 +40,7 @@ export function PurposeCells({ purposes, stop, card }: PurposeCellsProps) {
   )
 }
 
-function Word({ verdict, stop }: { verdict: PurposeVerdict['verdict']; stop: { title: string } | undefined }) {
+function VerdictText({ verdict, stop }: { verdict: PurposeVerdict['verdict']; stop: { title: string } | undefined }) {
   const texts = useMessages(reliabilityMessages)
   return verdict === 'refuse' && stop ? texts.stop(stop.title) : texts.verdicts[verdict]
 }

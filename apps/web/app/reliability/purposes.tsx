@@ -18,7 +18,7 @@ const OGRN_DIGITS = 13
 
 interface PurposesProps {
   report: ReliabilityReport
-  /** The most serious stop factor, shown instead of the text of a refusal. */
+  /** The most serious stop factor; named instead of the verdict «refuse». */
   stop: Pick<Factor, 'title'> | undefined
 }
 
@@ -60,11 +60,11 @@ export function Purposes({ report, stop }: PurposesProps) {
   )
 }
 
-function Reading({ reading, stop: gravest }: { reading: PurposeVerdict; stop: PurposesProps['stop'] }) {
+function Reading({ reading, stop: mostSerious }: { reading: PurposeVerdict; stop: PurposesProps['stop'] }) {
   const texts = useMessages(purposesMessages)
   const { purpose, verdict, stopped, for: pros = [], missing = [], action, would_change: wouldChange } = reading
   const isUnknown = verdict === 'unknown'
-  const stop = decidingStop<{ title: string }>(gravest, reading)
+  const stop = decidingStop<{ title: string }>(mostSerious, reading)
   return (
     <div className={styles.purpose} id={`purpose-${purpose}`}>
       <Row gap={2} wrap>
@@ -126,7 +126,7 @@ function Side({ title, reasons, empty }: SideProps) {
   )
 }
 
-/** What to do, with the way to the finding that calls for it, and what would change the verdict. */
+/** What to do, linked to the finding that calls for it, and what it would change. */
 function NextStep({ action: { text, effect, factor } }: { action: NonNullable<PurposeVerdict['action']> }) {
   return (
     <div>
@@ -142,7 +142,7 @@ function NextStep({ action: { text, effect, factor } }: { action: NonNullable<Pu
   )
 }
 
-/** Names shown; of further ones only the count, because the lists of findings below have all. */
+/** Findings named in the sentence; further ones are counted, since the lists below have all. */
 const NAMED = 5
 
 /** For a report stored before verdicts had a next step. */

@@ -1,11 +1,11 @@
-// Where a finding leads to its record.
+// The path from a finding to its record on the card.
 import { expect, test } from 'vitest'
 import { recordPath } from './record-path.ts'
 
 const path = (tab: string, id: string | null, search = '') =>
   recordPath('5405000061', { tab, id } as Parameters<typeof recordPath>[1], new URLSearchParams(search))
 
-test('the link to a record has its tab, its page and its place', () => {
+test('the link to a record names tab, record and anchor', () => {
   expect(path('summary', null)).toBe('/counter-parties/5405000061')
   expect(path('arbitration', '7/1')).toBe('/counter-parties/5405000061/arbitration?record=7%2F1#record-7%2F1')
   expect(path('finances', 'taxes-paid')).toBe('/counter-parties/5405000061/finances?view=taxes#record-taxes-paid')

@@ -1,4 +1,4 @@
-// The report: decision for each kind of deal, gauge, counts, coverage, factors, comparison with the industry.
+// The reliability report, on a card (`ReportOfCard`) and as stored (`Decision`, then `Findings`): verdicts for each kind of deal, gauge, factors, coverage, industry.
 import type { Factor, ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { byGravity, GAUGE_FROM } from '@sverka/contract/company-card/reliability.rules'
 import { lazy, type ReactNode } from 'react'
@@ -26,7 +26,7 @@ const isFound = ({ state }: Factor): boolean => state === 'found'
 /** One event counts once: a factor counted with a more serious one is listed below that one. */
 const isLeading = ({ counted_with: leader }: Factor): boolean => !leader
 /** The most serious stop factor, as in the summary of the card. */
-const gravestStop = (factors: readonly Factor[]): Factor | undefined =>
+const mostSeriousStop = (factors: readonly Factor[]): Factor | undefined =>
   factors.filter((factor) => isFound(factor) && isLeading(factor) && factor.polarity === 'stop').sort(byGravity)[0]
 
 const isNegative = ({ polarity }: Factor): boolean => polarity === 'negative' || polarity === 'stop'
@@ -35,11 +35,11 @@ interface ReportOfCardProps {
   report: ReliabilityReport
   /** Number of the card to whose tabs the findings link. */
   number: string
-  /** More folded parts below what the report rests on. */
+  /** More folded parts, below the coverage and the industry. */
   children: ReactNode
 }
 
-/** The report on a card: findings, and beside them the gauge and folded what they rest on. */
+/** The report on a card: verdicts, factors, and beside them the gauge and folded parts about the data. */
 export function ReportOfCard({ report, number, children }: ReportOfCardProps) {
   const texts = useMessages(reliabilityMessages)
   const { factors, purposes, ended, unchecked_stops: stops } = report
@@ -47,9 +47,9 @@ export function ReportOfCard({ report, number, children }: ReportOfCardProps) {
     <>
       {!ended && <UncheckedStopsFrame stops={stops} />}
       {ended ? (
-        <Purposes report={report} stop={gravestStop(factors)} />
+        <Purposes report={report} stop={mostSeriousStop(factors)} />
       ) : (
-        <PurposeCells purposes={purposes} stop={gravestStop(factors)} card={number} />
+        <PurposeCells purposes={purposes} stop={mostSeriousStop(factors)} card={number} />
       )}
       <div className={styles.columns}>
         <FactorsBySubject {...factorContext(report, number)} />
@@ -58,7 +58,7 @@ export function ReportOfCard({ report, number, children }: ReportOfCardProps) {
             <ReportGauge report={report} />
           </Panel>
           <Panel className={styles.folds} flush>
-            <Behind report={report} />
+            <AboutData report={report} />
             {children}
           </Panel>
         </div>
@@ -67,11 +67,11 @@ export function ReportOfCard({ report, number, children }: ReportOfCardProps) {
   )
 }
 
-/** With more missing items than this the list is folded. */
+/** Items: with more of them missing the list is folded. */
 const FEW_GAPS = 2
 
-/** Folded: what was checked and where, what is missing, and the company beside its industry. */
-function Behind({ report: { factors, industry, purposes, ended } }: { report: ReliabilityReport }) {
+/** Folded parts about the data: what is missing, what was checked and from which sources, the company against its industry. */
+function AboutData({ report: { factors, industry, purposes, ended } }: { report: ReliabilityReport }) {
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()
   // Data missing for several kinds of deal are listed once.
@@ -105,12 +105,12 @@ const Counted = ({ title, count }: { title: string; count: string }) => (
   </span>
 )
 
-/** The decision of a stored report: conclusion and basis. */
+/** First part of a stored report: verdicts, and coverage by group of factors. */
 export function Decision({ report }: { report: ReliabilityReport }) {
   const texts = useMessages(reliabilityMessages)
   return (
     <>
-      <Purposes report={report} stop={gravestStop(report.factors)} />
+      <Purposes report={report} stop={mostSeriousStop(report.factors)} />
       <Panel title={texts.coverageTitle} action={useCheckedCount(report.factors)}>
         <Coverage factors={report.factors} />
       </Panel>
@@ -118,7 +118,7 @@ export function Decision({ report }: { report: ReliabilityReport }) {
   )
 }
 
-/** The basis of a stored report's decision. */
+/** Second part of a stored report: gauge, factors, industry. */
 export const Findings = ({ report }: { report: ReliabilityReport }) => (
   <>
     <Summary report={report} />
@@ -130,10 +130,10 @@ export const Findings = ({ report }: { report: ReliabilityReport }) => (
 const factorContext = ({ factors, purposes }: ReliabilityReport, card: string): FactorContext => ({
   all: factors,
   card,
-  stopped: gravestStop(factors) !== undefined || purposes.some(({ stopped }) => stopped),
+  stopped: mostSeriousStop(factors) !== undefined || purposes.some(({ stopped }) => stopped),
 })
 
-/** On paper factors are listed by polarity, negative ones first. */
+/** In a stored report factors are listed by polarity, negative ones first. */
 function FactorLists(of: FactorContext) {
   const texts = useMessages(reliabilityMessages)
   const found = of.all.filter((factor) => isFound(factor) && isLeading(factor)).sort(byGravity)
@@ -169,7 +169,7 @@ function ReportGauge({ report: { gauge, counts, factors } }: { report: Reliabili
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()
   const { positive, negative, checked = counts.found + counts.not_found, of = counts.all - counts.not_applicable } = gauge
-  const stop = gravestStop(factors)
+  const stop = mostSeriousStop(factors)
   const hasLittleData = checked < of * GAUGE_FROM
   if (gauge.ratio === null && !hasLittleData) return <Text as="p">{texts.noGauge}</Text>
   return (

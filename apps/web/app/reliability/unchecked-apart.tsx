@@ -1,4 +1,4 @@
-// Stop factors that nobody checked, in a frame of their own, for pages where they are not listed below the verdicts.
+// Stop factors that were not checked, in a frame of their own, for pages where they do not stand below a verdict.
 import type { UncheckedStop } from '@sverka/contract/company-card/reliability'
 import styles from './unchecked-apart.module.css'
 import { UncheckedStops } from './unchecked-stops.tsx'

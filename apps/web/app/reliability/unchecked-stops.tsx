@@ -1,4 +1,4 @@
-// Stop factors that no source answered: those that can be loaded, and those only a person can look up, with the official service.
+// Stop factors that were not checked, each with the official service: those whose data can still be loaded, and those only a person can look up.
 import type { UncheckedStop } from '@sverka/contract/company-card/reliability'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import { Fragment } from 'react'
@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './unchecked-stops.module.css'
 import { verdictMessages } from './verdict.messages.ts'
 
-/** Empty where all were checked, or where an old stored report does not say. */
+/** Draws nothing if all were checked, or if an old stored report does not say. */
 export function UncheckedStops({ stops = [] }: { stops: readonly UncheckedStop[] | undefined }) {
   const words = useMessages(verdictMessages)
   if (stops.length === 0) return null
@@ -15,14 +15,14 @@ export function UncheckedStops({ stops = [] }: { stops: readonly UncheckedStop[]
     <div className={styles.unchecked} id="unchecked-stops">
       <Icon name="question" size="small" />
       <div>
-        <Named title={words.notLoadedStops} stops={stops.filter((stop) => stop.can_be_loaded)} />
-        <Named title={words.uncheckedStops} stops={stops.filter((stop) => !stop.can_be_loaded)} />
+        <StopList title={words.notLoadedStops} stops={stops.filter((stop) => stop.can_be_loaded)} />
+        <StopList title={words.uncheckedStops} stops={stops.filter((stop) => !stop.can_be_loaded)} />
       </div>
     </div>
   )
 }
 
-function Named({ title, stops }: { title: string; stops: readonly UncheckedStop[] }) {
+function StopList({ title, stops }: { title: string; stops: readonly UncheckedStop[] }) {
   if (stops.length === 0) return null
   return (
     <p>

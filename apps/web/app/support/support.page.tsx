@@ -91,7 +91,7 @@ function RequestForm({ text, onText, sending: { error, busy, send, consentBox } 
       <Stack>
         <TextField label={texts.email} type="email" name="email" readOnly value={state.me?.email ?? ''} />
         <TextArea
-          // The dialog looks for this attribute when it opens; the address above it is only read.
+          // The dialog focuses the element with this attribute when it opens. The e-mail field above is read-only.
           ref={(area) => area?.setAttribute('autofocus', '')}
           label={texts.text}
           name="support"

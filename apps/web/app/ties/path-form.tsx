@@ -8,7 +8,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { pathSearchUrl, type TiesRequest } from './path-address.ts'
+import { pathSearchUrl, type TiesRequest } from './path-url.ts'
 import { tiesMessages } from './ties.messages.ts'
 import styles from './ties.module.css'
 

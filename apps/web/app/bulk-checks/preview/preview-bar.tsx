@@ -1,4 +1,4 @@
-// The main action of a list, fixed at the bottom of a phone's screen.
+// The button that starts the check, fixed at the bottom of a phone's screen.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'

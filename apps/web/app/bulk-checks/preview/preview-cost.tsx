@@ -1,4 +1,5 @@
 // What a list would use of the plan's quota, the kind of deal, the name, and the button that starts it.
+import { LIST_NAME_MAX } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -17,7 +18,7 @@ import { columnLetters, linesInGroup } from './preview.rules.ts'
 
 type Preview = NonNullable<NewListState['preview']>
 
-/** The bar of phones submits the form too. */
+/** Id of the form: `PreviewBar`, outside it, submits it too. */
 export const BEGIN_FORM = 'begin-list'
 
 export function PreviewCost({ list, preview }: { list: NewListState; preview: Preview }) {
@@ -43,7 +44,7 @@ export function PreviewCost({ list, preview }: { list: NewListState; preview: Pr
             <dt>{texts.notCounted}</dt>
             <dd>{format.integer(linesInGroup(lines, 'waiting').length)}</dd>
           </dl>
-          <Left checks={checks} />
+          <ChecksLeft checks={checks} />
           <Select
             label={texts.purpose}
             value={fields.purpose}
@@ -57,7 +58,7 @@ export function PreviewCost({ list, preview }: { list: NewListState; preview: Pr
           </Select>
           <TextField
             label={texts.name}
-            maxLength={80}
+            maxLength={LIST_NAME_MAX}
             value={fields.name}
             error={errors.name}
             onChange={({ currentTarget }) => setFields({ ...fields, name: currentTarget.value })}
@@ -75,8 +76,8 @@ export function PreviewCost({ list, preview }: { list: NewListState; preview: Pr
   )
 }
 
-/** Checks left after the list; nothing where the plan has no limit. */
-function Left({ checks: { counted, left, until } }: Pick<Preview, 'checks'>) {
+/** How many checks of the plan are left after this list; nothing if the plan has no limit. */
+function ChecksLeft({ checks: { counted, left, until } }: Pick<Preview, 'checks'>) {
   const texts = useMessages(bulkChecksMessages)
   const format = useFormat()
   if (left === null) return null

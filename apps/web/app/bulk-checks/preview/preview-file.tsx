@@ -33,7 +33,7 @@ export function PreviewFile({ list, preview }: PreviewProps) {
               </Text>
             </span>
           </span>
-          <Choices list={list} preview={preview} />
+          <ColumnChoice list={list} preview={preview} />
         </div>
         <FirstRows preview={preview} />
         <NotRead preview={preview} />
@@ -55,7 +55,7 @@ function NotRead({ preview: { hidden_sheets: hidden, not_data } }: { preview: Pr
   )
 }
 
-function Choices({ list, preview: { sheets, sheet, columns, column, sum_column, lines } }: PreviewProps) {
+function ColumnChoice({ list, preview: { sheets, sheet, columns, column, sum_column, lines } }: PreviewProps) {
   const texts = useMessages(bulkChecksMessages)
   const options = columns.map((column) => (
     <option key={column.column} value={column.column}>
@@ -106,7 +106,7 @@ function Choices({ list, preview: { sheets, sheet, columns, column, sum_column, 
   )
 }
 
-/** Marks the column that most numbers were read from, or the chosen one. */
+/** The first rows; marked are the chosen column, else the one with the most numbers, and the column of sums. */
 function FirstRows({ preview: { rows, columns, column, sum_column } }: { preview: Preview }) {
   const texts = useMessages(bulkChecksMessages)
   const most = Math.max(1, ...columns.map(({ numbers }) => numbers))

@@ -1,4 +1,4 @@
-// Lines of a list as read: what was repaired, and which need an answer and can be corrected in place.
+// The lines of a list as read: which numbers were repaired automatically, and which are wrong or unclear, with a field to correct each.
 import type { PreviewedLine } from '@sverka/contract/bulk-checks/bulk-checks'
 import { shownAddress } from '@sverka/contract/company/addresses'
 import { withKind } from '@sverka/contract/company/company.rules'
@@ -39,7 +39,7 @@ interface PreviewProps {
   preview: Preview
 }
 
-/** Lines of a page. */
+/** Lines on one page. */
 const SIZE = 50
 
 export function PreviewLines({ list, preview: { lines, sum_column } }: PreviewProps) {
@@ -57,7 +57,7 @@ export function PreviewLines({ list, preview: { lines, sum_column } }: PreviewPr
     containerRef.current?.focus()
   }
   return (
-    <Panel title={texts.linesRead} count={format.integer(lines.length)} flush action={<DropFaults list={list} lines={lines} />}>
+    <Panel title={texts.linesRead} count={format.integer(lines.length)} flush action={<DropWrongLines list={list} lines={lines} />}>
       <div ref={containerRef} tabIndex={-1} className={styles.lines}>
         <Stack gap={3}>
           <div className={styles.groups}>
@@ -76,7 +76,7 @@ export function PreviewLines({ list, preview: { lines, sum_column } }: PreviewPr
               wrap
             />
           </div>
-          <Skipped list={list} />
+          <SkippedLines list={list} />
           <Lines
             lines={groupLines.slice((current - 1) * SIZE, current * SIZE)}
             hasSums={sum_column !== null}
@@ -91,7 +91,7 @@ export function PreviewLines({ list, preview: { lines, sum_column } }: PreviewPr
   )
 }
 
-function DropFaults({ list, lines }: { list: NewListState; lines: readonly PreviewedLine[] }) {
+function DropWrongLines({ list, lines }: { list: NewListState; lines: readonly PreviewedLine[] }) {
   const texts = useMessages(bulkChecksMessages)
   const { mended } = list.chosen
   // Leaving them out would leave nothing to check.
@@ -103,7 +103,7 @@ function DropFaults({ list, lines }: { list: NewListState; lines: readonly Previ
   )
 }
 
-function Skipped({ list }: { list: NewListState }) {
+function SkippedLines({ list }: { list: NewListState }) {
   const texts = useMessages(bulkChecksMessages)
   const format = useFormat()
   const { mended } = list.chosen
@@ -145,7 +145,7 @@ function Lines({ lines, hasSums, isFile, busy, mend }: LinesProps) {
       rowKey={({ line }) => line}
       stacked
       edged
-      rowNote={(line) => (isWaiting(line) ? <Mend key={line.line} line={line} busy={busy} mend={mend} /> : undefined)}
+      rowNote={(line) => (isWaiting(line) ? <CorrectionForm key={line.line} line={line} busy={busy} mend={mend} /> : undefined)}
       columns={[
         { key: 'line', head: texts.place, rowHeader: true, cell: (line) => <Place line={line} /> },
         {
@@ -154,7 +154,7 @@ function Lines({ lines, hasSums, isFile, busy, mend }: LinesProps) {
           cell: ({ given }) => <span className={styles.given}>{given}</span>,
         },
         { key: 'read', head: texts.readAs, cell: (line) => <ReadAs line={line} /> },
-        { key: 'done', head: texts.whatDone, cell: (line) => <Done line={line} /> },
+        { key: 'done', head: texts.whatDone, cell: (line) => <WhatWasDone line={line} /> },
         { key: 'company', head: texts.company, cell: (line) => <Company line={line} /> },
         ...sums,
       ]}
@@ -178,7 +178,7 @@ function ReadAs({ line }: { line: PreviewedLine }) {
   return <b className={styles.read}>{readAs(line)}</b>
 }
 
-function Done({ line: { repair, repeats, branch } }: { line: PreviewedLine }) {
+function WhatWasDone({ line: { repair, repeats, branch } }: { line: PreviewedLine }) {
   const texts = useMessages(bulkChecksMessages)
   const [icon, look, words]: [IconName, string | undefined, string] =
     repeats !== null
@@ -194,7 +194,7 @@ function Done({ line: { repair, repeats, branch } }: { line: PreviewedLine }) {
 }
 
 /** What is wrong with a line, why it was not repaired, and a field for the right number. */
-function Mend({ line, busy, mend }: { line: PreviewedLine; busy: boolean; mend: LinesProps['mend'] }) {
+function CorrectionForm({ line, busy, mend }: { line: PreviewedLine; busy: boolean; mend: LinesProps['mend'] }) {
   const texts = useMessages(bulkChecksMessages)
   const [number, setNumber] = useState(() => digitsToCorrect(line))
   const send = (event: FormEvent) => {
@@ -203,7 +203,7 @@ function Mend({ line, busy, mend }: { line: PreviewedLine; busy: boolean; mend: 
   }
   return (
     <form className={styles.mend} onSubmit={send}>
-      <Wrong line={line} />
+      <WhatIsWrong line={line} />
       <span className={styles.mending}>
         <TextField
           label={texts.numberLabel(linePlace(line))}
@@ -224,10 +224,10 @@ function Mend({ line, busy, mend }: { line: PreviewedLine; busy: boolean; mend: 
   )
 }
 
-/** Only what the member alone can answer is a question; everything else is an error in the number. */
+/** Faults in which the number may be right and only the member knows; any other fault is an error in the number. */
 const isQuestion = ({ fault }: PreviewedLine): boolean => fault === 'doubtful' || fault === 'kpp_shared' || fault === 'rounded'
 
-function Wrong({ line }: { line: PreviewedLine }) {
+function WhatIsWrong({ line }: { line: PreviewedLine }) {
   const texts = useMessages(bulkChecksMessages)
   if (line.fault === null) return null
   const [what, why] = texts.wrong[line.fault](wrongLine(line))

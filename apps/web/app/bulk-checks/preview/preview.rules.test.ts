@@ -1,4 +1,4 @@
-// Letters of columns, groups of lines, and lines that are mended or left out.
+// Rules of the preview: letters of columns, groups of lines, corrected and removed lines, messages about wrong lines.
 import type { PreviewedLine } from '@sverka/contract/bulk-checks/bulk-checks'
 import { expect, test } from 'vitest'
 import { bulkChecksMessages } from '../bulk-checks.messages.ts'
@@ -57,11 +57,11 @@ test.each([
   ['waiting', [4]],
   ['repaired', [2, 3]],
   ['repeats', [3]],
-] as const)('of the group %s', (group, places) => {
+] as const)('the group %s has lines %j', (group, places) => {
   expect(linesInGroup(lines, group).map((item) => item.line)).toEqual(places)
 })
 
-test('each correction is reported on its own line', () => {
+test('corrections are sent one a line, without characters that would break the format', () => {
   expect(
     formatCorrections(
       new Map([
@@ -72,7 +72,7 @@ test('each correction is reported on its own line', () => {
   ).toBe('5=7707  083893\n7=')
 })
 
-test('repeats and faults can be left out and taken back', () => {
+test('repeated and wrong lines can be left out, and taken back', () => {
   const mended = new Map([[1, '7707083893']])
   const without = withoutFaults(mended, lines)
   expect([...without]).toEqual([
@@ -83,7 +83,7 @@ test('repeats and faults can be left out and taken back', () => {
   expect(withSkipped(without)).toEqual(mended)
 })
 
-test('a wrong number stays in its field, a doubtful one is left to the member', () => {
+test('the field has the wrong number to correct, but no doubtful one', () => {
   expect(digitsToCorrect({ read: '779948305', fault: 'length' })).toBe('779948305')
   expect(digitsToCorrect({ read: '711001001', fault: 'doubtful' })).toBe('')
   expect(digitsToCorrect({ read: null, fault: 'no_number' })).toBe('')
@@ -96,7 +96,7 @@ test('the number of a branch is shown with its КПП', () => {
   expect(readAs({ number: null, branch: null })).toBeNull()
 })
 
-test('only the first of many lines without data are named', () => {
+test('of many lines without data only the first four are listed', () => {
   const lines = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ line: index + 1, as: index === 0 ? 'heading' : 'total' }) as const)
   expect(groupNotData(lines(2))).toEqual({ lines: ['1', '2'], kinds: ['heading', 'total'], more: 0 })
@@ -104,7 +104,7 @@ test('only the first of many lines without data are named', () => {
   expect(groupNotData(lines(9))).toMatchObject({ lines: ['1', '2', '3', '4'], more: 5 })
 })
 
-test('the message about a wrong line has its number', () => {
+test('the message about a wrong line contains the number', () => {
   const what = (reported: Partial<PreviewedLine>) => ru.wrong[reported.fault ?? 'late'](wrongLine(line(1, reported))).join(' ')
   expect(what({ fault: 'length', read: '779948305' })).toMatch(/^779948305: 9 цифр, в ИНН их 10 или 12 С нулём впереди/)
   expect(what({ fault: 'length', read: '77994830' })).toContain('77994830: 8 цифр')

@@ -1,4 +1,4 @@
-// Checks by hand beside the member's own report: the newest check of each service, and a link to the page of checks by hand.
+// Manual checks shown with the member's own report: the newest of each service, and a link to the page where they are made.
 import type { ManualCheck, ManualChecks } from '@sverka/contract/checks/manual-checks'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -29,14 +29,14 @@ export function ManualChecksPanel({ number, shown: { checks, coverage } }: { num
   )
 }
 
-/** What the report says of one check. */
+/** The sentence that the report contains about one manual check. */
 export function ManualCheckLine({ check: { service, outcome, details, sum, checked_at: at, file } }: { check: ManualCheck }) {
   const texts = useMessages(manualChecksMessages)
   const format = useFormat()
-  const seen = [texts.outcomes[outcome].toLowerCase(), details, sum !== null && format.money(sum)].filter(Boolean).join(', ')
+  const result = [texts.outcomes[outcome].toLowerCase(), details, sum !== null && format.money(sum)].filter(Boolean).join(', ')
   return (
     <>
-      {texts.services[service].name}: {seen}. {texts.line(format.dateOfTime(at), file?.name ?? '')}
+      {texts.services[service].name}: {result}. {texts.line(format.dateOfTime(at), file?.name ?? '')}
       {file && `, ${texts.fingerprint} ${shortFingerprint(file.sha256)}`}
     </>
   )

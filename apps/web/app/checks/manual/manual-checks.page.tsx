@@ -1,4 +1,4 @@
-// `/profile/checks/:number/by-hand`: official services to look at, what was seen there, and the report's coverage with it.
+// `/profile/checks/:number/by-hand`: the official services to check by hand, the results entered so far, and how they add to the report's coverage.
 import type { ManualChecks } from '@sverka/contract/checks/manual-checks'
 import { type ManualService, manualServiceDetails, manualServices } from '@sverka/contract/checks/manual-checks.rules'
 import { readableName } from '@sverka/contract/company/names'
@@ -33,6 +33,7 @@ export default function ManualChecksPage({ loaderData: { number, shown } }: Rout
   const { today } = useSite()
   const { name, inn } = shown.subject
   const byService = checksByService(shown.checks)
+  // Still to be checked: never checked, not reachable then, or the result is out of date.
   const isOpen = (service: ManualService) => {
     const [last] = byService.get(service) ?? []
     return !last || last.outcome === 'unopened' || daysBetween(last.checked_at, today) > manualServiceDetails[service].staleDays
@@ -87,6 +88,7 @@ export default function ManualChecksPage({ loaderData: { number, shown } }: Rout
 }
 
 const DAY_MS = 86_400_000
+/** Days from an ISO time to the beginning of an ISO day; may be a fraction. */
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
 function Coverage({ coverage: { by_data: data, by_hand: hand, unchecked } }: Pick<ManualChecks, 'coverage'>) {

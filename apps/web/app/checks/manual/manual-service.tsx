@@ -1,4 +1,4 @@
-// One official service: what to search for, what to look at, a form for the result, and earlier checks.
+// One official service: what to search for there, a form for the result, and earlier checks.
 import type { ManualCheck, ManualChecks } from '@sverka/contract/checks/manual-checks'
 import {
   MANUAL_CHECK_DETAILS_MAX,
@@ -37,9 +37,9 @@ interface RowProps {
   subject: ManualChecks['subject']
   /** The newest first. */
   checks: readonly ManualCheck[]
-  /** Never looked at, not reachable then, or too long ago. */
+  /** Still to be checked: never checked, the service was not reachable, or the result is out of date. */
   isOpen: boolean
-  /** The first that is to be looked at: shown unfolded. */
+  /** The first service still to be checked: shown unfolded. */
   isNext: boolean
 }
 
@@ -70,9 +70,9 @@ export function ManualServiceRow({ number, service, subject, checks, isOpen, isN
           <Text as="p" size="caption" tone="secondary">
             {look}
           </Text>
-          <SeenForm number={number} service={service} />
+          <ResultForm number={number} service={service} />
           {checks.map((check) => (
-            <Look key={check.id} number={number} look={check} />
+            <EarlierCheck key={check.id} number={number} check={check} />
           ))}
         </Stack>
       </div>
@@ -105,30 +105,31 @@ function Search({ service, subject: { name, inn, person } }: Pick<RowProps, 'ser
   )
 }
 
+/** Fields of the form as typed. */
 interface Typed {
   readonly outcome: ManualCheckOutcome
   readonly details: string
   readonly sum: string
 }
 
-const NOTHING: Typed = { outcome: 'absent', details: '', sum: '' }
+const EMPTY: Typed = { outcome: 'absent', details: '', sum: '' }
 
-function useSeen(number: string, service: ManualService) {
+function useResultForm(number: string, service: ManualService) {
   const texts = useMessages(manualChecksMessages)
   const errorText = useErrorText()
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  const [typed, setTyped] = useState(NOTHING)
+  const [typed, setTyped] = useState(EMPTY)
   const [file, setFile] = useState<File | null>(null)
-  const [fault, setFault] = useState<string>()
-  const [sumFault, setSumFault] = useState<string>()
+  const [fileError, setFileError] = useState<string>()
+  const [sumError, setSumError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const send = async () => {
     const sum = typed.outcome === 'found' ? readNumber(typed.sum, 2) : null
-    setSumFault(Number.isNaN(sum) ? texts.sumWrong : undefined)
+    setSumError(Number.isNaN(sum) ? texts.sumWrong : undefined)
     if (Number.isNaN(sum)) return
     setBusy(true)
-    setFault(undefined)
+    setFileError(undefined)
     const body = {
       service,
       outcome: typed.outcome,
@@ -138,24 +139,24 @@ function useSeen(number: string, service: ManualService) {
     }
     try {
       await browserCall('POST /api/v1/checks/:number/by-hand/', { params: { number }, body, ...(file && { files: { file: [file] } }) })
-      setTyped(NOTHING)
+      setTyped(EMPTY)
       setFile(null)
       toast.success(texts.recorded)
       await revalidate()
     } catch (cause) {
       const own = isRefusal(cause) ? cause.errors?.file?.[0]?.code : undefined
-      if (own) setFault(errorText(own))
+      if (own) setFileError(errorText(own))
       else toast.error(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
     } finally {
       setBusy(false)
     }
   }
-  return { typed, setTyped, file, setFile, fault, sumFault, busy, send }
+  return { typed, setTyped, file, setFile, fileError, sumError, busy, send }
 }
 
-function SeenForm({ number, service }: Pick<RowProps, 'number' | 'service'>) {
+function ResultForm({ number, service }: Pick<RowProps, 'number' | 'service'>) {
   const texts = useMessages(manualChecksMessages)
-  const { typed, setTyped, file, setFile, fault, sumFault, busy, send } = useSeen(number, service)
+  const { typed, setTyped, file, setFile, fileError, sumError, busy, send } = useResultForm(number, service)
   return (
     <Form onSend={send}>
       <Stack gap={3}>
@@ -184,7 +185,7 @@ function SeenForm({ number, service }: Pick<RowProps, 'number' | 'service'>) {
               label={texts.sum}
               value={typed.sum}
               inputMode="decimal"
-              error={sumFault}
+              error={sumError}
               onChange={({ target }) => setTyped({ ...typed, sum: target.value })}
             />
           </div>
@@ -196,7 +197,7 @@ function SeenForm({ number, service }: Pick<RowProps, 'number' | 'service'>) {
             empty={texts.choose}
             accept="application/pdf,image/png,image/jpeg,image/webp"
             file={file}
-            error={fault}
+            error={fileError}
             onFile={setFile}
           />
         )}
@@ -210,10 +211,10 @@ function SeenForm({ number, service }: Pick<RowProps, 'number' | 'service'>) {
   )
 }
 
-function Look({ number, look }: { number: string; look: ManualCheck }) {
+function EarlierCheck({ number, check }: { number: string; check: ManualCheck }) {
   const texts = useMessages(manualChecksMessages)
   const format = useFormat()
-  const { id, outcome, checked_at: at, checked_by: who, details, sum, file } = look
+  const { id, outcome, checked_at: at, checked_by: who, details, sum, file } = check
   const save = () => saveFile('GET /api/v1/checks/:number/by-hand/:id/file/', { params: { number, id } }, file?.name ?? '')
   return (
     <div className={styles.look}>

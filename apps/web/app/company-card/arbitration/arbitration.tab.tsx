@@ -9,7 +9,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { loadTab } from '../load-tab.ts'
-import { useViews } from '../purpose.ts'
+import { useViewPath } from '../purpose.ts'
 import styles from '../tab.module.css'
 import { TabSource } from '../tab-source.tsx'
 import { useOverview } from '../use-company.ts'
@@ -23,26 +23,26 @@ import { CaseTotals } from './case-totals.tsx'
 const CaseList = lazy(async () => ({ default: (await import('./case-list.tsx')).CaseList }))
 const CaseStatisticsView = lazy(async () => ({ default: (await import('./case-statistics.tsx')).CaseStatisticsView }))
 
-type Address = Pick<Route.LoaderArgs, 'params' | 'request'>
+type TabArgs = Pick<Route.LoaderArgs, 'params' | 'request'>
 
-/** Each view asks for its own data only. */
-async function load(call: Parameters<typeof loadTab>[0], { params, request }: Address) {
+/** Loads the data of the open view only; the other view's are null. */
+async function load(call: Parameters<typeof loadTab>[0], { params, request }: TabArgs) {
   const url = new URL(request.url)
-  // An invalid sum is reported beside its field and filters nothing.
+  // A sum that is no number is reported beside its field; without this the server would refuse the whole request.
   for (const [name, value] of [...url.searchParams]) if (name.startsWith('amount') && /\D/.test(value)) url.searchParams.delete(name)
-  const address = { params, request: new Request(url) }
-  const isStatistics = new URL(address.request.url).searchParams.get('view') === 'statistics'
-  if (isStatistics) return { statistics: await loadTab(call, 'GET /api/v1/legal-cases/statistics/', address), cases: null }
-  return { statistics: null, cases: await loadTab(call, 'GET /api/v1/legal-cases/', address) }
+  const args = { params, request: new Request(url) }
+  const isStatistics = new URL(args.request.url).searchParams.get('view') === 'statistics'
+  if (isStatistics) return { statistics: await loadTab(call, 'GET /api/v1/legal-cases/statistics/', args), cases: null }
+  return { statistics: null, cases: await loadTab(call, 'GET /api/v1/legal-cases/', args) }
 }
 
-export const loader = ({ context, ...address }: Route.LoaderArgs) => load(context.get(servicesContext).call, address)
-export const clientLoader = (address: Route.ClientLoaderArgs) => load(browserCall, address)
+export const loader = ({ context, ...args }: Route.LoaderArgs) => load(context.get(servicesContext).call, args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(browserCall, args)
 
 export default function ArbitrationTab({ loaderData: { cases, statistics } }: Route.ComponentProps) {
   const texts = useMessages(arbitrationMessages)
   const format = useFormat()
-  const viewAt = useViews()
+  const viewPath = useViewPath()
   const [search] = useSearchParams()
   const total = useOverview()?.arbitration?.total || undefined
   const totals = (cases ?? statistics)?.totals
@@ -54,8 +54,8 @@ export default function ArbitrationTab({ loaderData: { cases, statistics } }: Ro
           label={texts.cases}
           chosen={view}
           segments={[
-            { value: 'cases', label: texts.cases, count: total && format.integer(total), to: viewAt() },
-            { value: 'statistics', label: texts.statistics, to: viewAt('?view=statistics') },
+            { value: 'cases', label: texts.cases, count: total && format.integer(total), to: viewPath() },
+            { value: 'statistics', label: texts.statistics, to: viewPath('?view=statistics') },
           ]}
         />
         {statistics && <TabSource source={statistics.source} />}

@@ -15,8 +15,8 @@ type Cases = NonNullable<Output<'GET /api/v1/legal-cases/'>>
 export function CaseList({ cases }: { cases: Cases }) {
   const texts = useMessages(arbitrationMessages)
   const roles = (['plaintiff', 'respondent', 'other'] as const).map((value) => ({ value, label: texts.roles[value] }))
-  // Checko gives neither category nor outcome: the page says so, so that a gap is not read as «none».
-  const isSilent = cases.result.every(({ category, outcome }) => category === null && outcome === null)
+  // The source Checko gives neither category nor outcome. The page says so, so that a gap is not read as «none».
+  const hasNoOutcomes = cases.result.every(({ category, outcome }) => category === null && outcome === null)
   return (
     <Stack>
       {cases.total > 0 && (
@@ -30,7 +30,7 @@ export function CaseList({ cases }: { cases: Cases }) {
         </FilterBar>
       )}
       <TabList list={cases} icon="scales">
-        <Panel flush foot={isSilent && texts.casesSilent}>
+        <Panel flush foot={hasNoOutcomes && texts.casesSilent}>
           <div className={styles.head} aria-hidden="true">
             {texts.caseColumns.map((column) => (
               <span key={column}>{column}</span>

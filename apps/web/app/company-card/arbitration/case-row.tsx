@@ -9,20 +9,21 @@ import { PartyLink } from '../party-link.tsx'
 import { arbitrationMessages } from './arbitration.messages.ts'
 import styles from './case-row.module.css'
 
+/** Being sued is red, suing is not. */
 const tones = { plaintiff: 'accent', respondent: 'bad', other: 'neutral' } as const
 
 export function CaseRow({ entry }: { entry: Case }) {
   return (
     <article id={`record-${entry.number}`} className={styles.row}>
-      <Named entry={entry} />
-      <About entry={entry} />
-      <Course entry={entry} />
+      <NumberAndDate entry={entry} />
+      <RolesAndCourt entry={entry} />
+      <Outcome entry={entry} />
       <Sums entry={entry} />
     </article>
   )
 }
 
-function Named({ entry }: { entry: Case }) {
+function NumberAndDate({ entry }: { entry: Case }) {
   const texts = useMessages(arbitrationMessages)
   const format = useFormat()
   return (
@@ -38,8 +39,9 @@ function Named({ entry }: { entry: Case }) {
   )
 }
 
-function About({ entry }: { entry: Case }) {
+function RolesAndCourt({ entry }: { entry: Case }) {
   const texts = useMessages(arbitrationMessages)
+  // The other side; a third party sees the plaintiffs first.
   const [other, ...more] = entry.role === 'plaintiff' ? entry.responders : entry.plaints
   return (
     <div>
@@ -78,7 +80,7 @@ function Sides({ title, sides }: { title: string; sides: Case['plaints'] }) {
 }
 
 /** The outcome if the source gives it, else whether the case is open; a missing outcome is not interpreted. */
-function Course({ entry: { active, outcome, stage, end_date: end } }: { entry: Case }) {
+function Outcome({ entry: { active, outcome, stage, end_date: end } }: { entry: Case }) {
   const texts = useMessages(arbitrationMessages)
   const words = useRegisterWords()
   const format = useFormat()

@@ -24,7 +24,7 @@ export function CaseStatisticsView({ statistics }: { statistics: CaseStatistics 
   return (
     <Grid>
       <Column span={12}>
-        <Figures statistics={statistics} />
+        <Totals statistics={statistics} />
       </Column>
       <Column span={8}>
         <Panel title={texts.casesByYear}>
@@ -57,13 +57,13 @@ function NoStatistics() {
   return <Sample {...texts.statisticsSample} action={open} />
 }
 
-function Figures({ statistics }: { statistics: CaseStatistics }) {
+function Totals({ statistics }: { statistics: CaseStatistics }) {
   const texts = useMessages(caseStatisticsMessages)
   const format = useFormat()
   return (
     <Panel>
       <dl className={styles.figures}>
-        <Figure label={texts.casesTotal} value={format.integer(statistics.total)} />
+        <Metric label={texts.casesTotal} value={format.integer(statistics.total)} />
       </dl>
       <Text as="p" size="caption" tone="muted">
         {texts.withoutSum(statistics.without_sum)}
@@ -72,7 +72,7 @@ function Figures({ statistics }: { statistics: CaseStatistics }) {
   )
 }
 
-const Figure = ({ label, value }: { label: string; value: string }) => (
+const Metric = ({ label, value }: { label: string; value: string }) => (
   <div>
     <dt className={styles.caption}>{label}</dt>
     <dd className={styles.figure}>{value}</dd>

@@ -1,4 +1,4 @@
-// Above the list of cases: totals as respondent and as plaintiff, over all cases that we hold and not one page, and by year below.
+// Above the list of cases: totals as respondent and as plaintiff, over all stored cases (not only the page shown), and below them by year.
 import type { CaseTotals as Totals } from '@sverka/contract/company-card/arbitration'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -11,23 +11,25 @@ const ROLES = ['respondent', 'plaintiff'] as const
 export function CaseTotals({ totals }: { totals: Totals }) {
   const texts = useMessages(arbitrationMessages)
   const format = useFormat()
-  const summed = (say: (count: number, sum: string | null) => string, count: number, sum: number) =>
-    say(count, sum > 0 ? format.shortMoney(sum) : null)
+  /** A text with a count and a sum in rubles; null stands for no known sum. */
+  const withSum = (text: (count: number, sum: string | null) => string, count: number, sum: number) =>
+    text(count, sum > 0 ? format.shortMoney(sum) : null)
   return (
     <Panel compact>
       <dl className={styles.totals}>
         {ROLES.map((role) => {
+          // `untold`: closed cases whose outcome the source does not give.
           const { cases, claimed, pending, lost, untold } = totals[role]
           return (
             <div key={role}>
               <dt>{texts.roles[role]}</dt>
               <dd>
-                <b>{summed(texts.casesFor, cases, claimed)}</b>
+                <b>{withSum(texts.casesFor, cases, claimed)}</b>
               </dd>
               {cases > 0 && (
                 <>
-                  <dd>{summed(texts.pending, pending.cases, pending.claimed)}</dd>
-                  <dd>{format.list([lost && summed(texts.lost, lost.cases, lost.sum), untold > 0 && texts.untold(untold)])}</dd>
+                  <dd>{withSum(texts.pending, pending.cases, pending.claimed)}</dd>
+                  <dd>{format.list([lost && withSum(texts.lost, lost.cases, lost.sum), untold > 0 && texts.untold(untold)])}</dd>
                 </>
               )}
             </div>
@@ -42,7 +44,7 @@ export function CaseTotals({ totals }: { totals: Totals }) {
               <dt>{year}</dt>
               {ROLES.map((role) => (
                 <dd key={role}>
-                  {texts.roles[role]}: {summed(texts.casesFor, roles[role].cases, roles[role].claimed)}
+                  {texts.roles[role]}: {withSum(texts.casesFor, roles[role].cases, roles[role].claimed)}
                 </dd>
               ))}
             </div>

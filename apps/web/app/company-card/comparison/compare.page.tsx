@@ -59,7 +59,7 @@ export default function ComparePage({ loaderData: comparison }: Route.ComponentP
         <Heading level={1} look="h2">
           {texts.title}
         </Heading>
-        {companies.length > 0 && <TakeFile comparison={comparison} />}
+        {companies.length > 0 && <DownloadFile comparison={comparison} />}
       </Row>
       {unknown.length > 0 && <Note tone="warning">{texts.unknown(format.list(unknown))}</Note>}
       {leftOut.length > 0 && <Note tone="warning">{texts.leftOut(format.list(leftOut))}</Note>}
@@ -123,17 +123,17 @@ const listUncheckedStops = (companies: Comparison['companies']) => [
 function useSavedComparison({ companies, purpose, all }: Comparison): void {
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const joins = addsToLastComparison(query)
-  const isBare = !query.has('company')
+  const addsCompany = addsToLastComparison(query)
+  const isWithoutCompanies = !query.has('company')
   const shown = companies.map(companyNumber).join(',')
   useEffect(() => {
     const show = (numbers: readonly string[]) => void navigate(comparisonPath({ numbers, purpose, all }), { replace: true })
     const numbers = shown === '' ? [] : shown.split(',')
-    const saved = isBare ? readSavedComparison() : []
-    if (joins) show(addToLastComparison(numbers))
+    const saved = isWithoutCompanies ? readSavedComparison() : []
+    if (addsCompany) show(addToLastComparison(numbers))
     else if (saved.length > 0) show(saved)
-    else if (!isBare) saveComparison(numbers)
-  }, [joins, isBare, shown, purpose, all, navigate])
+    else if (!isWithoutCompanies) saveComparison(numbers)
+  }, [addsCompany, isWithoutCompanies, shown, purpose, all, navigate])
 }
 
 /** Switches the kind of deal, and between all rows and those that differ: links, so that a view can be shared. */
@@ -167,13 +167,13 @@ function Views({ comparison: { companies, purpose, all } }: { comparison: Compar
 }
 
 /** The same comparison as a file; a guest signs in first. */
-function TakeFile({ comparison: { companies, purpose } }: { comparison: Comparison }) {
+function DownloadFile({ comparison: { companies, purpose } }: { comparison: Comparison }) {
   const texts = useMessages(comparisonMessages)
   const errorText = useErrorText()
   const refused = useRefused()
   const { ask } = useAccount()
   const [busy, setBusy] = useState(false)
-  const take = async () => {
+  const download = async () => {
     setBusy(true)
     try {
       const query = { number__in: companies.map(companyNumber), purpose }
@@ -185,7 +185,7 @@ function TakeFile({ comparison: { companies, purpose } }: { comparison: Comparis
     }
   }
   return (
-    <Button icon="download" busy={busy} onClick={() => ask(() => void take())}>
+    <Button icon="download" busy={busy} onClick={() => ask(() => void download())}>
       {texts.file}
     </Button>
   )

@@ -1,4 +1,4 @@
-// Names of heads in a comparison are written as people write them; rows that are equal for all companies are recognised, the verdict never is one.
+// Rows of a comparison: names of heads in ordinary letters, and which rows are hidden because all companies have the same value.
 import type { ComparedCompany } from '@sverka/contract/company-card/comparison'
 import { expect, test } from 'vitest'
 import { type ComparisonRow, isSame, readableHead } from './comparison-rows.tsx'
@@ -13,7 +13,7 @@ test.each([
 test.each([
   ['verdict', false],
   ['region', true],
-] as const)('two companies alike in «%s» are a row to hide (%s)', (key, isHidden) => {
+] as const)('the row «%s» with equal values is hidden (%s)', (key, isHidden) => {
   const row: ComparisonRow = { key, group: 'main', text: () => 'Одно и то же' }
   const companies = [{}, {}] as ComparedCompany[]
   expect(isSame(row, companies)).toBe(isHidden)

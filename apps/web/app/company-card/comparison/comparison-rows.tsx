@@ -19,20 +19,21 @@ export interface ComparisonRow {
   readonly group: keyof ComparisonMessages['groups']
   /** Null where there are no data. */
   readonly text: (company: ComparedCompany) => string | null
-  /** Shown instead of the text. */
+  /** Drawn instead of the text. */
   readonly mark?: (company: ComparedCompany) => ReactNode
-  /** Number by which the best value is found; undefined where none is better. */
+  /** Whether the largest or the smallest `value` is the best; undefined where no value is better than another. */
   readonly better?: 'more' | 'less'
   readonly value?: (company: ComparedCompany) => number | null
-  /** Values by year, drawn below the text, oldest first. */
+  /** Revenue by year, oldest first, drawn as small bars below the text. */
   readonly course?: (company: ComparedCompany) => readonly YearRevenue[]
 }
 
 type YearRevenue = Pick<ComparedCompany['years'][number], 'year' | 'revenue'>
 
-/** The head may be a managing company, recognised by the quotes in its name. */
+/** The head's name in ordinary letters. A managing company as head is recognised by the quotes in its name. */
 export const readableHead = (name: string): string => (/["«]/.test(name) ? readableName(name) : readablePerson(name))
 
+/** Accounts of the newest year; undefined without any. */
 const newest = ({ years }: ComparedCompany) => years.at(-1)
 
 export function useComparisonRows(): readonly ComparisonRow[] {
@@ -195,13 +196,13 @@ function useDays(): ComparisonRow[] {
 export function findBest({ value, better }: ComparisonRow, companies: readonly ComparedCompany[]): ReadonlySet<number> {
   if (!value || !better) return new Set()
   const known = companies.flatMap((company) => {
-    const figure = value(company)
-    return figure === null ? [] : [{ id: company.id, figure }]
+    const number = value(company)
+    return number === null ? [] : [{ id: company.id, number }]
   })
-  const figures = known.map(({ figure }) => figure)
-  const best = better === 'more' ? Math.max(...figures) : Math.min(...figures)
-  if (known.length < 2 || figures.every((figure) => figure === best)) return new Set()
-  return new Set(known.filter(({ figure }) => figure === best).map(({ id }) => id))
+  const numbers = known.map(({ number }) => number)
+  const best = better === 'more' ? Math.max(...numbers) : Math.min(...numbers)
+  if (known.length < 2 || numbers.every((number) => number === best)) return new Set()
+  return new Set(known.filter(({ number }) => number === best).map(({ id }) => id))
 }
 
 /** Whether all companies have the same value in a row; the verdict's row is never hidden as equal. */

@@ -1,4 +1,4 @@
-// Companies as columns, figures as rows; equal rows can be hidden, and their number is shown.
+// The table of a comparison: a column for each company. Rows with the same value for all are left out unless the URL asks for all rows.
 
 import { readableName } from '@sverka/contract/company/names'
 import type { ComparedCompany } from '@sverka/contract/company-card/comparison'

@@ -1,9 +1,9 @@
-// What a comparison asks for of its URL.
+// Which companies of its URL a comparison requests.
 import type { Call } from '@sverka/contract/web-host'
 import { expect, test } from 'vitest'
 import { loadComparison } from './load-comparison.ts'
 
-test('all ticked companies are requested at once, so that those without a place are reported', async () => {
+test('all ticked companies are requested at once, and those without a place are reported', async () => {
   const ticked = Array.from({ length: 50 }, (_, index) => String(7_700_000_000 + index))
   const address = new URLSearchParams([...ticked, ...ticked.slice(0, 3)].map((number) => ['company', number]))
   let query: unknown

@@ -1,4 +1,4 @@
-// Reads the URL of a comparison and asks for it.
+// Loads the comparison that a URL names.
 import type { ComparedCompany } from '@sverka/contract/company-card/comparison'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import { numberTyped } from '@sverka/contract/identifiers/written.rules'
@@ -6,9 +6,10 @@ import type { Call } from '@sverka/contract/web-host'
 import { pageData } from '../../api/page-data.ts'
 import type { Locale } from '../../i18n/locale.ts'
 
-/** How many numbers an address may hold; companies that do not fit side by side are named. A checked list selects up to fifty. */
+/** How many numbers a URL may hold; companies that do not fit side by side are named. A checked list selects up to fifty. */
 const NAMED_MOST = 200
 
+/** `all`: also rows with the same value for all companies. `unknown`: numbers of no company. `leftOut`: companies beyond the places. */
 export async function loadComparison(call: Call, request: Request, lang: Locale) {
   const { searchParams } = new URL(request.url)
   const numbers = [...new Set(searchParams.getAll('company').map((number) => numberTyped(number).slice(0, 20)))]

@@ -1,4 +1,4 @@
-// Связи: tied companies with the «Тип» filter, and the same ties as a graph that is loaded when it is opened (specification §2).
+// Связи: connected companies with the «Тип» filter, and the same connections as a graph, loaded when it is opened (specification §2).
 import type { ShownConnection } from '@sverka/contract/company-card/connections'
 import { connectionFilters } from '@sverka/contract/company-card/connections.rules'
 import type { Output } from '@sverka/contract/operations/operations'
@@ -18,7 +18,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { Digits, Text } from '../../ui/text.tsx'
 import { CompanyLink } from '../company-link.tsx'
 import { loadTab } from '../load-tab.ts'
-import { useViews } from '../purpose.ts'
+import { useViewPath } from '../purpose.ts'
 import { recordTabMessages } from '../record-tab.messages.ts'
 import styles from '../tab.module.css'
 import { TabList } from '../tab-list.tsx'
@@ -27,8 +27,8 @@ import type { Route } from './+types/connections.tab'
 import { connectionsMessages } from './connections.messages.ts'
 
 const KEY = 'GET /api/v1/company-connections/'
-export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, address)
-export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, address)
+export const loader = ({ context, ...args }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, args)
 
 const Graph = lazy(() => import('./graph.tsx').then(({ Graph }) => ({ default: Graph })))
 
@@ -62,7 +62,7 @@ export default function ConnectionsTab({ loaderData: list }: Route.ComponentProp
 function Toolbar({ list, isGraph }: { list: Output<typeof KEY>; isGraph: boolean }) {
   const texts = useMessages(recordTabMessages)
   const format = useFormat()
-  const viewAt = useViews()
+  const viewPath = useViewPath()
   const { inn, ogrn } = useCompany()
   const { toPath } = useMessages(connectionsMessages)
   const [search] = useSearchParams()
@@ -71,11 +71,11 @@ function Toolbar({ list, isGraph }: { list: Output<typeof KEY>; isGraph: boolean
     value: word,
     label: texts.connectionTypes[word],
     count: format.integer(list.counts[word]),
-    to: viewAt(word === 'all' ? '' : `?type=${word}`),
+    to: viewPath(word === 'all' ? '' : `?type=${word}`),
   }))
   const views = [
-    { value: 'list', label: texts.list, to: viewAt() },
-    { value: 'graph', label: texts.graph, to: viewAt('?view=graph') },
+    { value: 'list', label: texts.list, to: viewPath() },
+    { value: 'graph', label: texts.graph, to: viewPath('?view=graph') },
   ]
   return (
     <div className={styles.toolbar}>

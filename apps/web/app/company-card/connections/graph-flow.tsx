@@ -43,10 +43,11 @@ type LineEdge = Edge<Pick<GraphLine, 'labelAt' | 'rail'>>
 /** Props of the nodes besides their position. */
 const Drawing = createContext<GraphFlowProps | null>(null)
 
-/** Limits of the picture's height: more does not fit a laptop's screen, less looks lost. */
+/** Limits of the picture's height, px: a higher one does not fit a laptop's screen. */
 const HEIGHT = { least: 320, most: 620 }
+/** Limits of the zoom; `fit`: a small graph is not enlarged to fill the picture. */
 const SCALE = { least: 0.2, most: 1.6, fit: 1 }
-/** Room above the picture for the zoom buttons. */
+/** Room above the picture for the zoom buttons, px. */
 const BUTTONS = 60
 const fitting = { maxZoom: SCALE.fit, padding: { top: `${BUTTONS}px`, x: 0.04, bottom: 0.04 } } as const
 
@@ -55,9 +56,9 @@ export function GraphFlow(props: GraphFlowProps) {
   const company = useCompany()
   const { layout, drawn } = props
   // With an opened row the picture is as high as its content: the page scrolls, not the picture.
-  const whole = layout.height + BUTTONS
-  const most = drawn.rows.length > 0 ? whole : HEIGHT.most
-  const height = Math.min(most, Math.max(HEIGHT.least, whole))
+  const contentHeight = layout.height + BUTTONS
+  const most = drawn.rows.length > 0 ? contentHeight : HEIGHT.most
+  const height = Math.min(most, Math.max(HEIGHT.least, contentHeight))
   return (
     <ReactFlowProvider>
       <link rel="stylesheet" href={sheet} precedence="default" />
@@ -76,11 +77,12 @@ function Picture({ layout, drawn }: Pick<GraphFlowProps, 'layout' | 'drawn'>) {
   const nodes = useMemo(() => layout.placed.map(toNode), [layout])
   const edges = [
     ...drawn.lines.map((line) => toEdge(line, toWords(line))),
-    ...drawn.folded.map(({ key, anchor, above }) => plain(key, anchor, above)),
+    ...drawn.folded.map(({ key, anchor, above }) => foldEdge(key, anchor, above)),
   ]
   useEffect(() => {
     if (nodes.length > 0) void flow.fitView(fitting)
   }, [flow, nodes])
+  // Moves a node into view when the keyboard focus reaches it outside the visible part.
   const keepInSight = ({ target }: FocusEvent) => {
     const id = target.closest<HTMLElement>('.react-flow__node')?.dataset.id
     const placedNode = layout.placed.find(({ key }) => key === id)
@@ -154,7 +156,8 @@ const toEdge = ({ key, from, to, isOver, isOwnerPath, labelAt, rail }: GraphLine
   domAttributes: { 'aria-hidden': true },
 })
 
-const plain = (key: string, anchor: string, above: boolean): Edge => ({
+/** Edge between a folded row and the node to which its nodes are tied. */
+const foldEdge = (key: string, anchor: string, above: boolean): Edge => ({
   id: `fold ${key}`,
   source: above ? key : anchor,
   target: above ? anchor : key,

@@ -19,14 +19,16 @@ export interface Layout {
   readonly height: number
 }
 
+/** Size of a node, px. */
 export const NODE = { width: 232, height: 60 } as const
+/** Distances between nodes of a layer, between layers, and from the edge of the picture, px. */
 const GAP = { nodes: 28, layers: 96, edge: 24 } as const
 /** Nodes in a line of an opened row: more would be too small on a laptop. */
 export const ROW_COLUMNS = 4
 /** Room between the lines of an opened row, for the share above a node. */
 const ROW_STEP = { x: NODE.width + GAP.nodes, y: NODE.height + 36 } as const
 
-/** The same graph is always drawn the same. */
+/** Positions and total size, px. The same graph always gets the same layout. */
 export function layoutGraph({ nodes, lines, folded, rows }: DrawnGraph): Layout {
   const graph = new LayeredGraph()
   const rankalign = rows.some(({ above }) => above) ? 'bottom' : 'top'
@@ -69,12 +71,15 @@ function inRow(corner: { x: number; y: number }, { members }: OpenedRow, key: st
 
 type Point = readonly [x: number, y: number]
 
-/** Distance of a line's label from the node at its start, and from the one at its arrow. */
+/** Distance of a line's label from the node at its start, and from the one at its arrow, px. */
 const LABEL_DISTANCE = { start: 22, end: 30 } as const
-/** Beside an opened row: distance of the vertical lines from the nodes, and of a share above a node. */
+/** Beside an opened row, px: `left` of the vertical line from the nodes; `wordsRight` and `words` place a share above a node's left edge. */
 const RAIL = { left: 14, wordsRight: 40, words: 14 } as const
 
-/** Vertical line of an opened row: left of the nodes of its column, never behind them. `ends` are the middles of both nodes. */
+/**
+ * Corners of the line to or from a node of an opened row: it runs left of the nodes of its column, never behind them. Its ends are the middle
+ * of the lower side of the first node and of the upper side of the second; `rail` tells which of them stands in the row.
+ */
 export function railPoints([[startX, startY], [endX, endY]]: readonly [Point, Point], rail: 'from' | 'to'): Point[] {
   const [half, middle, turn] = [NODE.width / 2, NODE.height / 2, GAP.layers / 2]
   if (rail === 'to') {

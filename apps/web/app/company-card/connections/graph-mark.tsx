@@ -47,7 +47,7 @@ export function NodeMark({ node, words, shown, expand, beside }: NodeMarkProps) 
       {beside && <b className={styles.beside}>{beside}</b>}
       {kind === 'company' && ogrn && !isCenter && (
         <MemberOnly>
-          <StepButton node={node} shown={shown} onStep={() => expand(node.key, ogrn)} />
+          <ExpandButton node={node} shown={shown} onExpand={() => expand(node.key, ogrn)} />
         </MemberOnly>
       )}
     </div>
@@ -66,7 +66,7 @@ function NodeName({ node, isCenter }: { node: GraphNode; isCenter: boolean }) {
   return <Link to={`/counter-parties/${node.ogrn}/connections?view=graph`}>{text}</Link>
 }
 
-function StepButton({ node, shown, onStep }: { node: GraphNode; shown: ShownGraph; onStep: () => void }) {
+function ExpandButton({ node, shown, onExpand }: { node: GraphNode; shown: ShownGraph; onExpand: () => void }) {
   const texts = useMessages(graphMessages)
   const isDone = shown.expanded.has(node.key)
   const isBusy = shown.step === 'busy'
@@ -78,7 +78,7 @@ function StepButton({ node, shown, onStep }: { node: GraphNode; shown: ShownGrap
       aria-label={`${isDone ? texts.stepDone : texts.step}: ${nodeName(node)}`}
       title={isDone ? texts.stepDone : texts.step}
       aria-disabled={isDone || isBusy}
-      onClick={isDone || isBusy ? undefined : onStep}
+      onClick={isDone || isBusy ? undefined : onExpand}
     >
       {isBusy && shown.focus === node.key ? <Spinner /> : <Icon name={isDone ? 'check' : 'plus'} size="small" />}
     </button>

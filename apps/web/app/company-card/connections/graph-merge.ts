@@ -1,4 +1,4 @@
-// Merges steps of the graph: a company is identified by its number, a person by ИНН, else only within one answer.
+// Merges the answers about single companies into one graph. A company is identified by its number, a person by ИНН; a person without ИНН only within one answer.
 import type { ConnectionGraph } from '@sverka/contract/company-card/connections'
 
 /** Keys of people are valid within one answer; these are valid across the answers of a page. */
@@ -6,15 +6,15 @@ function withPageWideKeys(graph: ConnectionGraph): ConnectionGraph {
   const keys = new Map(
     graph.nodes.filter(({ kind }) => kind === 'person').map(({ key, inn }) => [key, inn ? `inn:${inn}` : `${graph.center} ${key}`]),
   )
-  const lasting = (key: string) => keys.get(key) ?? key
+  const toPageWide = (key: string) => keys.get(key) ?? key
   return {
     ...graph,
-    nodes: graph.nodes.map((node) => ({ ...node, key: lasting(node.key) })),
-    edges: graph.edges.map((edge) => ({ ...edge, from: lasting(edge.from), to: lasting(edge.to) })),
+    nodes: graph.nodes.map((node) => ({ ...node, key: toPageWide(node.key) })),
+    edges: graph.edges.map((edge) => ({ ...edge, from: toPageWide(edge.from), to: toPageWide(edge.to) })),
     owners: graph.owners.map((owner) => ({
       ...owner,
-      key: lasting(owner.key),
-      chains: owner.chains.map(({ keys, percent }) => ({ keys: keys.map(lasting), percent })),
+      key: toPageWide(owner.key),
+      chains: owner.chains.map(({ keys, percent }) => ({ keys: keys.map(toPageWide), percent })),
     })),
   }
 }

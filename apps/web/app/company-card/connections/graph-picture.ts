@@ -8,7 +8,7 @@ interface Picture {
   readonly layout: Layout
   readonly drawn: DrawnGraph
   readonly center: string
-  /** Of a folded row: how many stand there. */
+  /** Texts of a node by its key; of a folded row, how many nodes it stands for. Null: it is not drawn. */
   readonly describeNode: (key: string) => Pick<NodeWords, 'name' | 'note'> | null
   readonly lineWords: (line: GraphLine) => string
 }
@@ -28,11 +28,12 @@ function readColours(): Colours {
   return colours
 }
 
-/** Pixels for each unit of the layout, and the largest canvas that every browser supports. */
+/** Pixels for each unit of the layout. */
 const SCALE = 2
+/** Longest side of the canvas in pixels, so that every browser can draw it. */
 const MOST_PIXELS = 8000
 
-/** Null where the browser cannot draw it. */
+/** A PNG; null if the browser cannot draw it. */
 export function drawPicture(picture: Picture): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   const { width, height } = picture.layout
@@ -87,7 +88,7 @@ function drawLine(pen: CanvasRenderingContext2D, { layout, lineWords }: Picture,
 
 type Ends = Parameters<typeof railPoints>[0]
 
-/** A line that goes down, across half way, down again. */
+/** Corners of a line that goes down to half way, across, and down again. */
 function steppedPoints([start, end]: Ends): Ends[number][] {
   const middle = (start[1] + end[1]) / 2
   return [start, [start[0], middle], [end[0], middle], end]

@@ -1,4 +1,4 @@
-// The same ties as the picture shows, as a table with pages.
+// The connections of the graph as a table with pages.
 import type { ConnectionGraph, GraphNode } from '@sverka/contract/company-card/connections'
 import { useState } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -16,27 +16,27 @@ import { tableRows } from './graph-lines.ts'
 import { nodeName } from './graph-words.tsx'
 
 /** Rows of one page of the table. */
-const PAGE = 10
+const PAGE_SIZE = 10
 
 export function GraphTable({ graph }: { graph: ConnectionGraph }) {
   const texts = useMessages(graphMessages)
   const format = useFormat()
   const [pageNumber, setPage] = useState(1)
   const rows = tableRows(graph)
-  const last = Math.max(1, Math.ceil(rows.length / PAGE))
+  const last = Math.max(1, Math.ceil(rows.length / PAGE_SIZE))
   const page = Math.min(pageNumber, last)
-  const first = (page - 1) * PAGE
+  const first = (page - 1) * PAGE_SIZE
   return (
     <Panel title={texts.table} count={rows.length} flush>
       <Table
         caption={texts.table}
-        rows={rows.slice(first, first + PAGE)}
+        rows={rows.slice(first, first + PAGE_SIZE)}
         rowKey={({ key }) => key}
         edged
         columns={[
-          { key: 'who', head: texts.who, rowHeader: true, cell: ({ from }) => <Named node={from} /> },
+          { key: 'who', head: texts.who, rowHeader: true, cell: ({ from }) => <NodeLink node={from} /> },
           { key: 'relation', head: texts.relation, cell: ({ edge }) => texts.edge[edge.relation] },
-          { key: 'whom', head: texts.whom, cell: ({ to }) => <Named node={to} /> },
+          { key: 'whom', head: texts.whom, cell: ({ to }) => <NodeLink node={to} /> },
           {
             key: 'share',
             head: texts.share,
@@ -49,7 +49,7 @@ export function GraphTable({ graph }: { graph: ConnectionGraph }) {
       {last > 1 && (
         <Row between className={styles.pages}>
           <Text size="caption" tone="secondary">
-            <span role="status">{texts.range(first + 1, Math.min(first + PAGE, rows.length), rows.length)}</span>
+            <span role="status">{texts.range(first + 1, Math.min(first + PAGE_SIZE, rows.length), rows.length)}</span>
           </Text>
           <Row gap={2}>
             <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
@@ -65,7 +65,7 @@ export function GraphTable({ graph }: { graph: ConnectionGraph }) {
   )
 }
 
-function Named({ node }: { node: GraphNode }) {
+function NodeLink({ node }: { node: GraphNode }) {
   const name = nodeName(node)
   return node.kind === 'company' ? <CompanyLink number={node.ogrn}>{name}</CompanyLink> : <PersonLink inn={node.inn}>{name}</PersonLink>
 }

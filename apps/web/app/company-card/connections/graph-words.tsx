@@ -10,13 +10,14 @@ import type { StatusVariant } from '../../ui/badge.tsx'
 import { graphMessages } from './graph.messages.ts'
 import type { GraphLine } from './graph-lines.ts'
 
+/** A node's name in ordinary letters. */
 export const nodeName = ({ kind, name }: GraphNode): string => (kind === 'person' ? readablePerson(name) : readableName(name))
 
 export interface NodeWords {
   readonly name: string
-  /** Status of a company, holdings of a person. */
+  /** Status of a company; what a person owns or heads. */
   readonly note: string
-  /** Null for a person, and for a company without an extract. */
+  /** Colour and icon of the status; null for a person, and for a company without an extract. */
   readonly look: StatusVariant | null
 }
 
@@ -47,7 +48,7 @@ export function useNodeWords(graph: ConnectionGraph): (node: GraphNode) => NodeW
   }
 }
 
-/** «60 %, руководит». */
+/** Label of a line, such as «60 %, руководит». */
 export function useLineWords(): (line: GraphLine) => string {
   const texts = useMessages(graphMessages)
   const format = useFormat()

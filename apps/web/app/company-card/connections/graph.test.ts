@@ -1,4 +1,4 @@
-// The graph of connections: steps joined into one picture, what is drawn of it, and where: owners above, daughters below.
+// The graph of connections: answers merged into one graph, what of it is drawn, and where: owners above, subsidiaries below.
 import type { ConnectionGraph, GraphNode } from '@sverka/contract/company-card/connections'
 import { expect, test } from 'vitest'
 import { layoutGraph, NODE, railPoints } from './graph-layout.ts'
@@ -6,7 +6,7 @@ import { ROW_PREVIEW_SIZE, selectDrawnGraph } from './graph-lines.ts'
 import { mergeGraphs } from './graph-merge.ts'
 
 const active = { name: 'Действует', procedure: null, ended: null }
-const over = { name: 'Ликвидирована', procedure: null, ended: { on: '2019-04-18', reason: null } }
+const closed = { name: 'Ликвидирована', procedure: null, ended: { on: '2019-04-18', reason: null } }
 const company = (ogrn: string, status: GraphNode['status'] = active): GraphNode => ({
   key: `ogrn:${ogrn}`,
   kind: 'company',
@@ -35,10 +35,10 @@ const edge = (from: string, relation: 'head' | 'founder', to: string, percent: n
   since: null,
 })
 
-/** A head and owner over the middle company, which founded another; the same head leads a third. */
+/** A person heads and owns 60 % of company 1, which owns the closed company 2; the same person heads company 3. */
 const first: ConnectionGraph = {
   center: 'ogrn:1',
-  nodes: [company('1'), person(1, 'ИВАНОВ', '770000000001'), company('2', over), company('3')],
+  nodes: [company('1'), person(1, 'ИВАНОВ', '770000000001'), company('2', closed), company('3')],
   edges: [
     edge('person:1', 'head', 'ogrn:1'),
     edge('person:1', 'founder', 'ogrn:1', 60),
@@ -48,10 +48,10 @@ const first: ConnectionGraph = {
   owners: [{ key: 'person:1', percent: 60, direct: 60, chains: [{ keys: ['person:1', 'ogrn:1'], percent: 60 }] }],
   cut: false,
 }
-/** One step from the second company: the same person by ИНН under another key, and one without a number. */
+/** The answer about company 2: the same person (by ИНН) under another key, another person without ИНН, and a new company 4. */
 const step: ConnectionGraph = {
   center: 'ogrn:2',
-  nodes: [company('2', over), person(1, 'ПЕТРОВ', null), person(2, 'ИВАНОВ', '770000000001'), company('1'), company('4')],
+  nodes: [company('2', closed), person(1, 'ПЕТРОВ', null), person(2, 'ИВАНОВ', '770000000001'), company('1'), company('4')],
   edges: [
     edge('person:1', 'head', 'ogrn:2'),
     edge('person:2', 'founder', 'ogrn:2'),
@@ -61,15 +61,15 @@ const step: ConnectionGraph = {
   owners: [],
   cut: true,
 }
-const joined = mergeGraphs(mergeGraphs(null, first), step)
+const merged = mergeGraphs(mergeGraphs(null, first), step)
 
-test('a step is added to the picture, while the middle and its owner stay', () => {
-  expect(joined.center).toBe('ogrn:1')
-  expect(joined.nodes.map(({ name }) => name)).toEqual(['ООО 1', 'ИВАНОВ', 'ООО 2', 'ООО 3', 'ПЕТРОВ', 'ООО 4'])
-  expect(joined.edges).toHaveLength(7)
-  expect(joined.owners[0]).toMatchObject({ key: 'inn:770000000001', chains: [{ keys: ['inn:770000000001', 'ogrn:1'] }] })
-  expect(joined.cut).toBe(true)
-  expect(mergeGraphs(joined, step)).toEqual(joined)
+test('another answer is added to the graph, while its centre and owner stay', () => {
+  expect(merged.center).toBe('ogrn:1')
+  expect(merged.nodes.map(({ name }) => name)).toEqual(['ООО 1', 'ИВАНОВ', 'ООО 2', 'ООО 3', 'ПЕТРОВ', 'ООО 4'])
+  expect(merged.edges).toHaveLength(7)
+  expect(merged.owners[0]).toMatchObject({ key: 'inn:770000000001', chains: [{ keys: ['inn:770000000001', 'ogrn:1'] }] })
+  expect(merged.cut).toBe(true)
+  expect(mergeGraphs(merged, step)).toEqual(merged)
 })
 
 test('people without a number are not merged across companies', () => {
@@ -77,26 +77,26 @@ test('people without a number are not merged across companies', () => {
   expect(mergeGraphs(mergeGraphs(null, step), namesake).nodes.filter(({ name }) => name === 'ПЕТРОВ')).toHaveLength(2)
 })
 
-test('ties between the same two are one line, with ownership and past ties marked', () => {
-  const { lines } = selectDrawnGraph(joined, 'all', new Set())
+test('connections between the same two nodes are one line, with ownership and closed companies marked', () => {
+  const { lines } = selectDrawnGraph(merged, 'all', new Set())
   expect(lines).toHaveLength(6)
   expect(lines.find(({ isOwnerPath }) => isOwnerPath)?.edges.map(({ relation }) => relation)).toEqual(['head', 'founder'])
   expect(lines.filter(({ isOver }) => isOver).map(({ to }) => to)).toContain('ogrn:2')
-  const owning = selectDrawnGraph(joined, 'owning', new Set())
+  const owning = selectDrawnGraph(merged, 'owning', new Set())
   expect(owning.nodes.map(({ name }) => name)).toEqual(['ООО 1', 'ИВАНОВ', 'ООО 2', 'ООО 4'])
   expect(owning.lines.flatMap(({ edges }) => edges.map(({ relation }) => relation))).not.toContain('head')
 })
 
 test('a path of ownership is highlighted only above a quarter', () => {
   const withPercent = (percent: number) => first.owners.map((owner) => ({ ...owner, percent }))
-  const ways = (percent: number) =>
+  const ownerLines = (percent: number) =>
     selectDrawnGraph({ ...first, owners: withPercent(percent) }, 'all', new Set()).lines.filter((line) => line.isOwnerPath)
-  expect(ways(25)).toEqual([])
-  expect(ways(26)).toHaveLength(1)
+  expect(ownerLines(25)).toEqual([])
+  expect(ownerLines(26)).toHaveLength(1)
 })
 
-test('owners stand above the company, subsidiaries below, each in a place of its own', () => {
-  const { placed } = layoutGraph(selectDrawnGraph(joined, 'all', new Set()))
+test('owners stand above the company, subsidiaries below, no two in one place', () => {
+  const { placed } = layoutGraph(selectDrawnGraph(merged, 'all', new Set()))
   const levels = Object.fromEntries(placed.map(({ node, y }) => [node?.name, y]))
   expect(levels.ИВАНОВ).toBeLessThan(levels['ООО 1'] ?? 0)
   expect(levels['ООО 2']).toBeGreaterThan(levels['ООО 1'] ?? Number.POSITIVE_INFINITY)
@@ -104,7 +104,7 @@ test('owners stand above the company, subsidiaries below, each in a place of its
   expect(new Set(placed.map(({ x, y }) => `${x} ${y}`)).size).toBe(placed.length)
 })
 
-test('a long row of subsidiaries shows its beginning and the number of the rest, until opened', () => {
+test('a long row of subsidiaries shows its first nodes and how many more there are, until it is opened', () => {
   const subsidiaries = Array.from({ length: 30 }, (_, index) => company(String(index + 10)))
   const wide = {
     ...first,
@@ -112,15 +112,15 @@ test('a long row of subsidiaries shows its beginning and the number of the rest,
     edges: subsidiaries.map(({ key }) => edge('ogrn:1', 'founder', key)),
     owners: [],
   }
-  const closed = selectDrawnGraph(wide, 'all', new Set())
-  expect(closed.folded).toMatchObject([{ anchor: 'ogrn:1', above: false, count: 30 - ROW_PREVIEW_SIZE }])
-  expect(layoutGraph(closed).placed).toHaveLength(1 + ROW_PREVIEW_SIZE + 1)
-  const opened = selectDrawnGraph(wide, 'all', new Set([closed.folded[0]?.key ?? '']))
+  const folded = selectDrawnGraph(wide, 'all', new Set())
+  expect(folded.folded).toMatchObject([{ anchor: 'ogrn:1', above: false, count: 30 - ROW_PREVIEW_SIZE }])
+  expect(layoutGraph(folded).placed).toHaveLength(1 + ROW_PREVIEW_SIZE + 1)
+  const opened = selectDrawnGraph(wide, 'all', new Set([folded.folded[0]?.key ?? '']))
   expect(opened.folded).toEqual([])
   expect(opened.nodes).toHaveLength(31)
 })
 
-test('an opened row stands in lines no wider than a screen, with its arrows along the side', () => {
+test('an opened row is wrapped to the width of a screen, with its arrows from the left', () => {
   const subsidiaries = Array.from({ length: 53 }, (_, index) => company(String(index + 10)))
   const edges = [edge('person:1', 'founder', 'ogrn:1', 60), ...subsidiaries.map(({ key }) => edge('ogrn:1', 'founder', key, 100))]
   const wide = { ...first, nodes: [company('1'), person(1, 'ИВАНОВ', '770000000001'), ...subsidiaries], edges, owners: [] }
@@ -145,7 +145,7 @@ test('an opened row stands in lines no wider than a screen, with its arrows alon
   expect(end).toEqual([last.x, last.y + NODE.height / 2])
 })
 
-test('a share is written where no other line ends', () => {
+test('the label of a line stands at the end that no other line shares', () => {
   const owners = ['2', '3'].map((number) => company(number))
   const subsidiaries = ['4', '5'].map((number) => company(number))
   const graph = {

@@ -45,13 +45,13 @@ export function Graph() {
         </Note>
       )}
       <p role="status">{loaded.added !== null && texts.added(loaded.added)}</p>
-      <Drawn shown={loaded} expand={expand} />
+      <GraphPanel shown={loaded} expand={expand} />
       <GraphTable graph={loaded.graph} />
     </Stack>
   )
 }
 
-function Drawn({ shown, expand }: { shown: ShownGraph; expand: (key: string, ogrn: string) => void }) {
+function GraphPanel({ shown, expand }: { shown: ShownGraph; expand: (key: string, ogrn: string) => void }) {
   const texts = useMessages(graphMessages)
   const isWide = useIsWide()
   const [view, setView] = useState<GraphView>('all')
@@ -60,7 +60,7 @@ function Drawn({ shown, expand }: { shown: ShownGraph; expand: (key: string, ogr
   const layout = useMemo(() => layoutGraph(drawn), [drawn])
   const open = (row: string) => setOpened(new Set([...opened, row]))
   const panel = useFocusAfterOpening(drawn)
-  const save = useSaving({ shown, drawn, layout })
+  const save = useSavePicture({ shown, drawn, layout })
   const views = (['all', 'owning'] as const).map((value) => ({ value, label: texts.views[value] }))
   return (
     <Panel>
@@ -84,29 +84,29 @@ function Drawn({ shown, expand }: { shown: ShownGraph; expand: (key: string, ogr
   )
 }
 
-/** The button that opened a row disappears with it: focus moves to the first new node. */
+/** The button that opens a row disappears when it is pressed: the focus moves to the first node that it added. */
 function useFocusAfterOpening({ rows }: DrawnGraph): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null)
   const count = useRef(rows.length)
   useEffect(() => {
-    const brought = rows.length > count.current ? rows.at(-1)?.members[ROW_PREVIEW_SIZE] : undefined
+    const firstAdded = rows.length > count.current ? rows.at(-1)?.members[ROW_PREVIEW_SIZE] : undefined
     count.current = rows.length
-    if (brought === undefined) return
+    if (firstAdded === undefined) return
     // React Flow draws the nodes later than the state changes.
-    const timer = setTimeout(() => panel.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(brought)}"] a`)?.focus())
+    const timer = setTimeout(() => panel.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(firstAdded)}"] a`)?.focus())
     return () => clearTimeout(timer)
   }, [rows])
   return panel
 }
 
-interface Saving {
+interface PictureParts {
   shown: ShownGraph
   drawn: ReturnType<typeof selectDrawnGraph>
   layout: ReturnType<typeof layoutGraph>
 }
 
 /** Saves the picture as a file. */
-function useSaving({ shown, drawn, layout }: Saving): () => Promise<void> {
+function useSavePicture({ shown, drawn, layout }: PictureParts): () => Promise<void> {
   const texts = useMessages(graphMessages)
   const toast = useToast()
   const company = useCompany()

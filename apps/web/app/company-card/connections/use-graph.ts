@@ -1,4 +1,4 @@
-// State of the graph: the company's own links first, more steps on demand.
+// State of the graph: the company's own connections first, those of other companies when a member expands them.
 import type { ConnectionGraph } from '@sverka/contract/company-card/connections'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
@@ -7,11 +7,11 @@ import { mergeGraphs } from './graph-merge.ts'
 
 export interface ShownGraph {
   readonly graph: ConnectionGraph
-  /** Companies whose own links are shown already. */
+  /** Keys of the companies whose own connections are shown already. */
   readonly expanded: ReadonlySet<string>
-  /** The company that was expanded last; it stays in view. */
+  /** Key of the company that was expanded last; it stays in view. */
   readonly focus: string
-  /** Nodes that the last step added. */
+  /** How many nodes the last step added; null before the first. */
   readonly added: number | null
   readonly step: 'idle' | 'busy' | 'failed'
 }
@@ -32,7 +32,7 @@ function withStep(shown: ShownGraph, key: string, answer: ConnectionGraph): Show
   return { graph, expanded: new Set([...shown.expanded, key]), focus: key, added, step: 'idle' }
 }
 
-/** `expand` loads one more step from a company of the graph; the server allows it to members only. */
+/** `expand` adds the connections of a company of the graph, by its node's key and its number; the server allows it to members only. */
 export function useGraph(): { readonly loaded: GraphState; readonly expand: (key: string, ogrn: string) => Promise<void> } {
   const { id = '' } = useParams()
   const [loaded, setLoaded] = useState<GraphState>({ state: 'loading' })

@@ -11,19 +11,19 @@ import { otherSides, subjects } from './contracts-alike.ts'
 
 interface ContractRowProps {
   entry: Contract
-  /** Older ones of the same role, with the same side and about the same. */
+  /** Older contracts with the same role, other side and subjects; folded below the row. */
   alike: readonly Contract[]
 }
 
 export function ContractRow({ entry, alike }: ContractRowProps) {
   return (
     <article id={rowAnchor(entry)} className={styles.row}>
-      <Named entry={entry} />
-      <About entry={entry} />
+      <NumberAndDate entry={entry} />
+      <SidesAndSubjects entry={entry} />
       <p className={styles.sum}>
         <Price entry={entry} />
       </p>
-      {alike.length > 0 && <Alike contracts={alike} />}
+      {alike.length > 0 && <SimilarContracts contracts={alike} />}
     </article>
   )
 }
@@ -35,7 +35,7 @@ function Price({ entry: { price } }: { entry: Contract }) {
   return price === null ? MISSING : format.money(price)
 }
 
-function Named({ entry }: { entry: Contract }) {
+function NumberAndDate({ entry }: { entry: Contract }) {
   const texts = useMessages(recordTabMessages)
   const format = useFormat()
   return (
@@ -48,7 +48,7 @@ function Named({ entry }: { entry: Contract }) {
   )
 }
 
-function About({ entry }: { entry: Contract }) {
+function SidesAndSubjects({ entry }: { entry: Contract }) {
   const format = useFormat()
   const texts = useMessages(recordTabMessages)
   const sides = otherSides(entry)
@@ -70,7 +70,7 @@ function About({ entry }: { entry: Contract }) {
   )
 }
 
-function Alike({ contracts }: { contracts: readonly Contract[] }) {
+function SimilarContracts({ contracts }: { contracts: readonly Contract[] }) {
   const texts = useMessages(recordTabMessages)
   const format = useFormat()
   const priced = contracts.flatMap(({ price }) => price ?? [])

@@ -1,7 +1,7 @@
 // Contracts with the same other side, role and subjects are shown as one group.
 import type { Contract } from '@sverka/contract/company-card/contracts'
 import { expect, test } from 'vitest'
-import { groupAlike, otherSides, subjects } from './contracts-alike.ts'
+import { groupSimilar, otherSides, subjects } from './contracts-alike.ts'
 
 const us = { inn: '7700000001', name: 'ООО «МЫ»' }
 const road = { inn: '7700000002', name: 'ГБУ «Дорожник»' }
@@ -28,12 +28,12 @@ test('the other party of a supplier is the customer, of a customer its suppliers
 
 test('similar contracts follow the newest of their group', () => {
   const other = contract('2', { purchase_objects: [{ id: 1, name: 'Болты' }] })
-  const reported = groupAlike([contract('3'), other, contract('1')]).map((some) => some.map(({ register_number: number }) => number))
+  const reported = groupSimilar([contract('3'), other, contract('1')]).map((some) => some.map(({ register_number: number }) => number))
   expect(reported).toEqual([['3', '1'], ['2']])
 })
 
 test('a subject of several lots is named once', () => {
   const lots = ['Крепёж', 'Болты', 'Крепёж'].map((name, id) => ({ id, name }))
   expect(subjects(contract('1', { purchase_objects: lots }))).toEqual(['Крепёж', 'Болты'])
-  expect(groupAlike([contract('2', { purchase_objects: lots }), contract('1', { purchase_objects: lots.slice(0, 2) })])).toHaveLength(1)
+  expect(groupSimilar([contract('2', { purchase_objects: lots }), contract('1', { purchase_objects: lots.slice(0, 2) })])).toHaveLength(1)
 })

@@ -1,18 +1,20 @@
-// Groups the similar contracts of a page, in the order of the newest of each group.
+// Groups the contracts of one page that have the same role, the same other side and the same subjects.
 import type { Contract } from '@sverka/contract/company-card/contracts'
 
-/** Whom the company supplies, or who supplies it. */
+/** The customer, if the company is the supplier; the suppliers, if it is the customer. */
 export const otherSides = ({ role, customer, contract_provider: suppliers }: Contract): Contract['contract_provider'] =>
   role === 'customer' ? suppliers : customer ? [customer] : []
 
-/** What is bought, each once: a source names it for every lot. */
+/** What is bought, each name once: a source repeats it for every lot. */
 export const subjects = ({ purchase_objects: objects }: Pick<Contract, 'purchase_objects'>): string[] => [
   ...new Set(objects.map(({ name }) => name)),
 ]
 
-const likeness = (entry: Contract): string =>
+const groupKey = (entry: Contract): string =>
   JSON.stringify([entry.role, otherSides(entry).map(({ inn, name }) => inn ?? name), subjects(entry).toSorted()])
 
-type Alike = [newest: Contract, ...older: Contract[]]
+type SimilarGroup = [newest: Contract, ...older: Contract[]]
 
-export const groupAlike = (contracts: readonly Contract[]): Alike[] => [...Map.groupBy(contracts, likeness).values()] as Alike[]
+/** `contracts` are newest first. The groups are in the order of their newest contract, which comes first in its group. */
+export const groupSimilar = (contracts: readonly Contract[]): SimilarGroup[] =>
+  [...Map.groupBy(contracts, groupKey).values()] as SimilarGroup[]

@@ -11,11 +11,11 @@ import { TabList } from '../tab-list.tsx'
 import type { Route } from './+types/contracts.tab'
 import { ContractRow } from './contract-row.tsx'
 import styles from './contracts.module.css'
-import { groupAlike } from './contracts-alike.ts'
+import { groupSimilar } from './contracts-alike.ts'
 
 const KEY = 'GET /api/v1/contracts/'
-export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, address)
-export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, address)
+export const loader = ({ context, ...args }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, args)
 
 export default function ContractsTab({ loaderData: list }: Route.ComponentProps) {
   const texts = useMessages(recordTabMessages)
@@ -39,7 +39,7 @@ export default function ContractsTab({ loaderData: list }: Route.ComponentProps)
               <span key={column}>{column}</span>
             ))}
           </div>
-          {groupAlike(list.result).map(([newest, ...alike]) => (
+          {groupSimilar(list.result).map(([newest, ...alike]) => (
             <ContractRow key={newest.id} entry={newest} alike={alike} />
           ))}
         </Panel>

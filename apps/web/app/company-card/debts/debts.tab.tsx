@@ -1,4 +1,4 @@
-// Долги: tax debts and enforcement proceedings where we hold them; the specification's blurred sample where nothing was asked.
+// Долги: messages about bankruptcy, tax debts and enforcement proceedings; the specification's blurred sample if no source was asked.
 import type { Proceeding } from '@sverka/contract/company-card/debts'
 import type { SourceCheck } from '@sverka/contract/company-card/tab-lists'
 import type { Call } from '@sverka/contract/web-host'
@@ -24,18 +24,19 @@ import { TaxDebtsPanel } from './tax-debts-panel.tsx'
 
 const KEY = 'GET /api/v1/company-enforcement/'
 
-async function load(call: Call, address: Pick<Route.LoaderArgs, 'params' | 'request'>) {
-  const [list, data] = await Promise.all([loadTab(call, KEY, address), loadTab(call, 'GET /api/v1/company-open-data/', address)])
+async function load(call: Call, args: Pick<Route.LoaderArgs, 'params' | 'request'>) {
+  const [list, data] = await Promise.all([loadTab(call, KEY, args), loadTab(call, 'GET /api/v1/company-open-data/', args)])
   return { list, bankruptcy: data?.bankruptcy ?? null }
 }
 
-export const loader = ({ context, ...address }: Route.LoaderArgs) => load(context.get(servicesContext).call, address)
-export const clientLoader = (address: Route.ClientLoaderArgs) => load(browserCall, address)
+export const loader = ({ context, ...args }: Route.LoaderArgs) => load(context.get(servicesContext).call, args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(browserCall, args)
 
 export default function DebtsTab({ loaderData: { list, bankruptcy } }: Route.ComponentProps) {
   const texts = useMessages(recordTabMessages)
   const format = useFormat()
   if (!list) return null
+  // `total` and `owed` count proceedings: all, and those not yet paid.
   const paid = list.total - list.owed
   const isUnasked = list.checked.state === 'not_asked' && list.taxes_checked.state === 'not_asked'
   if (isUnasked && !bankruptcy) return <Sample {...texts.samples.debts} />
@@ -62,7 +63,7 @@ export default function DebtsTab({ loaderData: { list, bankruptcy } }: Route.Com
   )
 }
 
-/** Why nothing is said of tax debts; nothing where the set was never loaded. */
+/** Why no tax debts are shown; draws nothing if that data set was never loaded. */
 function TaxesUnknown({ checked }: { checked: SourceCheck }) {
   const texts = useMessages(recordTabMessages)
   if (checked.state === 'not_asked') return null
@@ -74,6 +75,7 @@ function TaxesUnknown({ checked }: { checked: SourceCheck }) {
   )
 }
 
+/** Counts of proceedings, and sums in rubles. */
 interface Sums {
   total: number
   owed: number
@@ -86,7 +88,7 @@ function Totals({ list }: { list: Sums }) {
   const texts = useMessages(recordTabMessages)
   const format = useFormat()
   const disputed = list.disputed.filter(({ kind }) => kind === 'proceeding').length
-  const figures = [
+  const metrics = [
     [texts.owed, format.integer(list.owed)],
     [texts.remaining, format.money(list.remaining_total)],
     [texts.allProceedings(format.integer(list.total)), format.money(list.debt_total)],
@@ -95,10 +97,10 @@ function Totals({ list }: { list: Sums }) {
   return (
     <Panel>
       <dl className={styles.figures}>
-        {figures.map(([label, figure]) => (
+        {metrics.map(([label, value]) => (
           <div key={label}>
             <dt className={styles.caption}>{label}</dt>
-            <dd className={styles.figure}>{figure}</dd>
+            <dd className={styles.figure}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -28,12 +28,13 @@ interface Group {
     /** In the words of the register, which are Russian in every language. */
     readonly isQuote?: boolean
   }[]
-  /** Block of the company's data whose source is shown below. */
+  /** Key in the company's `provenance`: the source shown below the group. */
   readonly block: string
 }
 
 type Wording = { texts: RegisterTabMessages; format: Format }
 
+/** «45000000 Город Москва». */
 const coded = (entry: Coded | null): string | null => entry && [entry.code, entry.name].filter(Boolean).join(' ')
 
 /** «Генеральный директор»: registers write positions in capitals. */
@@ -100,6 +101,7 @@ function statistics(company: Company, { texts }: Wording): Group {
   }
 }
 
+/** Properties of a company that hold its registration with each fund. */
 const FUNDS = { pension: 'pensionFund', insurance: 'socialInsuranceFund', social: 'socialFund' } as const
 
 function fund(key: keyof typeof FUNDS, company: Company, { texts, format }: Wording): Group {
@@ -116,7 +118,7 @@ function fund(key: keyof typeof FUNDS, company: Company, { texts, format }: Word
   }
 }
 
-/** Kinds of remarks whose text is a code of the register extract. */
+/** Kinds of remarks whose text is a code of the extract: it is shown as a code, since we have no names for the codes. */
 const KINDS_WITH_CODES: ReadonlySet<Company['remarks'][number]['kind']> = new Set(['other_powers', 'other_agreement'])
 
 function remarks(company: Company, { texts, format }: Wording): Group {
@@ -139,8 +141,8 @@ function remarks(company: Company, { texts, format }: Wording): Group {
 }
 
 const KEY = 'GET /api/v1/company-open-data/'
-export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, address)
-export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, address)
+export const loader = ({ context, ...args }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, args)
 
 export default function DetailsTab({ loaderData: data }: Route.ComponentProps) {
   const texts = useMessages(registerTabMessages)

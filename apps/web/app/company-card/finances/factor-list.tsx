@@ -15,6 +15,7 @@ const SIGNS: Record<FinanceFactor['polarity'], Exclude<SignVariant, 'muted'>> = 
   attention: 'attention',
 }
 
+/** `stopped`: a stop factor forbids the deal. */
 export function FactorList({ factors, stopped = false }: { factors: readonly FinanceFactor[]; stopped?: boolean }) {
   const texts = useMessages(tabMessages)
   if (factors.length === 0) return <Text tone="muted">{texts.noFactors}</Text>

@@ -1,4 +1,4 @@
-// «Анализ»: revenue by year as bars, findings about the accounts, and the same figures as a table.
+// «Анализ»: revenue by year as bars, findings about the accounts, the company against its industry, and the main lines as a table.
 import type { CompanyFinances } from '@sverka/contract/company-card/finances'
 import { DEFAULT_LINE } from '@sverka/contract/company-card/finances.rules'
 import type { IndustryComparison } from '@sverka/contract/company-card/reliability'
@@ -18,7 +18,7 @@ import type { FinancesMessages } from './finances.messages.ts'
 import { financesMessages } from './finances.messages.ts'
 import { signed } from './signed.ts'
 
-/** Specification §9: bars are in thousands of rubles, as in the forms; the figures beside them are in rubles. */
+/** Rubles in one unit of the chart: specification §9 wants bars in thousands of rubles, as in the forms. Texts are in rubles. */
 const BAR_UNIT = 1000
 
 interface FinanceAnalysisProps {
@@ -45,7 +45,7 @@ export function FinanceAnalysis({ finances, industry }: FinanceAnalysisProps) {
         </Column>
       )}
       <Column span={12}>
-        <FiguresTable finances={finances} rows={rows} />
+        <LinesTable finances={finances} rows={rows} />
       </Column>
     </Grid>
   )
@@ -88,7 +88,7 @@ function RevenueChart({ finances, rows }: PartProps) {
   )
 }
 
-function FiguresTable({ finances, rows }: PartProps) {
+function LinesTable({ finances, rows }: PartProps) {
   const texts = useMessages(financesMessages)
   const format = useFormat()
   const shown = ANALYSIS_LINES.flatMap((code) => rows.find((row) => row.code === code) ?? [])
@@ -100,9 +100,9 @@ function FiguresTable({ finances, rows }: PartProps) {
   )
 }
 
-/** Lines whose growth is coloured as good; growth of costs, debts and stocks is not. */
+/** Lines whose growth is green: revenue, gross profit, profit on sales, net profit. Growth of costs, debts and stocks is not. */
 const GOOD_GROWTH = ['2110', '2100', '2200', '2400']
-/** Lines that sum the year up. */
+/** Lines in bold: revenue and net profit. */
 const TOTALS = ['2110', '2400']
 
 const emphasised = ({ code }: FinanceRow, text: string) => (TOTALS.includes(code) ? <Text weight="bold">{text}</Text> : text)

@@ -19,15 +19,15 @@ export function FinanceReport({ finances }: { finances: CompanyFinances }) {
   const texts = useMessages(financesMessages)
   const format = useFormat()
   const years = finances.finances_years.map(({ year }) => year)
-  const weighty = (row: FinanceRow, text: string) => (isTotal(row) ? <Text weight="bold">{text}</Text> : text)
+  const boldIfTotal = (row: FinanceRow, text: string) => (isTotal(row) ? <Text weight="bold">{text}</Text> : text)
   const columns: TableColumn<FinanceRow>[] = [
-    { key: 'name', head: `${texts.indicator}, ₽`, rowHeader: true, cell: (row) => weighty(row, lineName(row, texts.lines)) },
+    { key: 'name', head: `${texts.indicator}, ₽`, rowHeader: true, cell: (row) => boldIfTotal(row, lineName(row, texts.lines)) },
     { key: 'code', head: texts.code, cell: (row) => <Text tone="muted">{row.code}</Text> },
     ...years.map((year) => ({
       key: String(year),
       head: <YearHead year={year} url={finances.reports.find((report) => report.year === year)?.url} />,
       numeric: true,
-      cell: (row: FinanceRow) => (row.values[year] === undefined ? MISSING : weighty(row, format.integer(row.values[year]))),
+      cell: (row: FinanceRow) => (row.values[year] === undefined ? MISSING : boldIfTotal(row, format.integer(row.values[year]))),
     })),
   ]
   return (

@@ -1,4 +1,4 @@
-// The accounts are read in the order of the filed forms.
+// Lines of the accounts stand in the order of the filed forms, with readable names.
 import { expect, test } from 'vitest'
 import { financeRows, lineName, sectionCode } from './finance-rows.ts'
 

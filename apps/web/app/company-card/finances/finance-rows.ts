@@ -1,10 +1,11 @@
-// Turns the accounts of the call into rows by line and columns by year.
+// Turns the annual accounts of a company into a table: a row for each line of the forms, a column for each year.
 import type { CompanyFinances } from '@sverka/contract/company-card/finances'
 
 export interface FinanceRow {
+  /** Code of the line in the official forms, such as `2110` for revenue. */
   readonly code: string
   readonly name: string
-  /** By year; undefined where the line was not filled. */
+  /** Rubles by year; undefined if the line was left empty. */
   readonly values: Readonly<Record<number, number | undefined>>
 }
 
@@ -24,14 +25,16 @@ export function financeRows({ finances_years: years }: CompanyFinances): Finance
   return [...rows.values()].sort((a, b) => reportPart(a.code).localeCompare(reportPart(b.code)))
 }
 
-/** Totals that the forms write below their lines; the two balances end assets and liabilities. */
+/** Totals that the forms write below the lines they sum up. */
 const CLOSING = /^(?:1[1-5]|2[1-5]|4[1-3]|6[23])00$/
+/** The two balance totals, by the section that each ends: 1600 the assets, 1700 the liabilities. */
 const BALANCES: Readonly<Record<string, string>> = { 1600: '12', 1700: '15' }
 
 /** Sort key of a line in the forms: a total comes after its lines. */
 function reportPart(code: string): string {
-  const balanced = BALANCES[code]
-  if (balanced) return `${balanced}99~`
+  const endedSection = BALANCES[code]
+  // `~` sorts after digits: below the total of the section itself.
+  if (endedSection) return `${endedSection}99~`
   return CLOSING.test(code) ? `${code.slice(0, 2)}99` : code
 }
 

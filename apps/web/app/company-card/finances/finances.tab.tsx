@@ -15,7 +15,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { loadTab } from '../load-tab.ts'
 import { openDataMessages } from '../open-data/open-data.messages.ts'
 import { YearlyData } from '../open-data/yearly-data.tsx'
-import { useViews } from '../purpose.ts'
+import { useViewPath } from '../purpose.ts'
 import styles from '../tab.module.css'
 import { TabSource } from '../tab-source.tsx'
 import { useOverview } from '../use-company.ts'
@@ -30,22 +30,22 @@ interface Request extends Pick<Route.LoaderArgs, 'params' | 'request'> {
   readonly lang: Locale
 }
 
-/** Each view asks for its own data; where no accounts are held there is one view. */
+/** Loads the data of the open view only. Without accounts there is one view, with yearly data of the tax service. */
 async function load(call: Call, params: Request) {
   const isYearly = new URL(params.request.url).searchParams.get('view') === 'taxes'
   const finances = isYearly ? null : await loadTab(call, KEY, params)
   const isEmpty = !finances || finances.finances_years.length === 0
-  const { lang: _lang, ...address } = params
+  const { lang: _lang, ...args } = params
   const [yearly, verdicts] = await Promise.all([
-    isEmpty ? loadTab(call, 'GET /api/v1/company-open-data/', address) : null,
+    isEmpty ? loadTab(call, 'GET /api/v1/company-open-data/', args) : null,
     isEmpty ? null : loadTab(call, 'GET /api/v1/reliability-verdicts/', params),
   ])
   return { finances, yearly, industry: verdicts?.industry ?? [] }
 }
 
-export const loader = ({ context, ...address }: Route.LoaderArgs) =>
-  load(context.get(servicesContext).call, { ...address, lang: languageOnServer(context) })
-export const clientLoader = (address: Route.ClientLoaderArgs) => load(browserCall, { ...address, lang: languageInBrowser() })
+export const loader = ({ context, ...args }: Route.LoaderArgs) =>
+  load(context.get(servicesContext).call, { ...args, lang: languageOnServer(context) })
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(browserCall, { ...args, lang: languageInBrowser() })
 
 interface ViewsProps {
   finances: CompanyFinances | null
@@ -60,13 +60,13 @@ export default function FinancesTab({ loaderData }: Route.ComponentProps) {
   if (hasAccounts) return <Views {...loaderData} />
   return (
     <Stack gap={6}>
-      {finances?.accounts_at && <Elsewhere at={finances.accounts_at} />}
+      {finances?.accounts_at && <AccountsElsewhere at={finances.accounts_at} />}
       {yearly && <YearlyData data={yearly} />}
     </Stack>
   )
 }
 
-function Elsewhere({ at: { name, url } }: { at: NonNullable<CompanyFinances['accounts_at']> }) {
+function AccountsElsewhere({ at: { name, url } }: { at: NonNullable<CompanyFinances['accounts_at']> }) {
   const texts = useMessages(financesMessages)
   return (
     <Note>
@@ -81,7 +81,7 @@ function Elsewhere({ at: { name, url } }: { at: NonNullable<CompanyFinances['acc
 function Views({ finances, yearly, industry }: ViewsProps) {
   const texts = useMessages(financesMessages)
   const words = useMessages(openDataMessages)
-  const viewAt = useViews()
+  const viewPath = useViewPath()
   const hasYearly = useOverview()?.has_yearly_data
   const [search] = useSearchParams()
   const isReport = search.get('view') === 'report'
@@ -93,9 +93,9 @@ function Views({ finances, yearly, industry }: ViewsProps) {
           chosen={yearly ? 'taxes' : isReport ? 'report' : 'analysis'}
           wrap
           segments={[
-            { value: 'analysis', label: texts.analysis, to: viewAt() },
-            { value: 'report', label: texts.report, to: viewAt('?view=report') },
-            ...(hasYearly ? [{ value: 'taxes' as const, label: words.view, to: viewAt('?view=taxes') }] : []),
+            { value: 'analysis', label: texts.analysis, to: viewPath() },
+            { value: 'report', label: texts.report, to: viewPath('?view=report') },
+            ...(hasYearly ? [{ value: 'taxes' as const, label: words.view, to: viewPath('?view=taxes') }] : []),
           ]}
         />
         {finances && <TabSource source={finances.source} />}

@@ -1,5 +1,5 @@
-// A change in percent with its sign written out.
+// Formats a change in percent with its sign.
 import type { Format } from '@sverka/contract/formats.rules'
 
-/** `+43 %`, `−5 %`. */
+/** `change` in percent: `+43 %`, `−5 %`, `0 %`. */
 export const signed = (change: number, format: Format): string => `${change > 0 ? '+' : ''}${format.percent(change)}`

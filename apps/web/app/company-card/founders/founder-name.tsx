@@ -1,4 +1,4 @@
-// A founder's name: a link to the card of a company of the register, to the page of a person whose ИНН is known.
+// A founder's name: a link to the card of a Russian company, or to the page of a person whose ИНН is known; else plain text.
 import type { Founder } from '@sverka/contract/company/company'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { PersonLink } from '../../shell/person-link.tsx'

@@ -1,4 +1,4 @@
-// Учредители: name, record date, share and INN of every founder (specification §2).
+// Учредители: name, share, INN, record date and nominal value of every founder (specification §2), with pledges and arrests of the share.
 
 import type { Founder } from '@sverka/contract/company/company'
 import { listFounders } from '@sverka/contract/company/company.rules'
@@ -9,7 +9,7 @@ import { Tag } from '../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { Digits, Text } from '../../ui/text.tsx'
-import { byShare } from '../by-share.ts'
+import { sortByShare } from '../by-share.ts'
 import { ExtractEmpty } from '../extract-empty.tsx'
 import type { RegisterTabMessages } from '../register-tab.messages.ts'
 import { registerTabMessages } from '../register-tab.messages.ts'
@@ -38,7 +38,7 @@ const founderColumns = (texts: RegisterTabMessages, format: Format): TableColumn
 export default function FoundersTab() {
   const texts = useMessages(registerTabMessages)
   const format = useFormat()
-  const founders = byShare(listFounders(useCompany()))
+  const founders = sortByShare(listFounders(useCompany()))
   if (founders.length === 0) {
     return (
       <Panel title={texts.tabs.founders} foot={<SourceNote />}>
@@ -62,7 +62,7 @@ export default function FoundersTab() {
   )
 }
 
-/** The part of the capital that the company itself holds: the shares above need not add up to 100 %. */
+/** The part of its own capital that the company holds; without it the shares above would not add up to 100 %. */
 function OwnShare() {
   const texts = useMessages(registerTabMessages)
   const format = useFormat()

@@ -17,7 +17,7 @@ import { type Happening, isUntold } from './timeline.ts'
 
 interface HistoryEventProps {
   happening: Happening
-  /** The list's title says of all its events that the former value is not known. */
+  /** Stands in a folded list, whose title already says why no former value is shown. */
   folded?: boolean
 }
 
@@ -26,35 +26,36 @@ export function HistoryEvent({ happening, folded = false }: HistoryEventProps) {
   const texts = useMessages(recordTabMessages)
   const words = useMessages(historyMessages)
   const format = useFormat()
-  const came = entry?.arrivals.filter(({ role }) => role !== change?.field && `${role}s` !== change?.field) ?? []
+  // Heads and founders named by the record, without those that the change itself shows.
+  const otherArrivals = entry?.arrivals.filter(({ role }) => role !== change?.field && `${role}s` !== change?.field) ?? []
   return (
     <li className={styles.event} id={entry ? `record-${entry.grn ?? entry.date}` : undefined}>
       <time dateTime={date}>{format.date(date)}</time>
       <div className={styles.reported}>
         <div className={styles.title}>
-          {change ? <Sides change={change} /> : <Kind entry={entry} />}
+          {change ? <BeforeAndAfter change={change} /> : <RecordKind entry={entry} />}
           {entry?.void && <Tag tone="warning">{texts.voidRecord}</Tag>}
         </div>
         <div className={styles.about}>
-          {change && <About change={change} entry={entry} />}
+          {change && <Description change={change} entry={entry} />}
           {isUntold(happening) && !folded && <span>{words.untoldWhy}</span>}
-          {came.map((arrival) => (
-            <Arrived key={`${arrival.role}${arrival.name}`} arrival={arrival} />
+          {otherArrivals.map((arrival) => (
+            <NewPerson key={`${arrival.role}${arrival.name}`} arrival={arrival} />
           ))}
-          {entry && <Entry entry={entry} />}
+          {entry && <RegisterRecord entry={entry} />}
         </div>
       </div>
     </li>
   )
 }
 
-function Kind({ entry }: Pick<Happening, 'entry'>) {
+function RecordKind({ entry }: Pick<Happening, 'entry'>) {
   const texts = useMessages(historyMessages)
   return entry && (texts.kinds[entry.kind.code] ?? entry.kind.name ?? entry.kind.code)
 }
 
 /** What changed, and between which extracts where no record tells the day. */
-function About({ change, entry }: { change: RegisterChange; entry: RegisterEntry | null }) {
+function Description({ change, entry }: { change: RegisterChange; entry: RegisterEntry | null }) {
   const { field, on, between, left, came } = change
   const texts = useMessages(historyMessages)
   const format = useFormat()
@@ -74,7 +75,7 @@ function About({ change, entry }: { change: RegisterChange; entry: RegisterEntry
 }
 
 /** «Иванов Иван → Петров Пётр». */
-function Sides({ change: { field, before, after, left, came } }: { change: RegisterChange }) {
+function BeforeAndAfter({ change: { field, before, after, left, came } }: { change: RegisterChange }) {
   const texts = useMessages(historyMessages)
   const format = useFormat()
   const written = (value: string | null, items: readonly ListedItem[]): string => {
@@ -95,7 +96,7 @@ function Sides({ change: { field, before, after, left, came } }: { change: Regis
 }
 
 /** A head or founder who is first named by this record. */
-function Arrived({ arrival: { role, name, inn, post, percent } }: { arrival: Arrival }) {
+function NewPerson({ arrival: { role, name, inn, post, percent } }: { arrival: Arrival }) {
   const texts = useMessages(historyMessages)
   const format = useFormat()
   const person = inn?.length === PERSON_INN ? <PersonLink inn={inn}>{name}</PersonLink> : name
@@ -107,7 +108,7 @@ function Arrived({ arrival: { role, name, inn, post, percent } }: { arrival: Arr
   )
 }
 
-function Entry({ entry: { kind, grn, authority, documents } }: { entry: RegisterEntry }) {
+function RegisterRecord({ entry: { kind, grn, authority, documents } }: { entry: RegisterEntry }) {
   const texts = useMessages(historyMessages)
   const words = useMessages(recordTabMessages)
   const format = useFormat()

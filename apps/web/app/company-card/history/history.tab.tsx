@@ -1,4 +1,4 @@
-// История: a timeline in words with folded register entries and changes seen by refreshes; a blurred sample where no extract is held.
+// История: a timeline of register records, the card on a past day, and changes seen by refreshes; a blurred sample if we have no extract.
 import type { Company } from '@sverka/contract/company/company'
 import type { CardChange, RegisterChange } from '@sverka/contract/company-card/history'
 import type { Output } from '@sverka/contract/operations/operations'
@@ -41,16 +41,16 @@ interface Request extends Omit<Route.LoaderArgs, 'context'> {
   readonly lang: Locale
 }
 
-/** The card of a day is asked for only where the URL names one. */
-async function load(call: Call, { lang, ...address }: Request) {
-  const hasDay = Boolean(new URL(address.request.url).searchParams.get(FROM))
-  const [list, past] = await Promise.all([loadTab(call, KEY, address), hasDay ? loadTab(call, PAST, { ...address, lang }) : null])
+/** The card on a past day is loaded only if the URL names a day. */
+async function load(call: Call, { lang, ...args }: Request) {
+  const hasDay = Boolean(new URL(args.request.url).searchParams.get(FROM))
+  const [list, past] = await Promise.all([loadTab(call, KEY, args), hasDay ? loadTab(call, PAST, { ...args, lang }) : null])
   return list && { list, past }
 }
 
-export const loader = ({ context, ...address }: Route.LoaderArgs) =>
-  load(context.get(servicesContext).call, { ...address, lang: languageOnServer(context) })
-export const clientLoader = (address: Route.ClientLoaderArgs) => load(browserCall, { ...address, lang: languageInBrowser() })
+export const loader = ({ context, ...args }: Route.LoaderArgs) =>
+  load(context.get(servicesContext).call, { ...args, lang: languageOnServer(context) })
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(browserCall, { ...args, lang: languageInBrowser() })
 
 /** Loaded where the URL names a day. No Suspense fallback: it would hide the server's markup until the script has loaded. */
 const PastDay = lazy(async () => ({ default: (await import('../past/past-day.tsx')).PastDay }))
@@ -72,7 +72,7 @@ export default function HistoryTab({ loaderData }: Route.ComponentProps) {
           <Column span={4}>
             <Stack>
               {past.card && <PastReport day={past.day} />}
-              <Days knownFrom={list.known_from} />
+              <DaysForm knownFrom={list.known_from} />
             </Stack>
           </Column>
         </Grid>
@@ -96,8 +96,8 @@ export default function HistoryTab({ loaderData }: Route.ComponentProps) {
             </Column>
             <Column span={4}>
               <Stack>
-                {!past && <Days knownFrom={list.known_from} />}
-                <InShort changes={list.changes} />
+                {!past && <DaysForm knownFrom={list.known_from} />}
+                <ChangeCounts changes={list.changes} />
               </Stack>
             </Column>
           </Grid>
@@ -108,14 +108,14 @@ export default function HistoryTab({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What the events are about: links, so that a choice has a URL; nothing where there is no choice. */
+/** Filters the events by subject, with links, so that a choice has a URL; nothing if all are about one subject. */
 function Kinds({ kinds }: Pick<Output<typeof KEY>, 'kinds'>) {
   const texts = useMessages(historyMessages)
   const { pathname } = useLocation()
-  const [address] = useSearchParams()
+  const [params] = useSearchParams()
   if (kinds.length < 2) return null
   const to = (kind: string) => {
-    const next = new URLSearchParams(address)
+    const next = new URLSearchParams(params)
     next.delete('page')
     if (kind) next.set('kind', kind)
     else next.delete('kind')
@@ -124,7 +124,7 @@ function Kinds({ kinds }: Pick<Output<typeof KEY>, 'kinds'>) {
   return (
     <Segmented
       label={texts.kindsLabel}
-      chosen={address.get('kind') ?? ''}
+      chosen={params.get('kind') ?? ''}
       wrap
       segments={[
         { value: '', label: texts.allKinds, to: to('') },
@@ -134,28 +134,28 @@ function Kinds({ kinds }: Pick<Output<typeof KEY>, 'kinds'>) {
   )
 }
 
-/** Asks for two days: a plain GET form. */
-function Days({ knownFrom }: { knownFrom: string }) {
+/** Form for the two days to compare: plain GET. */
+function DaysForm({ knownFrom }: { knownFrom: string }) {
   const texts = useMessages(historyMessages)
   const format = useFormat()
-  const [address] = useSearchParams()
+  const [params] = useSearchParams()
   const { pathname } = useLocation()
   return (
     <Panel anchor="days" title={texts.days} foot={texts.knownFrom(format.date(knownFrom))}>
       <form method="get" className={styles.days}>
         {(['from', 'to'] as const).map((name) => (
           <TextField
-            key={`${name} ${address.get(name)}`}
+            key={`${name} ${params.get(name)}`}
             name={name}
             label={name === 'from' ? texts.dayFrom : texts.dayTo}
             type="date"
             required={name === 'from'}
-            defaultValue={address.get(name) ?? ''}
+            defaultValue={params.get(name) ?? ''}
           />
         ))}
         <Button type="submit">{texts.showDays}</Button>
       </form>
-      {address.get(FROM) && (
+      {params.get(FROM) && (
         <p className={styles.toToday}>
           <Link to={pathname}>{texts.toToday}</Link>
         </p>
@@ -164,7 +164,7 @@ function Days({ knownFrom }: { knownFrom: string }) {
   )
 }
 
-/** The filter applies to register records only. */
+/** Filters of the URL that apply to register records only: with one of them changes between extracts are left out. */
 const FILTERS = ['search', 'date_from', 'date_to']
 
 function Timeline({ list }: { list: Output<typeof KEY> }) {
@@ -192,14 +192,14 @@ function Timeline({ list }: { list: Output<typeof KEY> }) {
           </ol>
         </section>
       ))}
-      {charters.length > 0 && <Folded title={texts.charters(charters.length)} happenings={charters} />}
-      {untold.length > 0 && <Folded title={texts.untold(untold.length)} happenings={untold} />}
+      {charters.length > 0 && <FoldedEvents title={texts.charters(charters.length)} happenings={charters} />}
+      {untold.length > 0 && <FoldedEvents title={texts.untold(untold.length)} happenings={untold} />}
     </Panel>
   )
 }
 
-/** Alike records in one line; what each says stands below it, folded. */
-function Folded({ title, happenings }: { title: string; happenings: readonly Happening[] }) {
+/** Similar records behind one line, folded. */
+function FoldedEvents({ title, happenings }: { title: string; happenings: readonly Happening[] }) {
   const format = useFormat()
   const years = [...new Set(happenings.map(({ date }) => date.slice(0, 4)))].toReversed()
   return (
@@ -217,8 +217,8 @@ function Folded({ title, happenings }: { title: string; happenings: readonly Hap
   )
 }
 
-/** How often what matters most was seen to change; a sole trader has no head, name or capital that could. */
-function InShort({ changes }: { changes: readonly RegisterChange[] }) {
+/** How often head, founders, name, address and capital changed; for a sole trader only those that did, since most do not apply to one. */
+function ChangeCounts({ changes }: { changes: readonly RegisterChange[] }) {
   const texts = useMessages(historyMessages)
   const company = useCompany()
   const headSince = useHeadSince(company)
@@ -255,6 +255,7 @@ function InShort({ changes }: { changes: readonly RegisterChange[] }) {
   )
 }
 
+/** Since when the head is in office, as text; null if since the company began or unknown. */
 function useHeadSince(company: Company): string | null {
   const texts = useMessages(historyMessages)
   const format = useFormat()

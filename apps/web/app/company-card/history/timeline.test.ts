@@ -1,4 +1,4 @@
-// The timeline: a change stands beside the register record that caused it, or else by the extract that showed it, each on one page only.
+// The timeline: a change stands at the register record that caused it, or else on the day of the extract that showed it, and on one page only.
 import type { RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
 import { expect, test } from 'vitest'
 import { buildTimeline, byYear, foldTimeline, laterHeadSince } from './timeline.ts'
@@ -23,7 +23,7 @@ const change = (field: RegisterChange['field'], on: string | null, to: string): 
 })
 const [head, name] = [change('head', '2026-06-07', '2026-10-01'), change('name', null, '2026-10-01')]
 
-test('a new head is listed at its record, a new name at the newer extract', () => {
+test('a new head is listed on the day of its record, a new name on that of the newer extract', () => {
   const line = buildTimeline({
     entries: [entry('2026-06-07', ['Б']), entry('2020-01-15')],
     changes: [name, head],
@@ -50,7 +50,7 @@ test('each change is listed on one page', () => {
   expect([days(first), days(last)]).toEqual([['2026-08-01'], ['2022-03-01']])
 })
 
-test('a head who came after the company’s first day is listed even without a seen change', () => {
+test('a head in office since after the registration is found without a change between extracts', () => {
   const head = { fio: 'Мнимов Лев', inn: null, ogrn: null, position: null, record_date: '2026-09-07' }
   const reported = (record_date: string | null, registration_date: string | null = '2024-09-05') =>
     laterHeadSince({ directors: [{ ...head, record_date }], registration_date } as Parameters<typeof laterHeadSince>[0])
@@ -62,25 +62,26 @@ const charter = (date: string, heads: readonly string[] = []): RegisterEntry => 
   ...entry(date, heads),
   kind: { code: '12101', name: null },
 })
-const findLine = (entries: readonly RegisterEntry[]) => foldTimeline(buildTimeline({ entries, changes: [], isFirst: true, isLast: true }))
+const foldRecords = (entries: readonly RegisterEntry[]) =>
+  foldTimeline(buildTimeline({ entries, changes: [], isFirst: true, isLast: true }))
 
 test('charter texts that changed nothing else are folded together', () => {
-  const { line, charters } = findLine([charter('2026-01-01'), charter('2023-01-01', ['Б']), entry('2020-01-01'), charter('2018-01-01')])
+  const { line, charters } = foldRecords([charter('2026-01-01'), charter('2023-01-01', ['Б']), entry('2020-01-01'), charter('2018-01-01')])
   expect(line.map(({ date }) => date)).toEqual(['2023-01-01', '2020-01-01'])
   expect(charters.map(({ date }) => date)).toEqual(['2026-01-01', '2018-01-01'])
 })
 
-test('a single new charter text stays in the line', () => {
-  expect(findLine([charter('2026-01-01'), entry('2020-01-01')])).toMatchObject({ line: { length: 2 }, charters: [] })
+test('a single record of a new charter text is not folded', () => {
+  expect(foldRecords([charter('2026-01-01'), entry('2020-01-01')])).toMatchObject({ line: { length: 2 }, charters: [] })
 })
 
-test('records that tell only that something changed are folded together', () => {
-  const { line, untold } = findLine([entry('2026-01-01'), entry('2023-01-01', ['Б']), entry('2020-01-01')])
+test('records that only say that the data changed are folded together', () => {
+  const { line, untold } = foldRecords([entry('2026-01-01'), entry('2023-01-01', ['Б']), entry('2020-01-01')])
   expect(line.map(({ date }) => date)).toEqual(['2023-01-01'])
   expect(untold.map(({ date }) => date)).toEqual(['2026-01-01', '2020-01-01'])
 })
 
-test('a change of an address stands at the only record of its day', () => {
+test('a change of the address belongs to the only record of its day', () => {
   const [one] = buildTimeline({
     entries: [entry('2026-06-07')],
     changes: [change('address', '2026-06-07', '2026-10-01')],
@@ -90,7 +91,7 @@ test('a change of an address stands at the only record of its day', () => {
   expect([one?.entry?.date, one?.change?.field]).toEqual(['2026-06-07', 'address'])
 })
 
-test('a record about a fund or one that is void has caused no change', () => {
+test('a record about a fund and a void record cause no change', () => {
   const fund = { ...entry('2026-06-07'), kind: { code: '13300', name: null } }
   const moved = change('address', '2026-06-07', '2026-10-01')
   const line = buildTimeline({ entries: [fund, { ...entry('2026-06-07'), void: true }], changes: [moved], isFirst: true, isLast: true })

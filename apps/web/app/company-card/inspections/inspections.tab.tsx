@@ -18,8 +18,8 @@ import { TabList } from '../tab-list.tsx'
 import type { Route } from './+types/inspections.tab'
 
 const KEY = 'GET /api/v1/inspection/'
-export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, address)
-export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, address)
+export const loader = ({ context, ...args }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, args)
 
 export default function InspectionsTab({ loaderData: list }: Route.ComponentProps) {
   const texts = useMessages(recordTabMessages)
@@ -69,15 +69,15 @@ function InspectionPanel({ entry }: { entry: Inspection }) {
   )
 }
 
-/** Whether violations were found is said once: in the register's words if it gives them. */
+/** Whether violations were found, said once: in the register's own words if it gives any about violations. */
 function Result({ entry: { violations, results } }: { entry: Inspection }) {
   const texts = useMessages(recordTabMessages)
   const words = useRegisterWords()
   if (violations === null && results.length === 0) return MISSING
-  const isTold = results.some((text) => /нарушен/i.test(text))
+  const saysViolations = results.some((text) => /нарушен/i.test(text))
   return (
     <Stack gap={1}>
-      {violations !== null && !isTold && <span>{violations ? texts.violationsFound : texts.violationsNone}</span>}
+      {violations !== null && !saysViolations && <span>{violations ? texts.violationsFound : texts.violationsNone}</span>}
       {results.map((text) => (
         <span key={text}>{words.status(text)}</span>
       ))}

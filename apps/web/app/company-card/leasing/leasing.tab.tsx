@@ -1,4 +1,4 @@
-// Лизинг: no source of ours holds such records, so the specification's blurred sample stands here.
+// Лизинг: none of our sources has such records, so the tab shows the specification's blurred sample.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { recordTabMessages } from '../record-tab.messages.ts'
 import { Sample } from '../sample.tsx'

@@ -76,7 +76,7 @@ function Activities({ of: { type_activities: activities } }: { of: License }) {
   )
 }
 
-/** Grey where the data are too old. */
+/** Whether the licence is in force. Green only if the data are fresh enough to say so today. */
 function LicenseState({ license: { suspended, end_date: end }, asOf }: { license: License; asOf: string | null | undefined }) {
   const texts = useMessages(registerTabMessages)
   const format = useFormat()

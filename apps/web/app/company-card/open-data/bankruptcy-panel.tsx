@@ -1,4 +1,4 @@
-// Messages about bankruptcy, newest first, each with its day, case and address at the register.
+// Messages about bankruptcy, newest first, each with its day, case and link to the register.
 import type { CompanyOpenData } from '@sverka/contract/company-card/open-data'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'

@@ -11,6 +11,7 @@ import { TabEmpty } from '../tab-empty.tsx'
 import { TabSource } from '../tab-source.tsx'
 import { openDataMessages } from './open-data.messages.ts'
 
+/** Props of a panel with one data set by year. */
 type Yearly<K extends keyof CompanyOpenData> = { data: NonNullable<CompanyOpenData[K]> }
 
 export function YearlyData({ data: { taxes, incomes, headcount, offences, checked } }: { data: CompanyOpenData }) {
@@ -41,7 +42,7 @@ export function YearlyData({ data: { taxes, incomes, headcount, offences, checke
   )
 }
 
-/** Kinds of taxes in rows, years in columns. */
+/** A row for each kind of tax, a column for each year; the total comes first. */
 function Taxes({ data: { source, years } }: Yearly<'taxes'>) {
   const texts = useMessages(openDataMessages)
   const locale = useLocale()

@@ -1,4 +1,4 @@
-// Entries of a card's menu for the representative of its company: to the profile, and to dispute a fact.
+// Entries in the menu of a card for the representative of its company: open the profile, dispute a fact.
 import { useNavigate } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MenuButton } from '../../ui/menu.tsx'

@@ -1,4 +1,4 @@
-// The card on a past day: beside a stop no word and no colour reassures.
+// The card on a past day: beside a stop factor of that day nothing is shown in green.
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
@@ -32,10 +32,11 @@ async function draw(stopped: boolean) {
   await act(() => root.render(<RouterProvider router={router} />))
 }
 
+/** Reasons in favour that are green. */
 const greens = () => document.querySelectorAll('[class*="plus"]').length
 const icon = () => document.querySelector('dl use')?.getAttribute('href')
 
-test('beside a stop of that day nothing reassures, neither words nor colours', async () => {
+test('beside a stop factor of that day reasons in favour are not green and are said to change nothing', async () => {
   await draw(false)
   expect(greens()).toBe(1)
   const active = icon()

@@ -1,4 +1,5 @@
 // The card on a past day: its first facts, the verdict of that day beside that of the later one, coverage, sources and fingerprint.
+import { fullYears } from '@sverka/contract/company/company.rules'
 import { shortName } from '@sverka/contract/company/short-name.rules'
 import type { PastCard } from '@sverka/contract/company-card/past'
 import type { PurposeVerdict, Verdict } from '@sverka/contract/company-card/reliability'
@@ -61,7 +62,7 @@ function Answers({ card, day }: { card: PastCard; day: string }) {
   const format = useFormat()
   const { status, registered_on: since, closed_on: closed, revenue, headcount, head } = card
   const isStopped = card.purposes.some(({ stopped }) => stopped)
-  const years = since && fullYears(since, closed && closed < day ? closed : day)
+  const years = since ? fullYears(since, closed && closed < day ? closed : day) : null
   const size = revenue
     ? { value: format.shortMoney(revenue.sum), note: words.revenueNote(revenue.year) }
     : headcount
@@ -81,19 +82,13 @@ function Answers({ card, day }: { card: PastCard; day: string }) {
       />
       <Answer
         question={texts.age}
-        value={years === null ? texts.noData : words.years(Number(years))}
+        value={years === null ? texts.noData : words.years(years)}
         note={since && words.since(format.date(since))}
       />
       <Answer question={texts.size} value={size.value} note={size.note} />
       <Answer question={texts.headed} value={head ? shortName(head) : texts.noData} />
     </dl>
   )
-}
-
-/** Whole years between two ISO days. */
-function fullYears(from: string, to: string): number {
-  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
-  return Math.max(0, to.slice(5) < from.slice(5) ? years - 1 : years)
 }
 
 function Verdicts({ past: { day, to, later }, card }: { past: Past; card: PastCard }) {
@@ -112,7 +107,7 @@ function Verdicts({ past: { day, to, later }, card }: { past: Past; card: PastCa
         {then && <p>{texts.onLaterDay(format.date(to), words.verdicts[then.verdict])}</p>}
       </div>
       <Reasons title={words.against} reasons={reading.against} icon="minus" />
-      <Reasons title={reading.stopped ? words.forStopped : words.for} reasons={reading.for} icon="plus" isVain={reading.stopped} />
+      <Reasons title={reading.stopped ? words.forStopped : words.for} reasons={reading.for} icon="plus" changesNothing={reading.stopped} />
       <Coverage card={card} />
     </div>
   )
@@ -131,11 +126,11 @@ interface ReasonsProps {
   title: string
   reasons: PurposeVerdict['for']
   icon: 'plus' | 'minus'
-  /** They change nothing: no colour that reassures. */
-  isVain?: boolean | undefined
+  /** Reasons in favour although a stop factor forbids the deal: they are not green. */
+  changesNothing?: boolean | undefined
 }
 
-function Reasons({ title, reasons = [], icon, isVain = false }: ReasonsProps) {
+function Reasons({ title, reasons = [], icon, changesNothing = false }: ReasonsProps) {
   const words = useMessages(verdictMessages)
   return (
     <div>
@@ -143,7 +138,7 @@ function Reasons({ title, reasons = [], icon, isVain = false }: ReasonsProps) {
       {reasons.length === 0 && <p>{words.nothingFound}</p>}
       <ul className={styles.reasons}>
         {reasons.map(({ code, title: name, fact = name }) => (
-          <li key={code} className={isVain ? undefined : styles[icon]}>
+          <li key={code} className={changesNothing ? undefined : styles[icon]}>
             <Icon name={icon} size="small" />
             <span>{fact}</span>
           </li>

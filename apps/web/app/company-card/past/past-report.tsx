@@ -1,4 +1,4 @@
-// Offers a full report as of a past day, with the number of checks left beside it; the report opens once it is made.
+// Button that orders a full report as of a past day; the report opens when it is ready.
 import { lazy, useState } from 'react'
 import { useParams } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -25,6 +25,7 @@ export function PastReport({ day }: { day: string }) {
         <Button icon="file" busy={isBusy} onClick={() => setOrderCount((times) => times + 1)}>
           {texts.makeReport}
         </Button>
+        {/* Mounting it orders a report, so each click mounts a new one. */}
         {orderCount > 0 && <OrderReport key={orderCount} number={id} day={day} onBusy={setBusy} />}
       </Stack>
     </Panel>

@@ -1,4 +1,4 @@
-// What differs between two days in our data of a company: value then, value later, source; below it what stayed and what cannot be compared.
+// Differences between our data about a company on two days: both values and the source; below, what stayed the same and what cannot be compared.
 import type { ComparedField, DayDifference, DayValue } from '@sverka/contract/company-card/past'
 import type { Output } from '@sverka/contract/operations/operations'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -13,6 +13,7 @@ import styles from './past.module.css'
 export type Past = Output<'GET /api/v1/company-past/'>
 
 type Group = 'people' | 'register' | 'debts' | 'money'
+/** Group of the table that each field stands in. */
 const GROUPS: Record<ComparedField, Group> = {
   ...{ head: 'people', founders: 'people' },
   ...{ name: 'register', address: 'register', capital: 'register', status: 'register', activities: 'register', licences: 'register' },
@@ -24,14 +25,15 @@ const ORDER: readonly Group[] = ['people', 'register', 'debts', 'money']
 export function TwoDays({ past: { day, to, known_from: knownFrom, differences, same, unknown } }: { past: Past }) {
   const texts = useMessages(pastMessages)
   const format = useFormat()
-  const isBefore = day < knownFrom
+  // We have no data as old as the earlier day.
+  const isTooEarly = day < knownFrom
   const title = texts.title(format.date(day), format.date(to))
   const rows = differences.toSorted((a, b) => ORDER.indexOf(GROUPS[a.field]) - ORDER.indexOf(GROUPS[b.field]))
   const list = (fields: readonly ComparedField[]) => format.list(fields.map((field) => texts.fields[field].toLowerCase()))
   return (
-    <Panel title={title} count={isBefore ? null : differences.length}>
+    <Panel title={title} count={isTooEarly ? null : differences.length}>
       {differences.length === 0 ? (
-        <Text as="p">{isBefore ? texts.before(format.date(knownFrom)) : texts.same}</Text>
+        <Text as="p">{isTooEarly ? texts.before(format.date(knownFrom)) : texts.same}</Text>
       ) : (
         <Table
           caption={title}
@@ -55,8 +57,8 @@ export function TwoDays({ past: { day, to, known_from: knownFrom, differences, s
           ]}
         />
       )}
-      {!isBefore && same.length > 0 && <p className={styles.rest}>{texts.sameFields(list(same))}</p>}
-      {!isBefore && unknown.length > 0 && <p className={styles.rest}>{texts.unknownFields(list(unknown))}</p>}
+      {!isTooEarly && same.length > 0 && <p className={styles.rest}>{texts.sameFields(list(same))}</p>}
+      {!isTooEarly && unknown.length > 0 && <p className={styles.rest}>{texts.unknownFields(list(unknown))}</p>}
     </Panel>
   )
 }
@@ -69,8 +71,8 @@ function Value({ field, value }: { field: ComparedField; value: DayValue | null 
   const { text, count, sum, year } = value
   if (text !== null) return field === 'status' ? words.status(text) : text
   const money = sum === null ? null : format.shortMoney(sum)
-  const figure = count === null ? (money ?? '') : money ? texts.countAndSum(format.integer(count), money) : format.integer(count)
-  return year === null ? figure : texts.inYear(figure, year)
+  const amount = count === null ? (money ?? '') : money ? texts.countAndSum(format.integer(count), money) : format.integer(count)
+  return year === null ? amount : texts.inYear(amount, year)
 }
 
 function Source({ of: { on, between, source } }: { of: DayDifference }) {

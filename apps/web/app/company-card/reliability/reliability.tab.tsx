@@ -1,4 +1,4 @@
-// Надёжность: the whole report of the company (specification §2, «Reliability analysis»).
+// Надёжность: the whole reliability report, with special registers and the report of the data source, if any (specification §2, «Reliability analysis»).
 import type { Call } from '@sverka/contract/web-host'
 import { browserCall } from '../../api/browser-call.ts'
 import { pageData } from '../../api/page-data.ts'
@@ -18,14 +18,14 @@ import { SourceReportPanel } from './source-report-panel.tsx'
 
 /** Our report, the source's own where it gave one, and the special registers. */
 async function load(call: Call, query: string, lang: Locale) {
-  const [report, sourced, registers] = await pageData(
+  const [report, sourceReport, registers] = await pageData(
     Promise.all([
       call('GET /api/v1/reliability/', { query: { query, lang } }),
       call('GET /api/v1/company-report/', { query: { query } }),
       call('GET /api/v1/company-special-registers/', { query: { query } }),
     ]),
   )
-  return { report, sourced, registers }
+  return { report, sourceReport, registers }
 }
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
@@ -33,7 +33,7 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserCall, params.id, languageInBrowser())
 
-/** The way to the printable report. */
+/** Folded section with a link to the printable report. */
 function OrderReport({ number }: { number: string }) {
   const texts = useMessages(makingMessages)
   return (
@@ -48,7 +48,7 @@ function OrderReport({ number }: { number: string }) {
   )
 }
 
-export default function ReliabilityTab({ loaderData: { report, sourced, registers } }: Route.ComponentProps) {
+export default function ReliabilityTab({ loaderData: { report, sourceReport, registers } }: Route.ComponentProps) {
   const number = report.inn ?? report.ogrn
   return (
     <Stack gap={6}>
@@ -60,7 +60,7 @@ export default function ReliabilityTab({ loaderData: { report, sourced, register
         />
         <OrderReport number={number} />
       </ReportOfCard>
-      {sourced.report && <SourceReportPanel report={sourced.report} source={sourced.source} />}
+      {sourceReport.report && <SourceReportPanel report={sourceReport.report} source={sourceReport.source} />}
     </Stack>
   )
 }

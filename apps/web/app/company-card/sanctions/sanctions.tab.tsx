@@ -1,4 +1,4 @@
-// Санкции: «Да» or «Нет» with the countries; a match by name alone is only a hint (specification §2).
+// Санкции: «Да» or «Нет» with the countries and entries; entries that match only by name are listed apart as hints (specification §2).
 import { imposerIn, sampleIn } from '@sverka/contract/company-card/register-values.russian.rules'
 import type { CompanySanctions, SanctionsEntry } from '@sverka/contract/company-card/sanctions'
 import { browserCall } from '../../api/browser-call.ts'
@@ -20,8 +20,8 @@ import { TabSource } from '../tab-source.tsx'
 import type { Route } from './+types/sanctions.tab'
 
 const KEY = 'GET /api/v1/company-sanctions/'
-export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, address)
-export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, address)
+export const loader = ({ context, ...args }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, args)
 
 export default function SanctionsTab({ loaderData: sanctions }: Route.ComponentProps) {
   const texts = useMessages(recordTabMessages)
@@ -30,7 +30,7 @@ export default function SanctionsTab({ loaderData: sanctions }: Route.ComponentP
     <Stack>
       <TabSource source={sanctions.source} />
       {sanctions.sanctions === null ? <TabEmpty checked={sanctions.checked} icon="shield" /> : <Answer sanctions={sanctions} />}
-      <NoLonger left={sanctions.left} />
+      <FormerEntries left={sanctions.left} />
       {sanctions.hints.length > 0 && (
         <Note tone="info" title={texts.hints}>
           <p>{texts.hintsMeaning}</p>
@@ -55,7 +55,7 @@ function Answer({ sanctions }: { sanctions: CompanySanctions }) {
             </Row>
           }
         >
-          {sanctions.sanctions ? <Listed sanctions={sanctions} /> : <Clear asOf={sanctions.checked.as_of} />}
+          {sanctions.sanctions ? <SanctionDetails sanctions={sanctions} /> : <NoSanctions asOf={sanctions.checked.as_of} />}
         </AccordionSection>
       </div>
     </Panel>
@@ -63,7 +63,7 @@ function Answer({ sanctions }: { sanctions: CompanySanctions }) {
 }
 
 /** Entries that the newest copy of a list no longer has. */
-function NoLonger({ left }: { left: CompanySanctions['left'] }) {
+function FormerEntries({ left }: { left: CompanySanctions['left'] }) {
   const texts = useMessages(recordTabMessages)
   const format = useFormat()
   const inWords = useEntryText()
@@ -79,7 +79,7 @@ function NoLonger({ left }: { left: CompanySanctions['left'] }) {
   )
 }
 
-function Listed({ sanctions }: { sanctions: CompanySanctions }) {
+function SanctionDetails({ sanctions }: { sanctions: CompanySanctions }) {
   const texts = useMessages(recordTabMessages)
   const locale = useLocale()
   return (
@@ -97,7 +97,7 @@ function Listed({ sanctions }: { sanctions: CompanySanctions }) {
   )
 }
 
-function Clear({ asOf }: { asOf: string | null }) {
+function NoSanctions({ asOf }: { asOf: string | null }) {
   const texts = useMessages(recordTabMessages)
   const format = useFormat()
   return (

@@ -1,4 +1,4 @@
-// «Связи» in the summary: the first companies that the register ties to this one.
+// «Связи» in the summary: the first connected companies.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { StatusMarks } from '../../shell/status-marks.tsx'
 import { Row } from '../../ui/layout.tsx'

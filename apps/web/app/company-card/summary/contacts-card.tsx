@@ -14,12 +14,12 @@ interface Contact {
   readonly text: string
 }
 
-/** A website from the register as a link target; anything but http(s) is shown without a link. */
+/** A website from the register as the target of a link: `https://` is added if it has no http(s) scheme, so that no other scheme is opened. */
 function websiteHref(website: string): string {
   return /^https?:\/\//i.test(website) ? website : `https://${website}`
 }
 
-/** A phone number in the normal form, as the server writes it. */
+/** `+7 495 123-45-67 доб. 12` → `tel:+74951234567;ext=12`. */
 const phoneHref = (text: string): string => `tel:${text.replace(/ [^\d ]+ (\d+)$/, ';ext=$1').replace(/[ -]/g, '')}`
 
 export function ContactsCard() {

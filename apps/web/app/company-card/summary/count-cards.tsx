@@ -1,4 +1,4 @@
-// Sections of which the summary shows only the number of entries, and sections without any.
+// One panel of the summary for the sections without a panel of their own: the number of their entries, or that there are none.
 import type { Company, License } from '@sverka/contract/company/company'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -47,18 +47,14 @@ function InspectionsCount() {
   return <CountRow title={title} tab="inspections" count={total} note={note} checked={checked} />
 }
 
-/** A licence is in force unless the register says otherwise. */
+/** A licence is in force unless it is suspended or has ended before `today` (YYYY-MM-DD). */
 const isInForce = (today: string) => (license: License) => !license.suspended && !(license.end_date && license.end_date < today)
 
-/** The earliest of several registers' days: on that day everything said here was true. */
-function oldestDay(
-  licenses: readonly License[],
-  provenance: Company['provenance'],
-  formatSentence: (day: string) => string,
-): string | null {
+/** The earliest day of the registers that name the licences, formatted: on that day all of them were in the registers. Null if none has a day. */
+function oldestDay(licenses: readonly License[], provenance: Company['provenance'], formatDay: (day: string) => string): string | null {
   const days = licenses.flatMap((license) => findOrigin(license, provenance)?.as_of ?? [])
   const [oldest] = days.sort()
-  return oldest ? formatSentence(oldest) : null
+  return oldest ? formatDay(oldest) : null
 }
 
 function LicensesCount() {

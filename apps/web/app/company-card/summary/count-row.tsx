@@ -1,4 +1,4 @@
-// Number of entries in a tab, with a link; where there is none, whether the source was asked.
+// One section with the number of its entries as a link to the tab; without entries, what is known: none on a day, source down, or no data.
 import type { SourceCheck } from '@sverka/contract/company-card/tab-lists'
 import type { TabId } from '@sverka/contract/company-card/tabs'
 import { useParams } from 'react-router'
@@ -6,9 +6,9 @@ import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Link } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
-import { tabPath } from '../card-address.ts'
+import { tabPath } from '../card-url.ts'
 import { cardMessages } from '../company-card.messages.ts'
-import { useKeptPurpose } from '../purpose.ts'
+import { useWithDeal } from '../purpose.ts'
 import { tabMessages } from '../tab.messages.ts'
 import styles from './count-row.module.css'
 
@@ -16,11 +16,11 @@ interface CountRowProps {
   title: string
   tab?: TabId
   count?: number
-  /** Shown beside the number. */
+  /** Shown beside the title if there are entries. */
   note?: string
-  /** The day of the register's extract. */
+  /** ISO day on which the source had no entry; by default that of `checked`. */
   asOf?: string | null | undefined
-  /** Whether another source was asked. */
+  /** What a source other than the register's extract answered. */
   checked?: SourceCheck | undefined
 }
 
@@ -36,7 +36,7 @@ export function CountRow({
   const tabs = useMessages(tabMessages)
   const format = useFormat()
   const { id = '' } = useParams()
-  const kept = useKeptPurpose()
+  const withDeal = useWithDeal()
   const isFilled = tab && count > 0
   return (
     <li className={styles.row}>
@@ -49,7 +49,7 @@ export function CountRow({
         )}
       </span>
       {isFilled ? (
-        <Link to={kept(tabPath(id, tab))} className={styles.count} aria-label={`${title}: ${count}`}>
+        <Link to={withDeal(tabPath(id, tab))} className={styles.count} aria-label={`${title}: ${count}`}>
           {format.integer(count)}
         </Link>
       ) : (

@@ -15,12 +15,12 @@ import styles from './finances-card.module.css'
 import { summaryMessages } from './summary.messages.ts'
 import { TabLink } from './tab-link.tsx'
 
-/** Findings that fit beside the chart; all of them are on the tab. */
-const SHOWN = 3
-/** Ratios shown beside the industry's. */
-const STRIPS = 3
+/** Findings shown here; the tab has all of them. */
+const FACTORS_SHOWN = 3
+/** Ratios compared with the industry here; the tab has all of them. */
+const RATIOS_SHOWN = 3
 
-/** Nothing without accounts: the tab does not exist then either. */
+/** Nothing without accounts. */
 export function FinancesCard() {
   const texts = useMessages(summaryMessages)
   const tabs = useMessages(tabMessages)
@@ -46,11 +46,13 @@ export function FinancesCard() {
           )}
           <div>
             <p className={styles.caption}>{tabs.factors}</p>
-            <FactorList factors={[...finances.factors].sort(byGravity).slice(0, SHOWN)} stopped={stopped} />
-            {finances.factors.length > SHOWN && <p className={styles.caption}>{texts.andMore(finances.factors.length - SHOWN)}</p>}
+            <FactorList factors={[...finances.factors].sort(byGravity).slice(0, FACTORS_SHOWN)} stopped={stopped} />
+            {finances.factors.length > FACTORS_SHOWN && (
+              <p className={styles.caption}>{texts.andMore(finances.factors.length - FACTORS_SHOWN)}</p>
+            )}
           </div>
         </Stack>
-        <IndustryStrips industry={(verdicts?.industry ?? []).slice(0, STRIPS)} bare />
+        <IndustryStrips industry={(verdicts?.industry ?? []).slice(0, RATIOS_SHOWN)} bare />
       </div>
     </Panel>
   )

@@ -6,7 +6,7 @@ import { Grow, Row } from '../../ui/layout.tsx'
 import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Digits, Text } from '../../ui/text.tsx'
-import { byShare } from '../by-share.ts'
+import { sortByShare } from '../by-share.ts'
 import { cardMessages } from '../company-card.messages.ts'
 import { FounderName } from '../founders/founder-name.tsx'
 import { useCompany } from '../use-company.ts'
@@ -16,7 +16,7 @@ import { TabLink } from './tab-link.tsx'
 export function FoundersCard() {
   const texts = useMessages(cardMessages)
   const format = useFormat()
-  const founders = byShare(listFounders(useCompany()))
+  const founders = sortByShare(listFounders(useCompany()))
   return (
     <Panel title={texts.tabs.founders} count={founders.length} action={<TabLink tab="founders" />}>
       <RuledList>

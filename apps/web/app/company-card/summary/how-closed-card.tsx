@@ -1,4 +1,4 @@
-// «Как закрылась»: end and reason, the last head, and the beginning.
+// «Как закрылась»: day and reason of closing, the last head, and the registration.
 
 import type { Company } from '@sverka/contract/company/company'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
@@ -28,7 +28,7 @@ export function HowClosedCard() {
           {
             label: words.status(status.name),
             value: (
-              <Event
+              <DayWithNote
                 on={status.ended?.on ?? null}
                 caption={status.ended?.reason && capitalised(words.status(insideSentence(status.ended.reason)))}
               />
@@ -40,11 +40,11 @@ export function HowClosedCard() {
       ? [
           {
             label: head.position ? capitalised(words.position(head.position)) : texts.leader,
-            value: <Event on={head.record_date} person={head} />,
+            value: <DayWithNote on={head.record_date} person={head} />,
           },
         ]
       : []),
-    { label: texts.registration, value: <Event on={registered} caption={authority?.name} /> },
+    { label: texts.registration, value: <DayWithNote on={registered} caption={authority?.name} /> },
   ]
   return (
     <Panel title={howClosed} action={<TabLink tab="history" />}>
@@ -53,13 +53,13 @@ export function HowClosedCard() {
   )
 }
 
-interface EventProps {
+interface DayWithNoteProps {
   on: string | null
   caption?: string | null | undefined
   person?: Company['directors'][number]
 }
 
-function Event({ on, caption, person }: EventProps) {
+function DayWithNote({ on, caption, person }: DayWithNoteProps) {
   const texts = useMessages(summaryMessages)
   const format = useFormat()
   return (

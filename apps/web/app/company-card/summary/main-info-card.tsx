@@ -30,6 +30,7 @@ export function MainInfoCard() {
     ...(isEnded ? [{ label: texts.lastAccounts, value: lastAccounts }] : []),
   ]
   if (isCompany) {
+    // Head and capital stand before the registration.
     items.splice(
       2,
       0,
@@ -132,7 +133,7 @@ function Heads({ company }: PartProps) {
   )
 }
 
-/** Non-commercial organisations have no capital; for all others it may be unknown. */
+/** Non-commercial organisations (legal forms with codes from 2 and 7) have no capital; for all others it may be unknown. */
 const hasCapital = ({ share_capital: capital, okopf }: PartProps['company']): boolean =>
   Boolean(capital) || !/^[27]/.test(okopf?.code ?? '')
 

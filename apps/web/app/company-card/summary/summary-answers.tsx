@@ -1,4 +1,4 @@
-// The summary's part of the card's header: the five answers, the last of them the verdict with its reasons.
+// What the summary adds to the card's header: short answers about the company, and below them the verdict with its reasons.
 import type { CardHeaderProps } from '../card-header.tsx'
 import { FiveAnswers } from '../five-answers.tsx'
 import { VerdictStrip } from '../verdict-strip.tsx'

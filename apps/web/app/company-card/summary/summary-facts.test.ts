@@ -1,4 +1,4 @@
-// Panels without a place of their own stand in the shorter column of the summary.
+// Panels without a fixed column stand in the shorter column of the summary.
 import { expect, test } from 'vitest'
 import { assignColumns, type Filled } from './summary-facts.ts'
 

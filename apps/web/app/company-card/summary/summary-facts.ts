@@ -1,8 +1,9 @@
-// Which sections have something to show, and the column of panels that may stand in either.
+// Which sections of the summary have data, and in which column the panels without a fixed column stand.
 import type { Company } from '@sverka/contract/company/company'
 import { listFounders } from '@sverka/contract/company/company.rules'
 import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 
+/** Whether a section has anything to show. */
 export interface Filled {
   readonly finances: boolean
   readonly arbitration: boolean
@@ -23,12 +24,12 @@ export const findFilled = (company: Company, overview: CompanyOverview | null): 
   contracts: !!overview?.contracts?.total,
 })
 
-/** Number of founders in the summary. */
+/** Number of founders listed in the summary. */
 export const FOUNDERS_SHOWN = 4
 
 export type ColumnName = 'wide' | 'narrow'
 
-/** Approximate heights of the panels on a wide screen, px. */
+/** Approximate heights of the panels on a wide screen, px. `pair`: arbitration and connections side by side; `row`: one row of a list; `edges`: head and padding of a panel. */
 const HEIGHT = {
   finances: 590,
   ended: 270,
@@ -52,7 +53,7 @@ interface Summary {
   readonly hasReport: boolean
 }
 
-/** The higher panel chooses first, each takes the shorter column, so that the columns end at about the same height. */
+/** Puts the sources, then the counts, into the column that is shorter by then, so that both columns end at about the same height. */
 export function assignColumns({ filled, company, isEnded, hasReport }: Summary): {
   readonly counts: ColumnName
   readonly sources: ColumnName
@@ -65,6 +66,7 @@ export function assignColumns({ filled, company, isEnded, hasReport }: Summary):
       (isEnded ? HEIGHT.ended : 0) +
       (filled.arbitration || filled.connections ? HEIGHT.pair : 0) +
       (filled.contracts ? HEIGHT.contracts : 0),
+    // A founder's row with its ИНН is one and a half rows high.
     narrow:
       (hasReport ? HEIGHT.reliability : 0) +
       (filled.founders ? listed(1.5 * Math.min(listFounders(company).length, FOUNDERS_SHOWN)) : 0) +

@@ -1,4 +1,4 @@
-// Сводка: the first facts of every section, each with the way to its tab; sections without data stand together in one panel.
+// Сводка: the first facts of every section, each with a link to its tab; sections without data stand together in one panel.
 import { type CSSProperties, lazy, type ReactNode } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
@@ -28,9 +28,9 @@ import { assignColumns, type ColumnName, type Filled, findFilled } from './summa
 const HowClosedCard = lazy(async () => ({ default: (await import('./how-closed-card.tsx')).HowClosedCard }))
 
 const KEY = 'GET /api/v1/reliability-verdicts/'
-export const loader = ({ context, ...address }: Route.LoaderArgs) =>
-  loadTab(context.get(servicesContext).call, KEY, { ...address, lang: languageOnServer(context) })
-export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, { ...address, lang: languageInBrowser() })
+export const loader = ({ context, ...args }: Route.LoaderArgs) =>
+  loadTab(context.get(servicesContext).call, KEY, { ...args, lang: languageOnServer(context) })
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, { ...args, lang: languageInBrowser() })
 
 export const handle: TabHandle = { answers: SummaryAnswers }
 
@@ -44,7 +44,7 @@ const useIsEnded = (): boolean => {
 }
 
 interface SlotProps {
-  /** Order among the panels where all stand in one column. */
+  /** Position among the panels when all stand in one column, as on phones. */
   weight: number
   className?: string | undefined
   children: ReactNode
@@ -57,7 +57,7 @@ const Slot = ({ weight, className, children }: SlotProps) => (
 )
 
 /** Panels without a fixed column: each is put into the shorter one. */
-function Rest({ filled, column }: { filled: Filled; column: ColumnName }) {
+function FlexiblePanels({ filled, column }: { filled: Filled; column: ColumnName }) {
   const columns = assignColumns({ filled, company: useCompany(), isEnded: useIsEnded(), hasReport: useReliability() !== null })
   return (
     <>
@@ -75,7 +75,7 @@ function Rest({ filled, column }: { filled: Filled; column: ColumnName }) {
   )
 }
 
-function Wide({ filled }: { filled: Filled }) {
+function WideColumn({ filled }: { filled: Filled }) {
   const isEnded = useIsEnded()
   return (
     <div>
@@ -103,12 +103,12 @@ function Wide({ filled }: { filled: Filled }) {
           <ContractsCard />
         </Slot>
       )}
-      <Rest filled={filled} column="wide" />
+      <FlexiblePanels filled={filled} column="wide" />
     </div>
   )
 }
 
-function Narrow({ filled }: { filled: Filled }) {
+function NarrowColumn({ filled }: { filled: Filled }) {
   const report = useReliability()
   return (
     <div>
@@ -127,7 +127,7 @@ function Narrow({ filled }: { filled: Filled }) {
           <ContactsCard />
         </Slot>
       )}
-      <Rest filled={filled} column="narrow" />
+      <FlexiblePanels filled={filled} column="narrow" />
     </div>
   )
 }
@@ -136,8 +136,8 @@ export default function SummaryTab() {
   const filled = findFilled(useCompany(), useOverview())
   return (
     <div className={styles.columns}>
-      <Wide filled={filled} />
-      <Narrow filled={filled} />
+      <WideColumn filled={filled} />
+      <NarrowColumn filled={filled} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
-// The way from a summary card to the tab that says more.
+// Link from a panel of the summary to the tab with the details.
 import type { TabId } from '@sverka/contract/company-card/tabs'
 import { useParams } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
-import { tabPath } from '../card-address.ts'
-import { useKeptPurpose } from '../purpose.ts'
+import { tabPath } from '../card-url.ts'
+import { useWithDeal } from '../purpose.ts'
 import { summaryMessages } from './summary.messages.ts'
 
 interface TabLinkProps {
@@ -17,7 +17,7 @@ interface TabLinkProps {
 export function TabLink({ tab, label }: TabLinkProps) {
   const texts = useMessages(summaryMessages)
   const { id = '' } = useParams()
-  const path = useKeptPurpose()(tabPath(id, tab))
+  const path = useWithDeal()(tabPath(id, tab))
   if (label) return <Link to={path}>{label}</Link>
   return (
     <Link to={path}>

@@ -1,4 +1,4 @@
-// The titles of a trademark's sections in the reader's language.
+// Titles of a trademark's sections are translated for the reader.
 import { expect, test } from 'vitest'
 import { recordTabMessages } from '../record-tab.messages.ts'
 

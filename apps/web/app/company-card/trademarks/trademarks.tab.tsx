@@ -16,8 +16,8 @@ import { TabList } from '../tab-list.tsx'
 import type { Route } from './+types/trademarks.tab'
 
 const KEY = 'GET /api/v1/company-trademarks/'
-export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, address)
-export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, address)
+export const loader = ({ context, ...args }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, args)
 
 export default function TrademarksTab({ loaderData: list }: Route.ComponentProps) {
   const texts = useMessages(recordTabMessages)

@@ -1,4 +1,4 @@
-// The big search box: a combobox over the best of the answer. Asks one second after typing stops and at once on Enter; a plain GET form without JavaScript.
+// The search box of the search page, with suggestions. It searches one second after typing stops, and at once on Enter; without JavaScript it is a plain GET form.
 import { type ChangeEvent, type FormEvent, type InputHTMLAttributes, type Ref, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -8,55 +8,55 @@ import { VisuallyHidden } from '../../ui/layout.tsx'
 import { searchMessages } from '../company-search.messages.ts'
 import type { Results } from '../found/load-results.ts'
 import { UnderEmptyField } from '../recent/under-empty-field.tsx'
-import { type SearchFilters, submittedUrl, writeSearchUrl } from '../search-address.ts'
+import { type SearchFilters, submittedUrl, writeSearchUrl } from '../search-url.ts'
 import { SubmittedField } from '../submitted-field.tsx'
-import { DRAFT, useRequestedUrl } from '../use-requested-address.ts'
+import { DRAFT, useRequestedUrl } from '../use-requested-url.ts'
 import styles from './search-form.module.css'
 import { optionId, suggestionCardUrl } from './suggestion-groups.rules.ts'
 import { SuggestionBox, SuggestionGroups } from './suggestion-groups.tsx'
 import { type Suggestions, useSuggestions } from './use-suggestions.ts'
 
-/** Specification §9: search debounce. */
+/** Milliseconds without typing before a search starts (specification §9). */
 export const SEARCH_DEBOUNCE_MS = 1000
 
 /**
- * Submits a query now or after a pause; a later query replaces an earlier one, whose answer the router drops. Queries typed
- * on the way replace each other in the history, so that «back» leads to the last query submitted before.
+ * Searches now or after a pause in typing; a later query cancels an earlier one, whose answer the router drops. Searches made while
+ * typing replace each other in the browser's history, so that «back» leads to the query before the typing.
  */
-function useAsk() {
+function useSearch() {
   const navigate = useNavigate()
-  const wanted = useRequestedUrl()
-  const latest = useRef(wanted)
+  const requested = useRequestedUrl()
+  const latest = useRef(requested)
   const submittedQuery = useRef<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    latest.current = wanted
+    latest.current = requested
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   const cancel = () => clearTimeout(timer.current)
   const go = (query: string, state: typeof DRAFT | null) => {
     cancel()
     submittedQuery.current = query.trim()
-    const { address, replaces } = latest.current
-    const path = writeSearchUrl({ ...address, query: query.trim(), page: 1 })
+    const { url, replaces } = latest.current
+    const path = writeSearchUrl({ ...url, query: query.trim(), page: 1 })
     void navigate(path, { replace: replaces(path), preventScrollReset: true, state })
   }
   const later = (query: string) => {
     cancel()
     if (query.trim() !== '') timer.current = setTimeout(() => go(query, DRAFT), SEARCH_DEBOUNCE_MS)
   }
-  return { now: (query: string) => go(query, null), later, cancel, asked: submittedQuery }
+  return { now: (query: string) => go(query, null), later, cancel, searchedQuery: submittedQuery }
 }
 
-/** The text in the box: typed, or the query of the URL that was opened otherwise (an offer, «back»). */
-function useBoxText(query: string, { asked, cancel }: ReturnType<typeof useAsk>) {
+/** The text in the box: what is typed, or the query of a URL that was opened in another way (a suggested query, «back»). */
+function useBoxText(query: string, { searchedQuery, cancel }: ReturnType<typeof useSearch>) {
   const [text, setText] = useState(query)
   const shown = useRef(query)
   useEffect(() => {
     if (shown.current === query) return
     shown.current = query
-    if (asked.current === query) return
-    asked.current = query
+    if (searchedQuery.current === query) return
+    searchedQuery.current = query
     cancel()
     setText(query)
   })
@@ -64,38 +64,39 @@ function useBoxText(query: string, { asked, cancel }: ReturnType<typeof useAsk>)
 }
 
 export function SearchForm({ results, searching }: { results: Results; searching: boolean }) {
-  const { address } = results
+  const { url } = results
   const texts = useMessages(searchMessages)
   const input = useRef<HTMLInputElement>(null)
-  const ask = useAsk()
-  const [text, setText] = useBoxText(address.query, ask)
+  const search = useSearch()
+  const [text, setText] = useBoxText(url.query, search)
   const suggestions = useSuggestions(results, text)
   const navigate = useNavigate()
-  const tries = useRef(0)
+  const submissions = useRef(0)
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     setText(event.target.value)
     suggestions.open()
-    ask.later(event.target.value)
+    search.later(event.target.value)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     suggestions.close()
     // A card is being opened: a query that still waits must not replace it.
-    ask.cancel()
+    search.cancel()
     if (suggestions.chosen) return navigate(suggestionCardUrl(suggestions.chosen))
     if (text.trim() === '') return
-    tries.current += 1
-    const mine = tries.current
-    if (!/\d/.test(text)) return ask.now(text)
+    submissions.current += 1
+    const thisSubmission = submissions.current
+    // Without a digit there is no number to recognise, so its large parser is not loaded.
+    if (!/\d/.test(text)) return search.now(text)
     const { askedNumber } = await import('@sverka/contract/company-search/pasted.rules')
     // Another query was submitted meanwhile.
-    if (mine !== tries.current) return
-    if (askedNumber(text)?.holds) await navigate(await submittedUrl({ ...address, query: text.trim(), page: 1 }))
-    else ask.now(text)
+    if (thisSubmission !== submissions.current) return
+    if (askedNumber(text)?.holds) await navigate(await submittedUrl({ ...url, query: text.trim(), page: 1 }))
+    else search.now(text)
   }
   const clear = () => {
     setText('')
-    ask.now('')
+    search.now('')
     input.current?.focus()
   }
   return (
@@ -107,15 +108,15 @@ export function SearchForm({ results, searching }: { results: Results; searching
           {texts.find}
         </Button>
         <SubmittedField />
-        <ChosenFilters filters={address} />
+        <HiddenFilters filters={url} />
       </form>
-      <Offered suggestions={suggestions} />
+      <SuggestionList suggestions={suggestions} />
       {text === '' && <UnderEmptyField />}
     </search>
   )
 }
 
-function Offered({ suggestions: { listId, groups, isOpen, chosen } }: { suggestions: Suggestions }) {
+function SuggestionList({ suggestions: { listId, groups, isOpen, chosen } }: { suggestions: Suggestions }) {
   const texts = useMessages(searchMessages)
   return (
     <SuggestionBox id={listId} role="listbox" aria-label={texts.label} hidden={!isOpen}>
@@ -125,7 +126,7 @@ function Offered({ suggestions: { listId, groups, isOpen, chosen } }: { suggesti
 }
 
 /** Hidden fields that submit the chosen filters without JavaScript. */
-const ChosenFilters = ({ filters }: { filters: SearchFilters }) =>
+const HiddenFilters = ({ filters }: { filters: SearchFilters }) =>
   [...new URL(writeSearchUrl({ ...filters, query: '', page: 1 }), 'http://x').searchParams].map(([name, value]) => (
     <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
   ))

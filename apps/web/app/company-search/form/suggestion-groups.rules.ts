@@ -2,7 +2,7 @@
 import type { CompanyKind } from '@sverka/contract/company/company'
 import type { FoundAnywhere } from '@sverka/contract/company-search/everywhere'
 
-/** Rows of one group while both are shown. */
+/** The most rows in one group. */
 export const GROUP_ROWS = 4
 
 export interface SuggestionGroup {
@@ -16,7 +16,7 @@ export function groupSuggestions(found: readonly FoundAnywhere[], limit = GROUP_
   return [group('company'), group('entrepreneur')].filter(({ rows }) => rows.length > 0)
 }
 
-/** The row after an arrow key, wrapping around; null stands for the field itself. */
+/** Index of the row that an arrow key moves to, wrapping around; null for the field itself, or if there are no rows. */
 export function movedTo(active: number | null, step: 1 | -1, rows: number): number | null {
   if (rows === 0) return null
   return ((active ?? (step === 1 ? -1 : rows)) + step + rows) % rows

@@ -59,6 +59,7 @@ function Suggestion({ id, company, isActive }: SuggestionProps) {
   const format = useFormat()
   const old = useOutdatedOn()(company.status, company.as_of)
   const known = statusVariant(company.status)
+  // «Active» by an old extract, or beside a stop factor, is not shown in green.
   const isUnsure = old || (known === 'active' && company.attention?.polarity === 'stop')
   const look = company.procedure ? 'procedure' : isUnsure ? 'unknown' : known
   const state = company.procedure ? procedureText(company.procedure) : words.status(company.status)
@@ -93,7 +94,7 @@ function Suggestion({ id, company, isActive }: SuggestionProps) {
   )
 }
 
-/** How large it is, with the year of the figure, and what to attend to. */
+/** Revenue with its year, and the most serious finding. */
 function Facts({ company: { revenue, attention } }: Pick<SuggestionProps, 'company'>) {
   const texts = useMessages(searchMessages)
   const format = useFormat()
@@ -106,7 +107,7 @@ function Facts({ company: { revenue, attention } }: Pick<SuggestionProps, 'compa
   )
 }
 
-/** Head and place; the founder, or another name, if the company was found by it. */
+/** Head and place. If the query matched the founder or another name instead, that is shown in place of the head. */
 function About({ company }: Pick<SuggestionProps, 'company'>) {
   const texts = useMessages(searchMessages)
   const founder = founderFound(company)

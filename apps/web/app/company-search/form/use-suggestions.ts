@@ -1,16 +1,16 @@
-// State of the suggestion list: open while typing, moved by arrow keys, closed by Escape and on blur.
+// State of the suggestion list: opened by typing, moved through by arrow keys, closed by Escape and on blur.
 import type { FoundAnywhere } from '@sverka/contract/company-search/everywhere'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { Results } from '../found/load-results.ts'
 import { groupSuggestions, movedTo, optionId } from './suggestion-groups.rules.ts'
 
-/** `text` is the text in the box: results of another query are not suggested. */
+/** `text` is the text in the box. Results of another query are not suggested. */
 export function useSuggestions(results: Results, text: string) {
   const listId = useId()
   const [isWanted, want] = useState(false)
   const [active, setActive] = useState<number | null>(null)
-  const answers = results.state === 'found' && results.address.query !== '' && results.address.query === text.trim()
-  const groups = answers ? groupSuggestions(results.companies) : []
+  const areForText = results.state === 'found' && results.url.query !== '' && results.url.query === text.trim()
+  const groups = areForText ? groupSuggestions(results.companies) : []
   const rows: readonly FoundAnywhere[] = groups.flatMap((group) => [...group.rows])
   const isOpen = isWanted && rows.length > 0
   const chosen = isOpen && active !== null ? rows[active] : undefined

@@ -1,4 +1,4 @@
-// For a query of several numbers: which were not found, and a link to checking a list.
+// For a query with several numbers: which of them are unknown or wrong, and a link to the bulk check of a list.
 
 import type { SearchedNumber } from '@sverka/contract/company-search/company-search'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -8,7 +8,7 @@ import { Note } from '../../ui/note.tsx'
 import { searchMessages } from '../company-search.messages.ts'
 import { filterMessages } from '../filter.messages.ts'
 
-/** With more numbers than this in a query the page offers a bulk check of a list. */
+/** A query with more numbers than this is offered a bulk check of a list. */
 const FEW = 3
 
 interface AskedNumbersProps {
@@ -25,10 +25,7 @@ export function AskedNumbers({ numbers }: AskedNumbersProps) {
   const isList = numbers.length > FEW
   if (!isList && unknown + wrong + rounded === '') return null
   return (
-    <Note
-      tone={unknown + wrong + rounded === '' ? 'info' : 'warning'}
-      action={isList && <Link to={listAddress(numbers)}>{checkList}</Link>}
-    >
+    <Note tone={unknown + wrong + rounded === '' ? 'info' : 'warning'} action={isList && <Link to={listUrl(numbers)}>{checkList}</Link>}>
       {unknown && <p>{missing.unknown(unknown)}</p>}
       {wrong && <p>{missing.checksum(wrong)}</p>}
       {rounded && <p>{missing.rounded}</p>}
@@ -36,5 +33,5 @@ export function AskedNumbers({ numbers }: AskedNumbersProps) {
   )
 }
 
-const listAddress = (numbers: readonly SearchedNumber[]): string =>
+const listUrl = (numbers: readonly SearchedNumber[]): string =>
   `/profile/bulk-checks?${new URLSearchParams({ numbers: numbers.map(({ number }) => number).join(' ') })}`

@@ -1,4 +1,4 @@
-// The most serious finding about a result, as icon and text.
+// The most serious finding about a found company, as icon and text.
 import type { FoundAnywhere } from '@sverka/contract/company-search/everywhere'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './attention.module.css'

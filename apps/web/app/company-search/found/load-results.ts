@@ -3,14 +3,17 @@ import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { FoundCompany, SearchedNumber, SearchFacets } from '@sverka/contract/company-search/company-search'
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal, NoConnection } from '../../api/refusal.ts'
-import { callQuery, hasFilters, PAGE_SIZE, readSearchUrl, type SearchUrl } from '../search-address.ts'
-import { meantBy, namedBy } from './transposed.ts'
+import { callQuery, hasFilters, PAGE_SIZE, readSearchUrl, type SearchUrl } from '../search-url.ts'
+import { findByNumber, findBySwappedDigits } from './transposed.ts'
 
 interface Request {
-  readonly address: SearchUrl
+  readonly url: SearchUrl
 }
 
-/** Data of the page for a URL. */
+/**
+ * Data of the page for a URL. `start`: nothing was searched for. `wrong-digit`: the check digit of the number is wrong. `rounded`: a
+ * spreadsheet rounded the number (1,6e+09). `status` 0: the server was not reached.
+ */
 export type Results =
   | (Request & { readonly state: 'start' })
   | (Request & { readonly state: 'wrong-digit'; readonly meant: readonly FoundCompany[] })
@@ -20,10 +23,13 @@ export type Results =
       readonly state: 'found'
       readonly lastPage: number
       readonly count: number
+      /** False: there are at least `count`. */
       readonly exact: boolean
+      /** False: the search ran out of time, so companies may be missing. */
       readonly complete: boolean
+      /** The query that was searched instead of a mistyped one, and other possible ones. */
       readonly corrected: { readonly query: string; readonly others: readonly string[] } | null
-      /** Companies that may be meant, where nothing was found. */
+      /** Queries that find somebody, where nothing was found. */
       readonly offers: readonly string[]
       /** Companies whose ИНН begins with a zero that the query lacks. */
       readonly meant: readonly FoundCompany[]
@@ -35,30 +41,31 @@ export type Results =
 
 /** Specification §5: a search runs only with a non-empty query; filters alone list companies. */
 export async function loadResults(call: Call, params: URLSearchParams, lang: ReportLanguage): Promise<Results> {
-  const address = readSearchUrl(params)
-  const { query } = address
-  if (query === '' && !hasFilters(address)) return { state: 'start', address }
+  const url = readSearchUrl(params)
+  const { query } = url
+  if (query === '' && !hasFilters(url)) return { state: 'start', url }
   const { askedNumber } = await import('@sverka/contract/company-search/pasted.rules')
   const number = askedNumber(query)
-  if (number?.isRounded) return { state: 'rounded', address }
+  if (number?.isRounded) return { state: 'rounded', url }
   if (number?.holds === false) {
-    const meant = await meantBy(call, number.number, lang)
+    const meant = await findBySwappedDigits(call, number.number, lang)
     const { readableFound } = await import('./readable-found.ts')
-    return { state: 'wrong-digit', address, meant: meant.map(readableFound) }
+    return { state: 'wrong-digit', url, meant: meant.map(readableFound) }
   }
   try {
-    const answer = await call('GET /api/v1/company-search/', { query: { ...callQuery(address), lang } })
+    const answer = await call('GET /api/v1/company-search/', { query: { ...callQuery(url), lang } })
     const { count, count_exact: exact = true, complete, corrected, offers, numbers, facets, result } = answer
     const { readableFound } = await import('./readable-found.ts')
     const lastPage = Math.ceil(count / PAGE_SIZE)
     const companies = result.map(readableFound)
-    const lost = numbers.some(({ state }) => state === 'without_nought') ? offers.slice(0, 1) : []
-    const meant = lost[0] === undefined ? [] : (await namedBy(call, lost[0], lang)).map(readableFound)
-    const others = offers.slice(lost.length)
-    return { state: 'found', address, lastPage, count, exact, complete, corrected, offers: others, meant, numbers, facets, companies }
+    // For a number without its leading zero the first offer is the completed number.
+    const completed = numbers.some(({ state }) => state === 'without_nought') ? offers.slice(0, 1) : []
+    const meant = completed[0] === undefined ? [] : (await findByNumber(call, completed[0], lang)).map(readableFound)
+    const others = offers.slice(completed.length)
+    return { state: 'found', url, lastPage, count, exact, complete, corrected, offers: others, meant, numbers, facets, companies }
   } catch (error) {
-    if (isRefusal(error)) return { state: 'failed', address, status: error.status, code: error.code }
-    if (error instanceof NoConnection) return { state: 'failed', address, status: 0, code: 'no_connection' }
+    if (isRefusal(error)) return { state: 'failed', url, status: error.status, code: error.code }
+    if (error instanceof NoConnection) return { state: 'failed', url, status: 0, code: 'no_connection' }
     throw error
   }
 }

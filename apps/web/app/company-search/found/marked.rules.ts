@@ -1,4 +1,4 @@
-// Splits a text into matched and other pieces by the answer's marks.
+// Which parts of a result match the query, by the marks that the server returns.
 import type { FoundCompany, Mark } from '@sverka/contract/company-search/company-search'
 
 export interface Piece {
@@ -6,17 +6,17 @@ export interface Piece {
   readonly matched: boolean
 }
 
-/** The marks in one field of a result. */
+/** The matched ranges in one field of a result, as [start, end) in characters. */
 export const marksIn = (company: Pick<FoundCompany, 'marks'>, field: Mark['field']): Mark['ranges'] =>
   company.marks.find((mark) => mark.field === field)?.ranges ?? []
 
-/** The founder by which a company was found; null where a closer field matched. */
+/** The founder by whose name a company was found; undefined if it was found by another field. */
 export const founderFound = ({ marks, matched_by }: Pick<FoundCompany, 'marks' | 'matched_by'>): Mark | undefined =>
   matched_by === 'founder' ? marks.find((mark) => mark.field === 'founder') : undefined
 
 const OTHER_NAMES = ['predecessor', 'former_name', 'other_name'] as const
 
-/** The name by which a company was found, if not its present one: foreign, former, or of a predecessor. */
+/** The name by which a company was found, if not its present one: foreign, former, or of a predecessor. Else undefined. */
 export function otherNameFound({ marks, matched_by }: Pick<FoundCompany, 'marks' | 'matched_by'>) {
   const kind = OTHER_NAMES.find((name) => name === matched_by)
   const mark = kind && marks.find(({ field }) => field === kind)

@@ -1,4 +1,4 @@
-// A text with the matches of a query marked.
+// A text with the parts that match the query in `<mark>`.
 import type { Mark } from '@sverka/contract/company-search/company-search'
 import { markedPieces } from './marked.rules.ts'
 

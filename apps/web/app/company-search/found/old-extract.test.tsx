@@ -1,4 +1,4 @@
-// Results and suggestions with an old extract: the company is not shown in green as active.
+// Results, suggestions and selections: a company is not green as active by an old extract or beside a stop factor.
 import type { FoundCompany } from '@sverka/contract/company-search/company-search'
 import type { SelectedCompany } from '@sverka/contract/company-selection/company-selection'
 import { act, type ReactElement } from 'react'
@@ -48,7 +48,7 @@ const selectedRow = (stopped: boolean) => {
   }
   return <SelectionTable companies={[row]} />
 }
-const offeredRow = (found: FoundCompany) => (
+const suggestionRow = (found: FoundCompany) => (
   <SuggestionGroups
     listId="list"
     groups={[{ kind: 'company', rows: [found] }]}
@@ -56,7 +56,7 @@ const offeredRow = (found: FoundCompany) => (
     active={undefined}
   />
 )
-const offered = (asOf: string) => offeredRow(company(asOf))
+const suggestion = (asOf: string) => suggestionRow(company(asOf))
 
 let root: Root
 beforeEach(async () => {
@@ -67,7 +67,7 @@ beforeEach(async () => {
 })
 afterEach(() => act(() => root.unmount()))
 
-async function drawn(element: ReactElement): Promise<HTMLElement> {
+async function render(element: ReactElement): Promise<HTMLElement> {
   const router = createMemoryRouter([{ id: 'root', path: '/', element, loader: () => null }], {
     hydrationData: { loaderData: { root: { site: { today: '2026-11-20' } } } },
   })
@@ -80,12 +80,12 @@ const FRESH = '2026-11-01'
 
 test.each([
   ['a row of results', (asOf: string) => <FoundRow company={company(asOf)} />],
-  ['a row offered', offered],
-])('%s tells by an old extract only with its day that a company lives', async (_, element) => {
-  const old = await drawn(element(OLD))
+  ['a suggestion', suggestion],
+])('%s with an old extract shows the day of the status and no green', async (_, element) => {
+  const old = await render(element(OLD))
   expect(old.textContent).toMatch(/Действует ?на 12\.03\.2018/)
   expect(old.innerHTML).not.toContain('check-circle')
-  const fresh = await drawn(element(FRESH))
+  const fresh = await render(element(FRESH))
   expect(fresh.textContent).toContain('Действует')
   expect(fresh.textContent).not.toContain('на 01.11.2026')
   expect(fresh.innerHTML).toContain('check-circle')
@@ -93,10 +93,10 @@ test.each([
 
 test.each([
   ['a row of results', (found: FoundCompany) => <FoundRow company={found} />],
-  ['a row offered', offeredRow],
-])('beside a stop %s is not green', async (_, element) => {
+  ['a suggestion', suggestionRow],
+])('with a stop factor %s is not green', async (_, element) => {
   const attention = { code: 'address-unreliable', title: 'Недостоверный адрес', polarity: 'stop' as const }
-  const stopped = await drawn(element({ ...company(FRESH), attention }))
+  const stopped = await render(element({ ...company(FRESH), attention }))
   expect(stopped.textContent).toContain('Действует')
   expect(stopped.innerHTML).not.toContain('check-circle')
 })
@@ -104,8 +104,8 @@ test.each([
 test.each([
   [true, false],
   [false, true],
-])('a selected company with a stop (%s) is green (%s)', async (stopped, isGreen) => {
-  const row = (await drawn(selectedRow(stopped))).querySelector('tbody') as HTMLElement
+])('a selected company with a stop factor (%s) is green (%s)', async (stopped, isGreen) => {
+  const row = (await render(selectedRow(stopped))).querySelector('tbody') as HTMLElement
   expect(row.textContent).toContain('Действует')
   expect(row.querySelector('[class*="status"] [href*="check-circle"], [class*="active"]') !== null).toBe(isGreen)
 })

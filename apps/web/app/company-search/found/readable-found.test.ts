@@ -1,4 +1,4 @@
-// Results as people write names, with the marks where they belong.
+// Names of results in ordinary letters, with the marks of the matches moved to the new text.
 import type { FoundAnywhere } from '@sverka/contract/company-search/everywhere'
 import { expect, test } from 'vitest'
 import { founderFound, markedPieces, marksIn } from './marked.rules.ts'
@@ -31,7 +31,7 @@ const found = (changes: Partial<FoundAnywhere>): FoundAnywhere => ({
 const LONG = 'ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "КОНСАЛТ ГРАНКОНТУР"'
 const findRange = (text: string, part: string): [number, number] => [text.indexOf(part), text.indexOf(part) + part.length]
 
-/** A text with the matches in brackets. */
+/** The text with each match in square brackets. */
 const marked = (text: string, ranges: [number, number][]) =>
   markedPieces(text, ranges)
     .map((piece) => (piece.matched ? `[${piece.text}]` : piece.text))

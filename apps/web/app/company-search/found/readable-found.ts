@@ -8,7 +8,7 @@ import type { FoundAnywhere } from '@sverka/contract/company-search/everywhere'
 /** Fields with a company's or person's name. */
 const NAMES: ReadonlySet<Mark['field']> = new Set(['founder', 'predecessor', 'former_name'])
 
-/** The result formatted, with its marks moved accordingly. */
+/** The result with formatted names and addresses; the marks of the matches are moved to the new texts. */
 export function readableFound<Found extends FoundAnywhere>(found: Found): Found {
   const name = readableName(found.name)
   const leader = found.leader && readablePerson(found.leader)
@@ -26,7 +26,7 @@ export function readableFound<Found extends FoundAnywhere>(found: Found): Found 
   return { ...found, name, leader, address, marks, branch }
 }
 
-/** New places of the marks: unchanged if only case and quotes differ, else searched for in the shortened text. */
+/** Ranges of the matches in the formatted text: unchanged if only case and quotes differ, else searched for; a match that is gone is dropped. */
 function rangesIn(text: string, mark: Mark): Mark['ranges'] {
   if (text.length === mark.text.length) return mark.ranges
   const small = text.toLowerCase()

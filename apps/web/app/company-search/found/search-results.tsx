@@ -1,4 +1,4 @@
-// The search's answer: rows, nothing found, a mistyped number, or a failure with a button to retry.
+// The results of a search: companies found, none found, a mistyped number, or a failure with a button to retry.
 import { searchSorts } from '@sverka/contract/company-search/company-search.rules'
 import { useRevalidator } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -16,7 +16,7 @@ import type { SearchMessages } from '../company-search.messages.ts'
 import { searchMessages } from '../company-search.messages.ts'
 import styles from '../company-search.module.css'
 import { filterMessages } from '../filter.messages.ts'
-import { hasFilters, type SearchUrl, writeSearchUrl } from '../search-address.ts'
+import { hasFilters, type SearchUrl, writeSearchUrl } from '../search-url.ts'
 import { AskedNumbers } from './asked-numbers.tsx'
 import { FoundRow } from './found-row.tsx'
 import { HowElse } from './how-else.tsx'
@@ -24,7 +24,7 @@ import type { Results } from './load-results.ts'
 
 interface SearchResultsProps {
   results: Results
-  /** True while a newer query runs. */
+  /** True while a newer query is running. */
   searching: boolean
 }
 
@@ -33,18 +33,18 @@ export function SearchResults({ results, searching }: SearchResultsProps) {
   return (
     <div className={searching ? styles.stale : undefined} aria-busy={searching}>
       <VisuallyHidden>
-        <span role="status">{searching ? texts.searching : announced(results, texts)}</span>
+        <span role="status">{searching ? texts.searching : statusText(results, texts)}</span>
       </VisuallyHidden>
       <Answer results={results} />
     </div>
   )
 }
 
-/** Announced by screen readers when an answer arrives; failures are alerts of their own. */
-function announced(results: Results, texts: SearchMessages): string {
+/** Text that screen readers announce when results arrive; failures are shown as alerts. */
+function statusText(results: Results, texts: SearchMessages): string {
   if (results.state === 'failed' && results.code === 'search_late') return texts.lateTitle
   if (results.state !== 'found') return ''
-  if (results.companies.length === 0) return results.complete ? texts.emptyTitle(results.address.query) : texts.lateTitle
+  if (results.companies.length === 0) return results.complete ? texts.emptyTitle(results.url.query) : texts.lateTitle
   return texts.results(results.count, results.exact)
 }
 
@@ -63,7 +63,7 @@ function Answer({ results }: { results: Results }) {
     return (
       <>
         <Note tone="warning" title={texts.wrongDigitTitle} alert>
-          <p>{texts.wrongDigitText(results.address.query)}</p>
+          <p>{texts.wrongDigitText(results.url.query)}</p>
         </Note>
         {results.meant.length > 0 && (
           <Panel flush title={texts.transposed} className={styles.meant}>
@@ -111,32 +111,32 @@ function Failure({ code }: { code: string }) {
 }
 
 /** The query that was searched instead, and other suggestions. */
-function Corrected({ results: { corrected, address } }: { results: Extract<Results, { state: 'found' }> }) {
+function Corrected({ results: { corrected, url } }: { results: Extract<Results, { state: 'found' }> }) {
   const texts = useMessages(searchMessages)
   if (!corrected) return null
   return (
     <p className={styles.corrected}>
       {texts.shownInstead(corrected.query)}
       {corrected.others.length > 0 && ' '}
-      <OfferedQueries queries={corrected.others} address={address} />
+      <QueryLinks queries={corrected.others} url={url} />
     </p>
   )
 }
 
-interface OffersProps {
+interface QueriesProps {
   queries: readonly string[]
-  address: SearchUrl
+  url: SearchUrl
 }
 
 /** «Возможно, вы искали» where nothing was found. */
-const Offers = (props: OffersProps) =>
+const SuggestedQueries = (props: QueriesProps) =>
   props.queries.length > 0 && (
     <p className={styles.offers}>
-      <OfferedQueries {...props} />
+      <QueryLinks {...props} />
     </p>
   )
 
-function OfferedQueries({ queries, address }: OffersProps) {
+function QueryLinks({ queries, url }: QueriesProps) {
   const texts = useMessages(searchMessages)
   if (queries.length === 0) return null
   return (
@@ -145,7 +145,7 @@ function OfferedQueries({ queries, address }: OffersProps) {
       {queries.map((query, index) => (
         <span key={query}>
           {index > 0 && ', '}
-          <Link to={writeSearchUrl({ ...address, query, page: 1 })}>{query}</Link>
+          <Link to={writeSearchUrl({ ...url, query, page: 1 })}>{query}</Link>
         </span>
       ))}
     </>
@@ -155,17 +155,17 @@ function OfferedQueries({ queries, address }: OffersProps) {
 function Found({ results }: { results: Extract<Results, { state: 'found' }> }) {
   const texts = useMessages(searchMessages)
   const { tooNarrow } = useMessages(filterMessages)
-  const { address, lastPage, count, exact, companies } = results
+  const { url, lastPage, count, exact, companies } = results
   if (companies.length === 0 && !results.complete) return <Late />
   if (companies.length === 0) {
     return (
       <>
-        <Meant companies={results.meant} />
+        <WithLeadingZero companies={results.meant} />
         <Panel>
-          <EmptyState icon="search" title={texts.emptyTitle(address.query)} compact>
-            {hasFilters(address) ? tooNarrow : texts.emptyText}
+          <EmptyState icon="search" title={texts.emptyTitle(url.query)} compact>
+            {hasFilters(url) ? tooNarrow : texts.emptyText}
           </EmptyState>
-          <Offers queries={results.offers} address={address} />
+          <SuggestedQueries queries={results.offers} url={url} />
         </Panel>
         <HowElse />
       </>
@@ -175,26 +175,26 @@ function Found({ results }: { results: Extract<Results, { state: 'found' }> }) {
     <>
       <div className={styles.summary}>
         <p>
-          <b>{texts.results(count, exact)}</b> {address.query && <Text tone="muted">{texts.forQuery(address.query)}</Text>}
+          <b>{texts.results(count, exact)}</b> {url.query && <Text tone="muted">{texts.forQuery(url.query)}</Text>}
         </p>
-        {count > 1 && <Sorting address={address} />}
+        {count > 1 && <Sorting url={url} />}
       </div>
       <Corrected results={results} />
       <AskedNumbers numbers={results.numbers} />
-      <Meant companies={results.meant} />
+      <WithLeadingZero companies={results.meant} />
       {!results.complete && <Incomplete />}
       <Panel flush>
         {companies.map((company) => (
           <FoundRow key={company.id} company={company} />
         ))}
       </Panel>
-      <Pages address={address} last={lastPage} />
+      <Pages url={url} last={lastPage} />
     </>
   )
 }
 
-/** What the digits might mean besides what they found. */
-function Meant({ companies }: { companies: Extract<Results, { state: 'found' }>['meant'] }) {
+/** Companies whose ИНН is the number with a leading zero added. */
+function WithLeadingZero({ companies }: { companies: Extract<Results, { state: 'found' }>['meant'] }) {
   const texts = useMessages(searchMessages)
   if (companies.length === 0) return null
   return (
@@ -207,14 +207,14 @@ function Meant({ companies }: { companies: Extract<Results, { state: 'found' }>[
 }
 
 /** Links, so that a sorted list can be shared and works without JavaScript. */
-function Sorting({ address }: { address: SearchUrl }) {
+function Sorting({ url }: { url: SearchUrl }) {
   const texts = useMessages(searchMessages)
   const segments = ([null, ...searchSorts] as const).map((sort) => ({
     value: sort ?? 'best',
     label: texts.sorts[sort ?? 'best'],
-    to: writeSearchUrl({ ...address, sort, page: 1 }),
+    to: writeSearchUrl({ ...url, sort, page: 1 }),
   }))
-  return <Segmented label={texts.sorting} segments={segments} chosen={address.sort ?? 'best'} />
+  return <Segmented label={texts.sorting} segments={segments} chosen={url.sort ?? 'best'} />
 }
 
 /** The search ran out of time before any result: an empty list does not mean that nobody exists. */
@@ -237,10 +237,10 @@ function Incomplete() {
   )
 }
 
-function Pages({ address, last }: { address: SearchUrl; last: number }) {
+function Pages({ url, last }: { url: SearchUrl; last: number }) {
   return (
     <div className={styles.pager}>
-      <Pager current={address.page} last={last} pageHref={(page) => writeSearchUrl({ ...address, page })} />
+      <Pager current={url.page} last={last} pageHref={(page) => writeSearchUrl({ ...url, page })} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
-// Likely typing error in a number: two neighbouring digits swapped. Finds the company that would be meant.
+// Finds the company that is probably meant by a number with a wrong check digit: two neighbouring digits may be swapped.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { FoundCompany } from '@sverka/contract/company-search/company-search'
 import { isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import type { Call } from '@sverka/contract/web-host'
 
-/** Valid numbers that differ by one swap; seldom more than two. */
-function exchanged(number: string): string[] {
+/** Valid numbers that differ by one swap of neighbouring digits; seldom more than two. */
+function swapDigits(number: string): string[] {
   const swapped = Array.from({ length: number.length - 1 }, (_, index) => {
     const [before, one, other, after] = [number.slice(0, index), number.charAt(index), number.charAt(index + 1), number.slice(index + 2)]
     return before + other + one + after
@@ -13,14 +13,15 @@ function exchanged(number: string): string[] {
   return [...new Set(swapped)].filter(isIdentifierValid)
 }
 
-export async function meantBy(call: Call, number: string, lang: ReportLanguage): Promise<FoundCompany[]> {
-  const answers = exchanged(number).map((possible) => namedBy(call, possible, lang))
-  // Only a hint: that the number is wrong is known without it.
+/** Companies whose number differs by one swap; never throws. */
+export async function findBySwappedDigits(call: Call, number: string, lang: ReportLanguage): Promise<FoundCompany[]> {
+  const answers = swapDigits(number).map((possible) => findByNumber(call, possible, lang))
+  // The companies are only a hint: a failed request leaves them out.
   return (await Promise.allSettled(answers)).flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
 }
 
-/** The company of a number. */
-export async function namedBy(call: Call, number: string, lang: ReportLanguage): Promise<FoundCompany[]> {
+/** The company with exactly this INN or OGRN, or none. Throws what the call throws. */
+export async function findByNumber(call: Call, number: string, lang: ReportLanguage): Promise<FoundCompany[]> {
   const { result } = await call('GET /api/v1/company-search/', { query: { query: number, page: 1, page_size: 1, lang } })
   return result.filter(({ inn, ogrn }) => inn === number || ogrn === number)
 }

@@ -1,4 +1,4 @@
-// The companies opened last are read from the browser's storage, which may contain anything, and can be forgotten.
+// The list of companies opened last is read from the browser's storage and can be deleted.
 import { afterEach, expect, test } from 'vitest'
 import { forgetRecent, recentCompanies } from './kept-recent.ts'
 
@@ -18,7 +18,7 @@ test('recent companies can be forgotten', () => {
   expect(recentCompanies()).toEqual([])
 })
 
-test('a visitor who is not remembered sees those of this tab', () => {
+test('for a member signed in without being remembered the list of this tab is read', () => {
   sessionStorage.setItem('refresh', 'token')
   sessionStorage.setItem('recent', '7700000001 ООО «Ромашка»')
   expect(recentCompanies()).toEqual([{ number: '7700000001', name: 'ООО «Ромашка»' }])

@@ -1,18 +1,19 @@
-// Reads and forgets the companies whose cards this browser opened last: the document's own script keeps them.
+// Reads and deletes the list of companies whose cards this browser opened last. The script in `apps/web/document/recent-cards.ts` writes it.
 
+/** Key in the storage: lines «number, space, name», the newest first. */
 const RECENT = 'recent'
 
-/** Of a member who is not to be remembered here nothing stays when the tab is closed. */
-const recentPlace = (): Storage => ('refresh' in sessionStorage ? sessionStorage : localStorage)
+/** For a member who signed in without «remember me» (the token is in the tab's storage) the list is deleted with the tab. */
+const recentStorage = (): Storage => ('refresh' in sessionStorage ? sessionStorage : localStorage)
 
 interface RecentCompany {
   readonly number: string
   readonly name: string
 }
 
-/** The browser's storage may contain anything. */
+/** The newest first; lines in another form are ignored, since the browser's storage may contain anything. */
 export function recentCompanies(): readonly RecentCompany[] {
-  const lines = recentPlace().getItem(RECENT)?.split('\n') ?? []
+  const lines = recentStorage().getItem(RECENT)?.split('\n') ?? []
   return lines.flatMap((line) => {
     const number = line.slice(0, line.indexOf(' '))
     const name = line.slice(number.length + 1).trim()
@@ -20,4 +21,4 @@ export function recentCompanies(): readonly RecentCompany[] {
   })
 }
 
-export const forgetRecent = (): void => recentPlace().removeItem(RECENT)
+export const forgetRecent = (): void => recentStorage().removeItem(RECENT)

@@ -1,5 +1,5 @@
-// Properties of the parts below a selection.
-import type { Selection } from './selection-address.ts'
+// Props of the components that act on a selection.
+import type { Selection } from './selection-url.ts'
 
 export interface ExportProps {
   selection: Selection

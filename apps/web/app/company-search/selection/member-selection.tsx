@@ -19,11 +19,12 @@ import { Text } from '../../ui/text.tsx'
 import type { ExportProps } from './export-props.ts'
 import { SavedSelections } from './saved-selections.tsx'
 import { selectionMessages } from './selection.messages.ts'
-import type { Selection } from './selection-address.ts'
+import type { Selection } from './selection-url.ts'
 
 type Allowance = Output<'GET /api/v1/company-selection/allowance/'>
 
-const PAGE_MOST = 100
+/** The largest page of the operation. */
+const PAGE_SIZE_MAX = 100
 
 export function MemberSelection({ selection, count }: ExportProps) {
   const texts = useMessages(selectionMessages)
@@ -33,7 +34,7 @@ export function MemberSelection({ selection, count }: ExportProps) {
       {count > 0 && (
         <Panel compact title={texts.take}>
           <Stack gap={3}>
-            <Taking selection={selection} count={count} />
+            <ExportButtons selection={selection} count={count} />
             <ListActs listNumbers={() => listNumbers(selection)} />
             {count > WATCHES_MAX && (
               <Text as="p" size="caption" tone="muted">
@@ -48,14 +49,14 @@ export function MemberSelection({ selection, count }: ExportProps) {
   )
 }
 
-/** The first companies of the result, as many as one member may watch. */
+/** ИНН (else ОГРН) of the first companies of the result, as many as one member may watch. */
 async function listNumbers(selection: Selection): Promise<string[]> {
   const numbers: string[] = []
   for (let page = 1; numbers.length < WATCHES_MAX; page += 1) {
-    const query = { ...selection, page, page_size: PAGE_MOST }
+    const query = { ...selection, page, page_size: PAGE_SIZE_MAX }
     const { result } = await browserCall('GET /api/v1/company-selection/', { query })
     numbers.push(...result.map(({ inn, ogrn }) => inn ?? ogrn))
-    if (result.length < PAGE_MOST) break
+    if (result.length < PAGE_SIZE_MAX) break
   }
   return numbers.slice(0, WATCHES_MAX)
 }
@@ -63,11 +64,11 @@ async function listNumbers(selection: Selection): Promise<string[]> {
 function useAllowance() {
   const [allowance, setAllowance] = useState<Allowance | null>(null)
   const [failed, setFailed] = useState(false)
-  const [turn, setTurn] = useState(0)
+  const [exportCount, setExportCount] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after every export
   useEffect(() => {
     const cancellation = { isOver: false }
-    const ask = async () => {
+    const loadAllowance = async () => {
       try {
         const given = await browserCall('GET /api/v1/company-selection/allowance/', {})
         if (cancellation.isOver) return
@@ -77,15 +78,15 @@ function useAllowance() {
         if (!cancellation.isOver) setFailed(true)
       }
     }
-    void ask()
+    void loadAllowance()
     return () => {
       cancellation.isOver = true
     }
-  }, [turn])
-  return { allowance, failed, again: () => setTurn((before) => before + 1) }
+  }, [exportCount])
+  return { allowance, failed, again: () => setExportCount((before) => before + 1) }
 }
 
-function Taking({ selection, count }: ExportProps) {
+function ExportButtons({ selection, count }: ExportProps) {
   const texts = useMessages(selectionMessages)
   const format = useFormat()
   const errorText = useErrorText()
@@ -95,7 +96,7 @@ function Taking({ selection, count }: ExportProps) {
   if (failed) return <Note tone="bad">{errorText('internal_error')}</Note>
   if (!allowance) return <Skeleton width="100%" height="72px" />
   const { plan, rows, left } = allowance
-  const take = async (kind: (typeof exportFormats)[number]) => {
+  const exportFile = async (kind: (typeof exportFormats)[number]) => {
     setBusy(kind)
     try {
       await saveFile('POST /api/v1/company-selection/export/', { body: { ...selection, format: kind } }, `companies.${kind}`)
@@ -116,7 +117,7 @@ function Taking({ selection, count }: ExportProps) {
       {left > 0 && (
         <Row gap={2} wrap>
           {exportFormats.map((kind) => (
-            <Button key={kind} icon="download" busy={busy === kind} onClick={() => void take(kind)}>
+            <Button key={kind} icon="download" busy={busy === kind} onClick={() => void exportFile(kind)}>
               {kind}
             </Button>
           ))}

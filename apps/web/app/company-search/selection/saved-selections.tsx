@@ -21,11 +21,11 @@ import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { ExportProps } from './export-props.ts'
-import { savedSelectionUrl } from './saved-address.ts'
 import { savedMessages } from './saved-selections.messages.ts'
-import { isAsked } from './selection-address.ts'
+import { savedSelectionUrl } from './saved-url.ts'
+import { hasTraits } from './selection-url.ts'
 
-/** The list is null until it is loaded. */
+/** `saved` is null until it is loaded. `act` runs a change and reloads the list; false if it failed, which is shown. */
 function useSaved() {
   const texts = useMessages(savedMessages)
   const refused = useRefused()
@@ -73,16 +73,16 @@ export function SavedSelections({ selection, count }: ExportProps) {
     )
   }
   if (!saved) return null
-  const here = savedSelectionUrl(selection)
-  const current = saved.find(({ asked }) => savedSelectionUrl(asked) === here)
-  const canKeep = !current && count > 0 && isAsked(selection)
-  if (saved.length === 0 && !canKeep) return null
-  const keep = (name: string) => act(() => browserCall('POST /api/v1/saved-selections/', { body: { name, ...selection } }))
+  const currentUrl = savedSelectionUrl(selection)
+  const current = saved.find(({ asked }) => savedSelectionUrl(asked) === currentUrl)
+  const canSave = !current && count > 0 && hasTraits(selection)
+  if (saved.length === 0 && !canSave) return null
+  const save = (name: string) => act(() => browserCall('POST /api/v1/saved-selections/', { body: { name, ...selection } }))
   return (
     <Panel compact title={texts.title}>
       <Stack gap={3}>
-        {canKeep && <Keeping onKeep={keep} />}
-        {current && <News key={`${current.id} ${current.seen_at}`} id={current.id} act={act} />}
+        {canSave && <SaveButton onSave={save} />}
+        {current && <NewCompanies key={`${current.id} ${current.seen_at}`} id={current.id} act={act} />}
         <RuledList>
           {saved.map(({ id, name, asked }) => (
             <li key={id}>
@@ -105,7 +105,7 @@ export function SavedSelections({ selection, count }: ExportProps) {
   )
 }
 
-function Keeping({ onKeep }: { onKeep: (name: string) => Promise<boolean> }) {
+function SaveButton({ onSave }: { onSave: (name: string) => Promise<boolean> }) {
   const texts = useMessages(savedMessages)
   const errorText = useErrorText()
   const [isOpen, setOpen] = useState(false)
@@ -116,7 +116,7 @@ function Keeping({ onKeep }: { onKeep: (name: string) => Promise<boolean> }) {
     setError(name.trim() === '' ? errorText('required') : '')
     if (name.trim() === '' || busy) return
     setBusy(true)
-    if (await onKeep(name)) setOpen(false)
+    if (await onSave(name)) setOpen(false)
     setBusy(false)
   }
   return (
@@ -150,14 +150,14 @@ function Keeping({ onKeep }: { onKeep: (name: string) => Promise<boolean> }) {
 }
 
 /** New companies since the member's last visit; nothing is shown until they are loaded. */
-function News({ id, act }: { id: number; act: (work: () => Promise<unknown>) => Promise<boolean> }) {
+function NewCompanies({ id, act }: { id: number; act: (work: () => Promise<unknown>) => Promise<boolean> }) {
   const texts = useMessages(savedMessages)
   const format = useFormat()
   const [news, setNews] = useState<SelectionNews | 'failed' | null>(null)
   useEffect(() => {
     const cancellation = { isOver: false }
-    const tell = (answer: SelectionNews | 'failed') => cancellation.isOver || setNews(answer)
-    browserCall('GET /api/v1/saved-selections/:id/', { params: { id } }).then(tell, () => tell('failed'))
+    const show = (answer: SelectionNews | 'failed') => cancellation.isOver || setNews(answer)
+    browserCall('GET /api/v1/saved-selections/:id/', { params: { id } }).then(show, () => show('failed'))
     return () => {
       cancellation.isOver = true
     }

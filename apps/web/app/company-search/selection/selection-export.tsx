@@ -1,4 +1,4 @@
-// A member's actions on a selection, loaded for members only; a guest sees what they require.
+// Below a selection: for members its export and other actions, loaded for them only; for guests what these require.
 import { lazy, Suspense } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useAccount } from '../../shell/account.tsx'

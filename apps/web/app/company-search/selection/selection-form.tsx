@@ -1,4 +1,4 @@
-// The form of a selection's traits: plain GET; on narrow screens folded once there are results, but never with an error in it.
+// The form with the traits of a selection: plain GET. On narrow screens it is folded once traits are chosen, but never with an error in it.
 import { companySizes } from '@sverka/contract/company-search/company-search.rules'
 import { selectionFlags, selectionStatuses } from '@sverka/contract/company-selection/company-selection.rules'
 import type { ReactNode } from 'react'
@@ -13,19 +13,19 @@ import { filterMessages } from '../filter.messages.ts'
 import { type Regions, regionsToChoose } from '../load-regions.ts'
 import styles from '../search-filters.module.css'
 import { selectionMessages } from './selection.messages.ts'
-import { allowedConditions, type Copies, fieldMaxima, hasWrongFigure, isAsked, type Selection } from './selection-address.ts'
+import { type Copies, fieldMaxima, hasTraits, hasWrongNumber, registerTraits, type Selection } from './selection-url.ts'
 
 interface ChoiceProps {
   name: string
   label: string
-  any: string
+  anyLabel: string
   value: string | number | undefined
   options: readonly (readonly [value: string | number, label: string])[]
 }
 
-const Choice = ({ name, label, any, value, options }: ChoiceProps) => (
+const Choice = ({ name, label, anyLabel, value, options }: ChoiceProps) => (
   <Select label={label} name={name} defaultValue={value ?? ''}>
-    <option value="">{any}</option>
+    <option value="">{anyLabel}</option>
     {options.map(([option, text]) => (
       <option key={option} value={option}>
         {text}
@@ -46,17 +46,17 @@ export function SelectionForm(props: SelectionFormProps) {
   const words = useMessages(selectionMessages)
   return (
     <aside className={styles.filters} aria-label={words.form}>
-      <details className={styles.folded} open={!isAsked(props.selection) || hasWrongFigure(typed)}>
+      <details className={styles.folded} open={!hasTraits(props.selection) || hasWrongNumber(typed)}>
         <summary>{texts.filters}</summary>
         <Form action="/counter-parties/selection" method="get">
-          <Main {...props} />
-          <Figures />
-          <Report {...props} />
+          <MainTraits {...props} />
+          <Ranges />
+          <ReportTraits {...props} />
           <div className={styles.buttons}>
             <Button type="submit" variant="primary" full>
               {words.find}
             </Button>
-            {isAsked(props.selection) && (
+            {hasTraits(props.selection) && (
               <ButtonLink to="/counter-parties/selection" variant="text" full>
                 {texts.reset}
               </ButtonLink>
@@ -75,7 +75,7 @@ const Section = ({ title, children }: { title?: string; children: ReactNode }) =
   </fieldset>
 )
 
-function Main({ selection, regions }: SelectionFormProps) {
+function MainTraits({ selection, regions }: SelectionFormProps) {
   const texts = useMessages(filterMessages)
   const words = useMessages(selectionMessages)
   const kinds = [['company', texts.companiesOnly] as const, ['entrepreneur', texts.tradersOnly] as const]
@@ -84,22 +84,22 @@ function Main({ selection, regions }: SelectionFormProps) {
   const regionOptions = regionsToChoose(regions, selection.region__in?.[0]).map(({ id, name }) => [id, name] as const)
   return (
     <Section>
-      <Choice name="kind" label={texts.whom} any={texts.anyKind} value={selection.kind} options={kinds} />
-      <Choice name="status" label={texts.status} any={words.anyStatus} value={selection.status} options={statuses} />
+      <Choice name="kind" label={texts.whom} anyLabel={texts.anyKind} value={selection.kind} options={kinds} />
+      <Choice name="status" label={texts.status} anyLabel={words.anyStatus} value={selection.status} options={statuses} />
       <Choice
         name="region"
         label={texts.region}
-        any={regions ? texts.anyRegion : texts.noRegions}
+        anyLabel={regions ? texts.anyRegion : texts.noRegions}
         value={selection.region__in?.[0]}
         options={regionOptions}
       />
       <TextField label={texts.activity} name="okved" defaultValue={selection.activity} placeholder={texts.activityExample} maxLength={60} />
-      <Choice name="size" label={texts.size} any={texts.anySize} value={selection.size__in?.[0]} options={sizes} />
+      <Choice name="size" label={texts.size} anyLabel={texts.anySize} value={selection.size__in?.[0]} options={sizes} />
     </Section>
   )
 }
 
-function Figures() {
+function Ranges() {
   const [typed] = useSearchParams()
   const texts = useMessages(selectionMessages)
   const ranges = ['age', 'revenue', 'staff'] as const
@@ -123,7 +123,7 @@ function Figures() {
   ))
 }
 
-function Report({ selection, copies }: SelectionFormProps) {
+function ReportTraits({ selection, copies }: SelectionFormProps) {
   const texts = useMessages(selectionMessages)
   const { verdicts } = useMessages(verdictMessages)
   const { names, notLoaded } = useMessages(registerNameMessages)
@@ -134,7 +134,7 @@ function Report({ selection, copies }: SelectionFormProps) {
       <Choice
         name="verdict"
         label={texts.verdict}
-        any={texts.anyVerdict}
+        anyLabel={texts.anyVerdict}
         value={selection.verdict__in?.[0]}
         options={(['proceed', 'caution', 'refuse', 'impossible', 'unknown'] as const).map((item) => [item, verdicts[item]] as const)}
       />
@@ -143,9 +143,9 @@ function Report({ selection, copies }: SelectionFormProps) {
           key={flag}
           name={flag}
           label={names[flag]}
-          any={copies[flag] === 'absent' ? notLoaded : texts.anyFlag}
+          anyLabel={copies[flag] === 'absent' ? notLoaded : texts.anyFlag}
           value={chosenWay(flag)}
-          options={allowedConditions(copies[flag]).map((way) => [way, texts[way]] as const)}
+          options={registerTraits(copies[flag]).map((way) => [way, texts[way]] as const)}
         />
       ))}
     </Section>

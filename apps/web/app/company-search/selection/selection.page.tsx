@@ -23,10 +23,10 @@ import { filterMessages } from '../filter.messages.ts'
 import { loadRegions } from '../load-regions.ts'
 import type { Route } from './+types/selection.page'
 import { selectionMessages } from './selection.messages.ts'
-import { type Copies, isAsked, PAGE_SIZE, readPageNumber, readSelection, selectionPageUrl } from './selection-address.ts'
 import { SelectionExport } from './selection-export.tsx'
 import { SelectionForm } from './selection-form.tsx'
 import { SelectionTable } from './selection-table.tsx'
+import { type Copies, hasTraits, PAGE_SIZE, readPageNumber, readSelection, selectionPageUrl } from './selection-url.ts'
 
 async function load(call: Call, request: Request, lang: Locale) {
   const { searchParams } = new URL(request.url)
@@ -35,7 +35,7 @@ async function load(call: Call, request: Request, lang: Locale) {
   const copies: Copies = Object.fromEntries(result.map(({ register, copy }) => [register, copy]))
   const selection = readSelection(searchParams, copies)
   const [found, regions] = await Promise.all([
-    isAsked(selection)
+    hasTraits(selection)
       ? pageData(call('GET /api/v1/company-selection/', { query: { ...selection, lang, page, page_size: PAGE_SIZE } }))
       : null,
     loadRegions(call, lang),
@@ -114,5 +114,5 @@ function Found({ selection, found }: Pick<Route.ComponentProps['loaderData'], 's
   )
 }
 
-/** Pages end here; the exported file has the rest. */
+/** Only the first companies can be paged through (`SELECTION_SHOWN` of the contract); the exported file has the rest. */
 const LAST_SHOWN = 1_000

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { SuggestionBox, SuggestionGroups } from '../../company-search/form/suggestion-groups.tsx'
-import { writeSearchUrl } from '../../company-search/search-address.ts'
+import { writeSearchUrl } from '../../company-search/search-url.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useLaterErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'

@@ -3,7 +3,7 @@ import { type FocusEvent, type FormEvent, type KeyboardEvent, type Ref, useId, u
 import { useNavigate } from 'react-router'
 import { optionId, suggestionCardUrl } from '../../company-search/form/suggestion-groups.rules.ts'
 import { UnderEmptyField } from '../../company-search/recent/under-empty-field.tsx'
-import { submittedUrl } from '../../company-search/search-address.ts'
+import { submittedUrl } from '../../company-search/search-url.ts'
 import { SubmittedField } from '../../company-search/submitted-field.tsx'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Button, IconButton, Spinner } from '../../ui/button.tsx'

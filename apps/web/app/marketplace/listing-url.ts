@@ -1,10 +1,10 @@
-// Reads the listing's URL and turns it into the query of the call. An invalid price stays as it was typed; other invalid values are ignored.
+// Reads the listing's URL and turns it into the query of the operation. An invalid price is kept as typed; other invalid values are ignored.
 import { FILTER_PRICE_MAX, FILTER_VALUES_MAX } from '@sverka/contract/marketplace/marketplace.rules'
 import type { Input } from '@sverka/contract/operations/operations'
 import { productOrders } from '@sverka/contract/products/products.rules'
 import { LEAD_DAYS_MAX, QUANTITY_MAX } from '@sverka/contract/products/trade-terms.rules'
 import { readNumber } from '../ui/typed-number.ts'
-import { type ListingUrl, readSearch, SEARCH_MAX, writeListingUrl } from './marketplace-address.ts'
+import { type ListingUrl, readSearch, SEARCH_MAX, writeListingUrl } from './marketplace-url.ts'
 
 /** The largest id: PostgreSQL's integer. */
 const ID_MAX = 2147483647
@@ -16,7 +16,7 @@ const listed = (params: URLSearchParams, name: string): string[] =>
 const idsIn = (params: URLSearchParams, name: string): number[] =>
   [...new Set(listed(params, name).map(Number))].filter((id) => Number.isInteger(id) && id > 0 && id <= ID_MAX).slice(0, FILTER_VALUES_MAX)
 
-/** `12 500,5` as people type it; null where it is not a price. */
+/** `12 500,5` as people type it → 12500.5 rubles; null if it is no price, or above the largest. */
 export function typedPrice(text: string | null): number | null {
   const price = readNumber(text ?? '', 2) ?? Number.NaN
   return price <= FILTER_PRICE_MAX ? price : null
@@ -36,7 +36,7 @@ const names = (params: URLSearchParams): string[] =>
 
 type Prices = Pick<ListingUrl, 'priceFrom' | 'priceTo' | 'wrongFrom' | 'wrongTo'>
 
-/** A reversed range is turned around. */
+/** The range of prices; if «from» is above «to», they are swapped. */
 function pricesIn(params: URLSearchParams): Prices {
   const [typedFrom, typedTo] = [params.get('price__gte') ?? '', params.get('price__lte') ?? '']
   const [from, to] = [typedPrice(typedFrom), typedPrice(typedTo)]
@@ -58,23 +58,23 @@ export const readListingUrl = (slug: string | undefined, params: URLSearchParams
 })
 
 /** Whether the list is filtered by more than the category in the path. */
-export const isNarrowed = (address: ListingUrl): boolean =>
-  writeListingUrl({ ...address, slug: null, page: 1, order: null }) !== writeListingUrl({})
+export const isNarrowed = (url: ListingUrl): boolean =>
+  writeListingUrl({ ...url, slug: null, page: 1, order: null }) !== writeListingUrl({})
 
 /** Whether search engines may index the list: at most a category, in the default order. */
-export const isIndexed = (address: ListingUrl): boolean => !isNarrowed(address) && address.order === null
+export const isIndexed = (url: ListingUrl): boolean => !isNarrowed(url) && url.order === null
 
-/** The query of the call. */
-export const listingQuery = (address: ListingUrl): Input<'GET /api/v1/marketplace/'>['query'] => ({
-  page: address.page,
-  ...(address.slug ? { category: address.slug } : {}),
-  ...(address.search ? { search: address.search } : {}),
-  ...(address.categories.length > 0 ? { category__in: [...address.categories] } : {}),
-  ...(address.regions.length > 0 ? { regions__in: [...address.regions] } : {}),
-  ...(address.regionNames.length > 0 ? { company__region__name__in: [...address.regionNames] } : {}),
-  ...(address.priceFrom === null ? {} : { price__gte: address.priceFrom }),
-  ...(address.priceTo === null ? {} : { price__lte: address.priceTo }),
-  ...(address.quantityTo === null ? {} : { quantity__lte: address.quantityTo }),
-  ...(address.leadDaysTo === null ? {} : { lead_days__lte: address.leadDaysTo }),
-  ...(address.order ? { ordering: address.order } : {}),
+/** The query of the operation that lists the goods. */
+export const listingQuery = (url: ListingUrl): Input<'GET /api/v1/marketplace/'>['query'] => ({
+  page: url.page,
+  ...(url.slug ? { category: url.slug } : {}),
+  ...(url.search ? { search: url.search } : {}),
+  ...(url.categories.length > 0 ? { category__in: [...url.categories] } : {}),
+  ...(url.regions.length > 0 ? { regions__in: [...url.regions] } : {}),
+  ...(url.regionNames.length > 0 ? { company__region__name__in: [...url.regionNames] } : {}),
+  ...(url.priceFrom === null ? {} : { price__gte: url.priceFrom }),
+  ...(url.priceTo === null ? {} : { price__lte: url.priceTo }),
+  ...(url.quantityTo === null ? {} : { quantity__lte: url.quantityTo }),
+  ...(url.leadDaysTo === null ? {} : { lead_days__lte: url.leadDaysTo }),
+  ...(url.order ? { ordering: url.order } : {}),
 })

@@ -1,7 +1,7 @@
-// The listing's address: what is parsed, what is ignored, and that the same filters always give the same address.
+// The listing's URL: what is parsed, what is ignored, and that the same filters always give the same URL.
 import { expect, test } from 'vitest'
-import { isIndexed, isNarrowed, listingQuery, readListingUrl, typedPrice } from './listing-address.ts'
-import { writeListingUrl } from './marketplace-address.ts'
+import { isIndexed, isNarrowed, listingQuery, readListingUrl, typedPrice } from './listing-url.ts'
+import { writeListingUrl } from './marketplace-url.ts'
 
 const read = (text: string, slug?: string) => readListingUrl(slug, new URLSearchParams(text))
 
@@ -19,11 +19,11 @@ test.each([
   ['page=1e9', '/marketplace'],
   ['category__in=x,-1,0,1.5,99999999999', '/marketplace'],
   ['ordering=drop+table&search=+++', '/marketplace'],
-])('%s makes no sense and is passed over', (text, written) => {
+])('%s is ignored as invalid', (text, written) => {
   expect(writeListingUrl(read(text))).toBe(written)
 })
 
-test('thousands of values are cut to the limit of a filter, a long search to its first letters', () => {
+test('values are cut to the limit of a filter, and a search to 200 characters', () => {
   const many = Array.from({ length: 3000 }, (_, id) => id + 1).join(',')
   expect(read(`category__in=${many}`).categories).toHaveLength(50)
   expect(read(`search=${'я'.repeat(500)}`).search).toHaveLength(200)
@@ -36,11 +36,11 @@ test('prices are read as people type them', () => {
 test.each(['1e5', '-5', '12 34', '1 000 000 000 001', '10 руб'])(
   '«%s» as a price stays in the URL as typed and filters nothing',
   (typed) => {
-    const address = readListingUrl('krepezh', new URLSearchParams({ price__gte: typed, price__lte: '900', page: '2' }))
-    expect(address).toMatchObject({ priceFrom: null, wrongFrom: typed, priceTo: 900, wrongTo: null })
-    const written = new URL(`http://x${writeListingUrl(address)}`).searchParams
+    const url = readListingUrl('krepezh', new URLSearchParams({ price__gte: typed, price__lte: '900', page: '2' }))
+    expect(url).toMatchObject({ priceFrom: null, wrongFrom: typed, priceTo: 900, wrongTo: null })
+    const written = new URL(`http://x${writeListingUrl(url)}`).searchParams
     expect([written.get('price__gte'), written.get('price__lte')]).toEqual([typed, '900'])
-    expect(listingQuery(address)).toEqual({ page: 2, category: 'krepezh', price__lte: 900 })
+    expect(listingQuery(url)).toEqual({ page: 2, category: 'krepezh', price__lte: 900 })
     expect(isIndexed(readListingUrl('krepezh', new URLSearchParams({ price__gte: typed })))).toBe(false)
   },
 )

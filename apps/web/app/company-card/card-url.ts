@@ -1,4 +1,4 @@
-// Addresses of cards and tabs. The canonical one is by INN for companies and by the record's own number otherwise.
+// Paths of cards and their tabs. The canonical card is by INN for companies, and by ОГРНИП or ОГРН otherwise.
 import type { Company } from '@sverka/contract/company/company'
 import type { TabId } from '@sverka/contract/company-card/tabs'
 
@@ -6,5 +6,5 @@ import type { TabId } from '@sverka/contract/company-card/tabs'
 export const cardPath = ({ kind, inn, ogrn }: Pick<Company, 'kind' | 'inn' | 'ogrn'>): string =>
   `/counter-parties/${kind === 'company' && inn ? inn : ogrn}`
 
-/** `/counter-parties/7799483056/founders`; the summary is the card's own address. */
+/** `/counter-parties/7799483056/founders`; the summary is the card's own path. */
 export const tabPath = (number: string, tab: TabId): string => `/counter-parties/${number}${tab === 'summary' ? '' : `/${tab}`}`

@@ -4,6 +4,7 @@ import { lineChoices } from './tally.tsx'
 
 const MILLION = 1_000_000
 
+/** Full years since registration; both ends are included. */
 export const ages = {
   'under-1': { age_to: 0 },
   '1-3': { age_from: 1, age_to: 2 },
@@ -11,7 +12,7 @@ export const ages = {
   'over-10': { age_from: 10 },
 } as const
 
-/** In rubles; both ends are included. */
+/** Yearly revenue in rubles; both ends are included. */
 export const revenues = {
   'under-10m': { revenue_to: 10 * MILLION - 1 },
   '10m-100m': { revenue_from: 10 * MILLION, revenue_to: 100 * MILLION - 1 },
@@ -21,32 +22,33 @@ export const revenues = {
 
 const pickKnown = <T extends string>(words: readonly T[], text: string | null): T | undefined => words.find((word) => word === text)
 const objectKeys = <T extends object>(bands: T) => Object.keys(bands) as (keyof T & string)[]
-const whole = (text: string | null, most: number): number | undefined =>
-  text && /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= most ? Number(text) : undefined
+/** A whole number from 1 to `max`; undefined for anything else. */
+const wholeNumber = (text: string | null, max: number): number | undefined =>
+  text && /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= max ? Number(text) : undefined
 
 /** The largest region code of the register. */
-const REGION_MOST = 99
-const PAGE_MOST = 10_000
+const REGION_MAX = 99
+const PAGE_MAX = 10_000
 
-/** Invalid values count as not given. */
-export const readList = (params: URLSearchParams) => ({
-  page: whole(params.get('page'), PAGE_MOST) ?? 1,
+/** Reads the URL; an invalid value counts as not given. */
+export const readListUrl = (params: URLSearchParams) => ({
+  page: wholeNumber(params.get('page'), PAGE_MAX) ?? 1,
   verdict: pickKnown(lineChoices, params.get('verdict')),
   sort: pickKnown(lineSorts, params.get('sort')),
   search: params.get('search')?.trim().slice(0, LINE_SEARCH_MAX) || undefined,
-  region: whole(params.get('region'), REGION_MOST),
+  region: wholeNumber(params.get('region'), REGION_MAX),
   age: pickKnown(objectKeys(ages), params.get('age')),
   revenue: pickKnown(objectKeys(revenues), params.get('revenue')),
 })
 
-export type ListUrl = ReturnType<typeof readList>
+export type ListUrl = ReturnType<typeof readListUrl>
 
-/** The query of the call. */
+/** The query of the operation that lists the lines. */
 export const lineQuery = ({ age, revenue, ...filters }: ListUrl) => ({
   ...filters,
   ...(age ? ages[age] : {}),
   ...(revenue ? revenues[revenue] : {}),
 })
 
-/** Whether filters narrow the lines beyond the chosen verdict. */
-export const isNarrowed = ({ search, region, age, revenue }: ListUrl): boolean => Boolean(search || region || age || revenue)
+/** Whether a filter other than the verdict is set. */
+export const hasLineFilters = ({ search, region, age, revenue }: ListUrl): boolean => Boolean(search || region || age || revenue)

@@ -1,4 +1,4 @@
-// The listing's address: category, search, filters, order and page, and how it is written.
+// Writes the listing's URL: category, search, filters, order and page. Apart from `listing-url.ts`, since many pages link to the listing but do not read its URL.
 import type { ProductOrder } from '@sverka/contract/products/products.rules'
 
 export interface ListingUrl {
@@ -15,12 +15,13 @@ export interface ListingUrl {
   /** The text typed instead of a price: it filters nothing and stays, so that it can be reported. */
   readonly wrongFrom: string | null
   readonly wrongTo: string | null
-  /** How much the buyer needs, and the most days until shipping. */
+  /** The quantity that the buyer needs, and the most days until shipping. */
   readonly quantityTo: number | null
   readonly leadDaysTo: number | null
   readonly order: ProductOrder | null
 }
 
+/** The listing without any filter. */
 export const START: ListingUrl = {
   slug: null,
   search: '',
@@ -37,30 +38,31 @@ export const START: ListingUrl = {
   order: null,
 }
 
+/** Characters. */
 export const SEARCH_MAX = 200
 
 /** The words that are searched for. */
 export const readSearch = (params: URLSearchParams): string => (params.get('search') ?? '').trim().slice(0, SEARCH_MAX)
 
-/** The same filters always give the same address. */
+/** The same filters always give the same URL. */
 export function writeListingUrl(changes: Partial<ListingUrl>): string {
-  const address = { ...START, ...changes }
+  const url = { ...START, ...changes }
   const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b).join(',')
   const parts: Record<string, string | number | null> = {
-    search: address.search,
-    category__in: sorted(address.categories),
-    regions__in: sorted(address.regions),
-    company__region__name__in: [...address.regionNames].sort().join(','),
-    price__gte: address.priceFrom ?? address.wrongFrom,
-    price__lte: address.priceTo ?? address.wrongTo,
-    quantity__lte: address.quantityTo,
-    lead_days__lte: address.leadDaysTo,
-    ordering: address.order,
-    page: address.page > 1 ? address.page : null,
+    search: url.search,
+    category__in: sorted(url.categories),
+    regions__in: sorted(url.regions),
+    company__region__name__in: [...url.regionNames].sort().join(','),
+    price__gte: url.priceFrom ?? url.wrongFrom,
+    price__lte: url.priceTo ?? url.wrongTo,
+    quantity__lte: url.quantityTo,
+    lead_days__lte: url.leadDaysTo,
+    ordering: url.order,
+    page: url.page > 1 ? url.page : null,
   }
   const query = new URLSearchParams(
     Object.entries(parts).flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, String(value)]])),
   )
-  const path = address.slug ? `/marketplace/${encodeURIComponent(address.slug)}` : '/marketplace'
+  const path = url.slug ? `/marketplace/${encodeURIComponent(url.slug)}` : '/marketplace'
   return query.size > 0 ? `${path}?${query}` : path
 }

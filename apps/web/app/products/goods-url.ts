@@ -34,8 +34,8 @@ export const goodsQuery = ({ view, search, categories, inStock, quiet, order }: 
 })
 
 /** URL of the table with a change; every change but of the page starts at the first page. */
-export function goodsHref(address: GoodsUrl, changes: Partial<GoodsUrl>): string {
-  const next = { ...address, page: 1, ...changes }
+export function goodsHref(url: GoodsUrl, changes: Partial<GoodsUrl>): string {
+  const next = { ...url, page: 1, ...changes }
   const entries = Object.entries(goodsQuery(next)).map(([name, value]) => [name, String(value)])
   const params = new URLSearchParams([...entries, ...(next.page > 1 ? [['page', String(next.page)]] : [])])
   return params.size > 0 ? `?${params}` : '?'
@@ -47,7 +47,7 @@ export const isNarrowed = ({ search, categories, inStock, quiet, view }: GoodsUr
 type Sorted = 'views' | 'likes' | 'orders' | 'price' | 'stock'
 
 /** Sorting by a column, and the next order of its head: largest first, then smallest. */
-export function columnSort(address: GoodsUrl, column: Sorted): { aria: 'ascending' | 'descending' | 'none'; to: string } {
-  const aria = address.order === `-${column}` ? 'descending' : address.order === column ? 'ascending' : 'none'
-  return { aria, to: goodsHref(address, { order: aria === 'descending' ? column : `-${column}` }) }
+export function columnSort(url: GoodsUrl, column: Sorted): { aria: 'ascending' | 'descending' | 'none'; to: string } {
+  const aria = url.order === `-${column}` ? 'descending' : url.order === column ? 'ascending' : 'none'
+  return { aria, to: goodsHref(url, { order: aria === 'descending' ? column : `-${column}` }) }
 }

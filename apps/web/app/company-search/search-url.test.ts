@@ -1,6 +1,6 @@
-// The URL of a search: what is written is read back, nonsense counts as not given.
+// The URL of a search is read back as it was written; invalid values count as absent.
 import { expect, test } from 'vitest'
-import { callQuery, noFilters, readSearchUrl, writeSearchUrl } from './search-address.ts'
+import { callQuery, noFilters, readSearchUrl, writeSearchUrl } from './search-url.ts'
 
 const read = (text: string) => readSearchUrl(new URLSearchParams(text))
 
@@ -11,9 +11,9 @@ test.each([
   { query: 'ромашка', sort: 'revenue' as const },
   { query: 'ромашка', kind: 'company' as const, statuses: ['Действует' as const, 'Ликвидирована' as const] },
   { region: 77, okved: '62.01', size: 'large' as const, age: 'over-10' as const },
-])('%j survives the way there and back', (address) => {
-  const text = writeSearchUrl(address).replace('/counter-parties', '')
-  expect(read(text)).toEqual({ query: '', page: 1, sort: null, ...noFilters, ...address })
+])('%j is read back as it was written', (url) => {
+  const text = writeSearchUrl(url).replace('/counter-parties', '')
+  expect(read(text)).toEqual({ query: '', page: 1, sort: null, ...noFilters, ...url })
 })
 
 test('invalid values count as absent', () => {

@@ -1,4 +1,4 @@
-// The search page's address: query, page and filters, read and written in one place, so that results can be shared.
+// The search page's URL: query, page and filters, read and written in one place, so that results can be shared.
 import type { CompanyKind } from '@sverka/contract/company/company'
 import {
   type CompanySize,
@@ -27,7 +27,7 @@ export interface SearchFilters {
   readonly kind: CompanyKind | null
   readonly statuses: readonly SearchStatus[]
   readonly region: number | null
-  /** A code of activity, or words of its name. */
+  /** A code of activity (ОКВЭД), or words of its name. */
   readonly okved: string
   readonly size: CompanySize | null
   readonly age: Age | null
@@ -47,7 +47,7 @@ export const hasFilters = ({ kind, statuses, region, okved, size, age }: SearchF
 
 const pickKnown = <T extends string>(words: readonly T[], word: string | null): T | null => words.find((item) => item === word) ?? null
 
-/** Reads an address; invalid values count as not given. */
+/** Reads a URL; invalid values count as not given. */
 export function readSearchUrl(params: URLSearchParams): SearchUrl {
   const page = Number(params.get('page') ?? 1)
   const region = Number(params.get('region'))
@@ -65,49 +65,50 @@ export function readSearchUrl(params: URLSearchParams): SearchUrl {
 }
 
 /** Writes a URL without default values; a changed filter starts at the first page. */
-export function writeSearchUrl(address: Partial<SearchUrl>): string {
+export function writeSearchUrl(url: Partial<SearchUrl>): string {
   const params = new URLSearchParams()
-  if (address.query) params.set('query', address.query)
-  if (address.kind) params.set('kind', address.kind)
-  for (const status of address.statuses ?? []) params.append('status', status)
-  if (address.region) params.set('region', String(address.region))
-  if (address.okved) params.set('okved', address.okved)
-  if (address.size) params.set('size', address.size)
-  if (address.age) params.set('age', address.age)
-  if (address.sort) params.set('sort', address.sort)
-  if (address.page && address.page > 1) params.set('page', String(address.page))
+  if (url.query) params.set('query', url.query)
+  if (url.kind) params.set('kind', url.kind)
+  for (const status of url.statuses ?? []) params.append('status', status)
+  if (url.region) params.set('region', String(url.region))
+  if (url.okved) params.set('okved', url.okved)
+  if (url.size) params.set('size', url.size)
+  if (url.age) params.set('age', url.age)
+  if (url.sort) params.set('sort', url.sort)
+  if (url.page && url.page > 1) params.set('page', String(url.page))
   const text = params.toString()
   return text === '' ? '/counter-parties' : `/counter-parties?${text}`
 }
 
-/** A person's ИНН: a sole trader's, or that of a founder or head. */
+/** Digits of a person's ИНН (a sole trader, founder or head); a company's has ten. */
 export const PERSONAL_DIGITS = 12
 
 /**
- * Where a submitted query leads: a complete number to its card, anything else to the results; a person's ИНН needs a look-up.
+ * Where a submitted query leads: a complete number to its card, anything else to the results. For a person's ИНН the URL asks the loader of
+ * the search page to look it up.
  * The parser of numbers is large, so it is loaded when somebody submits.
  */
-export async function submittedUrl(address: Partial<SearchUrl> & { readonly query: string }): Promise<string> {
+export async function submittedUrl(url: Partial<SearchUrl> & { readonly query: string }): Promise<string> {
   const { askedNumber } = await import('@sverka/contract/company-search/pasted.rules')
-  const number = askedNumber(address.query)
-  const results = writeSearchUrl(address)
+  const number = askedNumber(url.query)
+  const results = writeSearchUrl(url)
   if (!number?.holds) return results
   return number.number.length === PERSONAL_DIGITS ? `${results}&${SUBMITTED.name}=${SUBMITTED.value}` : cardPath(number.number)
 }
 
 export const cardPath = (number: string): string => `/counter-parties/${number}`
 
-/** The query of the call. */
-export const callQuery = (address: SearchUrl) => ({
-  ...(address.query ? { query: address.query } : {}),
-  page: address.page,
+/** The query of the search operation. */
+export const callQuery = (url: SearchUrl) => ({
+  ...(url.query ? { query: url.query } : {}),
+  page: url.page,
   page_size: PAGE_SIZE,
-  ...(address.kind ? { kind: address.kind } : {}),
-  ...(address.statuses.length > 0 ? { status__in: [...address.statuses] } : {}),
-  ...(address.region ? { region__in: [address.region] } : {}),
-  ...(address.okved ? { activity: address.okved } : {}),
-  ...(address.size ? { size__in: [address.size] } : {}),
-  ...(address.age ? ages[address.age] : {}),
-  ...(address.sort ? { sort: address.sort } : {}),
+  ...(url.kind ? { kind: url.kind } : {}),
+  ...(url.statuses.length > 0 ? { status__in: [...url.statuses] } : {}),
+  ...(url.region ? { region__in: [url.region] } : {}),
+  ...(url.okved ? { activity: url.okved } : {}),
+  ...(url.size ? { size__in: [url.size] } : {}),
+  ...(url.age ? ages[url.age] : {}),
+  ...(url.sort ? { sort: url.sort } : {}),
   facets: true,
 })

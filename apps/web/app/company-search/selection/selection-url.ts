@@ -1,10 +1,10 @@
-// The URL of a selection: read, written and turned into the query in one place.
+// The traits of a selection in its URL: reads them, and writes URLs of pages and of the search's filters.
 import { companySizes } from '@sverka/contract/company-search/company-search.rules'
 import { selectionFlags, selectionStatuses } from '@sverka/contract/company-selection/company-selection.rules'
 import type { RegisterInfo } from '@sverka/contract/special-registers/special-registers'
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import { readNumber } from '../../ui/typed-number.ts'
-import { ages, type SearchFilters } from '../search-address.ts'
+import { ages, type SearchFilters } from '../search-url.ts'
 
 export const PAGE_SIZE = 20
 const VERDICTS = ['proceed', 'caution', 'refuse', 'impossible', 'unknown'] as const
@@ -14,37 +14,38 @@ const PATH = '/counter-parties/selection'
 
 const pickKnown = <T extends string>(words: readonly T[], word: string | null): T | undefined => words.find((item) => item === word)
 
-/** A whole number as typed, perhaps with spaces between groups; undefined for anything else. */
+/** A whole number as typed, perhaps with spaces between groups; undefined for anything else and above `most`. */
 function readWholeNumber(params: URLSearchParams, name: string, most: number): number | undefined {
   const value = readNumber(params.get(name) ?? '', 0) ?? Number.NaN
   return value <= most ? value : undefined
 }
 
-/** Largest values of years, rubles and employees; the form refuses larger ones. */
+/** Largest values: years, rubles, employees; the form refuses larger ones. */
 export const fieldMaxima = { age: 100, revenue: 90_000_000_000_000, staff: 100_000_000 } as const
 
-/** A figure's text is not a number: the field says so, and the condition is ignored. */
-export const hasWrongFigure = (params: URLSearchParams): boolean =>
+/** Whether the text of a range (age, revenue, staff) is not a number or too large: its field says so, and the trait is ignored. */
+export const hasWrongNumber = (params: URLSearchParams): boolean =>
   (['age', 'revenue', 'staff'] as const).some((name) =>
     ['from', 'to'].some(
       (end) => params.get(`${name}_${end}`)?.trim() && readWholeNumber(params, `${name}_${end}`, fieldMaxima[name]) === undefined,
     ),
   )
 
-/** Which part of each register we have: all, some, none. */
+/** How much of each register we have: `whole`, `part` or `absent`. */
 export type Copies = { readonly [register in SpecialRegister]?: RegisterInfo['copy'] }
 
-/** Allowed conditions on a register: «in it» if we have some of it, «not in it» only if we have all of it. */
-export const allowedConditions = (copy: RegisterInfo['copy'] | undefined) =>
+/** Traits that can be chosen for a register: «in it» if we have some of it, «not in it» only if we have all of it. */
+export const registerTraits = (copy: RegisterInfo['copy'] | undefined) =>
   copy === 'whole' ? (['without', 'within'] as const) : copy === 'part' ? (['within'] as const) : []
 
-/** Traits read from a URL; invalid values count as not given. */
+/** Traits of the URL, as query of the operation; invalid values count as not given. */
 export function readSelection(params: URLSearchParams, copies: Copies) {
   const region = readWholeNumber(params, 'region', 99)
   const size = pickKnown(companySizes, params.get('size'))
   const verdict = pickKnown(VERDICTS, params.get('verdict'))
+  // Registers that the company must be in, or must not be in.
   const flags = (way: 'within' | 'without') =>
-    selectionFlags.filter((flag) => params.get(flag) === way && allowedConditions(copies[flag]).some((condition) => condition === way))
+    selectionFlags.filter((flag) => params.get(flag) === way && registerTraits(copies[flag]).some((trait) => trait === way))
   const activity = (params.get('okved') ?? '').trim().slice(0, 60)
   const given = {
     kind: pickKnown(KINDS, params.get('kind')),
@@ -68,8 +69,9 @@ export function readSelection(params: URLSearchParams, copies: Copies) {
 
 export type Selection = ReturnType<typeof readSelection>
 
-export const isAsked = (selection: Selection): boolean => Object.keys(selection).length > 0
+export const hasTraits = (selection: Selection): boolean => Object.keys(selection).length > 0
 
+/** With `PAGE_SIZE` rows these are the first 1,000 companies, as many as can be paged through. */
 const PAGE_MAX = 50
 
 export const readPageNumber = (params: URLSearchParams): number =>
@@ -82,7 +84,7 @@ export function selectionPageUrl(search: string, page: number): string {
   return `${PATH}?${params}`
 }
 
-/** The search's filters as a selection. */
+/** The URL of a selection with the search's filters as traits. */
 export function selectionFrom({ kind, region, okved, size, age }: SearchFilters): string {
   const years: { age_from?: number; age_to?: number } = age ? ages[age] : {}
   const params = new URLSearchParams()
