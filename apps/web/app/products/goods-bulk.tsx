@@ -1,4 +1,4 @@
-// Bulk actions on selected cards; irreversible ones and those with a figure ask first.
+// Bulk actions on selected cards; irreversible ones and those with a number to enter ask first.
 import type { OwnAction } from '@sverka/contract/products/products.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Select, TextField } from '../ui/field.tsx'
 import { Row } from '../ui/layout.tsx'
 import styles from './goods-filters.module.css'
-import { type GoodsUrl, goodsHref, isNarrowed, readGoods } from './goods-url.ts'
+import { type GoodsUrl, goodsHref, isNarrowed, readGoodsUrl } from './goods-url.ts'
 import { productsMessages } from './products.messages.ts'
 
 /** All categories with the way to them, in the order of the tree. */
@@ -25,7 +25,7 @@ const toList = (tree: CategoryTree): { id: number; name: string }[] =>
 function useNarrowing() {
   const navigate = useNavigate()
   return (changes: (now: GoodsUrl) => Partial<GoodsUrl>) => {
-    const now = readGoods(new URLSearchParams(window.location.search))
+    const now = readGoodsUrl(new URLSearchParams(window.location.search))
     void navigate(goodsHref(now, changes(now)), { preventScrollReset: true })
   }
 }

@@ -1,4 +1,4 @@
-// The table of a seller's goods: figures, price and stock changed in place, state, and what can be done to each; blocks on a phone.
+// The table of a seller's goods: counts, price and stock changed in place, state, and what can be done to each; blocks on a phone.
 import type { OwnCard } from '@sverka/contract/products/own-products'
 import { toAvifUrl } from '@sverka/contract/products/products.rules'
 import type { ReactNode } from 'react'
@@ -25,11 +25,11 @@ interface GoodsTableProps {
   refusals: Refusals
   onSelect: (ids: readonly number[], isSelected: boolean) => void
   /** Saves a cell; returns the error, if any. */
-  onFigure: (id: number, action: 'price' | 'stock', values: ChangeValues) => Promise<string | null>
+  onNumber: (id: number, action: 'price' | 'stock', values: ChangeValues) => Promise<string | null>
   onAction: OnAction
 }
 
-export function GoodsTable({ cards, asked, selected, refusals, onSelect, onFigure, onAction }: GoodsTableProps) {
+export function GoodsTable({ cards, asked, selected, refusals, onSelect, onNumber, onAction }: GoodsTableProps) {
   const texts = useMessages(productsMessages)
   return (
     <table className={styles.table}>
@@ -69,7 +69,7 @@ export function GoodsTable({ cards, asked, selected, refusals, onSelect, onFigur
             isSelected={selected.has(card.id)}
             refusal={refusals.get(card.id)}
             onSelect={(isSelected) => onSelect([card.id], isSelected)}
-            onFigure={(action, values) => onFigure(card.id, action, values)}
+            onNumber={(action, values) => onNumber(card.id, action, values)}
             onAction={onAction}
           />
         ))}
@@ -96,11 +96,11 @@ interface GoodsRowProps {
   isSelected: boolean
   refusal: string | undefined
   onSelect: (isSelected: boolean) => void
-  onFigure: (action: 'price' | 'stock', values: ChangeValues) => Promise<string | null>
+  onNumber: (action: 'price' | 'stock', values: ChangeValues) => Promise<string | null>
   onAction: OnAction
 }
 
-function GoodsRow({ card, isSelected, refusal, onSelect, onFigure, onAction }: GoodsRowProps) {
+function GoodsRow({ card, isSelected, refusal, onSelect, onNumber, onAction }: GoodsRowProps) {
   const texts = useMessages(productsMessages)
   const format = useFormat()
   const isWaiting = card.state === 'pending'
@@ -114,18 +114,18 @@ function GoodsRow({ card, isSelected, refusal, onSelect, onFigure, onAction }: G
       <th scope="row" className={styles.name}>
         <GoodsName card={card} refusal={refusal} />
       </th>
-      <Figure label={texts.columns.price} isEdited>
+      <NumericCell label={texts.columns.price} isEdited>
         <NumberCell
           label={texts.priceLabel(card.name)}
           value={card.price}
           shown={format.decimal(card.price)}
           decimals={2}
           readOnly={isWaiting}
-          onSave={(price) => onFigure('price', { price: price ?? 0 })}
+          onSave={(price) => onNumber('price', { price: price ?? 0 })}
         />
         {card.sale_price !== null && <span className={styles.more}>{texts.salePrice(format.price(card.sale_price))}</span>}
-      </Figure>
-      <Figure label={texts.columns.stock} isEdited>
+      </NumericCell>
+      <NumericCell label={texts.columns.stock} isEdited>
         {card.product_type === 'service' ? (
           <span className={styles.plain}>—</span>
         ) : (
@@ -136,13 +136,13 @@ function GoodsRow({ card, isSelected, refusal, onSelect, onFigure, onAction }: G
             decimals={0}
             mayBeEmpty
             readOnly={isWaiting}
-            onSave={(stock) => onFigure('stock', { stock })}
+            onSave={(stock) => onNumber('stock', { stock })}
           />
         )}
-      </Figure>
-      <Figure label={texts.columns.views}>{format.integer(card.views)}</Figure>
-      <Figure label={texts.columns.likes}>{format.integer(card.likes)}</Figure>
-      <Figure label={texts.columns.orders}>{format.integer(card.orders)}</Figure>
+      </NumericCell>
+      <NumericCell label={texts.columns.views}>{format.integer(card.views)}</NumericCell>
+      <NumericCell label={texts.columns.likes}>{format.integer(card.likes)}</NumericCell>
+      <NumericCell label={texts.columns.orders}>{format.integer(card.orders)}</NumericCell>
       <td className={styles.stateCell}>
         <span className={styles.label}>{texts.columns.state}</span>
         <GoodsState card={card} />
@@ -154,7 +154,7 @@ function GoodsRow({ card, isSelected, refusal, onSelect, onFigure, onAction }: G
   )
 }
 
-const Figure = ({ label, isEdited, children }: { label: string; isEdited?: boolean; children: ReactNode }) => (
+const NumericCell = ({ label, isEdited, children }: { label: string; isEdited?: boolean; children: ReactNode }) => (
   <td className={isEdited ? styles.edited : styles.number}>
     <span className={styles.label}>{label}</span>
     <span className={styles.value}>{children}</span>

@@ -1,19 +1,22 @@
-// Query of the table of goods: read from the URL and written into it.
+// Filters, order and page of the table of goods: read from the URL, written into it, and turned into the query of the call.
 import { type OwnOrder, type OwnView, ownOrders, ownViews } from '@sverka/contract/products/products.rules'
 
 export interface GoodsUrl {
   readonly view: OwnView
   readonly search: string
   readonly categories: readonly number[]
+  /** Null shows products in stock and out of it. */
   readonly inStock: boolean | null
+  /** Only products without an order for QUIET_DAYS. */
   readonly quiet: boolean
+  /** Null is the order of the call. */
   readonly order: OwnOrder | null
   readonly page: number
 }
 
 const pickKnown = <T extends string>(words: readonly T[], word: string | null): T | null => words.find((known) => known === word) ?? null
 
-export const readGoods = (params: URLSearchParams): GoodsUrl => ({
+export const readGoodsUrl = (params: URLSearchParams): GoodsUrl => ({
   view: pickKnown(ownViews, params.get('view')) ?? 'all',
   search: (params.get('search') ?? '').trim().slice(0, 200),
   categories: (params.get('category__in') ?? '').split(',').flatMap((id) => (Number(id) > 0 ? [Math.trunc(Number(id))] : [])),
@@ -23,7 +26,7 @@ export const readGoods = (params: URLSearchParams): GoodsUrl => ({
   page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
 })
 
-/** Query of the call, without the page number. */
+/** Query of the call, without the page number; what is at its default is left out, so URLs stay short. */
 export const goodsQuery = ({ view, search, categories, inStock, quiet, order }: GoodsUrl) => ({
   ...(view === 'all' ? {} : { view }),
   ...(search === '' ? {} : { search }),

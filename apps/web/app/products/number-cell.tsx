@@ -1,4 +1,4 @@
-// An editable figure in a table: Enter and blur save, Escape restores; an invalid number is reported and not sent.
+// An editable number in a table: Enter and blur save, Escape restores; an invalid number is reported and not sent.
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { classNames } from '../ui/class-names.ts'

@@ -23,7 +23,7 @@ import { GoodsBulk } from './goods-bulk.tsx'
 import { type AskedAction, GoodsDialog } from './goods-dialog.tsx'
 import { GoodsFilters } from './goods-filters.tsx'
 import { GoodsTable } from './goods-table.tsx'
-import { type GoodsUrl, goodsHref, goodsQuery, isNarrowed, readGoods } from './goods-url.ts'
+import { type GoodsUrl, goodsHref, goodsQuery, isNarrowed, readGoodsUrl } from './goods-url.ts'
 import { loadSelling } from './load-own.ts'
 import { productsMessages } from './products.messages.ts'
 import { isReadyToSell, Requirements } from './requirements.tsx'
@@ -33,23 +33,23 @@ import { type ChangeValues, useOwnChanges, useReportedChanges } from './use-own-
 
 /** Cards of one page. */
 const PAGE_SIZE = 20
-/** Number of names listed in a confirmation. */
+/** A confirmation lists the names of so many products at most; of more it lists none. */
 const NAMED = 5
 
 export const handle: PageFrame = { sections: false }
 
 /** Private page: the server renders pages as for a guest, so only the browser loads the cards. */
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(loadOwn(readGoods(new URL(request.url).searchParams)))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(loadOwn(readGoodsUrl(new URL(request.url).searchParams)))
 
-async function loadOwn(address: GoodsUrl) {
-  const query = { ...goodsQuery(address), page: address.page, page_size: PAGE_SIZE, lang: languageInBrowser() }
+async function loadOwn(url: GoodsUrl) {
+  const query = { ...goodsQuery(url), page: url.page, page_size: PAGE_SIZE, lang: languageInBrowser() }
   const [selling, tree, table, figures] = await Promise.all([
     loadSelling(),
     browserCall('GET /api/v1/categories/', { query: { lang: languageInBrowser() } }),
     browserCall('GET /api/v1/own-products/', { query }),
     browserCall('GET /api/v1/seller-figures/', {}),
   ])
-  return { ...selling, tree, table, figures, asked: address }
+  return { ...selling, tree, table, figures, asked: url }
 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
@@ -165,7 +165,7 @@ function Goods({ cards, count, asked }: GoodsProps) {
         selected={goods.selected}
         refusals={goods.refusals}
         onSelect={goods.select}
-        onFigure={goods.figure}
+        onNumber={goods.figure}
         onAction={goods.choose}
       />
       <div className={styles.foot}>
