@@ -99,7 +99,7 @@ function makeShapes({ kind, maxItems }: Field, bytes: number): Shape[] {
   const room = bytes - 4_096
   const list = (about: string, item: string, count = Math.floor(room / (item.length + 1))): Shape => ({
     about,
-    text: `[${new Array(count).fill(item).join(',')}]`,
+    text: `[${`${item},`.repeat(count - 1)}${item}]`,
   })
   const long = (letter: string): string => `"${letter.repeat(Math.floor(room / Buffer.byteLength(letter)))}"`
   const texts = [
