@@ -6,6 +6,7 @@ import { testApplication } from '../application.ts'
 import { type RawInput, send } from '../client.ts'
 import { type Person, World } from '../world.ts'
 import { findCase, unlimited } from './all-cases.ts'
+import { mayHaveChanged } from './callers.ts'
 
 const app = testApplication(unlimited)
 const world = new World(app)
@@ -46,12 +47,14 @@ async function asItsOwner(name: OperationName, operation: Operation): Promise<{ 
   return { who, input: (await findCase(name, operation)?.input(world, who)) ?? {} }
 }
 
+let victim: Person | undefined
+
 test.each(writes)('%s answers the same with thirty undeclared fields, and touches nobody else', async (name, operation) => {
-  const victim = await world.person()
+  victim ??= await world.person()
   const before = await findRow(victim.id)
   const plain = await asItsOwner(name, operation)
   const expected = await send(app.server, plain.who, operation, plain.input)
-  const { who, input } = await asItsOwner(name, operation)
+  const { who, input } = mayHaveChanged(operation, expected.status) ? await asItsOwner(name, operation) : plain
   const body = { ...surplus(victim), ...(input.body as object) }
   expect(Object.keys(body).length).toBeGreaterThanOrEqual(30)
   const { status } = await send(app.server, who, operation, { ...input, body })
@@ -74,11 +77,11 @@ const hostile = ({ type, anyOf, items }: Schema, isJson: boolean): unknown[] => 
 }
 
 describe.each(table)('%s', (name, operation) => {
+  let untouched: Awaited<ReturnType<typeof asItsOwner>> | undefined
   test.each(['params', 'query', 'body'] as const)(
     '%s refuses values beyond the limits of the database instead of failing',
     async (part) => {
       const { properties } = (operation[part] ?? {}) as Schema
-      let untouched: Awaited<ReturnType<typeof asItsOwner>> | undefined
       for (const [field, schema] of Object.entries(properties ?? {})) {
         for (const value of hostile(schema, part === 'body')) {
           // A lone surrogate cannot be encoded in an address.
@@ -88,8 +91,7 @@ describe.each(table)('%s', (name, operation) => {
           const given = { ...input, [part]: { ...(input[part] as object), [field]: value } }
           const { status, body } = await send(app.server, who, operation, given)
           expect(status, `${part}.${field} = ${JSON.stringify(value)}: ${JSON.stringify(body)}`).toBeLessThan(500)
-          // An accepted request may have used up its object; refusals and reads leave it unchanged.
-          if (status < 400 && operation.method !== 'GET') untouched = undefined
+          if (mayHaveChanged(operation, status)) untouched = undefined
         }
       }
     },
