@@ -24,3 +24,15 @@ test('a repeated article has the sum of its quantities', () => {
     { article: 'NUT', quantity: 1 },
   ])
 })
+
+test.each(['Артикул;Название;Количество', '\ufeff"Артикул"\t"Кол-во, шт"', 'Код Количество', 'SKU;Qty', '货号;数量'])(
+  'a first line of headings is passed over (%j)',
+  (heading) => {
+    expect(readQuickLines(`${heading}\r\nBOLT-12;5`)).toEqual({ lines: [{ article: 'BOLT-12', quantity: 5 }], unread: [] })
+  },
+)
+
+test('headings further down and first lines with figures are reported as unread', () => {
+  const unread = ['Код-7;Количество', 'Артикул;Количество']
+  expect(readQuickLines(unread.join('\n'))).toEqual({ lines: [], unread })
+})

@@ -21,15 +21,22 @@ export interface QuickLines {
   readonly unread: readonly string[]
 }
 
+/** Whether a line names the columns: it begins with a word for an article, says quantity, and has no figures. */
+const isHeading = (line: string): boolean =>
+  /^"?(?:артикул|код|article|code|sku|货号|编码)/i.test(line) && /кол|qty|quantity|数量/i.test(line) && !/\d/.test(line)
+
 /**
- * Cells are separated by `;` or tabs: the first is the article, the last the quantity. A line without separators is an article, a blank and a whole
+ * A first line that names the columns is passed over. Cells are separated by `;` or tabs: the first is the article, the last the quantity. A line without separators is an article, a blank and a whole
  * number, `BOLT-12 100`; without the number the quantity is 1.
  */
 export function readQuickLines(text: string): QuickLines {
   const sums = new Map<string, QuickLine>()
   const unread: string[] = []
-  for (const line of text.split(/\r\n?|\n/).map((one) => one.replace(/^\ufeff/, '').trim())) {
-    if (line === '') continue
+  const rows = text
+    .split(/\r\n?|\n/)
+    .map((one) => one.replace(/^\ufeff/, '').trim())
+    .filter((one) => one !== '')
+  for (const line of isHeading(rows[0] ?? '') ? rows.slice(1) : rows) {
     const read = readLine(line)
     if (read === null) unread.push(line)
     else {
