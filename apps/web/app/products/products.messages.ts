@@ -139,9 +139,9 @@ export const productsMessages = defineTexts({
   priceTitle: { ru: 'Цена выбранных', en: 'Price of the selected', zh: '所选商品的价格' },
   pricePercent: { ru: 'Изменить на, %', en: 'Change by, %', zh: '调整幅度，%' },
   pricePercentHint: {
-    ru: 'Например 5 или −10. Цена со скидкой изменится так же.',
-    en: 'For example 5 or −10. Sale prices change likewise.',
-    zh: '例如 5 或 −10。促销价同步调整。',
+    ru: 'Например 5, без знака. Цена со скидкой изменится так же.',
+    en: 'For example 5, without a sign. Sale prices change likewise.',
+    zh: '例如 5，不带正负号。促销价同步调整。',
   },
   priceDown: { ru: 'Снизить', en: 'Lower', zh: '降价' },
   priceUp: { ru: 'Поднять', en: 'Raise', zh: '涨价' },
