@@ -32,9 +32,10 @@ const WORDS = ['арматура', 'болт', 'насос', 'перчатки',
 export async function bench([typed = `${PRODUCTS}`, typedProcesses = '1']: string[]): Promise<void> {
   const products = needsCount('the number of products', typed, 1000)
   const processes = needsCount('the number of processes', typedProcesses, 1)
-  const environment = await openEnvironment({ products, sellers: Math.min(SELLERS, products) }, processes)
+  const sellers = Math.min(SELLERS, products)
+  const environment = await openEnvironment({ products, sellers }, processes)
   try {
-    console.log(`${products} products of ${SELLERS} sellers, processes: ${processes}, one client, load ${loadAverage()}`)
+    console.log(`${products} products of ${sellers} sellers, processes: ${processes}, one client, load ${loadAverage()}`)
     console.log('| call | p50, ms | p99, ms |\n|---|---|---|')
     // Every request is made once before measuring: otherwise the first would include the start of server and database.
     for (const query of Object.values(calls)) await measureTimes(environment, query, WARMING)
