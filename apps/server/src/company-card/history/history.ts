@@ -26,7 +26,7 @@ export interface HistoryContext {
 }
 
 /** One page of records; `search` looks in the kind, the number and the documents of a record. */
-export function showHistory(record: CompanyRecord, query: HistoryQuery, context: HistoryContext) {
+export async function showHistory(record: CompanyRecord, query: HistoryQuery, context: HistoryContext) {
   const { names, changes, earlier, refreshes, knownFrom } = context
   const arrivals = findArrivals(record)
   const all = [...record.register.history]
@@ -40,7 +40,7 @@ export function showHistory(record: CompanyRecord, query: HistoryQuery, context:
       isKind(entryKind(shown)) &&
       (words === '' || searchTexts(entry, names).some((text) => foldForComparison(text).includes(words))),
   )
-  const known = [...changes.map((change) => presentChange(change, record)), ...findListChanges(record, earlier)]
+  const known = [...changes.map((change) => presentChange(change, record)), ...(await findListChanges(record, earlier))]
   return {
     ...tabPage({ all, passed, entryKey: ({ entry: { grn, date } }) => grn ?? date }, query, ({ shown }) => shown),
     source: blockSource(record, 'register'),

@@ -1,0 +1,48 @@
+// Founders of a company with thousands of them are compared quickly, and a party is known in whichever way a source writes it.
+import { expect, test } from 'vitest'
+import type { CompanyRecord, EarlierExtract } from '../../registry/registry.ts'
+import { findListChanges } from './list-changes.ts'
+
+type Founder = EarlierExtract['founders'][number]
+
+const founder = (name: string, more: { inn?: string; percent?: number } = {}): Founder => {
+  const { inn, percent } = more
+  return { name, ...(inn && { inn }), share: percent === undefined ? {} : { percent } } as Founder
+}
+
+/** Extracts of following years, the newest first, as a history reads them. */
+function compare(...newestFirst: (readonly Founder[])[]) {
+  const extracts = newestFirst.map((founders, place) => ({ asOf: `${2060 - place}-01-01`, founders, activities: [] }))
+  const [newest, ...earlier] = extracts
+  const record = { register: { history: [], founders: newest?.founders }, row: { registerAsOf: newest?.asOf } }
+  return findListChanges(record as unknown as CompanyRecord, earlier as unknown as EarlierExtract[])
+}
+
+test.each([
+  ['in another spelling', founder('ООО «Свет-1»'), founder('ооо "СВЕТ 1"')],
+  ['with an ИНН that one extract does not give', founder('СВЕТ', { inn: '7700000001' }), founder('СВЕТ')],
+  ['with another name and the same ИНН', founder('СВЕТ', { inn: '7700000001' }), founder('ЗАРЯ', { inn: '7700000001' })],
+  ['with a share that one extract does not give', founder('СВЕТ', { percent: 50 }), founder('СВЕТ')],
+  ['with a rounded share', founder('СВЕТ', { percent: 33.33 }), founder('СВЕТ', { percent: 33.34 })],
+])('a founder %s is the same one', async (_what, one, other) => {
+  expect(await compare([one], [other])).toEqual([])
+  expect(await compare([other], [one])).toEqual([])
+})
+
+test.each([
+  ['another share', founder('СВЕТ', { percent: 50 }), founder('СВЕТ', { percent: 60 })],
+  ['another ИНН', founder('СВЕТ', { inn: '7700000001' }), founder('СВЕТ', { inn: '7700000002' })],
+])('a namesake with %s has left and come', async (_what, one, other) => {
+  expect(await compare([one], [other])).toMatchObject([{ left: [{ name: 'СВЕТ' }], came: [{ name: 'СВЕТ' }] }])
+})
+
+test('thirty extracts with a thousand founders each are compared in turns of less than 50 ms', async () => {
+  const extracts = Array.from({ length: 31 }, (_, year) =>
+    Array.from({ length: 1000 }, (_, place) => founder(`ИВАНОВ ИВАН ${place === 0 ? `СМЕНИВШИЙСЯ ${year}` : place}`)),
+  )
+  const before = process.cpuUsage()
+  const changes = await compare(...extracts)
+  expect(process.cpuUsage(before).user / 1000 / 30).toBeLessThan(50)
+  expect(changes).toHaveLength(30)
+  expect(changes[0]).toMatchObject({ left: [{ name: 'ИВАНОВ ИВАН СМЕНИВШИЙСЯ 1' }], came: [{ name: 'ИВАНОВ ИВАН СМЕНИВШИЙСЯ 0' }] })
+})
