@@ -78,6 +78,25 @@ test('equal payments of a day without numbers are counted separately, also in a 
   expect(new Set(listFingerprints(camtText([PAID, PAID]))).size).toBe(1)
 })
 
+test('payments without numbers for two invoices are told apart in any order and any part of the day', () => {
+  const [one, other] = [204, 205].map((invoice) => ({ ...PAID, number: 'NOTPROVIDED', purpose: `Оплата по счету № ${invoice}` })) as [
+    Paid,
+    Paid,
+  ]
+  const [first, second] = listFingerprints(camtText([one, other]))
+  expect(first).not.toBe(second)
+  expect(listFingerprints(camtText([other]))).toEqual([second])
+  expect(listFingerprints(camtText([other, one]))).toEqual([second, first])
+})
+
+test('payments whose number has only zeros count each, and have the same marks in the text format', () => {
+  const zeros = { ...PAID, number: '000' }
+  const marks = listFingerprints(camtText([zeros, zeros]))
+  expect(new Set(marks).size).toBe(2)
+  const inText = readStatement(Buffer.from(statementText([zeros, { ...zeros, number: '' }])))
+  expect('incoming' in inText && inText.incoming.map(({ fingerprint }) => fingerprint.toString('hex'))).toEqual(marks)
+})
+
 test('a second statement in the file that repeats payments of the first adds none', () => {
   const one = camtText([{ ...PAID, number: 'NOTPROVIDED' }])
   const [statement = ''] = /<Stmt>.*<\/Stmt>/s.exec(one) ?? []

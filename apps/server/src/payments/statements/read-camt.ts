@@ -148,8 +148,8 @@ function takeEntry(account: Account, entry: Element): void {
   readSums(entry, parts).forEach((kopecks, at) => {
     const part = parts[at] ?? entry
     const [number, payer] = [readNumber(part), readPayer(part)]
-    const mark = { account: account.number, day, number, kopecks, payerAccount: payer.account, payerInn: payer.inn }
     const purpose = readPurpose(part, info)
+    const mark = { account: account.number, day, number, kopecks, payerAccount: payer.account, payerInn: payer.inn, purpose }
     account.incoming.push({
       number,
       day,

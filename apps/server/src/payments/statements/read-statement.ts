@@ -128,6 +128,7 @@ interface FingerprintedFields {
   readonly kopecks: number
   readonly payerAccount: string
   readonly payerInn: string | null
+  readonly purpose: string
 }
 
 /** How many payments without a number were read so far, by the JSON of their other fields. */
@@ -135,18 +136,23 @@ export type Unnumbered = Map<string, number>
 
 /**
  * SHA-256 of what identifies a payment. It is the same in every file, whatever its format: leading zeros of the number do not count, which banks
- * write in one format and not in the other, nor does a zero that stands for an unknown ИНН. Equal payments without a number differ by their
- * place among each other, since a statement of the day names all of them. Adds the payment to `seen`.
+ * write in one format and not in the other, nor does a zero that stands for an unknown ИНН. Without a number, or with zeros only, which no
+ * payment order has, the purpose stands for it; payments that have that in common too differ by their place among each other, since a
+ * statement of the day names all of them. Adds a payment without a number to `seen`.
  */
 export function computeFingerprint(fields: FingerprintedFields, seen: Unnumbered): Buffer {
-  const { account, day, number, kopecks, payerAccount, payerInn } = fields
-  const what = [account, day, number.replace(/^0+(?=\d)/, ''), kopecks, payerAccount, isInn(payerInn) ? payerInn : null]
-  const text = JSON.stringify(what)
-  if (number !== '') return hash(text)
+  const { account, day, kopecks, payerAccount, payerInn, purpose } = fields
+  const number = fields.number.replace(/^0+/, '')
+  const what = [account, day, number, kopecks, payerAccount, isInn(payerInn) ? payerInn : null]
+  if (number !== '') return hash(JSON.stringify(what))
+  const text = JSON.stringify([...what, plainPurpose(purpose)])
   const place = (seen.get(text) ?? 0) + 1
   seen.set(text, place)
-  return hash(place === 1 ? text : JSON.stringify([...what, place]))
+  return hash(`${text} ${place}`)
 }
+
+/** Formats break the lines of a purpose in different places, also within words. */
+const plainPurpose = (purpose: string): string => purpose.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
 
@@ -158,8 +164,9 @@ function readIncoming(document: Fields, account: string, seen: Unnumbered): Inco
   const drawnOn = parseDay(first(document, 'Дата'))
   const [number, payer] = [first(document, 'Номер'), readPayer(document)]
   const payerAccount = accountIn(document, 'Плательщик')
-  const fingerprint = computeFingerprint({ account, day, number, kopecks, payerAccount, payerInn: payer.inn }, seen)
-  return { number, day, drawnOn, kopecks, payerInn: payer.inn, payerName: payer.name, purpose: readPurpose(document), fingerprint }
+  const purpose = readPurpose(document)
+  const fingerprint = computeFingerprint({ account, day, number, kopecks, payerAccount, payerInn: payer.inn, purpose }, seen)
+  return { number, day, drawnOn, kopecks, payerInn: payer.inn, payerName: payer.name, purpose, fingerprint }
 }
 
 /** One unreadable line refuses the whole file: a payment left out would look as if it had never come. */
