@@ -53,8 +53,13 @@ const heads: readonly (readonly [string, ListField])[] = [
   ['description', 'description'],
 ]
 
+/** «Сертификат действует до», «Сертификат (ссылка)»: of a certificate, but not its number. */
+const ABOUT_CERTIFICATE = /дат[аы](?!\p{L})|срок|действует|действителен|ссылк|орган(?!и)|выдан|скан|date|expir|link|url|image/u
+export const isAboutCertificate = (head: string): boolean => ABOUT_CERTIFICATE.test(head.toLowerCase())
+
 /** The field that a heading names; null if it names none. */
 export function fieldOfHead(head: string): ListField | null {
   const text = head.trim().toLowerCase().replaceAll('ё', 'е')
-  return heads.find(([begin]) => text.startsWith(begin))?.[1] ?? null
+  const field = heads.find(([begin]) => text.startsWith(begin))?.[1] ?? null
+  return field === 'certificates' && isAboutCertificate(text) ? null : field
 }

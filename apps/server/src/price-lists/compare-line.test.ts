@@ -171,3 +171,12 @@ test('numbers of certificates are taken from the products of the seller, whateve
   expect(line('=HYPERLINK("http://evil.example")')).toMatchObject({ outcome: 'refused', fault: 'certificate_unknown' })
   expect(line('1;2;3;4;5;6')).toMatchObject({ outcome: 'refused', fault: 'certificates_wrong' })
 })
+
+test.each(['есть', 'Да', '-', '—', 'не требуется', 'Не подлежит обязательной сертификации', 'есть; нет'])(
+  'goods with «%s» in place of a number of a certificate are new as before',
+  (certificates) => {
+    const line = compareLine({ article: 'NEW-1', name: 'Болт', price: '10', certificates }, known({}, 31))
+    expect(line).toMatchObject({ outcome: 'new', fault: null })
+    expect(line.values).not.toHaveProperty('certificates')
+  },
+)

@@ -228,12 +228,15 @@ function refuseFaults({ priceKopecks, salePriceKopecks: sale, priceSteps: steps,
 /** The form in which numbers of certificates are compared: upper case and repeated spaces do not matter. */
 export const certificateKey = (number: string): string => number.trim().replace(/\s+/g, ' ').toLowerCase()
 
+/** «есть», «не требуется», «—»: every number of a certificate has a digit. */
+const isRemark = (text: string): boolean => /^[\p{L}\s.,+()–—-]*$/u.test(text)
+
 /**
- * Certificates by their numbers, which are separated by «;» or line breaks. Throws for a number that is on no product of the seller, and for too
- * many.
+ * Certificates by their numbers, which are separated by «;» or line breaks; remarks in words are left out. Throws for a number that is on no
+ * product of the seller, and for too many.
  */
 function readCertificates(text: string, { certificates }: CompanyGoods): Certificate[] {
-  const keys = [...new Set(text.split(/[;\n]/).map(certificateKey))].filter(Boolean)
+  const keys = [...new Set(text.split(/[;\n]/).map(certificateKey))].filter((key) => !isRemark(key))
   if (keys.length > CERTIFICATES_MAX) unfit('certificates_wrong')
   return keys.map((key) => certificates?.get(key) ?? unfit('certificate_unknown'))
 }

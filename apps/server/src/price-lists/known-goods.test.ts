@@ -42,9 +42,9 @@ const faults = async (seller: Seller, id: number) =>
   (await as(seller)(listPriceLines, { params: { id }, query: {} })).body.result.map(({ code, outcome }) => code ?? outcome)
 
 const inPack = (text: string) => `<КоммерческаяИнформация><ПакетПредложений>${text}</ПакетПредложений></КоммерческаяИнформация>`
-const goodsXml = (id: string, article: string, group: string) =>
+const goodsXml = (id: string, article: string, group: string, more = '') =>
   inPack(`<Группы><Группа><Ид>1</Ид><Наименование>${group}</Наименование></Группа></Группы>
-    <Товар><Ид>${id}</Ид><Артикул>${article}</Артикул><Наименование>Болт</Наименование><Группы><Ид>1</Ид></Группы></Товар>`)
+    <Товар><Ид>${id}</Ид><Артикул>${article}</Артикул><Наименование>Болт</Наименование><Группы><Ид>1</Ид></Группы>${more}</Товар>`)
 const priceXml = (id: string, price: number) =>
   inPack(`<Предложение><Ид>${id}</Ид><Цены><Цена><ЦенаЗаЕдиницу>${price}</ЦенаЗаЕдиницу></Цена></Цены></Предложение>`)
 const restXml = (id: string, stock: number) =>
@@ -68,6 +68,21 @@ test('goods, prices and stocks that 1С sends in separate files become one produ
   expect(await applyFile(seller, restXml(id, 12))).toMatchObject({ applied: 1, counts: { changed: 1 } })
   expect(await applyFile(seller, priceXml(id, 90))).toMatchObject({ applied: 0, counts: { unchanged: 1 } })
   expect(await drafts(seller)).toMatchObject([{ price: 90, stock: 12 }])
+})
+
+test('a certificate named with the goods is taken when their price comes in a later file', async () => {
+  const [seller, id, name, category] = [await goods.seller(), `g-${world.next()}`, group(), await goods.category()]
+  const given = { kind: 'declaration', number: 'Д-RU.РА01.В.12345/26', issued_on: '2026-01-12', valid_until: null, link: null }
+  const certificates = JSON.stringify([given])
+  const card = await goods.published(seller, { category })
+  await app.db.updateTable('products').set({ certificates }).where('id', '=', card).execute()
+  const named = `<ЗначениеРеквизита><Наименование>Декларация</Наименование><Значение>${given.number}</Значение></ЗначениеРеквизита>`
+  const described = await compareFile(seller, goodsXml(id, 'B-2', name, `<ЗначенияРеквизитов>${named}</ЗначенияРеквизитов>`))
+  await as(seller)(setPriceCategories, { params: { id: described.id }, body: { categories: [{ name, category }] } })
+  await run(seller, described.id)
+  expect(await applyFile(seller, priceXml(id, 90))).toMatchObject({ applied: 1, counts: { new: 1, refused: 0 } })
+  const made = (await drafts(seller)).find(({ product_code: article }) => article === 'B-2')
+  expect((await as(seller)(getProduct, { params: { id: made?.id ?? 0 } })).body.certificates).toMatchObject([{ number: given.number }])
 })
 
 test('prices of goods that were never described are refused', async () => {

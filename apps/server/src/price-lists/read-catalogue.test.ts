@@ -91,6 +91,9 @@ test('numbers of certificates are read from YML and from the properties of both 
   ])
   const [unnamed] = (await read('<offer id="1"><param>x</param><param name="Сертификат">С-2</param></offer>')) as object[]
   expect(unnamed).not.toHaveProperty('certificates')
+  const term = '<param name="Сертификат действует до">31.12.2027</param><param name="Сертификат, ссылка">a.test/1</param>'
+  const [dated] = (await read(`<offer id="1">${term}</offer>`)) as object[]
+  expect(dated).not.toHaveProperty('certificates')
 })
 
 test('goods deleted in 1С are left out', async () => {

@@ -3,6 +3,7 @@ import { CELL_MAX, type ListField } from '@sverka/contract/price-lists/price-lis
 import { cutText } from '@sverka/contract/texts'
 import { type TableLimits, UnreadTable } from '../platform/tables/rows.ts'
 import { parseTableXml } from '../platform/tables/table-xml.ts'
+import { isAboutCertificate } from './column-heads.ts'
 import { isPictureFile } from './picture-names.ts'
 
 /** Cells of a line by column. */
@@ -148,13 +149,15 @@ const PROPERTIES = [
   ['ЗначенияРеквизитов/ЗначениеРеквизита/Наименование', 'ЗначенияРеквизитов/ЗначениеРеквизита/Значение'],
 ] as const
 
+const isCertificateNumber = (name: string): boolean => /^\s*(?:номер )?(?:сертификат|деклараци)/i.test(name) && !isAboutCertificate(name)
+
 /** Numbers of certificates, one on each line: of the YML element, and of properties named so. */
 function certificateNumbers(found: Found): string {
   const inProperties = PROPERTIES.flatMap(([nameKey, valueKey]) => {
     const [names, values] = [found.get(nameKey) ?? [], found.get(valueKey) ?? []]
     // One without a name or a value would shift those after it.
     if (names.length !== values.length) return []
-    return values.filter((_, place) => /^\s*(?:номер )?(?:сертификат|деклараци)/i.test(names[place] ?? ''))
+    return values.filter((_, place) => isCertificateNumber(names[place] ?? ''))
   })
   return [...(found.get('certificate') ?? []), ...inProperties]
     .map((text) => text.trim())

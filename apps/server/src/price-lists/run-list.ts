@@ -96,7 +96,8 @@ async function readKnown({ db }: Services, list: ListRow): Promise<CompanyGoods>
     listCategoryNames(reader),
     listKnownCategories(reader, list),
     listSeenArticles(reader, list.id, columns),
-    findColumn(list, 'certificates') === 0 && list.source !== 'exchange' ? [] : listGivenCertificates(reader, list),
+    // Also for a list without such a column: what an earlier file said of its goods may name them.
+    listGivenCertificates(reader, list),
   ])
   return {
     cards: new Map(cards.map((card) => [card.code, card])),
