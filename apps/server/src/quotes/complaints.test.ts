@@ -15,7 +15,8 @@ import {
   withdrawOffer,
 } from '@sverka/contract/quotes/quotes'
 import { keepQuote, listComplainedQuotes, removeQuote } from '@sverka/contract/quotes/quotes.staff'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
@@ -154,6 +155,33 @@ test('of two simultaneous decisions one counts, and an acceptance during a remov
   expect(removed.status).toBe(204)
   const { body } = await as(raced.buyer)(getQuote, { params: { id: raced.id }, query: {} })
   expect([bought.status, body.state]).toEqual(bought.status === 201 ? [201, 'accepted'] : [409, 'closed'])
+})
+
+test('a removal and the deletion of the buyer’s account do not wait for each other', async () => {
+  const { buyer, first, id, staff } = await createRequest()
+  await complain(first, id)
+  const replies: ReturnType<typeof remove>[] = []
+  await app.db.transaction().execute(async (tx) => {
+    await sql`set local lock_timeout = '2s'`.execute(tx)
+    await tx.selectFrom('users').select('id').where('id', '=', buyer.id).forUpdate().execute()
+    replies.push(remove(staff, id))
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%users%'`.execute(app.db)
+      expect(rows).toHaveLength(1)
+    })
+    await tx.deleteFrom('quote_requests').where('id', '=', id).execute()
+  })
+  expect((await replies[0])?.code).toBe('not_found')
+})
+
+test('the buyer of a removed request whose account is deleted is told nothing', async () => {
+  const { buyer, first, id, staff } = await createRequest()
+  await complain(first, id)
+  await app.db.updateTable('users').set({ deleted_at: app.clock.now() }).where('id', '=', buyer.id).execute()
+  expect((await remove(staff, id)).status).toBe(204)
+  const notices = await app.db.selectFrom('notices').select('kind').where('user_id', '=', buyer.id).execute()
+  expect(notices.map(({ kind }) => kind)).not.toContain('quote_removed')
 })
 
 test('complaints are in the copy of own data and leave with the account', async () => {

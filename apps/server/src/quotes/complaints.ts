@@ -27,7 +27,7 @@ import {
 import { findAccepted, listOfferingSellers } from './offers.sql.ts'
 import { presentRequest, type Reading } from './present.ts'
 import { findRequestFile } from './quote-files.sql.ts'
-import { isAsked, listInvited, listRequestsById, type RequestRow } from './quotes.sql.ts'
+import { findRequest, isAsked, listInvited, listRequestsById, type RequestRow } from './quotes.sql.ts'
 
 interface NewComplaint {
   readonly userId: number
@@ -116,9 +116,16 @@ export async function keepQuote(tx: Tx, services: Services, decision: Decision):
   await record(tx, services, decision, { action: 'quotes.kept', details: {} })
 }
 
+/** Locks the buyer and the sellers, before their request as whoever deletes an account does; an account that is deleted is left out. */
+async function lockSides(tx: Tx, { clock }: Services, id: number): Promise<ReadonlySet<number>> {
+  const request = await findRequest(tx, id, moscowDay(clock.now()))
+  return lockMembers(tx, request ? [request.buyerId, ...(await listInvited(tx, id))] : [])
+}
+
 /** Hides the request from its sellers, with the notices that quote it, except from the seller of an accepted offer, which stays valid. */
 export async function removeQuote(tx: Tx, services: Services, decision: Decision, reason: string): Promise<undefined> {
   const { id } = decision
+  const there = await lockSides(tx, services, id)
   const request = await complainedRequest(tx, services, id)
   const accepted = await findAccepted(tx, id)
   const offering = accepted ? [] : await listOfferingSellers(tx, id)
@@ -128,16 +135,25 @@ export async function removeQuote(tx: Tx, services: Services, decision: Decision
     tx,
     told.map((userId) => ({ userId, dedupeKey: `quote:${id}:asked:${userId}` })),
   )
-  await notifyDeclined(tx, services, { id, path: '/profile/quotes?of=asked' }, offering)
-  await raiseNotice(tx, services.clock, {
-    userId: request.buyerId,
-    kind: 'quote_removed',
-    params: { number: quoteNumber(id), reason: reason.trim() },
-    path: `/profile/quotes/${id}`,
-    dedupeKey: `quote:${id}:removed:${services.clock.now().getTime()}`,
-  })
+  const path = '/profile/quotes?of=asked'
+  await notifyDeclined(
+    tx,
+    services,
+    { id, path },
+    offering.filter((seller) => there.has(seller)),
+  )
+  if (there.has(request.buyerId)) await notifyBuyer(tx, services, { id, buyerId: request.buyerId, reason: reason.trim() })
   await record(tx, services, decision, { action: 'quotes.removed', details: { reason: reason.trim() } })
 }
+
+const notifyBuyer = (tx: Tx, { clock }: Services, { id, buyerId, reason }: { id: number; buyerId: number; reason: string }) =>
+  raiseNotice(tx, clock, {
+    userId: buyerId,
+    kind: 'quote_removed',
+    params: { number: quoteNumber(id), reason },
+    path: `/profile/quotes/${id}`,
+    dedupeKey: `quote:${id}:removed:${clock.now().getTime()}`,
+  })
 
 const record = (
   tx: Tx,
