@@ -260,6 +260,19 @@ test('a build whose segment is gone does not replace the other segments', async 
   expect(await countUnread()).toBe(0)
 })
 
+test('a build whose segments another build has replaced meanwhile changes nothing', async () => {
+  const before = await found('завод')
+  const ready = await owner.selectFrom('company_search_segments').select('segment').where('is_ready', '=', true).execute()
+  const segments = ready.map(({ segment }) => segment)
+  const mark = (isReady: boolean) =>
+    owner.updateTable('company_search_segments').set({ is_ready: isReady }).where('segment', 'in', segments).execute()
+  await expect(rebuildWith(() => mark(false), 'exchanging segments')).rejects.toThrow('another build')
+  await mark(true)
+  expect(await found('завод')).toEqual(before)
+  expect(await countFaults(readOnly(app.db))).toEqual(NO_FAULTS)
+  expect(await countUnread()).toBe(0)
+})
+
 test('a start rebuilds an index that holds fewer records than the register', async () => {
   const options = { ownerUrl: app.database.ownerUrl, workers: 0 }
   await rebuild()

@@ -59,7 +59,8 @@ export async function listKeys(db: Db, segments: readonly number[], version: num
 
 /**
  * Puts the new segment in the place of the `replaced` ones. Documents of it that changed while it was built get tombstones. Writers wait
- * for this transaction, readers do not. Throws if the new segment was removed meanwhile.
+ * for this transaction, readers do not. Throws if the new segment was removed meanwhile, or another build has replaced the others: an older
+ * version of the program, which runs until an update is over, may have another key of the lock.
  */
 export async function finishBuild(
   tx: Tx,
@@ -77,11 +78,14 @@ export async function finishBuild(
     .where('is_ready', '=', false)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows !== 1n) throw new Error(`segment ${segment}, which was built, is no longer there`)
-  await tx
+  const taken = await tx
     .updateTable('company_search_segments')
     .set({ is_ready: false })
     .where('segment', 'in', [0, ...replaced])
-    .execute()
+    .where('is_ready', '=', true)
+    .executeTakeFirstOrThrow()
+  // Otherwise each of their companies would be found twice.
+  if (taken.numUpdatedRows !== BigInt(replaced.length)) throw new Error('another build has replaced the segments that this one replaces')
   if (rulesVersion !== null) {
     await tx.updateTable('company_search_state').set({ version: rulesVersion, rebuilt_at: sql`now()` }).execute()
   }
