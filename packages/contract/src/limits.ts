@@ -26,6 +26,8 @@ export const limits = {
   comments: { max: 10, windowSeconds: 3600 },
   /** Invoices for plans, and invoices sent once more: each is an e-mail to an address that the member names. */
   invoices: { max: 10, windowSeconds: 3600 },
+  /** Invoices sent once more, over a longer time: an address that gets them did not ask for them. */
+  letters: { max: 20, windowSeconds: 86_400 },
   support: { max: 5, windowSeconds: 3600 },
   /** Chat messages of one member over all sockets. */
   chat: { max: 60, windowSeconds: 60 },

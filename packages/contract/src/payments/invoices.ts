@@ -166,7 +166,7 @@ export const sendInvoice = defineOperation({
   method: 'POST',
   path: '/api/v1/invoices/:slug/letters/',
   summary: 'The buyer has the open invoice sent to an accountant by e-mail, as it was when it was issued',
-  limit: 'invoices',
+  limit: ['invoices', 'letters'],
   params: bySlug,
   body: Type.Object({ email: Type.String({ format: 'email', maxLength: 254 }) }),
   response: { 204: null },

@@ -20,7 +20,7 @@ import { readSheet } from '../../../test/spreadsheets.ts'
 import { type Person, World } from '../../../test/world.ts'
 import { expireDue } from './expire.ts'
 
-const app = testApplication()
+const app = testApplication({ LIMIT_INVOICES: '9999/60', LIMIT_LETTERS: '5/86400' })
 const world = new World(app)
 const goods = new Goods(app, world)
 const purchases = new Purchases(app)
@@ -103,6 +103,14 @@ test('the buyer has an open invoice sent to an accountant, and nobody else does'
   await as(seller)(confirmInvoice, { params: { slug }, body: {} })
   expect((await send(buyer)).code).toBe('invoice_settled')
   expect(await maySend(buyer)).toBe(false)
+})
+
+test('a member has only so many invoices sent to strangers a day', async () => {
+  const { buyer, slug } = await orderByInvoice()
+  const send = async () => (await as(buyer)(sendInvoice, { params: { slug }, body: { email: 'other@kolosok.test' } })).status
+  const replies = []
+  for (let times = 0; times < 6; times += 1) replies.push(await send())
+  expect(replies).toEqual([204, 204, 204, 204, 204, 429])
 })
 
 test('the contract-offer of an invoice is a PDF that never changes, for anyone with its URL', async () => {
