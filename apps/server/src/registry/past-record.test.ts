@@ -5,7 +5,9 @@ import { importInto } from '../../test/load-register.ts'
 import { rsmpFile } from '../../test/open-data-files.ts'
 import { egrulFile, type InventedCompany, legalEntity } from '../../test/register-files.ts'
 import { readOnly } from '../platform/db/connect.ts'
+import { encodeFacts } from './block-codec.ts'
 import { mergeBatches } from './import/merge/merge-batches.ts'
+import { openLists } from './past-record.ts'
 import { type BankruptcyFacts, BatchBuilder, findByNumber, listWholeCopiesOn, openPastRecord } from './registry.ts'
 
 const base = importInto()
@@ -137,4 +139,13 @@ test('a past day reads the same after newer documents arrive', async () => {
   const after = await readOn(first, '2026-03-15')
   expect(after.record?.register).toEqual(before.record?.register)
   expect({ ...after.record?.row, registerAsOf: null }).toEqual({ ...before.record?.row, registerAsOf: null })
+})
+
+test('an extract that was opened before is not opened again, and another one is', () => {
+  const extract = (name: string) =>
+    encodeFacts({ founders: [{ name, share: {} }], okved: { code: '62.01' }, okvedAdd: [{ code: '63.11' }] })
+  const first = openLists(extract('ПЕРВАЯ'))
+  expect(first).toEqual({ founders: [{ name: 'ПЕРВАЯ', share: {} }], activities: ['62.01', '63.11'] })
+  expect(openLists(extract('ПЕРВАЯ'))).toBe(first)
+  expect(openLists(extract('ВТОРАЯ')).founders).toMatchObject([{ name: 'ВТОРАЯ' }])
 })

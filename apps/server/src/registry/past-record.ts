@@ -1,5 +1,6 @@
 // A company as our data had it on a past day: the versions of its row and blocks that were valid on that day.
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Reader } from '../platform/db/database.ts'
 import { mapInTurns } from '../platform/turns.ts'
 import { decodeFacts } from './block-codec.ts'
@@ -66,10 +67,30 @@ export const readLists = ({ founders = [], okved, okvedAdd = [] }: Partial<Regis
   activities: [...(okved ? [okved] : []), ...okvedAdd].map(({ code }) => code),
 })
 
+type Lists = Omit<EarlierExtract, 'asOf'>
+
+/** Founders and activities that are kept of opened extracts: some hundred bytes each. */
+const KEPT_ITEMS = 30_000
+
+/** By the hash of the block. An extract with a long history takes milliseconds to open, and each page of a history needs thirty of them. */
+const openedLists = new LRUCache<string, Lists>({
+  maxSize: KEPT_ITEMS,
+  sizeCalculation: ({ founders, activities }) => 1 + founders.length + activities.length,
+})
+
+/** The lists of an extract as it is stored; equal extracts are opened once as long as they are kept. */
+export function openLists(facts: Buffer): Lists {
+  const key = createHash('sha256').update(facts).digest('base64')
+  const known = openedLists.get(key)
+  if (known) return known
+  const lists = readLists(decodeFacts<Partial<RegisterFacts>>(facts))
+  openedLists.set(key, lists)
+  return lists
+}
+
 /** The newest extracts that later ones replaced, the newest first; each is opened in a turn of its own. */
 export async function listEarlierExtracts(db: Reader, companyId: number): Promise<EarlierExtract[]> {
   const replaced = await listReplacedExtracts(db, companyId)
-  const open = ({ asOf, facts }: (typeof replaced)[number]) =>
-    asOf ? [{ asOf, ...readLists(decodeFacts<Partial<RegisterFacts>>(facts)) }] : []
+  const open = ({ asOf, facts }: (typeof replaced)[number]) => (asOf ? [{ asOf, ...openLists(facts) }] : [])
   return (await mapInTurns(replaced, open, 1)).flat()
 }
