@@ -17,10 +17,10 @@ import { reportPaperTexts as t } from './texts/report.ts'
 export async function printPdf(paper: PrintedReport): Promise<Buffer> {
   const sheet = newSheet(`${paper.extended ? extendedReportTexts.title : t.title} ${paper.number}`, t.brand, paper.createdAt)
   const done = collectPdf(sheet)
-  const hasCoverage = drawDecision(sheet, paper)
+  const { hasCoverage, hasClaims } = drawDecision(sheet, paper)
   sheet.pdf.addPage()
   if (!hasCoverage) drawCoverage(sheet, paper.report.factors)
-  drawFigures(sheet, paper)
+  drawFigures(sheet, paper, { withClaims: !hasClaims })
   drawExtension(sheet, paper)
   drawAppendices(sheet, paper)
   drawFeet(

@@ -82,6 +82,16 @@ test('the decision stays on the first page also when every fact that a deal need
   await staysOnFirstPage({ ...paper, report: { ...paper.report, purposes } } as unknown as PrintedReport)
 })
 
+test('claims and debts of a closed company stand on its first page, below what its short decision rests on', async () => {
+  const ended = { on: '2022-11-08', reason: 'Ликвидация', successors: [], remains: [] }
+  const purposes = paper.report.purposes.map((reading) => ({ ...reading, verdict: 'impossible', for: [], against: [], missing: [] }))
+  const closed = { ...paper, report: { ...paper.report, ended, purposes } } as unknown as PrintedReport
+  const file = (await printPdf(closed)).toString('latin1')
+  expect(['На чём основано', 'Суды. Долги', 'Пять лет, ₽'].map((title) => pageOfBookmark(file, title))).toEqual([0, 0, 1])
+  expect(pageOfBookmark(pdf, 'Суды. Долги')).toBeGreaterThan(0)
+  expect(file.split(bookmark('Суды. Долги'))).toHaveLength(2)
+})
+
 /** Numbers of the objects of the pages, in their order. */
 function pagesIn(file: string): string[] {
   const [, pages = ''] = /\/Type \/Pages\s+\/Count \d+\s+\/Kids \[([^\]]+)\]/.exec(file) ?? []

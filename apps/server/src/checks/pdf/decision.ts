@@ -25,13 +25,22 @@ import { listDays, type PrintedReport } from '../printed-report.ts'
 import { reportColumnTexts, decisionTexts as t, reportPaperTexts as words } from '../texts/report.ts'
 import { uncheckedWords } from '../unchecked-words.ts'
 import { drawCoverage, heightOfCoverage } from './coverage.ts'
+import { drawClaims, heightOfClaims } from './figures.ts'
 import { verdictTables } from './verdict-tables.ts'
 
 const SEAL = 112
 const QR_SIZE = 88
 
-/** The first page. False: the grounds took the room of what it all rests on, which then opens the second page. */
-export function drawDecision(sheet: Sheet, paper: PrintedReport): boolean {
+/** What of the following pages the first one had room for. */
+interface FirstPage {
+  /** What it all rests on: false where the grounds took its room. */
+  readonly hasCoverage: boolean
+  /** Claims and debts of a closed company, whose decision is short. */
+  readonly hasClaims: boolean
+}
+
+/** Draws the first page. */
+export function drawDecision(sheet: Sheet, paper: PrintedReport): FirstPage {
   drawMast(sheet)
   drawSubject(sheet, paper)
   const { report } = paper
@@ -45,8 +54,11 @@ export function drawDecision(sheet: Sheet, paper: PrintedReport): boolean {
   if (table) drawVerdicts(sheet, table)
   if (unchecked) drawNote(sheet, unchecked)
   if (hasCoverage) drawCoverage(sheet, report.factors)
+  const left = sheet.pdf.page.height - MARGIN - sheet.pdf.y - SIGNATURES
+  const hasClaims = hasCoverage && report.ended != null && heightOfClaims(sheet, paper.figures) <= left
+  if (hasClaims) drawClaims(sheet, paper.figures)
   drawSignatures(sheet)
-  return hasCoverage
+  return { hasCoverage, hasClaims }
 }
 
 /** The heading of the verdicts and the signatures, points. */

@@ -1,15 +1,16 @@
-// The figures of the company, which begin on the second page.
+// The figures of the company, which begin on the second page; of a closed company its claims and debts may stand on the first.
 import type { IndustryComparison } from '@sverka/contract/company-card/reliability'
 import { contentWidth, drawHeading, drawParagraph, MARGIN, type Sheet } from '../../platform/paper/sheet.ts'
-import { drawTable } from '../../platform/paper/table.ts'
+import { drawTable, heightOfTable, type Table } from '../../platform/paper/table.ts'
 import type { PrintedReport } from '../printed-report.ts'
 import { reportColumnTexts, figureTexts as t } from '../texts/report.ts'
 
-export function drawFigures(sheet: Sheet, paper: PrintedReport): void {
+/** `withClaims` is false where the first page has them. */
+export function drawFigures(sheet: Sheet, paper: PrintedReport, { withClaims }: { withClaims: boolean }): void {
   const { figures, report, kind } = paper
   drawAccounts(sheet, paper)
   if (kind === 'company' || report.industry.length > 0) drawIndustry(sheet, report.industry)
-  drawSideBySide(sheet, figures)
+  if (withClaims) drawClaims(sheet, figures)
   drawHeading(sheet, kind === 'company' ? t.ties : t.tiesOfTraders)
   if (figures.ties.length === 0) drawParagraph(sheet, t.noTies)
   else
@@ -72,34 +73,47 @@ function drawIndustry(sheet: Sheet, industry: readonly IndustryComparison[]): vo
   })
 }
 
-/** Height of the two short tables beside each other. */
-const SIDE_HEIGHT = 130
+/** Height of a heading with the room above it, points. */
+const HEADING = 30
 
-function drawSideBySide(sheet: Sheet, { courts, debts }: PrintedReport['figures']): void {
+/** Height in points of the two short tables beside each other, with their heading. */
+export const heightOfClaims = (sheet: Sheet, figures: PrintedReport['figures']): number =>
+  HEADING + Math.max(...claimTables(sheet, figures).map((table) => heightOfTable(sheet, table)))
+
+/** Cases by role, and debts beside them. */
+export function drawClaims(sheet: Sheet, figures: PrintedReport['figures']): void {
   const { pdf } = sheet
-  if (pdf.y > pdf.page.height - MARGIN - SIDE_HEIGHT) pdf.addPage()
+  if (pdf.y > pdf.page.height - MARGIN - heightOfClaims(sheet, figures)) pdf.addPage()
   drawHeading(sheet, `${t.courts}. ${t.debts}`)
   const top = pdf.y
+  const ends = claimTables(sheet, figures).map((table) => {
+    pdf.y = top
+    drawTable(sheet, table)
+    return pdf.y
+  })
+  pdf.y = Math.max(...ends)
+}
+
+function claimTables({ pdf }: Sheet, { courts, debts }: PrintedReport['figures']): Table[] {
   const width = contentWidth(pdf) / 2 - 12
-  drawTable(sheet, {
-    columns: [
-      { head: t.role, share: 1.6 },
-      { head: t.cases, share: 0.7, right: true },
-      { head: reportColumnTexts.sum, share: 1.3, right: true },
-    ],
-    rows: courts ?? [[t.notChecked, '—', '—']],
-    width,
-  })
-  const bottom = pdf.y
-  pdf.y = top
-  drawTable(sheet, {
-    columns: [
-      { head: t.debts, share: 2 },
-      { head: reportColumnTexts.sum, share: 1, right: true },
-    ],
-    rows: debts,
-    left: MARGIN + contentWidth(pdf) / 2 + 12,
-    width,
-  })
-  pdf.y = Math.max(bottom, pdf.y)
+  return [
+    {
+      columns: [
+        { head: t.role, share: 1.6 },
+        { head: t.cases, share: 0.7, right: true },
+        { head: reportColumnTexts.sum, share: 1.3, right: true },
+      ],
+      rows: courts ?? [[t.notChecked, '—', '—']],
+      width,
+    },
+    {
+      columns: [
+        { head: t.debts, share: 2 },
+        { head: reportColumnTexts.sum, share: 1, right: true },
+      ],
+      rows: debts,
+      left: MARGIN + width + 24,
+      width,
+    },
+  ]
 }
