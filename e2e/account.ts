@@ -1,11 +1,11 @@
-// Accounts for browser tests: registered through the API, signed in by the tokens that the page stores.
+// Accounts for browser tests: registered through the API, signed in by putting their tokens where the page keeps them.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 
 export const PASSWORD = 'Надёжный-1!'
 
 let number = 0
-/** An address unique across workers. */
-export function freshEmail(): string {
+/** An e-mail address that no other test has, in this worker or another. */
+export function makeEmail(): string {
   number += 1
   return `someone-${process.pid}-${test.info().workerIndex}-${number}@luna.example`
 }
@@ -15,37 +15,40 @@ export interface Tokens {
   readonly refresh: string
 }
 
+/** Signs in through the API. */
 export async function fetchTokens(request: APIRequestContext, email: string, password = PASSWORD): Promise<Tokens> {
   const answer = await request.post('/auth/jwt/create/', { data: { email, password } })
   expect(answer.status()).toBe(200)
   return (await answer.json()) as Tokens
 }
 
+/** Registers an account with `PASSWORD`; returns its e-mail address. */
 export async function registerAccount(request: APIRequestContext, fullName = 'Туманов Игнат'): Promise<string> {
-  const email = freshEmail()
+  const email = makeEmail()
   const made = await request.post('/auth/users/', { data: { full_name: fullName, email, password: PASSWORD, personal_data: true } })
   expect(made.status()).toBe(201)
   return email
 }
 
-/** Every page of this tab is a member's from its first visit on, until the test signs out. */
+/** Signs this browser tab in: every page opened from now on has the tokens, until the test signs out. */
 export async function keepSignedIn(page: Page, tokens: Tokens): Promise<void> {
   await page.addInitScript((pair) => {
-    // Signing out clears both storages; the tab's name remains.
+    // The script runs at every page load but stores the tokens once: a sign-out clears both storages, and the tab's name still says so.
     if (window.name === 'kept') return
     window.name = 'kept'
     for (const [name, value] of Object.entries(pair)) localStorage.setItem(name, value)
   }, tokens)
 }
 
-export async function member(page: Page, request: APIRequestContext): Promise<string> {
+/** Registers an account and signs the tab in; returns the e-mail address. */
+export async function signInNewMember(page: Page, request: APIRequestContext): Promise<string> {
   const email = await registerAccount(request, 'Выдумкина Ольга')
   await keepSignedIn(page, await fetchTokens(request, email))
   return email
 }
 
-/** A call as a signed-in person. */
+/** Request options that send an API call as this person. */
 export const bearer = ({ access }: Tokens) => ({ headers: { authorization: `Bearer ${access}` } })
 
-/** The demo's own staff account. */
-export const staff = (request: APIRequestContext): Promise<Tokens> => fetchTokens(request, 'admin@demo.test', 'Demo-2026!')
+/** Signs in as the demo's only staff account. */
+export const fetchStaffTokens = (request: APIRequestContext): Promise<Tokens> => fetchTokens(request, 'admin@demo.test', 'Demo-2026!')

@@ -1,4 +1,4 @@
-// The address of the tested server: a free port, chosen once for the run and all its workers.
+// URL and port of the tested server: a free port, chosen once for the whole run and shared by its workers.
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
@@ -23,13 +23,13 @@ async function freePort(): Promise<number> {
   }
 }
 
-/** `http://127.0.0.1:PORT` */
+/** `http://127.0.0.1:PORT`; the first call chooses the port. */
 export async function testOrigin(): Promise<string> {
   process.env[PORT_VARIABLE] ??= String(await freePort())
   return `http://127.0.0.1:${process.env[PORT_VARIABLE]}`
 }
 
-/** The chosen port, for the program that starts the server. */
+/** The chosen port, for the program that starts the server. Throws if no port was chosen yet. */
 export const testPort = (): string => {
   const port = process.env[PORT_VARIABLE]
   if (!port) throw new Error(`${PORT_VARIABLE} is not set: start through playwright`)

@@ -1,14 +1,14 @@
-// Public DaData clients in a page of another site, as their users bundle them, with only URL and key changed.
+// Public clients of the DaData API work with our server on a page of another site: only the URL and the key are changed.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { rolldown } from 'rolldown'
 import { bearer } from './account.ts'
+import { createSubscriber } from './members.ts'
 import { expect, test } from './page.ts'
-import { subscriber } from './seller.ts'
 
-/** A React component. */
+/** A page's program with the React component `react-dadata`. */
 const REACT_DADATA = `
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -19,7 +19,7 @@ createRoot(document.getElementById('root')).render(
   createElement(PartySuggestions, { token, url: base + '/suggest/party', onChange, inputProps: { 'aria-label': 'Компания' } }),
 )`
 
-/** The service's own jQuery plugin. */
+/** A page's program with DaData's own jQuery plugin. */
 const JQUERY_PLUGIN = `
 import $ from 'jquery'
 import 'suggestions-jquery'
@@ -27,11 +27,11 @@ const { token, base } = window.given
 const input = $('<input aria-label="Компания">').appendTo('#root')
 input.suggestions({ token, type: 'PARTY', serviceUrl: base, onSelect: (chosen) => { document.title = chosen.data.inn } })`
 
-/** Next to the packages that the programs import. */
+/** Path of the program for the bundler; it lies here so that imports are found in node_modules. The file does not exist. */
 const ENTRY = join(import.meta.dirname, 'client-of-a-member.js')
 
 /** The program with all its imports, bundled as one script for a page. */
-async function bundled(program: string): Promise<string> {
+async function bundleProgram(program: string): Promise<string> {
   const bundle = await rolldown({
     input: ENTRY,
     platform: 'browser',
@@ -44,8 +44,8 @@ async function bundled(program: string): Promise<string> {
   return output[0].code
 }
 
-/** Another site, on another URL than ours. */
-async function otherSite(script: string): Promise<{ server: Server; address: string }> {
+/** A server of another origin with one page that runs the script. */
+async function startOtherSite(script: string): Promise<{ server: Server; address: string }> {
   const page =
     '<!doctype html><html lang="ru"><meta charset="utf-8"><link rel="icon" href="data:,"><title>-</title><main id="root"></main><script src="/client.js"></script></html>'
   const server = createServer((request, response) => {
@@ -58,12 +58,12 @@ async function otherSite(script: string): Promise<{ server: Server; address: str
 }
 
 async function makeKey(request: APIRequestContext): Promise<string> {
-  const { tokens } = await subscriber(request)
+  const { tokens } = await createSubscriber(request)
   const made = await request.post('/api/v1/api-access/keys/', { ...bearer(tokens), data: { name: 'Сайт' } })
   return ((await made.json()) as { key: string }).key
 }
 
-async function chooses(page: Page, inn: string): Promise<void> {
+async function chooseCompany(page: Page, inn: string): Promise<void> {
   await page.getByLabel('Компания').pressSequentially(inn)
   const offered = page.locator('.react-dadata__suggestion, .suggestions-suggestion').filter({ hasText: inn }).first()
   await offered.click()
@@ -78,12 +78,12 @@ for (const [name, program] of [
     const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=1&kind=company')
     const { result } = (await found.json()) as { result: { inn: string }[] }
     const key = await makeKey(request)
-    const { server, address } = await otherSite(await bundled(program))
+    const { server, address } = await startOtherSite(await bundleProgram(program))
     try {
       const given = { token: key, base: `${baseURL}/suggestions/api/4_1/rs` }
       await page.addInitScript((values) => Object.assign(window, { given: values }), given)
       await page.goto(address)
-      await chooses(page, result[0]?.inn ?? '')
+      await chooseCompany(page, result[0]?.inn ?? '')
     } finally {
       server.closeAllConnections()
       server.close()

@@ -1,6 +1,6 @@
-// A guest's actions that are for members: the sign-in dialog opens, and afterwards the action continues.
+// Actions that need an account: for a guest the sign-in dialog opens, and after the sign-in the action continues.
 import type { Page } from '@playwright/test'
-import { freshEmail, PASSWORD, registerAccount } from './account.ts'
+import { makeEmail, PASSWORD, registerAccount } from './account.ts'
 import { expect, expectAccessible, open, test, widths } from './page.ts'
 
 const CARD = '/counter-parties/7799483056'
@@ -24,7 +24,7 @@ test('a guest who asks for a full report signs in and gets it', async ({ page, r
 })
 
 test('a guest without an account registers in the modal and still gets the full report', async ({ page }) => {
-  const email = freshEmail()
+  const email = makeEmail()
   await page.setViewportSize(widths.phone)
   await open(page, `${CARD}/reliability`)
   await page.getByRole('button', { name: 'Полный отчёт' }).click()
@@ -41,7 +41,7 @@ test('a guest without an account registers in the modal and still gets the full 
   await page.waitForURL(/\/profile\/checks\/SV-/)
 })
 
-test('Escape calls the sign-in off and returns the focus to the button', async ({ page, request }) => {
+test('Escape cancels the sign-in and returns the focus to the button', async ({ page, request }) => {
   await open(page, `${CARD}/reliability`)
   const button = page.getByRole('button', { name: 'Полный отчёт' })
   await button.focus()
@@ -59,7 +59,7 @@ test('Escape calls the sign-in off and returns the focus to the button', async (
   await page.waitForURL('**/profile/info')
 })
 
-test('a guest who asks for a company of one’s own signs in and finds it chosen in the request', async ({ page, request }) => {
+test('a guest who presses «Это моя компания» signs in and finds the company chosen in the request', async ({ page, request }) => {
   const email = await registerAccount(request)
   await open(page, '/counter-parties/7799518260')
   await page.getByRole('navigation', { name: 'Разделы карточки' }).getByText('Ещё').click()

@@ -1,6 +1,6 @@
-// Accounts for a new person: registration, sign-in, a forgotten password, five tabs, a stolen token, keyboard only.
+// Registration, sign-in, token refresh in several tabs, a forgotten password; also by keyboard only.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { freshEmail, PASSWORD, registerAccount } from './account.ts'
+import { makeEmail, PASSWORD, registerAccount } from './account.ts'
 import { accessibleEverywhere, expect, expectAccessible, open, stopClock, test } from './page.ts'
 
 async function signIn(page: Page, email: string, { remember = true } = {}): Promise<void> {
@@ -12,10 +12,11 @@ async function signIn(page: Page, email: string, { remember = true } = {}): Prom
   await expect(page.getByRole('banner').getByText('Туманов Игнат')).toBeVisible()
 }
 
-/** Scroll position of each page, as stored by the router for this tab. */
+/** Key under which the router stores scroll positions for this tab: not of interest here. */
 const SCROLL = 'react-router-scroll-positions'
 
-const stored = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
+/** Names of what the page has stored, sorted. */
+const listStored = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
   page.evaluate(
     ([name, scroll]) =>
       Object.keys(window[name])
@@ -25,7 +26,7 @@ const stored = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
   )
 
 test('a newcomer registers and signs in', async ({ page }) => {
-  const email = freshEmail()
+  const email = makeEmail()
   await open(page, '/login')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await page.getByRole('button', { name: 'Регистрация' }).click()
@@ -49,7 +50,7 @@ test('a newcomer registers and signs in', async ({ page }) => {
   await submit.click()
   await expect(page.getByText('✅ Регистрация прошла успешно!')).toBeVisible()
   await expect(page.getByLabel('Электронная почта')).toHaveValue(email)
-  expect(await stored(page, 'localStorage')).toEqual([])
+  expect(await listStored(page, 'localStorage')).toEqual([])
   await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Войти' }).click()
   await expect(page.getByRole('banner').getByText('Туманов Игнат')).toBeVisible()
@@ -74,9 +75,9 @@ test('a taken address and a wrong password say what the specification says', asy
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Пользватель с такой почтой уже зарегестрирован')
 })
 
-test('a refusal whose words cannot be fetched is said all the same, and what was typed stays', async ({ page }) => {
+test('a refusal is shown even if its text cannot be loaded, and what was typed stays', async ({ page }) => {
   await open(page, '/login')
-  const email = freshEmail()
+  const email = makeEmail()
   await page.getByLabel('Электронная почта').fill(email)
   await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
   await page.route('**/auth/jwt/create/', (route) => route.fulfill({ status: 429, json: { code: 'too_many_requests', status: 429 } }))
@@ -88,13 +89,13 @@ test('a refusal whose words cannot be fetched is said all the same, and what was
 
 test("tokens and their member's name are kept, in local storage if remembered, else in this tab", async ({ page, request }) => {
   await signIn(page, await registerAccount(request))
-  await expect.poll(() => stored(page, 'localStorage')).toEqual(['access', 'person', 'refresh'])
-  expect(await stored(page, 'sessionStorage')).toEqual([])
+  await expect.poll(() => listStored(page, 'localStorage')).toEqual(['access', 'person', 'refresh'])
+  expect(await listStored(page, 'sessionStorage')).toEqual([])
   await page.getByRole('button', { name: 'Выйти' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await signIn(page, await registerAccount(request), { remember: false })
-  expect(await stored(page, 'localStorage')).toEqual([])
-  await expect.poll(() => stored(page, 'sessionStorage')).toEqual(['access', 'person', 'refresh'])
+  expect(await listStored(page, 'localStorage')).toEqual([])
+  await expect.poll(() => listStored(page, 'sessionStorage')).toEqual(['access', 'person', 'refresh'])
 })
 
 test('five tabs that wake at once with an old access token refresh once', async ({ page, context, request }) => {
@@ -114,7 +115,7 @@ test('five tabs that wake at once with an old access token refresh once', async 
   expect(await page.evaluate(() => localStorage.refresh as string)).not.toBe(before)
 })
 
-test('with nothing to refresh a member lands on the home page as a guest', async ({ page, request }) => {
+test('a member without valid tokens lands on the home page as a guest', async ({ page, request }) => {
   await signIn(page, await registerAccount(request))
   // A file has no scripts: on a page, a late call could notice the loss before the next page opens.
   await page.goto('/robots.txt')
@@ -125,7 +126,7 @@ test('with nothing to refresh a member lands on the home page as a guest', async
   await page.goto('/counter-parties')
   await page.waitForURL((url) => url.pathname === '/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible()
-  expect(await stored(page, 'localStorage')).toEqual([])
+  expect(await listStored(page, 'localStorage')).toEqual([])
 })
 
 async function resetLink(request: APIRequestContext, email: string): Promise<string> {

@@ -1,25 +1,26 @@
-// What waits of one seller is decided together: differences alone, all published but those with a reason, one notice to the seller.
+// Staff decide about all waiting product edits of one seller at once: publish them except those returned with a reason; the seller gets one
+// notice.
 import type { APIRequestContext } from '@playwright/test'
-import { bearer, keepSignedIn, staff } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
-import { createProductOnSale, type Item, type Seller, seller } from './seller.ts'
+import { bearer, fetchStaffTokens, keepSignedIn } from './account.ts'
+import { createProductOnSale, createSeller, type Item, type Seller } from './members.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
 async function change(request: APIRequestContext, own: Seller, item: Item, data: object): Promise<void> {
   const sent = await request.patch(`/api/v1/products/${item.id}/`, { ...bearer(own.tokens), data })
   expect(sent.status(), await sent.text()).toBe(200)
 }
 
-test('a batch is published but for a card that is returned and one that was changed meanwhile', async ({ page, request }) => {
-  const own = await seller(request)
-  const [good, bad, moved] = [
+test('a batch is published except a returned product and one that its seller changed meanwhile', async ({ page, request }) => {
+  const own = await createSeller(request)
+  const [good, bad, changed] = [
     await createProductOnSale(request, own),
     await createProductOnSale(request, own),
     await createProductOnSale(request, own),
   ]
   await change(request, own, good, { description: 'Оцинкованная, со скидкой от тонны' })
   await change(request, own, bad, { name: `${bad.name} дешевле всех` })
-  await change(request, own, moved, { product_code: 'ПРОЧИТАН-1' })
-  await keepSignedIn(page, await staff(request))
+  await change(request, own, changed, { product_code: 'ПРОЧИТАН-1' })
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await open(page, '/back-office/products')
   await page.getByRole('link', { name: 'Партиями по продавцам' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Карточки по продавцам')
@@ -35,31 +36,33 @@ test('a batch is published but for a card that is returned and one that was chan
     .getByRole('button', { name: /^Вернуть/ })
     .click()
   await expect(page.getByText('Вернём', { exact: true })).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
-  await change(request, own, moved, { product_code: 'ДРУГОЙ-2' })
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
+  await change(request, own, changed, { product_code: 'ДРУГОЙ-2' })
   await page.getByRole('button', { name: 'Опубликовать 2, вернуть 1' }).click()
   const answers = page.getByRole('dialog', { name: 'Решено 2 из 3' })
   await expect(answers.getByText(/продавец изменил карточку/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Опубликовать 1' })).toBeVisible()
   await expect(page.locator('ins')).toHaveText(['ДРУГОЙ-2'])
-  const told = (await (await request.get('/api/v1/notifications/?page_size=50', bearer(own.tokens))).json()) as {
+  const notices = (await (await request.get('/api/v1/notifications/?page_size=50', bearer(own.tokens))).json()) as {
     result: { kind: string; params: object }[]
   }
-  expect(told.result.filter(({ kind }) => kind === 'products_decided').map(({ params }) => params)).toEqual([{ published: 1, returned: 1 }])
+  expect(notices.result.filter(({ kind }) => kind === 'products_decided').map(({ params }) => params)).toEqual([
+    { published: 1, returned: 1 },
+  ])
   await page.getByRole('button', { name: 'Опубликовать 1' }).click()
   await expect(page.getByText('У этого продавца ничего не ждёт решения')).toBeVisible()
 })
 
-test('a card with a telephone waits until it is chosen, while the others are published', async ({ page, request }) => {
-  const own = await seller(request)
+test('a product with a phone number in its text is published only when it is chosen by itself', async ({ page, request }) => {
+  const own = await createSeller(request)
   const [plain, marked] = [await createProductOnSale(request, own), await createProductOnSale(request, own)]
   await change(request, own, plain, { description: 'Оцинкованная' })
   await change(request, own, marked, { description: 'Звоните +7 912 345-67-89' })
-  await keepSignedIn(page, await staff(request))
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await open(page, `/back-office/products/batches/${own.trader.id}`)
   await expect(page.getByText('Решите отдельно')).toHaveCount(1)
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await page.getByRole('button', { name: 'Опубликовать 1' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('1')
   await expect(page.getByRole('link', { name: marked.name })).toBeVisible()

@@ -1,10 +1,19 @@
-// The staff's queue of review complaints by keyboard only: kept, hidden with a reason, decided or viewed by a colleague.
+// The staff's queue of complaints about reviews, by keyboard only: reviews are kept, or hidden with a reason; colleagues work in it too.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bearer, keepSignedIn, staff } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
-import { buyAndReceive, createProductOnSale, type Item, type Person, person, type Seller, seller, withUniqueNumber } from './seller.ts'
+import { bearer, fetchStaffTokens, keepSignedIn } from './account.ts'
+import {
+  buyAndReceive,
+  createMember,
+  createProductOnSale,
+  createSeller,
+  type Item,
+  type Person,
+  type Seller,
+  withUniqueNumber,
+} from './members.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test, widths } from './page.ts'
 
-interface Complained {
+interface Complaint {
   readonly id: number
   readonly item: Item
   readonly words: string
@@ -12,7 +21,7 @@ interface Complained {
 }
 
 /** A review of a new item, reported by its seller. */
-async function complained(request: APIRequestContext, buyer: Person, shop: Seller): Promise<Complained> {
+async function makeComplaint(request: APIRequestContext, buyer: Person, shop: Seller): Promise<Complaint> {
   const item = await createProductOnSale(request, shop)
   const order = await buyAndReceive(request, buyer, { from: shop, item })
   const words = withUniqueNumber('Пришло битое, продавец молчит')
@@ -26,31 +35,31 @@ async function complained(request: APIRequestContext, buyer: Person, shop: Selle
   return { id, item, words, reason }
 }
 
-const listReviews = async (request: APIRequestContext, { item }: Complained): Promise<readonly string[]> => {
+const listReviews = async (request: APIRequestContext, { item }: Complaint): Promise<readonly string[]> => {
   const answer = await request.get(`/api/v1/comments/?product__in=${item.id}`)
   return ((await answer.json()) as { result: { content: string }[] }).result.map(({ content }) => content)
 }
 
-/** A new complaint, opened on the staff's page. */
-async function atHand(page: Page, request: APIRequestContext): Promise<Complained> {
-  const [buyer, shop] = [await person(request), await seller(request)]
-  const one = await complained(request, buyer, shop)
-  await keepSignedIn(page, await staff(request))
+/** Makes a complaint and opens it on the staff's page. */
+async function openComplaint(page: Page, request: APIRequestContext): Promise<Complaint> {
+  const [buyer, shop] = [await createMember(request), await createSeller(request)]
+  const one = await makeComplaint(request, buyer, shop)
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await open(page, `/back-office/complaints?id=${one.id}`)
   await expect(underReview(page).getByText(one.words)).toBeVisible()
   return one
 }
 
 const underReview = (page: Page) => page.getByRole('region', { name: 'Сейчас на проверке' })
-const waitingFor = (page: Page, { item }: Complained) => page.getByRole('list', { name: 'Жалобы' }).getByText(item.name)
+const waitingFor = (page: Page, { item }: Complaint) => page.getByRole('list', { name: 'Жалобы' }).getByText(item.name)
 
 test('a complained-of review is read with the complaint and kept by keyboard alone', async ({ page, request }) => {
-  const kept = await atHand(page, request)
+  const kept = await openComplaint(page, request)
   const review = underReview(page)
   await expect(review.getByText(kept.reason)).toBeVisible()
   await expect(review.getByRole('link', { name: kept.item.name })).toBeVisible()
   await expect(review.getByText(/^Ждёт (меньше минуты|\d+\sмин), норма 24\sч$/)).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await page.setViewportSize(widths.desktop)
   await page.keyboard.press('Shift+Slash')
   const keys = page.getByRole('dialog', { name: 'Клавиши' })
@@ -69,7 +78,7 @@ test('a complained-of review is read with the complaint and kept by keyboard alo
 })
 
 test('a review complained of is hidden by keyboard with a reason of the list, and not without one', async ({ page, request }) => {
-  const hidden = await atHand(page, request)
+  const hidden = await openComplaint(page, request)
   await page.keyboard.press('r')
   const dialog = page.getByRole('dialog', { name: 'Скрыть' })
   await expect(dialog).toBeVisible()
@@ -87,9 +96,9 @@ test('a review complained of is hidden by keyboard with a reason of the list, an
   await expect(page.getByText('reason: Ложные сведения').first()).toBeVisible()
 })
 
-test('what a colleague has decided about a complaint meanwhile stands', async ({ page, request }) => {
-  const taken = await atHand(page, request)
-  const kept = await request.post(`/api/v1/admin/comments/${taken.id}/keep/`, bearer(await staff(request)))
+test('a complaint that a colleague has decided meanwhile is not decided again', async ({ page, request }) => {
+  const taken = await openComplaint(page, request)
+  const kept = await request.post(`/api/v1/admin/comments/${taken.id}/keep/`, bearer(await fetchStaffTokens(request)))
   expect(kept.status()).toBe(204)
   await page.keyboard.press('r')
   await page.keyboard.press('1')
@@ -100,16 +109,17 @@ test('what a colleague has decided about a complaint meanwhile stands', async ({
 })
 
 test('a request that a colleague works on is named, skipped by the key, and still reachable', async ({ page, request }) => {
-  const [buyer, shop] = [await person(request), await seller(request)]
-  const [first, second] = [await complained(request, buyer, shop), await complained(request, buyer, shop)]
+  const [buyer, shop] = [await createMember(request), await createSeller(request)]
+  const [first, second] = [await makeComplaint(request, buyer, shop), await makeComplaint(request, buyer, shop)]
   const looks = { now: new Date().toISOString(), result: [{ request: first.id, full_name: 'Образцов Глеб' }] }
-  const mine: unknown[] = []
+  /** What this page reports to the server about the request that it shows. */
+  const reported: unknown[] = []
   // The demo has only one staff account, so the colleague's view is a mocked answer of the server.
   await page.route('**/api/v1/admin/looks/**', (route) => {
-    if (route.request().method() === 'POST') mine.push(route.request().postDataJSON())
+    if (route.request().method() === 'POST') reported.push(route.request().postDataJSON())
     return route.fulfill({ json: looks })
   })
-  const office = await staff(request)
+  const office = await fetchStaffTokens(request)
   const waiting = await request.get('/api/v1/admin/comments/?page_size=100', bearer(office))
   const { result } = (await waiting.json()) as { result: { id: number }[] }
   const own = { page: 1, page_size: 50, count: 2, result: result.filter(({ id }) => id === first.id || id === second.id) }
@@ -118,11 +128,11 @@ test('a request that a colleague works on is named, skipped by the key, and stil
   await open(page, '/back-office/complaints')
   await expect(underReview(page).getByText(second.words)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Жалобы' }).getByText('разбирает Образцов Глеб')).toBeVisible()
-  await expect.poll(() => mine).toContainEqual({ queue: 'complaints', request: second.id })
+  await expect.poll(() => reported).toContainEqual({ queue: 'complaints', request: second.id })
   await page.keyboard.press('k')
   await expect(underReview(page).getByText(first.words)).toBeVisible()
   await expect(underReview(page).getByRole('status')).toContainText('Эту заявку разбирает Образцов Глеб')
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await page.setViewportSize(widths.desktop)
   await page.keyboard.press('s')
   await expect(underReview(page).getByText(second.words)).toBeVisible()

@@ -1,23 +1,23 @@
-// The first-day page of an installation: finished and open steps, and a test e-mail.
-import { keepSignedIn, staff } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+// The setup checklist of staff («Первый день»): finished and open steps, a test e-mail, a test payment, categories from a file.
+import { fetchStaffTokens, keepSignedIn } from './account.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
 test('staff see what is done, and send themselves a test e-mail', async ({ page, request }) => {
-  await keepSignedIn(page, await staff(request))
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await open(page, '/back-office/first-day')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Первый день')
   await expect(page.getByRole('row', { name: /Категории товаров/ })).toContainText(/Категорий: \d+.*готово/)
   await expect(page.getByRole('row', { name: /Резервная копия/ })).toContainText('не начато')
   await expect(page.getByRole('row', { name: /ЕГРЮЛ/ }).first()).toContainText('ФНС')
   await expect(page.getByRole('link', { name: /^Дальше: / })).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await page.getByRole('button', { name: 'Проверочное письмо' }).click()
   await expect(page.getByText('Письмо отправлено на ваш адрес')).toBeVisible()
   await expect(page.getByRole('row', { name: /Почта/ })).toContainText('готово')
 })
 
 test('the provider of payments is tried with a ruble, which comes back', async ({ page, request }) => {
-  await keepSignedIn(page, await staff(request))
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await open(page, '/back-office/first-day')
   const row = page.getByRole('row', { name: /Оплата/ })
   const begin = row.getByRole('button', { name: 'Проверить на 1 ₽' })
@@ -27,7 +27,7 @@ test('the provider of payments is tried with a ruble, which comes back', async (
   await page.getByRole('link', { name: 'Вернуться на сайт' }).click()
   await expect(row).toContainText('не прошёл. Карту отклонили.')
   await expect(row).toContainText('ошибка')
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await begin.click()
   await page.getByLabel('Номер карты').fill('4111 1111 1111 1111')
   await page.getByRole('button', { name: 'Оплатить', exact: true }).click()
@@ -38,22 +38,22 @@ test('the provider of payments is tried with a ruble, which comes back', async (
 })
 
 test('categories of a file are shown first, then written, and a repeat writes nothing', async ({ page, request }) => {
-  await keepSignedIn(page, await staff(request))
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await open(page, '/back-office/categories')
   await page.getByRole('link', { name: 'Загрузить из файла' }).click()
   const key = `e2e-${Date.now()}`
   const lines = ['key;parent;name_ru;name_en;vat', `${key};;Пряности ${key};Spices;10`, `${key}-leaf;${key};Перец;;`, 'Плохой;;Имя;;']
-  const look = async () => {
+  const preview = async () => {
     await page.getByLabel('Файл').setInputFiles({ name: 'tree.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
     await page.getByRole('button', { name: 'Посмотреть' }).click()
   }
-  await look()
+  await preview()
   await expect(page.getByText('Новых: 2, изменится: 0, без изменений: 0, не принято: 1.')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Имя' }).first()).toContainText('латинские строчные буквы')
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await page.getByRole('button', { name: 'Записать, 2' }).click()
   await expect(page.getByText('Дерево загружено')).toBeVisible()
-  await look()
+  await preview()
   await expect(page.getByText('Записывать нечего')).toBeVisible()
   await page.getByLabel('Файл').setInputFiles({ name: 'tree.csv', mimeType: 'text/csv', buffer: Buffer.from('слова') })
   await page.getByRole('button', { name: 'Посмотреть' }).click()

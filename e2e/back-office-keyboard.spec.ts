@@ -1,14 +1,14 @@
-// The staff's queue of goods by keyboard only, from sign-in to the last card: the focus is always visible, and nothing is decided twice.
+// The staff's queue of product edits by keyboard only, from sign-in to the last one: the focus is always visible, nothing is decided twice.
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { bearer, keepSignedIn, staff } from './account.ts'
+import { bearer, fetchStaffTokens, keepSignedIn } from './account.ts'
+import { createProductOnSale, createSeller, type Item, type Seller, withUniqueNumber } from './members.ts'
 import { expect, open, test, widths } from './page.ts'
-import { createProductOnSale, type Item, type Seller, seller, withUniqueNumber } from './seller.ts'
 
 /** More tab stops than any page has before the target. */
 const STOPS_MAX = 80
 
-/** Whether the focused element is outlined and not covered; null if nothing has the focus. */
-const focusInSight = (page: Page) =>
+/** Whether the focused element has a visible focus ring (`isMarked`) and is not covered (`isSeen`); null if nothing has the focus. */
+const readFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!element || element === document.body) return null
@@ -24,22 +24,22 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let stop = 0; stop < STOPS_MAX; stop += 1) {
     await page.keyboard.press('Tab')
-    expect(await focusInSight(page)).toMatchObject({ isMarked: true, isSeen: true })
+    expect(await readFocus(page)).toMatchObject({ isMarked: true, isSeen: true })
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error('Tab does not lead there')
 }
 
 /** A product on sale whose new name waits for staff. */
-async function renamedCard(request: APIRequestContext, own: Seller): Promise<Item> {
+async function makeRenamedProduct(request: APIRequestContext, own: Seller): Promise<Item> {
   const item = await createProductOnSale(request, own)
   const name = `${item.name} новее`
   expect((await request.patch(`/api/v1/products/${item.id}/`, { ...bearer(own.tokens), data: { name } })).status()).toBe(200)
   return { ...item, name }
 }
 
-/** What the seller sees of each of these cards. */
-async function readBySeller(request: APIRequestContext, own: Seller, cards: readonly Item[]) {
+/** Reads the products as their seller: name, and why an edit was returned. */
+async function readAsSeller(request: APIRequestContext, own: Seller, cards: readonly Item[]) {
   return await Promise.all(
     cards.map(async ({ id }) => {
       const card = (await (await request.get(`/api/v1/products/${id}/`, bearer(own.tokens))).json()) as {
@@ -66,7 +66,7 @@ async function signIn(page: Page): Promise<void> {
 const underReview = (page: Page) => page.getByRole('region', { name: 'Сейчас на проверке' })
 const title = (page: Page) => underReview(page).getByRole('heading', { level: 2 }).first()
 
-/** Moves to the card past those of other sellers, then filters the queue by its seller. */
+/** Opens the queue, steps past the products of other sellers to this one, and filters the queue by its seller. */
 async function openQueue(page: Page, { name }: Item): Promise<void> {
   await tabTo(page, page.getByRole('navigation', { name: 'Служебный раздел' }).getByRole('link', { name: /^Товары/ }))
   await page.keyboard.press('Enter')
@@ -86,12 +86,16 @@ async function openQueue(page: Page, { name }: Item): Promise<void> {
 async function expectUnderReview(page: Page, { name }: Item): Promise<void> {
   await expect(title(page)).toHaveText(name)
   await expect(underReview(page)).toBeFocused()
-  expect(await focusInSight(page)).toMatchObject({ isMarked: true, isSeen: true })
+  expect(await readFocus(page)).toMatchObject({ isMarked: true, isSeen: true })
 }
 
 test('from signing in to the last card, staff work through the goods by keyboard alone', async ({ page, request }) => {
-  const own = await seller(request)
-  const cards = [await renamedCard(request, own), await renamedCard(request, own), await renamedCard(request, own)] as const
+  const own = await createSeller(request)
+  const cards = [
+    await makeRenamedProduct(request, own),
+    await makeRenamedProduct(request, own),
+    await makeRenamedProduct(request, own),
+  ] as const
   const [published, listed, worded] = cards
   await page.setViewportSize(widths.desktop)
   await signIn(page)
@@ -122,7 +126,7 @@ test('from signing in to the last card, staff work through the goods by keyboard
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Отклонить' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Очередь пуста' })).toBeFocused()
-  expect(await readBySeller(request, own, cards)).toEqual([
+  expect(await readAsSeller(request, own, cards)).toEqual([
     { name: published.name, reason: undefined },
     { name: listed.name.replace(' новее', ''), reason: 'Неверная категория' },
     { name: worded.name.replace(' новее', ''), reason: 'Название слишком общее' },
@@ -130,9 +134,9 @@ test('from signing in to the last card, staff work through the goods by keyboard
 })
 
 test('after an empty queue was left by keyboard the focus stays when something arrives', async ({ page, request }) => {
-  const own = await seller(request)
-  const card = await renamedCard(request, own)
-  await keepSignedIn(page, await staff(request))
+  const own = await createSeller(request)
+  const card = await makeRenamedProduct(request, own)
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await page.clock.install()
   await open(page, `/back-office/products?user=${own.id}`)
   await expect(title(page)).toHaveText(card.name)
@@ -154,9 +158,9 @@ test('after an empty queue was left by keyboard the focus stays when something a
 })
 
 test('the second half of a double click publishes no card that nobody has read', async ({ page, request }) => {
-  const own = await seller(request)
-  const [first, second] = [await renamedCard(request, own), await renamedCard(request, own)]
-  await keepSignedIn(page, await staff(request))
+  const own = await createSeller(request)
+  const [first, second] = [await makeRenamedProduct(request, own), await makeRenamedProduct(request, own)]
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await open(page, `/back-office/products?user=${own.id}`)
   await expect(title(page)).toHaveText(first.name)
   const publish = page.getByRole('button', { name: 'Опубликовать' })
@@ -173,7 +177,7 @@ test('the second half of a double click publishes no card that nobody has read',
 })
 
 test('after a removal and at the end of a list the keyboard goes on where it was', async ({ page, request }) => {
-  await keepSignedIn(page, await staff(request))
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await open(page, '/back-office/stop-list')
   const newWord = page.getByRole('button', { name: 'Новое слово' })
   const word = withUniqueNumber('жемчуг').replaceAll('-', '')
@@ -193,7 +197,7 @@ test('after a removal and at the end of a list the keyboard goes on where it was
   const add = async (parent: number | null) => {
     const name = withUniqueNumber('Полка')
     const data = { name, slug: name.replace('Полка ', 'shelf-'), parent }
-    const answer = await request.post('/api/v1/admin/categories/', { ...bearer(await staff(request)), data })
+    const answer = await request.post('/api/v1/admin/categories/', { ...bearer(await fetchStaffTokens(request)), data })
     return { name, id: ((await answer.json()) as { id: number }).id }
   }
   const above = await add(null)
@@ -203,5 +207,6 @@ test('after a removal and at the end of a list the keyboard goes on where it was
   await lower.press('Enter')
   await expect(lower).toHaveAttribute('aria-disabled', 'true')
   await expect(lower).toBeFocused()
-  for (const { id } of [first, second, above]) await request.delete(`/api/v1/admin/categories/${id}/`, bearer(await staff(request)))
+  for (const { id } of [first, second, above])
+    await request.delete(`/api/v1/admin/categories/${id}/`, bearer(await fetchStaffTokens(request)))
 })

@@ -1,11 +1,11 @@
-// Several requests decided at once by staff, a person's page, and forms that keep the focus after saving.
+// The staff's pages: several product edits decided at once, a person's page, and forms that keep the focus.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bearer, keepSignedIn, staff } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
-import { createProductOnSale, type Item, type Seller, seller } from './seller.ts'
+import { bearer, fetchStaffTokens, keepSignedIn } from './account.ts'
+import { createProductOnSale, createSeller, type Item, type Seller } from './members.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
 /** A product on sale whose new name waits for staff. */
-async function edited(request: APIRequestContext, own: Seller): Promise<Item> {
+async function makeEditedProduct(request: APIRequestContext, own: Seller): Promise<Item> {
   const item = await createProductOnSale(request, own)
   const name = `${item.name} новее`
   const sent = await request.patch(`/api/v1/products/${item.id}/`, { ...bearer(own.tokens), data: { name } })
@@ -13,14 +13,18 @@ async function edited(request: APIRequestContext, own: Seller): Promise<Item> {
   return { ...item, name }
 }
 
-const listed = (page: Page) => page.getByRole('list', { name: 'Товары на проверке' })
+const waitingProducts = (page: Page) => page.getByRole('list', { name: 'Товары на проверке' })
 
-test('cards of one kind are returned together with one reason, without what a colleague decided meanwhile', async ({ page, request }) => {
-  const own = await seller(request)
-  const [first, second, third] = [await edited(request, own), await edited(request, own), await edited(request, own)]
-  await keepSignedIn(page, await staff(request))
+test('edits of one kind are returned together, except one that a colleague decided meanwhile', async ({ page, request }) => {
+  const own = await createSeller(request)
+  const [first, second, third] = [
+    await makeEditedProduct(request, own),
+    await makeEditedProduct(request, own),
+    await makeEditedProduct(request, own),
+  ]
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await open(page, `/back-office/products?user=${own.id}`)
-  await expect(listed(page).getByRole('listitem')).toHaveCount(3)
+  await expect(waitingProducts(page).getByRole('listitem')).toHaveCount(3)
   await page.keyboard.press('x')
   await page.getByRole('button', { name: 'Ещё такие же этого продавца, 2' }).press('Enter')
   await expect(page.getByRole('region', { name: 'Решить вместе' })).toBeFocused()
@@ -30,8 +34,8 @@ test('cards of one kind are returned together with one reason, without what a co
   for (const { name } of [first, second, third]) await expect(page.getByRole('checkbox', { name: `Выбрать: ${name}` })).toBeChecked()
   const bar = page.getByRole('region', { name: 'Решить вместе' })
   await expect(bar).toContainText('Выбрано: 3. Правка')
-  await inEachLook(page, () => expectAccessible(page))
-  const taken = await request.post(`/api/v1/admin/products/${second.id}/publish/`, { ...bearer(await staff(request)), data: {} })
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
+  const taken = await request.post(`/api/v1/admin/products/${second.id}/publish/`, { ...bearer(await fetchStaffTokens(request)), data: {} })
   expect(taken.status()).toBe(204)
   await bar.getByRole('button', { name: 'Отклонить, 3' }).press('Enter')
   await page.keyboard.press('4')
@@ -42,18 +46,18 @@ test('cards of one kind are returned together with one reason, without what a co
   await expect(answers.getByText(/Уже решено: /)).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('region', { name: 'Очередь пуста' })).toBeVisible()
-  const log = await request.get(`/api/v1/admin/audit/?action=products.rejected&page_size=2`, bearer(await staff(request)))
+  const log = await request.get(`/api/v1/admin/audit/?action=products.rejected&page_size=2`, bearer(await fetchStaffTokens(request)))
   const { result } = (await log.json()) as { result: { subject: string; details: { reason?: string } }[] }
   expect(result.map(({ subject }) => subject).sort()).toEqual([first, third].map(({ id }) => `product:${id}`).sort())
   expect(result.map(({ details }) => details.reason)).toEqual(['Неверная категория', 'Неверная категория'])
 })
 
-test('an edit is not chosen together with a jump of a price', async ({ page, request }) => {
-  const own = await seller(request)
-  const [edit, jumped] = [await edited(request, own), await createProductOnSale(request, own)]
+test('an edit cannot be chosen together with a large price change', async ({ page, request }) => {
+  const own = await createSeller(request)
+  const [edit, jumped] = [await makeEditedProduct(request, own), await createProductOnSale(request, own)]
   const jump = await request.patch(`/api/v1/products/${jumped.id}/`, { ...bearer(own.tokens), data: { price: 99_000_000 } })
   expect(jump.status()).toBe(200)
-  await keepSignedIn(page, await staff(request))
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await open(page, `/back-office/products?user=${own.id}&id=${edit.id}`)
   await page.getByRole('checkbox', { name: `Выбрать: ${edit.name}` }).check()
   await expect(page.getByRole('checkbox', { name: `Выбрать: ${jumped.name}` })).toBeDisabled()
@@ -62,8 +66,8 @@ test('an edit is not chosen together with a jump of a price', async ({ page, req
 })
 
 test('a person is on one page with what concerns them, and the view is in the log', async ({ page, request }) => {
-  const own = await seller(request)
-  await keepSignedIn(page, await staff(request))
+  const own = await createSeller(request)
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await open(page, `/back-office/people/${own.id}`)
   for (const name of ['Компании', 'Заказы', 'Сеансы', 'Жалобы', 'Решения об учётной записи'])
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
@@ -74,13 +78,13 @@ test('a person is on one page with what concerns them, and the view is in the lo
       .getByText('Действует')
       .first(),
   ).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await open(page, `/back-office/audit?subject=user:${own.id}`)
   await expect(page.getByText('back-office.person_read').first()).toBeVisible()
 })
 
-test('the fields of a list follow the address and keep the focus', async ({ page, request }) => {
-  await keepSignedIn(page, await staff(request))
+test('the filter fields of a list follow the URL and keep the focus', async ({ page, request }) => {
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await open(page, '/back-office/orders')
   const state = page.getByLabel('Состояние')
   await state.selectOption('completed')
@@ -93,7 +97,7 @@ test('the fields of a list follow the address and keep the focus', async ({ page
   await expect(state).toBeFocused()
 })
 
-test('legal details stay under the keyboard when they are saved', async ({ page, request }) => {
+test('saving the legal details keeps the focus on the button', async ({ page, request }) => {
   const reported = (await (await request.get('/api/v1/requisites/')).json()) as { requisites: Record<string, unknown> }
   let saved = reported
   // Mocked: the site's details are shared, and other tests read them.
@@ -102,7 +106,7 @@ test('legal details stay under the keyboard when they are saved', async ({ page,
     saved = { ...reported, requisites: { ...reported.requisites, name: 'ООО «Пример Второй»', is_example: false } }
     return route.fulfill({ json: saved })
   })
-  await keepSignedIn(page, await staff(request))
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await open(page, '/back-office/requisites')
   const save = page.getByRole('button', { name: 'Сохранить' })
   await save.press('Enter')

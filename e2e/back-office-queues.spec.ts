@@ -1,17 +1,17 @@
-// The staff's queues by keyboard only: support is answered, a company request is viewed and refused, an article is written.
+// The staff's work by keyboard only: answering support, deciding requests to represent a company, complaints about conversations, articles.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bearer, fetchTokens, freshEmail, keepSignedIn, registerAccount, staff } from './account.ts'
+import { bearer, fetchStaffTokens, fetchTokens, keepSignedIn, makeEmail, registerAccount } from './account.ts'
 import { pasteOrDrop } from './hostile.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { createMember, createSeller, makeFriends, takeTrader, withUniqueNumber } from './members.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 import { scan } from './scan.ts'
-import { freshTrader, makeFriends, person, seller, withUniqueNumber } from './seller.ts'
 
-/** A typical morning's queue; the full run has a long one. */
+/** Support requests of the test; a run with `TEST_FULL` has a long queue. */
 const WAITING = process.env.TEST_FULL ? 50 : 6
 /** Support requests that a member may send per hour. */
 const EACH_MAX = 5
 
-/** Requests of several people; returns the author of each. */
+/** Sends support requests of several people; returns the e-mail address of each text's author. */
 async function askSupport(request: APIRequestContext, mark: string): Promise<Map<string, string>> {
   const supportTexts = new Map<string, string>()
   while (supportTexts.size < WAITING) {
@@ -28,10 +28,10 @@ async function askSupport(request: APIRequestContext, mark: string): Promise<Map
 
 test('a queue of support is worked through by keyboard, and each person is answered by e-mail', async ({ page, request }) => {
   test.slow()
-  const mark = `Не приходит счёт ${freshEmail()}`
+  const mark = `Не приходит счёт ${makeEmail()}`
   const unanswered = await askSupport(request, mark)
   const emails = new Map(unanswered)
-  await keepSignedIn(page, await staff(request))
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await open(page, '/back-office/support')
   const review = page.getByRole('region', { name: 'Сейчас на проверке' })
   while (unanswered.size > 0) {
@@ -59,7 +59,7 @@ test('a queue of support is worked through by keyboard, and each person is answe
   await expect(page.getByText(mark).first()).toBeVisible()
 })
 
-/** A support queue in which no other test works. */
+/** Mocks the support queue with this many requests, so that no other test works in it. */
 async function showWaiting(page: Page, count: number): Promise<void> {
   const makeRequest = (id: number) => ({
     id,
@@ -76,7 +76,7 @@ async function showWaiting(page: Page, count: number): Promise<void> {
 
 test('an answer that is being written is there again after a visit to another request', async ({ page, request }) => {
   await showWaiting(page, 2)
-  await keepSignedIn(page, await staff(request))
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await open(page, '/back-office/support')
   const title = page.getByRole('heading', { level: 2, name: /Просьбина Анна/ })
   const answer = page.getByLabel('Ответ', { exact: true })
@@ -94,7 +94,7 @@ test('an answer that is being written is there again after a visit to another re
 
 test('the request under review is visible in the list however many wait', async ({ page, request }) => {
   await showWaiting(page, 50)
-  await keepSignedIn(page, await staff(request))
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await open(page, '/back-office/support')
   const list = page.getByRole('list', { name: 'Обращения в поддержку' })
   const title = page.getByRole('heading', { level: 2, name: /Просьбина Анна/ })
@@ -108,7 +108,7 @@ test('the request under review is visible in the list however many wait', async 
 })
 
 test('an article is written in the editor, kept as a draft, and published by hand', async ({ page, request }) => {
-  await keepSignedIn(page, await staff(request))
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await open(page, '/back-office/news/new')
   await page.getByLabel('Заголовок', { exact: true }).fill('Как читать отчётность')
   await page.getByRole('textbox', { name: 'Текст статьи' }).click()
@@ -123,11 +123,11 @@ test('an article is written in the editor, kept as a draft, and published by han
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByRole('link', { name: 'Открыть в блоге' })).toBeVisible()
   expect(((await (await request.get(`/api/v1/news/${id}/`)).json()) as { content: string }).content).toContain('<strong>Сначала')
-  await request.delete(`/api/v1/admin/news/${id}/`, bearer(await staff(request)))
+  await request.delete(`/api/v1/admin/news/${id}/`, bearer(await fetchStaffTokens(request)))
 })
 
 test('an article that a colleague has changed meanwhile is not overwritten', async ({ page, request }) => {
-  const tokens = await staff(request)
+  const tokens = await fetchStaffTokens(request)
   const data = { title: 'Две руки', content: '<p>Общий текст</p>', is_published: false }
   const { id } = (await (await request.post('/api/v1/admin/news/', { ...bearer(tokens), data })).json()) as { id: number }
   await keepSignedIn(page, tokens)
@@ -150,7 +150,7 @@ test('an article that a colleague has changed meanwhile is not overwritten', asy
 })
 
 test('a picture of another host is not pasted, and a text beyond the limit is reported with it', async ({ page, request }) => {
-  await keepSignedIn(page, await staff(request))
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await open(page, '/back-office/news/new')
   const field = page.getByRole('textbox', { name: 'Текст статьи' })
   await pasteOrDrop(page, 'paste', '<p>Абзац <a href="https://example.org">хорошая</a><img src="https://evil.test/a.png"></p>')
@@ -163,11 +163,11 @@ test('a picture of another host is not pasted, and a text beyond the limit is re
 })
 
 test('a complaint about a conversation is read and closed by keyboard, and the view is in the log', async ({ page, request }) => {
-  const [asks, answers] = [await person(request), await seller(request)]
+  const [asks, answers] = [await createMember(request), await createSeller(request)]
   const slug = await makeFriends(request, { asks, answers })
   const text = withUniqueNumber('Просит деньги мимо площадки')
   expect((await request.post(`/api/v1/chats/${slug}/complaints/`, { ...bearer(asks.tokens), data: { text } })).status()).toBe(204)
-  const office = await staff(request)
+  const office = await fetchStaffTokens(request)
   const waiting = await request.get('/api/v1/admin/chat-complaints/?page_size=100', bearer(office))
   const { result } = (await waiting.json()) as { result: { id: number; text: string }[] }
   await keepSignedIn(page, office)
@@ -175,7 +175,7 @@ test('a complaint about a conversation is read and closed by keyboard, and the v
   await expect(page.getByRole('region', { name: 'Сейчас на проверке' }).getByText(text)).toBeVisible()
   await page.keyboard.press('o')
   await expect(page.getByRole('heading', { name: 'Переписка до жалобы' })).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await page.keyboard.press('p')
   await expect(page.getByText('Жалоба закрыта')).toBeVisible()
   await expect(page.getByText(text)).toBeHidden()
@@ -185,8 +185,8 @@ test('a complaint about a conversation is read and closed by keyboard, and the v
 
 /** Requests to represent a sole trader with the person's own name; returns the request's number. */
 async function askToRepresent(request: APIRequestContext): Promise<{ readonly ticket: number; readonly userId: number }> {
-  const trader = freshTrader()
-  const { id, tokens } = await person(request, trader.fullName)
+  const trader = takeTrader()
+  const { id, tokens } = await createMember(request, trader.fullName)
   const multipart = { entrepreneur: trader.inn, passport: scan, contract: scan }
   const response = await request.post('/api/v1/ticket-company-binding/', { ...bearer(tokens), multipart })
   expect(response.status()).toBe(201)
@@ -195,7 +195,7 @@ async function askToRepresent(request: APIRequestContext): Promise<{ readonly ti
 
 test('a request to represent a company is looked at, approved and refused by keyboard alone', async ({ page, request }) => {
   const [first, second] = [await askToRepresent(request), await askToRepresent(request)]
-  const office = await staff(request)
+  const office = await fetchStaffTokens(request)
   await keepSignedIn(page, office)
   await open(page, `/back-office/tickets?id=${first.ticket}`)
   await expect(page.getByRole('heading', { level: 2, name: `Заявка № ${first.ticket}` })).toBeVisible()
@@ -207,7 +207,7 @@ test('a request to represent a company is looked at, approved and refused by key
   await expect(page.getByText('Сначала откройте документы')).toBeVisible()
   await page.keyboard.press('1')
   await expect(page.getByRole('img', { name: 'Паспорт' })).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await page.keyboard.press('2')
   await expect(page.getByRole('img', { name: 'Свидетельство' })).toBeVisible()
   for (const key of ['3', '4', '5']) await page.keyboard.press(key)
@@ -229,12 +229,12 @@ test('a request to represent a company is looked at, approved and refused by key
 })
 
 test('a power of attorney is opened and marked, and the marks stay with the request', async ({ page, request }) => {
-  const trader = freshTrader()
-  const { tokens } = await person(request, 'Доверенков Пётр Ильич')
+  const trader = takeTrader()
+  const { tokens } = await createMember(request, 'Доверенков Пётр Ильич')
   const multipart = { entrepreneur: trader.inn, passport: scan, contract: scan, power_of_attorney: scan }
   const response = await request.post('/api/v1/ticket-company-binding/', { ...bearer(tokens), multipart })
   const { id } = (await response.json()) as { id: number }
-  const office = await staff(request)
+  const office = await fetchStaffTokens(request)
   await keepSignedIn(page, office)
   await open(page, `/back-office/tickets?id=${id}`)
   const authority = page.getByRole('checkbox', { name: 'Доверенность даёт право' })
@@ -250,7 +250,7 @@ test('a power of attorney is opened and marked, and the marks stay with the requ
   }
   await page.keyboard.press('6')
   await expect(authority).toBeChecked()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await page.reload()
   await expect(authority).toBeChecked()
   const { result } = (await (await request.get(`/api/v1/admin/tickets/?id=${id}`, bearer(office))).json()) as {

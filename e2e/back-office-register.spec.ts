@@ -1,6 +1,6 @@
-// Work on the registers as staff see it: the report of a load in words, and that the same work is not requested twice.
-import { keepSignedIn, staff } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+// Loads of register files as staff see them: the report of each load in words, and a load that is already waiting is not asked for twice.
+import { fetchStaffTokens, keepSignedIn } from './account.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
 const run = {
   id: 1,
@@ -31,7 +31,7 @@ test('a load that took nothing or not all is distinguished from one that took al
       ? route.fulfill({ status: 409, json: { code: 'conflict', status: 409, title: 'conflict', type: 'about:blank', detail: '' } })
       : route.fulfill({ json: { count: 3, page: 1, page_size: 10, result } }),
   )
-  await keepSignedIn(page, await staff(request))
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await open(page, '/back-office/register')
   const rows = page.getByRole('table', { name: /^Работы/ }).getByRole('row')
   await expect(rows.nth(1)).toContainText('Ничего не загружено')
@@ -41,7 +41,7 @@ test('a load that took nothing or not all is distinguished from one that took al
   await expect(rows.nth(3)).toContainText('Готово')
   await expect(rows.nth(3)).toContainText('Встретили и не прочитали: СвНовое 2.')
   await expect(rows.nth(3)).toContainText('Прочитано 3: новых 2, изменённых 1, без изменений 0.')
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await page.getByRole('button', { name: 'Проверить' }).press('Enter')
   await expect(page.getByText('Такая работа уже ждёт или идёт.')).toBeVisible()
   await open(page, '/back-office/overview')

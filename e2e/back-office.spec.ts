@@ -1,8 +1,8 @@
-// The staff's pages: 404 for everyone else; the queue of cards by keyboard; two people at once; blocking; the audit log.
+// The staff's pages: 404 for everyone else, accessible; the queue of product edits, two people at once; blocking; the audit log.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bearer, fetchTokens, keepSignedIn, member, registerAccount, staff } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
-import { createProductOnSale, type Item, type Seller, seller, withUniqueNumber } from './seller.ts'
+import { bearer, fetchStaffTokens, fetchTokens, keepSignedIn, registerAccount, signInNewMember } from './account.ts'
+import { createProductOnSale, createSeller, type Item, type Seller, withUniqueNumber } from './members.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test, widths } from './page.ts'
 
 const SECTIONS = [
   'overview',
@@ -28,20 +28,20 @@ const SECTIONS = [
 ]
 const PAGES = [...SECTIONS, 'tags', 'stop-list', 'plans', 'pages', 'requisites', 'sources', 'audit'].map((name) => `/back-office/${name}`)
 
-test('a guest and a member meet a page that is not there', async ({ page, request }) => {
+test('the staff’s pages are a 404 page for a guest and a member', async ({ page, request }) => {
   for (const path of ['/back-office', ...PAGES]) expect((await request.get(path)).status(), path).toBe(404)
   await open(page, '/back-office/people')
   await expect(page).toHaveURL(/back-office\/people$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/не найден/i)
   await expect(page.getByRole('navigation', { name: 'Служебный раздел' })).toHaveCount(0)
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, '/back-office/people')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/не найден/i)
   await expect(page.getByRole('navigation', { name: 'Служебный раздел' })).toHaveCount(0)
 })
 
 /** A product on sale with an edit that waits for staff. */
-async function editedCard(request: APIRequestContext, own: Seller): Promise<Item> {
+async function makeEditedProduct(request: APIRequestContext, own: Seller): Promise<Item> {
   const item = await createProductOnSale(request, own)
   const edit = { ...item, name: `${item.name} новее` }
   const edited = await request.patch(`/api/v1/products/${item.id}/`, { ...bearer(own.tokens), data: { name: edit.name } })
@@ -49,9 +49,9 @@ async function editedCard(request: APIRequestContext, own: Seller): Promise<Item
   return edit
 }
 
-/** The page of the newest payment or order in a given state. */
-async function pageOfOne(request: APIRequestContext, kind: 'payments' | 'orders', status: string): Promise<string> {
-  const answer = await request.get(`/api/v1/admin/${kind}/?status=${status}`, bearer(await staff(request)))
+/** Path of the staff's page about the newest payment or order in a given state. */
+async function findPath(request: APIRequestContext, kind: 'payments' | 'orders', status: string): Promise<string> {
+  const answer = await request.get(`/api/v1/admin/${kind}/?status=${status}`, bearer(await fetchStaffTokens(request)))
   const { result } = (await answer.json()) as { result: { id: number }[] }
   return `/back-office/${kind}/${result[0]?.id}`
 }
@@ -59,19 +59,19 @@ async function pageOfOne(request: APIRequestContext, kind: 'payments' | 'orders'
 // One test per page: each gets its own timeout on a slow machine, and both browsers share them.
 for (const [name, address] of [
   ...PAGES.map((path) => [path, async () => path] as const),
-  ['a payment', (request: APIRequestContext) => pageOfOne(request, 'payments', 'succeeded')],
-  ['an order', (request: APIRequestContext) => pageOfOne(request, 'orders', 'pending')],
+  ['a payment', (request: APIRequestContext) => findPath(request, 'payments', 'succeeded')],
+  ['an order', (request: APIRequestContext) => findPath(request, 'orders', 'pending')],
 ] as const)
   test(`${name} is accessible and shows its work`, async ({ page, request }) => {
-    await keepSignedIn(page, await staff(request))
+    await keepSignedIn(page, await fetchStaffTokens(request))
     await open(page, await address(request))
     await expect(page.getByRole('navigation', { name: 'Служебный раздел' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await inEachLook(page, () => expectAccessible(page))
+    await inEachThemeAndWidth(page, () => expectAccessible(page))
   })
 
 test('putting categories in order shows the tree after each of many moves', async ({ page, request }) => {
-  await keepSignedIn(page, await staff(request))
+  await keepSignedIn(page, await fetchStaffTokens(request))
   for (const path of ['/back-office/categories', '/back-office/stop-list'])
     for (let turn = 0; turn < 5; turn += 1) {
       await open(page, path)
@@ -80,7 +80,7 @@ test('putting categories in order shows the tree after each of many moves', asyn
 })
 
 test('a list is put in order by the heads of its columns, with the keyboard, and says by which', async ({ page, request }) => {
-  await keepSignedIn(page, await staff(request))
+  await keepSignedIn(page, await fetchStaffTokens(request))
   for (const [path, head, word] of [
     ['/back-office/orders', 'Сумма', 'total'],
     ['/back-office/people', 'На Сверке с', 'created_at'],
@@ -113,9 +113,9 @@ async function publishOnPhone(page: Page, name: string, decidedAt: number): Prom
 }
 
 test('cards are walked by keyboard, and a colleague’s decision is reported and not overwritten', async ({ page, request }) => {
-  const own = await seller(request)
-  const [first, second] = [await editedCard(request, own), await editedCard(request, own)]
-  await keepSignedIn(page, await staff(request))
+  const own = await createSeller(request)
+  const [first, second] = [await makeEditedProduct(request, own), await makeEditedProduct(request, own)]
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await page.clock.install()
   // One seller's queue: no other test changes it meanwhile.
   await open(page, `/back-office/products?id=${second.id}`)
@@ -131,7 +131,7 @@ test('cards are walked by keyboard, and a colleague’s decision is reported and
     await expect(review).toBeFocused()
   }
   await request.post(`/api/v1/admin/products/${first.id}/reject/`, {
-    ...bearer(await staff(request)),
+    ...bearer(await fetchStaffTokens(request)),
     data: { reason: 'Неверная категория' },
   })
   const decidedAt = Date.now()
@@ -154,7 +154,7 @@ test('a blocked person’s sign-ins end at once, and the log says who did it', a
   const email = await registerAccount(request, 'Небылица Раиса')
   const reason = withUniqueNumber('Спам')
   const own = await fetchTokens(request, email)
-  await keepSignedIn(page, await staff(request))
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await open(page, '/back-office/people')
   await page.getByRole('searchbox', { name: 'Имя или почта' }).fill(email)
   await page.getByRole('button', { name: 'Найти' }).click()
@@ -174,7 +174,7 @@ test('a blocked person’s sign-ins end at once, and the log says who did it', a
 })
 
 test('the log says in words what was done, and is narrowed by who did it and by the day', async ({ page, request }) => {
-  await keepSignedIn(page, await staff(request))
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await open(page, '/back-office/audit')
   await page.getByLabel('Кто').fill('ADMIN@demo')
   await page.getByLabel('Действие').fill('auth.login')
@@ -189,8 +189,8 @@ test('the log says in words what was done, and is narrowed by who did it and by 
 })
 
 test('a refund above the paid sum is refused with the limit', async ({ page, request }) => {
-  await keepSignedIn(page, await staff(request))
-  await open(page, await pageOfOne(request, 'payments', 'succeeded'))
+  await keepSignedIn(page, await fetchStaffTokens(request))
+  await open(page, await findPath(request, 'payments', 'succeeded'))
   await page
     .getByRole('button', { name: /^Вернуть/ })
     .first()
@@ -207,7 +207,7 @@ test('a refund above the paid sum is refused with the limit', async ({ page, req
 })
 
 test('what cannot be saved says why in its own words, such as a path that has its entry already', async ({ page, request }) => {
-  await keepSignedIn(page, await staff(request))
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await open(page, '/back-office/pages')
   await page.getByRole('button', { name: 'Новая запись' }).press('Enter')
   const dialog = page.getByRole('dialog')
@@ -220,7 +220,7 @@ test('what cannot be saved says why in its own words, such as a path that has it
 })
 
 test('an invalid condition of the log is reported', async ({ page, request }) => {
-  await keepSignedIn(page, await staff(request))
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await open(page, '/back-office/audit')
   await page.getByLabel('Действие').fill('НЕТ ТАКОГО')
   await page.getByRole('button', { name: 'Найти' }).click()
@@ -228,12 +228,12 @@ test('an invalid condition of the log is reported', async ({ page, request }) =>
 })
 
 test('a word of the stop-list flags a card before anybody decides, and the card is returned by keyboard', async ({ page, request }) => {
-  const own = await seller(request)
+  const own = await createSeller(request)
   const card = await createProductOnSale(request, own)
   // Letters only: with a number it would be several words.
   const root = withUniqueNumber('перламутр').replace(/[^а-я]/g, (sign) => 'абвгдежзик'[Number(sign)] ?? 'я')
   const word = `${root}овка`
-  await keepSignedIn(page, await staff(request))
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await open(page, '/back-office/stop-list')
   await page.getByRole('button', { name: 'Новое слово' }).click()
   await page.getByRole('dialog').getByLabel('Слово или фраза').fill(word)
@@ -264,7 +264,7 @@ test('a chart shows the sum of its days and today’s part, and where the demo�
     { ...day, day: '2026-11-22', orders: 1 },
   ]
   await page.route('**/api/v1/admin/figures/**', (route) => route.fulfill({ json: { result } }))
-  await keepSignedIn(page, await staff(request))
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await open(page, '/back-office/overview')
   const orders = page.getByRole('main').getByText('Заказы', { exact: true }).locator('..')
   await expect(orders.getByText('6', { exact: true })).toBeVisible()
@@ -276,7 +276,7 @@ test('the overview says what waits, leads to the oldest, and shows data, jobs an
   const author = await fetchTokens(request, await registerAccount(request))
   const sent = await request.post('/api/v1/support/', { ...bearer(author), data: { support: 'Не приходит письмо с кодом' } })
   expect(sent.status()).toBe(201)
-  await keepSignedIn(page, await staff(request))
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await open(page, '/back-office')
   await expect(page).toHaveURL(/back-office\/overview$/)
   const row = page.getByRole('table', { name: 'Очереди' }).getByRole('row', { name: /^Обращения/ })

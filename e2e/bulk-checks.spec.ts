@@ -1,9 +1,10 @@
-// A list of numbers in the browser: pasted, checked while the page waits, sorted and exported.
+// Checking a list of companies by their numbers: pasted or read from a table, corrected, checked in the background, filtered, exported.
 import type { Page } from '@playwright/test'
 import { keepSignedIn } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
-import { subscriber } from './seller.ts'
+import { createSubscriber } from './members.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
+/** Chooses a verdict and expects the search field to keep its width: the filters must not move. */
 async function expectSameFilters(page: Page, choose: () => Promise<void>): Promise<void> {
   const box = () => page.getByLabel('Поиск в списке').boundingBox()
   const before = await box()
@@ -12,7 +13,7 @@ async function expectSameFilters(page: Page, choose: () => Promise<void>): Promi
   expect((await box())?.width).toBe(before?.width)
 }
 
-/** The search is in the URL; without matches there are no rows, and «Сбросить» shows all again. */
+/** Filters the lines by ИНН and by age: the search is in the URL, no match says so, «Сбросить» shows all `rows` (with the header) again. */
 async function expectFilteredLines(page: Page, inn: string, rows: number): Promise<void> {
   const search = page.getByRole('search', { name: 'Отбор строк' })
   await search.getByLabel('Поиск в списке').fill(inn)
@@ -32,12 +33,12 @@ async function expectFilteredLines(page: Page, inn: string, rows: number): Promi
 test('a pasted list is checked, its mistakes are reported, and it can be taken away', async ({ page, request }) => {
   const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=3&kind=company')
   const { result } = (await found.json()) as { result: { inn: string }[] }
-  await keepSignedIn(page, (await subscriber(request)).tokens)
+  await keepSignedIn(page, (await createSubscriber(request)).tokens)
   await open(page, '/profile/bulk-checks')
   await page.getByLabel('ИНН или ОГРН, по одному в строке').fill([...result.map(({ inn }) => inn), '779948305'].join('\n'))
   await expect(page.getByLabel('Название списка')).toHaveValue(/^Список от \d\d\.\d\d\.\d{4}$/)
   await page.getByLabel('Название списка').fill('Поставщики 2026')
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await page.getByRole('button', { name: 'Прочитать список' }).click()
   await page
     .getByRole('button', { name: /^Проверить 3 компании$/ })
@@ -47,7 +48,7 @@ test('a pasted list is checked, its mistakes are reported, and it can be taken a
   await expect(page.getByRole('button', { name: 'Проверить снова' })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('В ИНН 10 или 12 цифр, в ОГРН 13 или 15')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(1 + result.length + 1)
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   // The counts are for the chosen lines, and the filters stay as they were.
   await expectSameFilters(page, () => page.getByRole('link', { name: '1 С ошибкой' }).click())
   await expect(page.getByRole('row')).toHaveCount(2)
@@ -84,7 +85,7 @@ async function expectToldLines(page: Page): Promise<void> {
 test('a table is shown as it was read, its lines are mended in place, and nothing is used before', async ({ page, request }) => {
   const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=3&kind=company')
   const [first = '', second = '', third = ''] = ((await found.json()) as { result: { inn: string }[] }).result.map(({ inn }) => inn)
-  await keepSignedIn(page, (await subscriber(request)).tokens)
+  await keepSignedIn(page, (await createSubscriber(request)).tokens)
   await open(page, '/profile/bulk-checks')
   const rows = [
     ['Поставщик', 'ИНН'],
@@ -99,7 +100,7 @@ test('a table is shown as it was read, its lines are mended in place, and nothin
   await expect(page.getByRole('heading', { level: 1, name: 'Прочитали 2 компании из 5 строк' })).toBeVisible()
   await expect(page.getByText('2 строки ждут вашего ответа, проверка ещё не началась')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Первые строки списка' }).getByRole('row')).toHaveCount(6)
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   const lines = page.getByRole('table', { name: 'Строки', exact: true })
   await expectToldLines(page)
   await page.getByRole('button', { name: /^Ждут ответа/ }).click()
@@ -124,7 +125,7 @@ test('a table is shown as it was read, its lines are mended in place, and nothin
 test('a list with sums comes back after a reload as it was chosen and mended, and goes with its use', async ({ page, request }) => {
   const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=3&kind=company')
   const [first = '', second = ''] = ((await found.json()) as { result: { inn: string }[] }).result.map(({ inn }) => inn)
-  const { tokens } = await subscriber(request)
+  const { tokens } = await createSubscriber(request)
   await page.setViewportSize({ width: 390, height: 844 })
   await keepSignedIn(page, tokens)
   await open(page, '/profile/bulk-checks')
@@ -148,7 +149,7 @@ test('a list with sums comes back after a reload as it was chosen and mended, an
   const bar = page.getByRole('button', { name: 'Проверить 2 компании' }).last()
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(bar).toBeInViewport()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Прочитали 2 компании из 2 строк' })).toBeVisible()
   await expect(page.getByText('поставщики.csv')).toBeVisible()
@@ -163,7 +164,7 @@ test('a list with sums comes back after a reload as it was chosen and mended, an
 })
 
 test('texts of one member are not shown to the next one in the same browser', async ({ page, request }) => {
-  await keepSignedIn(page, (await subscriber(request)).tokens)
+  await keepSignedIn(page, (await createSubscriber(request)).tokens)
   await open(page, '/profile/bulk-checks')
   await page.getByLabel('ИНН или ОГРН, по одному в строке').fill('7707083893')
   await page.getByRole('button', { name: 'Прочитать список' }).click()
@@ -171,7 +172,7 @@ test('texts of one member are not shown to the next one in the same browser', as
   await page.reload()
   await expect(page.getByText('Вставленный список')).toBeVisible()
   // Not by signing out: the first member's session may also have expired.
-  const { access, refresh } = (await subscriber(request)).tokens
+  const { access, refresh } = (await createSubscriber(request)).tokens
   await page.evaluate((pair) => Object.assign(localStorage, pair), { access, refresh })
   await open(page, '/profile/bulk-checks')
   await expect(page.getByRole('button', { name: 'Прочитать список' })).toBeVisible()

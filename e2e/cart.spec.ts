@@ -1,8 +1,8 @@
-// The cart: quantities that are saved whatever the person does next, changes since goods were added, and the chosen lines.
+// The cart: quantities are saved whatever the buyer does next, changed prices and stock are reported, only chosen lines are bought.
 import type { Page } from '@playwright/test'
 import { bearer, fetchTokens, keepSignedIn, registerAccount } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, stopClock, test } from './page.ts'
-import { createProductOnSale, type Item, seller } from './seller.ts'
+import { createProductOnSale, createSeller, type Item } from './members.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, stopClock, test } from './page.ts'
 
 const putIntoCart = async (page: Page, { id }: Item) => {
   await open(page, `/marketplace/item/${id}`)
@@ -15,8 +15,8 @@ test('a quantity is sent after a second, and at once when the page is left', asy
   const email = await registerAccount(request)
   const tokens = await fetchTokens(request, email)
   await keepSignedIn(page, tokens)
-  const item = await createProductOnSale(request, await seller(request))
-  const kept = async () => {
+  const item = await createProductOnSale(request, await createSeller(request))
+  const readQuantity = async () => {
     const { baskets } = (await (await request.get('/api/v1/basket/', bearer(tokens))).json()) as { baskets: { quantity: number }[] }
     return baskets[0]?.quantity
   }
@@ -25,7 +25,7 @@ test('a quantity is sent after a second, and at once when the page is left', asy
   await open(page, '/profile/basket')
   const more = page.getByRole('button', { name: 'Больше' }).first()
   await expect(more).toBeVisible()
-  // The test ends the pause itself, however slowly the clicks come.
+  // The page waits a second after the last click; with a stopped clock the test ends that second itself, however slow the clicks are.
   await stopClock(page)
   const sent: string[] = []
   page.on('request', (one) => {
@@ -34,33 +34,33 @@ test('a quantity is sent after a second, and at once when the page is left', asy
   await more.click()
   await more.click()
   await page.clock.runFor(1000)
-  await expect.poll(kept).toBe(3)
+  await expect.poll(readQuantity).toBe(3)
   expect(sent).toHaveLength(1)
   await page.clock.resume()
   await more.click()
   await page.getByRole('link', { name: 'Заказы' }).first().click()
-  await expect.poll(kept).toBe(4)
+  await expect.poll(readQuantity).toBe(4)
   await open(page, '/profile/basket')
   await page.getByRole('textbox', { name: 'Количество' }).fill('2')
   await page.goto('/about')
-  await expect.poll(kept).toBe(2)
+  await expect.poll(readQuantity).toBe(2)
 })
 
 test('the cart shows its seller’s state, what to check first, and what the total includes', async ({ page, request }) => {
   const email = await registerAccount(request)
   await keepSignedIn(page, await fetchTokens(request, email))
-  await putIntoCart(page, await createProductOnSale(request, await seller(request)))
+  await putIntoCart(page, await createProductOnSale(request, await createSeller(request)))
   await open(page, '/profile/basket')
   await expect(page.getByText('Для предоплаты:').or(page.getByText('Отчёт о продавце пока не составлен'))).toBeVisible()
   await expect(page.getByText('Не входит, по договорённости')).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
 })
 
 test('an invalid quantity stays as typed, is reported, and nothing is sent or bought of it', async ({ page, request }) => {
   const email = await registerAccount(request)
   const tokens = await fetchTokens(request, email)
   await keepSignedIn(page, tokens)
-  const item = await createProductOnSale(request, await seller(request))
+  const item = await createProductOnSale(request, await createSeller(request))
   await putIntoCart(page, item)
   await open(page, '/profile/basket')
   const sent: string[] = []
@@ -82,7 +82,7 @@ test('an invalid quantity stays as typed, is reported, and nothing is sent or bo
 test('articles pasted as a list are in the cart, and unknown ones are reported', async ({ page, request }) => {
   const tokens = await fetchTokens(request, await registerAccount(request))
   await keepSignedIn(page, tokens)
-  const item = await createProductOnSale(request, await seller(request))
+  const item = await createProductOnSale(request, await createSeller(request))
   const { product_code: article } = (await (await request.get(`/api/v1/products/${item.id}/`)).json()) as { product_code: string }
   await open(page, '/profile/basket')
   await page.getByRole('button', { name: 'Быстрый заказ' }).click()
@@ -99,7 +99,7 @@ test('goods that are sold out at the moment of buying are named', async ({ page,
   const email = await registerAccount(request)
   const tokens = await fetchTokens(request, email)
   await keepSignedIn(page, tokens)
-  const shop = await seller(request)
+  const shop = await createSeller(request)
   const item = await createProductOnSale(request, shop)
   await request.post(`/api/v1/products/${item.id}/add-to-basket/`, bearer(tokens))
   await open(page, '/profile/basket')
@@ -117,11 +117,11 @@ test('a changed price is reported before the payment, and select-all chooses wha
   const email = await registerAccount(request)
   const tokens = await fetchTokens(request, email)
   await keepSignedIn(page, tokens)
-  const shop = await seller(request)
+  const shop = await createSeller(request)
   const [one, other] = [await createProductOnSale(request, shop), await createProductOnSale(request, shop)]
   for (const { id } of [one, other]) await request.post(`/api/v1/products/${id}/add-to-basket/`, bearer(tokens))
-  const dearer = { price: one.price + 1, sale_price: null }
-  const changed = await request.patch(`/api/v1/products/${one.id}/`, { ...bearer(shop.tokens), data: dearer })
+  const higherPrice = { price: one.price + 1, sale_price: null }
+  const changed = await request.patch(`/api/v1/products/${one.id}/`, { ...bearer(shop.tokens), data: higherPrice })
   expect(changed.status()).toBe(200)
   await open(page, '/profile/basket')
   await expect(page.getByText(/Цена изменилась: была/)).toBeVisible()

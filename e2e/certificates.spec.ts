@@ -1,10 +1,10 @@
-// Certificates of goods: a seller gives them in the form, staff read them, a stranger sees their terms and where to look them up.
-import { bearer, keepSignedIn, staff } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
-import { createProductOnSale, seller } from './seller.ts'
+// Certificates of goods: a seller enters them, staff check them, a guest then sees until when they are valid and where to verify.
+import { bearer, fetchStaffTokens, keepSignedIn } from './account.ts'
+import { createProductOnSale, createSeller } from './members.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
-test('a certificate is given in the form, where a link to another site is refused beside its field', async ({ page, request }) => {
-  const own = await seller(request)
+test('a certificate is entered in the form, where a link to a site that is no register is refused', async ({ page, request }) => {
+  const own = await createSeller(request)
   const item = await createProductOnSale(request, own)
   await keepSignedIn(page, own.tokens)
   await open(page, `/profile/products/edit/${item.id}`)
@@ -17,7 +17,7 @@ test('a certificate is given in the form, where a link to another site is refuse
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(given.getByText('Ссылка может вести только в реестр')).toBeVisible()
   await expect(given.getByLabel('Ссылка в реестр')).toBeFocused()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await given.getByLabel('Ссылка в реестр').fill('')
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('Правка отправлена на проверку')).toBeVisible()
@@ -26,8 +26,8 @@ test('a certificate is given in the form, where a link to another site is refuse
   await expect(given.getByLabel('Дата выдачи')).toHaveValue('2025-03-01')
 })
 
-test('staff read certificates before strangers, who see a term that is over and the register', async ({ page, request }) => {
-  const own = await seller(request)
+test('certificates are public after staff publish them, and an expired one says so', async ({ page, request }) => {
+  const own = await createSeller(request)
   const item = await createProductOnSale(request, own)
   const link = 'https://pub.fsa.gov.ru/rds/declaration/view/1/common'
   const declaration = { kind: 'declaration', number: 'Д-RU.РА01.В.12345/23', issued_on: '2020-03-01', valid_until: '2023-02-28', link }
@@ -36,7 +36,7 @@ test('staff read certificates before strangers, who see a term that is over and 
   expect((await request.patch(`/api/v1/products/${item.id}/`, edit)).status()).toBe(200)
   await open(page, `/marketplace/item/${item.id}?tab=properties`)
   await expect(page.getByText('Документы на товар')).toHaveCount(0)
-  await keepSignedIn(page, await staff(request))
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await open(page, `/back-office/products?user=${own.id}`)
   const review = page.getByRole('region', { name: 'Сейчас на проверке' })
   const sent = review.getByRole('row', { name: /^Документы на товар/ }).locator('ins')
@@ -50,5 +50,5 @@ test('staff read certificates before strangers, who see a term that is over and 
   await expect(expired.getByRole('link', { name: 'Реестр Росаккредитации' })).toHaveAttribute('href', link)
   await expect(shown.filter({ hasText: 'Отказное письмо' }).getByText('без срока')).toBeVisible()
   await expect(page.getByText('проверьте номер в реестре')).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
 })

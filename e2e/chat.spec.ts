@@ -1,14 +1,14 @@
-// Conversations in two real windows, one of them a phone's: writing, reading, unsent messages after a reload, history, keyboard.
+// Conversations in two browser windows, one of a phone's size: writing, reading, unsent messages after a reload, history, files, keyboard.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { bearer, keepSignedIn } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
-import { createProductOnSale, type Item, makeFriends, type Person, person, seller } from './seller.ts'
+import { createMember, createProductOnSale, createSeller, type Item, makeFriends, type Person } from './members.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test, widths } from './page.ts'
 
-/** Two friends made for this test and their room. */
-async function friends(request: APIRequestContext) {
-  const [asks, answers] = [await person(request, 'Закупкин Тихон'), await seller(request)]
+/** Two new members who are friends, and the slug of their conversation. */
+async function makeFriendsWithRoom(request: APIRequestContext) {
+  const [asks, answers] = [await createMember(request, 'Закупкин Тихон'), await createSeller(request)]
   return { buyer: asks, shop: answers, slug: await makeFriends(request, { asks, answers }) }
 }
 
@@ -20,10 +20,11 @@ async function openWindow(browser: Browser, { tokens }: Person, width: keyof typ
 
 /** More than two pages of history. */
 const LONG = 130
+/** The messages «Строка from.» to «Строка to.», both included. */
 const numbered = (from: number, to: number): string[] => Array.from({ length: to - from + 1 }, (_, index) => `Строка ${from + index}.`)
 
-/** Sends each message once the one before is stored. */
-async function written(address: string, { tokens, id }: Person, words: readonly string[]): Promise<void> {
+/** Sends the messages over a socket as this person, each after the one before is stored. `address` is the WebSocket URL. */
+async function sendMessages(address: string, { tokens, id }: Person, words: readonly string[]): Promise<void> {
   const socket = new WebSocket(address, ['bearer', tokens.access])
   await once(socket, 'open')
   for (const message of words) {
@@ -34,7 +35,8 @@ async function written(address: string, { tokens, id }: Person, words: readonly 
   socket.close()
 }
 
-async function roomAbout(request: APIRequestContext, buyer: Person, { id }: Item): Promise<string> {
+/** Opens a conversation with the seller of the product; returns its slug. */
+async function openRoomAbout(request: APIRequestContext, buyer: Person, { id }: Item): Promise<string> {
   const room = await request.post('/api/v1/chat-room/', { ...bearer(buyer.tokens), data: { product: id } })
   return ((await room.json()) as { slug: string }).slug
 }
@@ -43,7 +45,7 @@ const log = (page: Page) => page.getByRole('log')
 const field = (page: Page) => page.getByPlaceholder('Напишите сообщение...')
 
 test('two people write to each other, one on a phone, and each sees the other type and read', async ({ browser, request }) => {
-  const { buyer, shop, slug } = await friends(request)
+  const { buyer, shop, slug } = await makeFriendsWithRoom(request)
   const desktop = await openWindow(browser, buyer, 'desktop')
   const phone = await openWindow(browser, shop, 'phone')
   await open(desktop, '/profile/messages')
@@ -70,7 +72,7 @@ test('two people write to each other, one on a phone, and each sees the other ty
   await desktop.keyboard.press('Enter')
   await expect(field(desktop)).toBeFocused()
   await expectAccessible(phone)
-  await inEachLook(desktop, () => expectAccessible(desktop))
+  await inEachThemeAndWidth(desktop, () => expectAccessible(desktop))
   await phone.getByRole('link', { name: 'К списку переписок' }).click()
   await expect(field(phone)).toHaveCount(0)
   await expect(phone.getByRole('navigation', { name: 'Переписки' })).toBeVisible()
@@ -79,7 +81,7 @@ test('two people write to each other, one on a phone, and each sees the other ty
 })
 
 test('opening a conversation reads it in every window, and the keyboard leads into it and back', async ({ browser, request }) => {
-  const { buyer, shop, slug } = await friends(request)
+  const { buyer, shop, slug } = await makeFriendsWithRoom(request)
   const sender = await openWindow(browser, buyer, 'desktop')
   await open(sender, `/profile/messages?room=${slug}`)
   await field(sender).fill('Есть пять тонн?')
@@ -103,7 +105,7 @@ test('opening a conversation reads it in every window, and the keyboard leads in
 })
 
 test('an unsent message is marked, survives a reload and is sent once there is a connection', async ({ browser, request }) => {
-  const { buyer, slug } = await friends(request)
+  const { buyer, slug } = await makeFriendsWithRoom(request)
   const page = await openWindow(browser, buyer, 'desktop')
   let isCut = true
   await page.routeWebSocket(/\/ws\/chat/, (socket) => (isCut ? socket.close({ code: 1012 }) : void socket.connectToServer()))
@@ -123,7 +125,7 @@ test('an unsent message is marked, survives a reload and is sent once there is a
 })
 
 test('a broken connection is noticed when the network is back, and missed messages are read aloud', async ({ browser, request }) => {
-  const { buyer, shop, slug } = await friends(request)
+  const { buyer, shop, slug } = await makeFriendsWithRoom(request)
   const page = await openWindow(browser, shop, 'phone')
   const bell = page.getByRole('link', { name: /^Уведомления/ })
   const lines: { isDead: boolean }[] = []
@@ -157,7 +159,7 @@ test('a broken connection is noticed when the network is back, and missed messag
 })
 
 test('a picture and a document go with a message, and another kind of file is refused beside the field', async ({ browser, request }) => {
-  const { buyer, shop, slug } = await friends(request)
+  const { buyer, shop, slug } = await makeFriendsWithRoom(request)
   const desktop = await openWindow(browser, buyer, 'desktop')
   const phone = await openWindow(browser, shop, 'phone')
   for (const page of [desktop, phone]) await open(page, `/profile/messages?room=${slug}`)
@@ -177,14 +179,14 @@ test('a picture and a document go with a message, and another kind of file is re
   const saved = phone.waitForEvent('download')
   await log(phone).getByRole('button', { name: 'Скачать Сертификат.pdf' }).last().click()
   expect((await saved).suggestedFilename()).toBe('Сертификат.pdf')
-  await inEachLook(phone, () => expectAccessible(phone))
+  await inEachThemeAndWidth(phone, () => expectAccessible(phone))
   await desktop.close()
   await phone.close()
 })
 
 test('an unsent draft waits in its own conversation until its writer sends it or signs out', async ({ browser, request }) => {
-  const { buyer, shop, slug } = await friends(request)
-  const about = await roomAbout(request, buyer, await createProductOnSale(request, shop))
+  const { buyer, shop, slug } = await makeFriendsWithRoom(request)
+  const about = await openRoomAbout(request, buyer, await createProductOnSale(request, shop))
   const page = await openWindow(browser, buyer, 'desktop')
   await open(page, `/profile/messages?room=${slug}`)
   await field(page).fill('Ждём скидку до пятни')
@@ -209,10 +211,10 @@ test('a long conversation opens at the first new message, and its history is rea
   request,
   baseURL,
 }) => {
-  const { buyer, shop, slug } = await friends(request)
+  const { buyer, shop, slug } = await makeFriendsWithRoom(request)
   const at = `${baseURL}/ws/chat-friend/${slug}/`.replace('http', 'ws')
-  await written(at, shop, ['Начало'])
-  await written(at, buyer, numbered(1, LONG))
+  await sendMessages(at, shop, ['Начало'])
+  await sendMessages(at, buyer, numbered(1, LONG))
   const page = await openWindow(browser, shop, 'desktop')
   await open(page, `/profile/messages?room=${slug}`)
   await expect(log(page).getByText('Новые сообщения')).toBeInViewport()
@@ -238,7 +240,7 @@ test('a long conversation opens at the first new message, and its history is rea
 })
 
 test('messages that arrive while one reads above are counted', async ({ browser, request }) => {
-  const { buyer, shop, slug } = await friends(request)
+  const { buyer, shop, slug } = await makeFriendsWithRoom(request)
   const page = await openWindow(browser, shop, 'desktop')
   await open(page, `/profile/messages?room=${slug}`)
   const sender = await openWindow(browser, buyer, 'desktop')

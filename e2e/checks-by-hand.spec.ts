@@ -1,12 +1,13 @@
-// Checks by hand in the browser: from the member's report to a service, the result with its file, and the report's changed coverage.
-import { member } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+// Checks by hand: on the page of a report a member records what an official service answered, with a file; the report then counts it.
+import { signInNewMember } from './account.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
-const PAGE =
+/** A PDF without pages. */
+const PDF =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
 
 test('a check of a service is recorded with its file and counts beside the report', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/counter-parties')
   const number = await page.evaluate(async () => {
@@ -26,12 +27,12 @@ test('a check of a service is recorded with its file and counts beside the repor
   await expect(service.getByText('Сумма: число без знаков и букв')).toBeVisible()
   await expect(service.getByLabel('Сумма, ₽')).toHaveValue('1e5')
   await service.getByLabel('Не найдено').check()
-  await service.locator('input[type=file]').setInputFiles({ name: 'perechen.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PAGE) })
+  await service.locator('input[type=file]').setInputFiles({ name: 'perechen.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) })
   await service.getByRole('button', { name: 'Записать результат' }).click()
   await expect(page.getByRole('region', { name: 'Осталось 7 из 8' })).toBeVisible()
   await expect(service).toContainText('отпечаток')
   await expect(page.getByRole('region', { name: 'Охват вашего отчёта' })).toContainText('Вручную, с файлами1')
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await open(page, `/profile/checks/${number}`)
   await expect(page.getByRole('region', { name: /^Проверено вручную/ })).toContainText('Террористический перечень: не найдено.')
 })

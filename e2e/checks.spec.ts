@@ -1,16 +1,17 @@
-// Full reports in the browser: a guest signs in and continues, the files arrive, and a file is verified within the browser.
+// Full reports: made after signing in, downloaded as files, and a file's genuineness verified within the browser.
 import { readFile, writeFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { keepSignedIn, member } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
-import { subscriber } from './seller.ts'
+import { keepSignedIn, signInNewMember } from './account.ts'
+import { createSubscriber } from './members.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
 const CARD = '/counter-parties/7799483056/reliability'
 const PASSWORD = 'Надёжный-1!'
 
 let number = 0
 
-async function registered(request: APIRequestContext): Promise<string> {
+/** Registers an account; returns its e-mail address. */
+async function registerReader(request: APIRequestContext): Promise<string> {
   number += 1
   const email = `reader-${process.pid}-${test.info().workerIndex}-${number}@luna.example`
   await request.post('/auth/users/', { data: { full_name: 'Читателева Анна', email, password: PASSWORD, personal_data: true } })
@@ -19,7 +20,7 @@ async function registered(request: APIRequestContext): Promise<string> {
 
 /** From the card through the sign-in to a finished report. */
 async function makeReport(page: Page, request: APIRequestContext): Promise<string> {
-  const email = await registered(request)
+  const email = await registerReader(request)
   await open(page, CARD)
   await page.getByRole('button', { name: 'Полный отчёт' }).click()
   const dialog = page.getByRole('dialog')
@@ -31,7 +32,8 @@ async function makeReport(page: Page, request: APIRequestContext): Promise<strin
   return page.url().split('/').at(-1) ?? ''
 }
 
-async function downloaded(page: Page, format: 'pdf' | 'xlsx'): Promise<string> {
+/** Downloads the report; returns the path of the file. */
+async function download(page: Page, format: 'pdf' | 'xlsx'): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: `Скачать ${format}` }).click()])
   const path = test.info().outputPath(file.suggestedFilename())
   await file.saveAs(path)
@@ -58,7 +60,7 @@ test('a guest presses «Полный отчёт», signs in, and the report open
 })
 
 test('a report is made on the card at once, with what is left beside it, and keeps the sum of the deal', async ({ page, request }) => {
-  await keepSignedIn(page, (await subscriber(request)).tokens)
+  await keepSignedIn(page, (await createSubscriber(request)).tokens)
   await open(page, '/counter-parties/7799483056?sum=3000000')
   await expect(page.getByRole('button', { name: 'Полный отчёт' })).toHaveCount(1)
   await expect(page.getByText(/^осталось \d+ из \d+$/)).toBeVisible()
@@ -69,7 +71,7 @@ test('a report is made on the card at once, with what is left beside it, and kee
 
 test('the downloaded files are genuine, one changed byte is not, and nothing is sent anywhere', async ({ page, request }) => {
   const made = await makeReport(page, request)
-  const files = { pdf: await downloaded(page, 'pdf'), xlsx: await downloaded(page, 'xlsx') }
+  const files = { pdf: await download(page, 'pdf'), xlsx: await download(page, 'xlsx') }
   expect((await readFile(files.pdf)).subarray(0, 5).toString()).toBe('%PDF-')
   await open(page, `/verify/${made}`)
   await expect(page.getByText('7799483056')).toBeVisible()
@@ -95,7 +97,7 @@ test('the downloaded files are genuine, one changed byte is not, and nothing is 
     expect(await prints.first().textContent()).not.toBe(await prints.last().textContent())
   }
   expect(sent).toEqual([])
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
 })
 
 test('the report, the list and the proof are accessible', async ({ page, request }) => {
@@ -105,7 +107,7 @@ test('the report, the list and the proof are accessible', async ({ page, request
   for (const path of [`/profile/checks/${made}`, '/profile/checks', `/verify/${made}`]) {
     await open(page, path)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await inEachLook(page, () => expectAccessible(page))
+    await inEachThemeAndWidth(page, () => expectAccessible(page))
   }
 })
 
@@ -137,13 +139,13 @@ test('an extended report names the plan that opens it, and with the plan shows a
   test.slow()
   await open(page, '/extended-report?company=7799483056')
   await expect(page.getByText('Войдите, чтобы составить отчёт')).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
-  const bare = await context.newPage()
-  await member(bare, request)
-  await open(bare, '/extended-report?company=7799483056')
-  await expect(bare.getByText('Эту возможность открывает тариф «Premium».')).toBeVisible()
-  await bare.close()
-  await keepSignedIn(page, (await subscriber(request)).tokens)
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
+  const pageWithoutPlan = await context.newPage()
+  await signInNewMember(pageWithoutPlan, request)
+  await open(pageWithoutPlan, '/extended-report?company=7799483056')
+  await expect(pageWithoutPlan.getByText('Эту возможность открывает тариф «Premium».')).toBeVisible()
+  await pageWithoutPlan.close()
+  await keepSignedIn(page, (await createSubscriber(request)).tokens)
   await open(page, CARD)
   await page.locator('summary', { hasText: 'Отчёт для документов' }).click()
   await page.getByRole('link', { name: 'Расширенный отчёт' }).click()
@@ -155,5 +157,5 @@ test('an extended report names the plan that opens it, and with the plan shows a
   await page.waitForURL(/\/profile\/checks\/SV-/)
   const contents = page.getByRole('navigation', { name: 'Содержание' })
   for (const part of ['Связи в два шага: таблица', 'События за год']) await expect(contents.getByRole('link', { name: part })).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
 })

@@ -1,12 +1,12 @@
-// Choosing the company to represent: a failed search is never shown as «nothing found».
-import { bearer, member, staff } from './account.ts'
+// The request to represent a company: choosing the company, where a failed search never reads as «nothing found», and sending documents.
+import { bearer, fetchStaffTokens, signInNewMember } from './account.ts'
 import { expect, expectAccessible, open, test } from './page.ts'
 import { scan } from './scan.ts'
 
 const SEARCH = '**/api/v1/company-search/**'
 
 test('a failed search says so, keeps earlier results, and can be repeated', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, '/profile/add-company')
   const box = page.getByRole('searchbox', { name: 'ИНН или название' })
   const found = page.getByRole('list', { name: 'Найденные компании' }).getByRole('button')
@@ -25,7 +25,7 @@ test('a failed search says so, keeps earlier results, and can be repeated', asyn
 })
 
 test('a member who is not the head can add a power of attorney, and staff see it', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, '/profile/add-company')
   const power = page.getByLabel('Доверенность')
   await expect(page.getByRole('searchbox', { name: 'ИНН или название' })).toBeVisible()
@@ -41,13 +41,13 @@ test('a member who is not the head can add a power of attorney, and staff see it
   )
   await page.getByRole('button', { name: 'Отправить заявку' }).click()
   const { id } = (await (await answered).json()) as { id: number }
-  const seen = await request.get(`/api/v1/admin/tickets/?id=${id}`, bearer(await staff(request)))
+  const seen = await request.get(`/api/v1/admin/tickets/?id=${id}`, bearer(await fetchStaffTokens(request)))
   const { result } = (await seen.json()) as { result: { documents: string[] }[] }
   expect(result[0]?.documents).toEqual(['passport', 'contract', 'power_of_attorney'])
 })
 
 test('a company in the URL that the register does not have is reported', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, '/profile/add-company?company=7799999999')
   await expect(page.getByText('Компании с номером 7799999999 в реестре нет')).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'ИНН или название' })).toBeVisible()
@@ -58,7 +58,7 @@ test('a company in the URL that the register does not have is reported', async (
 })
 
 test('a refused request says so and keeps the choices, and a second press sends nothing more', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, '/profile/add-company?company=7799518260')
   await expect(page.getByText('ИНН 7799518260')).toBeVisible()
   await page.getByLabel('Паспорт').setInputFiles(scan)

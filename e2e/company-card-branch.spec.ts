@@ -1,6 +1,7 @@
 // A branch on its company's card: where it is, that it is a part of the company, and the link back.
 import { accessibleEverywhere, expect, open, test } from './page.ts'
 
+/** A company of the demo's register with a branch of this КПП. */
 const INN = '7799483056'
 const CARD = `/counter-parties/${INN}`
 const KPP = '631043001'

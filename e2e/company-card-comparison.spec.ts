@@ -1,7 +1,7 @@
-// Comparison in the browser: companies are added from the search one after the other, and removed again.
-import { keepSignedIn, member } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
-import { subscriber } from './seller.ts'
+// Comparing companies side by side: added and removed on /compare and from cards, remembered between tabs, downloaded, watched.
+import { keepSignedIn, signInNewMember } from './account.ts'
+import { createSubscriber } from './members.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
 test('companies chosen in the search are compared side by side, and one can be removed', async ({ page, request }) => {
   const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=2&kind=company')
@@ -19,7 +19,7 @@ test('companies chosen in the search are compared side by side, and one can be r
   await expect(page.getByRole('columnheader', { name: `ИНН ${second}` })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: 'Вывод' }).or(page.getByText('Скрыто одинаковых строк'))).not.toHaveCount(0)
   await expect(page.getByText('Не проверялось:')).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   // A guest must sign in for the file and for watching.
   await page.getByRole('button', { name: 'PDF' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -31,7 +31,7 @@ test('companies chosen in the search are compared side by side, and one can be r
   await expect(page).toHaveURL(`/compare?company=${second}`)
 })
 
-test('no stop factor that nobody checked is cut under a comparison on a phone', async ({ page, request }) => {
+test('on a phone the list of unchecked stop factors under a comparison is not cut', async ({ page, request }) => {
   const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=2&kind=company')
   const { result } = (await found.json()) as { result: { inn: string }[] }
   await page.setViewportSize({ width: 390, height: 844 })
@@ -74,7 +74,7 @@ test('a tab opened before the first comparison shows the tray once another tab c
 test('a member downloads the comparison as a PDF and watches all its companies', async ({ page, request }) => {
   const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=2&kind=company')
   const { result } = (await found.json()) as { result: { inn: string }[] }
-  await keepSignedIn(page, (await subscriber(request)).tokens)
+  await keepSignedIn(page, (await createSubscriber(request)).tokens)
   await open(page, `/compare?${new URLSearchParams(result.map(({ inn }) => ['company', inn]))}`)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'PDF' }).click()
@@ -87,14 +87,14 @@ test('a member downloads the comparison as a PDF and watches all its companies',
 
 for (const who of ['member', 'guest'])
   test(`the tray shows a ${who} on other pages how many are compared, leads to them and is cleared`, async ({ page, request }) => {
-    if (who === 'member') await member(page, request)
+    if (who === 'member') await signInNewMember(page, request)
     await open(page, '/compare?company=7799483056&company=7799518260')
     await expect(page.getByText(/^Выводы:/)).toBeVisible()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('compared'))).toBe('7799483056,7799518260')
     await open(page, '/counter-parties?query=7799483056')
     const tray = page.getByRole('complementary', { name: 'Отобраны для сравнения' })
     await expect(tray.getByRole('link')).toHaveText('К сравнению: 2 компании')
-    await inEachLook(page, () => expectAccessible(page))
+    await inEachThemeAndWidth(page, () => expectAccessible(page))
     await tray.getByRole('link').click()
     await expect(page).toHaveURL('/compare?company=7799483056&company=7799518260')
     await expect(tray).toHaveCount(0)

@@ -1,6 +1,6 @@
-// The graph of connections: pan and zoom on wide screens, a tree on phones, one more step for members, a file, the table.
-import { member } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
+// The graph of a company's connections: a picture on wide screens, a tree on phones, a table, a file; members can expand it by a step.
+import { signInNewMember } from './account.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test, widths } from './page.ts'
 
 const GRAPH = '/counter-parties/7799483056/connections?view=graph'
 
@@ -24,8 +24,8 @@ test('a guest sees owners, shares and subsidiaries as a picture, a table and a f
   expect((await download).suggestedFilename()).toBe('Схема_ООО «Стальной Колосок».png')
   await page.getByRole('button', { name: 'Владение', exact: true }).click()
   await expect(picture).not.toContainText('руководит,')
-  await inEachLook(page, () => expectAccessible(page))
-  // The second look is at a phone's width: the same as a tree.
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
+  // At a phone's width the graph is shown as a tree.
   await page.setViewportSize(widths.phone)
   await expect(picture.getByRole('heading', { name: 'Владельцы и руководители' })).toBeVisible()
   await expect(picture.getByRole('listitem').first()).toContainText('Небылицын А. С.')
@@ -34,7 +34,7 @@ test('a guest sees owners, shares and subsidiaries as a picture, a table and a f
 })
 
 test('a member expands the graph by keyboard, and can repeat a step that failed', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, GRAPH)
   await page.route('**/company-graph/step/**', (route) => route.fulfill({ status: 503, json: { status: 503, code: 'overloaded' } }), {

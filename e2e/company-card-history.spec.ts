@@ -1,11 +1,11 @@
 // The history of a company in the browser: one kind of events at a time, the card on a past day, and two days compared.
 
 import { fetchTokens, keepSignedIn } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
 const HISTORY = '/counter-parties/7799518260/history'
-/** A company of which an earlier day was loaded. */
-const KEPT = '/counter-parties/7799377153'
+/** A company with two register extracts, of 2026-02-01 and 2026-11-19 (`register-before` and `register`). */
+const TWO_EXTRACTS = '/counter-parties/7799377153'
 
 test('events of one kind are shown by a link whose URL can be shared', async ({ page }) => {
   await open(page, HISTORY)
@@ -14,7 +14,7 @@ test('events of one kind are shown by a link whose URL can be shared', async ({ 
   await expect(page).toHaveURL(/\?kind=state$/)
   await expect(kinds.getByRole('link', { name: 'Состояние' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByText('Зарегистрирована', { exact: true })).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
 })
 
 test('a day before our first extract is reported as unknown, not as unchanged', async ({ page }) => {
@@ -25,11 +25,11 @@ test('a day before our first extract is reported as unknown, not as unchanged', 
   await expect(page.getByText(/^Изменения реестра известны нам с \d{2}\.\d{2}\.\d{4}\./)).toBeVisible()
   await expect(page.getByText(/^Карточки на 14\.02\.2020 нет/)).toBeVisible()
   await expect(page.getByText('Отличий нет')).toHaveCount(0)
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
 })
 
 test('the card on a past day is opened from «На дату» and left by a link back to today', async ({ page }) => {
-  await open(page, KEPT)
+  await open(page, TWO_EXTRACTS)
   await page.getByRole('link', { name: 'На дату' }).click()
   await page.getByLabel('Был день').fill('2026-02-14')
   await page.getByRole('button', { name: 'Показать отличия' }).click()
@@ -45,15 +45,15 @@ for (const [lang, heading, head] of [
   ['zh-CN', /^2026-02-14 与 /, '负责人'],
 ] as const)
   test(`changed facts show the old value, the new value and the source (${lang})`, async ({ page }) => {
-    await open(page, `${KEPT}/history?from=2026-02-14&lang=${lang}`)
+    await open(page, `${TWO_EXTRACTS}/history?from=2026-02-14&lang=${lang}`)
     const table = page.getByRole('table', { name: heading })
     await expect(table.getByRole('row').filter({ hasText: head })).toContainText('Ночев Иван')
-    await inEachLook(page, () => expectAccessible(page))
+    await inEachThemeAndWidth(page, () => expectAccessible(page))
   })
 
 test('a report as of a past day names that day', async ({ page, request }) => {
   await keepSignedIn(page, await fetchTokens(request, 'buyer@demo.test', 'Demo-2026!'))
-  await open(page, `${KEPT}/history?from=2026-02-14`)
+  await open(page, `${TWO_EXTRACTS}/history?from=2026-02-14`)
   await page.getByRole('button', { name: 'Сделать отчёт' }).click()
   await expect(page).toHaveURL(/\/profile\/checks\/SV-/)
   await expect(page.getByText('14.02.2026').first()).toBeVisible()

@@ -1,11 +1,11 @@
 // A company refreshed from the source in the browser: every tab then shows the fetched records.
 import { EVERY_TAB, expect, expectAccessible, open, test, widths } from './page.ts'
-import { refreshed } from './source.ts'
+import { refreshedCompany } from './source.ts'
 
 // The first test fetches the data that the others read.
 test.describe.configure({ mode: 'serial' })
 
-const CARD = `/counter-parties/${refreshed.inn}`
+const CARD = `/counter-parties/${refreshedCompany.inn}`
 
 test('the refresh button is disabled while it works, then the page shows the fetched data', async ({ page }) => {
   await open(page, CARD)

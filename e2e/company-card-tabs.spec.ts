@@ -1,6 +1,7 @@
-// Every tab of the card without records: it says that the data are unknown; sample data are marked and not counted.
+// Tabs of a company card without records: each says that the data are unknown; where a picture shows sample data, it says so.
 import { accessibleEverywhere, EVERY_TAB, expect, open, test } from './page.ts'
 
+/** A company of the demo's register of which only the register extract is known. */
 const POOR = '/counter-parties/7799380149'
 
 test('a failed refresh shows an error', async ({ page }) => {

@@ -1,22 +1,22 @@
-// A member's actions on a card beside the report: private notes and labels, and a link to the card for others.
-import { member } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+// What a member does on a company card: writes private notes and labels, and shares the card by a link.
+import { signInNewMember } from './account.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
 const CARD = '/counter-parties/7799483056'
 
 test('a note written on a card is listed in the profile', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, CARD)
   await page.getByRole('button', { name: 'Добавить заметку' }).click()
   const dialog = page.getByRole('dialog', { name: 'Моя заметка' })
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await dialog.getByLabel('Заметка').fill('Платит в срок, отсрочка 14 дней')
   await dialog.getByLabel('Метки через запятую').fill('поставщик, проверить договор')
   await dialog.getByRole('button', { name: 'Сохранить' }).click()
   const labels = page.getByRole('list', { name: 'Мои метки' })
   await expect(labels.getByRole('listitem')).toHaveText(['поставщик', 'проверить договор'])
   await expect(page.getByText('Платит в срок, отсрочка 14 дней')).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   // A printed page is for others, so it has no notes.
   await page.emulateMedia({ media: 'print' })
   await expect(labels).toBeHidden()
@@ -27,14 +27,14 @@ test('a note written on a card is listed in the profile', async ({ page, request
   await open(page, '/profile/notes')
   const row = page.getByRole('row').filter({ hasText: 'Платит в срок' })
   await expect(row).toHaveCount(1)
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await row.getByRole('button', { name: /^Изменить заметку/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
   await expect(page.getByText('Заметок пока нет')).toBeVisible()
 })
 
 test('a label that is too long shows an error and is not sent', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, CARD)
   await page.getByRole('button', { name: 'Добавить заметку' }).click()
   const dialog = page.getByRole('dialog', { name: 'Моя заметка' })
@@ -50,14 +50,14 @@ test('a guest’s card has no notes', async ({ page }) => {
 })
 
 test('a card is shared by a link that a guest opens until it is withdrawn', async ({ page, request, browser }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, CARD)
   await page.getByRole('button', { name: 'Поделиться' }).click()
   const dialog = page.getByRole('dialog', { name: 'Поделиться карточкой' })
   await dialog.getByRole('button', { name: 'Создать ссылку' }).click()
   const link = dialog.locator('a[href*="/card-link/"]')
   await expect(link).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   const path = new URL((await link.getAttribute('href')) ?? '').pathname
   const guest = await (await browser.newContext()).newPage()
   await open(guest, path)
@@ -65,7 +65,7 @@ test('a card is shared by a link that a guest opens until it is withdrawn', asyn
   await expect(guest.getByRole('heading', { name: 'Выводы' })).toBeVisible()
   await expect(guest.getByRole('link', { name: 'Открыть карточку на сегодня' })).toHaveAttribute('href', CARD)
   await expect(guest.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  await inEachLook(guest, () => expectAccessible(guest))
+  await inEachThemeAndWidth(guest, () => expectAccessible(guest))
   await dialog.getByRole('button', { name: 'Отозвать' }).click()
   await expect(link).toHaveCount(0)
   expect((await guest.reload())?.status()).toBe(404)

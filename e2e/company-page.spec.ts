@@ -1,6 +1,6 @@
-// A seller's page for buyers: reached from the card and the item, its goods filtered with and without JavaScript.
+// A seller's public page («Витрина»): reached from the company card and from an item, its goods filtered with and without JavaScript.
 import type { APIRequestContext } from '@playwright/test'
-import { accessibleEverywhere, expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { accessibleEverywhere, expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
 interface Seller {
   readonly id: number
@@ -30,7 +30,7 @@ test('«Витрина» on a card and on an item opens the seller’s page, whi
   await open(page, seller.item)
   await page.getByRole('link', { name: 'Витрина продавца' }).click()
   await expect(page).toHaveURL(`/company/${seller.id}`)
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
 })
 
 test('the seller’s page lists only its own goods, and a search without results can be cleared', async ({ page, request }) => {
@@ -64,4 +64,4 @@ test('the page of an unknown seller is a 404', async ({ page }) => {
   for (const id of ['999999999', '0', '1e3', '99999999999', 'x']) expect((await page.goto(`/company/${id}`))?.status()).toBe(404)
 })
 
-accessibleEverywhere('an address of nobody’s', '/company/999999999')
+accessibleEverywhere('the 404 page of an unknown seller', '/company/999999999')

@@ -1,13 +1,13 @@
-// Filters, order and address of the results, and going back to them.
+// The company search: filters and order of the results, their URL, and going back to them.
 import { accessibleEverywhere, expect, expectAccessible, open, openWithStoppedClock, test } from './page.ts'
-import { box, matchesFields, results } from './search-results.ts'
+import { matchesFields, resultCards, searchBox } from './search-results.ts'
 
 test('results are filtered by words of an activity’s name', async ({ page }) => {
   await open(page, '/counter-parties?query=ооо')
   await page.getByLabel('Вид деятельности').fill('торговля оптовая')
   await page.getByLabel('Вид деятельности').press('Enter')
   await expect(page).toHaveURL(/okved=/)
-  await expect(page.locator(results).first()).toContainText('Торговля оптовая')
+  await expect(page.locator(resultCards).first()).toContainText('Торговля оптовая')
 })
 
 test('filters apply at once, are kept in the URL and can be removed', async ({ page }) => {
@@ -35,18 +35,18 @@ accessibleEverywhere('a list with filters', '/counter-parties?query=ооо&kind=
 
 test('«back» leads to the previous submitted query, not to text typed in between', async ({ page }) => {
   await openWithStoppedClock(page, '/counter-parties?query=колосок')
-  await box(page).fill('')
-  await box(page).pressSequentially('тим')
+  await searchBox(page).fill('')
+  await searchBox(page).pressSequentially('тим')
   await page.clock.runFor(1000)
   await expect(page).toHaveURL(matchesFields({ query: 'тим' }))
-  await box(page).pressSequentially('ур')
+  await searchBox(page).pressSequentially('ур')
   await page.clock.runFor(1000)
   await expect(page).toHaveURL(matchesFields({ query: 'тимур' }))
-  await expect(page.locator(results).first()).toContainText('Тимур')
+  await expect(page.locator(resultCards).first()).toContainText('Тимур')
   await page.goBack()
   await expect(page).toHaveURL(matchesFields({ query: 'колосок' }))
-  await expect(box(page)).toHaveValue('колосок')
-  await expect(page.locator(results).first()).toContainText(/колосок/i)
+  await expect(searchBox(page)).toHaveValue('колосок')
+  await expect(page.locator(resultCards).first()).toContainText(/колосок/i)
 })
 
 test('a filter and a query changed during a running search are both applied', async ({ page }) => {
@@ -56,30 +56,30 @@ test('a filter and a query changed during a running search are both applied', as
     await gate.promise
     await route.continue()
   })
-  await box(page).fill('ооо')
-  await box(page).press('Enter')
+  await searchBox(page).fill('ооо')
+  await searchBox(page).press('Enter')
   await page.getByLabel('Только компании').check({ force: true })
-  await box(page).fill('тимур')
-  await box(page).press('Enter')
+  await searchBox(page).fill('тимур')
+  await searchBox(page).press('Enter')
   gate.resolve()
   await expect(page).toHaveURL(matchesFields({ query: 'тимур', kind: 'company' }))
 })
 
 test('«back» from a card restores results, filters and scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 })
-  // Only companies of the imported register: those that other tests fetch from the source have other names.
+  // These results stay the same while other tests run: the companies that they fetch from the source have other names.
   await open(page, '/counter-parties?query=колосок&kind=company&sort=age')
-  const link = page.locator(results).last().getByRole('link').first()
+  const link = page.locator(resultCards).last().getByRole('link').first()
   await link.scrollIntoViewIfNeeded()
-  const [before, found] = [await page.evaluate(() => scrollY), await page.locator(results).count()]
+  const [before, found] = [await page.evaluate(() => scrollY), await page.locator(resultCards).count()]
   expect(before).toBeGreaterThan(100)
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/counter-parties\/\d{10,15}$/)
   await page.goBack()
-  await expect(page.locator(results)).toHaveCount(found)
+  await expect(page.locator(resultCards)).toHaveCount(found)
   await expect(page).toHaveURL(/kind=company.*sort=age/)
-  await expect(box(page)).toHaveValue('колосок')
+  await expect(searchBox(page)).toHaveValue('колосок')
   await expect(page.getByLabel('Только компании')).toBeChecked()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
@@ -87,10 +87,10 @@ test('«back» from a card restores results, filters and scroll position', async
 test('the search works by keyboard alone at a phone’s width', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/counter-parties')
-  await box(page).focus()
+  await searchBox(page).focus()
   await page.keyboard.type('ооо')
   await page.keyboard.press('Enter')
-  await expect(page.locator(results).first()).toBeVisible()
+  await expect(page.locator(resultCards).first()).toBeVisible()
   const sorting = page.getByRole('group', { name: 'Порядок результатов' })
   await expect(sorting.getByRole('link', { name: 'По совпадению' })).toHaveAttribute('aria-current', 'page')
   await sorting.getByRole('link', { name: 'Возраст' }).focus()
@@ -99,7 +99,7 @@ test('the search works by keyboard alone at a phone’s width', async ({ page })
   await expect(sorting.getByRole('link', { name: 'Возраст' })).toHaveAttribute('aria-current', 'page')
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await page.locator(results).first().getByRole('link').first().focus()
+  await page.locator(resultCards).first().getByRole('link').first().focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/counter-parties\/\d{10,15}$/)
 })

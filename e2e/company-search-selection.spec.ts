@@ -1,19 +1,19 @@
-// A selection in the browser: from the search by traits, counted, explained to a guest and exported by a member within the plan.
+// Selecting companies by their properties: counted for everybody, exported and saved by members within their plan.
 import { keepSignedIn } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
-import { subscriber } from './seller.ts'
+import { createSubscriber } from './members.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test, widths } from './page.ts'
 
 test('a selection by verdict lists unchecked stop factors below it', async ({ page, request }) => {
-  // Verdicts are computed in the background.
-  const counts = async () => {
+  /** A verdict that some company has by now: verdicts are computed in the background. */
+  const findVerdict = async () => {
     const counts = ['unknown', 'caution', 'proceed'].map(async (verdict) => {
       const answer = await request.get(`/api/v1/company-selection/?kind=company&verdict__in=${verdict}`)
       return [verdict, ((await answer.json()) as { count: number }).count] as const
     })
     return (await Promise.all(counts)).find(([, count]) => count > 0)?.[0]
   }
-  await expect.poll(counts).toBeDefined()
-  await open(page, `/counter-parties/selection?kind=company&verdict=${await counts()}`)
+  await expect.poll(findVerdict).toBeDefined()
+  await open(page, `/counter-parties/selection?kind=company&verdict=${await findVerdict()}`)
   await expect(page.getByText(/Не проверялось: .*террор/)).toBeVisible()
 })
 
@@ -27,12 +27,12 @@ test('companies are selected by conditions and exported within the plan’s quot
   await expect(page).toHaveURL(/kind=company/)
   await expect(page.getByRole('status').filter({ hasText: 'компан' })).toBeVisible()
   await expect(page.getByText('Войдите, чтобы забрать список')).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   // The day at the end of each row is visible without scrolling.
   await page.setViewportSize(widths.desktop)
   const hidden = await page.getByRole('table').evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
   expect(hidden).toBeLessThanOrEqual(0)
-  await keepSignedIn(page, (await subscriber(request)).tokens)
+  await keepSignedIn(page, (await createSubscriber(request)).tokens)
   await open(page, '/counter-parties/selection?kind=company&status=living')
   await expect(page.getByText('сегодня осталось')).toBeVisible()
   const download = page.waitForEvent('download')
@@ -41,7 +41,7 @@ test('companies are selected by conditions and exported within the plan’s quot
 })
 
 test('a failure to read saved selections is reported and can be repeated', async ({ page, request }) => {
-  await keepSignedIn(page, (await subscriber(request)).tokens)
+  await keepSignedIn(page, (await createSubscriber(request)).tokens)
   await page.route('**/api/v1/saved-selections/', (route) => route.abort())
   await open(page, '/counter-parties/selection?kind=company')
   await expect(page.getByText('Не удалось прочитать ваши отборы.')).toBeVisible()
@@ -70,7 +70,7 @@ test('an invalid number shows an error on a phone too, where the conditions are 
 })
 
 test('a selection is saved, shows its new companies, and is watched and checked as a list', async ({ page, request }) => {
-  await keepSignedIn(page, (await subscriber(request)).tokens)
+  await keepSignedIn(page, (await createSubscriber(request)).tokens)
   await open(page, '/counter-parties/selection?kind=company&status=living&region=77')
   await expect(page.getByRole('columnheader', { name: 'Для предоплаты' })).toBeVisible()
   await page.getByRole('button', { name: 'Сохранить отбор' }).click()
@@ -78,7 +78,7 @@ test('a selection is saved, shows its new companies, and is watched and checked 
   await dialog.getByLabel('Название').fill('Москва, действующие')
   await dialog.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText(/^Новых с .* нет$/)).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await open(page, '/counter-parties/selection')
   await page.getByRole('link', { name: 'Москва, действующие' }).click()
   await expect(page).toHaveURL(/kind=company&status=living&region=77/)

@@ -1,43 +1,43 @@
-// Search of counterparties: while typing, at once on Enter, without JavaScript, and without results.
+// The company search: while typing, at once on Enter, by pasted numbers, without JavaScript, and without results.
 import { accessibleEverywhere, expect, expectAccessible, open, openWithStoppedClock, test } from './page.ts'
-import { asking, box, results } from './search-results.ts'
-import { refreshed } from './source.ts'
+import { isSearchFor, resultCards, searchBox } from './search-results.ts'
+import { refreshedCompany } from './source.ts'
 
 test('results come a second after typing stops, and not before', async ({ page }) => {
   await openWithStoppedClock(page, '/counter-parties')
   await page.getByRole('combobox', { name: 'Поиск компаний' }).pressSequentially('колосок')
   await page.clock.runFor(999)
-  await expect(page.locator(results)).toHaveCount(0)
+  await expect(page.locator(resultCards)).toHaveCount(0)
   await page.clock.runFor(1)
-  await expect(page.locator(results).first()).toBeVisible()
+  await expect(page.locator(resultCards).first()).toBeVisible()
   await expect(page).toHaveURL(/query=/)
 })
 
 test('Enter searches at once', async ({ page }) => {
   await openWithStoppedClock(page, '/counter-parties')
-  await box(page).fill('стальной колосок')
-  await box(page).press('Enter')
-  await expect(page.locator(results).first()).toContainText('ООО «Стальной Колосок»')
+  await searchBox(page).fill('стальной колосок')
+  await searchBox(page).press('Enter')
+  await expect(page.locator(resultCards).first()).toContainText('ООО «Стальной Колосок»')
   await expect(page.locator('mark').first()).toHaveText('Стальной')
 })
 
 test('the answer to an older query is ignored', async ({ page }) => {
   await open(page, '/counter-parties')
   const gate = Promise.withResolvers<void>()
-  await page.route(asking('трейд'), async (route) => {
+  await page.route(isSearchFor('трейд'), async (route) => {
     await gate.promise
     await route.continue()
   })
-  await box(page).fill('трейд')
-  await box(page).press('Enter')
-  await box(page).fill('тимур')
-  await box(page).press('Enter')
-  await expect(page.locator(results)).toContainText('Тимур')
+  await searchBox(page).fill('трейд')
+  await searchBox(page).press('Enter')
+  await searchBox(page).fill('тимур')
+  await searchBox(page).press('Enter')
+  await expect(page.locator(resultCards)).toContainText('Тимур')
   const late = page.waitForResponse((response) => new URL(response.url()).searchParams.get('query') === 'трейд')
   gate.resolve()
   await (await late).finished()
-  await expect(page.locator(results)).toHaveCount(1)
-  await expect(page.locator(results)).toContainText('Тимур')
+  await expect(page.locator(resultCards)).toHaveCount(1)
+  await expect(page.locator(resultCards)).toContainText('Тимур')
 })
 
 test('a number with a wrong check digit shows an error', async ({ page }) => {
@@ -51,19 +51,19 @@ test('nothing found says what to check', async ({ page }) => {
   await open(page, '/counter-parties?query=абракадаброво')
   await expect(page.getByText('По запросу «абракадаброво» ничего нет', { exact: true }).last()).toBeVisible()
   await expect(page.getByText('Проверьте написание')).toBeVisible()
-  // Filters full of zeros would not help; a chosen one can be removed.
+  // Without results the filters are hidden unless one is chosen, which must stay removable.
   await expect(page.getByRole('complementary', { name: 'Фильтры' })).toHaveCount(0)
   await expect(page.getByText('Вставьте всю строку реквизитов, номер найдём сами')).toBeVisible()
 })
 
-test('two numbers find both companies, and a number of nobody is reported', async ({ page }) => {
+test('two numbers find both companies, and one with a wrong check digit is reported', async ({ page }) => {
   await open(page, `/counter-parties?${new URLSearchParams({ query: '7799483056, 7799518260, 7799483065' })}`)
-  await expect(page.locator(results)).toHaveCount(2)
+  await expect(page.locator(resultCards)).toHaveCount(2)
   await expect(page.getByText('Контрольная цифра не сходится: 7799483065.')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('a number that a table rounded is recognised as such', async ({ page }) => {
+test('a number that a spreadsheet has rounded is recognised', async ({ page }) => {
   await open(page, `/counter-parties?${new URLSearchParams({ query: '7,70708E+11' })}`)
   await expect(page.getByText('Номер округлён таблицей')).toBeVisible()
   await expectAccessible(page)
@@ -77,9 +77,9 @@ test('a result opens its card', async ({ page }) => {
   await expect(page).toHaveTitle(/Стальной Колосок/)
 })
 
-test('the number of results is announced to those who do not see it', async ({ page }) => {
+test('the number of results is announced to screen readers', async ({ page }) => {
   await open(page, '/counter-parties')
-  await box(page).fill('7799483056')
+  await searchBox(page).fill('7799483056')
   await expect(page.getByRole('status').filter({ hasText: '1 результат' })).toHaveCount(1)
 })
 
@@ -94,36 +94,36 @@ test('on a slow network a phone shows that it is searching, and only the last qu
     downloadThroughput: 20_000,
     uploadThroughput: 10_000,
   })
-  const seen = Promise.withResolvers<void>()
-  await page.route(asking('трейд'), async (route) => {
-    await seen.promise
+  const gate = Promise.withResolvers<void>()
+  await page.route(isSearchFor('трейд'), async (route) => {
+    await gate.promise
     await route.continue()
   })
-  await box(page).fill('трейд')
-  await box(page).press('Enter')
+  await searchBox(page).fill('трейд')
+  await searchBox(page).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Ищем' })).toHaveCount(1)
-  seen.resolve()
-  await box(page).fill('тимур')
-  await box(page).press('Enter')
-  await expect(page.locator(results)).toContainText('Тимур')
-  await expect(page.locator(results)).toHaveCount(1)
+  gate.resolve()
+  await searchBox(page).fill('тимур')
+  await searchBox(page).press('Enter')
+  await expect(page.locator(resultCards)).toContainText('Тимур')
+  await expect(page.locator(resultCards)).toHaveCount(1)
   await expect(page).toHaveURL(/query=%D1%82%D0%B8%D0%BC%D1%83%D1%80/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('one complete number opens its card from the search page and from the search over a card', async ({ page }) => {
+test('one complete number opens its card from the search page and from the search above a card', async ({ page }) => {
   await open(page, '/counter-parties')
-  await box(page).fill('ООО «Стальной колосок», ИНН 7799483056')
-  await box(page).press('Enter')
+  await searchBox(page).fill('ООО «Стальной колосок», ИНН 7799483056')
+  await searchBox(page).press('Enter')
   await expect(page).toHaveURL(/\/counter-parties\/7799483056$/)
-  const overCard = page.getByRole('main').getByRole('searchbox')
-  await overCard.fill(`ИНН/КПП ${refreshed.inn}/779901001`)
-  await overCard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/counter-parties/${refreshed.inn}$`))
-  await overCard.fill('колосок')
-  await overCard.press('Enter')
+  const searchAboveCard = page.getByRole('main').getByRole('searchbox')
+  await searchAboveCard.fill(`ИНН/КПП ${refreshedCompany.inn}/779901001`)
+  await searchAboveCard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/counter-parties/${refreshedCompany.inn}$`))
+  await searchAboveCard.fill('колосок')
+  await searchAboveCard.press('Enter')
   await expect(page).toHaveURL(/\/counter-parties\?query=[^&]*$/)
-  await expect(page.locator(results).first()).toBeVisible()
+  await expect(page.locator(resultCards).first()).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {
@@ -131,7 +131,7 @@ test.describe('without JavaScript', () => {
 
   test('a complete number opens its card', async ({ page }) => {
     await page.goto('/counter-parties')
-    await box(page).fill('7799483056')
+    await searchBox(page).fill('7799483056')
     await page.getByRole('button', { name: 'Найти' }).click()
     await expect(page).toHaveURL(/\/counter-parties\/7799483056$/)
   })
@@ -140,9 +140,10 @@ test.describe('without JavaScript', () => {
     await page.goto('/counter-parties')
     await page.getByRole('combobox', { name: 'Поиск компаний' }).fill('колосок')
     await page.getByRole('button', { name: 'Найти' }).click()
-    await page.locator(results).getByRole('link', { name: 'ООО «Стальной Колосок»', exact: true }).click()
+    await page.locator(resultCards).getByRole('link', { name: 'ООО «Стальной Колосок»', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ООО «Стальной Колосок»')
     await page.getByRole('link', { name: /^Учредители/ }).click()
+    // The header and three founders.
     await expect(page.getByRole('row')).toHaveCount(4)
   })
 })

@@ -1,10 +1,10 @@
-// Which scripts a page may run: its own inline ones, by their hashes, whether rendered or cached; no nonce is ever reused.
+// The content security policy of pages: it allows exactly the page's own inline scripts, by hash; no nonce is used twice.
 import { createHash } from 'node:crypto'
 import type { APIResponse } from '@playwright/test'
 import { EVERY_TAB, expect, open, test } from './page.ts'
 
 const CARD = '/counter-parties/7799483056'
-/** Number of answers that are compared: the usual run takes a sample. */
+/** Number of responses that are compared; a run with `TEST_FULL` compares more. */
 const ANSWERS = process.env.TEST_FULL ? 1000 : 200
 const PAGES = [
   ...['/', '/counter-parties', '/counter-parties?query=сталь', '/marketplace', '/marketplace/item/3', '/company/1', '/tariffs', '/blog'],
@@ -12,7 +12,7 @@ const PAGES = [
   ...EVERY_TAB.map((tab) => (tab ? `${CARD}/${tab}` : CARD)),
 ]
 
-/** Hashes of executable scripts; data scripts need no permission. */
+/** Texts of the inline scripts that the browser would run; `application/…` and `text/…` types are data. */
 const inlineScripts = (html: string): string[] =>
   Array.from(html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g), ([, attributes = '', text = '']) =>
     /type="(?:application|text)\//.test(attributes) ? '' : text,
@@ -22,19 +22,19 @@ const noncesIn = (text: string): string[] => Array.from(text.matchAll(/nonce[-=]
 
 const hashText = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('no two answers carry the same nonce, and each allows the scripts it has and no others by their kind', async ({ request }) => {
+test('no two responses have the same nonce, and each allows only its own scripts', async ({ request }) => {
   const tags = new Map<string, string>()
-  const counts = { drawn: 0, unchanged: 0 }
+  const counts = { rendered: 0, unchanged: 0 }
   const seen = new Set<string>()
   const repeated: string[] = []
   const forbidden: string[] = []
-  const look = async (path: string, answer: APIResponse) => {
+  const check = async (path: string, answer: APIResponse) => {
     const policy = answer.headers()['content-security-policy'] ?? ''
     const html = await answer.text()
     for (const nonce of new Set(noncesIn(policy + html))) if (seen.size === seen.add(nonce).size) repeated.push(`${path} ${nonce}`)
     if (answer.status() === 304) counts.unchanged += 1
     else {
-      counts.drawn += 1
+      counts.rendered += 1
       expect(policy).not.toMatch(/script-src[^;]*'(?:unsafe-inline|unsafe-eval|self)'/)
       const scripts = inlineScripts(html)
       expect(scripts.length, path).toBeGreaterThan(2)
@@ -47,10 +47,10 @@ test('no two answers carry the same nonce, and each allows the scripts it has an
     const answer = await request.get(path, tag ? { headers: { 'if-none-match': tag } } : {})
     const { etag } = answer.headers()
     if (etag) tags.set(path, etag)
-    await look(path, answer)
+    await check(path, answer)
   }
   expect(counts.unchanged).toBeGreaterThan(ANSWERS / 20)
-  expect(counts.drawn + counts.unchanged).toBe(ANSWERS)
+  expect(counts.rendered + counts.unchanged).toBe(ANSWERS)
   expect(repeated).toEqual([])
   expect(forbidden).toEqual([])
 })

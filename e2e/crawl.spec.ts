@@ -1,7 +1,7 @@
-// Crawls every page of the product from the built table of routes: new pages are included automatically.
+// Opens every page of the built table of routes and checks status, title, width and accessibility; new pages are included by themselves.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { fillPath, listPaths } from './all-pages.ts'
-import { expect, expectAccessible, hydrated, test, widths } from './page.ts'
+import { expect, expectAccessible, test, waitForHydration, widths } from './page.ts'
 
 const looks = (['ru', 'en', 'zh-CN'] as const).flatMap((language) =>
   (['light', 'dark'] as const).map((scheme) => ({ language, scheme, width: scheme === 'light' ? widths.desktop : widths.phone })),
@@ -39,11 +39,11 @@ const listOpened = (addresses: readonly string[]): readonly string[] => {
   return addresses.filter((address) => !isStaffPage(address) || address === first)
 }
 
-/** Restores the page's original width. */
+/** Opens and checks one page at all widths; the viewport has its earlier size afterwards. */
 async function visit(page: Page, address: string, language: string): Promise<void> {
   const look = page.viewportSize() ?? widths.desktop
   const answer = await page.goto(`${address}?lang=${language}`)
-  await hydrated(page)
+  await waitForHydration(page)
   expect(answer?.status(), 'status').toBe(isMissing(address) ? 404 : 200)
   await expect(page.locator('h1').first(), 'a heading').toBeVisible()
   await expect(page, 'a title of its own').toHaveTitle(/^.{2,} — (Сверка|Sverka)$/)
@@ -56,7 +56,7 @@ async function visit(page: Page, address: string, language: string): Promise<voi
   await expectAccessible(page)
 }
 
-test('each of the staff’s pages is answered by the page for what is not there', async ({ page, request }) => {
+test('each of the staff’s pages is a 404 page for others', async ({ page, request }) => {
   const addresses = (await listPaths(page)).filter(isStaffPage).map((address) => fillPath(address, ''))
   expect(addresses.length).toBeGreaterThan(25)
   const answers = await Promise.all(
@@ -82,11 +82,11 @@ for (const [turn, { language, scheme, width }] of looks.entries()) {
     })
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await page.setViewportSize(width)
-    const member = await signIn(page, request)
+    const access = await signIn(page, request)
     const all = await listPaths(page)
     expect(all.length).toBeGreaterThan(30)
     const mine = all.filter((_address, index) => process.env.TEST_FULL || index % looks.length === turn)
-    const checkNumber = mine.some((address) => address.includes(':number')) ? await makeReport(request, member) : ''
+    const checkNumber = mine.some((address) => address.includes(':number')) ? await makeReport(request, access) : ''
     for (const address of listOpened(mine)) {
       await test.step(address, async () => {
         await visit(page, fillPath(address, checkNumber), language)

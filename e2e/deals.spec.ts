@@ -1,12 +1,12 @@
-// The dossier of a deal: opened from a report, documents sent by the link without an account, one accepted, one returned.
+// The dossier of a deal: opened from a report, documents sent by a link without an account, one of them returned, all downloaded.
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { bearer, fetchTokens, member } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { bearer, fetchTokens, signInNewMember } from './account.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 import { scan } from './scan.ts'
 
 /** Opens a deal on the page; returns the path of the link for its counterparty. */
 async function openDeal(page: Page, request: APIRequestContext): Promise<string> {
-  const tokens = await fetchTokens(request, await member(page, request))
+  const tokens = await fetchTokens(request, await signInNewMember(page, request))
   const made = await request.post('/api/v1/checks/', { ...bearer(tokens), data: { inn: '7799483056' } })
   const { number } = (await made.json()) as { number: string }
   await open(page, `/profile/deals/new?check=${number}`)
@@ -23,7 +23,7 @@ async function openDeal(page: Page, request: APIRequestContext): Promise<string>
   return new URL((await link.getAttribute('href')) ?? '').pathname
 }
 
-/** Sends the charter by the link, after a program that is refused. */
+/** As the counterparty, without an account: sends a program, which is refused, and then the charter. */
 async function sendCharter(browser: Browser, address: string): Promise<void> {
   const guest = await (await browser.newContext()).newPage()
   await open(guest, address)
@@ -34,11 +34,11 @@ async function sendCharter(browser: Browser, address: string): Promise<void> {
   await guest.getByLabel(/Устав/).setInputFiles({ ...scan, name: 'ustav.pdf' })
   await guest.getByRole('button', { name: 'Отправить' }).click()
   await expect(guest.getByRole('heading', { name: 'Пришлите 7 документов' })).toBeVisible()
-  await inEachLook(guest, () => expectAccessible(guest))
+  await inEachThemeAndWidth(guest, () => expectAccessible(guest))
   await guest.context().close()
 }
 
-test('a counterparty sends documents by the link, and the member accepts and returns them', async ({ page, request, browser }) => {
+test('a counterparty sends a document by the link, and the member returns it with a reason', async ({ page, request, browser }) => {
   await sendCharter(browser, await openDeal(page, request))
   await open(page, page.url())
   const charter = page.getByRole('row', { name: /Устав/ })
@@ -51,10 +51,10 @@ test('a counterparty sends documents by the link, and the member accepts and ret
   await dialog.getByLabel('Почему возвращаете').fill('Старая редакция')
   await dialog.getByRole('button', { name: 'Вернуть' }).click()
   await expect(charter.getByText('Старая редакция')).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Скачать ZIP' }).click()])
   expect(saved.suggestedFilename()).toMatch(/^deal-\d+\.zip$/)
   await open(page, '/profile/deals')
   await expect(page.getByRole('row', { name: /Поставка арматуры/ })).toContainText('принято 0 из 8')
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
 })

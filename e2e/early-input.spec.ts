@@ -1,9 +1,9 @@
-// Input before hydration is not lost: typed, ticked, chosen and autofilled values, and picked companies.
+// What a visitor enters before React has hydrated the page is not lost: typed, ticked, chosen and autofilled values, and clicks.
 import type { Page } from '@playwright/test'
-import { freshEmail, PASSWORD, registerAccount } from './account.ts'
-import { expect, hydrated, open, test } from './page.ts'
+import { makeEmail, PASSWORD, registerAccount } from './account.ts'
+import { expect, open, test, waitForHydration } from './page.ts'
 
-/** Opens a page whose scripts are held back until `release` is called, which resolves once the page is hydrated. */
+/** Opens a page whose scripts are held back; the returned function lets them load and resolves once the page is hydrated. */
 async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -14,14 +14,14 @@ async function openHeld(page: Page, path: string): Promise<() => Promise<void>> 
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
   return async () => {
     gate.resolve()
-    await hydrated(page)
+    await waitForHydration(page)
   }
 }
 
 const emailField = (page: Page) => page.getByLabel('Электронная почта')
 const passwordField = (page: Page) => page.getByLabel('Пароль', { exact: true })
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Войти' })
-const isSignedIn = (page: Page) => expect(page.getByRole('banner').getByText('Туманов Игнат')).toBeVisible()
+const expectSignedIn = (page: Page) => expect(page.getByRole('banner').getByText('Туманов Игнат')).toBeVisible()
 
 /** Fills a field as browser autofill does: without an event. */
 const fillSilently = (page: Page, values: Record<string, string>) =>
@@ -44,7 +44,7 @@ test('an e-mail, a password and a choice entered before hydration are used to si
   await expect(emailField(page)).toHaveValue(email)
   await expect(page.getByLabel('Запомнить меня')).not.toBeChecked()
   await signInButton(page).click()
-  await isSignedIn(page)
+  await expectSignedIn(page)
   expect(await page.evaluate(() => [Boolean(localStorage.refresh), Boolean(sessionStorage.refresh)])).toEqual([false, true])
 })
 
@@ -55,7 +55,7 @@ test('autofilled values from before hydration are used to sign in', async ({ pag
   await release()
   await expect(signInButton(page)).toBeEnabled()
   await signInButton(page).click()
-  await isSignedIn(page)
+  await expectSignedIn(page)
 })
 
 test('values autofilled after hydration are used once the visitor touches the form', async ({ page, request }) => {
@@ -65,7 +65,7 @@ test('values autofilled after hydration are used once the visitor touches the fo
   await signInButton(page).hover({ force: true })
   await expect(signInButton(page)).toBeEnabled()
   await signInButton(page).click()
-  await isSignedIn(page)
+  await expectSignedIn(page)
 })
 
 test('autofilled values that scripts cannot read yet do not disable the button', async ({ page }) => {
@@ -95,7 +95,7 @@ test('Enter pressed before hydration keeps the password out of the URL and loses
 test('a registration filled in before hydration is sent complete', async ({ page }) => {
   const release = await openHeld(page, '/login?view=register')
   await page.getByLabel('ФИО').fill('Туманов Игнат')
-  await emailField(page).fill(freshEmail())
+  await emailField(page).fill(makeEmail())
   await passwordField(page).fill(PASSWORD)
   await page.getByLabel('условия использования').check()
   await page.getByLabel('согласие на обработку').check()
@@ -117,7 +117,7 @@ test('a new password typed before hydration can be saved', async ({ page }) => {
 
 test('an e-mail for a password reset typed before hydration can be submitted', async ({ page }) => {
   const release = await openHeld(page, '/login?view=forgot')
-  await emailField(page).fill(freshEmail())
+  await emailField(page).fill(makeEmail())
   await release()
   await page.getByRole('button', { name: 'Отправить ссылку' }).click()
   await expect(page.getByText('✅ Письмо с инструкциями отправлено!')).toBeVisible()
@@ -181,7 +181,7 @@ test('«В корзину» clicked before hydration asks a guest to sign in', a
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a card number typed before hydration survives an early Enter', async ({ page }) => {
+test('a company number typed before hydration survives an early Enter', async ({ page }) => {
   const release = await openHeld(page, '/extended-report')
   const company = page.getByRole('textbox').first()
   await company.fill('7799483056')

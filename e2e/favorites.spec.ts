@@ -1,9 +1,9 @@
 // «Избранное»: liked goods appear here, link back to the item, and disappear when the like is removed.
-import { member } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { signInNewMember } from './account.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
 test('a liked product is among the favourites until it is unliked', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, '/profile/favorites')
   await expect(page.getByText('Список избранных пуст')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'В маркетплейс' }).click()
@@ -19,7 +19,7 @@ test('a liked product is among the favourites until it is unliked', async ({ pag
   await expect(page).toHaveURL('/profile/favorites')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Избранное')
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   const taken = page.waitForResponse('**/del-from-favorites/')
   await page.getByRole('button', { name: `В избранное: ${name}` }).click()
   await taken

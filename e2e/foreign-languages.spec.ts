@@ -1,12 +1,14 @@
-// Pages in English and Chinese: Russian words are those of registers alone, which are names, addresses and quotes.
+// Pages in English and Chinese: the only Russian words on them come from registers and from people (names, addresses, quoted texts).
 import type { APIRequestContext } from '@playwright/test'
-import { fetchTokens, keepSignedIn, staff } from './account.ts'
+import { fetchStaffTokens, fetchTokens, keepSignedIn } from './account.ts'
 import { EVERY_TAB, expect, open, test } from './page.ts'
 import { collectFetched, collectQuotes, findUntranslated } from './russian-words.ts'
 
+/** Two companies of the demo's register; the second has more kinds of facts. */
 const CARD = '7799518260'
 const RICH = '7799483056'
 
+/** Russian words in the API's answers to these paths: they may stand on a page untranslated. */
 async function readQuotes(request: APIRequestContext, paths: readonly string[]): Promise<Set<string>> {
   const quotes = new Set<string>()
   for (const path of paths) collectQuotes(await (await request.get(path)).json(), quotes)
@@ -14,13 +16,13 @@ async function readQuotes(request: APIRequestContext, paths: readonly string[]):
 }
 
 const API = '/api/v1'
-const OF_CARDS = [CARD, RICH].flatMap((number) =>
+const CARD_PATHS = [CARD, RICH].flatMap((number) =>
   [
     ...['company-card', 'legal-cases', 'contracts', 'inspection', 'company-connections', 'trademarks', 'company-enforcement'],
     ...['company-history', 'company-sanctions', 'company-overview'],
   ].map((word) => `${API}/${word}/?query=${number}`),
 )
-const OF_LISTS = [
+const LIST_PATHS = [
   `${API}/company-selection/?kind=company&page_size=100`,
   `${API}/special-registers/entries/?register=licences`,
   `${API}/special-registers/entries/?query=012345`,
@@ -38,7 +40,7 @@ const PAGES = [
 for (const lang of ['en', 'zh-CN'])
   test(`pages about companies have no Russian words except those from registers (${lang})`, async ({ page, request }) => {
     test.slow()
-    const quotes = await readQuotes(request, [...OF_CARDS, ...OF_LISTS])
+    const quotes = await readQuotes(request, [...CARD_PATHS, ...LIST_PATHS])
     const untranslated: string[] = []
     for (const path of PAGES) {
       await open(page, `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
@@ -65,7 +67,10 @@ for (const lang of ['en', 'zh-CN'])
   ] as const)
     test(`pages of ${whose} have no Russian words except those that people wrote (${lang})`, async ({ page, request }) => {
       test.slow()
-      await keepSignedIn(page, await (whose === 'staff' ? staff(request) : fetchTokens(request, 'buyer@demo.test', 'Demo-2026!')))
+      await keepSignedIn(
+        page,
+        await (whose === 'staff' ? fetchStaffTokens(request) : fetchTokens(request, 'buyer@demo.test', 'Demo-2026!')),
+      )
       const quotes = await readQuotes(request, [`${API}/products/?page_size=100`, `${API}/categories/?page_size=100`])
       const fetched = collectFetched(page, quotes)
       const untranslated: string[] = []

@@ -1,23 +1,23 @@
-// Forms and buttons by keyboard only: while a request is pending they do nothing more, and after a refusal the focus is where one continues.
+// Forms by keyboard only: while a request is pending they send no second one, and after an error the focus is where the person continues.
 import type { Locator, Page } from '@playwright/test'
-import { fetchTokens, freshEmail, member, PASSWORD, registerAccount } from './account.ts'
+import { fetchTokens, makeEmail, PASSWORD, registerAccount, signInNewMember } from './account.ts'
 import { expect, expectAccessible, open, test } from './page.ts'
 import { scan } from './scan.ts'
 
 const WRONG = 'Не-тот-пароль-1!'
 const CARD = '/counter-parties/7799483056'
 
-interface Try {
+interface Submission {
   readonly page: Page
   readonly button: Locator
   /** URL pattern of the request whose answer is delayed. */
   readonly address: string
-  /** The server's own refusal, or a lost connection. */
+  /** 'refusal': the request reaches the server, which refuses it. 'nothing': the connection is lost. */
   readonly answer: 'refusal' | 'nothing'
 }
 
 /** Submits by the button and presses it again while it is busy. Resolves after the answer; fails unless exactly one request was sent. */
-async function sendOnce({ page, button, address, answer }: Try): Promise<void> {
+async function sendOnce({ page, button, address, answer }: Submission): Promise<void> {
   const gate = Promise.withResolvers<void>()
   let requestCount = 0
   await page.route(address, async (route) => {
@@ -69,13 +69,13 @@ test('after a registration with a taken e-mail the focus stays on the button', a
   const button = page.getByRole('button', { name: 'Зарегистрироваться' })
   await sendOnce({ page, button, address: '**/auth/users/', answer: 'refusal' })
   await expect(button).toBeFocused()
-  await page.getByLabel('Электронная почта').fill(freshEmail())
+  await page.getByLabel('Электронная почта').fill(makeEmail())
   await button.click()
   await expect(page.getByText('✅ Регистрация прошла успешно!')).toBeVisible()
 })
 
 test('when a password change fails, the wrong field takes the focus', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, '/profile/info')
   await page.getByRole('button', { name: 'Сменить пароль' }).click()
   const dialog = page.getByRole('dialog', { name: 'Сменить пароль' })
@@ -92,7 +92,7 @@ test('when a password change fails, the wrong field takes the focus', async ({ p
 })
 
 test('when a request to support fails to send, its text field has the focus', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, '/profile/support')
   await page.getByRole('button', { name: 'Создать обращение' }).click()
   const dialog = page.getByRole('dialog', { name: 'Обращение в поддержку' })
@@ -107,7 +107,7 @@ test('when a request to support fails to send, its text field has the focus', as
 })
 
 test('the profile’s fields take the focus when opened and give it back to their button', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, '/profile/info')
   const edit = page.getByRole('button', { name: 'Редактировать' })
   for (const end of ['Отменить', 'Сохранить']) {
@@ -119,7 +119,7 @@ test('the profile’s fields take the focus when opened and give it back to thei
 })
 
 test('the focus stays with the list when a sign-in ends or a consent is withdrawn', async ({ page, request }) => {
-  const email = await member(page, request)
+  const email = await signInNewMember(page, request)
   await fetchTokens(request, email)
   await open(page, '/profile/info')
   for (const [title, name] of [
@@ -136,7 +136,7 @@ test('the focus stays with the list when a sign-in ends or a consent is withdraw
 })
 
 test('when the password is wrong at account deletion, its field takes the focus', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, '/profile/info')
   await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
   const dialog = page.getByRole('dialog', { name: 'Удалить аккаунт' })
@@ -148,7 +148,7 @@ test('when the password is wrong at account deletion, its field takes the focus'
 })
 
 test('when documents fail to upload, the focus stays on the button', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, '/profile/add-company?company=7799518260')
   await page.getByLabel('Паспорт').setInputFiles(scan)
   await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(scan)

@@ -1,14 +1,15 @@
-// The search box of the home page: one second after typing stops, groups, keyboard, where Enter leads.
+// The company search of the home page: it searches one second after typing stops, shows companies and sole traders, works by keyboard.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, stopClock, test } from './page.ts'
-import { refreshed, unknown } from './source.ts'
+import { refreshedCompany, unlistedCompany } from './source.ts'
 
+/** The page searches this long after the last key. */
 const DEBOUNCE_MS = 1000
 const field = (page: Page) => page.getByRole('combobox', { name: 'Поиск компании' })
 const rows = (page: Page) => page.getByRole('listbox').getByRole('option')
 
-/** The page's search requests so far. */
-function collectQuestions(page: Page): (string | null)[] {
+/** Returns a list that grows with the query of each search request of the page. */
+function collectQueries(page: Page): (string | null)[] {
   const queries: (string | null)[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -20,10 +21,10 @@ function collectQuestions(page: Page): (string | null)[] {
 test('the search runs once, one second after typing stops', async ({ page }) => {
   await page.clock.install()
   await open(page, '/')
-  // A chosen slide stays, however far the clock is advanced.
+  // A slide that was chosen by hand stays, so that advancing the clock does not change the slide.
   await page.getByRole('tab', { name: 'Проверка компаний' }).click()
   await stopClock(page)
-  const queries = collectQuestions(page)
+  const queries = collectQueries(page)
   await field(page).pressSequentially('кол')
   await page.clock.runFor(DEBOUNCE_MS - 1)
   await field(page).pressSequentially('ос')
@@ -86,11 +87,16 @@ test('Enter and the button open the results', async ({ page }) => {
 })
 
 test('a complete number opens its card, however it was pasted', async ({ page }) => {
-  for (const pasted of [refreshed.inn, `ИНН: ${refreshed.inn}`, `ИНН/КПП ${refreshed.inn}/779901001`, `ОГРН ${refreshed.ogrn}`]) {
+  for (const pasted of [
+    refreshedCompany.inn,
+    `ИНН: ${refreshedCompany.inn}`,
+    `ИНН/КПП ${refreshedCompany.inn}/779901001`,
+    `ОГРН ${refreshedCompany.ogrn}`,
+  ]) {
     await open(page, '/')
     await field(page).fill(pasted)
     await page.getByRole('button', { name: 'Найти', exact: true }).click()
-    await expect(page).toHaveURL(new RegExp(`/counter-parties/(${refreshed.inn}|${refreshed.ogrn})$`))
+    await expect(page).toHaveURL(new RegExp(`/counter-parties/(${refreshedCompany.inn}|${refreshedCompany.ogrn})$`))
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Колосок-Крепёж')
   }
 })
@@ -129,7 +135,7 @@ test('a click leads to the card', async ({ page }) => {
 
 test('a number with a wrong check digit shows an error and is not searched for', async ({ page }) => {
   await open(page, '/')
-  const queries = collectQuestions(page)
+  const queries = collectQueries(page)
   await field(page).fill('ИНН 7799483057')
   await expect(page.getByText('в номере опечатка')).toBeVisible()
   expect(queries).toEqual([])
@@ -143,7 +149,7 @@ test('a company that only the source knows is found and can be fetched', async (
   await open(page, '/')
   await field(page).fill('лунная пасека')
   await rows(page).filter({ hasText: 'Лунная Пасека' }).click()
-  await expect(page).toHaveURL(new RegExp(`/counter-parties/${unknown.ogrn}$`))
+  await expect(page).toHaveURL(new RegExp(`/counter-parties/${unlistedCompany.ogrn}$`))
   await page.getByRole('button', { name: 'Обновить данные' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ООО «Лунная Пасека»')
 })

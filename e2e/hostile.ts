@@ -20,7 +20,7 @@ export const HOSTILE = [
   '<a href="java&#9;script:alert(1)">нажать</a>',
 ] as const
 
-/** Returns a list that grows with each effect of hostile text on the page: a dialog's text, or the URL of a request to another host than `origin`. */
+/** Returns a list that grows with each effect of hostile text: a dialog's text, or the URL of a request to a host other than `origin`. */
 export function recordScriptEffects(page: Page, origin: string): string[] {
   const effects: string[] = []
   page.on('dialog', (dialog) => {
@@ -44,9 +44,9 @@ export async function waitUntilScriptsRan(page: Page): Promise<void> {
 const ACTIVE = 'script, iframe, object, embed, style, animate, img[src^="https:"], img[src^="data:"]'
 
 /**
- * Records the HTML of every element that could run code or request another host, as soon as it is inserted into the page. Returns a function
- * that reads the record. The browser's console cannot be used instead: since version 156 Chromium also reports handlers of documents that
- * are never shown.
+ * Records the HTML of every element that could run code or request another host, as soon as it is inserted into the page. Returns a
+ * function that reads the record. The browser's console cannot be used instead: since version 156 Chromium also reports handlers of
+ * documents that are never shown.
  */
 export async function recordActiveElements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate((active) => {

@@ -1,8 +1,8 @@
-// A part of a page whose script arrives late: the server's markup stays on the screen until then.
+// A lazy part of a page whose script arrives late: the server's HTML of that part stays on the screen until then.
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from './page.ts'
+import { expect, test, waitForHydration } from './page.ts'
 
-/** Counts the changes of the document after which the text, once shown, is missing; `missed` reads the count. */
+/** Counts DOM changes: `shown` those after which the text is visible, `missed` those after which it has disappeared. */
 async function watchText(page: Page, text: string): Promise<void> {
   await page.addInitScript((wanted) => {
     const counts = { shown: 0, missed: 0 }
@@ -16,7 +16,7 @@ async function watchText(page: Page, text: string): Promise<void> {
   }, text)
 }
 
-const counts = (page: Page) => page.evaluate(() => Reflect.get(window, 'lateParts') as { shown: number; missed: number })
+const readCounts = (page: Page) => page.evaluate(() => Reflect.get(window, 'lateParts') as { shown: number; missed: number })
 
 /** Waits until the browser has drawn this many frames: rendering that waits for no network is done by then. */
 const drawFrames = (page: Page, frames: number) =>
@@ -45,8 +45,8 @@ for (const [name, path, part, text] of [
     await scriptRequest
     await drawFrames(page, 30)
     gate.resolve()
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
-    const { shown, missed } = await counts(page)
+    const { shown, missed } = await readCounts(page)
     expect({ isShown: shown > 0, missed }).toEqual({ isShown: true, missed: 0 })
   })

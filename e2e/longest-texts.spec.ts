@@ -1,11 +1,10 @@
-// The longest texts of every language where space is scarce: verdict cells, gauge captions, badges and tiles, from the narrowest phone to a wide
-// screen.
+// The longest texts of every language fit where space is scarce (verdict cells, gauge caption, badges, tiles), at widths of 320 to 1920 px.
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, open, test } from './page.ts'
-import { stopped } from './traders.ts'
+import { stoppedTrader } from './traders.ts'
 
 const CARD = '/counter-parties/7799483056'
-const STOPPED = `/counter-parties/${stopped.inn}`
+const STOPPED = `/counter-parties/${stoppedTrader.inn}`
 const LANGUAGES = ['ru', 'en', 'zh-CN'] as const
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920]
 
@@ -27,7 +26,7 @@ const longest = (texts: readonly string[]): string => texts.toSorted((a, b) => b
 async function longestTexts(request: APIRequestContext, lang: string): Promise<{ name: string; fact: string }> {
   const method = await factorsFrom(request, `/api/v1/reliability-method/?lang=${lang}`)
   const reports = await Promise.all(
-    ['7799483056', stopped.inn].map((inn) => factorsFrom(request, `/api/v1/reliability/?inn=${inn}&lang=${lang}`)),
+    ['7799483056', stoppedTrader.inn].map((inn) => factorsFrom(request, `/api/v1/reliability/?inn=${inn}&lang=${lang}`)),
   )
   const found = reports.flat().filter(({ state }) => state === 'found')
   return {
@@ -36,7 +35,7 @@ async function longestTexts(request: APIRequestContext, lang: string): Promise<{
   }
 }
 
-/** Puts the text in place of the existing one; returns what is wrong with it: a word broken over two lines, or wider than its box or the page. */
+/** Replaces the element's text for a moment; returns what is wrong: a word broken over two lines, a text wider than its box or the page. */
 const findFaults = (locator: Locator, text: string): Promise<string[]> =>
   locator.evaluate((element, put) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -63,7 +62,8 @@ const findFaults = (locator: Locator, text: string): Promise<string[]> =>
     return faults
   }, text)
 
-async function holds(page: Page, locator: Locator, text: string): Promise<void> {
+/** Fails if the element does not fit the text at one of the widths. */
+async function expectFits(page: Page, locator: Locator, text: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     expect([width, text, await findFaults(locator, text)]).toEqual([width, text, []])
@@ -74,16 +74,16 @@ for (const lang of LANGUAGES) {
   test(`the verdict cell and the mark of a tab fit the longest stop factor (${lang})`, async ({ page, request }) => {
     const { name, fact } = await longestTexts(request, lang)
     await open(page, `${STOPPED}?lang=${lang}`)
-    await holds(page, page.getByRole('status').locator('span > span').first(), name)
+    await expectFits(page, page.getByRole('status').locator('span > span').first(), name)
     await open(page, `${STOPPED}/okved?lang=${lang}`)
     const mark = page.locator('[class*="tag-"]', { hasText: /^(?:Стоп|Stop|停止)/ }).first()
-    await holds(page, mark, fact)
+    await expectFits(page, mark, fact)
   })
 
   test(`the cells above the findings fit the longest stop factor (${lang})`, async ({ page, request }) => {
     const { name } = await longestTexts(request, lang)
     await open(page, `${STOPPED}/reliability?lang=${lang}`)
-    await holds(page, page.locator('#purpose-prepayment b'), name)
+    await expectFits(page, page.locator('#purpose-prepayment b'), name)
   })
 
   test(`the status mark and the tiles of a card fit long words (${lang})`, async ({ page }) => {
@@ -94,14 +94,14 @@ for (const lang of LANGUAGES) {
     }[lang]
     await open(page, `${CARD}?lang=${lang}`)
     const badge = page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*[1]')
-    await holds(page, badge, state)
+    await expectFits(page, badge, state)
     const tiles = page.locator('#record-status dd > div:last-child')
-    await holds(page, tiles.first(), state)
+    await expectFits(page, tiles.first(), state)
   })
 
   test(`the gauge’s caption fits the longest stop factor (${lang})`, async ({ page, request }) => {
     const { name } = await longestTexts(request, lang)
     await open(page, `${STOPPED}?lang=${lang}`)
-    await holds(page, page.locator('[role=img]:has(svg) > p').first(), name)
+    await expectFits(page, page.locator('[role=img]:has(svg) > p').first(), name)
   })
 }

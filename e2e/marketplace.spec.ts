@@ -1,7 +1,7 @@
 // The marketplace for buyers: listing and filters with and without JavaScript, the item page, likes, and structured data.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { member } from './account.ts'
-import { accessibleEverywhere, expect, expectAccessible, inEachLook, open, openWithStoppedClock, test } from './page.ts'
+import { signInNewMember } from './account.ts'
+import { accessibleEverywhere, expect, expectAccessible, inEachThemeAndWidth, open, openWithStoppedClock, test } from './page.ts'
 
 interface Listed {
   readonly count: number
@@ -9,15 +9,17 @@ interface Listed {
   readonly facets: { readonly regions: readonly { id: number; name: string; count: number }[] }
 }
 
-const listed = async (request: APIRequestContext, query: string): Promise<Listed> =>
+const fetchListing = async (request: APIRequestContext, query: string): Promise<Listed> =>
   (await (await request.get(`/api/v1/marketplace/?${query}`)).json()) as Listed
 
-const first = async (request: APIRequestContext) => {
-  const [card] = (await listed(request, 'search=арматура')).result
+/** A product of the demo, with the path of its page. */
+const findItem = async (request: APIRequestContext) => {
+  const [card] = (await fetchListing(request, 'search=арматура')).result
   if (!card) throw new Error('the demo sells no арматура')
   return { ...card, path: `/marketplace/item/${card.id}` }
 }
 
+/** The number with spaces between thousands, as pages show it. */
 const grouped = (count: number): string => count.toLocaleString('ru-RU').replaceAll('\u00a0', ' ')
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Предложения' }).getByRole('article')
@@ -27,11 +29,11 @@ accessibleEverywhere('the listing', '/marketplace')
 accessibleEverywhere('an empty listing', '/marketplace?search=арматура&price__lte=1')
 
 test('every tab of an item is accessible at both widths and in both themes', async ({ page, request }) => {
-  const { path } = await first(request)
+  const { path } = await findItem(request)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const tab of ['', '?tab=properties', '?tab=reviews']) {
     await open(page, path + tab)
-    await inEachLook(page, () => expectAccessible(page))
+    await inEachThemeAndWidth(page, () => expectAccessible(page))
   }
 })
 
@@ -39,7 +41,7 @@ test('open filters are accessible', async ({ page }) => {
   await open(page, '/marketplace')
   for (const name of ['Категория', 'Регион', 'Цена']) {
     await chip(page, name).click()
-    await inEachLook(page, () => expectAccessible(page))
+    await inEachThemeAndWidth(page, () => expectAccessible(page))
   }
 })
 
@@ -48,7 +50,7 @@ test('search and filters narrow the listing to the announced counts, and tags re
   await page.getByRole('searchbox', { name: 'Поиск товаров и услуг' }).fill('арматура')
   await page.getByRole('button', { name: 'Найти' }).click()
   await expect(page).toHaveURL(/search=/)
-  const [region] = (await listed(request, 'search=арматура')).facets.regions
+  const [region] = (await fetchListing(request, 'search=арматура')).facets.regions
   if (!region) throw new Error('nobody sells арматура')
   await chip(page, 'Регион').click()
   await page.getByRole('checkbox', { name: region.name }).check({ force: true })
@@ -77,7 +79,7 @@ test('a single category becomes the path, while prices and order stay in the add
 })
 
 test('categories are named in the language of the page, in its title and for search engines too', async ({ page, request }) => {
-  const { path } = await first(request)
+  const { path } = await findItem(request)
   await open(page, '/marketplace/armatura?lang=en')
   await expect(page).toHaveTitle(/^Rebar/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rebar')
@@ -174,7 +176,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('a seller’s report that fails to load shows an error', async ({ page, request }) => {
-  const { path, name } = await first(request)
+  const { path, name } = await findItem(request)
   await open(page, '/marketplace?search=арматура')
   await page.route('**/api/v1/reliability-summary/**', (route) => route.fulfill({ status: 503, json: { code: 'overloaded', status: 503 } }))
   await cards(page).getByRole('link', { name, exact: true }).click()
@@ -183,12 +185,12 @@ test('a seller’s report that fails to load shows an error', async ({ page, req
 })
 
 test('a guest’s like asks to sign in, and a member’s like is the same on card and item page', async ({ page, request }) => {
-  const { path, name } = await first(request)
+  const { path, name } = await findItem(request)
   await open(page, '/marketplace?search=арматура')
   const heart = page.getByRole('button', { name: `В избранное: ${name}` })
   await heart.click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, '/marketplace?search=арматура')
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
@@ -204,7 +206,7 @@ test('a guest’s like asks to sign in, and a member’s like is the same on car
 })
 
 test('a quantity is a whole number from 1, and a guest who buys or writes is asked to sign in', async ({ page, request }) => {
-  const { id, path } = await first(request)
+  const { id, path } = await findItem(request)
   const { product } = (await (await request.get(`/api/v1/marketplace/items/${id}/`)).json()) as { product: { stock: number | null } }
   await open(page, path)
   const quantity = page.getByRole('textbox', { name: 'Количество' })
@@ -226,8 +228,8 @@ test('a quantity is a whole number from 1, and a guest who buys or writes is ask
 })
 
 test('adding to the cart is confirmed for a second', async ({ page, request }) => {
-  await member(page, request)
-  const { path } = await first(request)
+  await signInNewMember(page, request)
+  const { path } = await findItem(request)
   const free = { plan_features: { basket_enabled: true } }
   await page.route('**/auth/users/me/', (route) => route.fulfill({ json: { id: 1, full_name: 'Выдумкина Ольга', avatar: null, ...free } }))
   await page.route('**/add-to-basket/**', (route) => route.fulfill({ json: {} }))
@@ -254,13 +256,13 @@ test('subcategories are rendered when opened, and a missing picture becomes an i
   const before = await boxes.count()
   await page.getByRole('group', { name: 'Фильтры' }).locator('li details summary').first().click()
   await expect.poll(() => boxes.count()).toBeGreaterThan(before)
-  const { path, name } = await first(request)
+  const { path, name } = await findItem(request)
   await open(page, path)
   await expect(page.getByRole('img', { name }).first()).toBeVisible()
 })
 
 test('the seller’s status shows its day, and structured data has offer and breadcrumbs', async ({ page, request }) => {
-  const { path, name } = await first(request)
+  const { path, name } = await findItem(request)
   await open(page, path)
   await expect(page.getByText(/ЕГР(ЮЛ|ИП) на \d\d\.\d\d\.\d{4}/)).toBeVisible()
   await expect(page.getByText(/отчёт на \d\d\.\d\d\.\d{4}/)).toBeVisible()

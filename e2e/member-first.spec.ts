@@ -1,24 +1,24 @@
-// A member's pages from the first paint: the name before any script, the profile's layout, no layout shifts as parts arrive.
+// What a signed-in member sees before the scripts have loaded: the name in the header, the profile's layout, no layout shifts.
 import type { Page } from '@playwright/test'
-import { fetchTokens, keepSignedIn, member, registerAccount } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
+import { fetchTokens, keepSignedIn, registerAccount, signInNewMember } from './account.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test, widths } from './page.ts'
 
-/** The browser has the member's name from an earlier page. */
-async function knownMember(page: Page, path: string): Promise<void> {
+/** Opens a page and waits until the browser has stored the member's name, which later pages show at once. */
+async function openUntilNameStored(page: Page, path: string): Promise<void> {
   await open(page, path)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Выдумкина Ольга' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('person'))).not.toBeNull()
   await page.waitForLoadState('networkidle')
 }
 
-/** Blocks the page's scripts; its inline ones run. */
-const withoutScripts = (page: Page) => page.route('**/assets/*.js', (route) => route.abort())
+/** Blocks the page's script files; its inline scripts still run. */
+const blockScripts = (page: Page) => page.route('**/assets/*.js', (route) => route.abort())
 
 for (const path of ['/', '/counter-parties/7799483056', '/marketplace', '/profile/orders'])
   test(`${path} shows the member’s name before any script has loaded`, async ({ page, request }) => {
-    await member(page, request)
-    await knownMember(page, '/tariffs')
-    await withoutScripts(page)
+    await signInNewMember(page, request)
+    await openUntilNameStored(page, '/tariffs')
+    await blockScripts(page)
     for (const width of ['desktop', 'phone'] as const) {
       await page.setViewportSize(widths[width])
       await page.goto(path)
@@ -39,37 +39,38 @@ test('a cached page contains nothing about its member', async ({ page, request }
 })
 
 test('a member who signs out is a guest at once and on the next page', async ({ page, request }) => {
-  await member(page, request)
-  await knownMember(page, '/profile/info')
+  await signInNewMember(page, request)
+  await openUntilNameStored(page, '/profile/info')
   await page.getByRole('button', { name: 'Выйти' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await withoutScripts(page)
+  await blockScripts(page)
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible()
 })
 
 test('a profile page has its layout before its scripts have loaded', async ({ page, request }) => {
-  await member(page, request)
-  await knownMember(page, '/profile/info')
-  await withoutScripts(page)
+  await signInNewMember(page, request)
+  await openUntilNameStored(page, '/profile/info')
+  await blockScripts(page)
   await page.goto('/profile/orders')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заказы')
   const sections = page.getByRole('navigation', { name: 'Разделы профиля' })
   await expect(sections.getByRole('group')).toHaveCount(4)
   await expect(sections.getByRole('link')).toHaveCount(21)
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
 })
 
-const SHIFTED = ['/', '/counter-parties/7799483056', '/marketplace', '/profile/info', '/profile/orders', '/profile/monitoring'] as const
+/** Pages that are measured for layout shifts. */
+const SHIFT_PATHS = ['/', '/counter-parties/7799483056', '/marketplace', '/profile/info', '/profile/orders', '/profile/monitoring'] as const
 
 for (const width of ['desktop', 'phone'] as const)
-  for (const path of SHIFTED)
+  for (const path of SHIFT_PATHS)
     test(`${path} has no layout shift on a slow connection, ${width}`, async ({ page, request }) => {
-      await member(page, request)
+      await signInNewMember(page, request)
       await page.setViewportSize(widths[width])
-      await knownMember(page, '/tariffs')
+      await openUntilNameStored(page, '/tariffs')
       await page.addInitScript(() => {
         const sum = { shifts: 0, of: [] as string[] }
         Object.assign(window, { shifted: sum })

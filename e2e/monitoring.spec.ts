@@ -1,38 +1,38 @@
-// Watching companies in the browser: started on a card, listed in the profile, stopped there; dates ahead; webhooks; the feed of changes.
+// Watching companies: started on a card, listed in the profile, stopped there; upcoming dates; webhooks; the feed of changes.
 import { keepSignedIn } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
-import { subscriber } from './seller.ts'
+import { createSubscriber } from './members.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
 test('a member starts watching a company on its card and stops in the list of watched companies', async ({ page, request }) => {
   const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=1&kind=company')
   const { result } = (await found.json()) as { result: { ogrn: string }[] }
-  await keepSignedIn(page, (await subscriber(request)).tokens)
+  await keepSignedIn(page, (await createSubscriber(request)).tokens)
   await open(page, `/counter-parties/${result[0]?.ogrn}`)
   await page.getByRole('button', { name: 'Следить', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Следите', exact: true })).toBeVisible()
   await open(page, '/profile/monitoring?view=companies')
   const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Не следить/ }) })
   await expect(row).toHaveCount(1)
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await page.getByRole('button', { name: /^Не следить/ }).click()
   await expect(page.getByText('Следите за теми, кому платите')).toBeVisible()
 })
 
-test('a new watch lists known findings about the company and the dates ahead', async ({ page, request }) => {
-  const { tokens } = await subscriber(request)
+test('a new watch lists known findings about the company and has a page of upcoming dates', async ({ page, request }) => {
+  const { tokens } = await createSubscriber(request)
   const headers = { authorization: `Bearer ${tokens.access}` }
   await request.post('/api/v1/monitoring/companies/', { headers, data: { numbers: ['7799483056'] } })
   await keepSignedIn(page, tokens)
   await open(page, '/profile/monitoring')
   const known = page.getByRole('region', { name: 'С чего начинаете' })
   await expect(known.getByRole('listitem')).toHaveCount(1)
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await page.getByRole('link', { name: 'Даты впереди' }).click()
   await expect(page.getByText('В загруженных источниках на год вперёд дат нет.')).toBeVisible()
 })
 
-test('dates ahead show their source at every width', async ({ page, request }) => {
-  const { tokens } = await subscriber(request)
+test('upcoming dates show their source at every width', async ({ page, request }) => {
+  const { tokens } = await createSubscriber(request)
   const headers = { authorization: `Bearer ${tokens.access}` }
   await request.post('/api/v1/monitoring/companies/', { headers, data: { numbers: ['7799483056'] } })
   const company = { id: 1, name: 'ООО «Пример»', inn: '7799483056', ogrn: '1187700000011' }
@@ -46,11 +46,11 @@ test('dates ahead show their source at every width', async ({ page, request }) =
   await open(page, '/profile/monitoring?view=dates')
   await expect(page.getByText('Срок сдачи отчётности за 2026 год')).toBeVisible()
   await expect(page.getByText('Реестр ФНС, данные на 01.11.2026').first()).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
 })
 
 test('a webhook is added, shows its secret once, is tested and deleted', async ({ page, request }) => {
-  await keepSignedIn(page, (await subscriber(request)).tokens)
+  await keepSignedIn(page, (await createSubscriber(request)).tokens)
   await open(page, '/profile/monitoring?view=settings')
   await page.getByRole('button', { name: 'Добавить адрес' }).click()
   const address = page.getByLabel('Адрес', { exact: true })
@@ -70,7 +70,7 @@ test('a webhook is added, shows its secret once, is tested and deleted', async (
   await expect(page.getByText('Не дошло: адрес внутри сети')).toBeVisible()
   const row = page.getByRole('row', { name: /webhook\.test/ })
   await expect(row).toContainText('1 из 1, ждёт вас')
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await row.getByRole('button', { name: /^Открыть/ }).click()
   await expect(page.getByRole('dialog', { name: 'webhook.test' }).locator('pre')).toContainText('"type": "webhook.test"')
   await page.keyboard.press('Escape')
@@ -88,7 +88,7 @@ const verdicts = [
   ['refuse', 'caution', 'proceed', 'unknown'],
 ] as const
 
-/** Replace the fields of the first three changes: a change of a sum (rubles), of verdicts, and one without an old value. */
+/** Fields of the first three changes, in place of the default ones: a sum (rubles), verdicts, and a change without an old value. */
 const overrides = [
   { field: 'capital', before: { ...side(null), sum: 10_000 }, after: { ...side(null), sum: 5_000_000 } },
   {
@@ -129,12 +129,12 @@ test('changes of one day on two pages say so on both, and each page counts its o
   await page.route('**/api/v1/monitoring/companies/**', (route) =>
     route.fulfill({ json: { count: 1, page: 1, page_size: 20, result: [watched] } }),
   )
-  await keepSignedIn(page, (await subscriber(request)).tokens)
+  await keepSignedIn(page, (await createSubscriber(request)).tokens)
   await open(page, '/profile/monitoring')
   await expect(page.getByText('20 изменений на этой странице')).toBeVisible()
   await expect(page.getByText('Этот день продолжается на следующей странице.')).toBeVisible()
   await expect(page.getByText('Этот день начинается')).toHaveCount(0)
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await open(page, '/profile/monitoring?page=2')
   await expect(page.getByText('Этот день начинается на предыдущей странице.')).toHaveCount(1)
   await expect(page.getByText('1 изменение на этой странице')).toBeVisible()

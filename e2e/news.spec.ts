@@ -1,4 +1,4 @@
-// The blog: cards, the filter by title, an article, the feed.
+// The blog: list of articles, filter by title, an article, the RSS feed, and the cache after a change.
 import { accessibleEverywhere, expect, open, test } from './page.ts'
 
 test('cards show date, an excerpt of at most 120 characters and a link to the article', async ({ page }) => {

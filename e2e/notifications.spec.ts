@@ -1,10 +1,10 @@
 // Unread counts on every page: the bell, the sidebar, the title; in all tabs at once.
 import { bearer, keepSignedIn } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
-import { person, seller, subscriber } from './seller.ts'
+import { createMember, createSeller, createSubscriber } from './members.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
 test('a friend request appears at once on every open page, and so does reading it', async ({ browser, request }) => {
-  const [shop, newcomer] = [await seller(request), await person(request, 'Новичков Пётр')]
+  const [shop, newcomer] = [await createSeller(request), await createMember(request, 'Новичков Пётр')]
   await request.post('/api/v1/friends/', { ...bearer(newcomer.tokens), data: { friend: shop.id } })
   const context = await browser.newContext()
   const [first, second] = [await context.newPage(), await context.newPage()]
@@ -20,7 +20,7 @@ test('a friend request appears at once on every open page, and so does reading i
   }
   await first.getByRole('link', { name: 'Уведомления, новых: 1' }).click()
   await expect(first.getByText(`${shop.fullName}: теперь вы в друзьях друг у друга`)).toBeVisible()
-  await inEachLook(first, () => expectAccessible(first))
+  await inEachThemeAndWidth(first, () => expectAccessible(first))
   await first.getByRole('button', { name: 'Прочитать все' }).click()
   for (const page of [first, second]) await expect(page.getByRole('link', { name: 'Уведомления', exact: true })).toBeVisible()
   await context.close()
@@ -28,7 +28,7 @@ test('a friend request appears at once on every open page, and so does reading i
 
 test('notice settings save at once, and an unsubscribe link asks for confirmation', async ({ browser, request }) => {
   const page = await browser.newPage()
-  await keepSignedIn(page, (await subscriber(request)).tokens)
+  await keepSignedIn(page, (await createSubscriber(request)).tokens)
   await open(page, '/profile/notifications')
   await page.getByRole('link', { name: 'Настроить' }).click()
   await expect(page.getByRole('heading', { name: 'О чём и как сообщать' })).toBeVisible()
@@ -40,7 +40,7 @@ test('notice settings save at once, and an unsubscribe link asks for confirmatio
   await expect(box).toBeChecked({ checked: !before })
   await page.getByRole('button', { name: 'Раз в неделю' }).click()
   await expect(page.getByRole('button', { name: 'Раз в неделю' })).toHaveAttribute('aria-pressed', 'true')
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await open(page, '/unsubscribe/1.digest.none-of-ours')
   await page.getByRole('button', { name: 'Отключить' }).click()
   await expect(page.getByText('Ошибка. Ссылка может быть недействительна.')).toBeVisible()

@@ -1,10 +1,10 @@
-// Cancelling an order in the browser: the buyer asks for it, both sides read it.
+// The buyer cancels an unpaid order in the browser, and both sides read why.
 import { bearer, fetchTokens, keepSignedIn, registerAccount } from './account.ts'
+import { createProductOnSale, createSeller } from './members.ts'
 import { expect, expectAccessible, open, test } from './page.ts'
-import { createProductOnSale, seller } from './seller.ts'
 
 test('a buyer cancels an unpaid order, and both sides read why', async ({ page, request, browser }) => {
-  const shop = await seller(request)
+  const shop = await createSeller(request)
   const item = await createProductOnSale(request, shop)
   const tokens = await fetchTokens(request, await registerAccount(request))
   await request.post(`/api/v1/products/${item.id}/add-to-basket/`, bearer(tokens))
@@ -22,9 +22,9 @@ test('a buyer cancels an unpaid order, and both sides read why', async ({ page, 
   await expect(page.getByText('Ошибка в заказе.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Оплатить' })).toHaveCount(0)
   await expect(page.getByText('ждём', { exact: true })).toHaveCount(0)
-  const other = await browser.newPage()
-  await keepSignedIn(other, shop.tokens)
-  await open(other, `/profile/orders/${orders[0]}`)
-  await expect(other.getByText(/Покупатель отменил заказ/)).toBeVisible()
-  await other.close()
+  const sellerPage = await browser.newPage()
+  await keepSignedIn(sellerPage, shop.tokens)
+  await open(sellerPage, `/profile/orders/${orders[0]}`)
+  await expect(sellerPage.getByText(/Покупатель отменил заказ/)).toBeVisible()
+  await sellerPage.close()
 })

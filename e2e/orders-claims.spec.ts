@@ -1,16 +1,16 @@
-// A claim after the sale in three windows: the buyer claims with a photo, the seller answers, support decides, and all read it in the history.
+// A claim after a sale: the buyer claims with photos, the seller answers, staff decide, and the history of the order shows it to both.
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { bearer, keepSignedIn, staff, type Tokens } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { bearer, fetchStaffTokens, keepSignedIn, type Tokens } from './account.ts'
+import { createMember, createProductOnSale, createSeller, type Person, payFor, type Seller } from './members.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 import { photo } from './scan.ts'
-import { createProductOnSale, type Person, payFor, person, type Seller, seller } from './seller.ts'
 
 const SAID = 'В трёх ящиках 144 штуки вместо 150'
 const ANSWER = 'Недостачу признаём, довезём своей машиной'
 const DECISION = 'Накладная с отметкой приложена, довезти до пятницы'
 
-/** A paid order that is not shipped yet. */
-async function paid(request: APIRequestContext, buyer: Person, from: Seller): Promise<number> {
+/** Makes a paid order that is not shipped yet; returns its id. */
+async function makePaidOrder(request: APIRequestContext, buyer: Person, from: Seller): Promise<number> {
   const [item, own] = [await createProductOnSale(request, from), bearer(buyer.tokens)]
   await request.post(`/api/v1/products/${item.id}/add-to-basket/`, own)
   const data = { address: 'Химки, ул. Нездешняя, д. 8', postal_code: '141400', phone_number: '+7 (495) 000-12-40' }
@@ -35,7 +35,7 @@ async function claim(page: Page, order: number): Promise<void> {
   await expect(panel).toContainText(SAID)
   await expect(panel.getByRole('link', { name: /^Открыть снимок/ })).toHaveCount(2)
   await expect(page.getByText('Претензия', { exact: true })).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
 }
 
 async function answer(page: Page, order: number): Promise<void> {
@@ -53,7 +53,7 @@ async function answer(page: Page, order: number): Promise<void> {
 }
 
 async function decide(browser: Browser, request: APIRequestContext, order: number): Promise<void> {
-  const tokens = await staff(request)
+  const tokens = await fetchStaffTokens(request)
   const { result } = (await (await request.get('/api/v1/admin/order-claims/?page_size=1000', bearer(tokens))).json()) as {
     result: { id: number; number: string }[]
   }
@@ -61,7 +61,7 @@ async function decide(browser: Browser, request: APIRequestContext, order: numbe
   await open(office, `/back-office/claims?id=${result.find(({ number }) => number === `${order}-1`)?.id}`)
   await expect(office.getByText(SAID)).toBeVisible()
   await expect(office.getByRole('link', { name: /^Открыть снимок/ })).toHaveCount(2)
-  await inEachLook(office, () => expectAccessible(office))
+  await inEachThemeAndWidth(office, () => expectAccessible(office))
   await office.getByLabel('Решение и почему').fill(DECISION)
   await office.getByRole('button', { name: 'Прав покупатель' }).click()
   await expect(office.getByText('Решение отправлено обеим сторонам')).toBeVisible()
@@ -76,26 +76,26 @@ async function signedInWindow(browser: Browser, tokens: Tokens): Promise<Page> {
 
 test('a claim is made by the buyer, answered by the seller and decided by support', async ({ page, request, browser }) => {
   test.setTimeout(180_000)
-  const [shop, buyer] = [await seller(request), await person(request)]
-  const order = await paid(request, buyer, shop)
+  const [shop, buyer] = [await createSeller(request), await createMember(request)]
+  const order = await makePaidOrder(request, buyer, shop)
   await keepSignedIn(page, buyer.tokens)
   await open(page, `/profile/orders/${order}`)
   await expect(page.getByRole('button', { name: 'Подать претензию' })).toHaveCount(0)
   await request.patch(`/api/v1/seller-order/${order}/`, { ...bearer(shop.tokens), data: { status: 'in_progress' } })
   await claim(page, order)
-  const other = await signedInWindow(browser, shop.tokens)
-  await answer(other, order)
+  const sellerPage = await signedInWindow(browser, shop.tokens)
+  await answer(sellerPage, order)
   await open(page, `/profile/orders/${order}`)
   await page.getByRole('button', { name: 'Передать в поддержку' }).click()
   await expect(page.getByRole('region', { name: 'Претензию смотрит поддержка' })).toContainText(ANSWER)
   await decide(browser, request, order)
   const lines = ['Ждём подтверждения', 'Поддержка решила', 'Претензия передана', 'Продавец ответил', 'Претензия: недостача', 'Передан']
-  for (const item of [page, other]) {
+  for (const item of [page, sellerPage]) {
     await open(item, `/profile/orders/${order}`)
     await expect(item.getByRole('region', { name: 'Поддержка решила в пользу покупателя' })).toContainText(DECISION)
     const course = item.getByRole('region', { name: 'Ход заказа' }).getByRole('listitem')
     await expect(course).toContainText([...lines, 'Оплачен', 'Оформлен'])
-    await inEachLook(item, () => expectAccessible(item))
+    await inEachThemeAndWidth(item, () => expectAccessible(item))
   }
-  await other.context().close()
+  await sellerPage.context().close()
 })

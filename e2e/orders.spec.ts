@@ -1,22 +1,22 @@
-// Orders: from two empty accounts to a received order and its review, in two windows and the staff's, and the list by side and status.
+// Orders: a new seller, a new buyer and staff, each in their own window, go from empty accounts to a received order and its review.
 import type { Browser, Page } from '@playwright/test'
-import { fetchTokens, freshEmail, keepSignedIn, PASSWORD, staff, type Tokens } from './account.ts'
-import { expect, expectAccessible, hydrated, inEachLook, open, test, widths } from './page.ts'
+import { fetchStaffTokens, fetchTokens, keepSignedIn, makeEmail, PASSWORD, type Tokens } from './account.ts'
+import { createMember, takeTrader, withUniqueNumber } from './members.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test, waitForHydration, widths } from './page.ts'
 import { photo, scan } from './scan.ts'
-import { freshTrader, person, withUniqueNumber } from './seller.ts'
 import type { Trader } from './traders.ts'
 
 const ADDRESS = 'Химки, ул. Нездешняя, д. 8'
 const CARD = '4111 1111 1111 1111'
 const WORDS = 'Собрали за час, стоит ровно'
 
-async function atSandbox(page: Page): Promise<void> {
+async function waitForSandbox(page: Page): Promise<void> {
   await page.waitForURL(/\/sandbox-payment\//)
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
 async function pay(page: Page): Promise<void> {
-  await atSandbox(page)
+  await waitForSandbox(page)
   await page.getByLabel('Номер карты').fill(CARD)
   await page.getByRole('button', { name: 'Оплатить' }).click()
   await page.getByRole('link', { name: 'Вернуться на сайт' }).click()
@@ -30,8 +30,8 @@ async function buyPlan(page: Page, button: string, name: string): Promise<void> 
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 }
 
-/** Clicks a button that creates something; returns its id. */
-async function created(page: Page, path: string, click: () => Promise<void>): Promise<number> {
+/** Clicks a button whose POST to the path creates an object; returns the id from the answer. */
+async function readCreatedId(page: Page, path: string, click: () => Promise<void>): Promise<number> {
   const answered = page.waitForResponse((answer) => answer.url().endsWith(path) && answer.request().method() === 'POST')
   await click()
   return ((await (await answered).json()) as { id: number }).id
@@ -42,7 +42,7 @@ async function askForCompany(page: Page, { inn, fullName }: Trader): Promise<num
   await page.getByLabel('Паспорт').setInputFiles(scan)
   await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(scan)
   await expect(page.getByText(`ИП ${fullName}`)).toBeVisible()
-  return created(page, '/ticket-company-binding/', () => page.getByRole('button', { name: 'Отправить заявку' }).click())
+  return readCreatedId(page, '/ticket-company-binding/', () => page.getByRole('button', { name: 'Отправить заявку' }).click())
 }
 
 async function putOnSale(page: Page, name: string): Promise<number> {
@@ -54,10 +54,10 @@ async function putOnSale(page: Page, name: string): Promise<number> {
   await page.getByLabel('НДС').selectOption('22')
   await page.getByLabel('Текст').fill('Первый товар нового продавца')
   await page.locator('input[name=images]').setInputFiles([await photo('one.png', '#336699')])
-  return created(page, '/api/v1/products/', () => page.getByRole('button', { name: 'Отправить на проверку' }).click())
+  return readCreatedId(page, '/api/v1/products/', () => page.getByRole('button', { name: 'Отправить на проверку' }).click())
 }
 
-/** Keyboard only: both documents are viewed, the three marks are set, the request is approved. */
+/** As staff, by keyboard only: views both documents, ticks the three checks, approves the request. */
 async function approveCompany(page: Page, ticket: number, { fullName }: Trader): Promise<void> {
   await open(page, `/back-office/tickets?id=${ticket}`)
   await expect(page.getByRole('heading', { name: `Заявка № ${ticket}: ${fullName}` })).toBeVisible()
@@ -96,7 +96,7 @@ async function becomeSeller(page: Page, { office, name, trader }: { office: Page
 
 /** At a phone's width, starting with the registration. */
 async function becomeBuyer(page: Page): Promise<void> {
-  const email = freshEmail()
+  const email = makeEmail()
   await page.setViewportSize(widths.phone)
   await open(page, '/login?view=register')
   await page.getByLabel('ФИО').fill('Выдумкина Ольга')
@@ -122,7 +122,7 @@ async function fillCart(page: Page, item: number): Promise<void> {
   await open(page, '/profile/basket')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('1 товар')
   await expect(page.getByText('1 220,50 ₽').first()).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
 }
 
 /** Omits the address once, leaves the payment once, and pays from the order's page; returns that page's path. */
@@ -136,7 +136,7 @@ async function orderAndPay(page: Page): Promise<string> {
   await page.getByLabel('Телефон').fill('+7 (495) 000-12-40')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Перейти к оплате' }).click()
-  await atSandbox(page)
+  await waitForSandbox(page)
   await page.getByRole('link', { name: 'Уйти без оплаты' }).click()
   await page.waitForURL(/\/profile\/orders\/\d+$/)
   await expect(page.getByText('Не оплачено')).toBeVisible()
@@ -161,7 +161,7 @@ async function ship(page: Page, path: string): Promise<void> {
 async function receive(page: Page, path: string): Promise<void> {
   await open(page, path)
   await expectState(page, 'В пути')
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await page.getByRole('button', { name: 'Получил, всё в порядке' }).click()
   await expectState(page, 'Выполнен')
 }
@@ -203,9 +203,9 @@ async function openWindow(browser: Browser, tokens: Tokens): Promise<Page> {
 
 test('a new seller and a new buyer go from empty accounts through sale, payment and review', async ({ page, request, browser }) => {
   test.slow()
-  const [name, trader] = [withUniqueNumber('Стеллаж'), freshTrader()]
-  const newcomer = await person(request, trader.fullName)
-  const [shop, office] = [await openWindow(browser, newcomer.tokens), await openWindow(browser, await staff(request))]
+  const [name, trader] = [withUniqueNumber('Стеллаж'), takeTrader()]
+  const newcomer = await createMember(request, trader.fullName)
+  const [shop, office] = [await openWindow(browser, newcomer.tokens), await openWindow(browser, await fetchStaffTokens(request))]
   const item = await becomeSeller(shop, { office, name, trader })
   await becomeBuyer(page)
   await fillCart(page, item)
@@ -230,5 +230,5 @@ test('the list of orders is by side and status', async ({ page, request }) => {
   await page.waitForURL(/status=not_paid/)
   await page.getByRole('link', { name: /Покупаю/ }).click()
   await page.waitForURL((url) => !url.search.includes('selling'))
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
 })

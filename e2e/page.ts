@@ -9,7 +9,7 @@ export const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 3
 export type Width = keyof typeof widths
 export type Scheme = 'light' | 'dark'
 
-/** Fails a test whose page logged an error to the console. */
+/** Playwright's `test`; it also fails a test whose page logged an error to the console. */
 export const test = base.extend<{ quietConsole: string[] }>({
   quietConsole: [
     async ({ page }, use) => {
@@ -26,10 +26,10 @@ export const test = base.extend<{ quietConsole: string[] }>({
   ],
 })
 
-/** Opens a page and waits until it is hydrated. */
+/** Opens a page and waits until React has taken over the server's HTML, so that clicks and input have their effect. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
 /** Opens a page whose timers run only when the test advances its clock, so that a slow machine changes nothing. */
@@ -46,7 +46,8 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + SOON_MS)
 }
 
-export const hydrated = (page: Page): Promise<void> => page.locator('html[data-hydrated]').waitFor()
+/** The page sets `data-hydrated` on `<html>` when React has taken over the server's HTML. */
+export const waitForHydration = (page: Page): Promise<void> => page.locator('html[data-hydrated]').waitFor()
 
 /** Axe is half a megabyte, injected twice by its builder: a document that already has it does not get it again. */
 async function axeOn(page: Page): Promise<AxeBuilder> {
@@ -54,10 +55,10 @@ async function axeOn(page: Page): Promise<AxeBuilder> {
   return new AxeBuilder(isThere ? { page, axeSource: ';' } : { page })
 }
 
-/** Fails if axe finds a violation or the page scrolls horizontally. */
+/** Fails if axe finds a violation (all rules) or the page scrolls sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Every rule, but without reporting the thousands of elements that pass, and without the second page that collects frames of other hosts,
-  // which no page has: a third of the time.
+  // Only violations are reported, not the thousands of elements that pass. Legacy mode opens no second page for frames of other hosts,
+  // which our pages do not have. With both the browser tests take a third of the time.
   const { violations } = await (await axeOn(page))
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -66,7 +67,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 }
 
-/** Path suffixes of a card's tabs; the summary is the card's own address. */
+/** Path suffixes of the tabs of a company card; '' is the summary, at the card's own path. */
 export const EVERY_TAB = [
   ...['', 'arbitration', 'arbitration?view=statistics', 'finances', 'finances?view=report', 'connections', 'trademarks', 'founders'],
   ...['reliability', 'debts', 'sanctions', 'leasing', 'inspections', 'history', 'details', 'okved', 'branches', 'licenses', 'contracts'],
@@ -81,25 +82,25 @@ const everyLook: readonly Look[] = [
   ['phone', 'light'],
 ]
 
-/** The usual run covers each width and each theme once, the full one every pair. */
+/** The usual run covers each width and each theme once; a run with `TEST_FULL` covers every pair. */
 const looks = process.env.TEST_FULL ? everyLook : everyLook.slice(0, 2)
 
-/** Calls `seen` with an open page at each width and theme of this run, without reloading the page. */
-export async function inEachLook(page: Page, seen: () => Promise<void>): Promise<void> {
+/** Runs the check on the open page at each width and theme of this run, without reloading. The page stays in the last of them. */
+export async function inEachThemeAndWidth(page: Page, check: () => Promise<void>): Promise<void> {
   for (const [width, scheme] of looks) {
     await test.step(`${width}, ${scheme}`, async () => {
       await page.setViewportSize(widths[width])
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await seen()
+      await check()
     })
   }
 }
 
-/** Declares a test that checks a page's accessibility at each width and theme of this run. */
+/** Declares a test that opens the path and checks its accessibility at each width and theme of this run; `name` is for the title. */
 export function accessibleEverywhere(name: string, path: string): void {
   test(`${name} is accessible at both widths and in both themes`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, path)
-    await inEachLook(page, () => expectAccessible(page))
+    await inEachThemeAndWidth(page, () => expectAccessible(page))
   })
 }

@@ -1,26 +1,26 @@
-// A seller's money page: past sales and expected payments, whether payments are accepted, and a member without a company.
-import { bearer, keepSignedIn, member } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
-import { buyAndReceive, createProductOnSale, person, seller } from './seller.ts'
+// A seller's money page («Деньги»): past sales, expected payments, state of the account, files to download; and without a company.
+import { bearer, keepSignedIn, signInNewMember } from './account.ts'
+import { buyAndReceive, createMember, createProductOnSale, createSeller } from './members.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
 test('the money page shows a sale with its order, and the account’s state before it exists', async ({ page, request }) => {
-  const own = await seller(request)
+  const own = await createSeller(request)
   await keepSignedIn(page, own.tokens)
   await open(page, '/profile/money')
   await expect(page.getByText('платежи тестовые, деньги не списываются')).toBeVisible()
   await expect(page.getByText('Продаж за это время не было')).toBeVisible()
-  const order = await buyAndReceive(request, await person(request), { from: own, item: await createProductOnSale(request, own) })
+  const order = await buyAndReceive(request, await createMember(request), { from: own, item: await createProductOnSale(request, own) })
   await page.reload()
   await expect(page.getByText('1 оплаченный заказ')).toBeVisible()
   await expect(page.getByText('с карт', { exact: true })).toBeVisible()
   await expect(page.getByText('цифры сошлись с БИК')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Указать' })).toHaveAttribute('href', '/profile/bank-details')
-  // The panel does not cut off any of the table.
+  // The panel is high enough for its table: nothing is cut off.
   const panel = page.locator('section', { has: page.getByRole('heading', { name: /^Продажи и возвраты/ }) })
   await expect.poll(() => panel.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1)
   await expect(page.getByRole('row').filter({ hasText: `Заказ № ${order}` })).toContainText('картой, на счёт площадки')
   await expect(page.getByRole('row').filter({ hasText: `Заказ № ${order}` })).toContainText('Туманов Игнат')
-  await inEachLook(page, async () => {
+  await inEachThemeAndWidth(page, async () => {
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   })
@@ -34,12 +34,12 @@ test('the money page shows a sale with its order, and the account’s state befo
 })
 
 test('an unpaid invoice shows its buyer, and a paid one its documents', async ({ page, request }) => {
-  const own = await seller(request)
+  const own = await createSeller(request)
   const item = await createProductOnSale(request, own)
   const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
   const kept = await request.put(`/api/v1/companies/${own.trader.id}/bank-details/`, { ...bearer(own.tokens), data: bank })
   expect(kept.status()).toBe(200)
-  const buyer = await person(request)
+  const buyer = await createMember(request)
   const put = await request.post(`/api/v1/products/${item.id}/add-to-basket/?quantity=2`, { ...bearer(buyer.tokens), data: {} })
   expect(put.ok()).toBe(true)
   const delivery = { address: 'Москва, Нездешняя улица, 1', postal_code: '101000', phone_number: '79001234567' }
@@ -53,7 +53,7 @@ test('an unpaid invoice shows its buyer, and a paid one its documents', async ({
   await expect(page.getByText('…04821, АО «Банк Небыль», цифры сошлись с БИК')).toBeVisible()
   const coming = page.getByRole('region', { name: /^Ещё придёт/ })
   await expect(coming.getByRole('link', { name: 'Счёт № 1' })).toHaveAttribute('href', `/profile/orders/${bought.orders[0]}`)
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   const slug = bought.order_url.split('/').at(-1)
   const paid = await request.post(`/api/v1/invoices/${slug}/payments/`, { ...bearer(own.tokens), data: {} })
   expect(paid.status()).toBe(201)
@@ -67,14 +67,14 @@ test('an unpaid invoice shows its buyer, and a paid one its documents', async ({
       .filter({ hasText: `Заказ № ${bought.orders[0]}` })
       .first(),
   ).toContainText('по счёту № 1')
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Все, zip' }).click()
   expect((await saved).suggestedFilename()).toBe('Документы.zip')
 })
 
 test('a member without a company is led to adding one', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, '/profile/money')
   await expect(page.getByRole('main').getByRole('link', { name: 'Привязать компанию' })).toHaveAttribute('href', '/profile/add-company')
 })

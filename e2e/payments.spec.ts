@@ -1,8 +1,9 @@
-// Paying by invoice in two windows: bank details, the company by its ИНН, the invoice with its QR code, the statement, the order that continues.
+// Paying an order by invoice: the seller's bank details, the buyer's invoice with its QR code, the bank statement with the payment,
+// and the documents of the order.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, keepSignedIn } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
-import { createProductOnSale, person, type Seller, seller } from './seller.ts'
+import { createMember, createProductOnSale, createSeller, type Seller } from './members.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
 const ACCOUNT = '40702810300000004821'
 
@@ -21,7 +22,7 @@ async function giveBankDetails(page: Page): Promise<void> {
   await expect(page.getByText('Счета выставляются')).toBeVisible()
 }
 
-/** Ends on the page of the invoice. */
+/** As the buyer: checks out by invoice for the company of this ИНН. Ends on the page of the invoice. */
 async function buyByInvoice(page: Page, inn: string): Promise<void> {
   await open(page, '/profile/basket')
   await page.getByRole('button', { name: 'Перейти к оформлению' }).click()
@@ -40,6 +41,7 @@ async function buyByInvoice(page: Page, inn: string): Promise<void> {
   await page.waitForURL(/\/invoice\//)
 }
 
+/** A bank statement in the exchange format of 1С with one payment of the invoice, 1000 rubles. */
 const statement = (inn: string, number: string): string =>
   [
     '1CClientBankExchange',
@@ -148,9 +150,9 @@ async function sendToAccountant(page: Page): Promise<void> {
 
 test('a company pays by an invoice that is found in the statement and closed by documents', async ({ page, browser, request }) => {
   test.slow()
-  const shop: Seller = await seller(request)
+  const shop: Seller = await createSeller(request)
   const item = await createProductOnSale(request, shop)
-  const buyer = await person(request)
+  const buyer = await createMember(request)
   const other = (await (await request.get('/api/v1/companies/?page_size=1')).json()) as { result: { inn: string }[] }
   const inn = other.result[0]?.inn ?? ''
   await request.post(`/api/v1/products/${item.id}/add-to-basket/`, bearer(buyer.tokens))
@@ -163,7 +165,7 @@ test('a company pays by an invoice that is found in the statement and closed by 
   await expect(page.getByText('Ждёт оплаты')).toBeVisible()
   await expect(page.getByText('Одна тысяча рублей 00 копеек')).toBeVisible()
   await expectAccessible(page)
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await sendToAccountant(page)
   const accountant = await (await browser.newContext()).newPage()
   await open(accountant, new URL(page.url()).pathname)

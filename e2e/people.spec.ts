@@ -1,6 +1,6 @@
 // A person's page: linked from a name on a card; a guest must sign in; a member sees the person's companies with role, share and years.
-import { member } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { signInNewMember } from './account.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
 const PERSON = '/people/779915337017'
 
@@ -22,7 +22,7 @@ test('a name on a card opens the person’s page, which guests and search engine
 })
 
 test('a member sees the person’s companies with role, share, dates and state', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, PERSON)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Небылицын Аркадий Семёнович')
@@ -34,5 +34,5 @@ test('a member sees the person’s companies with role, share, dates and state',
   await expect(now.first()).toContainText('Действует')
   await expect(page.getByRole('main')).toContainText('Исполнительные производства не проверены')
   await expect(page.getByRole('main')).toContainText('прежняя роль в живущей компании известна, если человек пропал между двумя выписками')
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
 })

@@ -1,7 +1,8 @@
-// A plan for a company: the member asks for an invoice, staff enter the payment, the plan runs.
-import { fetchTokens, keepSignedIn, registerAccount, staff } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+// A company pays for a plan by invoice: the member asks for it, staff enter the payment, the plan begins.
+import { fetchStaffTokens, fetchTokens, keepSignedIn, registerAccount } from './account.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
+/** Moscow is three hours ahead of UTC: the form takes the day of the payment in Moscow. */
 const MOSCOW_MS = 3 * 3_600_000
 
 test('a company gets an invoice for a plan, staff enter its payment, and the plan runs', async ({ page, request, browser, baseURL }) => {
@@ -18,15 +19,15 @@ test('a company gets an invoice for a plan, staff enter its payment, and the pla
   await dialog.getByRole('button', { name: 'Получить счёт' }).click()
   await page.waitForURL(/\/plan-invoice\//)
   await expect(page.getByText('Тариф Business, месяц')).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await expect(page.getByRole('button', { name: 'Договор-оферта' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Тариф «Сверки»' }).click()
   const invoice = page.getByRole('link', { name: /^Счёт № \d+/ })
   const number = /№ (\d+)/.exec((await invoice.textContent()) ?? '')?.[1] ?? ''
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
 
   const office = await browser.newPage(baseURL ? { baseURL } : {})
-  await keepSignedIn(office, await staff(request))
+  await keepSignedIn(office, await fetchStaffTokens(request))
   await open(office, `/back-office/plan-invoices?search=${number}`)
   await office.getByRole('button', { name: /Внести оплату/ }).click()
   await office.getByLabel('День поступления').fill(new Date(Date.now() + MOSCOW_MS).toISOString().slice(0, 10))

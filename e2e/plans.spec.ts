@@ -1,6 +1,6 @@
-// Tariffs, paying for one on the sandbox page, and the resulting subscription.
-import { fetchTokens, keepSignedIn, member, registerAccount } from './account.ts'
-import { expect, expectAccessible, hydrated, inEachLook, open, test } from './page.ts'
+// The page of plans («Тарифы»), paying for one on the sandbox page, and the resulting subscription.
+import { fetchTokens, keepSignedIn, registerAccount, signInNewMember } from './account.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test, waitForHydration } from './page.ts'
 
 const CARD = '4111 1111 1111 1111'
 
@@ -33,7 +33,7 @@ test('a member pays for Business on the sandbox after leaving once and being dec
   await open(page, '/tariffs')
   await page.getByRole('button', { name: 'Начать сейчас' }).click()
   await page.waitForURL(first)
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('Номер карты').fill('4111 1111 1111 1112')
   await page.getByRole('button', { name: 'Оплатить' }).click()
   await expect(page.getByText('В номере карты ошибка.')).toBeVisible()
@@ -44,7 +44,7 @@ test('a member pays for Business on the sandbox after leaving once and being dec
   await open(page, '/tariffs')
   await page.getByRole('button', { name: 'Начать сейчас' }).click()
   await page.waitForURL((url) => url.pathname.startsWith('/sandbox-payment/') && url.href !== first)
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('Номер карты').fill(CARD)
   await page.getByRole('button', { name: 'Оплатить' }).click()
   await page.getByRole('link', { name: 'Вернуться на сайт' }).click()
@@ -61,30 +61,30 @@ test('a member pays for Business on the sandbox after leaving once and being dec
 })
 
 test('the tariffs, the sandbox and the subscription are accessible at both widths and in both themes', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, '/tariffs')
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await page.getByRole('button', { name: 'Начать сейчас' }).click()
   await page.waitForURL(/\/sandbox-payment\//)
   await page.getByLabel('Номер карты').waitFor()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await open(page, '/profile/info')
   const sections = page.getByRole('navigation', { name: 'Разделы профиля' })
   await sections.getByRole('link', { name: 'Подписка' }).click()
   await page.waitForURL(/\/profile\/subscription$/)
   await expect(sections.getByRole('link', { name: 'Подписка' })).toHaveAttribute('aria-current', 'page')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
 })
 
 test('the profile offers Premium to a member on Business and names their own plan', async ({ page, request, browser, baseURL }) => {
   await keepSignedIn(page, await fetchTokens(request, 'buyer@demo.test', 'Demo-2026!'))
   await open(page, '/profile/info')
   await expect(page.getByRole('link', { name: 'Подключить Premium' })).toHaveAttribute('href', '/tariffs')
-  const other = await browser.newPage(baseURL ? { baseURL } : {})
-  await keepSignedIn(other, await fetchTokens(request, 'seller@demo.test', 'Demo-2026!'))
-  await open(other, '/profile/info')
-  await other.getByRole('button', { name: 'Premium подключён' }).click()
-  await expect(other.getByRole('dialog', { name: 'Подписка уже подключена' })).toBeVisible()
-  await other.close()
+  const sellerPage = await browser.newPage(baseURL ? { baseURL } : {})
+  await keepSignedIn(sellerPage, await fetchTokens(request, 'seller@demo.test', 'Demo-2026!'))
+  await open(sellerPage, '/profile/info')
+  await sellerPage.getByRole('button', { name: 'Premium подключён' }).click()
+  await expect(sellerPage.getByRole('dialog', { name: 'Подписка уже подключена' })).toBeVisible()
+  await sellerPage.close()
 })

@@ -1,12 +1,12 @@
 // Printed pages: the content is there, buttons and fields are not.
-import { member } from './account.ts'
+import { signInNewMember } from './account.ts'
 import { expect, open, test } from './page.ts'
 
 const PAGES = ['/counter-parties/7799483056', '/counter-parties/7799483056/reliability', '/counter-parties/7799483056/finances']
 
 for (const path of [...PAGES, '/counter-parties?query=сталь', '/compare?company=7799483056&company=7799518260'])
   test(`${path} is printed without controls`, async ({ page, request }) => {
-    await member(page, request)
+    await signInNewMember(page, request)
     await open(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.emulateMedia({ media: 'print' })

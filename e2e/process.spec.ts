@@ -1,4 +1,4 @@
-// The server process for an operator: wrong settings, a used port, a planned stop under load, kill -9 of everything.
+// The server process: wrong settings, a port in use, a planned stop under load, replaced workers, a lost database, kill -9.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,6 +14,7 @@ const children: ChildProcess[] = []
 // One folder for all tests: the first start fills it with the demo register.
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sverka-process-'))
+  // As root, the embedded database runs as another user, who needs access to its folder.
   await chmod(folder, 0o755)
 })
 test.afterEach(async () => {
@@ -25,6 +26,7 @@ test.afterAll(async () => {
 
 const CLUSTER = 'apps/server/programs/cluster.ts'
 
+/** Starts the program on a free port in the tests' data folder; it is stopped after the test. */
 function start(settings: Record<string, string> = {}, program = 'apps/server/src/main.ts', cwd = root): ChildProcess {
   const env = { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', DATABASE_PATIENCE: '10', ...settings }
   const child = spawn(process.execPath, [join(root, program)], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -50,7 +52,8 @@ async function readOrigin(child: ChildProcess): Promise<string> {
   throw new Error('the server ended without a greeting')
 }
 
-async function saidOnFailure(child: ChildProcess): Promise<string> {
+/** The error output of a process that must end with exit code 1. */
+async function readFailure(child: ChildProcess): Promise<string> {
   let text = ''
   child.stderr?.on('data', (chunk: Buffer) => {
     text += chunk.toString()
@@ -60,25 +63,26 @@ async function saidOnFailure(child: ChildProcess): Promise<string> {
 }
 
 test('the server runs from its bundle if the bundle is up to date', async () => {
-  const seen = await mkdtemp(join(tmpdir(), 'sverka-seen-'))
+  // Node writes a coverage report with the path of every script that it ran.
+  const coverage = await mkdtemp(join(tmpdir(), 'sverka-coverage-'))
   execFileSync(process.execPath, [join(root, 'tools/build-server.ts')])
-  const child = start({ NODE_V8_COVERAGE: seen })
+  const child = start({ NODE_V8_COVERAGE: coverage })
   const address = await readOrigin(child)
   expect((await fetch(`${address}/counter-parties/7790000434`)).status).toBe(200)
   expect(await ended(child, 'SIGTERM')).toBe(0)
-  const told = await Promise.all((await readdir(seen)).map((name) => readFile(join(seen, name), 'utf8')))
-  expect(told.join()).toMatch(/apps\/server\/build\/\w+\/serve\.js/)
-  expect(told.join()).not.toContain('apps/server/src/app.ts')
-  await rm(seen, { recursive: true })
+  const reports = await Promise.all((await readdir(coverage)).map((name) => readFile(join(coverage, name), 'utf8')))
+  expect(reports.join()).toMatch(/apps\/server\/build\/\w+\/serve\.js/)
+  expect(reports.join()).not.toContain('apps/server/src/app.ts')
+  await rm(coverage, { recursive: true })
 })
 
 test('a wrong setting is named and nothing starts', async () => {
-  expect(await saidOnFailure(start({ PORT: 'many', LOG_LEVEL: 'loud' }))).toMatch(/PORT: .*"many"[\s\S]*LOG_LEVEL: .*"loud"/)
+  expect(await readFailure(start({ PORT: 'many', LOG_LEVEL: 'loud' }))).toMatch(/PORT: .*"many"[\s\S]*LOG_LEVEL: .*"loud"/)
 })
 
 test('a used port is reported, and the first server keeps running', async () => {
   const address = await readOrigin(start())
-  const output = await saidOnFailure(start({ PORT: new URL(address).port }))
+  const output = await readFailure(start({ PORT: new URL(address).port }))
   expect(output).toMatch(/Port \d+ is taken.*PORT=3001 npm start/)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
 })
@@ -112,10 +116,10 @@ test('stopped under load, the server fails its health check and answers every ac
 })
 
 test('processes on one port are replaced under load without a failed request', async () => {
-  // Neither the limit of requests nor the refusals of a busy machine are tested here: a fast machine sends more requests, a slow one refuses some.
+  // Rate limit and overload protection are off: a fast machine would exceed the limit, a slow one refuse requests as overloaded.
   const child = start({ PROCESSES: '2', LOG_LEVEL: 'info', LIMIT_SEARCH: '9999/60', OVERLOAD_DELAY_MS: '0' }, CLUSTER)
   const address = await readOrigin(child)
-  const readOutput = saidFromNowOn(child)
+  const readOutput = collectOutput(child)
   await expect.poll(() => readOutput(), { timeout: 120_000 }).toContain(address)
   const seen = { answered: 0, failures: [] as unknown[], isOver: false }
   const client = async () => {
@@ -132,20 +136,20 @@ test('processes on one port are replaced under load without a failed request', a
     }
   }
   const load = Promise.all(Array.from({ length: 4 }, client))
-  const before = await servers(child)
+  const before = await findWorkers(child)
   child.kill('SIGHUP')
   await expect.poll(() => readOutput(), { timeout: 240_000 }).toContain('every process was replaced')
   seen.isOver = true
   await load
   expect(seen.failures).toEqual([])
   expect(seen.answered).toBeGreaterThan(20)
-  const after = await servers(child)
+  const after = await findWorkers(child)
   expect(after).toHaveLength(2)
   expect(after.filter((pid) => before.includes(pid))).toEqual([])
 
   const [killed = 0] = after
   process.kill(killed, 'SIGKILL')
-  await expect.poll(async () => (await servers(child)).filter((pid) => pid !== killed), { timeout: 120_000 }).toHaveLength(2)
+  await expect.poll(async () => (await findWorkers(child)).filter((pid) => pid !== killed), { timeout: 120_000 }).toHaveLength(2)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
   expect(await ended(child, 'SIGTERM')).toBe(0)
 })
@@ -154,17 +158,17 @@ test('processes are replaced although the folder in which they were started is g
   const deletedFolder = await mkdtemp(join(tmpdir(), 'sverka-gone-'))
   const child = start({ PROCESSES: '1', LOG_LEVEL: 'info' }, CLUSTER, deletedFolder)
   const address = await readOrigin(child)
-  const readOutput = saidFromNowOn(child)
-  const before = await servers(child)
+  const readOutput = collectOutput(child)
+  const before = await findWorkers(child)
   await rm(deletedFolder, { recursive: true })
   child.kill('SIGHUP')
   await expect.poll(() => readOutput(), { timeout: 240_000 }).toContain('every process was replaced')
-  expect(await servers(child)).not.toEqual(before)
+  expect(await findWorkers(child)).not.toEqual(before)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
 })
 
 /** The cluster's worker processes. */
-async function servers({ pid }: ChildProcess): Promise<number[]> {
+async function findWorkers({ pid }: ChildProcess): Promise<number[]> {
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number)
   const names = await Promise.all(children.map((item) => readFile(`/proc/${item}/cmdline`, 'utf8').catch(() => '')))
   return children.filter((_pid, index) => names[index]?.includes('src/main.ts'))
@@ -172,9 +176,9 @@ async function servers({ pid }: ChildProcess): Promise<number[]> {
 
 test('stopped while starting, the server leaves no database running', async () => {
   const child = start()
-  await expect.poll(() => clusterLives(), { intervals: [20], timeout: 60_000 }).toBe(true)
+  await expect.poll(() => isDatabaseRunning(), { intervals: [20], timeout: 60_000 }).toBe(true)
   expect(await ended(child, 'SIGTERM')).toBe(0)
-  expect(await clusterLives()).toBe(false)
+  expect(await isDatabaseRunning()).toBe(false)
 })
 
 /** Stages of a first start, recognised by the folder, PostgreSQL's sessions and the log. */
@@ -190,7 +194,7 @@ for (const [moment, isNow] of Object.entries(MOMENTS)) {
     await chmod(own, 0o755)
     try {
       const child = start({ DATA_DIR: own, LOG_LEVEL: 'info' })
-      const readOutput = saidFromNowOn(child)
+      const readOutput = collectOutput(child)
       await expect.poll(() => isNow(own, readOutput()), { intervals: [5], timeout: 120_000 }).toBe(true)
       const code = await ended(child, 'SIGTERM')
       expect([code, readOutput()]).toEqual([0, expect.not.stringMatching(/unhandled|uncaught|Error:/i)])
@@ -200,7 +204,7 @@ for (const [moment, isNow] of Object.entries(MOMENTS)) {
   })
 }
 
-/** The activity of PostgreSQL's processes; empty while it does not run. */
+/** Process titles of PostgreSQL's sessions, which name user and activity; empty while it does not run. `own` is the data folder. */
 async function readSessions(own: string): Promise<string> {
   const read = (path: string) => readFile(path, 'utf8').catch(() => '')
   const [cluster] = (await read(join(own, 'postgres/cluster/postmaster.pid'))).split('\n')
@@ -213,7 +217,7 @@ test('after kill -9 of server and database the server starts again without losin
   const before = await readOrigin(first)
   const count = async (address: string) => (await (await fetch(`${address}/api/v1/companies/?page_size=1`)).json()) as { count: number }
   const known = await count(before)
-  const cluster = await findCluster()
+  const cluster = await findPostmaster()
   await ended(first, 'SIGKILL')
   process.kill(cluster, 'SIGKILL')
   const again = await readOrigin(start())
@@ -224,7 +228,7 @@ test('after kill -9 of server and database the server starts again without losin
 test('while the database is down the server answers 503 with Retry-After, then 200 again', async () => {
   const child = start({ LOG_LEVEL: 'error' })
   const address = await readOrigin(child)
-  const readOutput = saidFromNowOn(child)
+  const readOutput = collectOutput(child)
   // A company's card: pages of the site are cached and do not need the database.
   const { result } = (await (await fetch(`${address}/api/v1/companies/?page_size=1`)).json()) as { result: { ogrn: string }[] }
   const paths = ['/readyz', '/api/v1/companies/?page_size=1', `/counter-parties/${result[0]?.ogrn}`]
@@ -239,14 +243,14 @@ test('while the database is down the server answers 503 with Retry-After, then 2
   }
   expect(await askedAll()).toEqual(new Set([200]))
 
-  const killed = await findCluster()
-  const letGo = await heldDown(killed)
+  const killed = await findPostmaster()
+  const release = await holdDown(killed)
   await expect.poll(askedAll, { intervals: [500], timeout: 60_000 }).toEqual(new Set([503]))
-  await letGo()
+  await release()
   await expect.poll(askedAll, { intervals: [500], timeout: 120_000 }).toEqual(new Set([200]))
 
   for (const [path, statuses] of seen) expect([path, [...statuses].sort()]).toEqual([path, [200, 503]])
-  expect(await findCluster()).not.toBe(killed)
+  expect(await findPostmaster()).not.toBe(killed)
   expect(child.exitCode).toBeNull()
   expect(readOutput()).not.toMatch(/unhandled|uncaught|unexpected failure/i)
 })
@@ -260,7 +264,7 @@ async function readStatus(url: string): Promise<number> {
 }
 
 /** Collects what a server prints from now on, on both output streams; returns a function that reads it. */
-function saidFromNowOn(child: ChildProcess): () => string {
+function collectOutput(child: ChildProcess): () => string {
   let text = ''
   const add = (chunk: Buffer) => {
     text += chunk.toString()
@@ -271,10 +275,10 @@ function saidFromNowOn(child: ChildProcess): () => string {
 }
 
 /**
- * Kills the database's main process and prevents a new one from starting: a child process of the old one is stopped and keeps their
- * shared memory until the returned function is called.
+ * Kills the database's main process and prevents a new one from starting: a child of the old one is paused and keeps their shared memory.
+ * The returned function kills that child too, so that the database can start again.
  */
-async function heldDown(cluster: number): Promise<() => void> {
+async function holdDown(cluster: number): Promise<() => void> {
   const children = (await readFile(`/proc/${cluster}/task/${cluster}/children`, 'utf8')).trim().split(' ').map(Number)
   // An autovacuum process may have ended meanwhile.
   const names = await Promise.all(children.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')))
@@ -285,15 +289,15 @@ async function heldDown(cluster: number): Promise<() => void> {
   return () => process.kill(writer, 'SIGKILL')
 }
 
-/** The database's main process: its id is in the first line of postmaster.pid. */
-async function findCluster(): Promise<number> {
+/** Process id of PostgreSQL's main process, from the first line of postmaster.pid. */
+async function findPostmaster(): Promise<number> {
   const text = await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')
   return Number(text.split('\n')[0])
 }
 
-/** PostgreSQL removes its file when it has stopped. */
-const clusterLives = (): Promise<boolean> =>
-  findCluster().then(
+/** Whether postmaster.pid exists: PostgreSQL removes it when it has stopped. */
+const isDatabaseRunning = (): Promise<boolean> =>
+  findPostmaster().then(
     () => true,
     () => false,
   )

@@ -1,13 +1,15 @@
-// Ways of delivery in two windows: the seller sets them, the buyer chooses one in the cart, and invoice and order name it.
+// Delivery methods: the seller enters them, the buyer chooses one in the cart, and invoice and order name it.
 import type { Page } from '@playwright/test'
 import { bearer, keepSignedIn } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
-import { createProductOnSale, person, type Seller, seller } from './seller.ts'
+import { createMember, createProductOnSale, createSeller, type Seller } from './members.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
+/** Invented bank details whose digits pass the check of the account against the БИК. */
 const BANK = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
-const bare = (text: string | null): string => (text ?? '').replaceAll(/\s/g, ' ')
+/** The text with usual spaces instead of non-breaking ones. */
+const withPlainSpaces = (text: string | null): string => (text ?? '').replaceAll(/\s/g, ' ')
 
-async function setWays(page: Page): Promise<void> {
+async function enterDeliveryMethods(page: Page): Promise<void> {
   await open(page, '/profile/delivery')
   await page.getByRole('button', { name: 'Добавить способ' }).click()
   const first = page.getByRole('group', { name: 'Способ 1' })
@@ -32,14 +34,14 @@ async function fillAddress(page: Page): Promise<void> {
   for (const box of await page.getByRole('dialog').getByRole('checkbox').all()) await box.check({ force: true })
 }
 
-/** The chosen transport does not go to the region that the address names; an address that names none says nothing. */
-async function seeOtherRegion(page: Page): Promise<void> {
+/** Expects a warning if the address names a region to which the chosen transport does not go; none if it names no region. */
+async function expectRegionWarning(page: Page): Promise<void> {
   const [dialog, address] = [page.getByRole('dialog'), page.getByLabel('Адрес доставки')]
   await address.fill('Химки, Рабочая, 2')
   await expect(dialog.getByText('Адрес в другом регионе')).toHaveCount(0)
   await address.fill('Химки, Московская область')
   await expect(dialog.getByText('Адрес в другом регионе')).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await dialog.getByRole('button', { name: /^Самовывоз: г. Химки/ }).click()
   await expect(dialog.getByText('Адрес в другом регионе')).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -47,7 +49,7 @@ async function seeOtherRegion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Перейти к оформлению' }).click()
 }
 
-/** The tariff changes while the buyer fills in the form: the purchase is refused, and the new price is shown. */
+/** As the seller: changes the price of the delivery while the buyer fills in the form. */
 async function changeTariff(page: Page, { trader, tokens }: Seller): Promise<void> {
   const ways = [{ kind: 'transport', regions: [77], price: 500, lead_days: 3 }]
   expect((await page.request.put(`/api/v1/companies/${trader.id}/delivery-ways/`, { ...bearer(tokens), data: { ways } })).status()).toBe(
@@ -56,15 +58,15 @@ async function changeTariff(page: Page, { trader, tokens }: Seller): Promise<voi
 }
 
 test('a seller sets ways of delivery and a buyer pays for the chosen one', async ({ page, request, browser }) => {
-  const shop = await seller(request)
+  const shop = await createSeller(request)
   await request.put(`/api/v1/companies/${shop.trader.id}/bank-details/`, { ...bearer(shop.tokens), data: BANK })
   const item = await createProductOnSale(request, shop)
-  const sellers = await (await browser.newContext()).newPage()
-  await keepSignedIn(sellers, shop.tokens)
-  await setWays(sellers)
-  await inEachLook(sellers, () => expectAccessible(sellers))
+  const sellerPage = await (await browser.newContext()).newPage()
+  await keepSignedIn(sellerPage, shop.tokens)
+  await enterDeliveryMethods(sellerPage)
+  await inEachThemeAndWidth(sellerPage, () => expectAccessible(sellerPage))
 
-  const buyer = await person(request, 'Покупаев Лев')
+  const buyer = await createMember(request, 'Покупаев Лев')
   await keepSignedIn(page, buyer.tokens)
   await open(page, `/marketplace/item/${item.id}`)
   await expect(page.getByText('Самовывоз: г. Химки, склад 4, бесплатно')).toBeVisible()
@@ -74,20 +76,20 @@ test('a seller sets ways of delivery and a buyer pays for the chosen one', async
   const choice = page.getByRole('group', { name: 'Доставка' })
   await expect(choice.getByRole('radio').first()).toBeChecked()
   await choice.getByText('Транспорт продавца: г. Москва').click()
-  await expect.poll(async () => bare(await page.getByRole('main').textContent())).toContain('1 450,50 ₽')
-  await inEachLook(page, () => expectAccessible(page))
+  await expect.poll(async () => withPlainSpaces(await page.getByRole('main').textContent())).toContain('1 450,50 ₽')
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
 
   await page.getByRole('button', { name: 'Перейти к оформлению' }).click()
   await page.getByRole('button', { name: 'По счёту' }).click()
   await page.getByLabel('ИНН компании').fill('7799483056')
   await page.getByLabel('Почта бухгалтера').fill('buh@kolosok.example')
-  await seeOtherRegion(page)
+  await expectRegionWarning(page)
   await fillAddress(page)
   await expect(page.getByText('Адрес в другом регионе')).toHaveCount(0)
   await changeTariff(page, shop)
   await page.getByRole('button', { name: 'Получить счёт' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Изменилась доставка' })).toBeVisible()
-  await expect.poll(async () => bare(await page.getByRole('dialog').textContent())).toContain('1 500 ₽')
+  await expect.poll(async () => withPlainSpaces(await page.getByRole('dialog').textContent())).toContain('1 500 ₽')
   await page.getByRole('button', { name: 'Получить счёт' }).click()
   await page.waitForURL(/\/invoice\//)
   await expect(page.getByText('Доставка транспортом продавца: г. Москва')).toBeVisible()
@@ -95,5 +97,5 @@ test('a seller sets ways of delivery and a buyer pays for the chosen one', async
   const { result } = (await (await request.get('/api/v1/products-order/', bearer(buyer.tokens))).json()) as { result: { id: number }[] }
   await open(page, `/profile/orders/${result[0]?.id}`)
   await expect(page.getByText(/Транспорт продавца: г. Москва, 500\s₽, срок до 3\sдней/)).toBeVisible()
-  await sellers.context().close()
+  await sellerPage.context().close()
 })

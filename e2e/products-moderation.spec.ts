@@ -1,10 +1,10 @@
-// An edit as staff see it before it is published: every field with its difference, marked words, and a price that jumped.
-import { bearer, keepSignedIn, staff } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
-import { createProductOnSale, seller } from './seller.ts'
+// A product edit as staff see it before they publish it: the difference of each field, flagged words, and a large price change.
+import { bearer, fetchStaffTokens, keepSignedIn } from './account.ts'
+import { createProductOnSale, createSeller } from './members.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
 test('staff see changed properties, tags, code and a price that jumped before they decide', async ({ page, request }) => {
-  const own = await seller(request)
+  const own = await createSeller(request)
   const item = await createProductOnSale(request, own)
   const tag = (await (await request.post('/api/v1/tags/', { ...bearer(own.tokens), data: { name: `метка ${item.id}` } })).json()) as {
     id: number
@@ -19,7 +19,7 @@ test('staff see changed properties, tags, code and a price that jumped before th
   expect((await request.patch(`/api/v1/products/${item.id}/`, { ...bearer(own.tokens), data: edit })).status()).toBe(200)
   await open(page, `/marketplace/item/${item.id}?tab=properties`)
   await expect(page.getByText('Заказ мимо сайта')).toHaveCount(0)
-  await keepSignedIn(page, await staff(request))
+  await keepSignedIn(page, await fetchStaffTokens(request))
   await open(page, `/back-office/products?user=${own.id}`)
   const review = page.getByRole('region', { name: 'Сейчас на проверке' })
   await expect(review.getByRole('row', { name: /^Код товара/ }).locator('ins')).toHaveText('KUPI-1')
@@ -27,11 +27,11 @@ test('staff see changed properties, tags, code and a price that jumped before th
   await expect(review.getByRole('row', { name: /^Метки/ }).locator('ins')).toHaveText(`метка ${item.id}`)
   await expect(review.getByText('Ссылки и телефоны в текстах')).toBeVisible()
   await expect(review.getByText('Скачок цены')).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await page.keyboard.press('p')
   await expect(review.getByRole('row', { name: /^Код товара/ }).locator('ins')).toHaveCount(0)
   await expect(review.getByText('Скачок цены')).toBeVisible()
-  // The same key pressed at once would count as an accidental repeat.
+  // By a click: a key pressed again within 300 ms counts as an accidental repeat.
   await review.getByRole('button', { name: 'Опубликовать' }).click()
   await expect(page.getByText('Скачок цены')).toHaveCount(0)
   await open(page, `/marketplace/item/${item.id}`)

@@ -1,10 +1,10 @@
-// The seller's table of goods: values changed in place, several cards at once, withdrawing, copies, by keyboard and on a phone.
+// The seller's table of products: prices and stock edited in place, several products changed at once, withdrawn, copied.
 
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bearer, fetchTokens, keepSignedIn, member } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { bearer, fetchTokens, keepSignedIn, signInNewMember } from './account.ts'
+import { buyAndReceive, createMember, createProductOnSale, createSeller, type Seller, withUniqueNumber } from './members.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 import { photo } from './scan.ts'
-import { buyAndReceive, createProductOnSale, person, type Seller, seller, withUniqueNumber } from './seller.ts'
 
 const findRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
@@ -12,18 +12,18 @@ async function readPrice(request: APIRequestContext, id: number): Promise<number
   return ((await (await request.get(`/api/v1/products/${id}/`)).json()) as { price: number }).price
 }
 
-/** A product card that waits for staff. */
-async function waiting(request: APIRequestContext, { tokens, trader }: Seller): Promise<string> {
+/** Creates a product that waits for staff; returns its name. */
+async function createWaitingProduct(request: APIRequestContext, { tokens, trader }: Seller): Promise<string> {
   const name = withUniqueNumber('Сундук')
-  const [branch] = (await (await request.get('/api/v1/categories/')).json()) as { id: number }[]
+  const [category] = (await (await request.get('/api/v1/categories/')).json()) as { id: number }[]
   const text = { name, description: 'Сундук', product_code: withUniqueNumber('СУН'), product_type: 'product', price: 70 }
-  const multipart = { ...text, entrepreneur: trader.id, category: Number(branch?.id), images: await photo('one.png', '#663399') }
+  const multipart = { ...text, entrepreneur: trader.id, category: Number(category?.id), images: await photo('one.png', '#663399') }
   expect((await request.post('/api/v1/products/', { ...bearer(tokens), multipart })).status()).toBe(201)
   return name
 }
 
 test('a promotion that fails to load shows an error and can be loaded again', async ({ page, request }) => {
-  const own = await seller(request)
+  const own = await createSeller(request)
   await keepSignedIn(page, own.tokens)
   const promotions = '**/api/v1/marketplace/promotions/'
   await page.route(promotions, (route) => route.fulfill({ status: 503, json: { code: 'overloaded', status: 503 } }))
@@ -45,7 +45,7 @@ test('a promotion that fails to load shows an error and can be loaded again', as
 })
 
 test('price and stock are edited in place by keyboard, and invalid text shows an error', async ({ page, request }) => {
-  const own = await seller(request)
+  const own = await createSeller(request)
   const { id, name } = await createProductOnSale(request, own)
   await keepSignedIn(page, own.tokens)
   await open(page, '/profile/products')
@@ -54,7 +54,7 @@ test('price and stock are edited in place by keyboard, and invalid text shows an
   await price.press('Enter')
   await expect(page.getByText('«1e5» не число')).toBeVisible()
   await expect(price).toHaveValue('1e5')
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await price.press('Escape')
   await expect(price).toHaveValue(/^1.000$/)
   await price.fill('1 250,50')
@@ -69,7 +69,7 @@ test('price and stock are edited in place by keyboard, and invalid text shows an
 })
 
 test('a new seller is led to adding a company before adding goods', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   for (const path of ['/profile/products', '/profile/products/add', '/profile/price-lists', '/profile/money']) {
     await open(page, path)
     await expect(page.getByRole('main').getByRole('link', { name: 'Привязать компанию' })).toHaveAttribute('href', '/profile/add-company')
@@ -78,7 +78,7 @@ test('a new seller is led to adding a company before adding goods', async ({ pag
 })
 
 test('goods marked as unavailable by their seller are not called out of stock', async ({ page, request }) => {
-  const own = await seller(request)
+  const own = await createSeller(request)
   const [away, gone] = [await createProductOnSale(request, own), await createProductOnSale(request, own)]
   const change = (id: number, data: object) => request.patch(`/api/v1/products/${id}/`, { ...bearer(own.tokens), data })
   expect((await change(away.id, { in_stock: false, stock: 14 })).status()).toBe(200)
@@ -90,9 +90,9 @@ test('goods marked as unavailable by their seller are not called out of stock', 
 })
 
 test('several products are hidden and shown at once, and one under review says why it is skipped', async ({ page, request }) => {
-  const own = await seller(request)
+  const own = await createSeller(request)
   const [one, two] = [await createProductOnSale(request, own), await createProductOnSale(request, own)]
-  const held = await waiting(request, own)
+  const held = await createWaitingProduct(request, own)
   await keepSignedIn(page, own.tokens)
   await open(page, '/profile/products')
   await page.getByLabel('Выбрать все на странице').check()
@@ -113,8 +113,8 @@ test('several products are hidden and shown at once, and one under review says w
 })
 
 test('a product under review is withdrawn, becomes a draft and is copied', async ({ page, request }) => {
-  const own = await seller(request)
-  const name = await waiting(request, own)
+  const own = await createSeller(request)
+  const name = await createWaitingProduct(request, own)
   await keepSignedIn(page, own.tokens)
   await open(page, '/profile/products')
   await findRow(page, name)
@@ -136,9 +136,9 @@ test('a product under review is withdrawn, becomes a draft and is copied', async
 })
 
 test('prices of several products change by percent, and the table is sorted and searched', async ({ page, request }) => {
-  const own = await seller(request)
+  const own = await createSeller(request)
   const [one, two] = [await createProductOnSale(request, own), await createProductOnSale(request, own)]
-  await buyAndReceive(request, await person(request), { from: own, item: two })
+  await buyAndReceive(request, await createMember(request), { from: own, item: two })
   await keepSignedIn(page, own.tokens)
   await open(page, '/profile/products')
   await page.getByRole('link', { name: 'Заказы' }).last().click()
@@ -163,7 +163,7 @@ test('prices of several products change by percent, and the table is sorted and 
 })
 
 test('a code that another product has shows an error beside its field', async ({ page, request }) => {
-  const own = await seller(request)
+  const own = await createSeller(request)
   const [one, two] = [await createProductOnSale(request, own), await createProductOnSale(request, own)]
   const readCode = async (id: number) =>
     ((await (await request.get(`/api/v1/products/${id}/`)).json()) as { product_code: string }).product_code
@@ -182,7 +182,7 @@ test('the table is accessible and never wider than a phone', async ({ page, requ
     .getByLabel(/^Выбрать: /)
     .first()
     .check()
-  await inEachLook(page, async () => {
+  await inEachThemeAndWidth(page, async () => {
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   })

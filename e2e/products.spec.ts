@@ -1,17 +1,18 @@
-// A seller's product cards: the form with its rules, pictures and draft, a returned card, two tabs at once, and missing requirements for selling.
+// A seller's products: the form with its rules, pictures and draft, an edit returned by staff, two tabs at once, and who may not sell yet.
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { bearer, fetchTokens, keepSignedIn, member, staff } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { bearer, fetchStaffTokens, fetchTokens, keepSignedIn, signInNewMember } from './account.ts'
+import { createProductOnSale, createSeller, type Item, type Seller, withUniqueNumber } from './members.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 import { brokenPhoto, photo } from './scan.ts'
-import { createProductOnSale, type Item, type Seller, seller, withUniqueNumber } from './seller.ts'
 
-async function asSeller(page: Page, request: APIRequestContext): Promise<Seller> {
-  const own = await seller(request)
+/** Signs the tab in as a new seller. */
+async function signInNewSeller(page: Page, request: APIRequestContext): Promise<Seller> {
+  const own = await createSeller(request)
   await keepSignedIn(page, own.tokens)
   return own
 }
 
-/** The category's options are grouped; the first of the third level will do. */
+/** The options are grouped; index 3 is the first category of the third level, and any would do. */
 const chooseCategory = (page: Page) => page.getByLabel('Категория', { exact: true }).selectOption({ index: 3 })
 
 async function fillCard(page: Page, name: string): Promise<void> {
@@ -24,7 +25,7 @@ async function fillCard(page: Page, name: string): Promise<void> {
 
 const findPictures = (page: Page): Locator => page.getByRole('img', { name: /^Фотография / })
 
-async function cardNamed(request: APIRequestContext, { id, tokens }: Seller, name: string): Promise<Item> {
+async function findProduct(request: APIRequestContext, { id, tokens }: Seller, name: string): Promise<Item> {
   const query = new URLSearchParams({ user__in: String(id), page_size: '5' })
   const { result } = (await (await request.get(`/api/v1/products/?${query}`, bearer(tokens))).json()) as { result: Item[] }
   const found = result.find((card) => card.name === name)
@@ -33,16 +34,18 @@ async function cardNamed(request: APIRequestContext, { id, tokens }: Seller, nam
 }
 
 const decide = async (request: APIRequestContext, id: number, what: 'publish' | 'reject', data: object = {}) =>
-  expect((await request.post(`/api/v1/admin/products/${id}/${what}/`, { ...bearer(await staff(request)), data })).status()).toBe(204)
+  expect((await request.post(`/api/v1/admin/products/${id}/${what}/`, { ...bearer(await fetchStaffTokens(request)), data })).status()).toBe(
+    204,
+  )
 
 test('the product form reports every missing field and wrong price and focuses the first', async ({ page, request }) => {
-  await asSeller(page, request)
+  await signInNewSeller(page, request)
   await open(page, '/profile/products/add')
   await page.getByRole('button', { name: 'Отправить на проверку' }).click()
   await expect(page.getByRole('alert').getByText('Заполните все поля')).toBeVisible()
   await expect(page.getByText('Нужна хотя бы одна фотография')).toBeVisible()
   await expect(page.getByLabel('Название', { exact: true })).toBeFocused()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   const refusedWith = async (price: string, sale: string, text: string) => {
     await page.getByLabel('Цена, ₽').fill(price)
     await page.getByLabel('Цена со скидкой').fill(sale)
@@ -66,7 +69,7 @@ test('the product form reports every missing field and wrong price and focuses t
 })
 
 test('a corrected field no longer shows an error', async ({ page, request }) => {
-  await asSeller(page, request)
+  await signInNewSeller(page, request)
   await open(page, '/profile/products/add')
   await fillCard(page, 'Ларец')
   await page.locator('input[name=images]').setInputFiles([await photo('a.png', '#224466')])
@@ -79,7 +82,7 @@ test('a corrected field no longer shows an error', async ({ page, request }) => 
 })
 
 test('tags are added by Enter, trimmed and unique, and up to seven pictures can be ordered', async ({ page, request }) => {
-  await asSeller(page, request)
+  await signInNewSeller(page, request)
   await open(page, '/profile/products/add')
   await expect(page.getByText('Перетащите сюда фотографии')).toHaveCSS('rotate', 'none')
   const tags = page.getByRole('textbox', { name: 'Метки' })
@@ -119,7 +122,7 @@ test('tags are added by Enter, trimmed and unique, and up to seven pictures can 
   await expect(findPictures(page)).toHaveCount(0)
 })
 
-/** The server accepts only complete pictures: it says which one is not, and the rest of the form is kept. */
+/** Sends a truncated picture: the server says which one is broken, and the rest of the form is kept. */
 async function sendWithBroken(page: Page, name: string): Promise<void> {
   const files = [await photo('a.png', '#aa3344'), await brokenPhoto('обрыв.jpg'), await photo('b.png', '#33aa44')]
   await page.locator('input[name=images]').setInputFiles(files)
@@ -132,7 +135,7 @@ async function sendWithBroken(page: Page, name: string): Promise<void> {
 }
 
 test('a draft survives a failed save and a closed tab, and a returned product is sent again', async ({ page, context, request }) => {
-  const own = await asSeller(page, request)
+  const own = await signInNewSeller(page, request)
   const name = withUniqueNumber('Черновик')
   await open(page, '/profile/products/add')
   await fillCard(page, name)
@@ -157,7 +160,7 @@ test('a draft survives a failed save and a closed tab, and a returned product is
   const card = again.getByRole('row').filter({ hasText: name })
   await expect(card.getByText('На модерации')).toBeVisible()
   await expect(card.getByRole('link')).toHaveCount(0)
-  const { id } = await cardNamed(request, own, name)
+  const { id } = await findProduct(request, own, name)
   await open(again, `/profile/products/edit/${id}`)
   await expect(again.getByLabel('Название', { exact: true })).toBeDisabled()
   await decide(request, id, 'reject', { reason: 'Цена не похожа на настоящую' })
@@ -174,7 +177,7 @@ test('a draft survives a failed save and a closed tab, and a returned product is
 })
 
 test('an edit conflicting with another tab is reported and overwrites nothing', async ({ page, context, request }) => {
-  const own = await asSeller(page, request)
+  const own = await signInNewSeller(page, request)
   const { id, name } = await createProductOnSale(request, own)
   await open(page, `/profile/products/edit/${id}`)
   const second = await context.newPage()
@@ -211,18 +214,18 @@ test('the list has pages and is filtered by several categories, and with the for
   await page.getByLabel('Категории').selectOption({ index: 5 })
   await expect(page).toHaveURL(/category__in=\d+%2C\d+$/)
   await expect(page.getByRole('button', { name: /^Убрать категорию/ })).toHaveCount(2)
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
 })
 
 test('a member who may not sell reads what is missing and how to get it', async ({ page, request }) => {
   const { result } = (await (await request.get('/api/v1/products/?page_size=1')).json()) as { result: Item[] }
   expect(result).toHaveLength(1)
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, '/profile/products/add')
   await expect(page.getByText('Эту возможность открывает тариф «Premium».')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Привязать компанию' })).toHaveAttribute('href', '/profile/add-company')
   await expect(page.getByRole('button', { name: 'Отправить на проверку' })).toHaveCount(0)
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await page.goto(`/profile/products/edit/${result[0]?.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/не найден|Ничего/i)
 })

@@ -1,10 +1,10 @@
-// A member's profile: error messages, leaving a company, a copy of one's data, deleting the account, the second factor, a block, the consent.
+// A member's profile: error messages, leaving a company, own data as a file, deleting the account, second factor, block, consent.
 import { readFileSync } from 'node:fs'
 import { Secret, TOTP } from 'otpauth'
-import { bearer, fetchTokens, freshEmail, keepSignedIn, member, PASSWORD, registerAccount, staff } from './account.ts'
+import { bearer, fetchStaffTokens, fetchTokens, keepSignedIn, makeEmail, PASSWORD, registerAccount, signInNewMember } from './account.ts'
+import { createMember, representTrader, takeTrader } from './members.ts'
 import { expect, expectAccessible, open, test } from './page.ts'
 import { scan } from './scan.ts'
-import { freshTrader, person, representTrader } from './seller.ts'
 
 test('registration with an invalid e-mail or a common password shows the specification’s messages', async ({ page }) => {
   await open(page, '/login?view=register')
@@ -14,7 +14,7 @@ test('registration with an invalid e-mail or a common password shows the specifi
   await page.getByLabel('условия использования').check()
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Введите верные данные')
-  await page.getByLabel('Электронная почта').fill(freshEmail())
+  await page.getByLabel('Электронная почта').fill(makeEmail())
   await page.getByLabel('Пароль', { exact: true }).fill('1qaz@WSX')
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
   await expect(page.getByText('Этот пароль слишком легко угадать.')).toBeVisible()
@@ -23,7 +23,7 @@ test('registration with an invalid e-mail or a common password shows the specifi
 
 test('an e-mail that another account uses is refused in the profile', async ({ page, request }) => {
   const taken = await registerAccount(request)
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, '/profile/info')
   await page.getByRole('button', { name: 'Редактировать' }).click()
   await page.getByLabel('Электронная почта').fill(taken)
@@ -33,7 +33,7 @@ test('an e-mail that another account uses is refused in the profile', async ({ p
 })
 
 test('changing the password needs both fields, a strong new password and the right current one', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, '/profile/info')
   await page.getByRole('button', { name: 'Сменить пароль' }).click()
   const dialog = page.getByRole('dialog', { name: 'Сменить пароль' })
@@ -50,7 +50,7 @@ test('changing the password needs both fields, a strong new password and the rig
 })
 
 test('files that are not images are refused as a profile picture', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, '/profile/info')
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   const wrongFiles = [
@@ -67,8 +67,8 @@ test('files that are not images are refused as a profile picture', async ({ page
 })
 
 test('leaving a company is confirmed in a dialog that can be cancelled', async ({ page, request }) => {
-  const representative = await person(request)
-  await representTrader(request, representative, freshTrader())
+  const representative = await createMember(request)
+  await representTrader(request, representative, takeTrader())
   await keepSignedIn(page, representative.tokens)
   await open(page, '/profile/info')
   await page.getByRole('button', { name: 'Отвязать компанию' }).click()
@@ -83,7 +83,7 @@ test('leaving a company is confirmed in a dialog that can be cancelled', async (
 })
 
 test('a member downloads their data as one ZIP archive', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, '/profile/info')
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Скачать мои данные' }).click()
@@ -95,7 +95,7 @@ test('a member downloads their data as one ZIP archive', async ({ page, request 
 })
 
 test('the dialog that deletes an account lists the data that are not deleted', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, '/profile/info')
   await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
   const dialog = page.getByRole('dialog', { name: 'Удалить аккаунт' })
@@ -105,7 +105,7 @@ test('the dialog that deletes an account lists the data that are not deleted', a
 })
 
 test('a member turns on the second factor, then signs in with a recovery code', async ({ page, request }) => {
-  const email = await member(page, request)
+  const email = await signInNewMember(page, request)
   await open(page, '/profile/info')
   await page.getByRole('button', { name: 'Включить вход по коду' }).click()
   const dialog = page.getByRole('dialog', { name: 'Включить вход по коду' })
@@ -140,12 +140,12 @@ test('a member turns on the second factor, then signs in with a recovery code', 
 })
 
 test('a blocked member is signed out at their next action', async ({ page, request }) => {
-  const email = await member(page, request)
+  const email = await signInNewMember(page, request)
   await open(page, '/profile/info')
   await expect(page.getByLabel('Электронная почта')).toHaveValue(email)
   const tokens = await fetchTokens(request, email)
   const { id } = (await (await request.get('/auth/users/me/', bearer(tokens))).json()) as { id: number }
-  const asStaff = bearer(await staff(request))
+  const asStaff = bearer(await fetchStaffTokens(request))
   expect((await request.post(`/api/v1/admin/users/${id}/block/`, { ...asStaff, data: { reason: 'Проверка' } })).status()).toBe(204)
   const signedOut = page.waitForURL((url) => url.pathname === '/')
   const nextAction = page.getByRole('link', { name: 'Подписка' }).or(page.getByRole('button', { name: 'Скачать мои данные' }))
@@ -162,7 +162,7 @@ test('a blocked member is signed out at their next action', async ({ page, reque
 })
 
 test('a member without consent to process personal data gives it in an unticked box when sending documents', async ({ page, request }) => {
-  const email = freshEmail()
+  const email = makeEmail()
   await request.post('/auth/users/', { data: { full_name: 'Другов Клиент', email, password: PASSWORD } })
   await keepSignedIn(page, await fetchTokens(request, email))
   await open(page, '/profile/add-company?company=7799518260')
@@ -180,7 +180,7 @@ test('a member without consent to process personal data gives it in an unticked 
 })
 
 test('lists that failed to load show an error each, and «Повторить» loads them', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   const listCalls = /\/api\/v1\/(?:profile\/sessions|ticket-company-binding)\//
   await page.route(listCalls, (route) => route.fulfill({ status: 503, json: { code: 'database_unavailable', status: 503 } }))
   await open(page, '/profile/info')

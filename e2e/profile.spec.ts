@@ -1,6 +1,6 @@
-// A member's profile area: the guard, editing, avatar, password, support, adding a company, deleting the account.
-import { member, PASSWORD } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+// A member's profile: closed to guests; editing, picture, password, support, adding a company, deleting the account.
+import { PASSWORD, signInNewMember } from './account.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 import { scan } from './scan.ts'
 
 /** A blue picture of 8×6 pixels. */
@@ -17,7 +17,7 @@ test('a guest who opens a profile page is redirected to the home page', async ({
 })
 
 test('fields open for editing, keep what was typed on an error, and save', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, '/profile/info')
   const name = page.getByLabel('ФИО')
   await expect(name).toBeDisabled()
@@ -38,7 +38,7 @@ test('fields open for editing, keep what was typed on an error, and save', async
 })
 
 test('a new e-mail takes effect when the button behind its link is pressed, signed in or not', async ({ page, request, browser }) => {
-  const email = await member(page, request)
+  const email = await signInNewMember(page, request)
   await open(page, '/profile/info')
   await page.getByRole('button', { name: 'Редактировать' }).click()
   await page.getByLabel('Электронная почта').fill(`new-${email}`)
@@ -61,7 +61,7 @@ test('a new e-mail takes effect when the button behind its link is pressed, sign
 })
 
 test('a profile picture is cropped to a square and shown', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, '/profile/info')
   await page.locator('input[name=avatar]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
   const dialog = page.getByRole('dialog', { name: 'Фото профиля' })
@@ -74,7 +74,7 @@ test('a profile picture is cropped to a square and shown', async ({ page, reques
 })
 
 test('changing the password ends the other session within seconds', async ({ page, request }) => {
-  const email = await member(page, request)
+  const email = await signInNewMember(page, request)
   const other = (await (await request.post('/auth/jwt/create/', { data: { email, password: PASSWORD } })).json()) as { access: string }
   await open(page, '/profile/info')
   await page.getByRole('button', { name: 'Сменить пароль' }).click()
@@ -87,7 +87,7 @@ test('changing the password ends the other session within seconds', async ({ pag
 })
 
 test('a request to support is sent with the member’s e-mail, which is read-only', async ({ page, request }) => {
-  const email = await member(page, request)
+  const email = await signInNewMember(page, request)
   await open(page, '/profile/support')
   await page.getByRole('button', { name: 'Создать обращение' }).click()
   const dialog = page.getByRole('dialog', { name: 'Обращение в поддержку' })
@@ -99,7 +99,7 @@ test('a request to support is sent with the member’s e-mail, which is read-onl
 })
 
 test('a request to represent a company is sent with two documents', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, '/profile/add-company')
   await page.getByRole('button', { name: 'Отправить заявку' }).click()
   await expect(page.getByRole('alert').getByText('Заполните все поля')).toBeVisible()
@@ -114,7 +114,7 @@ test('a request to represent a company is sent with two documents', async ({ pag
 })
 
 test('signing out opens the home page in this tab and in others', async ({ page, context, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, '/profile/info')
   const second = await context.newPage()
   await open(second, '/profile/support')
@@ -124,7 +124,7 @@ test('signing out opens the home page in this tab and in others', async ({ page,
 })
 
 test('a deleted account can no longer sign in', async ({ page, request }) => {
-  const email = await member(page, request)
+  const email = await signInNewMember(page, request)
   await open(page, '/profile/info')
   await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
   const dialog = page.getByRole('dialog', { name: 'Удалить аккаунт' })
@@ -139,10 +139,10 @@ test('a deleted account can no longer sign in', async ({ page, request }) => {
 
 for (const path of ['/profile/info', '/profile/subscription', '/profile/support', '/profile/add-company']) {
   test(`${path} is accessible at both widths and in both themes`, async ({ page, request }) => {
-    await member(page, request)
+    await signInNewMember(page, request)
     await open(page, path)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await inEachLook(page, () => expectAccessible(page))
+    await inEachThemeAndWidth(page, () => expectAccessible(page))
   })
 }
 

@@ -1,21 +1,22 @@
-// Price requests: sent from a card, offered by its seller, compared, accepted into an order; and what others cannot see.
+// Price requests: sent from a product page, offered by its seller, compared, accepted into an order; complaints about a request.
 import type { Page } from '@playwright/test'
-import { keepSignedIn, staff } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
+import { fetchStaffTokens, keepSignedIn } from './account.ts'
+import { createMember, createProductOnSale, createSeller, type Item, withUniqueNumber } from './members.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test, widths } from './page.ts'
 import { scan } from './scan.ts'
-import { createProductOnSale, type Item, person, seller, withUniqueNumber } from './seller.ts'
 
 /** The total of an offer: 150 pieces at 15 500,50 rubles. */
 const TOTAL = /2\s325\s075\s₽/
+/** The UTC day that many days from now, YYYY-MM-DD. */
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Uses the form that the item's page links to; one invalid field is reported first. Returns the request's number. */
+/** As the buyer: sends a price request from the item's page; an invalid quantity is reported first. Returns the request's number. */
 async function askFor(page: Page, item: Item): Promise<number> {
   await open(page, `/marketplace/item/${item.id}`)
   await page.getByRole('button', { name: 'Запросить цену' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Запросить цены' })).toBeVisible()
   await expect(page.getByLabel('Что нужно, 1')).toHaveValue(item.name)
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await page.getByLabel('Количество').fill('-5')
   await page.getByLabel('Куда поставить').fill('Химки, Московская область')
   await page.getByLabel('Ждём ответов до').fill(inDays(7))
@@ -32,6 +33,7 @@ async function askFor(page: Page, item: Item): Promise<number> {
   return Number(page.url().split('/').at(-1))
 }
 
+/** As the seller: opens the request and sends an offer for it. */
 async function offerFor(page: Page, request: number, item: Item): Promise<void> {
   await open(page, '/profile/quotes?of=asked')
   await page.getByRole('link', { name: item.name }).click()
@@ -44,7 +46,7 @@ async function offerFor(page: Page, request: number, item: Item): Promise<void> 
   await expect(page.getByText(TOTAL)).toBeVisible()
   await page.getByLabel('Срок', { exact: true }).fill(inDays(10))
   await page.getByLabel('Действует', { exact: true }).fill(inDays(5))
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await page.getByRole('button', { name: 'Отправить предложение' }).click()
   await expect(page.getByRole('button', { name: 'Отозвать' })).toBeVisible()
   await expect(page.getByLabel('Цена за единицу с НДС, ₽, 1')).toHaveValue('15500,5')
@@ -59,18 +61,18 @@ async function expectNothingCutOff(page: Page): Promise<void> {
 }
 
 test('a buyer asks for a price, the seller offers one, and it becomes an order', async ({ browser, page, request }) => {
-  const [buyer, from] = [await person(request), await seller(request)]
-  const item = await createProductOnSale(request, from, withUniqueNumber('Задвижка'))
+  const [buyer, shop] = [await createMember(request), await createSeller(request)]
+  const item = await createProductOnSale(request, shop, withUniqueNumber('Задвижка'))
   await keepSignedIn(page, buyer.tokens)
   const id = await askFor(page, item)
-  const theirs = await browser.newPage()
-  await keepSignedIn(theirs, from.tokens)
-  await offerFor(theirs, id, item)
-  await theirs.close()
+  const sellerPage = await browser.newPage()
+  await keepSignedIn(sellerPage, shop.tokens)
+  await offerFor(sellerPage, id, item)
+  await sellerPage.close()
 
   await open(page, `/profile/quotes/${id}`)
-  await expect(page.getByText(`ИНН ${from.trader.inn}`)).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
+  await expect(page.getByText(`ИНН ${shop.trader.inn}`)).toBeVisible()
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await expectNothingCutOff(page)
   await page.getByRole('button', { name: /^Принять: / }).click()
   const dialog = page.getByRole('dialog', { name: 'Принять предложение' })
@@ -85,50 +87,50 @@ test('a buyer asks for a price, the seller offers one, and it becomes an order',
   await expect(page.getByText(TOTAL).first()).toBeVisible()
 })
 
-test('a seller complains about a file of a request, and staff take the request away', async ({ browser, page, request }) => {
-  const [buyer, from] = [await person(request), await seller(request)]
-  const item = await createProductOnSale(request, from, withUniqueNumber('Задвижка'))
+test('a seller complains about a file of a request, and staff withdraw the request', async ({ browser, page, request }) => {
+  const [buyer, shop] = [await createMember(request), await createSeller(request)]
+  const item = await createProductOnSale(request, shop, withUniqueNumber('Задвижка'))
   await keepSignedIn(page, buyer.tokens)
   const id = await askFor(page, item)
-  const theirs = await browser.newPage()
-  await keepSignedIn(theirs, from.tokens)
-  await open(theirs, `/profile/quotes/asked/${id}`)
-  await theirs.getByRole('button', { name: 'Пожаловаться на запрос' }).click()
-  const dialog = theirs.getByRole('dialog', { name: 'Пожаловаться на запрос' })
+  const sellerPage = await browser.newPage()
+  await keepSignedIn(sellerPage, shop.tokens)
+  await open(sellerPage, `/profile/quotes/asked/${id}`)
+  await sellerPage.getByRole('button', { name: 'Пожаловаться на запрос' }).click()
+  const dialog = sellerPage.getByRole('dialog', { name: 'Пожаловаться на запрос' })
   await dialog.getByRole('button', { name: 'Отправить жалобу' }).click()
   await expect(dialog.getByText('Напишите, что не так.')).toBeVisible()
   await dialog.getByLabel('На что').selectOption('Файл 1')
   await dialog.getByLabel('Что не так').fill('В файле реклама')
-  await expectAccessible(theirs)
+  await expectAccessible(sellerPage)
   await dialog.getByRole('button', { name: 'Отправить жалобу' }).click()
   await expect(dialog).toBeHidden()
 
   const office = await browser.newPage()
-  await keepSignedIn(office, await staff(request))
+  await keepSignedIn(office, await fetchStaffTokens(request))
   await open(office, `/back-office/quotes?id=${id}`)
   const review = office.getByRole('region', { name: 'Сейчас на проверке' })
   await expect(review.getByText('В файле реклама')).toBeVisible()
   await expect(review.getByText(/, о файле 1$/)).toBeVisible()
   const [file] = await Promise.all([office.waitForEvent('download'), review.getByText('Документ 1, PDF').click()])
   expect(await file.failure()).toBeNull()
-  await inEachLook(office, () => expectAccessible(office))
+  await inEachThemeAndWidth(office, () => expectAccessible(office))
   await office.keyboard.press('r')
   await office.keyboard.press('2')
   await office.keyboard.press('Control+Enter')
   await expect(office.getByText('Запрос снят')).toBeVisible()
   await office.close()
 
-  await open(theirs, '/profile/quotes?of=asked')
-  await expect(theirs.getByText('У вас пока ничего не спрашивали')).toBeVisible()
-  await theirs.close()
+  await open(sellerPage, '/profile/quotes?of=asked')
+  await expect(sellerPage.getByText('У вас пока ничего не спрашивали')).toBeVisible()
+  await sellerPage.close()
   await open(page, `/profile/quotes/${id}`)
   await expect(page.getByText('Поддержка сняла запрос: продавцы его не видят')).toBeVisible()
   await expect(page.getByText('Реклама')).toBeVisible()
 })
 
 test('lines are pasted as a list, and a request is closed', async ({ page, request }) => {
-  const [buyer, from] = [await person(request), await seller(request)]
-  const item = await createProductOnSale(request, from)
+  const [buyer, shop] = [await createMember(request), await createSeller(request)]
+  const item = await createProductOnSale(request, shop)
   const { category } = (await (await request.get(`/api/v1/products/${item.id}/`)).json()) as { category: { id: number } }
   await keepSignedIn(page, buyer.tokens)
   await open(page, '/profile/quotes/new')
@@ -145,5 +147,5 @@ test('lines are pasted as a list, and a request is closed', async ({ page, reque
   await expect(page.getByText('Закрыт', { exact: true })).toBeVisible()
   await open(page, '/profile/quotes')
   await expect(page.getByRole('link', { name: 'Болт М16' })).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
 })

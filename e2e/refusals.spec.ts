@@ -1,5 +1,5 @@
-// Browser requests refused before a page was rendered: an error page in the site's design, in every language and look.
-import { expect, expectAccessible, inEachLook, test } from './page.ts'
+// Requests that the server refuses before it renders a page: the error page has the site's design, language and theme.
+import { expect, expectAccessible, inEachThemeAndWidth, test } from './page.ts'
 
 const titles = { ru: 'Запрос не удалось разобрать', en: 'The request could not be read', 'zh-CN': '无法识别该请求' }
 
@@ -9,7 +9,7 @@ for (const [language, title] of Object.entries(titles))
     const answer = await page.goto('/%zz')
     expect(answer?.status()).toBe(400)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await inEachLook(page, async () => {
+    await inEachThemeAndWidth(page, async () => {
       await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCSS('font-weight', '600')
       await expectAccessible(page)
     })

@@ -1,4 +1,4 @@
-// The method and the sources in the browser: every factor with its rule, every register with its owner, no unproven figure.
+// The pages /method (every factor of the verdict with its rule) and /sources (every register with its owner and the age of its data).
 import { accessibleEverywhere, expect, open, test } from './page.ts'
 
 test('the method shows points, source and basis of each factor, and no unproven claim', async ({ page }) => {

@@ -1,20 +1,21 @@
 // Reviews: not available without purchases; the modal after a received order, the item's tab, the seller's reply, and deleting it.
 import type { Browser, Locator, Page } from '@playwright/test'
-import { keepSignedIn, member } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
-import { buyAndReceive, createProductOnSale, person, seller } from './seller.ts'
+import { keepSignedIn, signInNewMember } from './account.ts'
+import { buyAndReceive, createMember, createProductOnSale, createSeller } from './members.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
 const WORDS = 'Пришло вовремя, проверили партию, всё сходится с паспортом качества'
 
 test('a member without purchases sees no own reviews and none of their goods', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, '/profile/reviews')
   await expect(page.getByText('Отзывы отсутствуют')).toBeVisible()
   await page.getByRole('link', { name: 'О моих товарах' }).click()
   await expect(page.getByText('О ваших товарах пока никто не написал.')).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
 })
 
+/** Expects the review on these pages without JavaScript. */
 async function expectWithoutScripts(browser: Browser, paths: readonly string[]): Promise<void> {
   const page = await browser.newPage({ javaScriptEnabled: false })
   for (const path of paths) {
@@ -24,8 +25,8 @@ async function expectWithoutScripts(browser: Browser, paths: readonly string[]):
   await page.close()
 }
 
-/** The buyer reports the seller's reply. */
-async function complainOfReply(page: Page, review: Locator): Promise<void> {
+/** As the buyer: complains about the seller's reply. */
+async function complainAboutReply(page: Page, review: Locator): Promise<void> {
   await review.getByRole('button', { name: 'Пожаловаться: Ответ продавца' }).click()
   const dialog = page.getByRole('dialog', { name: 'Пожаловаться на ответ' })
   await dialog.getByLabel('Что не так').fill('В ответе телефон')
@@ -34,7 +35,8 @@ async function complainOfReply(page: Page, review: Locator): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-async function answerAndTakeBack(page: Page, review: Locator): Promise<void> {
+/** As the buyer: writes an answer under their own review and deletes it, then deletes the review. */
+async function answerAndDelete(page: Page, review: Locator): Promise<void> {
   await review.getByRole('button', { name: 'Ответить' }).click()
   await page.getByRole('textbox', { name: 'Ответ' }).fill('До встречи')
   await page.getByRole('button', { name: 'Отправить ответ' }).click()
@@ -47,15 +49,15 @@ async function answerAndTakeBack(page: Page, review: Locator): Promise<void> {
   await expect(page.getByText('Отзыв удалён')).toBeVisible()
 }
 
-/** A seller's own page begins with the buyers' reviews. */
-async function expectOnOwnPage(window: Page): Promise<void> {
+/** Expects the review on the seller's page of reviews, which opens with those of buyers. Closes the window. */
+async function expectOnSellersPage(window: Page): Promise<void> {
   await open(window, '/profile/reviews')
   await expect(window.getByRole('article').filter({ hasText: WORDS })).toBeVisible()
   await window.close()
 }
 
 test('a received item is reviewed, answered by its seller, and the review is deleted', async ({ page, request, browser }) => {
-  const [buyer, shop] = [await person(request), await seller(request)]
+  const [buyer, shop] = [await createMember(request), await createSeller(request)]
   const item = await createProductOnSale(request, shop)
   await buyAndReceive(request, buyer, { from: shop, item })
   await keepSignedIn(page, buyer.tokens)
@@ -69,7 +71,7 @@ test('a received item is reviewed, answered by its seller, and the review is del
   await modal.getByLabel('Комментарий').fill(WORDS)
   await send.click()
   await expect(modal.getByText('Поставьте оценку.')).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await modal.getByRole('radio', { name: '4 звезды' }).check({ force: true })
   await modal.getByLabel('Как показать ваше имя').selectOption('Скрыть имя')
   await send.click()
@@ -86,21 +88,21 @@ test('a received item is reviewed, answered by its seller, and the review is del
   await window.getByRole('textbox', { name: 'Ответ' }).fill('Спасибо, ждём следующий заказ')
   await window.getByRole('button', { name: 'Отправить ответ' }).click()
   await expect(review.getByText('Ответ продавца')).toBeVisible()
-  await inEachLook(window, () => expectAccessible(window))
-  await expectOnOwnPage(window)
+  await inEachThemeAndWidth(window, () => expectAccessible(window))
+  await expectOnSellersPage(window)
   await expectWithoutScripts(browser, [`/marketplace/item/${item.id}?tab=reviews`, `/company/${shop.trader.id}`])
 
   await open(page, '/profile/reviews')
   await expect(mine.getByText('Спасибо, ждём следующий заказ')).toBeVisible()
-  await complainOfReply(page, mine)
-  await answerAndTakeBack(page, mine)
+  await complainAboutReply(page, mine)
+  await answerAndDelete(page, mine)
   await expect(page.getByRole('button', { name: `Оценить товар: ${item.name}` })).toBeVisible()
 })
 
 test('failing to load whether a member may review shows an error and can be repeated', async ({ page, request }) => {
-  const shop = await seller(request)
+  const shop = await createSeller(request)
   const item = await createProductOnSale(request, shop)
-  await member(page, request)
+  await signInNewMember(page, request)
   await page.route('**/api/v1/comments/reviewable/**', (route) =>
     route.fulfill({ status: 503, json: { code: 'database_unavailable', status: 503 } }),
   )

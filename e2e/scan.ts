@@ -1,4 +1,4 @@
-// Files that people in browser tests send: a scan, a valid one-page PDF, single-colour photos, and a truncated one.
+// Files that browser tests upload: a one-page PDF, single-colour pictures, and a truncated picture.
 import sharp from 'sharp'
 
 const objects = [
@@ -7,12 +7,14 @@ const objects = [
   '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
 ].map((object, index) => `${index + 1} 0 obj${object}endobj`)
 
+/** A valid PDF of one empty page. */
 export const scan = {
   name: 'scan.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from(['%PDF-1.7', ...objects, 'trailer<</Root 1 0 R>>', '%%EOF', ''].join('\n')),
 }
 
+/** A PNG of 80×60 pixels in one colour (CSS hex); `name` is the file name. */
 export const photo = async (name: string, background: string) => ({
   name,
   mimeType: 'image/png',
@@ -21,7 +23,7 @@ export const photo = async (name: string, background: string) => ({
     .toBuffer(),
 })
 
-/** A browser shows the existing part; the server accepts only complete pictures. */
+/** The first half of a JPEG: a browser shows it, the server refuses it as incomplete. */
 export const brokenPhoto = async (name: string) => {
   const jpeg = await sharp({
     create: { width: 640, height: 480, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 40 } },

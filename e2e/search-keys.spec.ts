@@ -1,6 +1,6 @@
-// Ways to the search: keys from any page, and the recently opened companies under its empty field.
-import { member } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+// Keys that focus the company search from any page, and the recently opened companies under its empty field.
+import { signInNewMember } from './account.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
 const CARD = '/counter-parties/7799483056'
 
@@ -44,7 +44,7 @@ test('a guest sees recently opened companies under every empty search field', as
 })
 
 test('a member sees recently opened companies under the empty search field of the home page', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, CARD)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recent'))).toContain('7799483056')
   await open(page, '/')
@@ -52,7 +52,7 @@ test('a member sees recently opened companies under the empty search field of th
   await field.focus()
   const recent = page.getByRole('search').getByRole('link', { name: /7799483056/ })
   await expect(recent).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await page.keyboard.press('Escape')
   await expect(recent).toBeHidden()
   await field.blur()
@@ -62,7 +62,7 @@ test('a member sees recently opened companies under the empty search field of th
 })
 
 test('the recently opened companies can be cleared', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, CARD)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recent'))).toContain('7799483056')
   await open(page, '/')

@@ -1,15 +1,16 @@
-// Shared by browser tests of the search: the box, the results, their API call and the page's URL.
+// Shared by browser tests of the company search on /counter-parties: its field, its results, its API call and the page's URL.
 import type { Page } from '@playwright/test'
 
-export const results = 'article'
+/** Selector of one found company in the list of results. */
+export const resultCards = 'article'
 
-export const box = (page: Page) => page.getByRole('combobox', { name: 'Поиск компаний' })
+export const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Поиск компаний' })
 
-/** Whether a URL is the search call for this query. */
-export const asking = (query: string) => (url: URL) =>
+/** For `page.route`: tells whether a URL is the API call that searches for this query. */
+export const isSearchFor = (query: string) => (url: URL) =>
   url.pathname.startsWith('/api/v1/company-search') && url.searchParams.get('query') === query
 
-/** Whether it is the results' URL with exactly these parameters. */
+/** For `toHaveURL`: tells whether a URL is the page of results with exactly these parameters, in any order. */
 export const matchesFields = (fields: Record<string, string>) => (url: URL) =>
   url.pathname === '/counter-parties' &&
   url.searchParams.size === Object.keys(fields).length &&

@@ -1,11 +1,11 @@
-// A seller in numbers: how they ship and answer on their public page, and what buyers did with their goods on their own.
+// Numbers about a seller: how they ship and answer, on their public page; views and orders of their goods, on their own page.
 import { keepSignedIn } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
-import { buyAndReceive, createProductOnSale, person, seller } from './seller.ts'
+import { buyAndReceive, createMember, createProductOnSale, createSeller } from './members.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
 test('a seller with three received orders has public figures and sees their own statistics', async ({ page, request, browser }) => {
   test.setTimeout(180_000)
-  const [shop, buyer] = [await seller(request), await person(request)]
+  const [shop, buyer] = [await createSeller(request), await createMember(request)]
   const item = await createProductOnSale(request, shop)
   await open(page, `/company/${shop.trader.id}`)
   await expect(page.getByRole('region', { name: 'Как продаёт' })).toHaveCount(0)
@@ -15,16 +15,16 @@ test('a seller with three received orders has public figures and sees their own 
   const record = page.getByRole('region', { name: 'Как продаёт' })
   await expect(record).toContainText('0 из 3')
   await expect(record).toContainText('Последние оплаченные заказы, с')
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await open(page, `/marketplace/item/${item.id}`)
-  const own = await (await browser.newContext()).newPage()
-  await keepSignedIn(own, shop.tokens)
-  const figures = own.getByRole('region', { name: 'От показа до заказа' })
-  // Counts are written twice a minute.
+  const sellerPage = await (await browser.newContext()).newPage()
+  await keepSignedIn(sellerPage, shop.tokens)
+  const figures = sellerPage.getByRole('region', { name: 'От показа до заказа' })
+  // The server writes the counts of views to the database twice a minute.
   await expect(async () => {
-    await open(own, '/profile/products')
+    await open(sellerPage, '/profile/products')
     await expect(figures).toContainText(/Показы в списках\s*\d.*Просмотры\s*1.*В корзину\s*1.*Заказы\s*3/, { timeout: 2_000 })
   }).toPass({ timeout: 60_000 })
-  await inEachLook(own, () => expectAccessible(own))
-  await own.context().close()
+  await inEachThemeAndWidth(sellerPage, () => expectAccessible(sellerPage))
+  await sellerPage.context().close()
 })

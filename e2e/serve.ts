@@ -1,17 +1,17 @@
-// Starts the product for the browser tests: a fresh folder, the invented register imported, then the server until it is stopped.
+// Starts the server for the browser tests: in a new data folder, with the invented register imported, until SIGINT or SIGTERM.
 import { spawn } from 'node:child_process'
 import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testPort } from './address.ts'
 import { startSource } from './source.ts'
-import { extract } from './traders.ts'
+import { writeTradersExtract } from './traders.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Fills the database before the server starts, given the folder of the register files. */
+/** Programs, with arguments, that fill the database before the server starts; `register` is the folder of the register files. */
 const preparations = (register: string) => [
-  // An earlier day of one company comes first: of a past day only what was loaded before is known.
+  // The earlier extract of one company is loaded first: only so the history knows its past state.
   ['apps/server/programs/import-registers.ts', join(import.meta.dirname, 'register-before')],
   ['apps/server/programs/import-registers.ts', register],
   ['apps/server/programs/rebuild-search.ts'],
@@ -27,11 +27,11 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv): { done: Promise<n
   return { done, stop: () => child.kill('SIGTERM') }
 }
 
-/** The invented register with the tests' sole traders. */
-async function registerIn(folder: string): Promise<string> {
+/** Writes the invented register and the sole traders of `traders.ts` into the folder; returns the path of the register. */
+async function copyRegister(folder: string): Promise<string> {
   const register = join(folder, 'register')
   await cp(join(import.meta.dirname, 'register'), register, { recursive: true })
-  await writeFile(join(register, 'traders-of-tests.xml'), extract())
+  await writeFile(join(register, 'traders-of-tests.xml'), writeTradersExtract())
   return register
 }
 
@@ -41,12 +41,12 @@ async function main(): Promise<number> {
   await chmod(folder, 0o755)
   const source = await startSource()
   const checko = { CHECKO_KEY: 'e2e', CHECKO_URL: source.base, CHECKO_PER_DAY: '100000' }
-  // A slow machine must not refuse pages, time out searches, or end statements when the database stalls for some seconds; a test
-  // sends a long conversation at once.
+  // For slow machines: no overload protection, 5 s for a search, 20 s of waiting for a database that does not answer. A test also sends a
+  // long conversation at once.
   const patience = { OVERLOAD_DELAY_MS: '0', SEARCH_PASS_MS: '5000', DATABASE_PATIENCE: '20', LIMIT_CHAT: '100000/60' }
   const env = { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: testPort(), LOG_LEVEL: 'warn', ...checko, ...patience }
   try {
-    for (const step of preparations(await registerIn(folder))) {
+    for (const step of preparations(await copyRegister(folder))) {
       const code = await run(step, env).done
       if (code !== 0) return code
     }

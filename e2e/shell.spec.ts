@@ -1,11 +1,11 @@
-// The frame of every page: menus, languages, themes, skip link, error pages.
-import { accessibleEverywhere, expect, expectAccessible, hydrated, open, test, widths } from './page.ts'
+// What surrounds every page: menus, languages, themes, skip link, 404 page.
+import { accessibleEverywhere, expect, expectAccessible, open, test, waitForHydration, widths } from './page.ts'
 
 test('choosing a language in the footer reloads the page and is remembered', async ({ page }) => {
   await open(page, '/counter-parties')
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Counterparty checks')
   await open(page, '/counter-parties')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -32,7 +32,7 @@ test('the URL chooses a language too', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('交易对手核查')
 })
 
-test('the theme follows the system until one is chosen, which the server draws', async ({ page, request }) => {
+test('the theme follows the system until one is chosen, which the server then renders', async ({ page, request }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await page.emulateMedia({ colorScheme: 'dark' })
   await open(page, '/counter-parties')

@@ -1,5 +1,5 @@
-// The home page and the site's pages: titles, URLs in three languages, questions, reading without JavaScript.
-import { expect, expectAccessible, hydrated, open, test } from './page.ts'
+// The home page and the pages of text (about, legal texts, requisites): titles, URLs in three languages, links, reading without JavaScript.
+import { expect, expectAccessible, open, test, waitForHydration } from './page.ts'
 
 const pages = {
   '/': 'Проверка контрагентов по открытым данным — Сверка',
@@ -17,7 +17,7 @@ const pages = {
 for (const [path, title] of Object.entries(pages)) {
   test(`${path} has a title, a canonical URL and a preview picture`, async ({ page, baseURL }) => {
     const answer = await page.goto(path)
-    await hydrated(page)
+    await waitForHydration(page)
     expect(answer?.status()).toBe(200)
     await expect(page).toHaveTitle(title)
     await expect(page.locator('h1')).toHaveCount(1)

@@ -1,22 +1,24 @@
-// A local source with the documented Checko API: it has two invented companies, one with records for every tab and one that our register lacks.
+// A local server with the documented API of Checko, the source of «Обновить данные». It has three invented companies: one with records for
+// every tab, and two that our register lacks.
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** The company that «Обновить данные» fetches; its register extract is in e2e/register. */
-export const refreshed = { inn: '7799518260', ogrn: '1217799005808' }
+export const refreshedCompany = { inn: '7799518260', ogrn: '1217799005808' }
 
 /** A company that only the source has. */
-export const unknown = { ogrn: '1217799009999', name: 'ООО "ЛУННАЯ ПАСЕКА"' }
+export const unlistedCompany = { ogrn: '1217799009999', name: 'ООО "ЛУННАЯ ПАСЕКА"' }
 
 /** A company that only the source has, with a proceeding of the bailiffs: its representative disputes it. */
-export const indebted = { inn: '7799529913', ogrn: '1217799008888', proceeding: '12345/26/77009-ИП' }
+export const debtorCompany = { inn: '7799529913', ogrn: '1217799008888', proceeding: '12345/26/77009-ИП' }
 
-const us = { ИНН: refreshed.inn, ОГРН: refreshed.ogrn, Наим: 'ООО "КОЛОСОК-КРЕПЁЖ"' }
+/** The refreshed company and its other party, as they stand in cases and contracts. */
+const us = { ИНН: refreshedCompany.inn, ОГРН: refreshedCompany.ogrn, Наим: 'ООО "КОЛОСОК-КРЕПЁЖ"' }
 const them = { ИНН: '7799483056', Наим: 'ООО "СТАЛЬНОЙ КОЛОСОК"', Адрес: 'Москва' }
 
 const company = {
-  ОГРН: refreshed.ogrn,
-  ИНН: refreshed.inn,
+  ОГРН: refreshedCompany.ogrn,
+  ИНН: refreshedCompany.inn,
   НаимСокр: 'ООО "КОЛОСОК-КРЕПЁЖ"',
   Статус: { Код: '001', Наим: 'Действует' },
   ТоварЗнак: [
@@ -28,15 +30,15 @@ const company = {
 }
 
 const outsider = {
-  ОГРН: unknown.ogrn,
+  ОГРН: unlistedCompany.ogrn,
   ИНН: '7799519993',
-  НаимСокр: unknown.name,
+  НаимСокр: unlistedCompany.name,
   Статус: 'Действует',
   ЮрАдрес: '127000, г. Москва, ул. Лунная, д. 1',
   ДатаВып: '2026-11-01',
 }
 
-const debtor = { ...outsider, ОГРН: indebted.ogrn, ИНН: indebted.inn, НаимСокр: 'ООО "СПОРНЫЙ ВЕРЕСК"' }
+const debtor = { ...outsider, ОГРН: debtorCompany.ogrn, ИНН: debtorCompany.inn, НаимСокр: 'ООО "СПОРНЫЙ ВЕРЕСК"' }
 
 const cases = Array.from({ length: 25 }, (_, index) => ({
   Номер: `А40-99${1200 + index}/2026`,
@@ -70,7 +72,7 @@ const inspections = [
 ]
 
 const proceeding = {
-  ИспПрНомер: indebted.proceeding,
+  ИспПрНомер: debtorCompany.proceeding,
   ИспПрДата: '2026-05-05',
   ПредмИсп: 'Взыскание налогов',
   СумДолг: 45_000,
@@ -92,9 +94,9 @@ const answers: Readonly<Record<string, object>> = {
 
 function answer(method: string, query: URLSearchParams, response: ServerResponse): void {
   const known: Readonly<Record<string, object | undefined>> = {
-    [unknown.ogrn]: { data: outsider },
-    [indebted.ogrn]: { data: debtor },
-    [refreshed.ogrn]: answers.company,
+    [unlistedCompany.ogrn]: { data: outsider },
+    [debtorCompany.ogrn]: { data: debtor },
+    [refreshedCompany.ogrn]: answers.company,
   }
   const found = known[query.get('ogrn') ?? ''] ?? { data: {} }
   const searched = page(query.get('by') === 'name' && query.get('query')?.includes('пасека') ? [outsider] : [])

@@ -1,6 +1,6 @@
 // Special registers in the browser: from the home page to a register, a search inside it, and a company's entries on its card.
-import { member } from './account.ts'
-import { accessibleEverywhere, expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
+import { signInNewMember } from './account.ts'
+import { accessibleEverywhere, expect, expectAccessible, inEachThemeAndWidth, open, test, widths } from './page.ts'
 
 test('a register is opened from the home page and searched, and links to a card with its entries', async ({ page }) => {
   await open(page, '/')
@@ -16,7 +16,7 @@ test('a register is opened from the home page and searched, and links to a card 
   await page.getByRole('table', { name: 'Лицензии' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/counter-parties\/\d+$/)
   await open(page, `${new URL(page.url()).pathname}/reliability`)
-  // Folded if no register warns.
+  // The section is folded if the company is in no register that speaks against it.
   const registers = page.locator('details').filter({ has: page.locator('summary', { hasText: 'Особые реестры' }) })
   await registers.locator('summary').click()
   await expect(registers.getByRole('listitem').filter({ hasText: 'Лицензии' })).toContainText('Найдено')
@@ -41,11 +41,11 @@ test('the days of a licence are seen without scrolling sideways', async ({ page 
   expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
 })
 
-test('a member is notified from the second look on what is new in a register', async ({ page, request }) => {
-  await member(page, request)
+test('a member is shown from the second visit on how many entries of a register are new', async ({ page, request }) => {
+  await signInNewMember(page, request)
   await open(page, '/special-registers/licences')
   await expect(page.getByText('Отмечаем новые записи с этого просмотра.')).toBeVisible()
   await page.reload()
   await expect(page.getByText(/^Новых с прошлого раза, \d{2}\.\d{2}\.\d{4}: 0$/)).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
 })

@@ -1,16 +1,17 @@
-// The warning before a payment above the sum of the buyer's team.
+// The notice before a payment above the approval limit of the buyer's team: an order, unlike a deal, needs no second approval.
 import { bearer, keepSignedIn } from './account.ts'
-import { makeTeam } from './colleagues.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
-import { createProductOnSale, person, seller } from './seller.ts'
+import { makeTeamWithMember } from './colleagues.ts'
+import { createMember, createProductOnSale, createSeller } from './members.ts'
+import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
-test('a payment above the team’s limit says that it does not wait, one up to it says nothing', async ({ page, request }) => {
-  const buyer = await person(request, 'Покупателев Глеб')
-  const owner = await makeTeam(request, buyer)
-  const setSum = async (over: number) =>
+test('a payment above the team’s limit says that it needs no approval, one up to it says nothing', async ({ page, request }) => {
+  const buyer = await createMember(request, 'Покупателев Глеб')
+  const owner = await makeTeamWithMember(request, buyer)
+  /** Sets the limit in rubles. */
+  const setLimit = async (over: number) =>
     expect((await request.put('/api/v1/team/approval/', { ...bearer(owner.tokens), data: { over } })).status()).toBe(200)
-  await setSum(1)
-  const item = await createProductOnSale(request, await seller(request))
+  await setLimit(1)
+  const item = await createProductOnSale(request, await createSeller(request))
   await keepSignedIn(page, buyer.tokens)
   await open(page, `/marketplace/item/${item.id}`)
   const added = page.waitForResponse((answer) => answer.url().includes('add-to-basket'))
@@ -21,9 +22,9 @@ test('a payment above the team’s limit says that it does not wait, one up to i
   await pay.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Заказ второго решения не ждёт.')).toBeVisible()
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
 
-  await setSum(90_000_000)
+  await setLimit(90_000_000)
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/team/'))
   await open(page, '/profile/basket')
   await pay.click()

@@ -1,7 +1,8 @@
-// The path between two companies in the browser: from the card to the search, a path as picture and text, no path, and a guest's view.
-import { member } from './account.ts'
-import { accessibleEverywhere, expect, expectAccessible, inEachLook, open, test } from './page.ts'
+// «Путь между двумя»: how two companies or people are connected, as picture and text; and the connections among the companies of a list.
+import { signInNewMember } from './account.ts'
+import { accessibleEverywhere, expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
+/** A company of the demo's register and its head and founder, by ИНН. */
 const COMPANY = '7799483056'
 const HEAD = '779915337017'
 
@@ -12,7 +13,7 @@ test('a guest learns why to sign in', async ({ page }) => {
 })
 
 test('a member opens the search for ties from a card and sees a path as picture and text', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, `/counter-parties/${COMPANY}/connections`)
   await page.getByRole('link', { name: 'Путь до другой компании' }).click()
@@ -24,11 +25,11 @@ test('a member opens the search for ties from a card and sees a path as picture 
   const words = page.getByRole('region', { name: 'То же словами' }).first()
   await expect(words).toContainText(/участник, 60\s%/)
   await expect(words).toContainText('с 14.03.2014')
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
 })
 
 test('without a path the page offers past ties and says that this proves no independence', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, `/ties?from=${COMPANY}&to=7799380149`)
   const answer = page.getByRole('main').getByRole('status')
   await expect(answer).toContainText('За 6 шагов пути не найдено')
@@ -38,7 +39,7 @@ test('without a path the page offers past ties and says that this proves no inde
 })
 
 test('a wrong number is reported in words', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, `/ties?from=${COMPANY}&to=7799483057`)
   await expect(page.getByRole('main')).toContainText('Неверная контрольная цифра')
 })
@@ -46,7 +47,7 @@ test('a wrong number is reported in words', async ({ page, request }) => {
 accessibleEverywhere('the search for ties', '/ties')
 
 test('a list is searched in the background and shows groups as pictures, text and print', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/profile/ties')
   await page.getByLabel('Название').fill('Закупка № 14')
@@ -60,11 +61,11 @@ test('a list is searched in the background and shows groups as pictures, text an
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Скачать PDF' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^ties-\d+\.pdf$/)
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
 })
 
 test('one number is too few, and the field says so', async ({ page, request }) => {
-  await member(page, request)
+  await signInNewMember(page, request)
   await open(page, '/profile/ties')
   await page.getByLabel('Номера участников').fill(COMPANY)
   await page.getByRole('button', { name: 'Искать связи' }).click()

@@ -1,4 +1,4 @@
-// Sole traders of the imported register for tests that sell: many, so that each test has its own.
+// Invented sole traders in the imported register: many, so that each test that sells can represent one of its own.
 
 /** An active sole trader of the imported register without a representative. */
 export interface Trader {
@@ -7,23 +7,24 @@ export interface Trader {
   readonly fullName: string
 }
 
-/** Number of sole traders in the test register: every worker of a run takes its own. */
+/** Number of sole traders in the test register; each worker of a run takes its own range, see `takeTrader`. */
 const COUNT = 2000
 
-const weighed = (digits: string, weights: readonly number[]): string =>
+/** The digits with their check digit, as ИНН counts it. */
+const withCheckDigit = (digits: string, weights: readonly number[]): string =>
   digits + String((weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11) % 10)
 
-function invented(number: number): Trader {
+function inventTrader(number: number): Trader {
   const serial = String(number).padStart(5, '0')
-  const inn = weighed(weighed(`47998${serial}`, [7, 2, 4, 10, 3, 5, 9, 4, 6, 8]), [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8])
+  const inn = withCheckDigit(withCheckDigit(`47998${serial}`, [7, 2, 4, 10, 3, 5, 9, 4, 6, 8]), [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8])
   const ogrn = `3204799000${serial.slice(1)}`
   return { inn, ogrn: ogrn + String((Number(ogrn) % 13) % 10), fullName: 'Прилавкина Нина Придумовна' }
 }
 
-export const traders: readonly Trader[] = Array.from({ length: COUNT }, (_, number) => invented(number))
+export const traders: readonly Trader[] = Array.from({ length: COUNT }, (_, number) => inventTrader(number))
 
-/** Another one, about to be excluded from the register: its card has a stop factor. */
-export const stopped: Trader = invented(COUNT)
+/** One more, about to be struck off the register: its card has a stop factor. */
+export const stoppedTrader: Trader = inventTrader(COUNT)
 
 const EXCLUSION =
   '<СвСтатус КодСтатус="105" НаимСтатус="Принято решение о предстоящем исключении недействующего индивидуального предпринимателя из ЕГРИП" />'
@@ -34,12 +35,12 @@ function element({ inn, ogrn, fullName }: Trader): string {
   <СвФЛ Пол="2"><ФИОРус Фамилия="${surname}" Имя="${name}" Отчество="${patronymic}" /></СвФЛ><СвГражд ВидГражд="1" />
   <СвАдрМЖ><АдресРФ КодРегион="47"><Регион НаимРегион="ЛЕНИНГРАДСКАЯ ОБЛАСТЬ" /></АдресРФ></СвАдрМЖ>
   <СвУчетНО ИННФЛ="${inn}"><СвНО КодНО="4799" НаимНО="ИФНС России № 99 по Ленинградской области" /></СвУчетНО>
-  ${inn === stopped.inn ? EXCLUSION : ''}<СвОКВЭД><СвОКВЭДОсн КодОКВЭД="46.49" НаимОКВЭД="Торговля оптовая прочими бытовыми товарами" ПрВерсОКВЭД="2014" /></СвОКВЭД></СвИП></Документ>`
+  ${inn === stoppedTrader.inn ? EXCLUSION : ''}<СвОКВЭД><СвОКВЭДОсн КодОКВЭД="46.49" НаимОКВЭД="Торговля оптовая прочими бытовыми товарами" ПрВерсОКВЭД="2014" /></СвОКВЭД></СвИП></Документ>`
 }
 
-/** A register file with all of them. */
-export const extract = (): string => `<?xml version="1.0" encoding="UTF-8"?>
+/** The text of a register file (ЕГРИП, XML) with all of them. */
+export const writeTradersExtract = (): string => `<?xml version="1.0" encoding="UTF-8"?>
 <Файл ИдФайл="VO_INVENTED_4" ВерсФорм="4.06" ТипИнф="ЕГРИП_ОТКР_СВЕД" ВерсПрог="1.0" КолДок="${traders.length + 1}">
 <ИдОтпр ДолжОтв="Специалист"><ФИООтв Фамилия="Примерова" Имя="Анна" /></ИдОтпр>
-${[...traders, stopped].map(element).join('\n')}
+${[...traders, stoppedTrader].map(element).join('\n')}
 </Файл>`

@@ -1,9 +1,10 @@
-// The verdict above the tabs: its kind of deal is in the URL, rendered by the server, kept between tabs; factors link to marked records.
+// The verdict on a company card, one for each kind of deal: the chosen kind and the sum are in the URL and kept between tabs.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, test, widths } from './page.ts'
-import { stopped } from './traders.ts'
+import { stoppedTrader } from './traders.ts'
 
 const CARD = '/counter-parties/7799483056'
+/** Kinds of deal: value of `purpose` in the URL, and its name. */
 const deals = { prepayment: 'Предоплата', deferral: 'Отсрочка', contractor: 'Подрядчик', share: 'Покупка доли' }
 /** Names of the kinds of deal in the switch above the verdict. */
 const chips = { ...deals, share: 'Доля' }
@@ -50,7 +51,7 @@ test('no name of a deal is cut on a phone', async ({ page }) => {
   }
 })
 
-test('a factor leads to its record, which is marked', async ({ page }) => {
+test('a factor links to its record, which is highlighted', async ({ page }) => {
   await open(page, `${CARD}/reliability#factor-active`)
   const factor = page.locator('#factor-active')
   await factor.getByRole('link').click()
@@ -92,7 +93,7 @@ test('no word of a stop factor breaks over two lines in any language at any widt
     const { factors } = (await method.json()) as { factors: { polarity: string; title: string }[] }
     titles.push(...factors.filter(({ polarity }) => polarity === 'stop').map(({ title }) => title))
   }
-  await open(page, `/counter-parties/${stopped.inn}`)
+  await open(page, `/counter-parties/${stoppedTrader.inn}`)
   const reason = page.getByRole('status').filter({ hasText: 'Стоп:' }).locator('span > span').first()
   for (const width of [320, 390, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
@@ -117,7 +118,7 @@ test('no word of a stop factor breaks over two lines in any language at any widt
 
 test('on a phone three reasons for and against are on the first screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const number of ['7799483056', stopped.inn]) {
+  for (const number of ['7799483056', stoppedTrader.inn]) {
     await open(page, `/counter-parties/${number}`)
     for (const side of ['Против', /^За/]) {
       const reasons = page.getByText(side, { exact: true }).first().locator('xpath=following-sibling::ul/li')
@@ -146,7 +147,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
   })
 
 test('no word of a card breaks over two lines in any language at any width', async ({ page }) => {
-  for (const [number, lang] of [CARD, `/counter-parties/${stopped.inn}`].flatMap((card) =>
+  for (const [number, lang] of [CARD, `/counter-parties/${stoppedTrader.inn}`].flatMap((card) =>
     ['ru', 'en', 'zh-CN'].map((item) => [card, item] as const),
   )) {
     await open(page, `${number}?lang=${lang}&sum=3000000`)

@@ -1,16 +1,20 @@
-// The whole way of a buyer and three sellers, each in a window of their own: price list of 500 lines, request, three offers, order, invoice, statement, shipping, УПД, claim.
+// A whole trade between a buyer and three sellers, each in their own window: price list, price request, three offers, order, invoice, bank
+// statement, shipping with УПД, claim.
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { bearer, keepSignedIn } from './account.ts'
+import { createMember, createProductOnSale, createSeller, type Item, type Seller, withUniqueNumber } from './members.ts'
 import { expect, open, test } from './page.ts'
 import { scan } from './scan.ts'
-import { createProductOnSale, type Item, person, type Seller, seller, withUniqueNumber } from './seller.ts'
 
 const ACCOUNT = '40702810300000004821'
+/** Invented bank details whose digits pass the check of the account against the БИК. */
 const BANK = { bic: '049912741', account: ACCOUNT, corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
 const LINES = 500
 const QUANTITY = 3
+/** Rubles for one unit: the cheapest of the three offers. */
 const PRICE = 900
+/** The UTC day that many days from now, YYYY-MM-DD. */
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** A file of 500 lines: the first changes the price of a card on sale, the others become drafts in a category chosen on the page. */
@@ -33,8 +37,8 @@ async function loadGoods(page: Page, request: APIRequestContext, item: Item): Pr
   expect(changed.price).toBe(PRICE + 5)
 }
 
-/** The buyer asks the sellers of a category. */
-async function ask(page: Page, category: number, name: string): Promise<number> {
+/** The buyer asks the sellers of a category for prices; returns the number of the request. */
+async function sendPriceRequest(page: Page, category: number, name: string): Promise<number> {
   await open(page, '/profile/quotes/new')
   await page.getByLabel('Категория').selectOption(String(category))
   await page.getByLabel('Что нужно, 1').fill(name)
@@ -47,14 +51,17 @@ async function ask(page: Page, category: number, name: string): Promise<number> 
 }
 
 interface Offering {
+  /** Number of the price request. */
   readonly quote: number
+  /** Name of what is wanted, as listed among the received requests. */
   readonly asked: string
   readonly item: Item
+  /** Rubles for one unit. */
   readonly price: number
 }
 
 /** The seller finds the request among those received, chooses their card, and types their own price. */
-async function offer(page: Page, { quote, asked, item, price }: Offering): Promise<void> {
+async function sendOffer(page: Page, { quote, asked, item, price }: Offering): Promise<void> {
   await open(page, '/profile/quotes?of=asked')
   await page.getByRole('link', { name: asked }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Запрос З-${quote}` })).toBeVisible()
@@ -66,8 +73,8 @@ async function offer(page: Page, { quote, asked, item, price }: Offering): Promi
   await expect(page.getByRole('button', { name: 'Отозвать' })).toBeVisible()
 }
 
-/** The buyer compares three offers and accepts the cheapest. Ends on the page of the order; answers with its number. */
-async function accept(page: Page, quote: number): Promise<number> {
+/** The buyer compares three offers and accepts the cheapest. Ends on the page of the order; returns its id. */
+async function acceptCheapest(page: Page, quote: number): Promise<number> {
   await open(page, `/profile/quotes/${quote}`)
   const offers = page.getByRole('button', { name: /^Принять: / })
   await expect(offers).toHaveCount(3)
@@ -84,6 +91,7 @@ async function accept(page: Page, quote: number): Promise<number> {
   return Number(page.url().split('/').at(-1))
 }
 
+/** The buyer asks for an invoice for the company of this ИНН; a wrong check digit is refused first. */
 async function askForInvoice(page: Page, inn: string): Promise<void> {
   await page.getByRole('button', { name: 'Счёт на оплату' }).click()
   const dialog = page.getByRole('dialog')
@@ -134,7 +142,7 @@ async function receive(page: Page, order: number): Promise<void> {
   }
 }
 
-/** A seller whose offer was not accepted is told, and sees neither the one that was nor a way to take their own back. */
+/** A seller whose offer was not accepted reads so, sees nothing of the accepted one, and can no longer withdraw their own. */
 async function expectDeclined(page: Page, quote: number): Promise<void> {
   await open(page, '/profile/notifications')
   await page.getByRole('link', { name: `По запросу З-${quote} выбрали другое предложение или закрыли его` }).click()
@@ -143,7 +151,7 @@ async function expectDeclined(page: Page, quote: number): Promise<void> {
 }
 
 /** The buyer claims, the seller agrees, the buyer accepts. */
-async function settleClaim(page: Page, sellers: Page, order: number): Promise<void> {
+async function settleClaim(page: Page, sellerPage: Page, order: number): Promise<void> {
   await open(page, `/profile/orders/${order}`)
   await page.getByRole('button', { name: 'Подать претензию' }).click()
   const claim = page.getByRole('dialog')
@@ -152,12 +160,12 @@ async function settleClaim(page: Page, sellers: Page, order: number): Promise<vo
   await claim.getByLabel('Фотографии и документы').setInputFiles([scan])
   await claim.getByRole('button', { name: 'Отправить претензию' }).click()
   await expect(page.getByRole('region', { name: /^Ждём ответа продавца/ })).toBeVisible()
-  await open(sellers, `/profile/orders/${order}`)
-  await sellers.getByRole('button', { name: 'Ответить', exact: true }).click()
-  const answer = sellers.getByRole('dialog')
+  await open(sellerPage, `/profile/orders/${order}`)
+  await sellerPage.getByRole('button', { name: 'Ответить', exact: true }).click()
+  const answer = sellerPage.getByRole('dialog')
   await answer.getByLabel('Что сделаете или почему нет').fill('Довезём')
   await answer.getByRole('button', { name: 'Отправить ответ' }).click()
-  await expect(sellers.getByRole('region', { name: 'Продавец согласен' })).toBeVisible()
+  await expect(sellerPage.getByRole('region', { name: 'Продавец согласен' })).toBeVisible()
   await open(page, `/profile/orders/${order}`)
   await page.getByRole('button', { name: 'Согласиться' }).click()
   await expect(page.getByRole('region', { name: 'Стороны договорились' })).toBeVisible()
@@ -171,11 +179,16 @@ async function windowFor(browser: Browser, { tokens }: Pick<Seller, 'tokens'>): 
 
 test('a price list becomes an order that is paid by invoice, shipped with its УПД, and claimed', async ({ page, request, browser }) => {
   test.setTimeout(300_000)
-  const [shop, second, third, buyer] = [await seller(request), await seller(request), await seller(request), await person(request)]
+  const [shop, second, third, buyer] = [
+    await createSeller(request),
+    await createSeller(request),
+    await createSeller(request),
+    await createMember(request),
+  ]
   const bank = await request.put(`/api/v1/companies/${shop.trader.id}/bank-details/`, { ...bearer(shop.tokens), data: BANK })
   expect(bank.status(), await bank.text()).toBe(200)
-  const [branch] = (await (await request.get('/api/v1/categories/')).json()) as { id: number }[]
-  const category = Number(branch?.id)
+  const [firstCategory] = (await (await request.get('/api/v1/categories/')).json()) as { id: number }[]
+  const category = Number(firstCategory?.id)
   const { result: companies } = (await (await request.get('/api/v1/companies/?page_size=1')).json()) as { result: { inn: string }[] }
   const inn = companies[0]?.inn ?? ''
   const item = await createProductOnSale(request, shop, withUniqueNumber('Вентиль'))
@@ -183,24 +196,24 @@ test('a price list becomes an order that is paid by invoice, shipped with its У
     [second, await createProductOnSale(request, second), PRICE + 50],
     [third, await createProductOnSale(request, third), PRICE + 90],
   ] as const
-  const sellers = await windowFor(browser, shop)
-  await loadGoods(sellers, request, item)
+  const sellerPage = await windowFor(browser, shop)
+  await loadGoods(sellerPage, request, item)
   await keepSignedIn(page, buyer.tokens)
-  const quote = await ask(page, category, item.name)
-  await offer(sellers, { quote, asked: item.name, item, price: PRICE })
+  const quote = await sendPriceRequest(page, category, item.name)
+  await sendOffer(sellerPage, { quote, asked: item.name, item, price: PRICE })
   for (const [competitor, card, price] of competitors) {
     const theirs = await windowFor(browser, competitor)
-    await offer(theirs, { quote, asked: item.name, item: card, price })
+    await sendOffer(theirs, { quote, asked: item.name, item: card, price })
     await theirs.context().close()
   }
-  const order = await accept(page, quote)
+  const order = await acceptCheapest(page, quote)
   const declined = await windowFor(browser, second)
   await expectDeclined(declined, quote)
   await declined.context().close()
   await askForInvoice(page, inn)
-  await countPayment(sellers, inn)
-  await shipWithDocuments(sellers, order)
+  await countPayment(sellerPage, inn)
+  await shipWithDocuments(sellerPage, order)
   await receive(page, order)
-  await settleClaim(page, sellers, order)
-  await sellers.context().close()
+  await settleClaim(page, sellerPage, order)
+  await sellerPage.context().close()
 })

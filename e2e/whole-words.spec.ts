@@ -1,28 +1,28 @@
-// Words of the pages on phones: none is broken inside, and nothing is cut at the side by a box that cannot be scrolled.
+// Pages at phone widths: no word is broken over two lines, and no text is cut at the side by a box that cannot be scrolled.
 import type { Page } from '@playwright/test'
-import { keepSignedIn, staff } from './account.ts'
+import { fetchStaffTokens, keepSignedIn } from './account.ts'
 import { fillPath, listPaths } from './all-pages.ts'
-import { expect, hydrated, test } from './page.ts'
-import { subscriber } from './seller.ts'
-import { stopped } from './traders.ts'
+import { createSubscriber } from './members.ts'
+import { expect, test, waitForHydration } from './page.ts'
+import { stoppedTrader } from './traders.ts'
 
 const WIDTHS = [390, 320]
 /** Pages are dealt out to this many tests, which run side by side. */
 const PARTS = 3
 
-/** What the table of routes does not show: full tables, and a company with a stop. */
+/** Pages besides the table of routes: full tables, and a company with a stop factor. */
 const FURTHER = [
-  `/compare?company=7799483056&company=7799518260&company=${stopped.inn}&rows=all`,
+  `/compare?company=7799483056&company=7799518260&company=${stoppedTrader.inn}&rows=all`,
   '/counter-parties?query=%D0%BE%D0%BE%D0%BE',
   '/counter-parties/selection?kind=company',
-  `/counter-parties/${stopped.inn}`,
-  `/counter-parties/${stopped.inn}/reliability`,
+  `/counter-parties/${stoppedTrader.inn}`,
+  `/counter-parties/${stoppedTrader.inn}/reliability`,
   '/special-registers/disqualified',
   '/special-registers/unfair-suppliers',
   '/special-registers/sanctions',
 ]
 
-/** Programs' texts break anywhere, and the previews of a chat end in an ellipsis. */
+/** Faults of the open page: «broken: word» or «cut: text». Not in `pre`, nor where CSS ends a text by an ellipsis. */
 const findFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = []
@@ -58,7 +58,7 @@ const findFaults = (page: Page): Promise<string[]> =>
 
 async function expectWhole(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.locator('h1').first()).toBeVisible()
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 })
@@ -69,7 +69,7 @@ async function expectWhole(page: Page, address: string): Promise<void> {
 for (let part = 0; part < PARTS; part++)
   test(`no word of a page is broken or cut on a phone, part ${part + 1} of ${PARTS}`, async ({ page, request }) => {
     test.setTimeout(600_000)
-    await keepSignedIn(page, (await subscriber(request)).tokens)
+    await keepSignedIn(page, (await createSubscriber(request)).tokens)
     const all = (await listPaths(page)).filter((address) => !address.startsWith('/back-office'))
     const addresses = [...all.map((address) => fillPath(address, 'no-such-page')), ...FURTHER]
     expect(addresses.length).toBeGreaterThan(60)
@@ -77,10 +77,10 @@ for (let part = 0; part < PARTS; part++)
       await test.step(address, () => expectWhole(page, address))
   })
 
-/** Pages with the longest texts; a page is walked in Russian above. */
-const WORDY = [
-  ...['', '/reliability', '/debts'].map((tab) => `/counter-parties/${stopped.inn}${tab}`),
-  `/compare?company=7799483056&company=${stopped.inn}&rows=all`,
+/** Pages with the longest texts, for the other languages; the test above opens all pages in Russian. */
+const LONGEST_TEXTS = [
+  ...['', '/reliability', '/debts'].map((tab) => `/counter-parties/${stoppedTrader.inn}${tab}`),
+  `/compare?company=7799483056&company=${stoppedTrader.inn}&rows=all`,
   '/marketplace/item/3',
   '/profile/basket',
   '/tariffs',
@@ -90,13 +90,13 @@ const OFFICE = ['overview', 'products', 'sources', 'audit', 'first-day'].map((se
 for (const lang of ['en', 'zh-CN'])
   test(`no word of the wordiest pages is broken or cut on a phone (${lang})`, async ({ page, request }) => {
     test.slow()
-    await keepSignedIn(page, await staff(request))
-    for (const address of [...WORDY, ...OFFICE])
+    await keepSignedIn(page, await fetchStaffTokens(request))
+    for (const address of [...LONGEST_TEXTS, ...OFFICE])
       await test.step(address, () => expectWhole(page, `${address}${address.includes('?') ? '&' : '?'}lang=${lang}`))
   })
 
 test('no word of the back office is broken or cut on a phone', async ({ page, request }) => {
   test.slow()
-  await keepSignedIn(page, await staff(request))
+  await keepSignedIn(page, await fetchStaffTokens(request))
   for (const address of OFFICE) await test.step(address, () => expectWhole(page, address))
 })
