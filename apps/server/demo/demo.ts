@@ -1,4 +1,4 @@
-// Fills an empty database with the demo: the invented register first, then the data of each module.
+// Fills an empty database with the demo's invented data: the register first, then people, goods, articles and conversations.
 import { getAuth } from '../src/auth/auth.ts'
 import { nameUsualCategories, seedCategories } from '../src/catalog/usual-categories.ts'
 import { companiesChanged, registerLoaded } from '../src/events.ts'
@@ -26,7 +26,7 @@ export async function fillRegister({ announce, clock, db }: Services, ownerUrl: 
   return isFilled
 }
 
-/** Adds people, goods, articles and conversations where they are missing; safe to repeat. Later steps build on earlier ones. */
+/** Adds what is missing, so that it can be run at every start. The order matters: later steps need what earlier ones have added. */
 export async function seedAll(services: Services): Promise<void> {
   const inTransaction = (seed: (tx: Tx) => Promise<unknown>) => services.db.transaction().execute(seed)
   await seedAccounts(services.db, getAuth(services).deps.passwords, services)

@@ -15,6 +15,7 @@ const monitoring = join(import.meta.dirname, '../../../ops/deploy/monitoring')
 const folder = mkdtempSync(join(tmpdir(), 'sverka-alarms-'))
 const CERTIFICATE = '-x509 -newkey rsa:2048 -nodes -days 30 -subj /CN=localhost -keyout key.pem -out certificate.pem'
 const hasOpenssl = spawnSync('openssl', ['req', ...CERTIFICATE.split(' ')], { cwd: folder }).status === 0
+/** Stands for the reverse proxy, whose certificate the server watches. */
 const proxy = createServer(
   hasOpenssl ? { key: readFileSync(join(folder, 'key.pem')), cert: readFileSync(join(folder, 'certificate.pem')) } : {},
 )
@@ -52,7 +53,7 @@ test('alarms and dashboard use metrics that the server has', async () => {
   expect(shown.filter((name) => !known.includes(name))).toEqual([])
 })
 
-test('failures, backlogs and differences are counted', async () => {
+test('failed jobs, waiting e-mails, payment alarms, old files and backups change their metrics', async () => {
   expect(await values()).toMatchObject({
     jobs_failed: 0,
     emails_waiting: 0,
@@ -81,7 +82,7 @@ test('failures, backlogs and differences are counted', async () => {
   expect(found.disk_free_ratio).toBeLessThan(1)
 })
 
-test('the end of the certificate is the one that the proxy shows', async ({ skip }) => {
+test('the metric of the certificate’s end is that of the proxy’s certificate', async ({ skip }) => {
   skip(!hasOpenssl, 'NOT RUN: the end of a certificate, because there is no openssl on the PATH.')
   const days = ((await values()).certificate_expires_timestamp_seconds ?? 0) - Date.now() / 1000
   expect(Math.round(days / 86_400)).toBe(30)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll } from 'vitest'
 /** The harmless EICAR file that every antivirus reports, in pieces so that this source is not reported. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!', '$H+H*'].join('')
 
+/** The content sent with clamd's command INSTREAM (pieces with their lengths, ended by a zero length); null until it is complete. */
 function streamed(bytes: Buffer): Buffer | null {
   const command = 'zINSTREAM\0'
   const parts: Buffer[] = []
@@ -19,13 +20,13 @@ function streamed(bytes: Buffer): Buffer | null {
 }
 
 interface TestAntivirus {
-  /** `silent` reads everything and never answers. */
+  /** `silent` reads everything and never answers; `broken` answers with an error of clamd. */
   mode: 'works' | 'silent' | 'broken'
   /** For `CLAMD_URL`, known once the test file has begun. */
   readonly url: string
 }
 
-/** Listens while the calling test file runs. */
+/** Starts it for the calling test file. */
 export function testAntivirus(): TestAntivirus {
   const daemon = { mode: 'works' as TestAntivirus['mode'], url: '' }
   const sockets = new Set<Socket>()

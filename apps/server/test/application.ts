@@ -31,15 +31,15 @@ export interface TestApplication extends App {
   readonly config: Config
 }
 
-/** A busy machine must not refuse a test's requests or time out its searches. */
+/** Settings of all tests: on a busy machine no request is refused as overload (0 turns that off), and a search has 5 s. */
 const ALWAYS = { LOG_LEVEL: 'silent', PUBLIC_URL: 'http://sverka.test', OVERLOAD_DELAY_MS: '0', SEARCH_PASS_MS: '5000', DATABASE_POOL: '5' }
 
-/** How long a test's request waits for a connection: a stalled machine is not an unavailable database. */
+/** How long a query waits for a connection of the pool; long, because on a stalled machine the database is not down. */
 const CONNECTION_WAIT_MS = 60_000
 
 /**
- * Builds the application once for the calling test file. Settings are environment variables; a function gives those known only later. With
- * `listens` it receives notifications of other processes.
+ * Builds the application in `beforeAll` of the calling test file. `settings` are environment variables; pass a function if a value is known
+ * only in `beforeAll`. With `listens` the application also receives PostgreSQL's notifications (LISTEN) from other processes.
  */
 export function testApplication(
   settings: Record<string, string> | (() => Record<string, string>) = {},
@@ -55,7 +55,7 @@ export function testApplication(
     const openPool = poolOpener(built.database.url, log)
     built.db = openPool({ size: config.DATABASE_POOL })
     if (listens) built.listening = await openListening(built.database.url, log)
-    const reported = built.listening ? { listening: built.listening } : {}
+    const listeningOption = built.listening ? { listening: built.listening } : {}
     built.app = await buildApp({
       config,
       db: built.db,
@@ -64,7 +64,7 @@ export function testApplication(
       clock,
       ids: randomIds,
       web: 'none',
-      ...reported,
+      ...listeningOption,
       ...(metrics && { metrics }),
     })
     await built.app.server.ready()
@@ -73,21 +73,21 @@ export function testApplication(
   return {
     clock,
     get server() {
-      return made(built.app).server
+      return requireBuilt(built.app).server
     },
     get services() {
-      return made(built.app).services
+      return requireBuilt(built.app).services
     },
     get db() {
-      return made(built.db)
+      return requireBuilt(built.db)
     },
     get database() {
-      return made(built.database)
+      return requireBuilt(built.database)
     },
     get config() {
-      return made(built.app).services.config
+      return requireBuilt(built.app).services.config
     },
-    ...handedOn(() => made(built.app)),
+    ...delegates(() => requireBuilt(built.app)),
   }
 }
 
@@ -111,7 +111,8 @@ const poolOpener =
   (options) =>
     connectDatabase(url, { ...options, log, waitMs: CONNECTION_WAIT_MS })
 
-const handedOn = (app: () => App): Pick<App, 'beginStopping' | 'startWorkers' | 'warm' | 'upkeep' | 'seedDemo'> => ({
+/** Methods that look the application up only when they are called, because it exists only after `beforeAll`. */
+const delegates = (app: () => App): Pick<App, 'beginStopping' | 'startWorkers' | 'warm' | 'upkeep' | 'seedDemo'> => ({
   beginStopping: () => app().beginStopping(),
   startWorkers: () => app().startWorkers(),
   warm: () => app().warm(),
@@ -119,7 +120,7 @@ const handedOn = (app: () => App): Pick<App, 'beginStopping' | 'startWorkers' | 
   seedDemo: () => app().seedDemo(),
 })
 
-function made<T>(part: T | undefined): T {
-  if (part === undefined) throw new Error('the application is built before the first test of the file')
+function requireBuilt<T>(part: T | undefined): T {
+  if (part === undefined) throw new Error('used too early: the application is built in beforeAll')
   return part
 }

@@ -1,4 +1,5 @@
-// The application behind a real nginx with the files of ops/deploy/: sockets, uploads, visitors' addresses, and a name that leads elsewhere.
+// The application behind a real nginx with the configurations of ops/deploy/: sockets, uploads, clients' addresses, headers, TLS, error
+// pages, and a change of the application's address in DNS.
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -18,6 +19,7 @@ import { pdf } from './pdf.ts'
 import { listening, SocketClient } from './socket-client.ts'
 import { World } from './world.ts'
 
+/** An address that a client claims in `x-forwarded-for`. */
 const FORGED = '203.0.113.9'
 
 interface Request {
@@ -100,7 +102,7 @@ for (const { file, isTls, nginx } of proxies) {
     expect((await ask(nginx.port, isTls, { path: `/ws/chat/${slug}/`, headers })).status).toBe(101)
   })
 
-  proxied(`${file} brings a document of ten megabytes whole`, async () => {
+  proxied(`${file} passes on an upload of ten megabytes`, async () => {
     const { buyer, slug } = await room()
     const document = Buffer.concat([pdf(), Buffer.alloc(10_000_000 - pdf().length, '\n')])
     const { payload = '', headers } = makePayload(addAttachment, { body: { name: 'договор.pdf' }, files: { file: document } })
@@ -110,7 +112,7 @@ for (const { file, isTls, nginx } of proxies) {
     expect([status, JSON.parse(body)]).toEqual([201, expect.objectContaining({ kind: 'pdf', size: document.length })])
   })
 
-  proxied(`${file} tells the address that it sees, not the one that a visitor says`, async () => {
+  proxied(`${file} reports the client’s real address, not a forged one`, async () => {
     const [email, from] = [`visitor-${isTls}@luna.example`, isTls ? '127.0.0.3' : '127.0.0.2']
     const { status } = await ask(nginx.port, isTls, {
       method: 'POST',
@@ -129,14 +131,14 @@ for (const { file, isTls, nginx } of proxies) {
     expect(entry?.address).toBe(from)
   })
 
-  proxied(`${file} hands the address of the search on as it is`, async () => {
+  proxied(`${file} passes the URL of a search on unchanged`, async () => {
     const path = '/counter-parties?query=7799483056'
     const straight = await fetch(`http://${new URL(origin).host}${path}`, { redirect: 'manual' })
     const { status, headers } = await ask(nginx.port, isTls, { path })
     expect([status, headers.location ?? null]).toEqual([straight.status, straight.headers.get('location')])
   })
 
-  proxied(`${file} leaves the words of an answer on caching as they are, and caches no answer of the API`, async () => {
+  proxied(`${file} leaves \`cache-control\` as it is and caches no response of the API`, async () => {
     const path = '/api/v1/companies/'
     const said = (await fetch(`http://${new URL(origin).host}${path}`)).headers.get('cache-control')
     for (let time = 0; time < 2; time += 1) {
@@ -147,7 +149,7 @@ for (const { file, isTls, nginx } of proxies) {
 }
 
 for (const { file, isTls, nginx } of proxies) {
-  proxied(`${file} gives what it answers itself the security headers, and what the application answers no second ones`, async () => {
+  proxied(`${file} adds the security headers to its own responses only`, async () => {
     const own = await ask(nginx.port, isTls, { method: 'POST', path: '/auth/users/', headers: { 'content-length': String(2 ** 27) } })
     expect(own.status).toBe(413)
     expectSecured(own, isTls)
@@ -225,10 +227,11 @@ describe.each([
   })
 })
 
-describe('when the name of the application leads elsewhere', () => {
+describe('when the name of the application resolves to another address', () => {
   const nginx = new Nginx()
   const names = createSocket('udp4')
   const machines = ['127.0.0.2', '127.0.0.3'].map((address) => ({ address, server: createServer((_asked, answer) => answer.end(address)) }))
+  /** The address that the DNS server gives now. */
   let present = machines[0]?.address ?? ''
 
   beforeAll(async () => {

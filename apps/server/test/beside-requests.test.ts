@@ -1,4 +1,4 @@
-// Large files are read and written beside the requests: what they cost the thread that answers, by kind of file.
+// Large files are read and written in worker threads: how little processor time each kind costs the thread that answers requests.
 import type { ListLine } from '@sverka/contract/bulk-checks/bulk-checks'
 import type { SelectedCompany } from '@sverka/contract/company-selection/company-selection'
 import { buyCart, type OrderDetails } from '@sverka/contract/orders/orders'
@@ -28,9 +28,10 @@ const goods = new Goods(app, world)
 const purchases = new Purchases(app)
 const as = createClient(() => app.server)
 
-/** Handing the data of the largest file to the thread and taking the file; writing it costs more. */
+/** Most processor time for handing the data of the largest file to a worker and receiving the file; writing it here would cost more. */
 const HANDED_MS = 10
 
+/** Writes a small file, then measures the large one; returns the file's first four bytes. `script` is the worker's path in src. */
 async function costToRequests<Order>(script: string, small: Order, large: Order) {
   const printer = createFilePrinter<Order>(new URL(`../src/${script}`, import.meta.url))
   onTestFinished(() => printer.close())
@@ -192,7 +193,7 @@ async function addInvoices(seller: Seller): Promise<void> {
       .execute()
 }
 
-test('a statement of five thousand lines is matched in turns', async () => {
+test('matching a bank statement of five thousand lines never holds the thread long', async () => {
   const seller = await goods.seller()
   await as(seller)(setBankDetails, { params: { id: seller.companyId }, body: bank })
   const payments = many(5000, (at) => ({
@@ -213,7 +214,7 @@ test('a statement of five thousand lines is matched in turns', async () => {
   expect(Math.min(...turns)).toBeLessThan(40)
 })
 
-test('a long list is worked through in turns, in its order', async () => {
+test('mapInTurns returns to the event loop between parts and keeps the order', async () => {
   let turns = 0
   const count = () => {
     turns += 1

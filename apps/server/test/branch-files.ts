@@ -1,4 +1,4 @@
-// Invented branches in the format of ЕГРЮЛ, for tests.
+// XML of invented branches and representative offices in the format of ЕГРЮЛ, for tests.
 
 export interface InventedBranch {
   readonly kpp?: string
@@ -6,13 +6,13 @@ export interface InventedBranch {
   readonly street: string
 }
 
-const place = (element: string, { street, name, kpp }: InventedBranch) => `<${element}>
+const placeElement = (element: string, { street, name, kpp }: InventedBranch) => `<${element}>
   <ГРНДатаПерв ГРН="2205400000001" ДатаЗаписи="2022-03-04" />
   ${name ? `<СвНаим НаимПолн="${name}" />` : ''}
   <АдрМНРФ Индекс="630001" КодРегион="54" Дом="Д. 5"><Регион НаимРегион="НОВОСИБИРСКАЯ" ТипРегион="ОБЛАСТЬ" /><Город ТипГород="ГОРОД" НаимГород="НОВОСИБИРСК" /><Улица ТипУлица="УЛИЦА" НаимУлица="${street}" /></АдрМНРФ>
   ${kpp ? `<СвУчетНО${element.slice(2)} КПП="${kpp}" ДатаПостУч="2022-03-05"><СвНО КодНО="5406" НаимНО="Инспекция" /></СвУчетНО${element.slice(2)}>` : ''}
 </${element}>`
 
-/** СвПодразд with branches, then representative offices. */
+/** The element СвПодразд of a company's extract: branches, then representative offices. */
 export const branchesElement = (branches: readonly InventedBranch[], representations: readonly InventedBranch[] = []): string =>
-  `<СвПодразд>${branches.map((one) => place('СвФилиал', one)).join('')}${representations.map((one) => place('СвПредстав', one)).join('')}</СвПодразд>`
+  `<СвПодразд>${branches.map((one) => placeElement('СвФилиал', one)).join('')}${representations.map((one) => placeElement('СвПредстав', one)).join('')}</СвПодразд>`

@@ -1,4 +1,5 @@
-// A second server process for tests, on an existing database: prints its port, then serves until killed.
+// A second server process for tests, without background jobs, on the existing database of DATABASE_URL: prints its port, then serves until
+// killed. It receives the notifications of other processes.
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../src/app.ts'
 import { systemClock } from '../src/platform/clock.ts'
@@ -17,6 +18,6 @@ const listening = await openListening(url, log)
 const db = openPool({ size: 10 })
 const app = await buildApp({ config, db, openPool, log, clock: systemClock, ids: randomIds, web: 'none', listening })
 await app.server.listen({ host: '127.0.0.1', port: 0 })
-// As after a real start; here no request comes before it is done.
+// Warms the caches as a real start does, but before the port is printed, so that no request comes earlier.
 await app.warm()
 process.stdout.write(`${(app.server.server.address() as AddressInfo).port}\n`)

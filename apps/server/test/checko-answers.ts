@@ -1,6 +1,7 @@
 // Invented answers of the Checko API about one company with many records, for tests of the card after a refresh.
 import { inventedInn, inventedOgrn, inventedPersonInn } from './register-files.ts'
 
+/** Numbers of the company with many records. */
 export const rich = { inn: inventedInn(501), ogrn: inventedOgrn(501), head: inventedPersonInn(501) }
 const daughter = inventedOgrn(502)
 
@@ -30,6 +31,7 @@ export const richCompany = {
     '<ul class="positive"><li>Работает <b>давно</b></li></ul><ul class="negative"><li onclick="x()">Массовый адрес</li><li>Долги по налогам<img src=x onerror=alert(1)></li></ul>',
 }
 
+/** That company and its opponent as parties of court cases. */
 const us = { ИНН: rich.inn, Наим: 'ООО "КОЛОСОК"' }
 const them = { ИНН: inventedInn(503), Наим: 'ООО "ЛУННЫЙ КАРЬЕР"', Адрес: 'Новосибирск' }
 

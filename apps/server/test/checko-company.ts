@@ -1,4 +1,4 @@
-// A company in the Checko API's format, with each kind of value seen in real answers.
+// An invented company in the format of the Checko API, with every kind of value that real answers have.
 
 export const company = {
   ОГРН: '1177700000004',

@@ -1,8 +1,9 @@
-// A local server with the documented Checko API, and the faults that a test asks for.
+// A local server with the documented API of Checko, a source of company data; tests choose its answers and faults.
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface CheckoRequest {
+  /** Method of the API, such as `company` or `legal-cases`. */
   readonly method: string
   readonly query: Readonly<Record<string, string>>
 }
@@ -11,6 +12,7 @@ export interface CheckoRequest {
 export type CheckoBehaviour = (request: CheckoRequest, response: ServerResponse) => void
 
 export interface CheckoServer {
+  /** URL for CHECKO_URL. */
   readonly base: string
   /** All received requests, in order. */
   readonly requests: CheckoRequest[]
@@ -20,7 +22,7 @@ export interface CheckoServer {
 
 const meta = { status: 'ok', today_request_count: 7, balance: 0 }
 
-/** Sends a body with the envelope's `meta`, unless it has its own. */
+/** Sends a JSON body; `meta` of the envelope is added if the body has none. */
 export function answer(response: ServerResponse, body: object, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
   response.end(JSON.stringify({ meta, ...body }))

@@ -1,4 +1,4 @@
-// Calls the application under test as some person: an operation of the contract, its input, and the result.
+// Calls operations of the contract on the application under test, as a person or a guest, without a network.
 import type { FileRule, Operation, OperationOutput, OperationParts } from '@sverka/contract/http/http'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
@@ -21,7 +21,7 @@ export interface RawInput {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The query may be left out where each of its parameters may. */
+/** The input of an operation, where `query` may be left out if each of its parameters is optional. */
 type Parts<Given> = Given extends { readonly query: infer Query }
   ? object extends Query
     ? Omit<Given, 'query'> & { readonly query?: Query }
@@ -32,14 +32,14 @@ export type InputFor<O extends Operation> = Parts<OperationParts<O>> &
   Pick<RawInput, 'headers'> &
   (O extends { files: Record<string, FileRule> } ? Pick<RawInput, 'files'> : unknown)
 
-/** `as(person)(operation, input)`; takes a function because the application is built after the file is read. */
+/** Returns `as` for calls `as(person)(operation, input)`. Takes a function, because the application is built only in `beforeAll`. */
 export function createClient(server: () => FastifyInstance) {
   return (who: Who) =>
     async <O extends Operation>(operation: O, input: InputFor<O>): Promise<Reply<OperationOutput<O>>> =>
       (await send(server(), who, operation, input as RawInput)) as Reply<OperationOutput<O>>
 }
 
-/** The untyped form, for tests that run over the whole table of operations. */
+/** Calls an operation without types, for tests that go through the whole table of operations. */
 export async function send(server: FastifyInstance, who: Who, operation: Operation, input: RawInput = {}): Promise<Reply> {
   const response = await server.inject(buildRequest(who, operation, input))
   const isJson = /json/.test(String(response.headers['content-type'] ?? ''))

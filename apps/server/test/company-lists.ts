@@ -1,4 +1,4 @@
-// Makes, runs and reads bulk-check lists for tests, over a dozen companies of the demo register.
+// Makes, runs and reads lists of bulk checks for tests, with the first twelve companies of the demo register.
 import { createList, getList, listLines } from '@sverka/contract/bulk-checks/bulk-checks'
 import { beforeAll } from 'vitest'
 import { runList } from '../src/bulk-checks/run-list.ts'
@@ -15,6 +15,7 @@ export interface ListedCompany {
   readonly register_as_of: string
 }
 
+/** Loads the register before the tests of the calling file. `numbers` are ИНН or ОГРН, one a line. */
 export function companyLists(app: TestApplication, as: ReturnType<typeof createClient>) {
   const rows: ListedCompany[] = []
   beforeAll(async () => {
@@ -31,11 +32,13 @@ export function companyLists(app: TestApplication, as: ReturnType<typeof createC
   const begun = async (person: Person, numbers: string) =>
     (await as(person)(createList, { body: { name: 'Поставщики', purpose: 'prepayment', numbers } })).body
   return {
-    /** Filled before the tests. */
+    /** The twelve companies; empty until the tests begin. */
     rows: rows as readonly ListedCompany[],
+    /** ИНН of one of them. */
     inn: (index: number) => rows[index]?.inn ?? '',
+    /** Makes a list that is not processed yet. */
     begun,
-    /** A list that was processed. */
+    /** Makes a list and processes it. */
     checked: async (person: Person, numbers: string) => {
       const list = await begun(person, numbers)
       await runList(app.services, list.id)

@@ -1,4 +1,4 @@
-// A private database for one test file: a clone of the migrated template, about 40 ms where databases lie in memory.
+// A private database for one test file: a clone of the migrated template, which takes about 40 ms if databases lie in memory.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -6,6 +6,7 @@ import { inject } from 'vitest'
 export interface TestDatabase {
   /** Address for the application's role, as in production. */
   readonly url: string
+  /** Address for the role that owns the tables. */
   readonly ownerUrl: string
   drop(): Promise<void>
 }

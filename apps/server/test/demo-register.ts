@@ -4,6 +4,7 @@ import { companiesChanged, registerLoaded } from '../src/events.ts'
 import type { Tx } from '../src/platform/db/database.ts'
 import type { TestApplication } from './application.ts'
 
+/** Loads that many companies and sole traders and announces them, so that search, summaries and counts are up to date. */
 export async function loadDemo(app: TestApplication, size: { companies: number; traders: number }): Promise<void> {
   const { announce } = app.services
   const onCompaniesChanged = [(tx: Tx, ids: readonly number[]) => announce(tx, companiesChanged, ids)]

@@ -1,4 +1,4 @@
-// Asks PostgreSQL for the columns of a statement's rows, without running it.
+// Asks PostgreSQL for the columns of a statement's result (the protocol's Describe), without running the statement.
 import type pg from 'pg'
 
 export interface DescribedField {
@@ -17,7 +17,7 @@ interface Wire {
   sync(): void
 }
 
-/** One «parse and describe» submitted to pg: the protocol's answers arrive as calls of these methods. */
+/** One Parse and Describe given to `client.query`: pg calls `submit` to send, and the `handle…` methods with PostgreSQL's answers. */
 class Description {
   readonly answer: Promise<readonly DescribedField[]>
   #fields: readonly DescribedField[] = []
@@ -52,7 +52,7 @@ class Description {
   }
 }
 
-/** The fields of the statement's rows. Throws PostgreSQL's error if it cannot be planned. */
+/** The columns of the statement's result, empty if it returns no rows. Throws PostgreSQL's error if it cannot be parsed. */
 export async function describeStatement(client: pg.Client, text: string): Promise<readonly DescribedField[]> {
   const description = new Description(text)
   client.query(description as unknown as pg.Submittable)

@@ -1,6 +1,7 @@
-// Speaks the exchange protocol as 1С does: over real HTTP, with the cookie that it was given, files in parts.
+// A test client of the exchange protocol between 1С and a site (CommerceML): over real HTTP, with its session cookie, files in parts.
 import { toWindows1251 } from '../src/platform/texts/windows-1251.ts'
 
+/** A reply of the server. */
 export interface Spoken {
   readonly status: number
   /** Lines of the answer. */
@@ -10,6 +11,7 @@ export interface Spoken {
 
 const decoder = new TextDecoder('windows-1251')
 
+/** `site` is the server's origin; `type` is the kind of exchange: goods (`catalog`) or orders (`sale`). */
 export class ExchangeClient {
   readonly #site: string
   readonly #type: 'catalog' | 'sale'
@@ -31,6 +33,7 @@ export class ExchangeClient {
     return { status: reply.status, text, lines: text.split('\n') }
   }
 
+  /** Sends login and password, and keeps the cookie if they are right. */
   async signIn({ login, password }: { login: string; password: string }): Promise<Spoken> {
     const basic = Buffer.from(`${login}:${password}`).toString('base64')
     const spoken = await this.ask('mode=checkauth', undefined, { authorization: `Basic ${basic}` })
@@ -38,21 +41,22 @@ export class ExchangeClient {
     return spoken
   }
 
+  /** Signs in and reads the largest size of a part (`file_limit`, bytes), which `send` needs. */
   async begin(account: { login: string; password: string }): Promise<void> {
     await this.signIn(account)
     const { lines } = await this.ask('mode=init')
     this.#limit = Number(/^file_limit=(\d+)$/.exec(lines[1] ?? '')?.[1])
   }
 
-  /** The answers to all parts. */
-  async send(name: string, file: Buffer, most = this.#limit): Promise<Spoken[]> {
+  /** Sends a file in parts of `partSize` bytes; returns the replies to all parts. Call `begin` first, or give a size. */
+  async send(name: string, file: Buffer, partSize = this.#limit): Promise<Spoken[]> {
     const spoken: Spoken[] = []
-    for (let at = 0; at < file.length; at += most)
-      spoken.push(await this.ask(`mode=file&filename=${encodeURIComponent(name)}`, file.subarray(at, at + most)))
+    for (let at = 0; at < file.length; at += partSize)
+      spoken.push(await this.ask(`mode=file&filename=${encodeURIComponent(name)}`, file.subarray(at, at + partSize)))
     return spoken
   }
 
-  /** Asks until the file is taken over; `work` is what the background does meanwhile. */
+  /** Asks again and again until the import has ended; returns the last reply. `work` runs the background jobs between two requests. */
   async import(name: string, work: () => Promise<void>): Promise<Spoken> {
     for (;;) {
       const spoken = await this.ask(`mode=import&filename=${encodeURIComponent(name)}`)
@@ -62,7 +66,7 @@ export class ExchangeClient {
   }
 }
 
-/** A file in the encoding that its first line names. */
+/** The XML as a file: with a declaration that names the encoding, and in UTF-8 with a byte order mark, as 1С writes it. */
 export const inEncoding = (xml: string, encoding: 'windows-1251' | 'UTF-8'): Buffer => {
   const whole = `<?xml version="1.0" encoding="${encoding}"?>\n${xml}`
   return encoding === 'UTF-8' ? Buffer.from(`\ufeff${whole}`) : toWindows1251(whole)

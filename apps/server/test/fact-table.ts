@@ -1,4 +1,4 @@
-// Tests the sentence of every factor: from the example in which it is found, and from every subset of that example's proofs.
+// Tests the sentence of a factor in every language: with all proofs of the example in which it is found, and with proofs missing.
 import { reportLanguages } from '@sverka/contract/company-card/reliability'
 import { expect, test } from 'vitest'
 import { composeFact, factorTexts, foundFact } from '../src/reliability/fact-sentences.ts'
@@ -7,10 +7,10 @@ import { readFactors } from '../src/reliability/rules/engine.ts'
 import { renderFact } from '../src/reliability/rules/fact.ts'
 import type { ComputedFactor } from '../src/reliability/rules/factor.ts'
 
-/** Left-overs of a template that was not filled, or was filled with nothing. */
+/** What is left in a sentence if its template was not filled, or was filled with nothing. */
 const UNFILLED = /[{}[\]|]|undefined|null|NaN|: $|, ?$|[,:;] [,:;]| {2}|\(\)/
 
-/** A finding without figures may use the words of the rule; a figure must appear in the sentence. */
+/** `dossier` is an example in which the factor is found. If a proof is a number, the sentence must have a digit. */
 export function testFact(factor: ComputedFactor, dossier: Dossier): void {
   test.each(reportLanguages)('the fact as a sentence, in %s', (language) => {
     const [reading] = readFactors([factor], dossier)

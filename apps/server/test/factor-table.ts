@@ -1,4 +1,4 @@
-// A healthy invented company as factors see it, and the table of examples by which every factor is tested.
+// A healthy invented company as the reliability factors see it, and the tests that run for every factor over its examples.
 import { describe, expect, test } from 'vitest'
 import { buildDigest } from '../src/reliability/rules/digest.ts'
 import type { BlockName, Dossier, Facts, Holding } from '../src/reliability/rules/dossier-facts.ts'

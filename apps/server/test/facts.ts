@@ -1,4 +1,4 @@
-// Stores a block of facts of a company, as a source's answer does.
+// Stores facts about a company as if a source had answered. A block is what one source says about one company.
 import { companiesChanged } from '../src/events.ts'
 import { moscowDay } from '../src/platform/clock.ts'
 import { encodeFacts } from '../src/registry/block-codec.ts'
@@ -11,7 +11,7 @@ interface Stored<K extends keyof SourcedFacts> {
   readonly facts: SourcedFacts[K]
 }
 
-/** Replaces the block and announces the change. */
+/** Replaces the company's block of this source, as of the clock's Moscow day, and announces the change. */
 export async function storeFacts<K extends keyof SourcedFacts>(
   app: TestApplication,
   { companyId, source, facts }: Stored<K>,

@@ -1,4 +1,5 @@
-// The server without its pages for the fault drill: fills an empty database with the demo, listens on PORT, runs until killed.
+// The server without its web pages, for the fault drill: migrates DATABASE_OWNER_URL, fills it with the demo, listens on PORT, runs until
+// SIGTERM or until killed.
 import { flushCompileCache } from 'node:module'
 import { buildApp, fillDemo } from '../src/app.ts'
 import { systemClock } from '../src/platform/clock.ts'
@@ -24,7 +25,7 @@ await fillDemo(base, ownerUrl)
 const app = await buildApp({ ...base, web: 'none', listening: await openListening(url, log) })
 process.once('SIGTERM', () => {
   app.beginStopping()
-  // The proxy must notice first.
+  // The proxy must first notice that the health check fails.
   setTimeout(() => void drain(app.server).then(() => process.exit(0)), config.SHUTDOWN_DELAY_MS)
 })
 await app.server.listen({ host: '127.0.0.1', port: config.PORT })

@@ -1,4 +1,4 @@
-// The table of feeds: by factor the fields that can make it «found», one file for each table of examples.
+// The stored tables of feeds (`src/reliability/feeds/*.json`): for each factor the fields of facts that can make it «found».
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
@@ -7,6 +7,7 @@ const folder = join(import.meta.dirname, '../src/reliability/feeds')
 
 type Feeds = Readonly<Record<string, readonly string[]>>
 
+/** Between the fields of one factor in a stored table. */
 const BETWEEN = ', '
 
 function readFeeds(path: string): Feeds {
@@ -16,7 +17,7 @@ function readFeeds(path: string): Feeds {
 
 const HOW_TO_WRITE = 'The table of feeds is another: GOLDEN_OUTCOMES=write npx vitest run apps/server/src/reliability'
 
-/** Compares the fields used by the factors of some examples with the table; with `GOLDEN_OUTCOMES=write` it is written. */
+/** Compares fields by factor with the stored table of this name; with `GOLDEN_OUTCOMES=write` it is written first. */
 export function expectFeeds(name: string, feeds: Feeds): void {
   const path = join(folder, `${name}.json`)
   if (process.env.GOLDEN_OUTCOMES === 'write') {
@@ -29,7 +30,7 @@ export function expectFeeds(name: string, feeds: Feeds): void {
 
 const READERS = 'readers'
 
-/** The same for the reader that stores each field. */
+/** The same for the table of readers: for each reader of a source the fields that it stores. */
 export const expectReaders = (readers: Feeds): void => expectFeeds(READERS, readers)
 
 /** The fields of each factor, from all tables. */

@@ -1,6 +1,7 @@
 // An extract of ЕГРЮЛ and one of ЕГРИП with every element that we read, for tests; all names and numbers are invented.
 import { inventedInn, inventedOgrn, inventedOgrnip, inventedPersonInn } from './register-files.ts'
 
+/** Reference to the register's record (its number and day) that entered a fact; `FIRST` is that of the first record about it. */
 const MARK = '<ГРНДата ГРН="2205400000001" ДатаЗаписи="2022-03-04" />'
 const FIRST = '<ГРНДатаПерв ГРН="2205400000001" ДатаЗаписи="2022-03-04" />'
 const HIDDEN = '<ОгрДосСв ОгрДосСв="1" />'
@@ -22,7 +23,7 @@ const ARREST = `<СвАрестДоли ВидДокАрест="Постанов
 const PLEDGE = `<СвОбрем ВидОбрем="ЗАЛОГ"><СвЗалогДержФЛ>${person('ЗАЛОГОВ')}</СвЗалогДержФЛ></СвОбрем><СвОбрем ВидОбрем="ЗАЛОГ"><СвЗалогДержЮЛ>${company('ООО ЗАЛОГ')}</СвЗалогДержЮЛ></СвОбрем>`
 const TRUST = `<СвДовУпрЮЛ><НаимИННДовУпр ${numbers()} НаимЮЛПолн="ООО УПРАВЛЕНИЕ" /></СвДовУпрЮЛ><СвДовУпрФЛ>${person('УПРАВИН')}</СвДовУпрФЛ>`
 
-/** A founder with every possible element, and one whose identity is hidden. */
+/** A founder with every element that a founder of this kind can have, then one whose data are hidden by law. */
 const founder = (element: string, naming: string, more: string = TRUST) =>
   `<${element}>${FIRST}${naming}<СвНедДанУчр ТекстНедДанУчр="Сведения недостоверны" />${share(50)}<СвОбъемПрав ОбъемПрав="60 голосов" />${PLEDGE}${more}${ARREST}</${element}><${element}>${HIDDEN}</${element}>`
 

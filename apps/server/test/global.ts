@@ -1,5 +1,5 @@
-// Setup once per run of the server tests: a real PostgreSQL and a migrated template that every test file clones. TEST_DATABASE_URL, a
-// superuser's address, selects a server of another version instead of the embedded one.
+// Setup once per run of the server tests: a real PostgreSQL, and in it a migrated template database that every test file clones. With
+// TEST_DATABASE_URL (a superuser's address) that server is used instead of the embedded one, for example one of another version.
 import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { newClient } from '../src/platform/db/client.ts'
@@ -19,10 +19,10 @@ declare module 'vitest' {
   }
 }
 
-/** Exit code of an interrupted run. */
+/** Exit code of an interrupted run: 128 + SIGINT. */
 const STOPPED = 130
 
-/** A database that lives for one run needs no durability. */
+/** Settings of PostgreSQL: a database that lives for one run needs no durability; each test file opens several connections. */
 const FAST = [
   'fsync=off',
   'synchronous_commit=off',

@@ -1,4 +1,4 @@
-// Golden outcomes of the reliability rules for invented companies: whoever changes one must raise the declared version of the rules.
+// Golden outcomes: stored results of the reliability rules for invented companies. A change of one needs a higher version of the rules.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
@@ -9,19 +9,19 @@ const folder = join(import.meta.dirname, '../src/reliability/summaries/golden')
 
 interface Golden {
   readonly version: string
-  /** Outcomes by the name of the company or example. */
+  /** Outcomes, as `formatOutcome` writes them, by the name of the company or example. */
   readonly outcomes: Readonly<Record<string, string>>
 }
 
 const HOW_TO_KEEP = 'GOLDEN_OUTCOMES=write npx vitest run apps/server/src/reliability'
 
-/** A one-line digest: points, counts, the worst findings, the verdicts in order. */
+/** The result in one line: points, counts of findings, codes of the worst findings, verdicts by kind of deal. */
 export const formatOutcome = ({ points, counts, worst, verdicts }: Digest): string =>
   [points, Object.values(counts).join('/'), worst.map(({ code }) => code).join('+') || '-', Object.values(verdicts).join(' ')].join(' | ')
 
 /**
- * Compares outcomes with the stored ones. With `GOLDEN_OUTCOMES=write` they are stored instead, unless one of this very version has
- * changed; if the invented companies changed and no rule did, remove the file first.
+ * Compares outcomes with the stored ones. With `GOLDEN_OUTCOMES=write` they are stored instead, unless an outcome stored for this version
+ * has changed: then raise RULES_VERSION, or, if only the invented companies changed, delete the file first.
  */
 export function expectGoldenOutcomes(name: string, outcomes: Golden['outcomes']): void {
   const path = join(folder, `${name}.json`)

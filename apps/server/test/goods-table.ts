@@ -1,4 +1,4 @@
-// Reads and changes a seller's table of goods for tests.
+// Reads and changes a seller's own products for tests, through the API.
 import { changeOwnProducts, listOwnProducts } from '@sverka/contract/products/own-products'
 import { getProduct } from '@sverka/contract/products/products'
 import { rejectProduct } from '@sverka/contract/products/products.staff'
@@ -8,6 +8,7 @@ import type { Person, World } from './world.ts'
 type Query = InputFor<typeof listOwnProducts>['query']
 type Change = InputFor<typeof changeOwnProducts>['body']
 
+/** `table` and `ids` list the seller's products, `ask` sends a change and returns the reply, `reject` refuses an edit as staff. */
 export function goodsTable(as: ReturnType<typeof createClient>, world: World) {
   const table = async (who: Person, query: Query = {}) => (await as(who)(listOwnProducts, { query })).body
   const ask = (who: Person, body: Change) => as(who)(changeOwnProducts, { body })
@@ -15,10 +16,10 @@ export function goodsTable(as: ReturnType<typeof createClient>, world: World) {
     table,
     ids: async (who: Person, query: Query) => (await table(who, query)).result.map(({ id }) => id),
     ask,
-    /** The results of a change, card by card. */
+    /** Changes several products; returns the result for each of them. */
     change: async (who: Person, action: Change['action'], cards: readonly number[], more: Partial<Change> = {}) =>
       (await ask(who, { action, items: cards.map((id) => ({ id })), ...more })).body.result,
-    /** A card's page as a person or a guest sees it. */
+    /** The public page of a product as a person sees it, or a guest (null). */
     seen: (who: Person | null, id: number) => as(who)(getProduct, { params: { id } }),
     reject: async (id: number) => as(await world.staff())(rejectProduct, { params: { id }, body: { reason: 'Не та категория' } }),
   }

@@ -1,4 +1,4 @@
-// Makes sellers, categories and product cards for tests, bypassing the API if the test is about something else.
+// Makes sellers, categories and products for tests; products go through the API, sellers and categories are inserted directly.
 import { createProduct } from '@sverka/contract/products/products'
 import { publishProduct } from '@sverka/contract/products/products.staff'
 import sharp from 'sharp'
@@ -11,6 +11,7 @@ export interface Seller extends Person {
   readonly companyId: number
 }
 
+/** A PNG of `side`×`side` pixels in one colour. */
 export const picture = (color = '#336699', side = 60): Promise<Buffer> =>
   sharp({ create: { width: side, height: side, channels: 3, background: color } })
     .png()
@@ -27,6 +28,7 @@ export class Goods {
     this.#as = createClient(() => app.server)
   }
 
+  /** A new seller, ready to sell. */
   async seller(): Promise<Seller> {
     const person = await this.#world.person({ plan: 'pro' })
     const company = await this.#world.company()
@@ -39,6 +41,7 @@ export class Goods {
     return { ...person, companyId: company.id }
   }
 
+  /** Inserts a category; returns its id. `attention` is the note for staff who decide about its products. */
   async category(wishes: { parent?: number; level?: number; attention?: string } = {}): Promise<number> {
     const number = this.#world.next()
     const { id } = await this.#world.db
@@ -55,7 +58,7 @@ export class Goods {
     return id
   }
 
-  /** A complete form with the given changes. */
+  /** The body of a request to create a product, complete, with the given changes; the price is in rubles. */
   async form(seller: Seller, body: Partial<Body> = {}): Promise<Body> {
     return {
       company: seller.companyId,
@@ -69,7 +72,7 @@ export class Goods {
     }
   }
 
-  /** Id of a card that waits for staff. */
+  /** Creates a product that waits for staff; returns its id. */
   async pending(seller: Seller, body: Partial<Body> = {}, images: readonly Buffer[] = []): Promise<number> {
     const files = { images: images.length > 0 ? images : [await picture()] }
     const made = await this.#as(seller)(createProduct, { body: await this.form(seller, body), files })
@@ -77,7 +80,7 @@ export class Goods {
     return made.body.id
   }
 
-  /** Id of a card on sale. */
+  /** Creates a product on sale; returns its id. */
   async published(seller: Seller, body: Partial<Body> = {}, images: readonly Buffer[] = []): Promise<number> {
     const id = await this.pending(seller, body, images)
     await this.publish(id)

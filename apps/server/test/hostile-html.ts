@@ -1,4 +1,4 @@
-// Known bypasses of html sanitisers, for the test: scripts, handlers, addresses, foreign content, parser tricks.
+// Known attacks on HTML sanitisers, for tests: scripts, event handlers, hostile URLs, SVG and MathML, tricks of parsers.
 
 export const hostileHtml: readonly string[] = [
   '<script>alert(1)</script>',

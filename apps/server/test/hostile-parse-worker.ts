@@ -1,4 +1,5 @@
-// Replaces `parse-worker.ts` in tests: a batch that holds «endless» loops forever, one that holds «growing» runs out of memory.
+// Replaces `parse-worker.ts` in tests of the import: a batch with the text «endless» loops forever, one with «growing» runs out of memory,
+// all others are parsed as usual.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Classifiers } from '../src/registry/classifiers.ts'
 import { BatchBuilder } from '../src/registry/import/database/staged-rows.ts'
@@ -9,7 +10,7 @@ const ENDLESS = 'endless'
 const GROWING = 'growing'
 
 const builder = new BatchBuilder()
-/** Shared buffers by their number: a buffer is sent once, later messages name it. */
+/** Shared buffers by number: the importing thread sends each buffer once, and later messages only its number. */
 const memories: Uint8Array[] = []
 
 parentPort?.on('message', ({ number, memory: sent, ...rest }: JobMessage) => {

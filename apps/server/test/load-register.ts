@@ -18,18 +18,18 @@ interface Target {
   readonly whole?: boolean
 }
 
-/** With the given file name if it matters. */
+/** The content of a file, with its name if the import looks at the name. */
 export type RegisterFile = Buffer | { readonly name: string; readonly bytes: Buffer }
 
-/** Imports the files; throws if a document was refused. */
+/** Imports the files into a test's database; throws if a document was refused. Nobody is told of the changed companies. */
 export const loadRegister = (database: Target['database'], at: Clock, files: readonly RegisterFile[]): Promise<void> =>
   loadAnnounced({ database, clock: at }, files, [])
 
-/** The same, with the operator's statement that the datasets among them are complete. */
+/** The same, declared as complete data sets, as an operator can: who is not in them is then known to be absent. */
 export const loadWhole = (database: Target['database'], at: Clock, files: readonly RegisterFile[]): Promise<void> =>
   loadAnnounced({ database, clock: at, whole: true }, files, [])
 
-/** The same, and notifies the register's followers. */
+/** The same, and passes the ids of changed companies to the listeners. */
 export async function loadAnnounced(
   { database, clock: at, whole = false }: Target,
   files: readonly RegisterFile[],
@@ -72,16 +72,16 @@ export interface Loaded {
 }
 
 export interface ImportUnderTest {
-  /** The import's clock: stands still until advanced. */
+  /** The import's clock: it stands still until `forward` is called. */
   readonly clock: Clock & { forward(milliseconds: number): void }
   readonly db: Db
   readonly database: TestDatabase
   readonly target: ImportDatabase
-  /** Ids announced to listeners so far, one list per transaction. */
+  /** Ids of changed companies announced so far, one list per transaction. */
   readonly announced: number[][]
-  /** Imports files given as bytes, in order, then those at `paths`. */
+  /** Imports the files in order, then those at `paths`. */
   load(files: readonly RegisterFile[], paths?: readonly string[]): Promise<Loaded>
-  /** The same, with the operator's statement that the datasets among them are complete. */
+  /** The same, declared as complete data sets. */
   loadWhole(files: readonly RegisterFile[]): Promise<Loaded>
 }
 
@@ -95,7 +95,7 @@ function standingClock(): ImportUnderTest['clock'] {
   }
 }
 
-/** A private database for the calling test file, with an import whose announcements are recorded. */
+/** Makes a private database for the calling test file and imports register files into it; announcements of changes are recorded. */
 export function importInto(): ImportUnderTest {
   const announced: number[][] = []
   const clock = standingClock()
@@ -108,15 +108,15 @@ export function importInto(): ImportUnderTest {
     await opened.target?.close()
     await opened.database?.drop()
   })
-  const made = <T>(part: T | undefined): T => {
-    if (part === undefined) throw new Error('the database is made before the first test of the file')
+  const requireOpened = <T>(part: T | undefined): T => {
+    if (part === undefined) throw new Error('used too early: the database is made in beforeAll')
     return part
   }
   const listener: CompaniesChanged = async (_tx, ids) => void announced.push([...ids])
   const imported = (files: readonly RegisterFile[], paths: readonly string[], whole = false) =>
     inFolder(files, async (folder) => {
       const options = { clock, onCompaniesChanged: [listener], workers: 0, whole }
-      const report = await runImport(made(opened.target), [folder, ...paths], options)
+      const report = await runImport(requireOpened(opened.target), [folder, ...paths], options)
       const { read, created, changed, unchanged, ignored, unknownKind } = report
       const refused = report.refused.map(({ document, reason }) => ({ document, reason }))
       return { read, created, changed, unchanged, ignored, unknownKind, lines: report.lines(), refused }
@@ -125,13 +125,13 @@ export function importInto(): ImportUnderTest {
     announced,
     clock,
     get database() {
-      return made(opened.database)
+      return requireOpened(opened.database)
     },
     get target() {
-      return made(opened.target)
+      return requireOpened(opened.target)
     },
     get db() {
-      return made(opened.target).db
+      return requireOpened(opened.target).db
     },
     load: (files, paths = []) => imported(files, paths),
     loadWhole: (files) => imported(files, [], true),

@@ -1,10 +1,10 @@
-// Locks a table of the search, so that a test sees how queries behave that need it.
+// Locks a table, so that a test sees what queries do that wait for it.
 import { sql } from 'kysely'
 import { openOwnerDatabase } from '../src/company-index/store/owner.ts'
 
 export type LockedTable = 'company_search_terms' | 'company_search_documents' | 'companies'
 
-/** Blocks all other readers of the table while `work` runs; `ownerUrl` is the owner role's address. */
+/** Runs `work` while all other connections wait for the table. `ownerUrl` is the address for the role that owns the tables. */
 export async function whileLocked(ownerUrl: string, table: LockedTable, work: () => Promise<void>): Promise<void> {
   const owner = openOwnerDatabase(ownerUrl)
   try {

@@ -1,4 +1,4 @@
-// Migrates the database of DATABASE_OWNER_URL as a start does, for the fault drill, which kills it.
+// A separate process that migrates the database of DATABASE_OWNER_URL as a starting server does; the fault drill kills it in the middle.
 import { APP_ROLE } from '../src/platform/db/embedded.ts'
 import { migrateDatabase } from '../src/platform/db/migrate.ts'
 import { installJobs } from '../src/platform/jobs/install.ts'

@@ -1,4 +1,4 @@
-// A real nginx with a configuration of ops/deploy/, changed only in addresses and folders; without nginx the tests are skipped visibly.
+// A real nginx with a configuration of ops/deploy/, changed only in addresses and folders. Without nginx its tests are reported as skipped.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -26,7 +26,7 @@ export class Nginx {
   #child: ChildProcess | undefined
   #port = 0
 
-  /** Starts it with the file of ops/deploy/; `changes` maps texts of the file to their replacements. False without nginx. */
+  /** Starts nginx with this file of ops/deploy/; `changes` maps texts of the file to replacements. False if there is no nginx. */
   async start(file: string, changes: Readonly<Record<string, string>>): Promise<boolean> {
     if (!hasNginx) {
       process.stdout.write(`${NOT_RUN}\n`)

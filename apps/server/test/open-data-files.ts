@@ -1,5 +1,6 @@
-// Small invented open-data files in the tax service's formats, for tests.
+// Small invented files of the tax service's open data sets, for tests.
 
+/** A company's record in a set: `payload` is the XML inside it, `published` the day of publication (DD.MM.YYYY). */
 export interface OpenDocument {
   inn: string
   /** DD.MM.YYYY */
@@ -13,6 +14,7 @@ const envelope = (kind: string, version: string, documents: readonly string[]): 
     `<?xml version="1.0" encoding="UTF-8"?><Файл ИдФайл="TEST" ВерсФорм="${version}" ВерсПрог="1.0" ТипИнф="${kind}" КолДок="${documents.length}"><ИдОтпр><ФИООтв Фамилия="_" Имя="_"/></ИдОтпр>${documents.join('')}</Файл>`,
   )
 
+/** `kind` is ТипИнф, which names the set. */
 export function openSetFile(kind: string, documents: readonly OpenDocument[]): Buffer {
   return envelope(
     kind,
@@ -24,6 +26,7 @@ export function openSetFile(kind: string, documents: readonly OpenDocument[]): B
   )
 }
 
+/** An entry of the small business register; `category`: 1 micro, 2 small, 3 medium. */
 export interface OpenSubject {
   inn: string
   category: 1 | 2 | 3
@@ -32,7 +35,7 @@ export interface OpenSubject {
   headcount?: number | undefined
 }
 
-/** Companies of the small business register; version 4.01 has no ОГРН, 4.06 has the headcount. */
+/** A file of the small business register (РСМП) in a version of its format, such as 4.01 or 4.06. */
 export function rsmpFile(subjects: readonly OpenSubject[], version: string): Buffer {
   return envelope(
     'РЕЕСТРМСП',
@@ -44,7 +47,10 @@ export function rsmpFile(subjects: readonly OpenSubject[], version: string): Buf
   )
 }
 
-/** The register of disqualified persons under its published name with the day: each row a person with an organisation, by ИНН or not. */
+/**
+ * A file of the register of disqualified persons (CSV) under its published name, which has the day. Each row is a person with an
+ * organisation; `inn` may be empty, `columns` shortens the row.
+ */
 export function disqualifiedFile(
   records: readonly { inn: string; name: string; until?: string; columns?: number }[],
   published = 'data-20260928-structure-20150624.csv',

@@ -1,4 +1,4 @@
-// Makes completed orders for tests, bypassing the API: the steps are tested by the module of orders.
+// Inserts orders for tests directly, without the API: for tests that need an order but are not about ordering.
 import type { TestApplication } from './application.ts'
 import type { Person } from './world.ts'
 
@@ -7,7 +7,7 @@ interface Bought {
   readonly status?: 'not_paid' | 'pending' | 'in_progress' | 'completed'
 }
 
-/** Id of an order with one of each of these cards; completed by default. */
+/** Inserts an order of one piece of each product, completed and paid by default; returns its id. All products are of one seller. */
 export async function insertOrder(
   app: Pick<TestApplication, 'db' | 'clock'>,
   buyer: Person,

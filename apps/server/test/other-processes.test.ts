@@ -1,4 +1,4 @@
-// Statements sent only by a starting server, an import or a rare job: each is sent once, so that its SQL is recorded and valid.
+// Statements that only a starting server, an import or a rare job sends: each is sent here once, so that its SQL is recorded and valid.
 import { expect, test } from 'vitest'
 import { clearDocumentKeys } from '../src/company-binding/company-binding.sql.ts'
 import { countDelta, countTombstones } from '../src/company-index/store/check.sql.ts'
@@ -12,11 +12,11 @@ import { loadDemo } from './demo-register.ts'
 
 const app = testApplication()
 
-test('a start plans the statements of cards and searches', async () => {
+test('warming the caches at a start succeeds', async () => {
   await expect(app.warm()).resolves.toBeUndefined()
 })
 
-test('a follower of the register starts from the whole of it', async () => {
+test('after a replacement of the register the index and the counts of verdicts are built anew', async () => {
   await loadDemo(app, { companies: 20, traders: 5 })
   const before = await app.db.selectFrom('reliability_counted').selectAll().orderBy('company_id').execute()
   expect(await countDelta(readOnly(app.db))).toBe(25)
@@ -26,7 +26,7 @@ test('a follower of the register starts from the whole of it', async () => {
   expect(await app.db.selectFrom('reliability_counted').selectAll().orderBy('company_id').execute()).toEqual(before)
 })
 
-test('a sent e-mail is forgotten', async () => {
+test('a sent e-mail is deleted', async () => {
   const email = {
     recipient: 'a@sverka.test',
     subject: 'Тема',
@@ -46,7 +46,7 @@ test('the size of the register is estimated', async () => {
   expect(await estimateCompanies(app.db)).toBeGreaterThanOrEqual(-1)
 })
 
-test('only a newer block replaces a stored block of the same number', async () => {
+test('only facts as of a later day replace the stored facts of the same ИНН and source', async () => {
   const store = (asOf: string, hash: string) => {
     const block = { source: 'taxes-2025', asOf, hash, figure: null, facts: Buffer.from('{}') }
     return app.db.transaction().execute((tx) => storeTaxpayerBlock(tx, '7700000000', block as never, app.clock.now()))
@@ -57,6 +57,6 @@ test('only a newer block replaces a stored block of the same number', async () =
   expect(await store('2026-02-01', '3')).toBe(true)
 })
 
-test('destroying the scans of a deleted request does no harm', async () => {
+test('clearing the document keys of an unknown request throws nothing', async () => {
   await expect(app.db.transaction().execute((tx) => clearDocumentKeys(tx, 1))).resolves.toHaveLength(1)
 })

@@ -1,4 +1,5 @@
-// The back-test finds effects that were planted in invented accounts, and calls unproved what was planted without one.
+// The back-test (does a factor go with later bankruptcy?) finds an effect that was planted in invented accounts, and reports none where
+// none was planted.
 import { getMethod } from '@sverka/contract/reliability/reliability'
 import { beforeAll, expect, test } from 'vitest'
 import { encodeFacts } from '../src/registry/block-codec.ts'
@@ -67,7 +68,7 @@ test('a planted effect is found with its size and interval', async () => {
   expect(found?.interval).toEqual({ low: 4.62, high: 13.85 })
 })
 
-test('a sign planted without an effect is reported as unproved', async () => {
+test('a factor planted without an effect is reported as unproved', async () => {
   const { factors } = await method()
   const found = factors.find(({ code }) => code === 'gross-loss')?.back_test
   expect(found).toMatchObject({ firms: 400, flagged: 210, effect: 'unproved' })
@@ -75,7 +76,7 @@ test('a sign planted without an effect is reported as unproved', async () => {
   expect(found?.interval?.high).toBeGreaterThan(1)
 })
 
-test('the refusing verdict goes with bankruptcy, as its stop was planted to', async () => {
+test('the verdict «refuse» shows the planted effect of its stop factor', async () => {
   const { verdicts } = await method()
   const refuse = verdicts.find(({ verdict }) => verdict === 'refuse')?.back_test
   expect(refuse).toMatchObject({ flagged: 100, lift: 8, effect: 'more' })

@@ -1,9 +1,9 @@
-// Measures the processor time of a piece of work on the calling thread.
+// Measures the processor time that a piece of work costs the calling thread.
 
-/** A busy machine only ever increases a measured time, so the least of several tries counts. */
+/** Most tries of one measurement. A busy machine can only make a measured time longer, so the least of the tries counts. */
 const TRIES = 12
 
-/** Repeats the work while it takes longer than `mostMs`; returns its last result and the least time, in ms. */
+/** Repeats the work until it takes less than `mostMs`, at most 12 times; returns its last result and the least time, in ms. */
 export async function leastCost<Result>(mostMs: number, work: () => Result | Promise<Result>): Promise<{ result: Result; ms: number }> {
   let least = Number.POSITIVE_INFINITY
   for (let tries = 1; ; tries += 1) {
@@ -15,7 +15,7 @@ export async function leastCost<Result>(mostMs: number, work: () => Result | Pro
   }
 }
 
-/** The most processor time that the calling thread took between two turns of its event loop during the work, in ms. */
+/** The longest time, in ms of processor, for which the calling thread did not return to its event loop during the work. */
 export async function longestTurn<Result>(work: () => Promise<Result>): Promise<{ result: Result; ms: number }> {
   let [longest, isOver] = [0, false]
   let before = process.threadCpuUsage()

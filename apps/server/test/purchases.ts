@@ -1,4 +1,4 @@
-// Buys and pays for tests as a person does: through the cart, the form and the sandbox.
+// Buys and pays for tests through the API as a person does: cart, checkout, simulated payment.
 import { addToCart } from '@sverka/contract/cart/cart'
 import { buyCart } from '@sverka/contract/orders/orders'
 import { paySandboxPayment } from '@sverka/contract/payments/payments'
@@ -6,6 +6,7 @@ import type { TestApplication } from './application.ts'
 import { createClient, type InputFor, type Reply } from './client.ts'
 import type { Person } from './world.ts'
 
+/** Fields of the checkout form. */
 export const delivery = { address: 'Москва, Тверская, 1', postal_code: '101000', phone_number: '+7 (900) 000-00-00' }
 
 type Bought = Reply<{ order_url: string; orders: number[] }>
@@ -17,12 +18,14 @@ export class Purchases {
     this.#as = createClient(() => app.server)
   }
 
+  /** Puts a product into the cart; returns the id of the cart's line. */
   async put(buyer: Person, id: number, quantity = 1): Promise<number> {
     const reply = await this.#as(buyer)(addToCart, { params: { id }, query: { quantity } })
     if (reply.status !== 200) throw new Error(`the cart refused: ${JSON.stringify(reply.body)}`)
     return reply.body.id
   }
 
+  /** Buys the cart; `key` is an idempotency key. */
   buy(buyer: Person, more: Partial<InputFor<typeof buyCart>['body']> = {}, key?: string): Promise<Bought> {
     const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
     return this.#as(buyer)(buyCart, { body: { ...delivery, ...more }, headers })
@@ -35,7 +38,7 @@ export class Purchases {
     if (reply.status !== 200) throw new Error(`the sandbox refused: ${JSON.stringify(reply.body)}`)
   }
 
-  /** The number of a paid order of one piece. */
+  /** Buys one piece of a product and pays; returns the id of the order. */
   async paid(buyer: Person, id: number): Promise<number> {
     await this.put(buyer, id)
     const { body } = await this.buy(buyer)

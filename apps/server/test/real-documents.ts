@@ -1,4 +1,4 @@
-// The real sample extracts parsed by a general XML parser, for tests that compare the product with its source documents.
+// Reads the real sample extracts with a general XML parser, for tests that compare our import with the source documents.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { SaxesParser } from 'saxes'
@@ -33,13 +33,15 @@ function parseTree(text: string): Node {
   return root
 }
 
+/** The text with single spaces; undefined if nothing is left. */
 export const tidy = (text: string | undefined): string | undefined => text?.replace(/\s+/g, ' ').trim() || undefined
-/** All elements at a path below a node. */
+/** All elements at a path of names below a node. */
 export const at = (node: Node, ...path: string[]): Node[] =>
   path.reduce<Node[]>((nodes, name) => nodes.flatMap(({ children }) => children.filter((child) => child.name === name)), [node])
-/** An attribute of the first element at a path. */
+/** An attribute of the first element at a path, tidied; undefined if it is missing or empty. */
 export const value = (node: Node, path: string[], attribute: string): string | undefined =>
   tidy(at(node, ...path)[0]?.attributes[attribute])
+/** That attribute of all elements at the path, without empty ones. */
 export const values = (node: Node, path: string[], attribute: string): string[] =>
   at(node, ...path).flatMap((found) => tidy(found.attributes[attribute]) ?? [])
 

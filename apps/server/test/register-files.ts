@@ -6,9 +6,9 @@ export interface InventedCompany {
   inn: string
   asOf: string
   name: string
-  /** ДатаРег beside the day of the ОГРН. */
+  /** ДатаРег, if the company was registered before it got its ОГРН. */
   formedOn?: string
-  /** НаимЮЛПолн verbatim, without a short name. */
+  /** Full name exactly as given, without legal form and short name. */
   bareName?: string
   /** Further elements inside СвЮЛ. */
   more?: string
@@ -26,6 +26,7 @@ export interface InventedTrader {
   taxOffice?: string
 }
 
+/** Number of the last invented company or sole trader. */
 let serial = 0
 
 const withCheck = (digits: string, modulus: number): string => digits + String((Number(digits) % modulus) % 10)
@@ -44,11 +45,13 @@ export const inventedInn = (number: number): string => weigh(`5400${String(numbe
 export const inventedPersonInn = (number: number): string =>
   weigh(weigh(`5400${String(number).padStart(6, '0')}`, [7, 2, 4, 10, 3, 5, 9, 4, 6, 8]), [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8])
 
+/** A company with the next number; `asOf` is the day of the extract, YYYY-MM-DD. */
 export function legalEntity(given: Partial<InventedCompany> & { asOf: string }): InventedCompany {
   const number = ++serial
   return { ogrn: inventedOgrn(number), inn: inventedInn(number), name: `ПРИМЕР ${number}`, ...given }
 }
 
+/** A sole trader with the next number; `asOf` is the day of the extract, YYYY-MM-DD. */
 export function soleTrader(given: Partial<InventedTrader> & { asOf: string }): InventedTrader {
   const number = ++serial
   return { ogrn: inventedOgrnip(number), inn: inventedPersonInn(number), fio: 'ПРИМЕРОВ ПЁТР ПЕТРОВИЧ', ...given }
@@ -93,6 +96,7 @@ function companyElement(company: InventedCompany, old = false): string {
   </СвЮЛ>`
 }
 
+/** `insertBroken` puts a malformed document before the others. */
 export function egrulFile(companies: InventedCompany[], options: { version?: string; insertBroken?: boolean } = {}): Buffer {
   const documents = companies.map((company, index) => `<Документ ИдДок="doc-${index}">${companyElement(company)}</Документ>`)
   if (options.insertBroken) documents.unshift('<Документ ИдДок="broken"><СвЮЛ><СвНаимЮЛ></СвЮЛ></Документ>')

@@ -1,7 +1,7 @@
-// Elements of ЕГРЮЛ (formats 4.07 and 4.08) and ЕГРИП (4.06 and 4.07) with their children, by the tax service's schemas, without the marks of
-// records (ГРНДата and the like); an element is listed by name if its children are the same everywhere, otherwise by path.
+// Elements of ЕГРЮЛ (formats 4.07 and 4.08) and ЕГРИП (4.06 and 4.07) with their children, by the tax service's schemas, without the
+// references to records (ГРНДата and the like). An element is listed by name if its children are the same everywhere, otherwise by path.
 
-/** Child elements of each; an element that is not a key has none. */
+/** Names of the child elements of each element, separated by spaces; an element that is not a key has none. */
 export const REGISTER_SCHEMA: Readonly<Record<'СвЮЛ' | 'СвИП', Readonly<Record<string, string>>>> = {
   СвЮЛ: {
     '/': 'СвАдрЭлПочты СвАдресЮЛ СвДержРеестрАО СвДоляООО СвЗапЕГРЮЛ СвКФХПредш СвКФХПреем СвКонвЗайм СвКорпДог СвЛицензия СвНаимЮЛ СвОКВЭД СвОКВЭДОтч СвОбрЮЛ СвОхрОкрСр СвПодразд СвПолном СвПредш СвПреем СвПрекрЮЛ СвРегОрг СвРегПФ СвРегСФР СвРегФСС СвРеорг СвСтатус СвТипУстав СвУпрОрг СвУстКап СвУчетНО СвУчредит СведДолжнФЛ',

@@ -1,4 +1,4 @@
-// Compares hand-written row types with PostgreSQL's description of the statements in the snapshots.
+// Compares row types that were written by hand (`sql<Row>`) with PostgreSQL's description of the same statements, taken from the snapshots.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -11,11 +11,11 @@ import { type Kinds, type WrittenRow, writtenRows } from './written-rows.ts'
 interface Catalogue {
   /** Kind of a type by oid. */
   readonly kinds: ReadonlyMap<number, string>
-  /** Nullable columns, as `table.column` in oids and numbers. */
+  /** Nullable columns as `oid of the table.number of the column`. */
   readonly nullable: ReadonlySet<string>
 }
 
-/** Arrays whose elements arrive in another form than single values: the connection's own parsers apply to single values only. */
+/** Array types whose elements pg returns in another form than single values: our parsers of the connection apply to single values only. */
 const ARRAYS: Readonly<Record<string, string>> = { _int8: 'string[]', _numeric: 'number[]', _date: 'Date[]' }
 
 export async function readCatalogue(client: pg.Client): Promise<Catalogue> {
@@ -38,7 +38,7 @@ export async function readCatalogue(client: pg.Client): Promise<Catalogue> {
   }
 }
 
-/** A snapshot's statement with its parameters numbered again; quoted texts are unchanged. */
+/** A snapshot's statement, where each value is `$`, with numbered parameters as PostgreSQL needs them; quoted texts are unchanged. */
 export const numbered = (statement: string): string => {
   let last = 0
   return statement
@@ -105,7 +105,7 @@ function ownStatements({ holder, begins }: WrittenRow, statements: Compared['sta
   return [...own].filter((text) => text.replace(/\s+/g, ' ').includes(begins))
 }
 
-/** Snapshots shorten lists of values, so some statements are incomplete. Any other failure is an error of the test. */
+/** Skips a statement that PostgreSQL cannot parse, because snapshots shorten lists of values. Any other error is thrown. */
 function isPlanned(error: unknown): null {
   if (error instanceof pg.DatabaseError) return null
   throw error

@@ -23,7 +23,7 @@ test('every row type written by hand matches its statement', async () => {
 
 const statement = 'select id, full_name as name, blocked_at as "blockedAt" from users'
 
-/** The faults reported for a row type written beside that statement. */
+/** The faults reported for this row type if it is written for that statement. */
 async function findFaults(row: string, code = `sql<${row}>\`${statement}\`.execute(db)`): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'rows-'))
   try {

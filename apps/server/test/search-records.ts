@@ -1,4 +1,4 @@
-// Inserts a few invented records directly into the register's tables and notifies the search, as an import does.
+// Inserts a few invented companies directly into the register's tables and updates the search index, as an import does.
 
 import { sql } from 'kysely'
 import { updateSearchIndex } from '../src/company-index/documents/update-index.ts'
@@ -19,11 +19,12 @@ export interface InventedRecord {
   okved?: string
   leader?: string
   founders?: string[]
-  /** Yearly revenue in rubles; decides the order. */
+  /** Yearly revenue in rubles; of equal matches the larger company comes first. */
   revenue?: number
   registered?: string
 }
 
+/** Numbers of the invented companies; they start above those that other test data use. */
 let serial = 5000
 
 /** Inserts the records with their rows of the search index in one transaction; returns their ids in order. */
@@ -67,14 +68,14 @@ export function addRecords(db: Db, records: readonly InventedRecord[]): Promise<
   })
 }
 
-/** A company's extract with only its founders. */
+/** Stores an extract of the company that has only founders. */
 export async function storeFounders(db: Db, id: number, founders: readonly object[]): Promise<void> {
   const facts = encodeFacts({ founders: founders.map((one) => ({ share: {}, ...one })) })
   const row = { company_id: id, source: 'egrul', loaded_at: new Date(0), hash: 1, facts }
   await db.insertInto('company_facts').values(row).execute()
 }
 
-/** Many companies of one name without people, larger than all others. */
+/** Inserts `count` companies named «ООО "NAME 1"» and so on, without people, with a larger revenue than all others. */
 export async function addNamed(db: Db, name: string, count: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: number }>`

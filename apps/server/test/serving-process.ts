@@ -1,7 +1,8 @@
-// Starts a server process for tests, which prints its port; one that ends before it serves is started again, as by a supervisor.
+// Starts a server process for tests and waits for the port that it prints; a process that ends before that is started again.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
+/** Starts before the test fails. */
 const ATTEMPTS = 5
 
 interface Serving {
@@ -9,7 +10,7 @@ interface Serving {
   readonly port: number
 }
 
-/** `onSpawn` is called with each process as soon as it exists, so that it can be killed at any moment. */
+/** `file` is a program of this folder. `onSpawn` gets each process as soon as it exists, so that a test can kill it at any moment. */
 export async function startServing(file: string, env: NodeJS.ProcessEnv, onSpawn: (child: ChildProcess) => void): Promise<Serving> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const child = spawn(process.execPath, [join(import.meta.dirname, file)], { env, stdio: ['ignore', 'pipe', 'inherit'] })

@@ -1,4 +1,4 @@
-// A client of the chat's sockets for tests: received frames, and waiting for expected ones.
+// A WebSocket client of the chat for tests: it keeps the received frames and waits for expected ones.
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -27,6 +27,7 @@ export class SocketClient {
     this.closed = new Promise((resolve) => this.#ws.addEventListener('close', ({ code }) => resolve(code)))
   }
 
+  /** Opens the socket of a conversation; `after` is the id of the last message that is already known. */
   static of(origin: string, room: { slug: string; kind: string }, who: { access: string }, after?: number): SocketClient {
     const path = room.kind === 'friend' ? 'chat-friend' : 'chat'
     return new SocketClient(`${origin}/ws/${path}/${room.slug}/${after === undefined ? '' : `?after=${after}`}`, ['bearer', who.access])
@@ -47,7 +48,7 @@ export class SocketClient {
     this.#ws.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
   }
 
-  /** The first matching frame, including earlier ones. */
+  /** Waits for the first frame of this type that fits; one that has arrived already counts too. */
   async frame<T extends ServerFrame['type']>(type: T, fits: (frame: Extract<ServerFrame, { type: T }>) => boolean = () => true) {
     type Wanted = Extract<ServerFrame, { type: T }>
     const find = () => this.frames.find((frame): frame is Wanted => frame.type === type && fits(frame as Wanted))
@@ -72,7 +73,7 @@ export class SocketClient {
   }
 }
 
-/** Status of a handshake with the given headers; 101 if accepted. */
+/** HTTP status of a WebSocket handshake with these headers: 101 if it is accepted. */
 export async function handshake(origin: string, path: string, headers: Record<string, string>): Promise<number> {
   const { hostname, port } = new URL(origin)
   const upgrade = {

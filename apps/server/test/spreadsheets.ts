@@ -1,4 +1,4 @@
-// Reads a spreadsheet for tests: the first sheet's XML, its texts and the names of its cells.
+// Reads an .xlsx file for tests.
 import { fromBuffer } from 'yauzl'
 
 /** Every file of the archive as text. */
@@ -23,7 +23,7 @@ function unzip(content: Buffer): Promise<Map<string, string>> {
   })
 }
 
-const plain = (xml: string) =>
+const unescapeXml = (xml: string) =>
   xml
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
@@ -31,10 +31,10 @@ const plain = (xml: string) =>
     .replace(/&#39;|&apos;/g, "'")
     .replace(/&amp;/g, '&')
 
-/** Of the bytes of an .xlsx. */
+/** `sheet`: XML of the first sheet; `texts`: its strings; `cells`: names of its cells, such as B2; `all`: all parts of the file. */
 export async function readSheet(content: Buffer) {
   const files = await unzip(content)
   const sheet = files.get('xl/worksheets/sheet1.xml') ?? ''
-  const texts = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map((match) => plain(match[1] ?? ''))
+  const texts = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map((match) => unescapeXml(match[1] ?? ''))
   return { sheet, texts, cells: [...sheet.matchAll(/<c r="([A-Z]+\d+)"/g)].map((match) => match[1]), all: [...files.values()].join('\n') }
 }

@@ -1,4 +1,4 @@
-// SQL snapshots: formatted as SQL, with values replaced, and complete before a change is merged.
+// SQL snapshots: values are replaced, files are read back as written, and a query without a snapshot fails the full run.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,8 @@ import { readSnapshot, reviewed, type SqlRecorder, snapshotText, sqlRecorder } f
 
 const app = testApplication()
 
-function telling(recorder: SqlRecorder): KyselyPlugin {
+/** Passes each statement to the recorder before it is sent. */
+function recordingPlugin(recorder: SqlRecorder): KyselyPlugin {
   const compiler = new PostgresQueryCompiler()
   return {
     transformQuery: ({ node, queryId }) => {
@@ -40,11 +41,11 @@ test('a snapshot is read back as it was written', () => {
 test('a new query is written in development and refused in the full run', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'snapshots-'))
   const recorder = sqlRecorder(folder)
-  await listRegionRows(app.db.withPlugin(telling(recorder)) as never)
+  await listRegionRows(app.db.withPlugin(recordingPlugin(recorder)) as never)
   expect(() => recorder.finish('check')).toThrow('catalog.sql.ts: listRegionRows')
   recorder.finish('add')
   expect(existsSync(join(folder, 'catalog/catalog.sql.snap'))).toBe(true)
-  await listRegionRows(app.db.withPlugin(telling(recorder)) as never)
+  await listRegionRows(app.db.withPlugin(recordingPlugin(recorder)) as never)
   recorder.finish('check')
   rmSync(folder, { recursive: true })
 })

@@ -1,4 +1,4 @@
-// Stores the SQL that every query function really sends in a file beside it, so that it is reviewed as SQL.
+// Stores the SQL that every query function really sends in a snapshot file beside it, so that people review it as SQL.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { getCallSites } from 'node:util'
@@ -6,10 +6,11 @@ import { getCallSites } from 'node:util'
 /** `add` writes new statements (the default while working); `check` fails on them (in the full test run). */
 export type Mode = 'add' | 'check'
 
-/** The most variants shown of a query that is composed by options. */
+/** Most statements kept for one function: a query composed by options has many variants, and some are enough for a review. */
 const VARIANTS = 8
+/** A line of a stack trace in a `*.sql.ts`: its path and line. */
 const FRAME = /\/apps\/server\/src\/([^:?)]+\.sql\.ts)[^:]*:(\d+):/
-/** The frame after the last one of the module that builds queries once. */
+/** The stack frame after the last one of `compiled.ts`, which builds a query once: the query's caller. */
 const CALLER = /platform\/db\/compiled\.ts:[^\n]*\n(?![^\n]*platform\/db\/compiled\.ts)[^\n]*?(\/[^\n()]+?\.ts):(\d+):(\d+)/
 const SOURCES = join(import.meta.dirname, '../src')
 const DECLARED = /^(?:export )?(?:async )?(?:function|const) ([\w$]+)/
@@ -18,7 +19,7 @@ const CLAUSE =
 
 type Recorded = Map<string, Map<string, Set<string>>>
 
-/** Statements formatted for review: values as `$`, lists of values shortened, a clause per line. */
+/** The statement formatted for review: values as `$`, lists of values shortened to `($, …)`, one clause a line. */
 export function reviewed(statement: string): string {
   return statement
     .replace(/\$\d+/g, '$')

@@ -1,4 +1,4 @@
-// A real standby of an embedded PostgreSQL: a copy of its folder with streaming replication.
+// Starts a real standby of an embedded PostgreSQL (a copy of its data folder with streaming replication), or a restored copy without one.
 import { type ChildProcess, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ export interface Standby {
   stop(): Promise<void>
 }
 
-/** Starts replication at once. `folder` is its own; both folders belong to the same user. */
+/** Copies the primary into `folder` and starts a standby there, which replicates at once. Both folders belong to the same user. */
 export const startStandby = (primary: EmbeddedDatabase, folder: string): Promise<Standby> => startCopy(primary, folder, true)
 
 /** Starts the copy as a server of its own, without replication. */
@@ -62,7 +62,7 @@ function follow(primary: EmbeddedDatabase, data: string): void {
   writeFileSync(join(data, 'standby.signal'), '')
 }
 
-/** Copies as a base backup does: changes during the copy are in the log that is replayed afterwards. */
+/** Copies a running server's data folder as a base backup: changes during the copy are in its log, which the copy replays. */
 export async function copyRunning(adminUrl: string, to: string): Promise<void> {
   const admin = new pg.Client(adminUrl)
   await admin.connect()
@@ -74,20 +74,20 @@ export async function copyRunning(adminUrl: string, to: string): Promise<void> {
     const { rows } = await admin.query<{ label: string }>('select labelfile as label from pg_backup_stop(false)')
     writeFileSync(join(to, 'backup_label'), rows[0]?.label ?? '')
     rmSync(join(to, 'postmaster.pid'))
-    // The complete log of the time in which the files were copied.
+    // Copied again: only now the log is complete for the time in which the files were copied.
     copy(join(folder, 'pg_wal'), to)
   } finally {
     await admin.end()
   }
 }
 
-/** With owners and permissions. */
+/** Copies a file or folder with owners and permissions. */
 function copy(from: string, to: string): void {
   const { status, stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`${from} could not be copied: ${stderr}`)
 }
 
-/** Child processes must end with it, even if it is killed: otherwise the database would see survivors. */
+/** Kills the main process together with its children: PostgreSQL does not start again while a child of the old server lives. */
 async function killAll(server: ChildProcess | undefined): Promise<void> {
   if (!server?.pid || server.exitCode !== null || server.signalCode !== null) return
   const gone = once(server, 'exit')
@@ -96,7 +96,7 @@ async function killAll(server: ChildProcess | undefined): Promise<void> {
   await gone
 }
 
-/** A process that has already ended is fine. */
+/** Does nothing if the process has already ended. */
 function killOne(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')

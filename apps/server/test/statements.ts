@@ -1,7 +1,9 @@
 // Invented bank statements in the text format of 1С, in the variants of several banks.
 
+/** The account of the seller whose statement it is. */
 export const ACCOUNT = '40702810300000004821'
 
+/** A payment. `day` is DD.MM.YYYY, `sum` rubles with a point; `inn` and `name` are the payer's. */
 export interface Paid {
   readonly number?: string
   readonly day?: string
@@ -15,7 +17,7 @@ export interface Paid {
 
 const PAYER = '40702810900000016604'
 
-/** Windows encoding: name and ИНН in separate fields, sums with a point. */
+/** A bank that gives name and ИНН in separate fields and sums with a point. */
 const plain = ({ number = '418', day = '20.11.2026', sum, inn, name = 'ООО «Снабжение»', purpose, out }: Paid): string[] => [
   'СекцияДокумент=Платежное поручение',
   `Номер=${number}`,
@@ -31,7 +33,7 @@ const plain = ({ number = '418', day = '20.11.2026', sum, inn, name = 'ООО «
   'КонецДокумента',
 ]
 
-/** Another bank: РасчСчет beside the short names, ИНН only within the name, the purpose in several fields. */
+/** A bank that gives ИНН only within the name, the purpose in several fields, accounts as РасчСчет and sums with a comma. */
 const wordy = ({ number = '418', day = '20.11.2026', sum, inn, name = 'ООО «Снабжение»', purpose }: Paid): string[] => [
   'СекцияДокумент=Банковский ордер',
   `Номер=${number}`,
@@ -45,6 +47,7 @@ const wordy = ({ number = '418', day = '20.11.2026', sum, inn, name = 'ООО «
   'КонецДокумента',
 ]
 
+/** A statement in the exchange format of 1С; `bank` selects the variant, `encoding` is only what the header says. */
 export function statementText(payments: readonly Paid[], { account = ACCOUNT, bank = 'plain', encoding = 'Windows' } = {}): string {
   const write = bank === 'plain' ? plain : wordy
   return [
@@ -82,7 +85,7 @@ export function camtText(payments: readonly Paid[], { account = ACCOUNT, encodin
 ${payments.map(entry).join('\n')}</Stmt></BkToCstmrStmt></Document>`
 }
 
-/** Text in a one-byte encoding, as old programs write it. */
+/** The text in a one-byte encoding, as old programs write it; letters outside it become `?`. */
 export function inOneByte(text: string, encoding: 'windows-1251' | 'ibm866'): Buffer {
   const decoder = new TextDecoder(encoding)
   const byLetter = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))

@@ -1,4 +1,4 @@
-// Teams for tests: a founder with a confirmed company, people who joined by the link of the e-mail.
+// Makes teams for tests: a founder who represents a company, people invited by e-mail, and requests that run at the same moment.
 import type { GivenTeamRole } from '@sverka/contract/team/team.rules'
 import { expect } from 'vitest'
 import type { Db, Tx } from '../src/platform/db/database.ts'
@@ -16,12 +16,13 @@ export async function founded(world: World, owner: Person) {
   return { company, team }
 }
 
-/** The secret of the last link that was sent to the e-mail address. */
+/** Token of the newest invitation link sent to the e-mail address; '' if there is none. */
 export async function sentToken(world: World, email: string): Promise<string> {
   const last = (await world.emailsTo(email)).findLast(({ text }) => text.includes('/team-invitation/'))
   return last?.text.match(/\/team-invitation\/([\w-]{22})/)?.[1] ?? ''
 }
 
+/** Invites the e-mail address; returns the invitation's id and the token of its link. */
 export async function invited(world: World, owner: Person, email: string, role: GivenTeamRole = 'member') {
   const team = await world.db.transaction().execute((tx) => inviteMember(tx, world.services, owner.id, { email, role }))
   const id = team.invitations.find((one) => one.email === email)?.id ?? 0
@@ -34,17 +35,17 @@ export async function joined(world: World, owner: Person, person: Person, role: 
   await world.db.transaction().execute((tx) => acceptInvitation(tx, world.services, person.id, token))
 }
 
-/** Waits until so many statements wait for locks. */
+/** Waits, at most 2.5 s, until this many connections wait for a lock. */
 export const expectWaiting = (db: Db, count: number): Promise<void> => expect.poll(() => lockWaits(db), { timeout: 2_500 }).toBe(count)
 
-/** Runs it while the team is locked by another transaction. */
+/** Runs the work inside a transaction that has locked the team, so that other transactions on the team wait. */
 export const whileTeamIsLocked = <T>(db: Db, teamId: number, run: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
     await lockTeam(tx, teamId)
     return run(tx)
   })
 
-/** Begins these while the team is locked, and releases it when all wait. */
+/** Makes statements run at the same moment: starts them while the team is locked, and unlocks it once all of them wait. */
 export async function atOnce<T>(db: Db, teamId: number, begin: () => readonly Promise<T>[]): Promise<T[]> {
   const begun = await whileTeamIsLocked(db, teamId, async () => {
     const running = begin()

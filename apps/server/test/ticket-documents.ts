@@ -1,4 +1,4 @@
-// Opens the documents of a request as staff, as they must before they approve it.
+// Opens the documents of a request to represent a company, which staff must do before they can approve it.
 import { listStaffTickets, openTicketDocument } from '@sverka/contract/company-binding/company-binding'
 import type { DocumentKind } from '@sverka/contract/company-binding/company-binding.rules'
 import type { createClient } from './client.ts'
@@ -6,7 +6,7 @@ import type { Person } from './world.ts'
 
 type Client = ReturnType<typeof createClient>
 
-/** Opens the named documents of the request, by the addresses in this member of staff's list. */
+/** Opens the documents by the URLs in this member of staff's list of requests; throws if one does not open. `id` is the request's. */
 export async function openDocuments(
   as: Client,
   staff: Person,

@@ -1,4 +1,4 @@
-// Builds an invented file of the companies' register (ЕГРЮЛ) for tests: companies tied by people, managers, founders, predecessors and addresses.
+// Builds an invented file of ЕГРЮЛ for tests: companies tied by people, managing companies, founders, predecessors and addresses.
 import { egrulFile, type InventedCompany, inventedPersonInn, legalEntity } from './register-files.ts'
 
 /** Day of the extract. */
@@ -98,12 +98,13 @@ export class TestRegister {
   }
 
   newPersonInn = (): string => inventedPersonInn(people++)
+  /** A house number that no other company has. */
   house = (): number => houses++
 
   /**
    * Adds a chain of companies with the given number of steps between its ends; a tie through a shared person or address is two steps.
-   * `turn` selects the first kind of tie, later ones alternate. Returns the keys along the chain: `o:ОГРН`, `p:ИНН`, and `a:` for an address,
-   * whose key a test cannot know.
+   * `turn` selects the first kind of tie, later ones alternate. Returns the keys along the chain: `o:ОГРН`, `p:ИНН`, and `a:` for an
+   * address, whose key a test cannot know.
    */
   addChain(steps: number, turn: number): { keys: string[]; ends: [TestCompany, TestCompany] } {
     const first = this.addCompany()

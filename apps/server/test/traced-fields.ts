@@ -1,7 +1,7 @@
-// Finds which fields of which blocks make a factor «found»: those that its example sets and its rule reads.
+// Finds the fields of facts that make a factor «found»: those that its example sets and its rule reads. Paths are `block.field.field`.
 import type { Dossier, Holding } from '../src/reliability/rules/dossier-facts.ts'
 
-/** `accounts.years.lines.2110` and all other lines count as one field, and so do an industry's ratios. */
+/** Replaces the keys of accounts and ratios by `*`: `accounts.years.lines.2110` becomes `accounts.years.lines.*`. */
 export const withoutKeys = (path: string): string => path.replace(/\.(lines|ratios)\.[^.]+/, '.$1.*')
 
 const isPlain = (value: unknown): value is object =>
@@ -28,7 +28,7 @@ function watched<T>(value: T, path: string, seen: Set<string>): T {
   })
 }
 
-/** A dossier that records every field that is read. */
+/** A copy of the dossier that records every field that is read; `seen` grows with their paths. */
 export function watchedDossier(dossier: Dossier): { dossier: Dossier; seen: ReadonlySet<string> } {
   const seen = new Set<string>()
   const blocks = Object.entries(dossier.blocks).map(([name, holding]) => {
@@ -38,7 +38,10 @@ export function watchedDossier(dossier: Dossier): { dossier: Dossier; seen: Read
   return { dossier: { ...dossier, blocks: Object.fromEntries(blocks) }, seen }
 }
 
-/** Fields that the rule read and the example set; if it set none of them, the existing fields that were read. */
+/**
+ * Fields that the rule read (`seen`) and the example set (`set`); if it set none of them, those read in the blocks that the factor needs.
+ * `block without the company` stands for a block in which the example says that the company is absent.
+ */
 export function feedingFields({ seen, set, needs }: { seen: ReadonlySet<string>; set: object; needs: readonly string[] }): string[] {
   const isSeen = (path: string) => seen.has(path)
   const own = Object.entries(set).flatMap(([block, change]) =>

@@ -1,8 +1,8 @@
-// Finds what the database still has about a person: every row of every table with one of some words.
+// Finds what the database still has about a person, for tests of deleting an account.
 import { sql } from 'kysely'
 import type { Db } from '../src/platform/db/database.ts'
 
-/** Names of the tables with a row whose text contains one of the words. */
+/** Names of the tables that have a row with one of the words in any column. */
 export async function tablesHolding(db: Db, words: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'jobs')`.execute(db)
@@ -16,7 +16,7 @@ export async function tablesHolding(db: Db, words: readonly string[]): Promise<s
   return found.sort()
 }
 
-/** How many rows of the named tables still refer to the person. */
+/** Number of rows by table whose `user_id` is this person's. */
 export async function countRows(db: Db, userId: number, tables: readonly string[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const table of tables) {

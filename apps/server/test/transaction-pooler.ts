@@ -1,7 +1,7 @@
-// Imitates a pooler in transaction mode between clients and PostgreSQL: two clients share one database process in turn.
+// Imitates a connection pooler in transaction mode (as PgBouncer): several clients share one connection to PostgreSQL in turn.
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** «Signed in» and «ready» in PostgreSQL's protocol. */
+/** The messages AuthenticationOk and ReadyForQuery of PostgreSQL's protocol, and the first byte of Terminate. */
 const HELLO = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
 const FAREWELL = 0x58
 
@@ -10,7 +10,10 @@ export interface TransactionPooler {
   close(): void
 }
 
-/** For clients that take turns; the first one's sign-in is forwarded, the others are accepted by the pooler itself. */
+/**
+ * Only for clients that take turns: an answer goes to the client that sent last. The first client's sign-in is forwarded, the others are
+ * accepted by the pooler itself.
+ */
 export async function transactionPooler(databaseUrl: string): Promise<TransactionPooler> {
   const address = new URL(databaseUrl)
   const process = connect(Number(address.port), address.hostname)

@@ -1,4 +1,4 @@
-// What the schema of an УПД demands beside the shape of the file: its conditional rules (schematron) for the parts that we write.
+// Checks an УПД (electronic transfer document) against the conditional rules of its format, which the XML schema alone does not state.
 import { parseTableXml } from '../src/platform/tables/table-xml.ts'
 
 interface Node {
@@ -25,13 +25,14 @@ function readTree(xml: string): Node {
   return root
 }
 
-/** All nodes of this path. */
+/** All elements at this path of names below the node. */
 const at = (node: Node, path: string): Node[] =>
   path.split('/').reduce((found, name) => found.flatMap(({ children }) => children.filter((one) => one.name === name)), [node])
 
+/** Whether the element has the attribute. */
 const gives = ({ attributes }: Node, name: string): boolean => attributes[name] !== undefined
 
-/** Our reading of the rules, the same in 5.02 and 5.03; what is broken, in words. `fileName` is without its ending. */
+/** The broken rules in words, empty if all hold; the rules are the same in versions 5.02 and 5.03. `fileName` is without its ending. */
 export function findBrokenRules(fileName: string, xml: string): string[] {
   const [file] = at(readTree(xml), 'Файл')
   const [document] = file ? at(file, 'Документ') : []
@@ -45,7 +46,7 @@ export function findBrokenRules(fileName: string, xml: string): string[] {
     ['the file is named by its identifier', file.attributes.ИдФайл === fileName],
     ['the function is that of a primary document', isInvoice || document.attributes.Функция === 'ДОП'],
     ['an invoice has a table', !isInvoice || lines.length > 0],
-    ['a transfer is told', transfers.length > 0],
+    ['the transfer is described', transfers.length > 0],
     ['the document has a name', gives(document, 'НаимДокОпр')],
     ['parties of an invoice have addresses', !isInvoice || parties.every((one) => at(one, 'Адрес').length > 0)],
     ['lines of an invoice have names', !isInvoice || lines.every((one) => gives(one, 'НаимТов'))],

@@ -1,7 +1,7 @@
-// A proxy between a process and PostgreSQL that acts on a given message: before it is forwarded, or after the database's answer.
+// A proxy between a process and PostgreSQL that cuts the connection at a chosen statement: before it is sent, or after it was answered.
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** `at` within a transaction in which `of` was sent before; for a single statement both are the same. */
+/** The statement that contains the text `at`, on a connection that has sent `of` before; for a single statement both are the same. */
 export interface Point {
   readonly of: string
   readonly at: string
@@ -10,7 +10,7 @@ export interface Point {
 
 export interface WatchedDatabase {
   readonly url: string
-  /** Acts once. */
+  /** At the next such point, once: cuts the client's connection and calls `strike`, which for example kills the process. */
   arm(point: Point, strike: () => void): void
   close(): void
 }

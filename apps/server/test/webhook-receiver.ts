@@ -1,4 +1,4 @@
-// A local receiver of webhooks that answers as a test asks: with success, with an error, late, or not at all.
+// A local HTTP server that receives webhooks and answers as a test asks: with success, with an error, late, or not at all.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
@@ -12,15 +12,17 @@ export interface Receiver {
   /** `http://127.0.0.1:…/in` */
   readonly url: string
   readonly received: Received[]
+  /** Answers each webhook; a test may replace it. */
   answers: (response: ServerResponse) => void
 }
 
+/** For `answers`: an empty response with this status. */
 export const answering =
   (status: number, headers: Record<string, string> = {}) =>
   (response: ServerResponse): void =>
     void response.writeHead(status, headers).end()
 
-/** One for the calling test file; each test begins with a receiver that answers 204 and has received nothing. */
+/** Starts a receiver for the calling test file; at the beginning of each test it answers 204 and has received nothing. */
 export function webhookReceiver(): Receiver {
   const receiver = { url: '', received: [] as Received[], answers: answering(204) }
   const server = createServer((request, response) => {

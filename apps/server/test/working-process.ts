@@ -1,5 +1,4 @@
-// A whole server process for tests, including background work, on an existing database: prints its port, then runs until it
-// is killed.
+// A server process for tests, with background jobs, on the existing database of DATABASE_URL: prints its port, then runs until killed.
 import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../src/app.ts'

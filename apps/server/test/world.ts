@@ -1,4 +1,4 @@
-// Makes complete people and things for tests: specify what the test is about, the rest is filled in.
+// Makes people and their things for tests, mostly without the API: a test gives only what it is about, the rest is filled in.
 import { hash } from '@node-rs/argon2'
 import type { PlanName } from '@sverka/contract/plans/plans.rules'
 import { makeKey } from '../src/api-access/api-access.ts'
@@ -42,8 +42,10 @@ interface PersonWishes {
 }
 
 const PASSWORD = 'Верный-пароль-1!'
+/** From where test sessions sign in. */
 const CLIENT = { clientIp: '192.0.2.1', agent: 'Mozilla/5.0 (X11; Linux x86_64)' }
 
+/** Each method inserts into the database of the given application; methods that return a number return an id. */
 export class World {
   readonly #app: TestApplication
   #hash: string | null = null
@@ -72,6 +74,7 @@ export class World {
     return this.#count
   }
 
+  /** A new person with an open session; by default on the plan «free». */
   async person(wishes: PersonWishes = {}): Promise<Person> {
     const number = this.next()
     const email = wishes.email ?? `person${number}@sverka.test`
@@ -90,7 +93,7 @@ export class World {
     return this.person({ isStaff: true })
   }
 
-  /** Another session of the same person. */
+  /** A new session of the same person; its tokens replace those in the returned person. */
   async signInAgain(person: Person, remembered = true): Promise<Person> {
     const tokens = await this.db
       .transaction()
@@ -111,12 +114,12 @@ export class World {
     return row.password_hash
   }
 
-  /** A hash made before the parameters were raised. */
+  /** A password hash with weaker parameters than today's, as old accounts have. */
   oldHash(password: string): Promise<string> {
     return hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
   }
 
-  /** Oldest first. */
+  /** E-mails sent to the address, oldest first. */
   emailsTo(email: string) {
     return this.db
       .selectFrom('emails')
@@ -136,7 +139,7 @@ export class World {
     return rows.flatMap(({ passport, contract }) => [passport ?? '', contract ?? ''])
   }
 
-  /** The person's actions in the audit log. */
+  /** The person's actions in the audit log, oldest first; none for null. */
   async listActions(person: Person | null): Promise<string[]> {
     const rows = await this.db
       .selectFrom('audit_log')
@@ -177,7 +180,7 @@ export class World {
     return { id, inn, ogrn: row.ogrn, name: row.name }
   }
 
-  /** As an import does after a liquidation. */
+  /** Sets the company's status, as an import does after a liquidation. */
   endCompany(id: number, status = 'Ликвидирована'): Promise<unknown> {
     return this.db.updateTable('companies').set({ status_name: status }).where('id', '=', id).execute()
   }
@@ -188,7 +191,7 @@ export class World {
     return this.db.transaction().execute((tx) => insertRepresentative(tx, link))
   }
 
-  /** An open request of the person for a new company, whose documents are not on disk. */
+  /** An open request of the person to represent a new company; its documents do not exist on disk. */
   async ticket(person: Person): Promise<{ id: number }> {
     const company = await this.company()
     const row = {
@@ -245,21 +248,21 @@ export class World {
     return (await this.db.transaction().execute((tx) => beginList(tx, asked))).id
   }
 
-  /** The id of a list that the person searched for ties. */
+  /** A list of two companies that the person searches for ties. */
   async tieList(person: Person): Promise<number> {
     const numbers = [(await this.company()).inn, (await this.company()).inn].join('\n')
     const asked = { userId: person.id, name: 'Список', numbers, at: this.#app.clock.now() }
     return (await this.db.transaction().execute((tx) => beginTieList(tx, asked))).id
   }
 
-  /** The id of a company that the person watches. */
+  /** A company that the person watches. */
   async watched(person: Person): Promise<number> {
     const { id, inn } = await this.company()
     await this.db.transaction().execute((tx) => addWatchedCompanies(tx, person.id, [inn], this.#app.clock.now()))
     return id
   }
 
-  /** The id of a company with a note by the person. */
+  /** A company with a note by the person. */
   async noted(person: Person): Promise<number> {
     const { id } = await this.company()
     const note = { text: 'Платит в срок', labels: ['поставщик'] }
@@ -282,7 +285,7 @@ export class World {
     return (await this.db.transaction().execute((tx) => insertWebhook(tx, row))).id
   }
 
-  /** A delivery that waits to be sent there. */
+  /** A test delivery that waits to be sent to a new webhook of the person. */
   async delivery(person: Person): Promise<number> {
     const asked = { userId: person.id, webhookId: await this.webhook(person), until: this.#app.clock.now() }
     return Number(await insertTrial(this.db, asked))

@@ -1,4 +1,4 @@
-// Parses the source for hand-written row types beside statements: `sql<Row>` around a whole statement, or around one column with `.as()`.
+// Finds the row types written by hand in a `*.sql.ts`: `sql<Row>` of a whole statement, or of one column with `.as()`.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type ParseResult, parseSync, Visitor } from 'rolldown/utils'
@@ -14,7 +14,7 @@ export type Kinds = ReadonlySet<string>
 
 export interface WrittenRow {
   readonly line: number
-  /** The module's top-level function or constant with the statement. */
+  /** Name of the module's top-level function or constant that contains the statement. */
   readonly holder: string
   /** Text of the statement up to its first value, whitespace collapsed. */
   readonly begins: string
@@ -104,7 +104,7 @@ function find(name: string, module: Module): { declaration: Syntax; home: Module
   return taken && find(taken.name, readModule(taken.path))
 }
 
-/** Fields of a row type; null if it is built in an unsupported way. */
+/** Fields of a row type with their types; null if the type is built in a way that is not read here. */
 function members(type: Syntax, module: Module): Map<string, Kinds> | null {
   if (type.type === 'TSTypeLiteral') return listed(type.members, module)
   if (type.type === 'TSIntersectionType') return joined(type.types.map((each: Syntax) => members(each, module)))

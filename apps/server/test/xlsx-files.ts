@@ -1,4 +1,4 @@
-// Builds Excel workbooks part by part, as other programs write them, or malformed.
+// Builds .xlsx files part by part for tests: as various programs write them, or malformed.
 import { strToU8, zipSync } from 'fflate'
 
 export interface MadeSheet {
@@ -6,18 +6,18 @@ export interface MadeSheet {
   readonly rows: string
   readonly name?: string
   readonly state?: 'hidden' | 'veryHidden'
-  /** Name of its part in the zip. */
+  /** Path of the sheet's XML in the zip. */
   readonly part?: string
-  /** Target of the relationship; by default the same. */
+  /** Target of the workbook's relationship to the sheet; by default it leads to `part`. */
   readonly target?: string
 }
 
 export interface MadeWorkbook {
   readonly sheets: readonly MadeSheet[]
-  /** The content of `<sst>`. */
+  /** The content of `<sst>`, the table of shared strings. */
   readonly shared?: string
   readonly sharedPart?: string
-  /** Further or replaced parts. */
+  /** Further parts by path, or others in place of the usual ones. */
   readonly more?: Readonly<Record<string, string>>
 }
 
@@ -25,7 +25,7 @@ const TYPE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationship
 const relationships = (all: readonly { id: string; type: string; target: string }[]): string =>
   `<Relationships>${all.map(({ id, type, target }) => `<Relationship Id="${id}" Type="${TYPE}/${type}" Target="${target}"/>`).join('')}</Relationships>`
 
-/** A workbook whose sheets are found by its relationships. */
+/** The bytes of the .xlsx file. */
 export function workbookFile({ sheets, shared = '', sharedPart = 'xl/sharedStrings.xml', more = {} }: MadeWorkbook): Buffer {
   const made = sheets.map(({ rows, name = `Лист${sheets.length}`, state, part, target }, at) => {
     const lies = part ?? `xl/worksheets/sheet${at + 1}.xml`
@@ -48,5 +48,5 @@ export function workbookFile({ sheets, shared = '', sharedPart = 'xl/sharedStrin
   return Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)]))))
 }
 
-/** A workbook of one sheet. */
+/** An .xlsx file of one sheet; `rows` is the content of `<sheetData>`, `shared` that of `<sst>`. */
 export const sheetFile = (rows: string, shared = ''): Buffer => workbookFile({ sheets: [{ rows }], shared })

@@ -1,12 +1,16 @@
-// A local server with the documented YooKassa API, which misbehaves when a test asks it to.
+// A local server with the documented API of the payment provider YooKassa, which misbehaves when a test asks it to.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** `slow` answers after the adapter's timeout; the others answer at once. */
+/**
+ * error: 500; too many: 429; shut out: 401; refuses: 400; lost answer: does the work and drops the connection; broken: truncated JSON;
+ * slow: does the work and never answers, so that the adapter times out.
+ */
 export type Misbehaviour = 'none' | 'error' | 'lost answer' | 'broken' | 'refuses' | 'too many' | 'shut out' | 'slow'
 type State = 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled'
 type Kind = 'payments' | 'refunds' | 'receipts'
 
+/** Called with the HTTP method; `cut` drops the connection. */
 type Watch = (method: string) => undefined | Promise<'cut' | undefined>
 
 interface Made {
@@ -21,11 +25,12 @@ interface Made {
 }
 
 const isKind = (word: string | undefined): word is Kind => word === 'payments' || word === 'refunds' || word === 'receipts'
+/** Objects on a page of a list. */
 const PAGE = 2
 
 export class YookassaServer {
   misbehaviour: Misbehaviour = 'none'
-  /** Only these kinds; all kinds if empty. */
+  /** Kinds of request that misbehave; all kinds if empty. */
   misbehaves: readonly Kind[] = []
   /** State of refunds and receipts made from now on. */
   outcome: State = 'succeeded'
@@ -55,6 +60,7 @@ export class YookassaServer {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
+  /** Ends a payment with this status; `value` (rubles, as text) changes its amount. */
   settle(id: string, status: State, value?: string, currency = 'RUB'): void {
     const payment = this.find(id)
     if (!payment) throw new Error(`no payment ${id}`)
@@ -70,7 +76,7 @@ export class YookassaServer {
     return [...this.made.values()].filter((object) => object.kind === kind)
   }
 
-  /** As done in the shop's own account, without us. */
+  /** Adds an object as if it was made in the shop's account at the provider, not by our request. */
   add(kind: Kind, body: Record<string, unknown>): Made {
     this.#count += 1
     const id = `${kind.slice(0, -1)}-${this.#count}`

@@ -16,6 +16,7 @@ export function makeZip(members: readonly ZipMember[]): Buffer {
   const directory: Buffer[] = []
   let offset = 0
   const known = new Map<Buffer, Buffer>()
+  /** Members with the same buffer are compressed only once. */
   const packedOnce = (content: Buffer): Buffer => {
     const packed = known.get(content) ?? deflateRawSync(content)
     known.set(content, packed)
@@ -51,7 +52,7 @@ export function makeZip(members: readonly ZipMember[]): Buffer {
   return Buffer.concat([...bodies, central, many, end])
 }
 
-/** Beyond 65,534 members the true number stands in a record of its own, found through a locator. */
+/** ZIP64: with more than 65,535 members the number of members stands in a record of its own, which a locator points to. */
 function zip64End(count: number, size: number, offset: number): Buffer {
   const record = Buffer.alloc(56)
   record.write('PK\x06\x06', 'latin1')

@@ -1,4 +1,4 @@
-// Articles of the demo blog, dated back from the demo's fixed day; their facts are general and real, and no company is named.
+// Articles of the demo's blog, dated before the demo's fixed day; what they say about law and registers is true, and no company is named.
 
 import { countNews, insertNews } from '../../src/news/news.sql.ts'
 import { cleanNewsHtml } from '../../src/news/news-html.ts'

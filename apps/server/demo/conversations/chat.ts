@@ -1,4 +1,4 @@
-// The demo's conversations: the buyer asks the seller about a card, and the two write as friends.
+// The demo's conversations: the buyer asks the seller about a product, and the two write as friends.
 
 import { openRoomAbout, openRoomWith } from '../../src/chat/chat.ts'
 import { insertMessage } from '../../src/chat/messages.sql.ts'
@@ -26,7 +26,7 @@ const asFriends: readonly Line[] = [
   ['buyer', 9 * 24 * 60 - 20, 'Спасибо, получили!'],
 ]
 
-/** Safe to repeat: a member who has written to a friend already is skipped. */
+/** Can be run again: does nothing if the two friends have written already, or if an account is missing. Logs a failure. */
 export async function seedChat(services: Services): Promise<void> {
   const { db, clock } = services
   const failed = (error: unknown) => services.log.error({ err: error }, 'the demo chat')

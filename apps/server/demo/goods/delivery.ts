@@ -1,4 +1,4 @@
-// The ways of delivery of the demo's sellers: pickup, own transport by region, a carrier.
+// Delivery methods of the demo's seller: pickup, own transport by region, a carrier.
 import { companiesRepresentedBy } from '../../src/company-binding/company-binding.ts'
 import { pastEnd } from '../../src/platform/clock.ts'
 import type { Tx } from '../../src/platform/db/database.ts'
@@ -20,7 +20,7 @@ const WAYS = [
   { ...none, kind: 'carrier', lead_days: 10 },
 ] as const
 
-/** Adds the ways, with VAT where the seller's goods have it, to the companies of the demo's seller that have none. */
+/** Adds them to the companies of the demo's seller that have no delivery method; with VAT if the company's goods have it. */
 export async function seedDelivery(tx: Tx, past: Past): Promise<void> {
   const seller = await findDemoAccount(tx, 'seller@demo.test')
   if (seller === null) return

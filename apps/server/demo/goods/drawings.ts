@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 const FOLDER = join(import.meta.dirname, 'drawings')
 
-/** Light, middle and shade of one colour. */
-type Tone = readonly [light: string, middle: string, shade: string]
+/** Three shades of one colour. */
+type Tone = readonly [light: string, middle: string, dark: string]
 
-/** The colours that the drawings name in `data-tones`. */
+/** The colours that a drawing may name in its attribute `data-tones`; it is drawn in one of those that it names. */
 const TONES: Readonly<Record<string, Tone>> = {
   steel: ['#dde3ec', '#98a3b8', '#5f6b84'],
   iron: ['#a9b2c3', '#6e7a92', '#3f4a60'],
@@ -30,25 +30,26 @@ const TONES: Readonly<Record<string, Tone>> = {
 /** Names of all drawings. */
 export const motifNames: readonly string[] = readdirSync(FOLDER).map((file) => file.replace('.svg', ''))
 
-const read = new Map<string, string>()
+const drawingCache = new Map<string, string>()
 
 function drawingNamed(motif: string): string {
-  const known = read.get(motif) ?? readFileSync(join(FOLDER, `${motif}.svg`), 'utf8')
-  read.set(motif, known)
+  const known = drawingCache.get(motif) ?? readFileSync(join(FOLDER, `${motif}.svg`), 'utf8')
+  drawingCache.set(motif, known)
   return known
 }
 
-/** Meaning of a drawing's classes: `l`, `m` and `d` are the three shades of a tone, as a gradient stop, a fill (`f`) and a stroke (`s`). */
-const toneStyle = ([light, middle, shade]: Tone): string =>
-  Object.entries({ l: light, m: middle, d: shade })
+/** CSS of a drawing's classes: `.l`, `.m`, `.d` (light, middle, dark) colour a gradient stop, `.fl` and so on a fill, `.sl` a stroke. */
+const toneStyle = ([light, middle, dark]: Tone): string =>
+  Object.entries({ l: light, m: middle, d: dark })
     .map(([name, colour]) => `.${name}{stop-color:${colour}}.f${name}{fill:${colour}}.s${name}{stroke:${colour}}`)
     .join('')
 
-/** The drawing as SVG; `motif` is its name, `index` selects the colour. */
+/** The drawing as SVG; `motif` is its file name, `index` selects one of its colours. Throws if it names no known colour. */
 export function readDrawing({ motif, index }: { readonly motif: string; readonly index: number }): string {
   const drawing = drawingNamed(motif)
   const names = /data-tones="([a-z ]+)"/.exec(drawing)?.[1]?.split(' ') ?? []
   const tone = TONES[names[index % names.length] ?? '']
-  if (!tone) throw new Error(`the drawing of ${motif} names no tone that is known`)
+  if (!tone) throw new Error(`data-tones of the drawing ${motif} is missing or has an unknown colour`)
+  // The file's own style, on one line, is only for looking at the file.
   return drawing.replace(/<style>.*<\/style>/, `<style>${toneStyle(tone)}</style>`)
 }

@@ -1,6 +1,6 @@
-// The demo's goods and services: category, drawing, price in rubles, unit and name.
+// The demo's goods and services as a text, one category a line: category|drawing|price in rubles|unit|names separated by semicolons.
 
-/** A product that has another drawing than its neighbours names it after `@`; services begin with `*`. */
+/** After `@` stands the drawing of a single product, if it is not the line's; a line of services has `*` before its names. */
 export const demoGoods = `
 Арматура|rods|58900|т|Арматура А500С, 12 мм, 11,7 м;Арматура А500С, 14 мм, 11,7 м;Арматура А240, 8 мм, бухта@coil
 Трубы стальные|pipes|76400|т|Труба профильная 40×20×2@tubes;Труба ВГП 25×3,2;Труба электросварная 108×4

@@ -1,4 +1,4 @@
-// The demo's orders: some in every state, and received ones in the past, so that they can be reviewed.
+// The demo's orders: some in every state; the received ones lie in the past, so that they can be reviewed.
 import { type OrderState, orderStates } from '@sverka/contract/orders/orders.rules'
 import { priceForQuantity } from '@sverka/contract/products/trade-terms.rules'
 import { insertLines, insertOrder, insertOrderPayments } from '../../src/orders/buying.sql.ts'
@@ -23,7 +23,7 @@ interface Planned {
   readonly seller: number
   readonly status: OrderState
   readonly daysAgo: number
-  /** Quantities of the seller's first cards. */
+  /** Quantities of the seller's first products, one line for each. */
   readonly quantities: readonly number[]
 }
 
@@ -45,6 +45,7 @@ const planned: readonly Planned[] = [
 /** Days from the order to each state. */
 const DAYS_TO: Record<OrderState, number> = { not_paid: 0, pending: 0.01, in_progress: 1.2, completed: 4.5 }
 
+/** More than the demo has: its list of goods makes some 300. */
 const PRODUCTS_MAX = 400
 
 /** Does nothing if there are orders already, or nothing to buy. */
@@ -104,7 +105,7 @@ async function seedOrder(tx: Tx, services: Services, { plan, buyerId, goods }: S
   await setHoldsStock(tx, [id], false)
 }
 
-/** A paid order has its payment, also in the ledger. */
+/** Records the payment of a paid order, also in the ledger. */
 async function seedPayment(tx: Tx, services: Services, { id, buyerId, at }: { id: number; buyerId: number; at: Date }): Promise<void> {
   const paymentId = await recordPast(tx, services, await toPayment(tx, { buyerId, orderIds: [id] }), at)
   await insertOrderPayments(tx, [{ order_id: id, payment_id: paymentId }])

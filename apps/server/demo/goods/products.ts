@@ -1,4 +1,4 @@
-// The demo's goods: some 300 cards of a dozen invented sellers, some of seller@demo.test; for staff a few cards wait for a decision.
+// The demo's goods: some 300 products of a dozen invented sellers, twelve of them of seller@demo.test; a few wait for a decision by staff.
 import { createHash } from 'node:crypto'
 import { imageSizes, type ProductState } from '@sverka/contract/products/products.rules'
 import { units } from '@sverka/contract/products/units.rules'
@@ -22,19 +22,21 @@ const OTHERS = Array.from({ length: 11 }, (_, index) => ({
   full_name: `Продавцов Пример ${index + 2}`,
 }))
 
-/** Two cards a day, so that what the demo's orders bought existed by then. */
+/** Two new products a day, so that what the demo's orders bought existed by then. */
 const ARRIVAL_MS = 12 * 3_600_000
 const REASON = 'Описание обещает то, что нельзя проверить: «гарантированно лучшая цена»'
 
-/** Position in the list, and the picture's name: the same on every machine. */
+/** A drawing in one colour: `base` names its place in the list of goods, `key` is `base` with a hash of the drawing, the file's name. */
 interface DemoPicture {
+  /** Name of the drawing. */
   readonly motif: string
+  /** Selects the colour. */
   readonly index: number
   readonly base: string
   readonly key: string
 }
 
-/** One parsed line of the list of goods. */
+/** One product of the list of goods; the price is in rubles. */
 export interface DemoThing extends DemoPicture {
   readonly category: string
   readonly price: number
@@ -52,7 +54,7 @@ const picture = (base: string, motif: string, index: number): DemoPicture => ({
   key: `${base}-${drawingHash({ motif, index })}`,
 })
 
-/** Pictures of papers and delivery follow the goods in two of three galleries. */
+/** Further pictures in a gallery: documents and delivery, documents, or none, in turn. */
 const MORE = [['contract', 'truck'], ['contract'], []] as const
 
 /** All goods of the demo, in the order of the list. */
@@ -82,7 +84,7 @@ function drawingHash(drawn: { readonly motif: string; readonly index: number }):
   return createHash('sha256').update(readDrawing(drawn)).digest('hex').slice(0, 12)
 }
 
-/** Multiples of the golden ratio are spread evenly: cards of neighbouring days are far apart in the list of goods. */
+/** Fractions of multiples of the golden ratio are spread evenly from 0 to 1: products of neighbouring days are far apart in the list. */
 const spreadTurn = (place: number): number => (place * 0.618_033_988_749_895) % 1
 
 /** The goods, oldest first, with their positions in the list: the first page of the newest shows a mix of everything. */
@@ -97,14 +99,14 @@ const SIDES = { width: 900, height: 675 }
 const demoPictures = demoThings.flatMap((thing): DemoPicture[] => [thing, ...thing.more])
 const picturesByKey = new Map(demoPictures.flatMap((one) => [one.key, one.base].map((name) => [name, one] as const)))
 
-/** A picture of the demo is drawn on first request: drawing all of them takes a processor more than a minute. */
+/** Draws the picture of this file name; null if the demo has none. On first request, because drawing all takes over a minute. */
 export async function drawDemoFile(file: string): Promise<Buffer | null> {
   const named = readFileKey(file)
   const drawn = named && picturesByKey.get(named.key)
   return drawn ? drawnPicture(readDrawing(drawn), Math.min(SIDES.width, imageSizes[named.size]), named.format) : null
 }
 
-/** Cards that wait for staff in a new demo: one of the seller whom people sign in as, and several similar ones of another seller. */
+/** Products that wait for staff in a new demo: one of seller@demo.test (its place in the list) and those of one category. */
 const [WAITING, WAITING_ALIKE] = [10, 'Моющие средства']
 const [HOUR_MS, WAITS_HOURS] = [3_600_000, 5]
 
@@ -115,7 +117,7 @@ interface DemoSeller {
   readonly companyId: number
 }
 
-/** If there are cards already, only renames pictures to their present names; does nothing without a register to sell from. */
+/** If there are products already, only renames their pictures to the present names; does nothing without companies to represent. */
 export async function seedProducts(tx: Tx, services: Services): Promise<void> {
   if (await hasProducts(tx)) return renameDrawings(tx, demoPictures)
   const leaves = new Map(
@@ -144,7 +146,7 @@ export async function seedProducts(tx: Tx, services: Services): Promise<void> {
   }
 }
 
-/** None if the register is empty: then nobody represents anything. */
+/** The sellers, seller@demo.test first; none if the register is empty, because then nobody represents a company. */
 async function createSellers(tx: Tx, services: Services): Promise<DemoSeller[]> {
   const ownId = await findDemoAccount(tx, OWN)
   if (ownId === null || (await companiesRepresentedBy(tx, [ownId])).length === 0) return []
@@ -172,7 +174,7 @@ interface Placed {
 
 const isPacked = ({ unit, price }: DemoThing): boolean => unit === 'шт.' && price < 50
 
-/** Every eighth card has cheaper prices for larger quantities, cheap pieces are sold in packs, and most goods name a term. */
+/** Every eighth product is cheaper in larger quantities, cheap pieces are sold in packs, and most goods have a delivery time. */
 function tradeTerms(thing: DemoThing, place: number) {
   const { unit, price, isService } = thing
   const named = units.find(({ name }) => name === (DEMO_UNITS[unit] ?? unit.replace('.', '')))

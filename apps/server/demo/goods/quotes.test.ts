@@ -1,4 +1,4 @@
-// The demo's request for prices: open, with two offers of two sellers, marked as invented, and created once.
+// The demo's price request: open, with two offers of two sellers, marked as invented, and created once.
 import { expect, test } from 'vitest'
 import { readOnly } from '../../src/platform/db/connect.ts'
 import { quotesPage, showQuote } from '../../src/quotes/asking.ts'

@@ -12,12 +12,14 @@ import { markSeen } from '../../src/quotes/quotes.sql.ts'
 import { findDemoAccount } from '../people/sellers.ts'
 
 const DAY_MS = 24 * 3_600_000
+/** More than the demo has: its list of goods makes some 300. */
 const PRODUCTS_MAX = 400
-/** By this key a restart finds the request. */
+/** The request's idempotency key, by which a later start finds it. */
 const KEY = 'demo'
+/** `unit` is the code of pieces in ОКЕИ, as in `units.rules.ts`. */
 const WANTED = { category: 'Крепёж', name: 'Крепёж М12, оцинкованный', quantity: 200, unit: 166 }
 
-/** What the offers say, each of another seller. */
+/** The offers, each of another seller; `readyIn` is in days. */
 const OFFERS = [
   {
     card: 'Болт М12×60 оцинкованный',
@@ -28,7 +30,7 @@ const OFFERS = [
   { card: 'Гайка М12 оцинкованная', delivery: 'pickup', readyIn: 3, comment: 'Вымышленное предложение для показа: всё лежит на складе.' },
 ] as const
 
-/** Does nothing if the request is there already, or its category or goods are not. */
+/** Does nothing if the request exists already, or if its category, its goods or a second seller is missing. */
 export async function seedQuotes(tx: Tx, { clock }: Pick<Services, 'clock'>): Promise<void> {
   const buyer = await findDemoAccount(tx, 'buyer@demo.test')
   if (buyer === null || (await findByKey(tx, buyer, KEY))) return

@@ -34,6 +34,7 @@ const opinions: readonly Opinion[] = [
 ]
 
 const DAY_MS = 24 * 3_600_000
+/** Most received order lines that are read. */
 const LINES_MAX = 200
 /** Every fourth received product is left without a review. */
 const LEFT_OUT = 4

@@ -1,4 +1,4 @@
-// The demo's people registered before they sold or bought anything, whatever day the machine's clock shows.
+// The demo's people registered before they sold or bought anything, whatever the machine's clock shows.
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { World } from '../../test/world.ts'
@@ -6,7 +6,7 @@ import { World } from '../../test/world.ts'
 const app = testApplication()
 const world = new World(app)
 
-test('everybody joined and confirmed their company before their first card and order', async () => {
+test('everybody registered and became a representative before their first product and order', async () => {
   for (let count = 0; count < 6; count++) await world.company()
   await app.db.updateTable('companies').set({ example: true }).execute()
   // The machine's clock is later than the day of the invented register.

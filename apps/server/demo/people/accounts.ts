@@ -1,4 +1,4 @@
-// The demo's three accounts (the same on every machine), created once in a database without accounts.
+// The three accounts that visitors of the demo sign in with: buyer, seller and staff.
 import type { PlanName } from '@sverka/contract/plans/plans.rules'
 import type { AuthDeps } from '../../src/auth/auth.deps.ts'
 import { giveConsents } from '../../src/auth/registration.ts'
@@ -14,7 +14,7 @@ export const demoAccounts: readonly { email: string; full_name: string; plan: Pl
   { email: 'admin@demo.test', full_name: 'Порядкова Анна Львовна', plan: 'free', is_staff: true },
 ]
 
-/** Adds the accounts that are missing. */
+/** Adds the accounts that are missing, registered half a year ago with the consents that registration asks for. */
 export async function seedAccounts(db: Db, passwords: AuthDeps['passwords'], past: Past): Promise<void> {
   const joined = whenJoined(past)
   for (const account of demoAccounts) {

@@ -1,4 +1,4 @@
-// The demo's card shows a disputed fact that says it is invented, once.
+// The demo has one disputed fact, which says that it is invented.
 import { getDisputeDocument, listDisputedFacts } from '@sverka/contract/disputed-facts/disputed-facts'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -11,7 +11,7 @@ const app = testApplication()
 const as = createClient(() => app.server)
 const world = new World(app)
 
-test('a stranger reads the words and the document of the one disputed case', async () => {
+test('a guest reads the text and the document of the one disputed case, also after a second run', async () => {
   const seller = await world.person({ email: 'seller@demo.test' })
   await world.db.updateTable('users').set({ is_demo: true }).where('id', '=', seller.id).execute()
   const company = await world.company()

@@ -1,4 +1,4 @@
-// The demo's disputed fact: the seller's company says that the sum of a court case is wrong, and staff found the form in order.
+// The demo's disputed fact: the seller's company disputes the sum of a court case, and staff have published its text and document.
 import { listUserCompanyIds } from '../../src/company-binding/company-binding.sql.ts'
 import { addDisputedFact, showDisputable } from '../../src/disputed-facts/dispute.ts'
 import { countDisputes, updateDispute } from '../../src/disputed-facts/disputed-facts.sql.ts'
@@ -20,7 +20,7 @@ const ASKED = {
   file_name: 'Вымышленное обращение в суд.pdf',
 } as const
 
-/** Does nothing if the company has disputed before, it has no case, or the seller represents nobody. */
+/** Does nothing if the company has a disputed fact already or no court case, or if the seller represents no company. */
 export async function seedDispute(services: Services): Promise<void> {
   const { clock } = services
   const db = readOnly(services.db)
@@ -37,7 +37,7 @@ export async function seedDispute(services: Services): Promise<void> {
   await services.db.transaction().execute((tx) => updateDispute(tx, id, { state: 'standing', checked_at: clock.now() }))
 }
 
-/** One page of A4. The text is in Latin letters, so that no font must be embedded; it says that the document is invented. */
+/** A PDF of one A4 page that says that it is invented; in Latin letters, so that no font must be embedded. */
 function inventedDocument(): Buffer {
   const drawing = 'BT /F1 20 Tf 60 760 Td (Invented document of the demo) Tj ET'
   const objects = [

@@ -7,11 +7,12 @@ import { findDemoAccount } from './sellers.ts'
 const BUYER = 'buyer@demo.test'
 const SELLER = 'seller@demo.test'
 
-/** Safe to repeat. */
+/** Can be run again: an existing friendship is kept. Does nothing without both accounts. */
 export const seedFriends = ({ db, clock }: Services): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const [buyer, seller] = [await findDemoAccount(tx, BUYER), await findDemoAccount(tx, SELLER)]
     if (!buyer || !seller) return
+    // A friendship is stored once in each direction.
     await insertFriendship(tx, { user_id: buyer, friend_id: seller, created_at: clock.now() })
     await insertFriendship(tx, { user_id: seller, friend_id: buyer, created_at: clock.now() })
   })

@@ -8,16 +8,17 @@ import type { Services } from '../../src/platform/services.ts'
 import { findDemoAccount } from './sellers.ts'
 
 const DAY_MS = 24 * 3_600_000
-const held = [
+/** `word` is the plan's code; the month was paid `daysAgo`. */
+const memberships = [
   { email: 'buyer@demo.test', word: 'business', daysAgo: 9 },
   { email: 'seller@demo.test', word: 'pro', daysAgo: 4 },
 ] as const
 
-/** Safe to repeat: a member with a current plan keeps it. */
+/** Can be run again: a member with a current plan keeps it. The payments are in the ledger too. */
 export async function seedMemberships(tx: Tx, services: Services): Promise<void> {
   const at = services.clock.now()
   const plans = await listPlansOnSale(tx)
-  for (const { email, word, daysAgo } of held) {
+  for (const { email, word, daysAgo } of memberships) {
     const userId = await findDemoAccount(tx, email)
     const plan = plans.find((one) => one.word === word && one.period === 'monthly')
     if (userId === null || !plan || (await listCurrentAndFuture(tx, userId, at)).length > 0) continue

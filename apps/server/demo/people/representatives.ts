@@ -1,4 +1,4 @@
-// Makes the demo's seller represent a company of the invented register: the active one with the smallest id and no representative.
+// Makes demo sellers represent companies: each the active company with the smallest id that nobody represents yet.
 
 import { findSeedLink, insertRepresentative } from '../../src/company-binding/company-binding.sql.ts'
 import type { Tx } from '../../src/platform/db/database.ts'
@@ -6,10 +6,10 @@ import { type Past, whenRepresented } from './sellers.ts'
 
 export const DEMO_SELLER = 'seller@demo.test'
 
-/** Does nothing if the seller represents something already, or either is missing. */
+/** For the demo's seller. Does nothing if the seller represents a company already, or if seller or company is missing. */
 export const seedRepresentative = (tx: Tx, past: Past): Promise<void> => represent(tx, past, [DEMO_SELLER], false)
 
-/** The same for several people, one company after the other; they never represent a company of an imported register. */
+/** The same for several people, one after the other, but only with invented companies, never with one of an imported register. */
 export const seedRepresentatives = (tx: Tx, past: Past, emails: readonly string[]): Promise<void> => represent(tx, past, emails, true)
 
 async function represent(tx: Tx, past: Past, emails: readonly string[], invented: boolean): Promise<void> {

@@ -1,27 +1,30 @@
-// Demo accounts by their e-mail addresses, and further invented sellers.
+// Finds demo accounts by e-mail address, adds further invented sellers, and says since when the demo's people are there.
 
 import { findDemoUser, insertUser } from '../../src/auth/users.sql.ts'
 import { pastEnd } from '../../src/platform/clock.ts'
 import type { Reader, Tx } from '../../src/platform/db/database.ts'
 
-/** The day from which the invented past is counted. */
+/** What `pastEnd` needs to find the last day of the demo's invented past. */
 export type Past = Parameters<typeof pastEnd>[0]
 
 const DAY_MS = 24 * 3_600_000
-/** Before the first card, which is 159 days older than the product's day. */
+/** Days before the end of the invented past. The oldest product is 159 days old, and people must have joined before it. */
 const JOINED_DAYS_AGO = 180
 const REPRESENTED_DAYS_AGO = 175
 
 /** When the demo's people registered, before they sold or bought anything. */
 export const whenJoined = (past: Past): Date => new Date(pastEnd(past).getTime() - JOINED_DAYS_AGO * DAY_MS)
 
-/** When their companies were verified. */
+/** When staff approved them as representatives of their companies. */
 export const whenRepresented = (past: Past): Date => new Date(pastEnd(past).getTime() - REPRESENTED_DAYS_AGO * DAY_MS)
 
-/** Id of a demo account, or null if there is none. */
+/** User id of a demo account, or null if there is none. */
 export const findDemoAccount = async (db: Reader, email: string): Promise<number | null> => (await findDemoUser(db, email))?.id ?? null
 
-/** Creates more invented sellers with the plan and password of `like`; returns their ids in order. */
+/**
+ * Creates the sellers `others` on plan Pro with the password of the account `like`; returns their user ids in order. Addresses that exist
+ * already, and a missing `like`, add nothing.
+ */
 export async function addDemoSellers(
   tx: Tx,
   past: Past,

@@ -1,4 +1,4 @@
-// Generates six years of accounts of an invented company, line by line, so that every sum of the forms adds up.
+// Generates up to six years of annual accounts of an invented company, line by line; all totals of both forms add up.
 import type { AccountsFacts, AccountsYear, BlockRow } from '../../src/registry/registry.ts'
 import { inventLastYear, partOfYear } from './endings.ts'
 import type { Health, Profile } from './profile.ts'
@@ -7,10 +7,10 @@ import { Chance } from './random.ts'
 /** Years with filed accounts; the newest were published in the spring before the demo day. */
 export const ACCOUNT_YEARS = [2025, 2024, 2023, 2022, 2021, 2020] as const
 
-/** Lines in thousand rubles, as in the forms. */
+/** Amounts by line code of the Russian forms («2110» is revenue), in thousand rubles as in the forms. */
 type Lines = Record<string, number>
 
-/** Yearly growth, profit margin relative to the trade's, equity in percent of assets. */
+/** `growth`: yearly, 0.22 is 22 %. `margin`: factor of the trade's margin. `own`: equity in percent of assets. */
 const SHAPES: Readonly<Record<Health, { growth: number; margin: number; own: number }>> = {
   strong: { growth: 0.22, margin: 1.3, own: 48 },
   steady: { growth: 0.08, margin: 0.9, own: 30 },
@@ -23,9 +23,11 @@ const SHAPES: Readonly<Record<Health, { growth: number; margin: number; own: num
   closed: { growth: -0.2, margin: 0.1, own: 15 },
 }
 
+/** Newest year first, in kopecks. Undefined if nothing was filed or the source was not asked. */
 export function inventAccounts(profile: Profile): AccountsFacts | undefined {
   const chance = new Chance(profile.index, 21)
-  // A company founded after September reports for the first time at the end of the next year (402-ФЗ, ст. 15).
+  // 21 is only the number of this random stream. A company founded after September reports for the first time at the end of the next year
+  // (402-ФЗ, ст. 15).
   const first = Number(profile.founded.slice(0, 4)) + (profile.founded.slice(5) >= '10-01' ? 1 : 0)
   const last = inventLastYear(profile)
   const years = ACCOUNT_YEARS.filter((year) => year >= first && year <= last)
@@ -49,6 +51,7 @@ export function inventAccounts(profile: Profile): AccountsFacts | undefined {
 
 const inKopecks = (lines: Lines): Lines => Object.fromEntries(Object.entries(lines).map(([code, thousands]) => [code, thousands * 100_000]))
 
+/** Of one year, in thousand rubles; `margin` (return on sales) and `own` (equity of assets) in percent. */
 interface Plan {
   revenue: number
   margin: number
@@ -74,6 +77,7 @@ function inventResults({ revenue, margin, chance }: Plan): Lines {
   const other = share(revenue, chance.next() * 2)
   const otherExpense = share(revenue, chance.next() * 2.5)
   const before = salesProfit - interest + other - otherExpense
+  // Profit tax: 25 %, the rate since 2025, for simplicity in every year.
   const tax = before > 0 ? share(before, 25) : 0
   return {
     2110: revenue,
@@ -91,7 +95,7 @@ function inventResults({ revenue, margin, chance }: Plan): Lines {
   }
 }
 
-/** Form 1: assets equal liabilities by construction. */
+/** Form 1, the balance sheet: total assets (1600) equal equity and liabilities (1700). */
 function inventBalance({ revenue, own, capital, chance }: Plan, results: Lines): Lines {
   const assets = Math.max(capital, share(revenue, chance.whole(25, 70)))
   const fixed = share(assets, chance.whole(5, 45))
@@ -128,7 +132,7 @@ function inventBalance({ revenue, own, capital, chance }: Plan, results: Lines):
   }
 }
 
-/** Revenue of the newest year, kopecks. */
+/** For the company's row: revenue of the newest year in kopecks and that year; empty if there is none. */
 export function newestRevenue({ years: [newest] }: AccountsFacts): Partial<Pick<BlockRow, 'figure' | 'figureYear'>> {
   const figure = newest?.lines[2110]
   return newest && figure !== undefined ? { figure, figureYear: newest.year } : {}

@@ -1,5 +1,5 @@
-// State contracts, inspections, trademarks, sanctions marks, contacts and statistical codes of an invented company. Chance(seed, stream):
-// a stream of its own for each kind keeps the others unchanged.
+// State contracts, inspections, trademarks, sanctions marks, contacts and statistical codes of an invented company. Each kind of facts has
+// a random stream of its own (41 to 44), so that a change of one leaves the others as they are. `undefined`: the source was not asked.
 import type {
   ContactsFacts,
   Contract,
@@ -113,7 +113,7 @@ export function inventTrademarks(profile: Profile): TrademarksFacts | undefined 
   return { trademarks: trademarks.sort((a, b) => b.registeredOn.localeCompare(a.registeredOn)) }
 }
 
-/** The aggregator's answer; which sanctions lists name the company is decided in the file of lists. */
+/** The aggregator's answer whether the company is on a sanctions list; `lists.ts` decides which lists name it. */
 export const inventSanctions = (profile: Profile): SanctionsFacts | undefined =>
   profile.fullness === 0 ? undefined : { matches: [], listed: isListed(profile) }
 

@@ -1,4 +1,4 @@
-// What the register said of some invented companies before their later records: other heads, addresses, capitals, names, founders, activities.
+// Earlier extracts of some invented companies: starting from the present one, each record of a change is undone, newest first.
 import { createHash } from 'node:crypto'
 import type { Founder, RegisterFacts, RegisterRecord } from '../../src/registry/registry.ts'
 import { toTie } from '../../src/registry/registry.ts'
@@ -8,19 +8,19 @@ import { inventPerson } from './people.ts'
 import type { Health, Profile } from './profile.ts'
 import { streets } from './regions-and-streets.ts'
 
-/** Companies below it are known as of the demo's day alone. */
+/** Companies with a smaller number have no earlier extract. */
 export const FIRST_WITH_PAST = 100
 
-/** One company in fifty has a past; the company that the demo's pictures show is among them. */
+/** One company in fifty has earlier extracts; the company in the demo's screenshots is among them. */
 export const hasPast = (index: number): boolean => index >= FIRST_WITH_PAST && index % 50 === 7
 
-/** Numbers of the people who headed or owned a company before. */
+/** People with numbers from here on headed or owned a company before; each company has room for MOST_STEPS of them. */
 const FORMER_PEOPLE = 7_500_000
 const MOST_STEPS = 10
 
 type Field = 'activities' | 'head' | 'address' | 'founders' | 'capital' | 'name'
 
-/** What each record changed, the newest first; a charter's record without a field brought a new text alone. */
+/** By КодСПВЗ: what each record of this kind changed, newest first. Null: a new text of the charter, which changes no field. */
 const BY_RECORD: Readonly<Record<string, readonly (Field | null)[]>> = {
   '12201': ['activities', 'head', 'address', 'founders', 'head'],
   '12101': [null, null, 'capital', null, null, 'name'],
@@ -31,7 +31,7 @@ interface Step {
   readonly field: Field
 }
 
-/** Their heads come and go with the procedure. */
+/** The head of such a company came with the procedure, so no record changes it. */
 const LED_BY_PROCEDURE: ReadonlySet<Health> = new Set(['liquidating', 'bankrupt'])
 
 /** The records of a company that changed something, the newest first. */
@@ -48,13 +48,13 @@ function findSteps({ history }: Pick<RegisterFacts, 'history'>, { health }: Pick
   return steps.sort((a, b) => b.on.localeCompare(a.on))
 }
 
-/** With the day on which the present head came, that of the newest change of head. */
+/** The facts with the day on which the present head came: that of the newest record of a change of head. */
 export function withHeadSince(facts: RegisterFacts, profile: Profile): RegisterFacts {
   const since = findSteps(facts, profile).find(({ field }) => field === 'head')?.on
   return since ? { ...facts, heads: facts.heads.map((head) => ({ ...head, recordDate: since })) } : facts
 }
 
-/** The extract as it was before the step; unchanged where the company has nothing to undo. `place` tells its steps apart. */
+/** The extract as it was before the step; the same object if there is nothing to undo. `place` is the step's number, newest 0. */
 function undo(extract: RegisterRecord, { field }: Step, { profile, place }: { profile: Profile; place: number }): RegisterRecord {
   const other = inventPerson(FORMER_PEOPLE + profile.index * MOST_STEPS + place)
   return UNDO[field](extract, { profile, place, other })
@@ -118,10 +118,10 @@ const UNDO: Readonly<Record<Field, Undo>> = {
   },
 }
 
-/** Given up by a company that has one activity alone. */
+/** A former activity, for a company that has only one now. */
 const FORMER_ACTIVITY = { code: '46.90' }
 
-/** Kopecks. */
+/** By how much the capital was raised, and the smallest capital; kopecks. */
 const RAISED = 1_000_000_00
 const LEAST = 10_000_00
 
@@ -141,7 +141,7 @@ function withFacts(extract: RegisterRecord, changed: Partial<RegisterFacts>): Re
 /** Days from a record to the extract after it, and from the extract before it to the record. */
 const NEAR = 3
 
-/** Extracts around every step of a company, the oldest first; each holds the records up to its day. `extract` is the present one. */
+/** Extracts shortly before and after every step, oldest first, each with the records up to its day. `extract` is the present one. */
 export function earlierExtracts(extract: RegisterRecord, profile: Profile): RegisterRecord[] {
   const versions: RegisterRecord[] = []
   const add = (state: RegisterRecord, day: string) => {
@@ -166,7 +166,7 @@ export function extractOn(extract: RegisterRecord, profile: Profile, day: string
   return asOf(then, day)
 }
 
-/** Without what came into the register after the day. */
+/** The extract without licences and records of a later day, and without procedure and status. */
 function asOf(extract: RegisterRecord, day: string): RegisterRecord {
   const { statusWording: _wording, statusSince: _since, exclusion: _exclusion, ...facts } = extract.facts
   return {

@@ -1,4 +1,4 @@
-// The register extract of an invented company, as the same record that a real extract is read into.
+// Generates the register extract of an invented company, in the form into which the import reads a real one.
 import { createHash } from 'node:crypto'
 import { STATUS_ACTIVE } from '@sverka/contract/company/company.rules'
 import { DEMO_DAY } from '../../src/platform/clock.ts'
@@ -15,7 +15,7 @@ import type { Health, Identity, OwnerPlan, Profile } from './profile.ts'
 import { Chance } from './random.ts'
 import { places, streets } from './regions-and-streets.ts'
 
-/** The register's wording of each health state. */
+/** Code and wording of the register's status for each health; none for an active company without a procedure. */
 const STATES: Readonly<Partial<Record<Health, { code: string; wording: string }>>> = {
   liquidating: { code: '101', wording: 'Находится в стадии ликвидации' },
   bankrupt: {
@@ -39,6 +39,7 @@ function inventState(profile: Profile): { code: string; wording: string } | unde
 
 const UNRELIABLE = 'сведения недостоверны (результаты проверки достоверности содержащихся в ЕГРЮЛ сведений о юридическом лице)'
 
+/** As of the demo day. */
 export function inventExtract(profile: Profile): RegisterRecord {
   const chance = new Chance(profile.index, 11)
   const usual = inventFacts(profile, chance)
@@ -160,7 +161,7 @@ const POSTS: Readonly<Partial<Record<Health, [code: string, post: string]>>> = {
   bankrupt: ['06', 'КОНКУРСНЫЙ УПРАВЛЯЮЩИЙ'],
 }
 
-/** Numbers of insolvency managers: each manages one bankrupt company and founds or heads no other. */
+/** People with numbers from here on are insolvency managers; each manages one bankrupt company and neither owns nor heads another. */
 const MANAGERS = 8_000_000
 
 interface Known {
@@ -188,7 +189,10 @@ function inventHeads(profile: Profile, { unreliable, statusSince }: Known): Regi
   ]
 }
 
-/** An insolvency manager starts with the procedure, a liquidator half a year before the end; a struck-off or merged company keeps its director. */
+/**
+ * The day on which the head began: an insolvency manager with the procedure, a liquidator half a year before the company's end, a director
+ * with the founding; one in three companies in bad health got a new one two months before the demo day.
+ */
 function headedSince(profile: Profile, statusSince: string | undefined): string {
   const { health, index, founded, closedOn } = profile
   if (closedOn && inventEnding(profile) !== 'liquidated') return founded
@@ -200,7 +204,7 @@ function headedSince(profile: Profile, statusSince: string | undefined): string 
 
 const latest = (one: string, other: string): string => (one > other ? one : other)
 
-/** Invented names. */
+/** Invented names of foreign founders. */
 const FOREIGN = ['LUNAR QUAY HOLDINGS LTD', 'AMBER LANTERN VENTURES LTD', 'NORTH HERON TRADING LTD'] as const
 
 const isIdentity = (owner: OwnerPlan['owner']): owner is Identity => 'ogrn' in owner

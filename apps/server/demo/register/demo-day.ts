@@ -1,14 +1,14 @@
-// Days counted from the fixed day of the invented register.
+// Days counted from DEMO_DAY, the fixed day as of which the invented register is. Days are YYYY-MM-DD.
 import { DEMO_DAY } from '../../src/platform/clock.ts'
 
 const DAY_MS = 86_400_000
 const base = Date.parse(`${DEMO_DAY}T00:00:00Z`)
 
-/** The ISO day this many days before the demo day (negative: after it). */
+/** The day this many days before the demo day (negative: after it). */
 export const daysBefore = (days: number): string => new Date(base - Math.round(days) * DAY_MS).toISOString().slice(0, 10)
 
-/** How many days before the demo day an ISO day was. */
+/** How many days before the demo day this day was. */
 export const ageInDays = (day: string): number => Math.round((base - Date.parse(`${day}T00:00:00Z`)) / DAY_MS)
 
-/** The ISO day this many days after another. */
+/** The day this many days after another (negative: before it). */
 export const daysAfter = (day: string, days: number): string => daysBefore(ageInDays(day) - days)

@@ -1,4 +1,4 @@
-// Rows of the invented register, ready for the same merge that imports use.
+// Rows of the invented register as of the demo day, ready for the same merge that imports use.
 
 import { DEMO_DAY } from '../../src/platform/clock.ts'
 import type { SourcedFacts } from '../../src/registry/registry.ts'

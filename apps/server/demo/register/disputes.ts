@@ -5,8 +5,8 @@ import { ageInDays, daysAfter } from './demo-day.ts'
 import { beforeEnd, daysOfWork, type Identity, inventIdentity, type Profile } from './profile.ts'
 import { Chance } from './random.ts'
 
-/** Numbers of court cases begin with the letter А and the code of the region. */
-const letter = (region: string): string => `А${region}`
+/** The beginning of a court case's number: the letter А and the code of the region. */
+const casePrefix = (region: string): string => `А${region}`
 const court = (city: string): string => `Арбитражный суд (${city})`
 
 const party = (identity: Identity): Party => ({
@@ -16,7 +16,7 @@ const party = (identity: Identity): Party => ({
   address: `${identity.place.index}001, ${identity.place.regionName}, Г. ${identity.place.city.toUpperCase()}`,
 })
 
-/** The largest number of cases, and in how many percent of them the company is the respondent. */
+/** `count`: number of cases, unless the company is too young; `respondent`: in how many percent of them it is the respondent. */
 function caseload(profile: Profile, chance: Chance): { count: number; respondent: number } {
   if (profile.fullness >= 10) return { count: 240, respondent: 35 }
   if (profile.fullness === 0) return { count: 0, respondent: 0 }
@@ -47,7 +47,7 @@ function legalCase(profile: Profile, date: string, isRespondent: boolean, chance
   const other = party(inventIdentity(chance.whole(6, 2900)))
   const lasts = chance.whole(60, 500)
   const isOver = ageInDays(date) > lasts
-  const number = `${letter(profile.place.region)}-${chance.whole(1000, 99_999)}/${date.slice(0, 4)}`
+  const number = `${casePrefix(profile.place.region)}-${chance.whole(1000, 99_999)}/${date.slice(0, 4)}`
   const claim = chance.percent(88) ? Math.round(40_000_00 * 900 ** chance.next()) : undefined
   return {
     number,
@@ -69,7 +69,7 @@ const STAGES = ['первая инстанция', 'первая инстанц�
 
 type Course = Pick<LegalCase, 'category' | 'stage' | 'outcome' | 'awardedKopecks'>
 
-/** Subject and outcome, derived from the case's number alone, so that the other facts of the register do not change. */
+/** Subject, stage and outcome. They draw from a stream of the case's number, so that they leave the other random facts as they are. */
 function inventCourse(number: string, isOver: boolean, claim: number | undefined): Course {
   const chance = new Chance(Number.parseInt(createHash('sha256').update(number).digest('hex').slice(0, 6), 16), 34)
   const begun = { category: chance.pick(CATEGORIES), stage: chance.pick(STAGES) }
@@ -121,7 +121,10 @@ export function inventEnforcement(profile: Profile): EnforcementFacts | undefine
   return { proceedings: proceedings.sort((a, b) => b.date.localeCompare(a.date)) }
 }
 
-/** Messages around the day on which the register names the procedure: the intention before it, the sale of assets long after. */
+/**
+ * Messages around `openedOn`, the day on which the register names the procedure: the intention before it, the sale of assets long after.
+ * Newest first. Undefined: the source was not asked.
+ */
 export function inventBankruptcy(profile: Profile, openedOn: string | undefined): BankruptcyFacts | undefined {
   if (profile.health !== 'bankrupt' || !openedOn) return profile.fullness === 0 ? undefined : { messages: [] }
   const chance = new Chance(profile.index, 33)
@@ -134,7 +137,7 @@ export function inventBankruptcy(profile: Profile, openedOn: string | undefined)
     ['Сообщение о собрании кредиторов', daysAfter(openedOn, since * 0.5)],
     ['Объявление о проведении торгов', daysAfter(openedOn, since * 0.9)],
   ]
-  const caseNumber = `${letter(profile.place.region)}-${chance.whole(1000, 99_999)}/${(reported[0]?.[1] ?? openedOn).slice(0, 4)}`
+  const caseNumber = `${casePrefix(profile.place.region)}-${chance.whole(1000, 99_999)}/${(reported[0]?.[1] ?? openedOn).slice(0, 4)}`
   const messages = reported.map(([kind, date], place) => ({
     id: `demo-${profile.index}-${place}`,
     date,

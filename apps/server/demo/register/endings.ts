@@ -1,4 +1,4 @@
-// How the closed companies of the invented register ended: liquidated, struck off, or merged into another company, which names them too.
+// How closed companies of the invented register ended: liquidated, struck off, or merged into another company, whose extract says so.
 import type { HistoryRecord } from '../../src/registry/registry.ts'
 import { ageInDays, daysAfter } from './demo-day.ts'
 import { drawnHealth, type Identity, inventLife, type Life, NON_COMMERCIAL, showcase } from './profile.ts'
@@ -7,10 +7,10 @@ import { Chance } from './random.ts'
 export type Ending = 'liquidated' | 'inactive' | 'unreliable' | 'merged'
 
 interface HowEnded {
-  /** КодСпПрекрЮЛ with its wording. */
+  /** КодСпПрекрЮЛ (how the company ended) and its wording. */
   readonly code: string
   readonly wording: string
-  /** КодСПВЗ of the last record with its papers. */
+  /** КодСПВЗ (kind) of the last record, and the documents that were filed for it. */
   readonly record: string
   readonly papers: readonly string[]
 }
@@ -66,7 +66,7 @@ export function inventEnding(life: Life): Ending | null {
 const mayTakeOver = ({ health, founded, form }: Life, closedOn: string): boolean =>
   (health === 'strong' || health === 'steady') && form.code === '12300' && daysAfter(founded, OLDER) <= closedOn
 
-/** The company into which this one was merged. */
+/** The company into which this one was merged; null if it did not end so, or if no company with a near number could take it over. */
 export function inventSuccessor({ index, closedOn }: Life): Identity | null {
   if (!closedOn || drawnHealth(index) !== 'closed' || drawnEnding(index) !== 'merged') return null
   for (let other = index - 1; other > showcase.seller && other >= index - NEAR; other--) {
@@ -99,7 +99,7 @@ export function endRecords(life: Life): Pick<HistoryRecord, 'date' | 'kind' | 'd
   return [...taken, ...begun, { date: life.closedOn, kind: { code: record }, documents: papers.map((name) => ({ name })) }]
 }
 
-/** A company struck off as inactive had filed nothing for two years. */
+/** The last year with accounts: the year before the end, and for a company struck off as inactive two years earlier. Infinity if active. */
 export const inventLastYear = (life: Life): number => {
   if (!life.closedOn) return Number.POSITIVE_INFINITY
   return Number(life.closedOn.slice(0, 4)) - (inventEnding(life) === 'inactive' ? 3 : 1)

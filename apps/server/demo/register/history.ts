@@ -1,4 +1,4 @@
-// Records of the register about an invented company, from its creation on.
+// The history in an invented company's extract: the register's records about it, from its creation on.
 import type { HistoryRecord } from '../../src/registry/registry.ts'
 import { daysAfter } from './demo-day.ts'
 import { endRecords } from './endings.ts'
@@ -6,7 +6,7 @@ import { recordGrn, taxOffice } from './numbers.ts'
 import { daysOfWork, type Profile } from './profile.ts'
 import type { Chance } from './random.ts'
 
-/** КодСПВЗ of common records with the papers that lead to them. */
+/** КодСПВЗ (kind) of common records, with the documents that were filed for them. */
 const KINDS: readonly (readonly [code: string, papers: readonly string[]])[] = [
   ['12201', ['Р13014 ЗАЯВЛЕНИЕ ОБ ИЗМЕНЕНИИ СВЕДЕНИЙ О ЮЛ', 'РЕШЕНИЕ']],
   [
@@ -20,6 +20,7 @@ const KINDS: readonly (readonly [code: string, papers: readonly string[]])[] = [
   ],
 ]
 
+/** Oldest first except for the records of its end, which come last. */
 export function inventHistory(profile: Profile, chance: Chance): HistoryRecord[] {
   const { founded, place, index } = profile
   const authority = `Инспекция ФНС России № ${taxOffice(place.region, index).slice(2)} (вымышленная), ${place.city}`

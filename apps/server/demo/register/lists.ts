@@ -1,4 +1,5 @@
-// Lists that are complete: sanctions, disqualified persons, marks of the aggregator. Each names a few, so all others are known to be absent.
+// Which invented companies are on lists: sanctions, disqualified persons, marks of the aggregator. The lists are complete, so whoever is
+// not on a list is known to be absent from it.
 
 import { DEMO_DAY } from '../../src/platform/clock.ts'
 import {
@@ -16,7 +17,7 @@ import { Chance } from './random.ts'
 type Blocks = CompanyRecord['blocks']
 type Disqualified = NonNullable<Blocks['disqualified']>
 
-/** A block by ИНН. */
+/** What one list says about one company, which is found by its ИНН. */
 export interface ListBlock {
   readonly source: string
   readonly asOf: string
@@ -45,7 +46,7 @@ const LISTS: Readonly<Record<SanctionsListCode, InventedList>> = {
 }
 const OTHER: InventedList = { name: 'Пример: US State Department', country: 'США' }
 
-/** One company in 150, starting with the one that every list names. */
+/** Companies with index % 151 = 17 are on two sanctions lists; the first of them, number 17, is on all. */
 const STEP = 151
 const ON_ALL = 17
 
@@ -61,12 +62,12 @@ function inventLists({ index }: Profile): readonly (readonly [part: string, list
 
 export const isListed = (profile: Profile): boolean => inventLists(profile).length > 0
 
-/** One company in 113, or by chance this many in a thousand. */
+/** Companies with index % 113 = 17 have a disqualified head; those with index % 97 = 43 are unfair suppliers. */
 const DISQUALIFIED_STEP = 113
 const UNFAIR_STEP = 97
 const UNFAIR_FIRST = 43
 
-/** A former head; for a company in bad health the present one. */
+/** The disqualified person is a former head; for a company in bad health the present one. */
 function inventDisqualified(profile: Profile): Disqualified | undefined {
   if (profile.index % DISQUALIFIED_STEP !== ON_ALL) return undefined
   const person = profile.health === 'sick' ? profile.head : inventPerson(profile.index + 8_000_000)

@@ -49,7 +49,7 @@ test('no event is after the demo day or before its company', () => {
   }
 })
 
-test('the court’s manager leads from the procedure’s day and is no founder or head elsewhere', () => {
+test('an insolvency manager heads the company from the procedure’s day and is no founder or head elsewhere', () => {
   const profiles = Array.from({ length: 400 }, (_, index) => inventProfile(index))
   const bankrupt = profiles.filter(({ health }) => health === 'bankrupt').map((profile) => inventExtract(profile).facts)
   expect(bankrupt.length).toBeGreaterThan(3)
@@ -61,7 +61,7 @@ test('the court’s manager leads from the procedure’s day and is no founder o
   expect(new Set(managers).size).toBe(managers.length)
 })
 
-test('bankruptcy messages are newer than their company, and sales follow the opening', () => {
+test('bankruptcy messages follow the founding, and all but the intention follow the opening', () => {
   const bankrupt = Array.from({ length: 3000 }, (_, index) => inventProfile(index)).filter(({ health }) => health === 'bankrupt')
   for (const profile of bankrupt) {
     const opened = inventExtract(profile).facts.statusSince ?? ''
@@ -209,7 +209,7 @@ test('two runs generate the same rows', () => {
   expect(traderRows(0, 40, 0)).toEqual(traderRows(0, 40, 0))
 })
 
-test('an empty database is filled once, with complete and sparse companies', async () => {
+test('an empty database is filled once, with companies of many facts and of none', async () => {
   const options = { clock: app.clock, onCompaniesChanged: [], companies: 300, traders: 50 }
   expect(await loadDemoRegister(app.database.ownerUrl, options)).toBe(true)
   expect(await loadDemoRegister(app.database.ownerUrl, options)).toBe(false)

@@ -5,6 +5,7 @@ import { FIRST_WITH_PAST } from './changes.ts'
 import { companyRows, traderRows } from './demo-rows.ts'
 import { PAST_DAY, pastRows } from './past-rows.ts'
 
+/** Numbers of invented companies and sole traders; tests load fewer. */
 export const DEMO_COMPANIES = 3000
 export const DEMO_TRADERS = 1500
 
@@ -15,7 +16,10 @@ export interface DemoOptions {
   readonly traders?: number
 }
 
-/** Loads the demo register if the database has no company; returns whether it did. `ownerUrl` must be able to make temporary tables. */
+/**
+ * Loads the demo register if the database has no company; returns whether it did. `ownerUrl` is the address for a role that may make
+ * temporary tables. Extracts of a past day are merged before the present ones, so that the history knows what changed.
+ */
 export function loadDemoRegister(ownerUrl: string, options: DemoOptions): Promise<boolean> {
   const { companies = DEMO_COMPANIES, traders = DEMO_TRADERS } = options
   const examples = {

@@ -1,4 +1,4 @@
-// Identifiers with valid check digits that no real subject can have: their tax offices (90 to 99 of a region) do not exist.
+// Register numbers with valid check digits that no real company or person can have: their tax offices (90 to 99 of a region) do not exist.
 
 const weigh = (digits: string, weights: readonly number[]): number =>
   (weights.reduce((sum, weight, index) => sum + weight * (digits.charCodeAt(index) - 48), 0) % 11) % 10
@@ -9,7 +9,7 @@ const PERSON_SECOND = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8]
 
 const padded = (value: number, width: number): string => String(value).padStart(width, '0')
 
-/** The invented tax office for a serial number: `7794`. */
+/** Code of the invented tax office for a serial number, such as `7794`. */
 export const taxOffice = (region: string, serial: number): string => `${region}9${Math.floor(serial / 100_000) % 10}`
 
 /** ИНН of a company; unique within a region up to a million. */
@@ -31,7 +31,7 @@ export function companyOgrn(day: string, region: string, serial: number): string
   return `${digits}${(Number(digits) % 11) % 10}`
 }
 
-/** ОГРНИП of the year and region. */
+/** ОГРНИП of the year and region, from an unused range too. */
 export function traderOgrn(day: string, region: string, serial: number): string {
   const digits = `3${day.slice(2, 4)}${region}${padded((980_000_000 + serial) % 1_000_000_000, 9)}`
   return `${digits}${(Number(digits) % 13) % 10}`

@@ -15,10 +15,11 @@ import { ageInDays, daysBefore } from './demo-day.ts'
 import { NON_COMMERCIAL, type Profile } from './profile.ts'
 import { Chance } from './random.ts'
 
+/** What one open data set says about a company. `figure` is the number that lists of companies sort by. */
 export interface OpenBlock {
   source: string
   asOf: string
-  /** The day of publication, months after the year that a set speaks of. */
+  /** Day of publication, for sets about a past year: months after its end. */
   published?: string
   figure?: number
   facts: MspFacts | HeadcountFacts | IncomesFacts | TaxesFacts | RegimesFacts | DebtsFacts | OffencesFacts
@@ -28,7 +29,7 @@ export interface OpenBlock {
 const SIMPLIFIED_UNTIL = 30_000_000_000
 const SIMPLIFIED_TAX = 'Налог, взимаемый в связи с применением упрощенной системы налогообложения'
 const VALUE_ADDED_TAX = 'Налог на добавленную стоимость'
-/** 30 000 rubles, in kopecks. */
+/** The smallest debt: 30 000 rubles, in kopecks. */
 const LEAST_DEBT = 3_000_000
 /** Yearly sets are as of the last day of their year. */
 const yearEnd = (year: number): string => `${year}-12-31`
@@ -115,7 +116,7 @@ function yearBlocks(profile: Profile, { year, lines, place, isSimplified }: Year
   ]
 }
 
-/** Part of the tax that the company pays, at most a fifth of its revenue. */
+/** Arrears of the tax that the company pays, in kopecks: at most a fifth of its revenue, but never below LEAST_DEBT. */
 function debts(chance: Chance, revenue: number, isSimplified: boolean): OpenBlock {
   const tax = Math.max(LEAST_DEBT, Math.min(chance.whole(3, 900) * 1_000_000, Math.round(revenue / 500_000) * 100_000))
   const penalty = Math.round(tax * 0.08)

@@ -1,4 +1,4 @@
-// Adds to one invented company the facts that register extracts rarely have: limits on shares, agreements, loans, trustees.
+// Adds the facts that extracts rarely have (arrested shares, agreements, loans, trustees), so that one demo company shows them all.
 import type { RegisterFacts } from '../../src/registry/registry.ts'
 import { daysBefore } from './demo-day.ts'
 

@@ -1,4 +1,4 @@
-// Rows of earlier days for some invented companies, so that their cards can be shown as of a past day and their histories tell what was before.
+// Rows as of earlier days for some invented companies: with them a card can be shown as of a past day, and the history knows what changed.
 import type { AccountsFacts, RegisterRecord, SourcedFacts } from '../../src/registry/registry.ts'
 import { BatchBuilder, type ParsedBatch } from '../../src/registry/registry.ts'
 import { inventAccounts, newestRevenue } from './accounts.ts'
@@ -13,16 +13,17 @@ import { inventProfile, type Profile } from './profile.ts'
 /** The earlier day: a year and nine months before the demo's. */
 export const PAST_DAY = '2025-02-14'
 
-/** Some of those with a new director have one earlier extract, so that it is known whom the director followed. */
+/** One company in nine may have one earlier extract with the former director, if the present one came after PAST_DAY. */
 const mayHaveNewHead = (index: number): boolean => index % 9 === 0
 const hasNewHead = (profile: Profile): boolean => (inventExtract(profile).facts.heads[0]?.recordDate ?? '') > PAST_DAY
 
-/** Numbers of the people who headed a company before its present head. */
+/** People with numbers from here on headed a company before its present head. */
 const FORMER_HEADS = 7_000_000
 
 /**
- * Earlier extracts of those companies with numbers below `end` that still exist, and other rows as of `PAST_DAY`: the first ones of every
- * company, then the second, and so on, because a merge has one extract of a company.
+ * Earlier extracts of companies with numbers below `end` that are still active, and their other facts as of `PAST_DAY`. Returns a list of
+ * merges: the first has the oldest extract of every company, the second the next one, and so on, because a merge may have only one extract
+ * of a company.
  */
 export function pastRows(end: number): ParsedBatch[] {
   const merges: BatchBuilder[] = []
@@ -41,7 +42,7 @@ export function pastRows(end: number): ParsedBatch[] {
   return merges.map((batch) => batch.finish())
 }
 
-/** The oldest first. */
+/** Earlier extracts of the company, oldest first; it may have none. */
 function listExtracts(profile: Profile): RegisterRecord[] {
   const extract = inventExtract(profile)
   if (!hasPast(profile.index)) return profile.health === 'sick' && hasNewHead(profile) ? [withFormerHead(extract, profile)] : []
@@ -49,7 +50,7 @@ function listExtracts(profile: Profile): RegisterRecord[] {
   return [...others, extractOn(extract, profile, PAST_DAY)].sort((a, b) => a.asOf.localeCompare(b.asOf))
 }
 
-/** Before the newer head there was another. */
+/** The extract as of PAST_DAY, with another person as its head. */
 function withFormerHead(extract: RegisterRecord, profile: Profile): RegisterRecord {
   const then = extractOn(extract, profile, PAST_DAY)
   const { fio, inn } = inventPerson(FORMER_HEADS + profile.index)
@@ -82,7 +83,7 @@ function addBlocks(batch: BatchBuilder, profile: Profile): void {
     if (source === 'msp' || source === 'regimes') batch.addBlock('taxpayers', { number: inn, source, asOf: PAST_DAY, facts: block }, index)
 }
 
-/** The accounts of a year are published in the spring of the next. */
+/** The accounts known on PAST_DAY, which is before spring: those of a year are published in the spring of the next. */
 function accountsThen(accounts: AccountsFacts | undefined): AccountsFacts | undefined {
   return accounts && { years: accounts.years.filter(({ year }) => year < Number(PAST_DAY.slice(0, 4)) - 1) }
 }

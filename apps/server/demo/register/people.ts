@@ -10,6 +10,7 @@ export interface Person {
   readonly isFemale: boolean
 }
 
+/** The person with this number. Upper-case name as in the register, valid ИНН of a tax office that does not exist. */
 export function inventPerson(number: number): Person {
   const chance = new Chance(number, 101)
   const { region } = chance.weighted(places)

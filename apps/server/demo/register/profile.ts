@@ -10,6 +10,7 @@ import { type Trade, trades } from './trades.ts'
 
 export type Health = 'strong' | 'steady' | 'weak' | 'sick' | 'liquidating' | 'bankrupt' | 'excluding' | 'reorganising' | 'closed'
 
+/** With the weight of each among companies. */
 const healths: readonly (readonly [Health, number])[] = [
   ['strong', 24],
   ['steady', 42],
@@ -76,7 +77,7 @@ const forms: readonly (readonly [Form, number])[] = [
   ],
 ]
 
-/** Companies that pages and tests rely on, by their position in the register. */
+/** Companies that pages and tests rely on, by their number (index). */
 export const showcase = { full: 0, empty: 1, bankrupt: 2, closed: 3, sanctioned: 4, seller: 5 } as const
 
 const SHOWN: Readonly<Record<number, Partial<Pick<Profile, 'health' | 'fullness' | 'size' | 'closedOn'>>>> = {
@@ -121,7 +122,7 @@ export function inventIdentity(index: number): Identity {
 
 const inventTrade = (index: number): Trade => rareCompanies[index]?.trade ?? new Chance(index, 2).weighted(trades)
 
-/** The random outcome of a company; one that is too young for it stays active. */
+/** The health drawn for a company. `inventLife` decides whether it is old enough for it; otherwise it stays `steady`. */
 export const drawnHealth = (index: number, chance = new Chance(index, 3)): Health =>
   SHOWN[index]?.health ?? (rareCompanies[index] && 'steady') ?? chance.weighted(healths)
 
@@ -134,7 +135,7 @@ export interface Life extends Identity {
   readonly closedOn?: string
 }
 
-/** A company's health; uses the same random stream as the rest of the profile. */
+/** Identity, health and day of closing. Draws from the stream of the whole profile, so the order of calls on `chance` matters. */
 export function inventLife(index: number, chance = new Chance(index, 3)): Life {
   const identity = inventIdentity(index)
   const drawn = drawnHealth(index, chance)
@@ -171,14 +172,14 @@ export function inventProfile(index: number): Profile {
   }
 }
 
-/** A public company has at least 100 000 rubles, a non-commercial organisation no capital. */
+/** Kopecks: a public company (12247) has at least 100 000 rubles, a non-commercial organisation none. */
 const inventCapital = ({ form }: Identity, drawn: number): number =>
   form.code === NON_COMMERCIAL ? 0 : form.code === '12247' ? Math.max(drawn, 10_000_000) : drawn
 
-/** One person in thirty heads many companies; the rest have one each. */
+/** Number of the head: in 4 of 100 companies one of 37 people, who so head several companies; otherwise a person of its own. */
 const headNumber = (index: number, chance: Chance): number => (chance.percent(4) ? 5_000_000 + (index % 37) : index)
 
-/** Some buildings have dozens of companies. */
+/** In 9 of 100 companies the address is one building of the city, so that it has dozens of companies. */
 function inventAddress({ place }: Identity, chance: Chance): Profile['address'] {
   const crowded = chance.percent(9)
   const street = crowded ? (streets[0] ?? '') : chance.pick(streets)
@@ -190,7 +191,7 @@ function inventAddress({ place }: Identity, chance: Chance): Profile['address'] 
   return { text: `${index}, ${place.regionName}${city}, ${street}, Д. ${house}, ОФИС ${office}`, street, house, office }
 }
 
-/** Owners are people, and for one company in seven an older company of the register. */
+/** One to four owners; one owner in seven is another company with a smaller number, the rest are people. */
 function inventOwners(index: number, chance: Chance): OwnerPlan[] {
   const count = chance.weighted([
     [1, 60],
@@ -213,8 +214,8 @@ function inventOwners(index: number, chance: Chance): OwnerPlan[] {
   return owners
 }
 
-/** Days from its founding to its closing, or to the demo day. */
+/** Days from the company's founding to its closing, or to the demo day if it is active. */
 export const daysOfWork = ({ founded, closedOn }: Profile): number => ageInDays(founded) - (closedOn ? ageInDays(closedOn) : 0)
 
-/** The day this many days before it closed, or before the demo day: a closed company signs no contracts and sues nobody. */
+/** The day this many days before the company's closing, or before the demo day if it is active; a closed company has no later events. */
 export const beforeEnd = ({ closedOn }: Profile, days: number): string => daysBefore(days + (closedOn ? ageInDays(closedOn) : 0))

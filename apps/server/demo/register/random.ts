@@ -1,6 +1,9 @@
 // Reproducible random numbers: each subject draws from its own numbered stream.
 
-/** A stream of random numbers; the same seed and stream always give the same sequence. */
+/**
+ * A stream of random numbers; the same seed and stream always give the same sequence. The seed is the number of the company or person,
+ * the stream an arbitrary number of the kind of facts: facts with their own stream stay the same when others draw more or fewer numbers.
+ */
 export class Chance {
   #state: number
 
@@ -29,6 +32,7 @@ export class Chance {
     return this.next() * 100 < cases
   }
 
+  /** One of the entries. Throws if the list is empty. */
   pick<T>(list: readonly T[]): T {
     const chosen = list[Math.floor(this.next() * list.length)]
     if (chosen === undefined) throw new Error('nothing to pick from')

@@ -1,4 +1,4 @@
-// Companies of forms and trades too rare to appear by chance: two banks, a unitary enterprise, a cooperative, an institution, a full extract.
+// Companies too rare to appear by chance: two banks, a unitary enterprise, a cooperative, an institution, one with a full extract.
 import type { Trade } from './trades.ts'
 
 export interface Form {
@@ -8,12 +8,13 @@ export interface Form {
   readonly formName: string
 }
 
-/** Fixed values of such a company instead of random ones. */
+/** Values of such a company that are fixed, not random. */
 export interface RareCompany {
   readonly form: Form
   readonly trade: Trade
-  /** The word before its name. */
+  /** The word before the invented name. */
   readonly word: string
+  /** Relative to the trade's average company, as in a profile. */
   readonly size: number
   readonly capitalKopecks: number
   readonly capitalKind?: string

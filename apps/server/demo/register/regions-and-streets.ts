@@ -33,7 +33,7 @@ const rows: readonly (readonly [number, string, string, string, string, string])
   [2, '39', 'КАЛИНИНГРАДСКАЯ ОБЛАСТЬ', 'Калининград', '236', '27'],
 ]
 
-/** A region's capital is the first city of its codes; for other cities only codes known for certain. */
+/** КЛАДР codes of cities that are not the capital of a region; a capital's code follows from its region's. Undefined: no code. */
 const KLADR: Readonly<Record<string, string | undefined>> = {
   Москва: undefined,
   'Санкт-Петербург': undefined,

@@ -1,4 +1,4 @@
-// Generates invented sole traders with their extracts.
+// Generates the register extracts of invented sole traders.
 
 import { DEMO_DAY } from '../../src/platform/clock.ts'
 import type { CompanyColumns, RegisterFacts, RegisterRecord } from '../../src/registry/registry.ts'
@@ -27,6 +27,7 @@ function inventPlan(index: number, chance: Chance): TraderPlan {
   const place = chance.weighted(places)
   const founded = daysBefore(10 + 7000 * chance.next() ** 1.7)
   const lived = ageInDays(founded)
+  // 30 of 100 have ended, if they are old enough.
   const isDrawn = chance.percent(30)
   const until = isDrawn ? chance.next() : 0
   const closedOn = isDrawn && lived > LEAST_LIFE ? daysAfter(founded, LEAST_LIFE + (lived - LEAST_LIFE) * until) : null
@@ -42,6 +43,7 @@ function inventPlan(index: number, chance: Chance): TraderPlan {
   }
 }
 
+/** The extract of the sole trader with this number, as of the demo day. */
 export function inventTrader(index: number): RegisterRecord {
   const chance = new Chance(index, 61)
   const plan = inventPlan(index, chance)

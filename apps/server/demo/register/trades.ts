@@ -3,15 +3,16 @@
 export interface Trade {
   /** ОКВЭД2 codes: the main one, then additional ones. */
   codes: readonly [string, ...string[]]
-  /** Word in the names of such companies. */
+  /** Words for the names of such companies. */
   words: readonly string[]
   /** Yearly revenue of an average company, thousand rubles, and return on sales in percent. */
   revenue: number
   margin: number
   /** Subjects of state contracts. */
   goods: readonly string[]
-  /** `number`: the only one there is. */
+  /** `number`: such a company has exactly one licence, with this number. */
   license?: { activity: string; issuer: string; number?: string }
+  /** The authority that inspects such companies. */
   control: string
   /** Class of goods of a trademark, Nice classification. */
   mark: { class: string; text: string }
