@@ -3,14 +3,14 @@ import { groupedDigits, type Locale } from './digits.rules.ts'
 
 const NO_BREAK = '\u00a0'
 const MINUS = '\u2212'
-/** A line may otherwise end between the minus and the currency. */
+/** The word joiner: without it a line may break between the minus and the currency sign. */
 const NO_BREAK_AFTER = '\u2060'
 /** The product's time zone for people: Moscow, UTC+3 all year since 2014. */
 const MOSCOW_OFFSET_MS = 3 * 3_600_000
 
 type Unit = readonly [from: number, name: string]
 
-/** Specification §9: units from 1e12 down to 1e3. Chinese counts by ten thousands. */
+/** Units of short numbers, largest first: a number of at least `from` is divided by it (specification §9). Chinese counts by 10,000. */
 const units: Record<Locale, readonly Unit[]> = {
   ru: [
     [1e12, 'трлн'],

@@ -1,6 +1,6 @@
-// Rate limit classes that operations choose from; the figures are configuration of the server.
+// Rate limit classes that operations choose from, with their default limits; the server's settings can change them.
 
-/** Default figures: calls per window, per member or per guest address (`spec` security 1a; overridden by `LIMIT_*`). */
+/** Calls per window, for each member or each guest's address; `LIMIT_NAME=max/seconds` overrides them (security specification, 1a). */
 export const limits = {
   api: { max: 600, windowSeconds: 60 },
   /** Pages of lists with more than `LARGE_PAGE` rows, beside the operation's own class. */

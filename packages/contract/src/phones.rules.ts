@@ -3,13 +3,14 @@
 export interface Phone {
   /** Country code and number, digits alone (E.164 without its plus): «79001234567». */
   readonly digits: string
-  /** The extension. */
+  /** Digits of the extension, or null. */
   readonly extension: string | null
 }
 
 /** E.164 has at most fifteen digits; fewer than ten are a local number. */
 const DIGITS_MIN = 10
 const DIGITS_MAX = 15
+/** Longest phone number as typed, in characters. */
 export const PHONE_TEXT_MAX = 40
 
 /** Digits with the separators people use: any other character would change the number. */
@@ -52,13 +53,13 @@ function withCountry(digits: string, isInternational: boolean): string {
 export const phoneText = ({ digits, extension }: Phone, extensionWord = 'доб.'): string =>
   `+${digits.replace(/^7(\d{3})(\d{3})(\d{2})(\d{2})$/, '7 $1 $2-$3-$4')}${extension ? ` ${extensionWord} ${extension}` : ''}`
 
-/** The same for any stored text; a text that is not a number is unchanged. */
+/** Formats a phone number found in a text; a text that is not a number is only trimmed. */
 export function tidyPhone(text: string): string {
   const phone = readPhone(text)
   return phone ? phoneText(phone) : text.trim()
 }
 
-/** A company's numbers, without duplicates. */
+/** Formats the numbers of a company and removes duplicates. */
 export const tidyPhones = (texts: readonly string[]): string[] => [...new Set(texts.map(tidyPhone))]
 
 /** The stored form of a number: digits, with `;ext=` before an extension (RFC 3966). */

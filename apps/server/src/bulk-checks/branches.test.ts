@@ -1,4 +1,4 @@
-// Lines of lists that name a branch: by ИНН and КПП, or by its КПП alone.
+// Lines of a bulk check that name a branch: by ИНН and КПП, or by its КПП alone.
 import { createList, exportList, listLines, previewList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -13,6 +13,7 @@ const app = testApplication({ LIMIT_REPORT: '9999/60', LIMIT_PREVIEW: '9999/60' 
 const as = createClient(() => app.server)
 const world = new World(app)
 
+/** `SHARED` is the КПП of a branch of both companies, `UNKNOWN` of none. */
 const [KPP, OTHER, SHARED, UNKNOWN] = ['540643201', '540643202', '540643203', '540643209']
 const company = legalEntity({
   asOf: '2026-05-01',
@@ -30,6 +31,7 @@ const preview = async (numbers: string, mended?: string) => {
   const { body } = await as(await world.person({ plan: 'pro' }))(previewList, { body: { numbers, ...(mended ? { mended } : {}) } })
   return body
 }
+/** Of each line: number, fault, how it was repaired, and the branch's КПП. `mended` are corrections «line=number». */
 const read = async (numbers: string, mended?: string) =>
   (await preview(numbers, mended)).lines.map(({ number, fault, repair, branch }) => [number, fault, repair, branch?.kpp ?? null])
 

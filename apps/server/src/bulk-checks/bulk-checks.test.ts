@@ -1,4 +1,4 @@
-// Lists of companies: each line recognised or explained, each company counted once, checked in the background, repeated with changes shown.
+// Bulk checks: each line of a list is recognised or gets a reason, each company counts once, lists run in the background, can be repeated.
 import { createList, exportList, getList, listChanges, listLists, repeatList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { putCompanyNote } from '@sverka/contract/company-notes/company-notes'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-// Lines of a list show how many facts of its card the company disputes now.
+// A line of a bulk check shows how many facts of its card the company disputes at the moment.
 import { createList, listLines } from '@sverka/contract/bulk-checks/bulk-checks'
 import { disputeFact, withdrawDispute } from '@sverka/contract/disputed-facts/disputed-facts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Formats of a list: texts, Excel workbooks, other encodings; and files that are refused before they are read completely.
+// Formats in which a list may be given: text, Excel workbooks, other encodings; and files that are refused before they are read completely.
 import { createList, getList, stopList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'

@@ -1,4 +1,4 @@
-// Lists made to take long: each is refused or read, and the main thread hardly works for it.
+// Lists made to cost much time: each is refused or read, and costs the main thread at most some milliseconds.
 import { createList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -12,15 +12,16 @@ const app = testApplication({ LIMIT_REPORT: '9999/60' })
 const as = createClient(() => app.server)
 const world = new World(app)
 
-/** Five megabytes pass through the parser of forms, and in this test through the code that writes them too. */
+/** Most processor time of the main thread, ms; it parses the form with a file of 5 MB, and in this test writes it too. */
 const MOST_MS = { numbers: 50, file: 150 }
 
-/** The answer to a list, and the CPU time of this thread. */
+/** Sends the list until it costs less than `mostMs`; returns the answer and the processor time of this thread in ms. */
 const send = async (given: { numbers: string } | { file: Buffer }, mostMs: number) => {
   const { result, ms } = await leastCost(mostMs, () => postList(given))
   return { answer: result, ms }
 }
 
+/** Returns the first error code, or the number of lines. */
 const postList = async (given: { numbers: string } | { file: Buffer }) => {
   const person = await world.person({ plan: 'pro' })
   const list = { name: 'Список', purpose: 'contractor' as const }

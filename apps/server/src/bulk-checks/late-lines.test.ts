@@ -1,4 +1,4 @@
-// A line for which the database was too slow is reported as late, not as a number of no company, and uses up no check.
+// A line for which the database was too slow is reported as late, not as an unknown company, and does not use up the plan's quota.
 import { createList, getList, listLines, repeatList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Filters the lines of a list by words, numbers, region, age and revenue.
+// Filters of the lines of a bulk check: words, numbers, region, age and revenue.
 import { fullYears } from '@sverka/contract/company/company.rules'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

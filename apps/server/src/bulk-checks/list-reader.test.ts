@@ -1,4 +1,4 @@
-// The thread that reads lists is shared: one member's lists do not take the places of others.
+// All members share the worker thread that reads lists: one member may have three lists there at once, so that others do not wait.
 import { afterAll, expect, test } from 'vitest'
 import { createListReader } from './list-reader.ts'
 

@@ -1,4 +1,4 @@
-// Headings, titles and totals of a list are recognised as such; a line with a company is never taken for one of them.
+// Lines of a list that are no data (headings, titles, totals) are recognised; a line with a company is never taken for one of them.
 import { expect, test } from 'vitest'
 import { rowsOfText } from '../platform/tables/read-text.ts'
 import { ListReadError, readLines, readTable } from './read-lines.ts'
@@ -6,6 +6,7 @@ import { ListReadError, readLines, readTable } from './read-lines.ts'
 const INN = '1690001169'
 const parseTable = (text: string, corrections: ReadonlyMap<number, string> = new Map()) =>
   readTable(rowsOfText(text), { column: null, corrections })
+/** Lines that are no data, with what they are. */
 const notData = (text: string) => parseTable(text).leftOut.map(({ line, as }) => [line, as])
 const listLines = (text: string) => readLines(rowsOfText(text)).map(({ line, number, fault }) => [line, number ?? fault])
 
@@ -28,7 +29,7 @@ test.each([
       [2, 'heading'],
     ],
   ],
-] as const)('a heading %s is told', (_what, text, reported) => {
+] as const)('a heading %s is recognised', (_what, text, reported) => {
   expect(notData(text)).toEqual(reported)
   expect(listLines(text).map(([, read]) => read)).toEqual([INN])
 })

@@ -1,4 +1,4 @@
-// The preview of a list says what was read and from where, what was repaired, what is doubtful and what the check would use.
+// The preview of a list says what was read and from where, what was repaired, what is doubtful, and how much quota the check would use.
 import { createList, getList, listLines, previewList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -41,7 +41,7 @@ test('each line says what was done to read it', async () => {
   ])
 })
 
-test('doubtful numbers, wrong ones and those of nobody are reported', async () => {
+test('doubtful numbers, wrong ones and those of no known company are reported', async () => {
   const { lines } = await preview({ numbers: '711001001\n1690001160\n7707083893\nромашка 1' })
   expect(lines.map(({ number, fault, company }) => [number, fault, company])).toEqual([
     [null, 'doubtful', null],

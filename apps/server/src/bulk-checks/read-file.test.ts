@@ -1,4 +1,4 @@
-// Tables of Excel are read exactly as Excel shows them.
+// Files with a list: workbooks are read as Excel shows them, text tables with quotes and separators as other programs write them.
 import { expect, test } from 'vitest'
 import { sheetFile, workbookFile } from '../../test/xlsx-files.ts'
 import { readList } from './read-list.ts'

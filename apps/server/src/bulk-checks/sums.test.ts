@@ -1,4 +1,4 @@
-// A list may have a sum beside each company: its column is found or chosen, and the sum is stored with its line.
+// A list may have a sum beside each company: the column of sums is found or chosen, and each sum is stored with its line (in kopecks).
 import { createList, exportList, listLines, previewList, repeatList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

@@ -1,4 +1,4 @@
-// Numbers in a list are read as the search reads them.
+// Numbers of companies in a list are recognised however they are written, as in the search; other numbers are not taken for them.
 import { expect, test } from 'vitest'
 import { rowsOfText } from '../platform/tables/read-text.ts'
 import { readLines } from './read-lines.ts'

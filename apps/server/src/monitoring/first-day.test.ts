@@ -1,4 +1,4 @@
-// A watch begins with what is known: the most serious finding of each company, and the days ahead of it.
+// The first day of a watch: the list shows what is known already, the most serious finding of each company and its upcoming dates.
 import { listComingDates, listWatches, watchCompanies } from '@sverka/contract/monitoring/monitoring'
 import { expect, test, vi } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -14,7 +14,8 @@ const as = createClient(() => app.server)
 const world = new World(app)
 
 const load = (...files: Buffer[]) => loadRegister(app.database, app.clock, files)
-const watching = (person: Person, ...numbers: string[]) => as(person)(watchCompanies, { body: { numbers } })
+const watch = (person: Person, ...numbers: string[]) => as(person)(watchCompanies, { body: { numbers } })
+/** XML of a licence in an extract that ends on the day `until`. */
 const licence = (number: string, until: string) =>
   `<СвЛицензия НомЛиц="${number}" ДатаЛиц="2023-01-02" ДатаНачЛиц="2023-01-03" ДатаОкончЛиц="${until}"><НаимЛицВидДеят>Перевозки</НаимЛицВидДеят></СвЛицензия>`
 
@@ -25,11 +26,11 @@ test('a watched company shows its most serious finding once it is computed, in t
     more: '<СвНедАдресЮЛ ПризнНедАдресЮЛ="2" ТекстНедАдресЮЛ="недостоверность сведений"></СвНедАдресЮЛ>',
   })
   await load(egrulFile([company]))
-  await watching(person, company.inn)
+  await watch(person, company.inn)
   const show = async (lang?: 'en') => (await as(person)(listWatches, { query: lang ? { lang } : {} })).body.result[0]
   const send = vi.spyOn(app.services.jobs, 'send')
   expect(await show()).toMatchObject({ is_computed: false, attention: null })
-  // Looking at it requests the job that computes it.
+  // Reading the list enqueues the job that computes the finding.
   expect(send.mock.calls.map(([, job]) => job.name)).toEqual(['reliability-summaries'])
   await storeSummaries(app)
   const shown = await show()
@@ -37,12 +38,12 @@ test('a watched company shows its most serious finding once it is computed, in t
   expect((await show('en'))?.attention).toMatchObject({ code: shown?.attention?.code, title: expect.not.stringMatching(/[а-я]/) })
 })
 
-test('dates ahead are listed nearest first, each with its source, for the member’s companies only', async () => {
+test('upcoming dates are listed nearest first, each with its source, for the member’s companies only', async () => {
   const [person, stranger] = [await world.person({ plan: 'pro' }), await world.person({ plan: 'pro' })]
   const more = licence('Л-1', '2027-03-01') + licence('Л-2', '2026-12-05') + licence('Л-3', '2020-01-01') + licence('Л-4', '2029-01-01')
   const company = legalEntity({ asOf: '2026-11-01', more })
   await load(egrulFile([company]))
-  await watching(person, company.inn)
+  await watch(person, company.inn)
   const { body } = await as(person)(listComingDates, { query: {} })
   expect(body.result).toEqual([
     expect.objectContaining({ kind: 'licence_ends', day: '2026-12-05', what: 'Л-2', source: 'register', as_of: '2026-11-01' }),
@@ -57,18 +58,20 @@ test('dates ahead are listed nearest first, each with its source, for the member
 })
 
 const opened = (facts: Partial<Parameters<typeof datesOfCompany>[0]>) => ({ register: {}, blocks: {}, provenance: {}, ...facts })
+/** Upcoming dates of a company with these facts: kind, what it is about, day. */
 const days = (facts: Parameters<typeof opened>[0], today = '2026-11-29', isClosed = false) =>
   datesOfCompany(opened(facts), { isClosed, today }).map(({ kind, what, day }) => [kind, what, day])
+/** Facts of a company that filed accounts for these years. */
 const accounts = (...years: number[]) => ({ blocks: { accounts: { years: years.map((year) => ({ year, lines: {} })) } } })
 
-test('accounts are awaited by 31 March, those of last year while they are missing', () => {
+test('the next accounts are due on 31 March, and those of last year until then if they are missing', () => {
   expect(days(accounts(2025, 2024))).toEqual([['accounts_due', '2026', '2027-03-31']])
   expect(days(accounts(2024), '2026-03-31')).toEqual([['accounts_due', '2025', '2026-03-31']])
   expect(days(accounts(2025), '2026-03-01')).toEqual([['accounts_due', '2026', '2027-03-31']])
   expect(days(accounts(2024), '2026-04-01')).toEqual([['accounts_due', '2026', '2027-03-31']])
 })
 
-test('a company without known accounts is not said to owe them, and a closed one has nothing ahead', () => {
+test('a company without known accounts has no due date, and a closed one no upcoming dates', () => {
   expect(days({})).toEqual([])
   expect(days(accounts(2025), '2026-11-29', true)).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Watched companies: changes by imports and refreshes give notices with before and after; nothing is written about unwatched companies.
+// Watched companies: each change is stored with old and new value and its watchers are notified; nothing is stored about other companies.
 import { listEvents, listWatches, unwatchCompany, watchCompanies } from '@sverka/contract/monitoring/monitoring'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -14,6 +14,7 @@ const as = createClient(() => app.server)
 const world = new World(app)
 
 const load = (...files: Buffer[]) => loadRegister(app.database, app.clock, files)
+/** XML of a head, a founder, founders and a capital in an extract. */
 const head = (name: string) =>
   `<СведДолжнФЛ><СвФЛ Фамилия="${name}" Имя="ИВАН" Отчество="ИВАНОВИЧ" ИННФЛ="500100732259" /><СвДолжн ВидДолжн="02" НаимВидДолжн="Руководитель" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
 const founder = (name: string) =>
@@ -21,14 +22,14 @@ const founder = (name: string) =>
 const founders = (...names: string[]) => `<СвУчредит>${names.map(founder).join('')}</СвУчредит>`
 const capital = (rubles: number) => `<СвУстКап НаимВидКап="УСТАВНЫЙ КАПИТАЛ" СумКап="${rubles}" />`
 const events = async (person: Person, query = {}) => (await as(person)(listEvents, { query })).body.result
-const watching = async (person: Person, ...numbers: string[]) => (await as(person)(watchCompanies, { body: { numbers } })).body
+const watch = async (person: Person, ...numbers: string[]) => (await as(person)(watchCompanies, { body: { numbers } })).body
 
 test('three imports each report their changes once, and a repeated import reports nothing', async () => {
   const person = await world.person({ plan: 'pro' })
   const first = legalEntity({ asOf: '2026-11-01', more: capital(10_000) + head('ПЕРВЫЙ') })
   const other = legalEntity({ asOf: '2026-11-01', more: capital(10_000) })
   await load(egrulFile([first, other]))
-  expect(await watching(person, first.inn ?? '', '7707083893', 'нет')).toEqual({ added: 1, unknown: ['7707083893', 'нет'] })
+  expect(await watch(person, first.inn ?? '', '7707083893', 'нет')).toEqual({ added: 1, unknown: ['7707083893', 'нет'] })
   const second = { ...first, asOf: '2026-11-10', more: capital(500_000) + head('ВТОРОЙ') }
   await load(egrulFile([second, { ...other, asOf: '2026-11-10', more: capital(1) }]))
   const found = await events(person)
@@ -55,15 +56,16 @@ test('the same name and address in another source’s spelling are no change', a
   const person = await world.person({ plan: 'pro' })
   const company = legalEntity({ asOf: '2026-11-01', name: 'ТОТ ЖЕ', more: head('ПРЕЖНИЙ') })
   await load(egrulFile([company]))
-  await watching(person, company.ogrn)
-  const respelled = async (leader: string) => {
+  await watch(person, company.ogrn)
+  /** Stores the row in another spelling, with this head. */
+  const respell = async (leader: string) => {
     const { address } = await app.db.selectFrom('companies').select('address').where('ogrn', '=', company.ogrn).executeTakeFirstOrThrow()
     const row = { leader, name: 'ООО «Тот же»', address: address?.toLowerCase().replaceAll(',', ' , ') ?? null }
     await app.db.updateTable('companies').set(row).where('ogrn', '=', company.ogrn).execute()
   }
-  await respelled('Прежний Иван Иванович')
+  await respell('Прежний Иван Иванович')
   expect(await events(person)).toEqual([])
-  await respelled('Другой Иван Иванович')
+  await respell('Другой Иван Иванович')
   expect((await events(person)).map(({ field }) => field)).toEqual(['head'])
 })
 
@@ -72,7 +74,7 @@ test('the feed is filtered by importance, company and period', async () => {
   const first = legalEntity({ asOf: '2026-11-01', more: capital(10_000) + head('ПЕРВЫЙ') })
   const other = legalEntity({ asOf: '2026-11-01', more: capital(10_000) })
   await load(egrulFile([first, other]))
-  await watching(person, first.inn, other.inn)
+  await watch(person, first.inn, other.inn)
   const [second, changed] = [
     { ...first, asOf: '2026-11-10', more: capital(500_000) + head('ВТОРОЙ') },
     { ...other, asOf: '2026-11-10', more: capital(20_000) },
@@ -92,7 +94,7 @@ test('founders that come, change or leave while the others stay are each reporte
   const person = await world.person({ plan: 'pro' })
   const company = legalEntity({ asOf: '2026-11-01' })
   await load(egrulFile([company]))
-  await watching(person, company.ogrn)
+  await watch(person, company.ogrn)
   const imported = (asOf: string, more: string) => load(egrulFile([{ ...company, asOf, more }]))
   await imported('2026-11-02', founders('ПЕРВЫЙ'))
   await imported('2026-11-03', founders('ПЕРВЫЙ') + capital(20_000))
@@ -111,7 +113,7 @@ test('a list of open data that begins, changes or ceases to name a watched compa
   const person = await world.person({ plan: 'pro' })
   const [debtor, other] = [legalEntity({ asOf: '2026-11-01' }), legalEntity({ asOf: '2026-11-01' })]
   await load(egrulFile([debtor, other]))
-  await watching(person, debtor.ogrn)
+  await watch(person, debtor.ogrn)
   const listed = (asOf: string, named: readonly (readonly [string, string])[]) => {
     const debt = (sum: string) => `<СведНедоим НаимНалог="НДС" СумНедНалог="${sum}" СумПени="0" СумШтраф="0" ОбщСумНедоим="${sum}"/>`
     const documents = named.map(([inn, sum]) => ({ inn, asOf, published: asOf, payload: debt(sum) }))
@@ -138,9 +140,9 @@ test('a member who begins to watch a company gets no notice of earlier changes',
   const [early, late] = [await world.person({ plan: 'pro' }), await world.person({ plan: 'pro' })]
   const company = legalEntity({ asOf: '2026-11-01', more: capital(10_000) })
   await load(egrulFile([company]))
-  await watching(early, company.ogrn)
+  await watch(early, company.ogrn)
   await load(egrulFile([{ ...company, asOf: '2026-11-02', more: capital(20_000) }]))
-  await watching(late, company.ogrn)
+  await watch(late, company.ogrn)
   expect([(await events(early)).length, (await events(late)).length]).toEqual([1, 0])
   await load(egrulFile([{ ...company, asOf: '2026-11-03', more: capital(30_000) }]))
   expect([(await events(early)).length, (await events(late)).length]).toEqual([2, 1])
@@ -150,7 +152,7 @@ test('each watcher is notified once of a change, members who began later are not
   const [early, late] = [await world.person({ plan: 'pro' }), await world.person({ plan: 'business' })]
   const company = legalEntity({ asOf: '2026-11-01', more: capital(10_000) })
   await load(egrulFile([company]))
-  await watching(early, company.ogrn)
+  await watch(early, company.ogrn)
   await load(egrulFile([{ ...company, asOf: '2026-11-10', more: capital(20_000) }]))
   await app.db.transaction().execute((tx) => notifySome(tx, app.services))
   await app.db.transaction().execute((tx) => notifySome(tx, app.services))
@@ -167,7 +169,7 @@ test('a watch belongs to its member, within the plan and the limit', async () =>
     await world.person({ plan: 'free' }),
   ]
   const company = await world.company()
-  await watching(person, company.inn)
+  await watch(person, company.inn)
   const { body } = await as(person)(listWatches, { query: { number: company.inn } })
   expect(body.result).toEqual([expect.objectContaining({ company: expect.objectContaining({ id: company.id }), changed_at: null })])
   expect((await as(stranger)(listWatches, { query: {} })).body.count).toBe(0)

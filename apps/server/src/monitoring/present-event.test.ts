@@ -1,4 +1,4 @@
-// Values of changes are shown as people write them, not in the capitals of registers.
+// Values of changes are shown as people write them, not in capital letters as in registers.
 import { expect, test } from 'vitest'
 import { presentEvent } from './present-event.ts'
 

@@ -27,7 +27,7 @@ export function passwordProblems(password: string): PasswordProblem[] {
 export const consentVersions = { terms: legalDocuments.terms.version, personal_data: legalDocuments.personalData.version } as const
 export type ConsentKind = keyof typeof consentVersions
 
-/** Side of the stored avatar in pixels (specification §5). */
+/** Side of the stored avatar, which is square, in pixels (specification §5). */
 export const AVATAR_SIZE = 300
-/** 5 MB. */
+/** Largest uploaded picture: 5 MB. */
 export const AVATAR_MAX_BYTES = 5_000_000

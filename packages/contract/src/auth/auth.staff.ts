@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
 
+/** An account as staff see it. `name_membership` is the name of the plan; `blocked_at` is null if the account is not blocked. */
 export const StaffUser = Type.Object({
   id: Id,
   email: Type.String(),
@@ -53,9 +54,12 @@ export const AuditEntry = Type.Object({
   happened_at: IsoTime,
   /** Null if nobody was signed in. */
   actor: Nullable(Type.Object({ id: Id, full_name: Type.String(), email: Type.String() })),
+  /** `word.action`, such as `auth.login`. */
   action: Type.String(),
+  /** `kind:id` of what it was done to, such as `user:15`. */
   subject: Nullable(Type.String()),
   details: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
+  /** IP address. */
   address: Nullable(Type.String()),
 })
 export type AuditEntry = Static<typeof AuditEntry>
@@ -71,6 +75,7 @@ export const listAudit = defineOperation({
     actor: Type.Optional(Id),
     /** Part of the name or e-mail of the person who acted. */
     who: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    /** Moscow days, both included. */
     from: Type.Optional(IsoDate),
     until: Type.Optional(IsoDate),
     subject: Type.Optional(Type.String({ maxLength: 60, pattern: '^[a-z-]+:[\\w./-]+$', examples: ['user:15'] })),

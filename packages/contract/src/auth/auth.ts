@@ -10,7 +10,7 @@ const Email = Type.String({ format: 'email', maxLength: 254 })
 const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX })
 const FullName = Type.String({ minLength: 1, maxLength: 150, pattern: VISIBLE })
 const Secret = Type.String({ minLength: 1, maxLength: 200 })
-/** Far longer than our tokens: a foreign text counts as an invalid token, not as bad input. */
+/** Far longer than our tokens, so that another text of usual length is refused as an invalid token, not as bad input. */
 const RefreshToken = Type.String({ maxLength: 16_384 })
 
 export const Tokens = Type.Object({ access: Type.String(), refresh: Type.String() })
@@ -94,7 +94,7 @@ export const getMe = defineOperation({
   errors: [],
 })
 
-/** An empty text means «not given»: forms send empty fields so. */
+/** An empty text or null clears the field: forms send an empty field as an empty text. */
 const Cleared = <T extends ReturnType<typeof Type.String>>(schema: T) => Type.Union([schema, Type.Literal(''), Type.Null()])
 
 export const updateMe = defineOperation({

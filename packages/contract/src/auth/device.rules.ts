@@ -23,7 +23,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const named = (table: typeof browsers, agent: string): string | undefined => table.find(([sign]) => sign.test(agent))?.[1]
 
-/** «Chrome, Windows»; for other programs the first word of the header; null if there is none. */
+/** «Chrome, Windows» from a User-Agent; for other programs its first word; null if the header is missing or blank. */
 export function deviceName(agent: string | null): string | null {
   if (!agent?.trim()) return null
   const found = [named(browsers, agent), named(systems, agent)].filter((part) => part !== undefined)

@@ -4,7 +4,7 @@
 export const staffOrders = ['-created_at', 'created_at', '-total', 'total'] as const
 export type StaffOrdering = (typeof staffOrders)[number]
 
-/** The staff's queues, and the hours within which a request of each should be decided. */
+/** The staff's queues, and for each the target time in hours within which a request should be decided. */
 export const queueHours = {
   products: 8,
   tickets: 24,
@@ -27,5 +27,5 @@ export const queueNames = [
   'quotes',
 ] as const satisfies readonly QueueName[]
 
-/** Milliseconds after which a viewing mark expires unless renewed; the page renews it three times in that period. */
+/** A mark that a member of staff is viewing a request expires after 90 s (ms); the open page renews it every 30 s. */
 export const PRESENCE_MS = 90_000

@@ -5,7 +5,7 @@ import { queueNames } from './back-office.rules.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 
-/** One day in Moscow time. */
+/** Totals of one Moscow day. */
 export const DayFigures = Type.Object({
   day: IsoDate,
   registrations: Count,
@@ -28,7 +28,10 @@ export const getFigures = defineOperation({
   errors: [],
 })
 
-/** The length of a queue, with its requests by age: up to four hours, up to twelve, up to the queue's norm, and over it. */
+/**
+ * The length of a queue, and how many of its requests are how old. `ages`: up to 4 hours; over 4 up to 12; over 12 up to the queue's target
+ * time (`norm`, see `queueHours`); over the target (`overdue`).
+ */
 export const QueueState = Type.Object({
   queue: StringEnum(queueNames),
   waiting: Count,

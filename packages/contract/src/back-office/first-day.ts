@@ -1,4 +1,4 @@
-// What a fresh installation still needs before it can serve and sell: steps, each with its state.
+// The setup checklist of staff: what a new installation still needs before it can serve and sell, step by step.
 import { type Static, Type } from 'typebox'
 import { defineOperation, IsoTime, Nullable, StringEnum, staffOperation } from '../http/http.ts'
 import { TestPayment } from '../payments/test-payment.ts'
@@ -17,7 +17,7 @@ export const firstDaySteps = [
   'plans',
 ] as const
 
-/** `waiting`: begun, or configured but not tried yet; `failed`: tried, and does not work. */
+/** `todo`: not begun; `waiting`: begun, or configured but not tried yet; `failed`: tried, and does not work; `done`: works. */
 export const firstDayStates = ['done', 'waiting', 'failed', 'todo'] as const
 
 export const FirstDayStep = Type.Object({

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { StaffUser } from '../auth/auth.staff.ts'
 import { defineOperation, Id, IsoTime, Nullable, StringEnum, staffOperation } from '../http/http.ts'
 
-/** The most entries of each list, newest first. */
+/** A list of the newest entries, newest first; the server gives at most twenty. */
 const Newest = Type.Array
 
 export const StaffPerson = Type.Object({
@@ -22,9 +22,13 @@ export const StaffPerson = Type.Object({
   orders: Newest(
     Type.Object({
       id: Id,
+      /** The person's side. */
       side: StringEnum(['buyer', 'seller']),
+      /** Name of the seller's company. */
       company: Type.String(),
+      /** State of the order (`orderStates`). */
       status: Type.String(),
+      /** Rubles. */
       total: Type.Number(),
       at: IsoTime,
     }),
@@ -32,7 +36,9 @@ export const StaffPerson = Type.Object({
   sessions: Newest(
     Type.Object({
       id: Type.String(),
+      /** The browser's User-Agent. */
       agent: Nullable(Type.String()),
+      /** IP address. */
       address: Nullable(Type.String()),
       begun_at: IsoTime,
       last_used_at: IsoTime,
@@ -51,7 +57,7 @@ export const StaffPerson = Type.Object({
       closed_at: Nullable(IsoTime),
     }),
   ),
-  /** Audit log entries about the account. */
+  /** What staff decided about the account, from the audit log. */
   decisions: Newest(
     Type.Object({ id: Id, action: Type.String(), by: Nullable(Type.String()), at: IsoTime, reason: Nullable(Type.String()) }),
   ),

@@ -7,7 +7,7 @@ const VISIBLE_CHARACTER = new RegExp(VISIBLE, 'u')
 export const MESSAGE_MAX = 4000
 /** True for a text of only spaces and invisible characters. */
 export const isBlank = (text: string): boolean => !VISIBLE_CHARACTER.test(text)
-/** Largest frame in bytes: the longest message with each character as a pair of escapes, plus the JSON around it. */
+/** Largest frame in bytes: the longest message with each character as two \uXXXX escapes (12 bytes), plus the JSON around it. */
 export const FRAME_MAX_BYTES = 12 * MESSAGE_MAX + 1_152
 /** Largest attached file, in bytes. */
 export const ATTACHMENT_MAX_BYTES = 10 * 1024 * 1024

@@ -12,7 +12,7 @@ const messenger = { access: { role: 'user', flag: 'messenger_enabled' }, limit: 
 const Slug = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', maxLength: 22, examples: ['3q2-7wAAAAAAAAAAAAAAAA'] })
 const MessageId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
-/** Whether messages can be sent: not if the caller has blocked the other person, or the other side has closed the room. */
+/** `blocked`: the caller has blocked the other person; `closed`: the other side has closed it. Only in `open` ones messages can be sent. */
 export const roomStates = ['open', 'blocked', 'closed'] as const
 
 export const Room = Type.Object({

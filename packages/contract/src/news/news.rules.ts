@@ -1,9 +1,9 @@
 // Rules about articles used on both sides: a card's excerpt and the filter by title.
 import { cutText } from '../texts.ts'
 
-/** Specification §9. */
+/** Longest excerpt on a card, in characters (specification §9). */
 export const NEWS_EXCERPT_LENGTH = 120
-/** 10 MB for a picture of an article. */
+/** Largest uploaded picture of an article: 10 MB. */
 export const NEWS_PICTURE_MAX_BYTES = 10_000_000
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }

@@ -15,7 +15,7 @@ const ImagePath = Type.Union([
 
 export const newsStates = ['draft', 'scheduled', 'published'] as const
 
-/** `publish_at`: when the draft is published automatically. */
+/** `publish_at`: when a draft is published automatically, or null. */
 export const StaffNews = Type.Object({
   ...News.properties,
   is_published: Type.Boolean(),

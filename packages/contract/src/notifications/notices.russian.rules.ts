@@ -1,7 +1,7 @@
 // Russian sentences of notices, one for each kind, for the page and for e-mails: who or what, and a verb in the past tense.
 import type { NoticeKind } from './notifications.rules.ts'
 
-/** Names, numbers and sums of one notice; an absent value reads as an empty text. */
+/** Gives a value of the notice (a name, number or sum) by its name; an empty text if it is absent. */
 type Said = (name: string) => string
 
 /** The sentence of a notice. */

@@ -7,7 +7,10 @@ export type NoticeGroup = (typeof noticeGroups)[number]
 /** A topic is one line of the settings: kinds that are switched on or off together. */
 export interface NoticeTopicEntry {
   readonly group: NoticeGroup
-  /** On by default, off by default; `always` and `never` cannot be changed by the member. `own`: the word sends its own e-mail. */
+  /**
+   * By channel (list on the site, e-mail at once, digest): true or false is the default, which the member can change; `always` and `never`
+   * cannot be changed. `own`: the module that announces the notice sends an e-mail of its own.
+   */
   readonly site: boolean | 'always'
   readonly mail: boolean | 'always' | 'own'
   readonly digest: boolean | 'never'
@@ -52,7 +55,7 @@ export interface NoticeKindEntry {
 
 const kind = (topic: NoticeTopic): NoticeKindEntry => ({ topic, group: noticeTopics[topic].group })
 
-/** A new kind needs one row here, one sentence in each catalogue of the word `notifications`, and one in its e-mails. */
+/** A new kind needs one row here and its sentence in Russian (`notices.russian.rules.ts`), English and Chinese. */
 export const noticeKinds = {
   new_device: kind('access'),
   support_answered: kind('support'),
@@ -121,5 +124,5 @@ export type DigestFrequency = (typeof digestFrequencies)[number]
 export const DIGEST_DEFAULT = { frequency: 'workdays', hour: 9, important_only: false } as const
 /** How long a new message must be unread before an e-mail about it is sent. */
 export const MESSAGE_MAIL_MINUTES = 15
-/** How long a notice of decided products waits for an e-mail: while staff decide, it is replaced by one with higher counts. */
+/** How long the e-mail about decided products waits: while staff go on deciding, the notice is replaced by one with higher counts. */
 export const BATCH_MAIL_MINUTES = 5

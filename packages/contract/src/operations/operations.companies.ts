@@ -1,4 +1,4 @@
-// The operations about companies: search, cards, verdicts and checks, lists, watching, people, ties, special registers.
+// Part of the table of operations: those about companies (search, cards, checks, lists, watching, people, ties, special registers).
 import {
   createList,
   exportList,

@@ -1,4 +1,4 @@
-// The staff operations that are declared in files of their own; `operations.ts` has all of them.
+// Part of the table of operations: those of staff that are declared in files of their own. The others are in `operations.ts`.
 import { blockUser, listAudit, listUsers, unblockUser } from '../auth/auth.staff.ts'
 import { getFigures, listFailedJobs, listPresences, listQueues, putPresence, retryJob } from '../back-office/back-office.ts'
 import { getFirstDay, sendTestMail } from '../back-office/first-day.ts'

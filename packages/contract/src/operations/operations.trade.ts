@@ -1,4 +1,4 @@
-// The operations of buying and selling: goods, cart, orders, invoices, documents, requests for prices, reviews.
+// Part of the table of operations: those of buying and selling (goods, cart, orders, invoices, documents, price requests, reviews).
 import { addToCart, countCartLines, getCart, orderQuickly, removeFromCart } from '../cart/cart.ts'
 import {
   correctDocument,

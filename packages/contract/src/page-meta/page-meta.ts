@@ -1,4 +1,4 @@
-// Page titles and descriptions set by staff; other pages use the catalogue's or the product name.
+// Titles and descriptions of pages that staff have set; pages without an entry use the texts of the web app.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, staffList, staffOperation } from '../http/http.ts'
 

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { PASSWORD_MAX } from '../auth/auth.rules.ts'
 import { Bytes, defineOperation, Id, IsoTime, Nullable } from '../http/http.ts'
 
+/** A session of the member. `agent` is the browser's User-Agent, `address` the IP address at the sign-in. */
 export const SignedInDevice = Type.Object({
   id: Type.String(),
   agent: Nullable(Type.String()),
@@ -37,6 +38,7 @@ export const endSession = defineOperation({
 
 const ConsentKindSchema = Type.Union([Type.Literal('terms'), Type.Literal('personal_data')])
 
+/** `version` is the day from which the text that was agreed to is in force. */
 export const Consent = Type.Object({
   id: Id,
   kind: ConsentKindSchema,

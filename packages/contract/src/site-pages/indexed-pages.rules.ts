@@ -1,7 +1,10 @@
 // Which pages search engines may index.
 import { specialRegisters } from '../special-registers/special-registers.rules.ts'
 
-/** Indexed pages of the site; `translated` is false if the text exists in Russian only. Cards and articles are listed from the data. */
+/**
+ * Fixed pages for sitemaps and robots; `translated` is false if the text exists in Russian only. Companies, products and articles are not
+ * here: their sitemaps come from the database.
+ */
 export const indexedPages = [
   { path: '/', translated: true },
   { path: '/counter-parties', translated: true },

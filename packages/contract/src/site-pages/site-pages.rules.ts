@@ -1,4 +1,4 @@
-// A page's URL in another language, and the visitor's choices in URL and cookies.
+// Languages and themes of the site, and how a visitor chooses them by URL and cookies.
 export const languages = ['ru', 'en', 'zh-CN'] as const
 export type Language = (typeof languages)[number]
 
@@ -11,7 +11,7 @@ export type PreferenceName = (typeof preferenceNames)[number]
 
 const choices: Readonly<Record<PreferenceName, readonly string[]>> = { lang: languages, theme: themes }
 
-/** The choice that a text gives for this name, or null. */
+/** The text if it is a valid choice for this preference, otherwise null. */
 export const asChoice = (name: PreferenceName, text: string | null): string | null => choices[name].find((one) => one === text) ?? null
 
 /** The URL of a path, optionally with a query, in a language: Russian has no parameter, the others have `lang=`. */

@@ -7,7 +7,7 @@ import { Team } from './team.ts'
 const Text = Type.String()
 
 export const OpenedTeamInvitation = Type.Object({
-  /** False once it was accepted or withdrawn, or its time has passed; then nothing else is told. */
+  /** False once it was accepted or withdrawn, or its time has passed; then all other fields are null. */
   open: Type.Boolean(),
   until: Nullable(IsoTime),
   company: Nullable(Type.Object({ name: Text, inn: Nullable(Text) })),

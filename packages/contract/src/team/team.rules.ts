@@ -8,18 +8,18 @@ export const TEAM_INVITATION_DAYS = 7
 export const TEAM_MAILS_A_DAY = 20
 /** E-mails with invitations that one address gets within a day, whoever sends them. */
 export const TEAM_MAILS_TO_ADDRESS_A_DAY = 3
-/** The journal forgets what is older. */
+/** Entries of the journal are deleted after this many days. */
 export const TEAM_EVENTS_KEEP_DAYS = 365
-/** An invitation is deleted so many days after its end. */
+/** An invitation is deleted this many days after its end. */
 export const TEAM_INVITATIONS_KEEP_DAYS = 90
 
-/** Twenty-two characters of base64url. */
+/** Pattern of an invitation's token: 22 characters of base64url, that is 128 bits. */
 export const TEAM_TOKEN = '^[A-Za-z0-9_-]{22}$'
 
 export const teamRoles = ['owner', 'member', 'accountant'] as const
 export type TeamRole = (typeof teamRoles)[number]
 
-/** What an owner may give: ownership is handed over instead. */
+/** Roles that an owner may give; ownership is not given but handed over. */
 export const givenTeamRoles = ['member', 'accountant'] as const
 export type GivenTeamRole = (typeof givenTeamRoles)[number]
 

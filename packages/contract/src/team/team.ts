@@ -59,9 +59,9 @@ export const TeamEvent = Type.Object({
   email: Nullable(Text),
   /** The role that was given. */
   role: Nullable(StringEnum(teamRoles)),
-  /** Of the deal or the list of companies that it is about, as long as its person is in the team. */
+  /** Title of the deal or the list of companies that it is about; null once the person whose it is has left the team. */
   title: Nullable(Text),
-  /** Rubles: the sum that was set, above which deals wait for a second person; null in old events. */
+  /** Rubles: the approval limit that was set; null in events stored before the sum was kept. */
   sum: Nullable(Type.Number()),
   /** The company that was checked, or whose report or note was shown or hidden. */
   company: Nullable(Type.Object({ name: Text, number: Text })),

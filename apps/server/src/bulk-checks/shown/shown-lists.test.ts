@@ -1,4 +1,5 @@
-// Lists shown to a team: its people read and download them; they are hidden again by their maker, or when the maker leaves the team.
+// Bulk checks shown to a team: its people read and download them until the maker hides them or leaves the team. `owner` owns the team,
+// `maker` is its member and made the list.
 import { exportList, getList, listChanges, listLines, listLists, repeatList, stopList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { showListToTeam } from '@sverka/contract/bulk-checks/shown-lists'
 import { deleteAccount } from '@sverka/contract/profile/profile'

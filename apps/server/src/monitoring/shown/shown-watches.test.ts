@@ -1,4 +1,5 @@
-// Watch lists shown to a team: read by its people, added to by colleagues, and taken along by who leaves.
+// Watch lists shown to a team: the team reads them and adds companies; whoever leaves the team takes their list along. Here `owner` owns
+// the team and `keeper`, a member of it, the watch list; a list has the id of its member.
 import { listComingDates, listEvents, listWatches, unwatchCompany } from '@sverka/contract/monitoring/monitoring'
 import { WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import { addToWatchList, listWatchLists, showWatchesToTeam } from '@sverka/contract/monitoring/shown-watches'
@@ -50,7 +51,7 @@ test('a watch list is private until its keeper shows it', async () => {
   expect(await lists(keeper)).toMatchObject({ shown_at: null, may_add: true, lists: [] })
 })
 
-test('a shown list is read by the team with its changes and days ahead', async () => {
+test('a shown list is read by the team with its changes and upcoming dates', async () => {
   const { body } = await show(keeper)
   expect(await lists(owner)).toMatchObject({ lists: [{ id: keeper.id, kept_by: keeper.fullName, companies: 1, shown_at: body.shown_at }] })
   expect((await lists(keeper)).shown_at).toBe(body.shown_at)
@@ -163,7 +164,7 @@ test('a removed person, a deleted account and a closed team end the showing of a
   expect(await marks()).toBe(0)
 })
 
-test('a person removed while adding or showing has done it or not', async () => {
+test('a person removed from the team while adding or showing has either done it before or is refused', async () => {
   await show(owner)
   const [, added] = await atOnce<{ status: number }>(app.db, teamId, () => [
     as(owner)(removeFromTeam, { params: { id: keeper.id } }),

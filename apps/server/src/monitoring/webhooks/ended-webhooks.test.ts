@@ -1,4 +1,4 @@
-// Changes made while a webhook is being deleted, and the cost of a step of an order when there are many orders.
+// Changes made while a webhook is being deleted are stored nevertheless; and a step of an order costs the same among many orders.
 import { openProductRoom } from '@sverka/contract/chat/chat'
 import { watchCompanies } from '@sverka/contract/monitoring/monitoring'
 import type { WebhookTopic } from '@sverka/contract/monitoring/monitoring.rules'
@@ -24,18 +24,19 @@ const receiver = webhookReceiver()
 
 afterEach(() => app.db.deleteFrom('webhooks').execute())
 
-const hook = async (person: Person, topics: WebhookTopic[]): Promise<number> =>
+const createHook = async (person: Person, topics: WebhookTopic[]): Promise<number> =>
   (await as(person)(createWebhook, { body: { url: receiver.url, topics } })).body.id
 
-/** Resolves once the change waits at the lock or has passed it. */
-const waits = (changed: Promise<unknown>) => Promise.race([changed, expect.poll(() => lockWaits(app.db), { timeout: 60_000 }).toBe(1)])
+/** Resolves once the change waits for the lock, or is done. */
+const waitUntilBlocked = (changed: Promise<unknown>) =>
+  Promise.race([changed, expect.poll(() => lockWaits(app.db), { timeout: 60_000 }).toBe(1)])
 
-/** Makes the change after the webhook was deleted and before that is committed. */
+/** Makes the change while a transaction has deleted the webhook but is not committed yet. */
 async function whileEnding(id: number, change: () => Promise<unknown>): Promise<void> {
   const begun = await app.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('webhooks').where('id', '=', id).execute()
     const changed = change()
-    await waits(changed)
+    await waitUntilBlocked(changed)
     return { changed }
   })
   await begun.changed
@@ -45,7 +46,7 @@ test('a message is stored while its receiver ends their webhook', async () => {
   const [seller, buyer] = [await goods.seller(), await world.person({ plan: 'pro' })]
   const room = (await as(buyer)(openProductRoom, { body: { product: await goods.published(seller) } })).body
   const message = { room_id: room.id, seq: 1, user_id: buyer.id, body: 'Есть ли швеллер?', created_at: app.clock.now() }
-  await whileEnding(await hook(seller, ['messages']), () => app.db.insertInto('chat_messages').values(message).execute())
+  await whileEnding(await createHook(seller, ['messages']), () => app.db.insertInto('chat_messages').values(message).execute())
   const stored = await app.db.selectFrom('chat_messages').select('body').where('room_id', '=', room.id).execute()
   expect(stored).toEqual([{ body: 'Есть ли швеллер?' }])
 })
@@ -54,7 +55,7 @@ test('a card is hidden while its seller ends their webhook', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller)
   const hide = () => app.db.updateTable('products').set({ hidden: 'seller' }).where('id', '=', id).execute()
-  await whileEnding(await hook(seller, ['products']), hide)
+  await whileEnding(await createHook(seller, ['products']), hide)
   expect(await app.db.selectFrom('products').select('hidden').where('id', '=', id).execute()).toEqual([{ hidden: 'seller' }])
 })
 
@@ -62,20 +63,20 @@ test('a change of a company is stored while its watcher ends their webhook', asy
   const [person, company] = [await world.person({ plan: 'pro' }), await world.company()]
   await as(person)(watchCompanies, { body: { numbers: [company.inn] } })
   const change = () => app.db.updateTable('companies').set({ leader: 'ПРИМЕТОВ П. П.' }).where('id', '=', company.id).execute()
-  await whileEnding(await hook(person, ['companies']), change)
+  await whileEnding(await createHook(person, ['companies']), change)
   expect(await app.db.selectFrom('companies').select('leader').where('id', '=', company.id).execute()).toEqual([
     { leader: 'ПРИМЕТОВ П. П.' },
   ])
 })
 
-test('a webhook that changes meanwhile gets one delivery', async () => {
+test('a webhook that is changed during a change gets one delivery', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller)
-  const hookId = await hook(seller, ['products'])
+  const hookId = await createHook(seller, ['products'])
   const begun = await app.db.transaction().execute(async (tx) => {
     await sql`select id from webhooks where id = ${hookId} for update`.execute(tx)
     const hidden = app.db.updateTable('products').set({ hidden: 'seller' }).where('id', '=', id).execute()
-    await waits(hidden)
+    await waitUntilBlocked(hidden)
     await tx.updateTable('webhooks').set({ failing_since: app.clock.now() }).where('id', '=', hookId).execute()
     return { hidden }
   })
@@ -88,7 +89,7 @@ test('a webhook that changes meanwhile gets one delivery', async () => {
 test('no failure notice is sent about a webhook ended during its last attempt', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller)
-  const hookId = await hook(seller, ['products'])
+  const hookId = await createHook(seller, ['products'])
   await app.db.updateTable('products').set({ hidden: 'seller' }).where('id', '=', id).execute()
   await app.db
     .updateTable('webhook_deliveries')
@@ -112,7 +113,7 @@ test('the order of a refund is read by its number, not searched among all orders
   const card = await goods.published(seller, { price: 100 })
   const order = await purchases.paid(buyer, card)
   for (let more = 0; more < 3; more += 1) await purchases.paid(await world.person(), card)
-  await hook(seller, ['payments'])
+  await createHook(seller, ['payments'])
   const { id: payment_id } = await app.db.selectFrom('payments').select('id').where('user_id', '=', buyer.id).executeTakeFirstOrThrow()
   const row = { payment_id, ref: `order:${order}`, account: `seller:${seller.companyId}`, amount_kopecks: 100, reason: 'Не подошло' }
   const asked = { request_key: 'one', idempotence_key: app.services.ids.uuid(), request: '{}', created_at: app.clock.now() }

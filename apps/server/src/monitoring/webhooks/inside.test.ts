@@ -1,4 +1,5 @@
-// Without the test setting nothing is sent to an internal address, however it is written and whatever its name resolves to.
+// Webhooks are not sent to internal addresses, however they are written and whatever a name resolves to (other tests allow it by
+// WEBHOOKS_INSIDE).
 import { createWebhook } from '@sverka/contract/monitoring/webhooks'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'

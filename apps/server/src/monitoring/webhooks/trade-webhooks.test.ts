@@ -1,4 +1,4 @@
-// Steps of orders, payments, messages and cards reach the receivers of both parties, signed, and are retried until they arrive.
+// Webhooks about trade: steps of orders, payments, messages and products reach those concerned, and are retried on failure.
 import { openProductRoom } from '@sverka/contract/chat/chat'
 import type { WebhookTopic } from '@sverka/contract/monitoring/monitoring.rules'
 import { createWebhook, listDeliveries, type TradeMessageType, tradeMessage } from '@sverka/contract/monitoring/webhooks'
@@ -27,7 +27,7 @@ const receiver = webhookReceiver()
 
 afterEach(() => app.db.deleteFrom('webhooks').execute())
 
-const hook = async (person: Person, topics: WebhookTopic[]) => {
+const createHook = async (person: Person, topics: WebhookTopic[]) => {
   const { status } = await as(person)(createWebhook, { body: { url: receiver.url, topics } })
   expect(status).toBe(201)
 }
@@ -36,11 +36,11 @@ interface Message {
   readonly timestamp: string
   readonly data: Record<string, unknown>
 }
-const arrived = (): Message[] => receiver.received.map(({ body }) => JSON.parse(body) as Message)
-/** What is due, checked against its schemas. */
-async function sent(): Promise<Message[]> {
+const receivedMessages = (): Message[] => receiver.received.map(({ body }) => JSON.parse(body) as Message)
+/** Sends all due deliveries; returns every message received so far, checked against its schema, sorted by type. */
+async function sendAndRead(): Promise<Message[]> {
   await sendDue(app.services)
-  const all = arrived()
+  const all = receivedMessages()
   for (const one of all) expect([one.type, [...Value.Errors(tradeMessage(one.type), one)]]).toEqual([one.type, []])
   return all.toSorted((one, other) => one.type.localeCompare(other.type))
 }
@@ -48,19 +48,19 @@ async function sent(): Promise<Message[]> {
 test('an order that is made, paid and shipped is reported to its seller, step by step', async () => {
   const [seller, buyer] = [await goods.seller(), await world.person({ plan: 'pro' })]
   const id = await goods.published(seller)
-  await hook(seller, ['orders'])
+  await createHook(seller, ['orders'])
   const order = await purchases.paid(buyer, id)
   await as(seller)(shipOrder, { params: { id: order }, body: { status: 'in_progress' } })
-  const steps = (await sent()).map(({ type, data }) => [type, data.order, data.role, data.status])
+  const steps = (await sendAndRead()).map(({ type, data }) => [type, data.order, data.role, data.status])
   expect(steps).toEqual(['not_paid', 'pending', 'in_progress'].map((status) => ['order.changed', order, 'seller', status]))
 })
 
 test('a payment is reported to its payer, and kinds that were not chosen are not', async () => {
   const [seller, buyer] = [await goods.seller(), await world.person({ plan: 'pro' })]
   const id = await goods.published(seller, { price: 777.77 })
-  await hook(buyer, ['payments'])
+  await createHook(buyer, ['payments'])
   await purchases.paid(buyer, id)
-  expect(await sent()).toMatchObject([{ type: 'payment.changed', data: { purpose: 'order', status: 'succeeded', amount: 777.77 } }])
+  expect(await sendAndRead()).toMatchObject([{ type: 'payment.changed', data: { purpose: 'order', status: 'succeeded', amount: 777.77 } }])
 })
 
 test('a paid invoice for a plan is reported with the plan, without the id of the member', async () => {
@@ -69,33 +69,33 @@ test('a paid invoice for a plan is reported with the plan, without the id of the
   const owner = { name: 'ООО «Первая»', inn: '7799000012', kpp: '779901001', ogrn: '1267799000017', address: 'г. Образцов' }
   await as(staff)(setRequisites, { body: { ...owner, email: 'first@example.test', phone: null, bank } })
   const plan = (await as(null)(listPlans, {})).body.find(({ word }) => word === 'pro')?.id ?? 0
-  await hook(person, ['payments'])
+  await createHook(person, ['payments'])
   const { slug } = (await as(person)(invoicePlan, { body: { plan, inn, email: 'buh@kolosok.test' } })).body
   const { id } = await app.db.selectFrom('invoices').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
   await as(staff)(payPlanInvoice, { params: { id }, body: { paid_on: '2026-11-20' } })
   const told = { invoice: slug, for: `plan:${plan}`, role: 'buyer', status: 'paid' }
-  expect(await sent()).toMatchObject([{ type: 'invoice.changed', data: told }])
+  expect(await sendAndRead()).toMatchObject([{ type: 'invoice.changed', data: told }])
 })
 
 test('a message is reported to the other member of the conversation, without its text', async () => {
   const [seller, buyer] = [await goods.seller(), await world.person({ plan: 'pro' })]
   const room = (await as(buyer)(openProductRoom, { body: { product: await goods.published(seller) } })).body
-  await hook(seller, ['messages'])
-  await hook(buyer, ['messages'])
+  await createHook(seller, ['messages'])
+  await createHook(buyer, ['messages'])
   const message = { room_id: room.id, seq: 1, user_id: buyer.id, body: 'Есть ли швеллер?', created_at: app.clock.now() }
   await app.db.insertInto('chat_messages').values(message).execute()
-  expect(await sent()).toMatchObject([{ type: 'message.created', data: { room: room.id, slug: room.slug } }])
+  expect(await sendAndRead()).toMatchObject([{ type: 'message.created', data: { room: room.id, slug: room.slug } }])
   expect(JSON.stringify(receiver.received)).not.toContain('швеллер')
 })
 
 test('publishing and hiding a card are reported to its seller, and a changed stock is not', async () => {
   const seller = await goods.seller()
   const id = await goods.pending(seller)
-  await hook(seller, ['products'])
+  await createHook(seller, ['products'])
   await goods.publish(id)
   await as(seller)(changeOwnProducts, { body: { action: 'stock', items: [{ id }], stock: 4 } })
   await as(seller)(changeOwnProducts, { body: { action: 'hide', items: [{ id }] } })
-  const cards = (await sent()).map(({ type, data }) => [type, data.product, data.state, data.hidden])
+  const cards = (await sendAndRead()).map(({ type, data }) => [type, data.product, data.state, data.hidden])
   expect(cards).toEqual([
     ['product.changed', id, 'published', null],
     ['product.changed', id, 'published', 'seller'],
@@ -105,7 +105,7 @@ test('publishing and hiding a card are reported to its seller, and a changed sto
 test('a delivery that fails is sent again with the same id and body', async () => {
   const [seller, buyer] = [await goods.seller(), await world.person({ plan: 'pro' })]
   const id = await goods.published(seller)
-  await hook(seller, ['orders'])
+  await createHook(seller, ['orders'])
   receiver.answers = answering(500)
   await purchases.put(buyer, id)
   await purchases.buy(buyer)
@@ -124,11 +124,11 @@ test('a delivery that fails is sent again with the same id and body', async () =
 test('a change that was rolled back is not sent', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller)
-  await hook(seller, ['products'])
+  await createHook(seller, ['products'])
   const undone = app.db.transaction().execute(async (tx) => {
     await tx.updateTable('products').set({ hidden: 'seller' }).where('id', '=', id).execute()
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  expect(await sent()).toEqual([])
+  expect(await sendAndRead()).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Webhooks are served in turn, however much some of them have to send.
+// Webhooks with a long queue do not delay the others: each pass sends a limited number for each.
 import { createWebhook } from '@sverka/contract/monitoring/webhooks'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -12,8 +12,8 @@ const as = createClient(() => app.server)
 const world = new World(app)
 const receiver = webhookReceiver()
 
-/** A webhook with this many due deliveries. */
-async function waiting(count: number): Promise<number> {
+/** Creates a webhook with this many due deliveries; returns its id. */
+async function makeQueue(count: number): Promise<number> {
   const person = await world.person({ plan: 'pro' })
   const { id } = (await as(person)(createWebhook, { body: { url: receiver.url, topics: ['orders'] } })).body
   const one = { webhook_id: id, type: 'order.changed', data: JSON.stringify({ happened_at: app.clock.now().toISOString() }) }
@@ -27,11 +27,11 @@ const countLeft = async (id: number) =>
 
 test('ten receivers with long queues delay no other', async () => {
   const busy: number[] = []
-  for (let made = 0; made < 10; made += 1) busy.push(await waiting(60))
-  const quiet = await waiting(1)
+  for (let made = 0; made < 10; made += 1) busy.push(await makeQueue(60))
+  const shortQueue = await makeQueue(1)
   await sendDue(app.services)
   await sendDue(app.services)
-  expect(await countLeft(quiet)).toBe(0)
+  expect(await countLeft(shortQueue)).toBe(0)
   for (let round = 0; round < 4; round += 1) await sendDue(app.services)
   expect(await Promise.all(busy.map(countLeft))).toEqual(busy.map(() => 0))
 })

@@ -1,4 +1,4 @@
-// Changes of watched companies arrive signed; a receiver that fails, hangs or answers late misses nothing; internal addresses get nothing.
+// Webhooks about watched companies: changes arrive once and signed, are retried when the receiver fails or hangs; limits and deletion.
 import { createHmac } from 'node:crypto'
 import { watchCompanies } from '@sverka/contract/monitoring/monitoring'
 import {
@@ -30,13 +30,13 @@ const MINUTE = 60_000
 
 afterEach(() => app.db.deleteFrom('webhooks').execute())
 
-const hook = async (person: Person, body: object = {}) =>
+const createHook = async (person: Person, body: object = {}) =>
   (await as(person)(createWebhook, { body: { url: receiver.url, ...body } })).body as { id: number; secret: string; mark: string }
 const deliveries = async (person: Person) => (await as(person)(listDeliveries, { query: {} })).body.result
 const send = (totalMs?: number) => sendDue(app.services, totalMs)
 
-/** A member who watches a company whose name and capital an import then changes. */
-async function changedFor(person: Person) {
+/** Makes the person watch a new company; `change` imports an extract with another name and capital. */
+async function watchCompany(person: Person) {
   const capital = (rubles: number) => `<СвУстКап НаимВидКап="УСТАВНЫЙ КАПИТАЛ" СумКап="${rubles}" />`
   const company = legalEntity({ asOf: '2026-11-01', more: capital(10_000) })
   await loadRegister(app.database, app.clock, [egrulFile([company])])
@@ -68,9 +68,9 @@ test('the example of Standard Webhooks gets its signature, and a secret is store
 
 test('what an import changes arrives once, signed with the secret that was shown once', async () => {
   const person = await world.person({ plan: 'pro' })
-  const { id, secret, mark } = await hook(person)
+  const { id, secret, mark } = await createHook(person)
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
-  const { company, change } = await changedFor(person)
+  const { company, change } = await watchCompany(person)
   await change()
   expect(await send()).toBe(2)
   expect(await send()).toBe(0)
@@ -96,8 +96,8 @@ test('what an import changes arrives once, signed with the secret that was shown
 
 test('only the kinds that were chosen are sent, and none to a member whose plan has ended', async () => {
   const person = await world.person({ plan: 'pro' })
-  await hook(person, { fields: ['name'] })
-  const { change } = await changedFor(person)
+  await createHook(person, { fields: ['name'] })
+  const { change } = await watchCompany(person)
   await change()
   await app.db.updateTable('users').set({ plan: 'business' }).where('id', '=', person.id).execute()
   expect(await send()).toBe(0)
@@ -108,8 +108,8 @@ test('only the kinds that were chosen are sent, and none to a member whose plan 
 
 test('a failing receiver is asked eight times over three days, then its member is notified', async () => {
   const person = await world.person({ plan: 'pro' })
-  const { id } = await hook(person, { fields: ['name'] })
-  await (await changedFor(person)).change()
+  const { id } = await createHook(person, { fields: ['name'] })
+  await (await watchCompany(person)).change()
   receiver.answers = answering(503)
   const begun = app.clock.now().getTime()
   const pauses: number[] = []
@@ -141,8 +141,8 @@ test('a failing receiver is asked eight times over three days, then its member i
 
 test('a receiver that hangs is tried again with the same id and delays no other', async () => {
   const [slow, quick] = [await world.person({ plan: 'pro' }), await world.person({ plan: 'pro' })]
-  await hook(slow, { fields: ['name'] })
-  await (await changedFor(slow)).change()
+  await createHook(slow, { fields: ['name'] })
+  await (await watchCompany(slow)).change()
   const late: (() => void)[] = []
   receiver.answers = (response) => late.push(() => answering(200)(response))
   expect(await send(1000)).toBe(1)
@@ -150,8 +150,8 @@ test('a receiver that hangs is tried again with the same id and delays no other'
   expect((await deliveries(slow))[0]).toMatchObject({ state: 'waiting', attempts: 1, status: null, fault: 'timeout' })
   app.clock.advance(MINUTE)
   receiver.answers = answering(200)
-  await hook(quick, { fields: ['name'] })
-  await (await changedFor(quick)).change()
+  await createHook(quick, { fields: ['name'] })
+  await (await watchCompany(quick)).change()
   expect(await send()).toBe(2)
   expect((await deliveries(slow))[0]).toMatchObject({ state: 'delivered', attempts: 2 })
   expect((await deliveries(quick))[0]).toMatchObject({ state: 'delivered', attempts: 1 })
@@ -161,10 +161,10 @@ test('a receiver that hangs is tried again with the same id and delays no other'
 
 test('a webhook whose secret cannot be decrypted is reported and delays no other', async () => {
   const [lost, well] = [await world.person({ plan: 'pro' }), await world.person({ plan: 'pro' })]
-  const { id } = await hook(lost, { fields: ['name'] })
-  await (await changedFor(lost)).change()
-  await hook(well, { fields: ['name'] })
-  await (await changedFor(well)).change()
+  const { id } = await createHook(lost, { fields: ['name'] })
+  await (await watchCompany(lost)).change()
+  await createHook(well, { fields: ['name'] })
+  await (await watchCompany(well)).change()
   const secret = encryptSecret('another installation', 'whsec_AAAA', app.services.ids)
   await app.db.updateTable('webhooks').set({ secret }).where('id', '=', id).execute()
   expect(await send()).toBe(2)
@@ -175,13 +175,13 @@ test('a webhook whose secret cannot be decrypted is reported and delays no other
 
 test('a redirect is not followed, and an unreachable receiver is reported', async () => {
   const person = await world.person({ plan: 'pro' })
-  const { id } = await hook(person)
+  const { id } = await createHook(person)
   receiver.answers = answering(307, { location: receiver.url })
   const tried = await as(person)(tryWebhook, { params: { id } })
   expect(tried.body).toMatchObject({ type: 'webhook.test', state: 'failed', due_at: null, fault: 'redirect', status: 307 })
   expect(receiver.received).toHaveLength(1)
   expect((await as(person)(listWebhooks, {})).body.webhooks[0]?.failing_since).not.toBeNull()
-  const away = await hook(person, { url: 'http://127.0.0.1:1/in' })
+  const away = await createHook(person, { url: 'http://127.0.0.1:1/in' })
   expect((await as(person)(tryWebhook, { params: { id: away.id } })).body).toMatchObject({ fault: 'no_connection', status: null })
 })
 
@@ -210,7 +210,7 @@ test('a member’s URL is stored once, even simultaneously, and again once it ha
 
 test('a test delivery has the form of a real change', async () => {
   const person = await world.person({ plan: 'pro' })
-  const { id } = await hook(person)
+  const { id } = await createHook(person)
   await as(person)(tryWebhook, { params: { id } })
   const body = JSON.parse(String(receiver.received.at(-1)?.body)) as { type: string; data: { company: object } }
   const form = WebhookMessage.properties.data.properties
@@ -220,7 +220,7 @@ test('a test delivery has the form of a real change', async () => {
 
 test('a test delivery that failed is not retried and sends no notice', async () => {
   const person = await world.person({ plan: 'pro' })
-  const { id } = await hook(person)
+  const { id } = await createHook(person)
   receiver.answers = answering(500)
   await as(person)(tryWebhook, { params: { id } })
   receiver.received.length = 0
@@ -237,7 +237,7 @@ test('a test delivery that failed is not retried and sends no notice', async () 
 
 test('an ended webhook gets nothing more, and deliveries are deleted after thirty days', async () => {
   const person = await world.person({ plan: 'pro' })
-  const { id } = await hook(person)
+  const { id } = await createHook(person)
   await as(person)(tryWebhook, { params: { id } })
   await app.db
     .updateTable('webhook_deliveries')
@@ -245,7 +245,7 @@ test('an ended webhook gets nothing more, and deliveries are deleted after thirt
     .execute()
   await as(person)(tryWebhook, { params: { id } })
   expect(await deleteOldDeliveries(app.db, 500)).toBe(1)
-  const { change } = await changedFor(person)
+  const { change } = await watchCompany(person)
   await change()
   expect((await as(person)(deleteWebhook, { params: { id } })).status).toBe(204)
   receiver.received.length = 0
