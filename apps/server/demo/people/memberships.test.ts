@@ -17,10 +17,10 @@ test('the demo’s buyer gets Business and its seller Premium, once', async () =
   const seller = await world.person({ email: 'seller@demo.test' })
   await world.db.updateTable('users').set({ is_demo: true }).where('id', 'in', [buyer.id, seller.id]).execute()
   for (let times = 0; times < 2; times += 1) await app.db.transaction().execute((tx) => seedMemberships(tx, app.services))
-  const plansOf = async (person: typeof buyer) =>
+  const listPlans = async (person: typeof buyer) =>
     (await as(person)(listMemberships, {})).body.map(({ plan, ends_at: end }) => [plan.name, end])
-  expect(await plansOf(buyer)).toEqual([['Business', '2026-12-11T09:30:00.000Z']])
-  expect(await plansOf(seller)).toEqual([['Premium', '2026-12-16T09:30:00.000Z']])
+  expect(await listPlans(buyer)).toEqual([['Business', '2026-12-11T09:30:00.000Z']])
+  expect(await listPlans(seller)).toEqual([['Premium', '2026-12-16T09:30:00.000Z']])
   const shown = (await as(buyer)(getSubscription, {})).body.payments
   expect(shown).toMatchObject([{ name: 'Business', amount: 490 }])
   const paid = await world.db.selectFrom('payments').select(['amount_kopecks as kopecks', 'status']).orderBy('kopecks').execute()
