@@ -21,6 +21,11 @@ test('a company gets an invoice for a plan, staff enter its payment, and the pla
   await expect(page.getByText('Тариф Business, месяц')).toBeVisible()
   await inEachThemeAndWidth(page, () => expectAccessible(page))
   await expect(page.getByRole('button', { name: 'Договор-оферта' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Бухгалтеру' }).click()
+  const letter = page.getByRole('dialog', { name: 'Отправить счёт бухгалтеру' })
+  await expect(letter.getByLabel('Почта бухгалтера')).toHaveValue('buh@kolosok.test')
+  await letter.getByRole('button', { name: 'Отправить' }).click()
+  await expect(page.getByText('Счёт отправлен на buh@kolosok.test')).toBeVisible()
   await page.getByRole('link', { name: 'Тариф «Сверки»' }).click()
   const invoice = page.getByRole('link', { name: /^Счёт № \d+/ })
   const number = /№ (\d+)/.exec((await invoice.textContent()) ?? '')?.[1] ?? ''

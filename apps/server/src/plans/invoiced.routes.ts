@@ -6,10 +6,11 @@ import {
   getPlanInvoice,
   invoicePlan as invoicePlanOperation,
   listPlanDocuments,
+  sendPlanInvoice,
 } from '@sverka/contract/plans/plan-invoices'
 import { listPlanInvoices, payPlanInvoice } from '@sverka/contract/plans/plan-invoices.staff'
 import type { DocumentPrinter } from '../documents/documents.ts'
-import { accessOwnInvoice, type InvoicePrinter, presentSheet, showStaffInvoices } from '../payments/payments.ts'
+import { accessOwnInvoice, type InvoicePrinter, presentOwnInvoice, sendInvoice, showStaffInvoices } from '../payments/payments.ts'
 import { writesWithAudit } from '../platform/audit/recorded.ts'
 import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, writes } from '../platform/http/binding.ts'
@@ -32,8 +33,15 @@ export const invoicedRoutes = (services: Services, printers: Printers, readOwner
   // Open to everybody who has the link (its slug is secret), but never cached: the invoice may be paid a moment later.
   reads(
     getPlanInvoice,
-    async ({ db, params }) => new HttpResponse(200, presentSheet(await accessOwnInvoice(db, params.slug)), { 'cache-control': 'no-store' }),
+    async ({ db, params, caller }) =>
+      new HttpResponse(200, presentOwnInvoice(await accessOwnInvoice(db, params.slug), caller?.userId ?? null, services.clock.now()), {
+        'cache-control': 'no-store',
+      }),
   ),
+  writes(sendPlanInvoice, async ({ tx, caller, params, body }) => {
+    await sendInvoice(tx, services, await accessOwnInvoice(tx, params.slug), { userId: requireMember(caller).userId, email: body.email })
+    return undefined
+  }),
   reads(downloadPlanInvoice, async ({ db, params, query: { format = 'pdf' }, caller, clientIp }) => {
     const row = await accessOwnInvoice(db, params.slug)
     return new HttpResponse<Uint8Array>(200, await printers.invoices.print({ row, format }, taskSender({ caller, clientIp })), {

@@ -1,8 +1,15 @@
 // Plans that companies pay by invoice: issued once, paid by staff once, started like a plan paid by card, with an act for each month.
 import { getMe } from '@sverka/contract/auth/auth'
-import { downloadInvoice, getInvoice } from '@sverka/contract/payments/invoices'
+import { downloadInvoice, getInvoice, sendInvoice } from '@sverka/contract/payments/invoices'
 import { paySandboxPayment } from '@sverka/contract/payments/payments'
-import { downloadPlanAct, downloadPlanInvoice, getPlanInvoice, invoicePlan, listPlanDocuments } from '@sverka/contract/plans/plan-invoices'
+import {
+  downloadPlanAct,
+  downloadPlanInvoice,
+  getPlanInvoice,
+  invoicePlan,
+  listPlanDocuments,
+  sendPlanInvoice,
+} from '@sverka/contract/plans/plan-invoices'
 import { listPlanInvoices, payPlanInvoice } from '@sverka/contract/plans/plan-invoices.staff'
 import { getSubscription, listPlans, orderPlan } from '@sverka/contract/plans/plans'
 import { copyOwnData, deleteAccount } from '@sverka/contract/profile/profile'
@@ -84,6 +91,22 @@ test('an invoice for a plan names the owner’s account, the buyer and the plan,
   expect((await as(null)(downloadInvoice, { params: { slug: invoice.slug }, query: {} })).status).toBe(404)
   expect(await documents(person)).toMatchObject({ offered: true, invoices: [{ slug: invoice.slug, status: 'waiting' }], acts: [] })
   expect((await world.emailsTo('buh@kolosok.test')).at(-1)?.text).not.toContain('товар')
+})
+
+test('a member has their open invoice for a plan sent to an accountant, and nobody else does', async () => {
+  const { person, invoice, id } = await invoiced()
+  const [params, other] = [{ slug: invoice.slug }, await world.person()]
+  const send = (who: Person | null, email = 'third@kolosok.test') => as(who)(sendPlanInvoice, { params, body: { email } })
+  const maySend = async (who: Person | null) => (await as(who)(getPlanInvoice, { params })).body.may_send
+  expect([await maySend(person), await maySend(other), await maySend(null)]).toEqual([true, false, false])
+  expect((await send(person)).status).toBe(204)
+  expect((await world.emailsTo('third@kolosok.test')).at(-1)?.text).toContain(`/plan-invoice/${invoice.slug}`)
+  expect([(await send(other)).status, (await send(null)).status, (await send(person, 'no address')).status]).toEqual([404, 401, 400])
+  // An invoice of an order has an operation of its own.
+  expect((await as(person)(sendInvoice, { params, body: { email: 'third@kolosok.test' } })).status).toBe(404)
+  await pay(id)
+  expect((await send(person)).code).toBe('invoice_settled')
+  expect(await maySend(person)).toBe(false)
 })
 
 test('the copy of own data names the company and the address of the last invoice', async () => {

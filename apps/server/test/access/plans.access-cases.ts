@@ -73,6 +73,10 @@ export const accessCases: AccessCases = {
     }),
   },
   getPlanInvoice: { input: async (world, owner) => ({ params: { slug: (await makeInvoice(world, owner)).slug } }) },
+  sendPlanInvoice: hiddenFromOthers(
+    async (world, owner) => ({ params: { slug: (await makeInvoice(world, owner)).slug }, body: { email: 'buh@kolosok.test' } }),
+    { owner: 204 },
+  ),
   downloadPlanInvoice: { input: async (world, owner) => ({ params: { slug: (await makeInvoice(world, owner)).slug } }) },
   downloadPlanAct: hiddenFromOthers(async (world, owner) => ({ params: { id: await makeAct(world, owner) } })),
   listPlanInvoices: sameRequestForAll(),

@@ -33,9 +33,10 @@ export function InvoiceSheet({ invoice, basis, terms }: InvoiceSheetProps) {
       <Sides invoice={invoice} basis={basis} />
       <Lines lines={invoice.lines} />
       <Sums invoice={invoice} />
-      <p className={styles.words} lang="ru">
-        {invoice.in_words}
-      </p>
+      <div className={styles.words}>
+        {texts.names(invoice.lines.length, `${exact(invoice.amount)} ₽`)}
+        <p lang="ru">{invoice.in_words}</p>
+      </div>
       <p className={styles.terms}>
         <b>{texts.terms}.</b> <Quoting text={terms} quote={invoice.purpose} />
       </p>
@@ -138,6 +139,8 @@ function Sums({ invoice: { amount, vat } }: { invoice: InvoiceFacts }) {
   const texts = useMessages(invoiceMessages)
   return (
     <div className={styles.sums}>
+      <span>{texts.whole}</span>
+      <span>{exact(amount)}</span>
       {vat.length === 0 && (
         <>
           <span>{texts.withoutVat}</span>

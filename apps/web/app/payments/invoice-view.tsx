@@ -11,6 +11,7 @@ import type { IconName } from '../ui/icon.tsx'
 import { Container, Row } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Text } from '../ui/text.tsx'
+import { CopyDetails } from './copy-details.tsx'
 import { invoiceMessages } from './invoice.messages.ts'
 import styles from './invoice.module.css'
 import { InvoiceSheet, type InvoiceSheetProps } from './invoice-sheet.tsx'
@@ -24,8 +25,8 @@ export interface InvoiceViewProps extends InvoiceSheetProps {
   readonly ends: Readonly<Record<Exclude<InvoiceState, 'waiting'>, string>>
   /** The main one first. */
   readonly files: readonly { readonly text: string; readonly save: () => Promise<void> }[]
-  /** Stands first among the buttons. */
-  readonly send?: ReactNode
+  /** Stands before what is printed and downloaded. */
+  readonly send: ReactNode
 }
 
 const looks: Record<InvoiceState, { tone: 'accent' | 'good' | 'warning' | 'neutral'; icon: IconName }> = {
@@ -52,7 +53,10 @@ export function InvoiceView({ invoice, basis, terms, home, files, send, ...means
           </Text>
           <Link to={home.to}>{home.text}</Link>
         </div>
-        <Actions files={files} send={send} />
+        <Actions files={files}>
+          <CopyDetails invoice={invoice} />
+          {send}
+        </Actions>
       </Container>
       <div className={styles.desk}>
         <InvoiceSheet invoice={invoice} basis={basis} terms={terms} />
@@ -70,7 +74,7 @@ function State({ invoice, valid, ends }: Pick<InvoiceViewProps, 'invoice' | 'val
   return partly + (invoice.status === 'waiting' ? valid(format.dateTime(invoice.valid_until)) : ends[invoice.status])
 }
 
-function Actions({ files, send }: Pick<InvoiceViewProps, 'files' | 'send'>) {
+function Actions({ files, children }: Pick<InvoiceViewProps, 'files'> & { children: ReactNode }) {
   const texts = useMessages(invoiceMessages)
   const refused = useRefused()
   const [busy, setBusy] = useState(false)
@@ -85,7 +89,7 @@ function Actions({ files, send }: Pick<InvoiceViewProps, 'files' | 'send'>) {
   }
   return (
     <Row wrap>
-      {send}
+      {children}
       <Button icon="file" onClick={() => window.print()}>
         {texts.print}
       </Button>

@@ -32,7 +32,7 @@ export default function InvoicePage({ loaderData: invoice }: Route.ComponentProp
       home={{ to: `/profile/orders/${order}`, text: texts.order(order) }}
       valid={texts.held}
       ends={texts.ends}
-      send={<SendInvoice slug={slug} />}
+      send={<SendInvoice kind="order" slug={slug} />}
       files={[
         { text: texts.download, save: () => save('pdf', texts.fileName(number)) },
         { text: 'XLSX', save: () => save('xlsx', texts.fileName(number).replace(/pdf$/, 'xlsx')) },

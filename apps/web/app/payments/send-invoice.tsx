@@ -1,4 +1,4 @@
-// The button by which a buyer has their open invoice sent to an accountant; others do not see it.
+// The button by which a member has their open invoice for an order or a plan sent to an accountant; others do not see it.
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -13,23 +13,42 @@ import { Note } from '../ui/note.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { invoiceMessages } from './invoice.messages.ts'
 
+/** What the invoice is for. */
+type Kind = 'order' | 'plan'
+
+interface Calls {
+  readonly read: (slug: string) => Promise<{ may_send: boolean }>
+  readonly send: (slug: string, email: string) => Promise<unknown>
+}
+
+const calls: Readonly<Record<Kind, Calls>> = {
+  order: {
+    read: (slug) => browserCall('GET /api/v1/invoices/:slug/', { params: { slug } }),
+    send: (slug, email) => browserCall('POST /api/v1/invoices/:slug/letters/', { params: { slug }, body: { email } }),
+  },
+  plan: {
+    read: (slug) => browserCall('GET /api/v1/plan-invoices/:slug/', { params: { slug } }),
+    send: (slug, email) => browserCall('POST /api/v1/plan-invoices/:slug/letters/', { params: { slug }, body: { email } }),
+  },
+}
+
 /** Asked once a member is known: the page itself is the same for everybody who has its URL. */
-function useMaySend(slug: string): boolean {
+function useMaySend(kind: Kind, slug: string): boolean {
   const isMember = useAccount().state.status === 'member'
   const [maySend, setMaySend] = useState(false)
   useEffect(() => {
     if (!isMember) return setMaySend(false)
-    browserCall('GET /api/v1/invoices/:slug/', { params: { slug } }).then(
+    calls[kind].read(slug).then(
       ({ may_send: may }) => setMaySend(may),
       (error: unknown) => console.warn(error),
     )
-  }, [isMember, slug])
+  }, [isMember, kind, slug])
   return maySend
 }
 
-export function SendInvoice({ slug }: { slug: string }) {
+export function SendInvoice({ kind, slug }: { kind: Kind; slug: string }) {
   const texts = useMessages(invoiceMessages)
-  const maySend = useMaySend(slug)
+  const maySend = useMaySend(kind, slug)
   const [isOpen, setOpen] = useState(false)
   if (!maySend) return null
   return (
@@ -38,13 +57,18 @@ export function SendInvoice({ slug }: { slug: string }) {
         {texts.send}
       </Button>
       <Dialog open={isOpen} title={texts.sendTitle} closeLabel={texts.close} onClose={() => setOpen(false)}>
-        {isOpen && <SendForm slug={slug} onDone={() => setOpen(false)} />}
+        {isOpen && <SendForm send={(email) => calls[kind].send(slug, email)} onDone={() => setOpen(false)} />}
       </Dialog>
     </>
   )
 }
 
-function SendForm({ slug, onDone }: { slug: string; onDone: () => void }) {
+interface SendFormProps {
+  send: (email: string) => Promise<unknown>
+  onDone: () => void
+}
+
+function SendForm({ send: sendTo, onDone }: SendFormProps) {
   const texts = useMessages(invoiceMessages)
   const toast = useToast()
   const [email, setEmail] = useState('')
@@ -56,7 +80,7 @@ function SendForm({ slug, onDone }: { slug: string; onDone: () => void }) {
     )
   }, [])
   const { busy, error, faults, send } = useSubmit(texts.failed, async () => {
-    await browserCall('POST /api/v1/invoices/:slug/letters/', { params: { slug }, body: { email: email.trim() } })
+    await sendTo(email.trim())
     toast.success(texts.sent(email.trim()))
     onDone()
   })

@@ -6,6 +6,7 @@ import { pageData } from '../api/page-data.ts'
 import { servicesContext } from '../context.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { InvoiceView } from '../payments/invoice-view.tsx'
+import { SendInvoice } from '../payments/send-invoice.tsx'
 import type { Route } from './+types/plan-invoice.page'
 import { planInvoiceMessages } from './invoices.messages.ts'
 
@@ -31,6 +32,7 @@ export default function PlanInvoicePage({ loaderData: invoice }: Route.Component
       home={{ to: '/profile/subscription', text: texts.plan }}
       valid={texts.valid}
       ends={texts.ends}
+      send={<SendInvoice kind="plan" slug={slug} />}
       files={[
         { text: texts.download, save: () => save('pdf') },
         { text: 'XLSX', save: () => save('xlsx') },

@@ -64,7 +64,14 @@ import { countNotices, listNotices, readAllNotices, readNotice } from '../notifi
 import { getNoticeSettings, stopEmails, updateNoticeSettings } from '../notifications/settings.ts'
 import { getStaffOrder, listStaffOrders, moveStaffOrder } from '../orders/orders.staff.ts'
 import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from '../page-meta/page-meta.ts'
-import { downloadPlanAct, downloadPlanInvoice, getPlanInvoice, invoicePlan, listPlanDocuments } from '../plans/plan-invoices.ts'
+import {
+  downloadPlanAct,
+  downloadPlanInvoice,
+  getPlanInvoice,
+  invoicePlan,
+  listPlanDocuments,
+  sendPlanInvoice,
+} from '../plans/plan-invoices.ts'
 import { getSubscription, getTeamPlan, listMemberships, listPlans, orderPlan } from '../plans/plans.ts'
 import { listStaffProducts, publishProduct, rejectProduct } from '../products/products.staff.ts'
 import { copyOwnData, deleteAccount, endSession, giveConsent, listConsents, listSessions, withdrawConsent } from '../profile/profile.ts'
@@ -223,6 +230,7 @@ export const operations = {
   listPlanDocuments,
   invoicePlan,
   getPlanInvoice,
+  sendPlanInvoice,
   downloadPlanInvoice,
   downloadPlanAct,
   getShowcase,

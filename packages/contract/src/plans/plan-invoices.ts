@@ -57,6 +57,13 @@ export const invoicePlan = defineOperation({
 
 const bySlug = Type.Object({ slug: Type.String({ pattern: '^[\\w-]{20,40}$', maxLength: 40, examples: ['V2hvIHBheXMgdGhpcyBvbmU'] }) })
 
+export const OpenedPlanInvoice = Type.Object({
+  ...InvoiceSheet.properties,
+  /** True to the member who asked for it, while it waits. */
+  may_send: Type.Boolean(),
+})
+export type OpenedPlanInvoice = Static<typeof OpenedPlanInvoice>
+
 export const getPlanInvoice = defineOperation({
   method: 'GET',
   path: '/api/v1/plan-invoices/:slug/',
@@ -64,8 +71,20 @@ export const getPlanInvoice = defineOperation({
   access: 'public',
   limit: 'api',
   params: bySlug,
-  response: { 200: InvoiceSheet },
+  response: { 200: OpenedPlanInvoice },
   errors: ['not_found'],
+})
+
+export const sendPlanInvoice = defineOperation({
+  method: 'POST',
+  path: '/api/v1/plan-invoices/:slug/letters/',
+  summary: 'The member has their open invoice for a plan sent to an accountant by e-mail, as it was when it was issued',
+  access: 'user',
+  limit: 'invoices',
+  params: bySlug,
+  body: Type.Object({ email: Type.String({ format: 'email', maxLength: 254 }) }),
+  response: { 204: null },
+  errors: ['not_found', 'invoice_settled'],
 })
 
 export const planInvoiceFormats = ['pdf', 'xlsx'] as const

@@ -37,7 +37,7 @@ export const invoicesRoutes = (services: Services, printer: FilePrinter<InvoiceT
       }),
   ),
   writes(sendOperation, async ({ tx, caller, params, body }) => {
-    await sendInvoice(tx, services, requireMember(caller).userId, { slug: params.slug, email: body.email })
+    await sendInvoice(tx, services, await accessInvoice(tx, params.slug), { userId: requireMember(caller).userId, email: body.email })
     return undefined
   }),
   reads(downloadInvoice, async ({ db, params, query: { format = 'pdf' }, caller, clientIp }) => {

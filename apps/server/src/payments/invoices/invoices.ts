@@ -1,6 +1,7 @@
 // Invoices: issued in the transaction of what is bought, withdrawn, ended when overdue, and shown.
 import type { Invoice, InvoicePayment, InvoiceSheet, InvoiceSummary } from '@sverka/contract/payments/invoices'
 import { INVOICE_DAYS, INVOICE_HOUR } from '@sverka/contract/payments/invoices.rules'
+import type { OpenedPlanInvoice } from '@sverka/contract/plans/plan-invoices'
 import { encode } from 'uqr'
 import { invoiceExpired } from '../../events.ts'
 import { moscowDay } from '../../platform/clock.ts'
@@ -126,10 +127,14 @@ async function sendInvoiceEmail(tx: Tx, { mail, publicUrl }: Services, email: st
 
 const isOpen = ({ status, validUntil }: InvoiceRow, now: Date): boolean => status === 'waiting' && validUntil > now
 
-/** Sends the open invoice of an order once more. Throws `not_found` to all but its buyer, `invoice_settled` where it waits no longer. */
-export async function sendInvoice(tx: Tx, services: Services, userId: number, asked: { slug: string; email: string }): Promise<void> {
-  const invoice = await accessInvoice(tx, asked.slug)
-  if (invoice.buyerId !== userId) refuse('not_found')
+/** Sends an open invoice once more. Throws `not_found` to all but its buyer, `invoice_settled` where it waits no longer. */
+export async function sendInvoice(
+  tx: Tx,
+  services: Services,
+  invoice: InvoiceRow,
+  asked: { userId: number; email: string },
+): Promise<void> {
+  if (invoice.buyerId !== asked.userId) refuse('not_found')
   if (!isOpen(invoice, services.clock.now())) refuse('invoice_settled')
   await sendInvoiceEmail(tx, services, mailAddress(asked.email), invoice)
 }
@@ -189,10 +194,18 @@ function qrPath(text: string): { size: number; path: string } {
 export const presentInvoice = (row: InvoiceRow & { readonly orderId: number }, userId: number | null, now: Date): Invoice => ({
   ...presentSheet(row),
   order: row.orderId,
-  may_send: row.buyerId === userId && isOpen(row, now),
+  may_send: maySend(row, userId, now),
 })
 
-export function presentSheet(row: InvoiceRow): InvoiceSheet {
+/** The same for an invoice of the site's owner. */
+export const presentOwnInvoice = (row: InvoiceRow, userId: number | null, now: Date): OpenedPlanInvoice => ({
+  ...presentSheet(row),
+  may_send: maySend(row, userId, now),
+})
+
+const maySend = (row: InvoiceRow, userId: number | null, now: Date): boolean => row.buyerId === userId && isOpen(row, now)
+
+function presentSheet(row: InvoiceRow): InvoiceSheet {
   const { seller, bank, buyer, reference, lines } = row.content
   return {
     ...toSummary(row),

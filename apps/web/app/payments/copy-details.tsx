@@ -1,0 +1,43 @@
+// The button that copies all that a payment of an invoice needs, a line each: the recipient, their bank, the sum, the purpose.
+import type { InvoiceSheet } from '@sverka/contract/payments/invoices'
+import { invoiceBalance } from '@sverka/contract/payments/invoices.rules'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Button } from '../ui/button.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { invoiceMessages } from './invoice.messages.ts'
+
+/** As banks' forms take a sum: digits and a comma, without groups. */
+const SUM = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false })
+
+/** The sum is what is left to pay; of an invoice that is paid, all of it. */
+export function CopyDetails({ invoice }: { invoice: InvoiceSheet }) {
+  const texts = useMessages(invoiceMessages)
+  const toast = useToast()
+  const { seller, bank } = invoice
+  const { rest } = invoiceBalance(invoice)
+  const lines: readonly (readonly [string, string | null])[] = [
+    [texts.recipient, seller.name],
+    [texts.inn, seller.inn],
+    [texts.kpp, seller.kpp],
+    [texts.account, bank.account],
+    [texts.recipientBank, bank.name],
+    [texts.bic, bank.bic],
+    [texts.corrAccount, bank.corr_account],
+    [texts.sum, SUM.format(rest > 0 ? rest : invoice.amount)],
+    [texts.purpose, invoice.purpose],
+  ]
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(lines.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n'))
+      toast.success(texts.detailsCopied)
+    } catch (error) {
+      console.warn('clipboard', error)
+      toast.error(texts.notCopied)
+    }
+  }
+  return (
+    <Button icon="copy" onClick={() => void copy()}>
+      {texts.details}
+    </Button>
+  )
+}
