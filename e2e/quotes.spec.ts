@@ -60,6 +60,21 @@ async function expectNothingCutOff(page: Page): Promise<void> {
   await expect.poll(() => frame.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
 }
 
+/** The offer is shown as expired: the clock of the server cannot be moved from here. */
+async function askToExtend(page: Page, id: number): Promise<void> {
+  const request = new RegExp(`/api/v1/quote-requests/${id}/\\?`)
+  await page.route(request, async (route) => {
+    const answer = await route.fetch()
+    const { offers, ...others } = (await answer.json()) as { offers: object[] }
+    await route.fulfill({ response: answer, json: { ...others, offers: offers.map((one) => ({ ...one, state: 'expired' })) } })
+  })
+  await open(page, `/profile/quotes/${id}`)
+  await inEachLook(page, () => expectAccessible(page))
+  await page.getByRole('button', { name: /^Попросить продлить: / }).click()
+  await page.waitForURL(/\/profile\/messages\?room=/)
+  await page.unroute(request)
+}
+
 test('a buyer asks for a price, the seller offers one, and it becomes an order', async ({ browser, page, request }) => {
   const [buyer, shop] = [await createMember(request), await createSeller(request)]
   const item = await createProductOnSale(request, shop, withUniqueNumber('Задвижка'))
@@ -70,10 +85,13 @@ test('a buyer asks for a price, the seller offers one, and it becomes an order',
   await offerFor(sellerPage, id, item)
   await sellerPage.close()
 
+  await askToExtend(page, id)
   await open(page, `/profile/quotes/${id}`)
   await expect(page.getByText(`ИНН ${shop.trader.inn}`)).toBeVisible()
   await inEachThemeAndWidth(page, () => expectAccessible(page))
   await expectNothingCutOff(page)
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'XLSX' }).click()])
+  expect(file.suggestedFilename()).toBe(`Запрос_З-${id}.xlsx`)
   await page.getByRole('button', { name: /^Принять: / }).click()
   const dialog = page.getByRole('dialog', { name: 'Принять предложение' })
   await dialog.getByRole('button', { name: 'Принять' }).click()
@@ -135,6 +153,7 @@ test('lines are pasted as a list, and a request is closed', async ({ page, reque
   await keepSignedIn(page, buyer.tokens)
   await open(page, '/profile/quotes/new')
   await page.getByLabel('Категория').selectOption(String(category.id))
+  await expect(page.getByText(/^Получат запрос: \d+ продав/)).toBeVisible()
   await page.getByRole('button', { name: 'Вставить список' }).click()
   await page.getByLabel('Вставить список').fill('Болт М16 300\nГайка М16\t600')
   await page.getByRole('button', { name: 'Прочитать' }).click()

@@ -111,9 +111,18 @@ async function sellersFor(tx: Tx, userId: number, { category, product }: Form): 
     if (card.userId === userId) refuse('own_product')
     return (await hasBlock(tx, userId, card.userId)) ? [] : [card.userId]
   }
-  if (!category || !(await hasCategory(tx, category))) refuseField('category', 'category_unknown')
-  return listCategorySellers(tx, category, userId, ASKED_MAX)
+  return category ? sellersOfCategory(tx, userId, category) : refuseField('category', 'category_unknown')
 }
+
+async function sellersOfCategory(db: Reader, userId: number, category: number): Promise<number[]> {
+  if (!(await hasCategory(db, category))) refuseField('category', 'category_unknown')
+  return listCategorySellers(db, category, userId, ASKED_MAX)
+}
+
+/** How many sellers a request of this member to the category would reach. Throws `category_unknown`. */
+export const countSellers = async (db: Reader, userId: number, category: number): Promise<{ sellers: number }> => ({
+  sellers: (await sellersOfCategory(db, userId, category)).length,
+})
 
 interface QuoteToShow {
   readonly userId: number

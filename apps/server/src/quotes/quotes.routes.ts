@@ -1,40 +1,71 @@
 // Declares the operations of quotes.
+import { XLSX_TYPE } from '@sverka/contract/company-card/export'
 import { addQuoteFiles as addOperation, getQuoteFile, removeQuoteFile as removeOperation } from '@sverka/contract/quotes/quote-files'
 import {
   acceptOffer,
   askForQuotes,
   closeQuote as closeQuoteOperation,
   complainOfQuote,
+  countRecipients,
+  downloadQuote,
   getQuote,
   listInvitations,
   listQuotes,
   openInvitation as openInvitationOperation,
   putOffer,
+  type QuoteDetails,
   withdrawOffer,
 } from '@sverka/contract/quotes/quotes'
+import { quoteNumber } from '@sverka/contract/quotes/quotes.rules'
 import { keepQuote as keepOperation, listComplainedQuotes, removeQuote as removeByStaff } from '@sverka/contract/quotes/quotes.staff'
 import { requireMember } from '../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
+import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { acceptQuoteOffer } from './accepting.ts'
-import { closeQuote, quotesPage, requestQuote, showQuote } from './asking.ts'
+import { closeQuote, countSellers, quotesPage, requestQuote, showQuote } from './asking.ts'
 import { complain, complainedPage, keepQuote, removeQuote } from './complaints.ts'
 import { invitationsPage, openInvitation, saveOffer, withdrawValidOffer } from './offering.ts'
+import { quoteFileTexts } from './quote-file.texts.ts'
 import { addQuoteFiles, openQuoteFile, removeQuoteFile } from './quote-files.ts'
 
 const readIdempotenceKey = (headers: Readonly<Record<string, string | string[] | undefined>>): string | null =>
   [headers['idempotency-key']].flat()[0] || null
 
-export const quotesRoutes = (services: Services): readonly BoundRoute[] => [
+export const quotesRoutes = (services: Services, printer: FilePrinter<QuoteDetails>): readonly BoundRoute[] => [
+  ...buyersRoutes(services, printer),
+  ...filesRoutes(services),
+  ...sellersRoutes(services),
+  ...staffRoutes(services),
+]
+
+const buyersRoutes = (services: Services, printer: FilePrinter<QuoteDetails>): readonly BoundRoute[] => [
   writes(askForQuotes, async ({ tx, caller, body, headers }) => {
     const asked = { userId: requireMember(caller).userId, form: body, key: readIdempotenceKey(headers) }
     return new HttpResponse(201, await requestQuote(tx, services, asked))
   }),
+  reads(countRecipients, ({ db, caller, query }) => countSellers(db, requireMember(caller).userId, query.category)),
   reads(listQuotes, ({ db, caller, query }) => quotesPage(db, services, requireMember(caller).userId, query)),
   reads(getQuote, ({ db, caller, params, query }) =>
     showQuote(db, services, { userId: requireMember(caller).userId, id: params.id, language: query.lang }),
   ),
+  reads(downloadQuote, async ({ db, caller, params: { id } }) => {
+    const { userId } = requireMember(caller)
+    const content = await printer.print(await showQuote(db, services, { userId, id }), userId)
+    const name = quoteFileTexts.fileName(quoteNumber(id))
+    return new HttpResponse<Uint8Array>(200, content, {
+      'content-type': XLSX_TYPE,
+      'content-disposition': `attachment; filename="request-${id}.xlsx"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    })
+  }),
   writes(closeQuoteOperation, ({ tx, caller, params }) => closeQuote(tx, services, requireMember(caller).userId, params.id)),
+  writes(acceptOffer, async ({ tx, caller, params, body }) => {
+    const accepted = { userId: requireMember(caller).userId, id: params.id, delivery: body }
+    return new HttpResponse(201, await acceptQuoteOffer(tx, services, accepted))
+  }),
+]
+
+const filesRoutes = (services: Services): readonly BoundRoute[] => [
   // Without a transaction around it: the antivirus is called over the network.
   withOwnTransactions(addOperation, async ({ db, caller, params, files }) => {
     const added = { userId: requireMember(caller).userId, id: params.id, files: files?.file ?? [] }
@@ -44,10 +75,9 @@ export const quotesRoutes = (services: Services): readonly BoundRoute[] => [
     removeQuoteFile(tx, services, { userId: requireMember(caller).userId, id, file }),
   ),
   reads(getQuoteFile, ({ db, caller, params }) => openQuoteFile(db, services, requireMember(caller), params)),
-  writes(acceptOffer, async ({ tx, caller, params, body }) => {
-    const accepted = { userId: requireMember(caller).userId, id: params.id, delivery: body }
-    return new HttpResponse(201, await acceptQuoteOffer(tx, services, accepted))
-  }),
+]
+
+const sellersRoutes = (services: Services): readonly BoundRoute[] => [
   reads(listInvitations, ({ db, caller, query }) => invitationsPage(db, services, requireMember(caller).userId, query)),
   writes(openInvitationOperation, ({ tx, caller, params, query }) =>
     openInvitation(tx, services, { userId: requireMember(caller).userId, id: params.id, language: query.lang }),
@@ -61,6 +91,9 @@ export const quotesRoutes = (services: Services): readonly BoundRoute[] => [
   writes(withdrawOffer, ({ tx, caller, params }) =>
     withdrawValidOffer(tx, services, { userId: requireMember(caller).userId, id: params.id }),
   ),
+]
+
+const staffRoutes = (services: Services): readonly BoundRoute[] => [
   reads(listComplainedQuotes, ({ db, query }) => complainedPage(db, services, query)),
   writes(keepOperation, ({ tx, caller, params, clientIp }) =>
     keepQuote(tx, services, { id: params.id, staffId: requireMember(caller).userId, clientIp }),

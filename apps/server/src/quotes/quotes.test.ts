@@ -6,6 +6,8 @@ import {
   acceptOffer,
   askForQuotes,
   closeQuote,
+  countRecipients,
+  downloadQuote,
   getQuote,
   listInvitations,
   listQuotes,
@@ -17,6 +19,7 @@ import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { buildRequest, createClient, type InputFor } from '../../test/client.ts'
 import { Goods, type Seller } from '../../test/goods.ts'
+import { readSheet } from '../../test/spreadsheets.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_COMMENTS: '1000/3600', LIMIT_UPLOAD: '1000/3600' })
@@ -67,6 +70,32 @@ test('sellers whom the buyer blocked, or who blocked the buyer, are not asked', 
   await as(second)(blockPerson, { params: { id: buyer.id } })
   expect([(await ask(buyer, { category })).code, (await ask(buyer, { product: cards[0] })).code]).toEqual(['no_sellers', 'no_sellers'])
   expect((await ask(buyer, { product: cards[1] })).code).toBe('no_sellers')
+})
+
+test('the number of sellers told beforehand leaves out the buyer and whom one of the two has blocked', async () => {
+  const { category, sellers, buyer } = await market()
+  const count = async (who: Person) => (await as(who)(countRecipients, { query: { category } })).body.sellers
+  expect([await count(buyer), await count(sellers[0])]).toEqual([2, 1])
+  await as(sellers[1])(blockPerson, { params: { id: buyer.id } })
+  expect(await count(buyer)).toBe(1)
+  expect((await ask(buyer, { category })).body.asked).toBe(1)
+  const unknown = await as(buyer)(countRecipients, { query: { category: 2_000_000_000 } })
+  expect(unknown).toMatchObject({ status: 400, body: { errors: { category: [{ code: 'category_unknown' }] } } })
+})
+
+test('a buyer downloads every offer side by side, and no words of others become a formula', async () => {
+  const { category, sellers, cards, buyer } = await market()
+  const lines = [{ name: '=Задвижка', quantity: 150 }]
+  const { id } = (await ask(buyer, { category, lines, budget: 2_600_000 })).body
+  await offer(sellers[0], id, cards[0], 15_500.5)
+  await offer(sellers[1], id, cards[1], 15_400)
+  await as(sellers[1])(withdrawOffer, { params: { id } })
+  const { headers, body } = await as(buyer)(downloadQuote, { params: { id } })
+  expect(headers['content-disposition']).toContain(encodeURIComponent(`Запрос_З-${id}.xlsx`))
+  const { texts, sheet } = await readSheet(body as unknown as Buffer)
+  expect(texts).toEqual(expect.arrayContaining(["'=Задвижка, 150: цена за единицу, ₽", 'Действует', 'Отозвано', '20.12.2026']))
+  for (const sum of [2_600_000, 15_500.5, 2_325_075]) expect(sheet).toContain(`<v>${sum}</v>`)
+  expect((await as(sellers[0])(downloadQuote, { params: { id } })).status).toBe(404)
 })
 
 test('sellers of the category are asked, others and the buyer are not', async () => {

@@ -57,8 +57,19 @@ export const accessCases: AccessCases = {
       return { body: { product, lines: [{ name: 'Товар', quantity: 2 }], place: 'Химки', answers_until: '2026-12-20' } }
     },
   },
+  countRecipients: {
+    input: async (world) => {
+      const { category_id: category } = await world.db
+        .selectFrom('products')
+        .select('category_id')
+        .where('id', '=', (await card(world, await world.person({ plan: 'pro' }))).id)
+        .executeTakeFirstOrThrow()
+      return { query: { category: Number(category) } }
+    },
+  },
   listQuotes: sameRequestForAll(),
   getQuote: hiddenFromOthers(async (world, owner) => ({ params: { id: (await bought(world, owner)).request } })),
+  downloadQuote: hiddenFromOthers(async (world, owner) => ({ params: { id: (await bought(world, owner)).request } })),
   closeQuote: hiddenFromOthers(async (world, owner) => ({ params: { id: (await bought(world, owner)).request } })),
   addQuoteFiles: hiddenFromOthers(
     async (world, owner) => ({ params: { id: (await bought(world, owner)).request }, files: { file: pdf() } }),

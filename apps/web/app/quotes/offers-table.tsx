@@ -25,9 +25,11 @@ interface OffersTableProps {
   lines: readonly QuoteLine[]
   /** Absent where nothing can be accepted. */
   onAccept?: (offer: ReceivedOffer) => void
+  /** The request still takes offers, so that the seller of an expired one can offer again. */
+  mayExtend?: boolean
 }
 
-export function OffersTable({ label, offers, verdicts, lines, onAccept }: OffersTableProps) {
+export function OffersTable({ label, offers, verdicts, lines, onAccept, mayExtend = false }: OffersTableProps) {
   const texts = useMessages(quotesMessages)
   const format = useFormat()
   const { cheapest, earliest } = bestOffers(onAccept ? offers : [])
@@ -85,7 +87,7 @@ export function OffersTable({ label, offers, verdicts, lines, onAccept }: Offers
             </Stack>
           ),
         },
-        { key: 'actions', head: texts.actions, cell: (offer) => <Actions offer={offer} onAccept={onAccept} /> },
+        { key: 'actions', head: texts.actions, cell: (offer) => <Actions offer={offer} onAccept={onAccept} mayExtend={mayExtend} /> },
       ]}
     />
   )
@@ -160,7 +162,13 @@ function Verdict({ verdict }: { verdict: SellerVerdict | undefined }) {
   )
 }
 
-function Actions({ offer, onAccept }: { offer: ReceivedOffer; onAccept: OffersTableProps['onAccept'] }) {
+interface ActionsProps {
+  offer: ReceivedOffer
+  onAccept: OffersTableProps['onAccept']
+  mayExtend: boolean
+}
+
+function Actions({ offer, onAccept, mayExtend }: ActionsProps) {
   const texts = useMessages(quotesMessages)
   const { isOpening, write } = useWriting(offer.lines[0]?.product.id ?? 0)
   if (offer.order !== null)
@@ -169,7 +177,19 @@ function Actions({ offer, onAccept }: { offer: ReceivedOffer; onAccept: OffersTa
         {texts.toOrder(offer.order)}
       </ButtonLink>
     )
-  if (!onAccept) return <Tag>{texts.offerStates[offer.state]}</Tag>
+  if (!onAccept)
+    return (
+      <Stack gap={2}>
+        <span>
+          <Tag>{texts.offerStates[offer.state]}</Tag>
+        </span>
+        {mayExtend && offer.state === 'expired' && (
+          <LinkButton aria-label={texts.extendLabel(offer.seller.name)} disabled={isOpening} onClick={write}>
+            {texts.extend}
+          </LinkButton>
+        )}
+      </Stack>
+    )
   return (
     <Stack gap={2}>
       <Button aria-label={texts.acceptLabel(offer.seller.name)} onClick={() => onAccept(offer)}>

@@ -18,6 +18,7 @@ import { ActButton } from './act-button.tsx'
 import { loadQuote } from './load-quote.ts'
 import { OffersTable } from './offers-table.tsx'
 import { QuoteFacts } from './quote-facts.tsx'
+import { QuoteFileButton } from './quote-file-button.tsx'
 import { QuoteFiles } from './quote-files.tsx'
 import { quotesMessages } from './quotes.messages.ts'
 
@@ -52,7 +53,10 @@ export default function QuotePage({ loaderData: { request, verdicts } }: Route.C
               : texts.states[request.state]}
           </Text>
         </Stack>
-        {takes && <ActButton text={texts.close} done={texts.closed} act={() => closeQuote(request.id)} />}
+        <Row wrap gap={2}>
+          {request.offers.length > 0 && <QuoteFileButton id={request.id} />}
+          {takes && <ActButton text={texts.close} done={texts.closed} act={() => closeQuote(request.id)} />}
+        </Row>
       </Row>
       {request.removed !== null && (
         <Note tone="warning" title={texts.removed}>
@@ -63,7 +67,7 @@ export default function QuotePage({ loaderData: { request, verdicts } }: Route.C
       {standing.length === 0 && files}
       {standing.length === 0 ? (
         <Panel title={texts.offers}>
-          <EmptyState icon="quote" title={texts.noOffers}>
+          <EmptyState icon="quote" title={takes ? texts.noOffers : texts.noneCame}>
             {takes && texts.noOffersHint}
           </EmptyState>
         </Panel>
@@ -75,7 +79,13 @@ export default function QuotePage({ loaderData: { request, verdicts } }: Route.C
       {standing.length > 0 && files}
       {past.length > 0 && (
         <Panel title={texts.past} count={past.length} flush>
-          <OffersTable label={texts.pastOffers} offers={past} verdicts={verdicts} lines={request.lines} />
+          <OffersTable
+            label={texts.pastOffers}
+            offers={past}
+            verdicts={verdicts}
+            lines={request.lines}
+            mayExtend={request.state === 'open'}
+          />
         </Panel>
       )}
       <AcceptDialog offer={accepting} onClose={() => setAccepting(null)} />

@@ -82,6 +82,22 @@ export const quotesMessages = defineTexts({
   allOfCategory: { ru: 'Всех продавцов категории', en: 'All sellers of a category', zh: '某类别的全部卖家' },
   sellerOfCard: { ru: 'Одного', en: 'One', zh: '一位卖家' },
   category: { ru: 'Категория', en: 'Category', zh: '类别' },
+  recipients: {
+    ru: (count: number) =>
+      `Получат запрос: ${plural('ru', count, { one: '# продавец', few: '# продавца', many: '# продавцов', other: '# продавца' })} категории`,
+    en: (count: number) => `Gets the request: ${count} ${count === 1 ? 'seller' : 'sellers'} of the category`,
+    zh: (count: number) => `将收到询价：该类别的 ${count} 位卖家`,
+  },
+  recipientsMost: {
+    ru: (count: number) => `Получат запрос: ${count} продавцов категории, чьи карточки обновлялись последними`,
+    en: (count: number) => `Get the request: the ${count} sellers of the category whose cards changed last`,
+    zh: (count: number) => `将收到询价：该类别中最近更新商品卡的 ${count} 位卖家`,
+  },
+  noRecipients: {
+    ru: 'В этой категории пока некого спросить. Выберите соседнюю или ту, что выше.',
+    en: 'There is nobody to ask in this category yet. Choose a neighbouring or a higher one.',
+    zh: '该类别暂无可询价的卖家。请选择相邻或上级类别。',
+  },
   chooseCategory: { ru: 'Выберите категорию', en: 'Choose a category', zh: '请选择类别' },
   what: { ru: 'Что нужно', en: 'What is needed', zh: '所需内容' },
   lines: { ru: 'Строки запроса', en: 'Lines of the request', zh: '询价明细' },
@@ -136,12 +152,18 @@ export const quotesMessages = defineTexts({
   closed: { ru: 'Запрос закрыт, продавцам сообщили', en: 'The request is closed, the sellers were told', zh: '询价已关闭，已通知卖家' },
   offers: { ru: 'Предложения', en: 'Offers', zh: '报价' },
   noOffers: { ru: 'Предложений пока нет', en: 'No offers yet', zh: '暂无报价' },
+  noneCame: { ru: 'Предложений не было', en: 'No offers came', zh: '未收到报价' },
   noOffersHint: {
     ru: 'О каждом сообщим уведомлением.',
     en: 'Each is told by a notice.',
     zh: '收到报价时将通知您。',
   },
   compared: { ru: 'Сравнение предложений', en: 'Offers compared', zh: '报价比较' },
+  fileName: {
+    ru: (id: number) => `Запрос_З-${id}.xlsx`,
+    en: (id: number) => `Request_З-${id}.xlsx`,
+    zh: (id: number) => `询价_З-${id}.xlsx`,
+  },
   pastOffers: { ru: 'Предложения, которые больше не действуют', en: 'Offers that no longer stand', zh: '已失效的报价' },
   past: { ru: 'Больше не действуют', en: 'No longer stand', zh: '已失效' },
   seller: { ru: 'Продавец', en: 'Seller', zh: '卖家' },
@@ -184,6 +206,12 @@ export const quotesMessages = defineTexts({
   actions: { ru: 'Действия', en: 'Actions', zh: '操作' },
   ask: { ru: 'Спросить', en: 'Ask', zh: '咨询' },
   askLabel: { ru: (name: string) => `Спросить: ${name}`, en: (name: string) => `Ask: ${name}`, zh: (name: string) => `咨询：${name}` },
+  extend: { ru: 'Попросить продлить', en: 'Ask to extend', zh: '请求延期' },
+  extendLabel: {
+    ru: (name: string) => `Попросить продлить: ${name}`,
+    en: (name: string) => `Ask to extend: ${name}`,
+    zh: (name: string) => `请求延期：${name}`,
+  },
   accept: { ru: 'Принять', en: 'Accept', zh: '接受' },
   acceptLabel: { ru: (name: string) => `Принять: ${name}`, en: (name: string) => `Accept: ${name}`, zh: (name: string) => `接受：${name}` },
   best: {

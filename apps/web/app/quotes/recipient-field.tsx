@@ -1,5 +1,8 @@
 // Who is asked: the sellers of a category, or the seller of one card.
 import type { Output } from '@sverka/contract/operations/operations'
+import { ASKED_MAX } from '@sverka/contract/quotes/quotes.rules'
+import { useEffect, useState } from 'react'
+import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { CategoryOptions } from '../products/category-options.tsx'
 import type { FieldErrors } from '../shell/use-submit.ts'
@@ -20,6 +23,42 @@ interface RecipientFieldProps {
   set: (changed: Partial<FormValues>) => void
   isOfCard: boolean
   setOfCard: (isOfCard: boolean) => void
+}
+
+/** How many sellers of the category would be asked; null until it is known. */
+function useRecipients(category: string): number | null {
+  const [known, setKnown] = useState<{ category: string; sellers: number } | null>(null)
+  useEffect(() => {
+    if (category === '') return
+    browserCall('GET /api/v1/quote-recipients/', { query: { category: Number(category) } }).then(
+      ({ sellers }) => setKnown({ category, sellers }),
+      // The request can be sent without knowing it.
+      (error: unknown) => console.warn(error),
+    )
+  }, [category])
+  return known?.category === category ? known.sellers : null
+}
+
+function CategoryField({ tree, values, faults, set }: Pick<RecipientFieldProps, 'tree' | 'values' | 'faults' | 'set'>) {
+  const texts = useMessages(quotesMessages)
+  const sellers = useRecipients(values.category)
+  const describe = (count: number): string => {
+    if (count === 0) return texts.noRecipients
+    return count < ASKED_MAX ? texts.recipients(count) : texts.recipientsMost(count)
+  }
+  return (
+    <Select
+      label={texts.category}
+      required
+      value={values.category}
+      hint={sellers !== null && <span role="status">{describe(sellers)}</span>}
+      error={faults.category}
+      onChange={(event) => set({ category: event.currentTarget.value })}
+    >
+      <option value="">{texts.chooseCategory}</option>
+      <CategoryOptions tree={tree} />
+    </Select>
+  )
 }
 
 export function RecipientField({ tree, product, values, faults, set, isOfCard, setOfCard }: RecipientFieldProps) {
@@ -48,16 +87,7 @@ export function RecipientField({ tree, product, values, faults, set, isOfCard, s
             </Text>
           </Stack>
         ) : (
-          <Select
-            label={texts.category}
-            required
-            value={values.category}
-            error={faults.category}
-            onChange={(event) => set({ category: event.currentTarget.value })}
-          >
-            <option value="">{texts.chooseCategory}</option>
-            <CategoryOptions tree={tree} />
-          </Select>
+          <CategoryField {...{ tree, values, faults, set }} />
         )}
       </Stack>
     </Panel>

@@ -1,8 +1,9 @@
 // «Запросы цен»: a buyer describes what they need, sellers offer prices, and the accepted offer becomes an order.
 import { type Static, Type } from 'typebox'
 import { namesLanguage } from '../catalog/catalog.ts'
+import { XLSX_TYPE } from '../company-card/export.ts'
 import { VISIBLE } from '../http/http.rules.ts'
-import { defineOperation, Id, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
+import { Bytes, defineOperation, Id, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { ADDRESS_MAX } from '../orders/orders.rules.ts'
 import { PHONE_TEXT_MAX } from '../phones.rules.ts'
 import { SellerState } from '../products/products.ts'
@@ -153,6 +154,16 @@ export const askForQuotes = defineOperation({
   errors: ['not_found', 'own_product', 'no_sellers', 'too_many_quotes', 'idempotency_mismatch'],
 })
 
+export const countRecipients = defineOperation({
+  ...member,
+  method: 'GET',
+  path: '/api/v1/quote-recipients/',
+  summary: 'How many sellers a request of the caller to a category would be sent to today',
+  query: Type.Object({ category: Id }),
+  response: { 200: Type.Object({ sellers: Type.Integer({ minimum: 0, maximum: ASKED_MAX }) }) },
+  errors: [],
+})
+
 export const listQuotes = defineOperation({
   ...member,
   method: 'GET',
@@ -171,6 +182,16 @@ export const getQuote = defineOperation({
   params,
   query: Type.Object(namesLanguage),
   response: { 200: QuoteDetails },
+  errors: ['not_found'],
+})
+
+export const downloadQuote = defineOperation({
+  ...member,
+  method: 'GET',
+  path: '/api/v1/quote-requests/:id/file/',
+  summary: "One of the caller's requests with what sellers offer, side by side, as a spreadsheet",
+  params,
+  response: { 200: Bytes(XLSX_TYPE) },
   errors: ['not_found'],
 })
 
