@@ -112,6 +112,13 @@ async function correctDocument(sellers: Page): Promise<void> {
   await expect(sellers.getByText('исправляет УПД № 1').first()).toBeVisible()
   await expect(sellers.getByRole('listitem').filter({ hasText: 'УКД № 2 исправляет УПД № 1' })).toBeVisible()
   await expect(sellers.getByText(/После УКД оплачено больше на 100,5.*верните/)).toBeVisible()
+  await expectNothingCutOff(sellers)
+}
+
+/** Every button of a document's files is whole: the table needs no scrolling sideways. */
+async function expectNothingCutOff(page: Page): Promise<void> {
+  const frame = page.getByRole('table', { name: 'Документы заказа' }).locator('..')
+  expect(await frame.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
 }
 
 /** The seller issues and corrects them, the buyer downloads all at once. */
@@ -138,6 +145,16 @@ async function closeByDocuments(page: Page, sellers: Page): Promise<void> {
   await open(page, order)
 }
 
+/** All that a payment needs, a line each. */
+async function copyDetails(page: Page): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Реквизиты' }).click()
+  await expect(page.getByText('Реквизиты, сумма и назначение скопированы')).toBeVisible()
+  const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+  expect(lines).toEqual(expect.arrayContaining([`Расчётный счёт: ${ACCOUNT}`, 'БИК: 049912741', 'Сумма: 1000,00']))
+  expect(lines.at(-1)).toMatch(/^Назначение платежа: Оплата по счёту № 1 от /)
+}
+
 /** The buyer has the invoice sent to a second accountant. */
 async function sendToAccountant(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Бухгалтеру' }).click()
@@ -147,6 +164,33 @@ async function sendToAccountant(page: Page): Promise<void> {
   await letter.getByRole('button', { name: 'Отправить' }).click()
   await expect(page.getByText('Счёт отправлен на second@kolosok.test')).toBeVisible()
 }
+
+test('an order whose invoice is paid in part names the rest, and offers neither a card nor cancelling', async ({ page, request }) => {
+  const [shop, buyer] = [await createSeller(request), await createMember(request)]
+  const item = await createProductOnSale(request, shop)
+  const bank = { bic: '049912741', account: ACCOUNT, corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
+  expect((await request.put(`/api/v1/companies/${shop.trader.id}/bank-details/`, { ...bearer(shop.tokens), data: bank })).status()).toBe(
+    200,
+  )
+  await request.post(`/api/v1/products/${item.id}/add-to-basket/`, bearer(buyer.tokens))
+  const { result } = (await (await request.get('/api/v1/companies/?page_size=1')).json()) as { result: { inn: string }[] }
+  const invoice = { inn: result[0]?.inn, email: 'buh@kolosok.test' }
+  const data = { address: 'Москва, Тверская, 1', postal_code: '101000', phone_number: '79000000000', personal_data: true, invoice }
+  const bought = await request.post('/api/v1/user-info/', { ...bearer(buyer.tokens), data })
+  expect(bought.status(), await bought.text()).toBe(201)
+  const { order_url: url, orders } = (await bought.json()) as { order_url: string; orders: number[] }
+  await keepSignedIn(page, buyer.tokens)
+  await open(page, `/profile/orders/${orders[0]}`)
+  await expect(page.getByRole('button', { name: 'Оплатить картой вместо счёта' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Отменить заказ' })).toBeVisible()
+  const slug = url.split('/').at(-1)
+  expect((await request.post(`/api/v1/invoices/${slug}/payments/`, { ...bearer(shop.tokens), data: { amount: 400.5 } })).status()).toBe(201)
+  await page.reload()
+  await expect(page.getByText(/Осталось 599,50?\s₽ по этому же счёту/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Оплатить картой вместо счёта' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Отменить заказ' })).toHaveCount(0)
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
+})
 
 test('a company pays by an invoice that is found in the statement and closed by documents', async ({ page, browser, request }) => {
   test.slow()
@@ -166,6 +210,7 @@ test('a company pays by an invoice that is found in the statement and closed by 
   await expect(page.getByText('Одна тысяча рублей 00 копеек')).toBeVisible()
   await expectAccessible(page)
   await inEachThemeAndWidth(page, () => expectAccessible(page))
+  await copyDetails(page)
   await sendToAccountant(page)
   const accountant = await (await browser.newContext()).newPage()
   await open(accountant, new URL(page.url()).pathname)

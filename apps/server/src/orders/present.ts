@@ -89,6 +89,9 @@ export function presentPhone(kept: string): { phone_number: string; phone_extens
   return { phone_number: phone?.digits ?? kept, phone_extension: phone?.extension ?? null }
 }
 
+/** Money that came for an invoice is at the seller: the order is neither called off nor paid by card until both have agreed. */
+const isPartlyPaid = ({ invoice }: OrderRow): boolean => invoice?.status === 'waiting' && invoice.paidKopecks > 0
+
 type Step = { readonly status: string; readonly at: Date }
 
 export function presentDetails(order: OrderRow, role: Role, steps: readonly Step[]): OrderDetails {
@@ -106,6 +109,6 @@ export function presentDetails(order: OrderRow, role: Role, steps: readonly Step
     delivery: knowsBuyer(order, role) ? delivery : null,
     steps: steps.map(({ status, at }) => ({ status: status as Order['status'], at: at.toISOString() })),
     next: openStep(order, role),
-    may_cancel: isCancellable(order, role),
+    may_cancel: isCancellable(order, role) && !isPartlyPaid(order),
   }
 }

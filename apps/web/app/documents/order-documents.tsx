@@ -118,7 +118,7 @@ function Papers({ papers, read }: { papers: readonly Paper[]; read: Documents })
       rowKey={paperKey}
       columns={[
         { key: 'name', head: texts.document, rowHeader: true, cell: (paper) => <Name paper={paper} documents={read.documents} /> },
-        { key: 'sum', head: texts.sum, numeric: true, cell: (paper) => <Sum paper={paper} /> },
+        { key: 'sum', head: texts.sum, numeric: true, cell: (paper) => ('contract' in paper ? null : <Sum paper={paper} />) },
         { key: 'state', head: texts.state, cell: (paper) => <State paper={paper} /> },
         { key: 'files', head: texts.files, cell: (paper) => <Files paper={paper} mayCorrect={read.may_correct} /> },
       ]}
@@ -155,10 +155,9 @@ function Name({ paper, documents }: { paper: Paper; documents: readonly OrderDoc
   )
 }
 
-function Sum({ paper }: { paper: Paper }) {
+function Sum({ paper }: { paper: Exclude<Paper, { readonly contract: InvoiceSummary }> }) {
   const format = useFormat()
-  if ('document' in paper) return <DocumentSum document={paper.document} />
-  return 'invoice' in paper ? format.price(paper.invoice.amount) : null
+  return 'document' in paper ? <DocumentSum document={paper.document} /> : format.price(paper.invoice.amount)
 }
 
 const TONES = { waiting: 'accent', paid: 'good', expired: 'warning', withdrawn: 'neutral' } as const
@@ -200,7 +199,7 @@ function InvoiceFiles({ slug, name, formats }: InvoiceFilesProps) {
   const save = (ending: string, format: InvoiceFormat) =>
     saveFile('GET /api/v1/invoices/:slug/file/', { params: { slug }, query: { format } }, `${name}.${ending}`)
   return (
-    <Row gap={2}>
+    <Row wrap gap={2}>
       {(['pdf', 'xlsx'] as const).map((ending) => {
         const format = formats[ending]
         if (!format) return null
@@ -233,7 +232,7 @@ export function DocumentFiles({ document: { id, formats }, name }: { document: O
   const texts = useMessages(documentsMessages)
   const { busy, run } = useRun()
   return (
-    <Row gap={2}>
+    <Row wrap gap={2}>
       {formats.map((one) => (
         <Button
           key={one}

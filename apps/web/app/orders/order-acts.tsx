@@ -60,6 +60,8 @@ export function Step({ order: { id, role, status, next, invoice, cancelled } }: 
   // Paying by card withdraws the invoice: the button says so, and is not the primary one.
   const isInvoiced = invoice?.status === 'waiting'
   if (cancelled) return null
+  // The rest of an invoice is paid by the same invoice.
+  if (isInvoiced && invoice.paid > 0) return null
   if (role === 'buyer' && status === 'not_paid')
     return (
       <Button variant={isInvoiced ? 'secondary' : 'primary'} icon="card" busy={busy} onClick={() => void run(() => openPaymentPage(id))}>

@@ -18,6 +18,7 @@ import { readNumber } from '../ui/typed-number.ts'
 import { billBalance } from './bill-balance.ts'
 import { correctedMessages } from './corrected.messages.ts'
 import { ordersMessages } from './orders.messages.ts'
+import { partlyMessages } from './partly.messages.ts'
 import { useOrderAction } from './use-order-action.ts'
 
 type Bill = NonNullable<OrderDetails['invoice']>
@@ -59,17 +60,24 @@ export function OrderBill({ order, payments }: OrderBillProps) {
 function InvoiceState({ order, bill }: { order: OrderDetails; bill: Bill }) {
   const texts = useMessages(ordersMessages)
   const corrected = useMessages(correctedMessages)
+  const partly = useMessages(partlyMessages)
   const format = useFormat()
-  const { excess } = billBalance(bill, order.lowered)
+  const { rest, excess } = billBalance(bill, order.lowered)
   const excessText = order.lowered > 0 ? corrected.lowered : corrected.excess
   if (excess > 0) return <Note tone="warning">{excessText[order.role](format.price(excess))}</Note>
-  if (bill.status === 'expired' && !order.paid)
-    return <Note tone="warning">{order.role === 'buyer' ? texts.billOverdue : texts.billOverdueSeller}</Note>
+  const isPartly = bill.paid > 0 && bill.paid < bill.amount
+  if (bill.status === 'expired' && !order.paid) {
+    const overdue = order.role === 'buyer' ? texts.billOverdue : texts.billOverdueSeller
+    return <Note tone="warning">{isPartly ? partly.overdue[order.role](format.price(bill.paid)) : overdue}</Note>
+  }
   const state = bill.status === 'waiting' ? texts.billHeld(format.dateTime(bill.valid_until)) : texts.billStates[bill.status]
   return (
-    <p>
-      <b>{texts.bill(bill.number)}</b>, {format.date(bill.issued_on)}. {state}
-    </p>
+    <>
+      <p>
+        <b>{texts.bill(bill.number)}</b>, {format.date(bill.issued_on)}. {state}
+      </p>
+      {bill.status === 'waiting' && isPartly && <Note tone="info">{partly.waiting[order.role](format.price(rest))}</Note>}
+    </>
   )
 }
 
