@@ -142,7 +142,7 @@ function Cell<Row>({ column, row, stacked }: { column: TableColumn<Row>; row: Ro
   return (
     <td className={column.numeric ? styles.numeric : undefined}>
       {stacked && content !== null && content !== false && <span className={styles.label}>{column.head} </span>}
-      {content}
+      {stacked ? <div className={styles.value}>{content}</div> : content}
     </td>
   )
 }
