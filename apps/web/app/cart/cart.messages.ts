@@ -73,6 +73,11 @@ export const cartMessages = defineTexts({
     en: (count: number) => `Selected, ${count} pcs`,
     zh: (count: number) => `已选 ${count} 件`,
   },
+  selectedGoods: {
+    ru: (count: number) => `Выбрано: ${plural('ru', count, { one: '# товар', few: '# товара', many: '# товаров', other: '# товара' })}`,
+    en: (count: number) => `Selected: ${count} ${count === 1 ? 'item' : 'items'}`,
+    zh: (count: number) => `已选 ${count} 种商品`,
+  },
   discount: { ru: 'Скидка', en: 'Discount', zh: '优惠' },
   total: { ru: 'Итого', en: 'Total', zh: '合计' },
   checkout: { ru: 'Перейти к оформлению', en: 'Proceed to checkout', zh: '去结算' },

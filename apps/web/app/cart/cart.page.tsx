@@ -206,7 +206,7 @@ function Summary({ view, onBuy }: { view: CartView; onBuy: () => void }) {
     <Panel title={texts.yourOrder} className={styles.summary}>
       <Stack>
         <Row between>
-          <Text tone="secondary">{texts.selected(view.pieces)}</Text>
+          <Text tone="secondary">{view.pieces === null ? texts.selectedGoods(view.chosen.length) : texts.selected(view.pieces)}</Text>
           <Text numeric>{format.price(view.goods + view.discount)}</Text>
         </Row>
         {view.discount > 0 && (

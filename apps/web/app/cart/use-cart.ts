@@ -37,8 +37,8 @@ export interface CartView extends Omit<DeliveryView, 'ways'> {
   readonly seen: { readonly total: number; readonly delivery_ways: DeliveryView['ways'] }
   readonly lines: readonly ShownLine[]
   readonly chosen: readonly ShownLine[]
-  /** Sum of the quantities. */
-  readonly pieces: number
+  /** Sum of the quantities; null where some are sold in other units. */
+  readonly pieces: number | null
   /** Rubles, with delivery. */
   readonly total: number
   /** Rubles for the goods. */
@@ -52,6 +52,14 @@ export interface CartView extends Omit<DeliveryView, 'ways'> {
   remove(ids: readonly number[]): Promise<void>
   flush(): Promise<void>
 }
+
+/** Code of ОКЕИ. */
+const PIECE = 796
+
+const countPieces = (chosen: readonly ShownLine[]): number | null =>
+  chosen.every(({ line: { product } }) => product.unit === null || product.unit === PIECE)
+    ? chosen.reduce((count, { quantity }) => count + quantity, 0)
+    : null
 
 export function useCart({ baskets, delivery: offered }: Cart): CartView {
   const [deselected, setDeselected] = useState<ReadonlySet<number>>(new Set())
@@ -76,7 +84,7 @@ export function useCart({ baskets, delivery: offered }: Cart): CartView {
   return {
     lines,
     chosen,
-    pieces: chosen.reduce((count, { quantity }) => count + quantity, 0),
+    pieces: countPieces(chosen),
     ...delivery,
     goods,
     total,
