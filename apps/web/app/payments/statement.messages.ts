@@ -100,9 +100,9 @@ export const statementMessages = defineTexts({
     counted: { ru: 'уже зачли', en: 'counted already', zh: '已入账' },
   },
   submit: {
-    ru: (count: number, sum: string) => `Зачесть ${count} на ${sum}`,
-    en: (count: number, sum: string) => `Count ${count} for ${sum}`,
-    zh: (count: number, sum: string) => `入账 ${count} 笔，共 ${sum}`,
+    ru: (count: number, sum: string) => (count > 0 ? `Зачесть ${count} на ${sum}` : 'Зачесть'),
+    en: (count: number, sum: string) => (count > 0 ? `Count ${count} for ${sum}` : 'Count'),
+    zh: (count: number, sum: string) => (count > 0 ? `入账 ${count} 笔，共 ${sum}` : '入账'),
   },
   counted: {
     ru: (count: number, sum: string) => `Зачтено ${count} на ${sum}`,
