@@ -48,7 +48,7 @@ const invoiceRef = (planId: number, userId: number): string => `plan:${planId}:$
 
 /**
  * The open invoice of this member, plan, price and company, or a new one in place of another. Throws what buying by card throws, and
- * `owner_without_bank`, `number_invalid`, `company_not_found`.
+ * `owner_without_bank`, `number_invalid`, `company_not_found`, `invoice_to_seller`.
  */
 export async function invoicePlan(tx: Tx, services: Services, userId: number, asked: InvoiceClick & { readOwner: ReadOwner }) {
   const sides = (await readSides(tx, asked.readOwner)) ?? refuse('owner_without_bank')

@@ -63,6 +63,10 @@ export const errorMessages = defineTranslations(
       en: 'The seller has not entered bank details yet and cannot issue an invoice: pay by card.',
       zh: '卖家尚未填写银行信息，无法开具账单：请使用银行卡付款。',
     },
+    invoice_to_seller: {
+      en: 'This is the INN of the seller. Enter the INN of the company that pays.',
+      zh: '这是卖家自己的税号。请填写付款公司的税号。',
+    },
     owner_without_bank: {
       en: 'No invoices are issued yet: the site has no bank details. Pay by card.',
       zh: '暂不开具账单：本站没有银行信息。请使用银行卡付款。',

@@ -102,7 +102,7 @@ export const InvoiceRequest = Type.Object({
 })
 export type InvoiceRequest = Static<typeof InvoiceRequest>
 
-const invoiceErrors = ['number_invalid', 'company_not_found', 'seller_without_bank'] as const
+const invoiceErrors = ['number_invalid', 'company_not_found', 'seller_without_bank', 'invoice_to_seller'] as const
 
 export const buyCart = defineOperation({
   method: 'POST',

@@ -52,7 +52,7 @@ export const invoicePlan = defineOperation({
     email: Type.String({ format: 'email', maxLength: 254 }),
   }),
   response: { 201: InvoiceSummary },
-  errors: ['not_found', 'plan_free', 'plan_changed', 'number_invalid', 'company_not_found', 'owner_without_bank'],
+  errors: ['not_found', 'plan_free', 'plan_changed', 'number_invalid', 'company_not_found', 'owner_without_bank', 'invoice_to_seller'],
 })
 
 const bySlug = Type.Object({ slug: Type.String({ pattern: '^[\\w-]{20,40}$', maxLength: 40, examples: ['V2hvIHBheXMgdGhpcyBvbmU'] }) })

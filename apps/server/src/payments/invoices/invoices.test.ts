@@ -244,6 +244,15 @@ test('a seller without bank details cannot be paid by invoice, and nothing is bo
   expect(await app.db.selectFrom('orders').select('id').where('buyer_id', '=', buyer.id).execute()).toEqual([])
 })
 
+test('an invoice is not made out to its own seller, and nothing is bought', async () => {
+  const [buyer, seller] = [await world.person(), await sellerWithBank()]
+  const { inn } = await app.db.selectFrom('companies').select('inn').where('id', '=', seller.companyId).executeTakeFirstOrThrow()
+  await purchases.put(buyer, await goods.published(seller))
+  const refused = await as(buyer)(buyCart, { body: { ...delivery, invoice: { inn: inn ?? '', email: 'buh@kolosok.test' } } })
+  expect([refused.status, refused.code]).toEqual([409, 'invoice_to_seller'])
+  expect(await app.db.selectFrom('orders').select('id').where('buyer_id', '=', buyer.id).execute()).toEqual([])
+})
+
 test('bank details that do not fit each other are refused by field, and only their owner sees them', async () => {
   const seller = await goods.seller()
   const other = await goods.seller()

@@ -58,7 +58,7 @@ export function validUntil(now: Date): Date {
 
 /**
  * The invoice is stored and its e-mail sent only if the transaction commits. Throws `number_invalid`, `company_not_found`, and
- * `seller_without_bank`. Returns the secret part of its address.
+ * `seller_without_bank`, `invoice_to_seller`. Returns the secret part of its address.
  */
 export async function issueInvoice(tx: Tx, services: Services, request: NewInvoice): Promise<string> {
   const { companyId, sellerId } = request
@@ -70,7 +70,7 @@ export async function issueInvoice(tx: Tx, services: Services, request: NewInvoi
   })
 }
 
-/** The same for an invoice of the site's owner. Throws `number_invalid` and `company_not_found`. */
+/** The same for an invoice of the site's owner. Throws `number_invalid`, `company_not_found` and `invoice_to_seller`. */
 export const issueOwnInvoice = (tx: Tx, services: Services, { sides, ...request }: NewOwnInvoice): Promise<string> =>
   storeInvoice(tx, services, request, {
     companyId: null,
@@ -91,6 +91,7 @@ async function storeInvoice(tx: Tx, services: Services, request: Omit<NewOwnInvo
   const { companyId, sellerId } = issuer
   const { company, name, inn, kpp, address } = await buyerByInn(tx, request.invoiceRequest.inn)
   const sides = await issuer.readSides()
+  if (inn === sides.seller.inn) refuse('invoice_to_seller')
   const content = {
     ...sides,
     buyer: { name, inn, kpp, address },
