@@ -69,7 +69,7 @@ async function askToExtend(page: Page, id: number): Promise<void> {
     await route.fulfill({ response: answer, json: { ...others, offers: offers.map((one) => ({ ...one, state: 'expired' })) } })
   })
   await open(page, `/profile/quotes/${id}`)
-  await inEachLook(page, () => expectAccessible(page))
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
   await page.getByRole('button', { name: /^Попросить продлить: / }).click()
   await page.waitForURL(/\/profile\/messages\?room=/)
   await page.unroute(request)

@@ -94,7 +94,7 @@ test('an invoice for a plan names the owner’s account, the buyer and the plan,
 })
 
 test('a member has their open invoice for a plan sent to an accountant, and nobody else does', async () => {
-  const { person, invoice, id } = await invoiced()
+  const { person, invoice, id } = await requestInvoice()
   const [params, other] = [{ slug: invoice.slug }, await world.person()]
   const send = (who: Person | null, email = 'third@kolosok.test') => as(who)(sendPlanInvoice, { params, body: { email } })
   const maySend = async (who: Person | null) => (await as(who)(getPlanInvoice, { params })).body.may_send

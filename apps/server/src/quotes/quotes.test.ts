@@ -73,7 +73,7 @@ test('sellers whom the buyer blocked, or who blocked the buyer, are not asked', 
 })
 
 test('the number of sellers told beforehand leaves out the buyer and whom one of the two has blocked', async () => {
-  const { category, sellers, buyer } = await market()
+  const { category, sellers, buyer } = await createMarket()
   const count = async (who: Person) => (await as(who)(countRecipients, { query: { category } })).body.sellers
   expect([await count(buyer), await count(sellers[0])]).toEqual([2, 1])
   await as(sellers[1])(blockPerson, { params: { id: buyer.id } })
@@ -84,7 +84,7 @@ test('the number of sellers told beforehand leaves out the buyer and whom one of
 })
 
 test('a buyer downloads every offer side by side, and no words of others become a formula', async () => {
-  const { category, sellers, cards, buyer } = await market()
+  const { category, sellers, cards, buyer } = await createMarket()
   const lines = [{ name: '=Задвижка', quantity: 150 }]
   const { id } = (await ask(buyer, { category, lines, budget: 2_600_000 })).body
   await offer(sellers[0], id, cards[0], 15_500.5)
