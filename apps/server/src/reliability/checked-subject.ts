@@ -1,10 +1,10 @@
-// What is needed to say whether a source was checked for a company: our copies, and the source's failures.
+// Data for the statement whether a source was checked for a company: the company's record, our copies of the sources, and failed requests.
 import type { Reader } from '../platform/db/database.ts'
 import type { CompanyRecord } from '../registry/registry.ts'
 import { type CheckedSubject, type Copies, loadCopies } from '../sources/sources.ts'
 import { listOutages } from './dossier/source-outages.sql.ts'
 
-/** A company's whole record with what answers for its sources. */
+/** `copies`: which sources we hold a copy of; `down`: names of the blocks that a source failed to deliver at the last request. */
 export type RecordToCheck = CheckedSubject & { readonly record: CompanyRecord; readonly copies: Copies }
 
 export async function readCheckedSubject(db: Reader, record: CompanyRecord): Promise<RecordToCheck> {

@@ -1,4 +1,4 @@
-// Which findings rest on facts that the company disputes: those that would differ without the fact.
+// Finds the findings that depend on a fact which the company disputes: those that would differ if the fact were left out.
 import type { DisputeMark } from '@sverka/contract/disputed-facts/dispute-mark'
 import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import { factBlock, leaveOut } from '../disputed-facts/disputed-facts.ts'
@@ -7,7 +7,7 @@ import { mapInTurns } from '../platform/turns.ts'
 import type { Dossier } from './rules/dossier-facts.ts'
 import { type Reading, readFactor } from './rules/engine.ts'
 
-/** Marks by the code of the finding. */
+/** Dispute marks by the code of the factor. */
 export type DisputedFindings = ReadonlyMap<string, readonly DisputeMark[]>
 
 const NONE: DisputedFindings = new Map()
@@ -21,7 +21,7 @@ const toMark = ({ id, kind, record, disputed_at, reason, said }: DisputedFact): 
   said,
 })
 
-/** Null if the dossier does not hold the block. */
+/** A copy of the dossier whose block lacks the disputed fact; null if the block is not held. */
 function dossierWithout(dossier: Dossier, fact: DisputedFact): Dossier | null {
   const word = factBlock(fact.kind)
   const holding = dossier.blocks[word]
@@ -34,8 +34,8 @@ const isAgainst = ({ state, factor }: Reading): boolean => state === 'found' && 
 const sayWhat = ({ state, proofs }: Pick<Reading, 'state' | 'proofs'>): string => JSON.stringify([state, proofs])
 
 /**
- * The marks of a company beside its findings; the readings themselves stay as they are. Other requests have their turn between two marks, since
- * ten thousand cases take long to read.
+ * Which findings against the company get which of its dispute marks; the readings themselves stay as they are. The loop yields to other
+ * requests after each mark, because evaluating factors over ten thousand cases takes long.
  */
 export async function disputedFindings(
   readings: readonly Reading[],
@@ -50,7 +50,7 @@ export async function disputedFindings(
   return disputed
 }
 
-/** Codes of the findings that would be others without the fact. */
+/** Codes of the findings whose state or evidence would differ without the fact. */
 function findResting(
   found: readonly (Reading & { readonly blocks: ReadonlySet<string> })[],
   dossier: Dossier,
@@ -62,7 +62,7 @@ function findResting(
   return reading.filter((one) => sayWhat(readFactor(one.factor, without)) !== sayWhat(one)).map(({ factor }) => factor.code)
 }
 
-/** The blocks on which the factor depends: without one of their entries its result could differ. */
+/** Names of the blocks that the factor reads, recorded by evaluating it once over a proxy. */
 function blocksRead({ factor }: Reading, dossier: Dossier): ReadonlySet<string> {
   const names = new Set<string>()
   const blocks = new Proxy(dossier.blocks, {

@@ -4,7 +4,7 @@ import type { EndedCompany, Factor, ReportLanguage } from '@sverka/contract/comp
 import type { Dossier } from './rules/dossier-facts.ts'
 import { stateIn } from './texts/register-wordings.ts'
 
-/** Factors about what may outlive a company, in display order. */
+/** Factors about debts and proceedings that may remain after the end, in display order. */
 const REMAINS = ['enforcement', 'tax-debt', 'cases-open'] as const
 
 /** Null for an active company; `findFactor` finds a factor of the same report by code. */

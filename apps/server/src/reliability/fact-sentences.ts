@@ -11,7 +11,7 @@ import { factorNotes } from './texts/notes.ts'
 import { inLanguage, withNonBreakingSpaces } from './texts/texts.ts'
 import { traderTexts } from './texts/trader-texts.ts'
 
-/** Subject, day and language of a sentence. */
+/** Kind of company, day of the report and language of the sentence. */
 interface SentenceContext {
   readonly kind: Dossier['kind']
   readonly today: Day
@@ -28,13 +28,13 @@ export function factorTexts(
   return [withNonBreakingSpaces(title), withNonBreakingSpaces(explanation)]
 }
 
-/** The finding. Without details from the source, the title followed by a sentence that there are none. */
+/** The finding as a sentence. If the source gave no details, the title with the remark that there are none. */
 export function foundFact({ factor, proofs }: Pick<Reading, 'factor' | 'proofs'>, { kind, today, language }: SentenceContext): string {
   const reported = isComputed(factor) ? renderFact(factor.fact, { proofs, today, language }) : null
   return withNonBreakingSpaces(reported ?? factStates.bare[language](factorTexts(factor, kind, language)[0]))
 }
 
-/** One sentence for any state: a factor not found with the day, one not checked with the reason. */
+/** One sentence for any state: «not found» with the day of the data, «not checked» and «not applicable» with the reason. */
 export function composeFact(reading: Reading, context: SentenceContext): string {
   const { factor, state, asOf, note } = reading
   if (state === 'found') return foundFact(reading, context)

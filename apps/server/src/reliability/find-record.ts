@@ -1,11 +1,11 @@
-// Finds the record behind a finding: tab and number on the card, so that a link can lead to it and mark it.
+// Finds the record behind a finding: its tab on the card and its id there, so that a link can lead to it and highlight it.
 
 import type { FactorGroup } from '@sverka/contract/company-card/reliability.rules'
 import type { TabId } from '@sverka/contract/company-card/tabs'
 import type { Proof } from './rules/evidence.ts'
 import type { Factor } from './rules/factor.ts'
 
-/** A tab and the number of a record there. */
+/** A tab of the card, and the id of a record or row on it (a case number, `status`); null: no particular one. */
 interface Where {
   readonly tab: TabId
   readonly id: string | null
@@ -13,7 +13,7 @@ interface Where {
 
 const where = (tab: TabId, id: string | null = null): Where => ({ tab, id })
 
-/** Tabs of groups whose evidence names records. */
+/** The tab of each group of factors. */
 const TABS: Partial<Record<FactorGroup, TabId>> = {
   registration: 'details',
   people: 'founders',
@@ -27,7 +27,7 @@ const TABS: Partial<Record<FactorGroup, TabId>> = {
   sanctions: 'sanctions',
 }
 
-/** The finding rests on a whole list, or on its absence. */
+/** Id for a finding that rests on a whole list, or on its being empty. */
 const LIST = 'list'
 
 const [STATUS, HEAD, REGISTRATION, CAPITAL, ADDRESS] = [
@@ -38,7 +38,7 @@ const [STATUS, HEAD, REGISTRATION, CAPITAL, ADDRESS] = [
   where('summary', 'address'),
 ]
 
-/** Register remarks. */
+/** Remarks of the register. */
 const REMARKS = where('details', 'remarks')
 
 /** Flags that the data aggregator computes. */
@@ -105,7 +105,7 @@ const ELSEWHERE: Readonly<Record<string, Where>> = {
   'contacts-known': where('summary', 'contacts'),
 }
 
-/** Open-data records by ИНН, whatever the finding's group. */
+/** By source: open-data sets that are found by ИНН have their section, whatever the group of the factor. */
 const BY_SOURCE: Readonly<Record<string, Where>> = {
   debtam: where('debts', 'taxes'),
   efrsb: where('debts', 'bankruptcy'),
@@ -117,7 +117,7 @@ const BY_SOURCE: Readonly<Record<string, Where>> = {
   taxoffence: where('finances', 'offences'),
 }
 
-/** Lines of the accounts by label of the evidence. */
+/** Line codes of the annual accounts by label of the evidence. */
 const LINES: Partial<Record<Proof['label'], string>> = {
   assets: '1600',
   cash: '1250',
@@ -135,7 +135,7 @@ const LINES: Partial<Record<Proof['label'], string>> = {
   revenue: '2110',
 }
 
-/** Ratio factors have no sum: the line in the ratio's denominator. */
+/** Factors over a ratio have no sum as evidence: the line in the ratio's numerator. */
 const LINE_OF: Readonly<Record<string, string>> = {
   'autonomy-high': '1300',
   'autonomy-low': '1300',
@@ -150,7 +150,7 @@ const LINE_OF: Readonly<Record<string, string>> = {
 const findLine = (code: string, proofs: readonly Proof[]): string | null =>
   LINE_OF[code] ?? proofs.flatMap(({ label }) => LINES[label] ?? []).at(0) ?? null
 
-/** Null if no tab shows it. */
+/** Where the card shows the record behind a finding with these proofs; null if no tab does. */
 export function findRecord({ code, group, source }: Factor, proofs: readonly Proof[]): Where | null {
   if (source in BY_SOURCE) return proofs.length > 0 ? (BY_SOURCE[source] ?? null) : null
   const tab = code in ELSEWHERE ? ELSEWHERE[code] : TABS[group] && where(TABS[group])

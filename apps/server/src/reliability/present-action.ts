@@ -1,4 +1,4 @@
-// The next step that a verdict calls for, and what would change the verdict, in words.
+// The recommended next step after a verdict, and what would change the verdict, as sentences.
 import type { PurposeVerdict, ReportLanguage } from '@sverka/contract/company-card/reliability'
 import { findRecord } from './find-record.ts'
 import { actionFor } from './rules/actions.ts'
@@ -15,14 +15,14 @@ export interface SentenceContext {
   readonly language: ReportLanguage
 }
 
-/** The tab that helps where no record does: who took over, and what is missing with the services that have it. */
+/** Tabs for steps without a record: the successors, and the list of missing data with the services that have them. */
 const TABS: Readonly<Partial<Record<ActionCode, string>>> = {
   'ask-successor': 'connections',
   'look-by-hand': 'reliability',
   'refresh-first': 'reliability',
 }
 
-/** What to do next, with the way there: the record that the finding rests on, or a tab. */
+/** What to do next, with the record or the tab of the card where to begin. */
 export function presentAction(weighed: WeighedVerdict, context: SentenceContext): NonNullable<PurposeVerdict['action']> {
   const { code, about } = actionFor(weighed)
   return {
@@ -39,7 +39,7 @@ function wayTo(code: ActionCode): { tab: string; id: null } | null {
   return tab ? { tab, id: null } : null
 }
 
-/** What would change it; findings beside the first by their number. */
+/** What would change the verdict: the first finding in words, the others only by their number. Null if nothing is known to change it. */
 function describeEffect({ verdict, wouldChange }: WeighedVerdict, context: SentenceContext): string | null {
   const { kind, language } = context
   if (verdict === 'unknown' || verdict === 'proceed') return inLanguage(effectTexts[verdict], language)

@@ -1,23 +1,23 @@
-// Presents a deal's sum against the company's figures.
+// The size of a deal compared with the company's figures, in the contract's form.
 import type { Materiality } from '@sverka/contract/company-card/materiality'
 import type { Dossier } from './rules/dossier-facts.ts'
 import { compareWithDeal, isSmallAgainst } from './rules/materiality.ts'
 import type { Reading } from './rules/reading.ts'
 
-/** Largest sum: a trillion rubles. */
+/** Largest accepted sum of a deal: a trillion rubles. */
 const MOST = 1_000_000_000_000
 
 /** Digits, perhaps grouped by spaces or commas, with kopecks and a currency, whose sign may stand first. */
 const SUM = /^(?:₽ ?)?(\d+|\d{1,3}(?: \d{3})+|\d{1,3}(?:,\d{3})+)(?:[.,]\d{1,2})?(?: ?(?:₽|руб\.?|рублей|rub))?$/i
 
-/** Whole rubles of a typed sum, such as «3 000 000,50 ₽»; null for anything else, or a sum above the limit. */
+/** Whole rubles of a typed sum, such as «3 000 000,50 ₽» (kopecks are cut off); null for zero, a sum above the limit, or anything else. */
 export function sumTyped(typed = ''): number | null {
   const [, whole = ''] = SUM.exec(typed.replace(/\s/g, ' ').trim()) ?? []
   const sum = Number(whole.replace(/[ ,]/g, ''))
   return sum > 0 && sum <= MOST ? sum : null
 }
 
-/** `sum` in rubles. */
+/** `sum` is the deal in rubles. `small` names the remarks whose own sum is minor against it. */
 export function presentMateriality({ dossier, readings }: { dossier: Dossier; readings: readonly Reading[] }, sum: number): Materiality {
   const kopecks = sum * 100
   const against = readings.filter(({ state, counted }) => state === 'found' && counted < 0)

@@ -1,4 +1,4 @@
-// Presents readings in the contract's form, in the requested language.
+// Converts the results of the factors (readings) to the contract's form, in the requested language.
 import type {
   Evidence,
   Factor as FactorOut,
@@ -39,24 +39,24 @@ function presentProof(proof: Proof, language: ReportLanguage): Evidence {
   return { label, value: valueIn(language, proof), unit: proof.unit, url: proof.url ?? null }
 }
 
-/** The factor's source; for an invented company marked as an example. */
+/** The factor's source; its name says «example» for a company of the demo register (`isExample`). */
 export const presentSource = ({ source }: Factor, language: ReportLanguage, isExample = false) => ({
   code: source,
   name: isExample ? exampleName(source, language) : sourceName(source, language),
 })
 
-/** Whom the texts are about. */
+/** The company that the texts are about. */
 interface About {
   readonly isExample: boolean
   readonly kind: Dossier['kind']
   /** The day of the report. */
   readonly today: Day
-  readonly registered?: number | undefined
-  /** Marks of the company beside its findings. */
+  readonly registered?: Dossier['registered']
+  /** Dispute marks of the company by factor. */
   readonly disputed?: DisputedFindings
 }
 
-/** A count over our own register states how many companies it covers. */
+/** The source of a reading; for counts over our own register with the number of companies that they cover. */
 function presentOwn({ factor }: Reading, language: ReportLanguage, { isExample, kind, registered }: About): FactorOut['source'] {
   // Sole traders have a register of their own.
   const read = kind === 'entrepreneur' && factor.source === 'egrul' ? { ...factor, source: 'egrip' as const } : factor
@@ -65,7 +65,7 @@ function presentOwn({ factor }: Reading, language: ReportLanguage, { isExample, 
   return { ...source, name: `${source.name} (${ownCoverage(registered, isExample, language)})` }
 }
 
-/** Absent if the company disputes nothing that the finding rests on. */
+/** The field `disputed`, absent if the company disputes nothing that the finding rests on. */
 const markedBy = (disputed: DisputedFindings | undefined, code: string) => {
   const marks = disputed?.get(code)
   return marks ? { disputed: [...marks] } : {}
@@ -104,7 +104,7 @@ export const presentService = (code: SourceCode, language: ReportLanguage) => ({
   url: sources[code].site,
 })
 
-/** Official service where a person can look a factor up; for the data aggregator it is the original source. */
+/** Official service where a person can look the factor up, where it is not the factor's own source. */
 const OFFICIAL: Readonly<Record<string, SourceCode>> = { 'unfair-supplier': 'rnp', transit: 'girbo' }
 
 const presentStop = (
@@ -119,13 +119,13 @@ const presentStop = (
   service: presentService(OFFICIAL[factor.code] ?? factor.source, context.language),
 })
 
-/** Unanswered stop factors, loadable ones first. None for an ended company. */
+/** Stop factors without an answer; those whose source can be loaded come first. */
 export const presentUncheckedStops = (readings: readonly Reading[], dossier: Dossier, language: ReportLanguage): UncheckedStop[] =>
   uncheckedStops(readings, dossier)
     .map(({ reading, hasSource }) => presentStop(reading, hasSource, { kind: dossier.kind, language }))
     .sort((a, b) => Number(b.can_be_loaded) - Number(a.can_be_loaded))
 
-/** Stop factors that no source answers: the same for all companies, or all sole traders. */
+/** Stop factors for which we have no source at all: the same for all companies, or for all sole traders. */
 export const uncheckedStopFactors = (factors: readonly Factor[], context: Pick<SentenceContext, 'kind' | 'language'>): UncheckedStop[] =>
   factors
     .filter((factor) => factor.polarity === 'stop' && !isComputed(factor) && (!factor.only || factor.only === context.kind))
@@ -134,10 +134,10 @@ export const uncheckedStopFactors = (factors: readonly Factor[], context: Pick<S
 const listServices = (group: FactGroup, dossier: Dossier, language: ReportLanguage) =>
   [serviceFor(group, dossier), ...furtherServices(group)].map((code) => presentService(code, language))
 
-/** Number of services in the line; all are listed at the stop factors. */
+/** Most services named in the line about missing data; all of them are listed at the stop factors. */
 const SERVICES_NAMED = 3
 
-/** Services of loadable stop factors, each once. */
+/** Official services of the unanswered stop factors whose source can be loaded, each once. */
 const loadableServices = (readings: readonly Reading[], dossier: Dossier, language: ReportLanguage) => {
   const services = presentUncheckedStops(readings, dossier, language)
     .filter((one) => one.can_be_loaded)
@@ -241,7 +241,7 @@ export function presentReport(
   }
 }
 
-/** The report without its factors. */
+/** Verdicts, coverage by group and the industry: the report without its list of factors. */
 export function presentVerdicts(
   { row, day, readings, industry, dossier, disputed }: ReportInput,
   language: ReportLanguage,
@@ -268,7 +268,7 @@ export function presentVerdicts(
 
 export type WorstFinding = ReliabilitySummary['worst'][number]
 
-/** Stored findings in words; removed factors are omitted. */
+/** Stored findings with title and sentence; a finding is omitted if its factor no longer exists. */
 export const titledFindings = (worst: readonly StoredFinding[], factors: readonly Factor[], context: SentenceContext): WorstFinding[] =>
   worst.flatMap(({ code, proofs }) => {
     const factor = factors.find((one) => one.code === code)
@@ -277,7 +277,7 @@ export const titledFindings = (worst: readonly StoredFinding[], factors: readonl
     return [{ code, title, fact: foundFact({ factor, proofs }, context), polarity: factor.polarity }]
   })
 
-/** A digest with the titles of its worst factors. */
+/** A stored or computed digest in the contract's form, with its worst findings in words. */
 export function presentSummary(digest: DatedDigest, factors: readonly Factor[], context: SentenceContext): ReliabilitySummary {
   const { day, points, counts, worst, verdicts, computedAt, basis } = digest
   return {

@@ -1,4 +1,4 @@
-// Keeps tallies and ratios up to date after changes of companies.
+// Keeps the counts of companies per address and person (tallies) and the financial ratios up to date when companies change.
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { findByIds, openBlocksOfMany } from '../registry/registry.ts'
@@ -7,7 +7,7 @@ import { activityClass, computeRatios } from './dossier/ratios.ts'
 import { listIdsAfter, recountAll, recountDossiers } from './dossier/tallies.sql.ts'
 import { markAllOutdated, markOutdated } from './summaries/summaries.sql.ts'
 
-/** Listener of the register: runs inside the transaction that changed these companies. */
+/** Listener of the register, called in the transaction that changed these companies: updates tallies and ratios, marks summaries outdated. */
 export async function updateReliability(tx: Tx, companyIds: readonly number[]): Promise<void> {
   if (companyIds.length === 0) return
   await recountDossiers(tx, companyIds)
@@ -15,9 +15,10 @@ export async function updateReliability(tx: Tx, companyIds: readonly number[]): 
   await markOutdated(tx, companyIds)
 }
 
-/** Companies whose blocks are opened at once. */
+/** Companies whose blocks are read by one query and decoded together. */
 const OPENED = 200
 
+/** Computes and stores the ratios of these companies. */
 async function measure(tx: Tx, companyIds: readonly number[]): Promise<void> {
   const rows: RatioRow[] = []
   const measurable = await listMeasured(tx, companyIds)
@@ -39,12 +40,13 @@ async function measure(tx: Tx, companyIds: readonly number[]): Promise<void> {
   await replaceRatios(tx, companyIds, rows)
 }
 
-/** Recomputes quartiles over all ratios: after an import, not for each company. */
+/** Recomputes the quartiles of all industries: once after an import, not for each company. */
 export const refreshIndustries = (tx: Tx): Promise<void> => recomputeQuartiles(tx)
 
-/** Recounts all tallies. */
+/** Recounts the tallies of the whole register. */
 export const rebuildTallies = (tx: Tx): Promise<void> => recountAll(tx)
 
+/** Companies whose ratios are computed in one transaction. */
 const PAGE = 1000
 
 /** Recomputes everything, for a register that grew without announcing its changes. */

@@ -1,4 +1,4 @@
-// Access to a company for the report: by INN or OGRN.
+// Finds the company that a report is requested for, by ИНН or ОГРН.
 
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'

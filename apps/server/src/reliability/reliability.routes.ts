@@ -1,4 +1,4 @@
-// The calls of the reliability report and its method.
+// The HTTP routes of the reliability report and of the description of its method.
 import {
   getReliability,
   getReliabilityHtml,

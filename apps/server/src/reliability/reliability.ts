@@ -1,4 +1,4 @@
-// The reliability report's interface for other modules: reads a company's factors, and keeps the data they need.
+// The module's interface for other modules: reports, verdicts and stored summaries of companies.
 
 import type { FinanceFactor } from '@sverka/contract/company-card/finances'
 import type { Materiality } from '@sverka/contract/company-card/materiality'
@@ -41,6 +41,7 @@ import { basisText } from './texts/basis.ts'
 import { factorNotes } from './texts/notes.ts'
 import { inLanguage } from './texts/texts.ts'
 
+/** A company with its evaluated factors. */
 interface ReadCompany {
   readonly row: CompanyRow
   readonly day: Day
@@ -76,7 +77,7 @@ export async function computeVerdicts(db: Reader, row: CompanyRow, day: Day, req
   return { ...presentVerdicts(read, request.lang ?? 'ru'), materiality: materialityAt(read, request.sum) }
 }
 
-/** The same in every language, read once. */
+/** Verdicts and materiality of `sum` in each language of reports, from one reading of the company. */
 export async function verdictsInLanguages(
   db: Reader,
   row: CompanyRow,
@@ -89,13 +90,13 @@ export async function verdictsInLanguages(
   return { ru: present('ru'), en: present('en'), 'zh-CN': present('zh-CN') }
 }
 
-/** The verdicts of a record as it was on a past day, without what is counted over all companies as they are now. */
+/** Verdicts for a record as it was on a past day; factors counted over all companies of today are «not checked». */
 export async function pastVerdicts(db: Reader, record: CompanyRecord, day: Day, language: ReportLanguage): Promise<PastVerdicts> {
   return presentVerdicts(await readPast(db, record, day), language)
 }
 type PastVerdicts = ReturnType<typeof presentVerdicts>
 
-/** The same as a whole report in Russian, for printing. */
+/** The whole report of a past day in Russian, for printing. `sum`: the deal's sum as typed. */
 export async function pastReport(db: Reader, record: CompanyRecord, day: Day, sum?: string): Promise<PrintedReport> {
   const read = await readPast(db, record, day)
   return { report: presentReport(read, 'ru'), record, materiality: materialityAt(read, sum) }
@@ -104,6 +105,7 @@ export async function pastReport(db: Reader, record: CompanyRecord, day: Day, su
 export interface PrintedReport {
   readonly report: ReliabilityReport
   readonly record: CompanyRecord
+  /** The deal compared with the company; null without a sum. */
   readonly materiality: Materiality | null
 }
 
@@ -113,7 +115,7 @@ async function readPast(db: Reader, record: CompanyRecord, day: Day): Promise<Re
   return { row: record.row, day, record, dossier, industry: null, readings: readFactors(factors, dossier), disputed: new Map() }
 }
 
-/** A deal with the typed sum; null if it is not a sum. */
+/** The deal compared with the company; null if the typed text is not a sum. */
 function materialityAt(read: ReadCompany, typed: string | undefined): Materiality | null {
   const sum = sumTyped(typed)
   return sum === null ? null : presentMateriality(read, sum)
@@ -125,23 +127,26 @@ interface VerdictsRequest {
   readonly sum?: string | undefined
 }
 
-/** The report with the record it was read from, for documents that print both, and the deal's sum against the company. */
+/** The report in Russian with the record it was computed from, for printed documents. `sum`: the deal's sum as typed. */
 export async function reportWithRecord(db: Reader, row: CompanyRow, day: Day, sum?: string): Promise<PrintedReport> {
   const read = await readCompany(db, row, day)
   return { report: presentReport(read, 'ru'), record: read.record, materiality: materialityAt(read, sum) }
 }
 
-/** Reads summaries of companies for this day. A missing one is computed from the whole report, and the background job is requested. */
+/**
+ * Reads the stored summaries of companies for today. A missing one is computed from the whole report at once, and the background job that
+ * stores summaries is requested.
+ */
 export interface SummaryReader {
-  /** The stored figures, by one query. */
+  /** The summary without texts. */
   digest(db: Reader, row: CompanyRow): Promise<DatedDigest>
-  /** The stored summary by one query. */
+  /** The summary in the contract's form. */
   read(db: Reader, row: CompanyRow, language: ReportLanguage): Promise<ReliabilitySummary>
-  /** Parameters for `summaryColumn`. */
+  /** Version and day to pass to `summaryColumn` and its siblings. */
   wanted(): SummaryVersion
-  /** Requests the background job, for lists that show no figures of what is not stored yet. */
+  /** Requests the background job: for lists, which show nothing for companies without a stored summary. */
   request(): Promise<void>
-  /** Parses the result of `summaryColumn`. */
+  /** The summary from the value of `summaryColumn`; computed if that is null. */
   of(found: SummaryInRow | null, db: Reader, row: CompanyRow, language: ReportLanguage): Promise<ReliabilitySummary>
 }
 
@@ -168,21 +173,23 @@ function summaryReader(deps: SummariesDeps, ask: AskForSummaries): SummaryReader
   }
 }
 
-/** The report as HTML (`html_checko`), from data that the caller has read already. */
+/** The report as HTML (the field `html_checko`). `known`: data that the caller has read already. */
 export const renderHtml = async (db: Reader, row: CompanyRow, day: Day, known: AlreadyRead = {}): Promise<string> =>
   reportHtml(presentReport(await readCompany(db, row, day, known), 'ru'))
 
-/** Stop factors that no source answers, with official services: shown beside every verdict. */
+/** Stop factors for which we have no source, with the official services that answer them: shown beside every verdict. */
 export const stopsBesideVerdicts = (kind: Dossier['kind'], language: ReportLanguage): ReturnType<typeof uncheckedStopFactors> =>
   uncheckedStopFactors(factors, { kind, language })
 
-/** The most serious of stored findings in words; null if there is none. */
+/** The most serious finding of `worstColumn` in words; null if there is none. */
 export const toWorstFinding = (stored: WorstInRow | null, reported: Parameters<typeof titledFindings>[2]): WorstFinding | null =>
   titledFindings(stored ? readFindings(stored) : [], factors, reported)[0] ?? null
 
 const stopCodes = factors.filter(({ polarity }) => polarity === 'stop').map(({ code }) => code)
 
-/** Companies among the given ones beside which a stop is stored: their state is not shown in green. One query. */
+/**
+ * Which of the companies have a stop factor in their stored summary, outdated or not: their state is not shown in green. One query.
+ */
 export const findStopped = async (db: Reader, ids: readonly number[]): Promise<ReadonlySet<number>> =>
   new Set(await listWorstAmong(db, ids, stopCodes))
 
@@ -190,10 +197,10 @@ export const findStopped = async (db: Reader, ids: readonly number[]): Promise<R
 export const findingInWords = (finding: StoredFinding, reported: Parameters<typeof titledFindings>[2]): WorstFinding | null =>
   titledFindings([finding], factors, reported)[0] ?? null
 
-/** The tax service's incomes and the accounts may describe the same event. */
+/** Tax factors too: one of them and a finance factor may be about the same event, which then counts once. */
 const moneyRules = factors.filter(({ group }) => group === 'finances' || group === 'taxes')
 
-/** Finance factors found in an opened record's accounts, beside its industry: positive ones first, each event once. */
+/** Finance factors found in a record's accounts, compared with the industry: positive ones first, each event once. Empty without accounts. */
 export async function financeFindings(db: Reader, record: CompanyRecord, today: Day, language: ReportLanguage): Promise<FinanceFactor[]> {
   if (!record.blocks.accounts) return []
   const dossier = ownBlocksDossier(record, today, await readIndustry(db, record.row))
@@ -236,7 +243,7 @@ export function factorsBySource(): ReadonlyMap<SourceCode, number> {
   return counts
 }
 
-/** Where to find accounts that are not filed with the tax service; null if they are. */
+/** The service that has the accounts of a bank, an insurer or a state institution; null for others, who file with the tax service. */
 export function accountsFoundAt({ row, register }: CompanyRecord, language: ReportLanguage): ReturnType<typeof presentService> | null {
   const code = accountsElsewhere({ ...register, row })
   return code && presentService(code, language)

@@ -1,4 +1,4 @@
-// The report as an HTML fragment for clients that expect one: `rating` holds the counts of positive and negative factors.
+// The report as an HTML fragment for API clients that expect one: the element `rating` holds the counts of positive and negative factors.
 import type { Factor, ReliabilityReport, UncheckedStop } from '@sverka/contract/company-card/reliability'
 import type { DisputeMark } from '@sverka/contract/disputed-facts/dispute-mark'
 import { russianMark } from '@sverka/contract/disputed-facts/disputes.russian.rules'
@@ -8,11 +8,12 @@ import { htmlTexts } from './texts/html.ts'
 const isPositive = ({ state, polarity }: Factor): boolean => state === 'found' && polarity === 'positive'
 const isNegative = ({ state, polarity }: Factor): boolean => state === 'found' && (polarity === 'negative' || polarity === 'stop')
 
+/** False for a finding about the same event as a more serious one, which alone is listed and counted. */
 const isLeading = ({ counted_with: leader }: Factor): boolean => !leader
 
 const disputedItem = (mark: DisputeMark): string => `<em class="disputed">${xmlText(russianMark(mark, mark.on))}</em> `
 
-/** What happened, and by which rule it counts. */
+/** One list item: what was found, the rule, the source, and the company's dispute marks. */
 const item = ({ code, title, fact = title, explanation, source, as_of, disputed = [] }: Factor): string =>
   `<li data-code="${code}"><b>${xmlText(fact)}</b> ${disputed.map(disputedItem).join('')}<span>${xmlText(`${title}. ${explanation}`)}</span> <small>${xmlText(source.name)}${as_of ? `, ${as_of}` : ''}</small></li>`
 

@@ -1,9 +1,11 @@
-// Stores the results of the back-test, and lists the companies it runs over.
+// Database access of the back-test of factors: stores its results, and lists the companies it runs over.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 
 export interface BackTestRow {
+  /** Code of a factor, or of a verdict (`verdictCode`). */
   code: string
+  /** Companies tested; `flagged`: those with the finding; `bankrupt`: those that went bankrupt. */
   firms: number
   flagged: number
   flagged_bankrupt: number
@@ -22,7 +24,7 @@ export async function replaceBackTests(tx: Tx, rows: readonly BackTestRow[]): Pr
       .execute()
 }
 
-/** Companies with accounts, by id, a page at a time. */
+/** Ids of companies with accounts, in order, from `after` (excluded) on. */
 export async function listWithAccounts(db: Reader, after: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('companies as company')

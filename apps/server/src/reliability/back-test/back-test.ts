@@ -1,4 +1,5 @@
-// Tests the accounts factors on real companies: how many had a factor, and how much more often those went bankrupt within three years.
+// Back-test of the factors over annual accounts on real companies: how many had a factor, and how much more often those went bankrupt
+// within about three years than the others.
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import type { BackTest } from '@sverka/contract/reliability/reliability'
 import { readOnly } from '../../platform/db/connect.ts'
@@ -12,16 +13,17 @@ import { verdictOfFindings } from '../rules/purposes.ts'
 import { type BackTestRow, listBackTests, listWithAccounts, replaceBackTests } from './back-test.sql.ts'
 import { relativeRisk, type Tally } from './relative-risk.ts'
 
-/** Companies read at once. */
+/** Companies listed by one query. */
 const PAGE = 500
 /** Years between the accounts and the outcome. */
 const YEARS = 3
 /** ЕГРЮЛ codes: bankruptcy proceedings opened, company closed after them. */
 const BANKRUPT = new Set(['117', '203'])
 
+/** A tally that is being counted. */
 type Counted = { -readonly [Key in keyof Tally]: Tally[Key] }
 
-/** Results by factor code, and of verdicts by `verdictCode`; empty until real data were imported and tested. */
+/** Stored results by code of the factor, or `verdictCode` of the verdict; empty until a back-test over real data has run. */
 export async function backTests(db: Reader): Promise<ReadonlyMap<string, BackTest>> {
   const rows = await listBackTests(db)
   return new Map(rows.map((row) => [row.code, toBackTest(row)]))
@@ -44,15 +46,16 @@ function toBackTest({ firms, flagged, flagged_bankrupt: flaggedBankrupt, bankrup
 
 /** The verdicts that accounts alone can give; the others need sources whose past is not known. */
 export const testedVerdicts = ['refuse', 'caution', 'proceed'] as const
+/** The key of a verdict among the codes of factors. */
 export const verdictCode = (verdict: Verdict): string => `verdict:${verdict}`
 /** The deal in which the accounts weigh most: will the buyer pay later? */
 const PURPOSE = 'deferral'
 
-/** Factors computed from accounts alone: the only ones whose past state is known. */
+/** Factors computed from accounts alone: the only data whose state years ago is known. */
 const selectAccountsFactors = (factors: readonly ComputedFactor[]): ComputedFactor[] =>
   factors.filter(({ needs }) => needs.every((name) => name === 'accounts'))
 
-/** Runs the back-test over every company of the register and stores it. Never call it on the invented register. */
+/** Tests every company of the register and stores the results; returns the tested companies and the bankrupt ones. Not for the demo register. */
 export async function runBackTest(db: Db, now: Date): Promise<{ firms: number; bankrupt: number }> {
   const reader = readOnly(db)
   const judged = selectAccountsFactors(factors.filter(isComputed))
@@ -87,7 +90,7 @@ interface Past {
   readonly isBankrupt: boolean
 }
 
-/** The company's accounts three years before its end or today; null if there are none. */
+/** The company with only the accounts that it had three years before its end (bankruptcy, closing) or before today; null if there are none. */
 function readPast({ row, register, blocks }: CompanyRecord, now: Date): Past | null {
   const today = now.toISOString().slice(0, 10)
   const end = row.closedOn ?? (BANKRUPT.has(row.statusCode ?? '') ? register.statusSince : undefined) ?? today

@@ -1,5 +1,6 @@
 // How many times more often companies with a finding went bankrupt than those without it, with its confidence interval.
 
+/** Numbers of companies: all, those with the finding, the bankrupt among these, and all bankrupt ones. */
 export interface Tally {
   readonly firms: number
   readonly flagged: number
@@ -8,6 +9,7 @@ export interface Tally {
 }
 
 export interface RelativeRisk {
+  /** Share of bankrupt companies with the finding, divided by their share without it. */
   readonly risk: number
   /** Bounds of the 95 % confidence interval. */
   readonly low: number
@@ -18,8 +20,8 @@ export interface RelativeRisk {
 const Z = 1.959964
 
 /**
- * The ratio of two proportions with the log method's interval (Katz and others, 1978); with an empty cell half a company is added to each
- * (Haldane and Anscombe). Null if nobody has the sign, everybody has it, or nobody went bankrupt: then nothing can be compared.
+ * Relative risk with the confidence interval of the log method (Katz and others, 1978). If a cell of the two-by-two table is empty, 0.5 is
+ * added to each cell (Haldane and Anscombe). Null if no company or every company has the finding, or none went bankrupt.
  */
 export function relativeRisk({ firms, flagged, flaggedBankrupt, bankrupt }: Tally): RelativeRisk | null {
   const others = firms - flagged

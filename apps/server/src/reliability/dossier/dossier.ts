@@ -20,12 +20,13 @@ import { findDisqualified } from './namesakes.ts'
 import { listOutages } from './source-outages.sql.ts'
 import { countSharedPlaces } from './tallies.ts'
 
+/** The holding of a block that we have; null data: the source does not name the company. */
 const asHeld = <T>(asOf: Day, data: T): Holding<T> => ({ state: 'held', asOf, data })
 
 /** Data that the caller has read already, so that they are not read twice. */
 export interface AlreadyRead {
   readonly record?: CompanyRecord
-  /** Related companies by the register. */
+  /** Companies connected with this one by the register: founders, subsidiaries, companies of the same head. */
   readonly tied?: readonly TiedCompany[]
   /** Which sources we hold a copy of, and as of which day. */
   readonly copies?: Copies
@@ -71,7 +72,7 @@ const NOT_AVAILABLE_FOR_PAST_DAYS = {
   industry: { state: 'not_kept' },
 } as const
 
-/** The dossier of a record as it was on a past day, with the copies of sets that were available then. */
+/** The dossier of a record as it was on a past day, with the copies of open data that we held then. */
 export async function pastDossier(db: Reader, record: CompanyRecord, day: Day): Promise<Dossier> {
   const { row } = record
   const copies = await loadCopiesOn(db, day)
@@ -95,7 +96,7 @@ const NOTHING_COPIED: Copies = {
   registered: () => 0,
 }
 
-/** A dossier without a query: only the record's own blocks, and the industry that the caller gives. Missing blocks count as not asked. */
+/** A dossier without any query: the blocks of the record, and the industry that the caller gives. Other blocks count as never requested. */
 export const ownBlocksDossier = (record: CompanyRecord, today: Day, industry: IndustryFacts | null): Dossier => ({
   today,
   kind: record.row.kind === 'company' ? 'company' : 'entrepreneur',
@@ -160,7 +161,7 @@ const COPIED_BLOCKS: readonly BlockName[] = [
   ...(['enforcement', 'bankruptcy', 'trademarks', 'sanctions', 'contacts', 'marks'] as const),
 ]
 
-/** `unavailable`: ids of sources that were asked about this company and did not answer. */
+/** `unavailable`: names of the blocks that a source failed to deliver for this company. */
 function readBlocks(record: CompanyRecord, copies: Copies, unavailable: readonly string[]): Partial<Record<BlockName, Holding<unknown>>> {
   const {
     blocks,

@@ -1,12 +1,12 @@
-// Related companies and owners, with the facts that factors need of them.
+// The companies connected with a company and its owners, with the facts about them that factors need.
 import type { Reader } from '../../platform/db/database.ts'
 import { type CompanyRecord, listTied, openRecord, type TiedCompany } from '../../registry/registry.ts'
 import type { GroupCompany, GroupFacts, Owner } from '../rules/dossier-facts.ts'
 
-/** With more related companies than this, incomes are not added up. */
+/** The incomes of at most this many connected companies are read, each with queries of its own. */
 const MOST_OPENED = 20
 
-/** `known`: related companies by the register, if the caller has read them. */
+/** `known`: the connected companies, if the caller has read them. Incomes are read only for a company on the simplified tax regime (УСН). */
 export async function readGroup(db: Reader, record: CompanyRecord, known?: readonly TiedCompany[]): Promise<GroupFacts> {
   const heads = record.register.heads.flatMap(({ inn }) => (inn ? [inn] : []))
   const tied = known ?? (await listTied(db, record.row, heads))
@@ -39,6 +39,7 @@ async function withIncome(db: Reader, company: TiedCompany): Promise<GroupCompan
   }
 }
 
+/** Founders with a share, and the sanctions lists that have their number; `lists` is absent if nobody has checked the owner. */
 async function findOwners(db: Reader, record: CompanyRecord, tied: readonly TiedCompany[]): Promise<Owner[]> {
   const owners: Owner[] = []
   for (const { name, ogrn, share } of record.register.founders) {

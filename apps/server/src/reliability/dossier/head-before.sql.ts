@@ -1,4 +1,4 @@
-// Reads the former head from earlier extracts of a company.
+// Reads the former head of a company from the changes found between its extracts.
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -15,6 +15,6 @@ const changeTo = compiledOnce((db, companyId: number, head: string) =>
     .limit(1),
 )
 
-/** The former head, or null if no earlier extract named another. */
+/** Name of the head whom `head` (a name) replaced at the last such change; null if no extract showed the change. */
 export const findHeadBefore = async (db: Reader, companyId: number, head: string): Promise<string | null> =>
   (await changeTo(db, companyId, head))[0]?.before ?? null

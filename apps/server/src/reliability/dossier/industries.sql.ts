@@ -1,10 +1,11 @@
-// Stores ratios of companies and quartiles of industries.
+// Stores the financial ratios of companies, and their quartiles by industry (activity class) and region.
 import { sql } from 'kysely'
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { RatioKey } from '../rules/dossier-facts.ts'
 
+/** Ratios of a company in one year; `okved` is the two-digit activity class. */
 export interface RatioRow extends Record<RatioKey, number | null> {
   company_id: number
   okved: string
@@ -12,7 +13,7 @@ export interface RatioRow extends Record<RatioKey, number | null> {
   year: number
 }
 
-/** Companies among these with blocks that ratios are computed from. */
+/** Those of the companies that have an activity and accounts or taxes, from which ratios are computed. */
 export async function listMeasured(db: Reader, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('companies as company')
@@ -30,6 +31,7 @@ export async function listMeasured(db: Reader, ids: readonly number[]): Promise<
   return rows.map(({ id }) => id)
 }
 
+/** Replaces the ratios of the companies `ids` by `rows`; a company without a row has none any more. */
 export const replaceRatios = async (tx: Tx, ids: readonly number[], rows: readonly RatioRow[]): Promise<void> => {
   if (ids.length > 0)
     await tx
@@ -43,10 +45,13 @@ export const replaceRatios = async (tx: Tx, ids: readonly number[], rows: readon
       .execute()
 }
 
-/** Fewer companies are no basis for quartiles. */
+/** From fewer companies no quartiles are computed. */
 const ENOUGH = 8
 
-/** Quartiles by class, for regions and the country, from ratios of the last three years; changed ones make summaries out of date. */
+/**
+ * Recomputes the quartiles of each activity class, by region and for the whole country (region `''`), from the ratios of the last three
+ * years. Summaries of companies whose quartiles changed are marked outdated.
+ */
 export async function recomputeQuartiles(tx: Tx): Promise<void> {
   await sql`
     with fresh as materialized (
@@ -85,6 +90,7 @@ const selectRatios = compiledOnce((db, companyId: number) =>
   db.selectFrom('reliability_ratios').modifyFront(prepared).selectAll().where('company_id', '=', companyId),
 )
 
+/** The stored ratios of a company; undefined without any. */
 export const findRatios = async (db: Reader, companyId: number) => (await selectRatios(db, companyId))[0]
 
 const selectQuartiles = compiledOnce((db, okved: string, region: string) =>
@@ -96,5 +102,5 @@ const selectQuartiles = compiledOnce((db, okved: string, region: string) =>
     .where('region_code', 'in', ['', region]),
 )
 
-/** Quartiles of a class for a region and for the country. */
+/** Quartiles of a class for the region and, with region `''`, for the whole country. */
 export const listQuartiles = async (db: Reader, okved: string, region: string | null) => selectQuartiles(db, okved, region ?? '')

@@ -1,10 +1,10 @@
-// The company's ratios beside the quartiles of its activity class: of its region if enough companies are held, else of the country.
+// The company's ratios with the quartiles of its activity class: of its region if enough companies there have ratios, else of the country.
 import type { Reader } from '../../platform/db/database.ts'
 import type { CompanyRow } from '../../registry/registry.ts'
 import { type IndustryFacts, type Quartiles, type RatioKey, ratioKeys } from '../rules/dossier-facts.ts'
 import { findRatios, listQuartiles } from './industries.sql.ts'
 
-/** Null without a year of ratios. */
+/** Null if no ratios are stored for the company; a ratio without a value or without quartiles is left out. */
 export async function readIndustry(db: Reader, row: CompanyRow): Promise<IndustryFacts | null> {
   const own = await findRatios(db, row.id)
   if (!own) return null

@@ -1,4 +1,4 @@
-// Entries of the register of disqualified persons about a company, and about namesakes of its heads.
+// Entries of the register of disqualified persons about a company, and entries with the same full name as one of its heads.
 import { wordsOfName } from '@sverka/contract/company-binding/company-binding.rules'
 import type { Reader } from '../../platform/db/database.ts'
 import { type CompanyRecord, openBlocksOfNumber } from '../../registry/registry.ts'
@@ -7,10 +7,13 @@ import type { Facts, Holding } from '../rules/dossier-facts.ts'
 
 type Disqualified = Facts['disqualified']
 
-/** Number of heads looked up. */
+/** At most so many heads are looked up, each by a query. */
 const MOST_HEADS = 10
 
-/** `own`: entries about the organisation itself. Names are looked up only in copies with real people. */
+/**
+ * Adds the entries of namesakes to `own`, the entries that name this organisation; `own` unchanged if there are none, or if our copy has
+ * no names of people.
+ */
 export async function findDisqualified(
   db: Reader,
   { row, register }: CompanyRecord,

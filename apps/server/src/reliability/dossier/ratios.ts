@@ -5,16 +5,17 @@ import { CONTRIBUTIONS, mentions } from '../rules/matching.ts'
 
 type Blocks = CompanyRecord['blocks']
 
-/** An ОКВЭД class has two digits. */
+/** The class of an ОКВЭД code: its first two digits. */
 export const activityClass = (okved: string): string => okved.slice(0, 2)
 
+/** Null for a missing value, a divisor that is not positive, or a result of 1e9 and more. */
 const quotient = (a: number | undefined, b: number | undefined): number | null => {
   if (a === undefined || b === undefined || b <= 0) return null
   const value = a / b
   return Number.isFinite(value) && Math.abs(value) < 1e9 ? value : null
 }
 
-/** The newest year with accounts or taxes and its ratios; null if there is none. */
+/** Ratios of the newest accounts and the newest taxes; `year` is that of the accounts if there are any. Null without both. */
 export function computeRatios(blocks: Blocks): MeasuredYear | null {
   const accounts = blocks.accounts?.years[0]
   const taxes = blocks.taxes?.years[0]
@@ -22,12 +23,13 @@ export function computeRatios(blocks: Blocks): MeasuredYear | null {
   return { year: accounts?.year ?? taxes?.year ?? 0, ratios: measured(blocks, accounts?.lines ?? {}, taxes) }
 }
 
+/** A ratio is null if a value is missing or the divisor is not positive; units in `measured`. */
 export interface MeasuredYear {
   readonly year: number
   readonly ratios: Record<RatioKey, number | null>
 }
 
-/** Each year with accounts, the newest first, beside the taxes of the same year. */
+/** Ratios of each year with accounts, the newest first, at most `most` years; with the taxes of the same year. */
 export const ratiosByYear = (blocks: Blocks, most: number): MeasuredYear[] =>
   (blocks.accounts?.years ?? []).slice(0, most).map(({ year, lines }) => {
     const taxes = blocks.taxes?.years.find((one) => one.year === year)
@@ -36,6 +38,10 @@ export const ratiosByYear = (blocks: Blocks, most: number): MeasuredYear[] =>
 
 type Taxes = NonNullable<Blocks['taxes']>['years'][number]
 
+/**
+ * Lines of the annual accounts: 1200 current assets, 1300 equity, 1500 short-term debt, 1600 total assets, 2110 revenue, 2400 net profit.
+ * All ratios are fractions, but `contributions` are kopecks per employee.
+ */
 function measured(blocks: Blocks, lines: Readonly<Record<string, number | undefined>>, taxes: Taxes | undefined): MeasuredYear['ratios'] {
   const income = blocks.incomes?.years.find(({ year }) => year === taxes?.year)?.incomeKopecks
   const people = blocks.headcount?.years.find(({ year }) => year === taxes?.year)?.count

@@ -1,15 +1,16 @@
-// Stores how many companies share a building, an address, a head or a founder.
+// Stores tallies: how many companies share a building, an exact address (office), a head or a founder.
 import { sql } from 'kysely'
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 
+// Values of `reliability_tallies.kind`.
 const BUILDING = 1
 const OFFICE = 2
 const HEAD = 3
 const FOUNDER = 4
 
-/** Stores the keys under which a company is counted now: its places and the ИНН of its people. */
+/** Selects the keys under which companies are counted now: their places and the ИНН of their people. `ids` null: of all companies. */
 const present = (ids: readonly number[] | null) => sql`
   select company.id as company_id, company.closed_on is null as living, company.address_key as building,
     case when company.address_key is not null then hashtextextended(lower(company.address), 0) end as office,
@@ -31,7 +32,10 @@ const selectRows = (table: string, sign: 1 | -1) => {
     union all select ${sql.lit(FOUNDER)}, unnest(founders), ${weight} from ${from}`
 }
 
-/** Moves the tallies of companies from their old keys to the present ones. Keys are locked in order. */
+/**
+ * Recounts these companies: takes them away from the tallies under which they were counted (`reliability_counted`) and adds them under
+ * their present keys. Rows are locked in the order of their keys, so that concurrent calls cannot deadlock.
+ */
 export async function recountDossiers(tx: Tx, ids: readonly number[]): Promise<void> {
   // A separate statement: inside the next one rows would be locked after they were changed, and so be skipped.
   await sql`select company_id from reliability_counted where company_id = any(${[...ids]}) order by company_id for update`.execute(tx)
@@ -74,12 +78,12 @@ const selectTallies = compiledOnce((db, companyId: number) => {
   return db.selectFrom(listed.as('tally')).modifyFront(prepared).selectAll('tally')
 })
 
-/** The tallies of one company's places and people; `key` of a person is the ИНН as a number. */
+/** The tallies of one company's places and people; `key` of a person is the ИНН as a number, without leading zeros. */
 export const listTallies = async (db: Reader, companyId: number) => selectTallies(db, companyId)
 
 export const tallyKinds = { building: BUILDING, office: OFFICE, head: HEAD, founder: FOUNDER } as const
 
-/** Ids of companies, a page at a time. */
+/** Ids of companies in order, from `after` (excluded) on. */
 export async function listIdsAfter(db: Reader, after: number, limit: number): Promise<number[]> {
   const rows = await db.selectFrom('companies').select('id').where('id', '>', after).orderBy('id').limit(limit).execute()
   return rows.map(({ id }) => id)

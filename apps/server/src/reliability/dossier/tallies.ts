@@ -4,8 +4,10 @@ import type { CompanyRow } from '../../registry/registry.ts'
 import type { Facts, PersonTally, PlacesFacts } from '../rules/dossier-facts.ts'
 import { listTallies, tallyKinds } from './tallies.sql.ts'
 
+/** A head or founder in the extract. */
 type Party = { readonly name?: string; readonly inn?: string }
 
+/** The stored tallies of a company; people get their names from the extract. */
 export async function countSharedPlaces(
   db: Reader,
   row: CompanyRow,

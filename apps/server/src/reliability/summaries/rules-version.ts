@@ -1,4 +1,4 @@
-// Version of the rules behind verdicts: stored summaries of another version are recomputed.
+// Version of the factors and verdict rules: stored summaries of another version are recomputed.
 
 /**
  * Raise it by one with every change of an outcome or of a finding's evidence, and only then: recomputing ten million summaries

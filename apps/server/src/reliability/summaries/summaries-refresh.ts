@@ -1,4 +1,4 @@
-// Background job that keeps stored summaries up to date: requested at start, and when a reader meets an outdated one.
+// Background job that recomputes outdated summaries: requested at start, and when a reader finds no valid summary.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -7,12 +7,12 @@ import { defineJob, type JobWorker, jobWorker } from '../../platform/jobs/jobs.t
 import type { Services } from '../../platform/services.ts'
 import { type Moment, refreshSummaries } from './summaries.ts'
 
-/** A whole register takes hours; finished pages stay, so the next run continues an interrupted one. */
+/** A whole register takes hours. Each finished page is committed, so the run after an interrupted one continues it. */
 const refreshJob = defineJob<Record<string, never>>('reliability-summaries', { expireSeconds: 12 * 3_600, keepsOneWaiting: true })
 
 /** Pause after each page, so that requests are not slowed. */
 const REST_MS = 20
-/** Minimum interval of requests by one process: a run covers everything outdated. */
+/** One process requests a run at most this often: a run covers everything outdated. */
 const ASK_AGAIN_MS = 10_000
 
 export interface SummariesDeps {
@@ -22,9 +22,10 @@ export interface SummariesDeps {
   readonly today: () => string
 }
 
+/** The present moment, with the product's day. */
 export const readMoment = ({ clock, today }: SummariesDeps): Moment => ({ today: today(), now: clock.now() })
 
-/** Concurrent runs share the pages. */
+/** Concurrent runs divide the work: each skips rows that another has locked. */
 export const summariesWorker = (deps: SummariesDeps): JobWorker =>
   jobWorker(refreshJob, async () => {
     await refreshSummaries(
@@ -34,7 +35,7 @@ export const summariesWorker = (deps: SummariesDeps): JobWorker =>
     )
   })
 
-/** Requests a run, at most once in ten seconds. */
+/** Requests a run; calls within `ASK_AGAIN_MS` of the last request do nothing. */
 export type AskForSummaries = () => Promise<void>
 
 export const askForSummaries = oncePer(({ db, clock, jobs }: Services): AskForSummaries => {

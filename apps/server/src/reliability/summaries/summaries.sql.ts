@@ -1,11 +1,11 @@
-// Stored summaries: one row per company, valid while none of its data changed.
+// Stored summaries of reports: one row per company, valid until its data change or the last day up to which it was computed.
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { WHOLE_REGISTER_FROM } from '../../sources/sources.ts'
 
-/** Hash of the rules, source copies with their days, and completeness of the register: a summary with another hash is outdated. */
+/** SQL of the hash (`basis`) of the rules, source copies with their days, and completeness of the register; another hash makes a summary outdated. */
 const basisNow = (version: string) =>
   sql<string>`md5(${version} || coalesce((select string_agg(concat_ws('=', word, whole_on, word = 'egrul' and records - examples >= ${sql.lit(WHOLE_REGISTER_FROM)}), ' ' order by word) from source_copies), ''))::uuid`
 
@@ -43,33 +43,33 @@ export const findSummary = async (db: Reader, companyId: number, { version, toda
 
 export type SummaryRow = NonNullable<Awaited<ReturnType<typeof findSummary>>>
 
-/** Versions and day for which a stored summary is valid. */
+/** Version of the rules, and day, for which a stored summary must be valid. */
 export interface SummaryVersion {
   readonly version: string
   readonly today: string
 }
 
-/** A summary as a column gives it: moments are texts there. */
+/** A summary as the JSON of a column: times are texts there. */
 export type SummaryInRow = Omit<SummaryRow, 'computed_at'> & { computed_at: string }
 
-/** The same as a column of a statement about companies; `companyId` names the id there. */
+/** The same as a JSON column of a statement about companies; null without a valid summary. `companyId` is the column with the id there. */
 export const summaryColumn = (companyId: string, { version, today }: SummaryVersion): RawBuilder<SummaryInRow | null> =>
   sql<SummaryInRow | null>`(select to_json(held) from (
     select ${sql.join(columns.map((column) => sql.ref(column)))} from reliability_summaries as summary
     where summary.company_id = ${sql.ref(companyId)} and summary.basis = ${basisNow(version)}
       and ${today}::date between summary.day and summary.holds_until) as held)`
 
-/** Worst findings as stored: codes with evidence. */
+/** Worst findings as stored: codes of factors, and their evidence at the same places. */
 export type WorstInRow = Pick<SummaryRow, 'worst' | 'worst_proofs'>
 
-/** Worst findings of a valid summary, as such a column. */
+/** Only the worst findings, as such a column. */
 export const worstColumn = (companyId: string, { version, today }: SummaryVersion): RawBuilder<WorstInRow | null> =>
   sql<WorstInRow | null>`(
     select json_build_object('worst', summary.worst, 'worst_proofs', summary.worst_proofs) from reliability_summaries as summary
     where summary.company_id = ${sql.ref(companyId)} and summary.basis = ${basisNow(version)}
       and ${today}::date between summary.day and summary.holds_until)`
 
-/** Companies among the given ones whose stored summary has one of the codes among the worst findings. */
+/** Companies among `ids` whose stored summary, valid or not, has one of the codes among its worst findings. */
 export async function listWorstAmong(db: Reader, ids: readonly number[], codes: readonly string[]): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -82,8 +82,8 @@ export async function listWorstAmong(db: Reader, ids: readonly number[], codes: 
 }
 
 /**
- * State of a company's report, as a column: its stored summary, which every change of the company, its people and places
- * invalidates, and the source copies whose days it names. Null without a valid summary.
+ * A text that changes whenever the company's report may change, as a column, for ETags: made of its stored summary, which every change of
+ * the company, its people and places invalidates, and of the source copies. Null without a valid summary.
  */
 export const summaryMark = (companyId: string, { version, today }: SummaryVersion): RawBuilder<string | null> =>
   sql<string | null>`(select summary.basis::text || summary.computed_at::text
@@ -92,6 +92,7 @@ export const summaryMark = (companyId: string, { version, today }: SummaryVersio
     where summary.company_id = ${sql.ref(companyId)} and summary.basis = ${basisNow(version)}
       and ${today}::date between summary.day and summary.holds_until)`
 
+/** `worst_proofs` is JSON; `holds_until`: last day (included) on which the summary stays the same without new data. */
 export interface NewSummary extends Omit<SummaryRow, 'basis' | 'worst_proofs'> {
   worst_proofs: string
   company_id: number
@@ -100,13 +101,13 @@ export interface NewSummary extends Omit<SummaryRow, 'basis' | 'worst_proofs'> {
   holds_until: string
 }
 
-/** The present hash. */
+/** The present `basis`. */
 export async function findBasis(db: Reader, version: string): Promise<string> {
   const row = await db.selectNoFrom(basisNow(version).as('basis')).executeTakeFirstOrThrow()
   return row.basis
 }
 
-/** Versions for which a summary is valid. */
+/** The hash, and the day, for which a summary must be valid. */
 export interface ValidVersions {
   basis: string
   today: string
@@ -115,7 +116,7 @@ export interface ValidVersions {
 const isOutdated = ({ basis, today }: ValidVersions) =>
   sql<boolean>`(summary.basis is distinct from ${basis}::uuid or not (${today}::date between summary.day and summary.holds_until))`
 
-/** First companies in a range of ids whose summary is missing or outdated. */
+/** Ids of the first companies with a missing or outdated summary; from `after` (excluded) to `until` (included). */
 export async function listOutdated(
   db: Reader,
   range: { after: number; until: number; limit: number },
@@ -134,6 +135,7 @@ export async function listOutdated(
   return rows.map(({ id }) => id)
 }
 
+/** The greatest id of a company; 0 without companies. */
 export async function lastCompanyId(db: Reader): Promise<number> {
   const row = await db
     .selectFrom('companies')
@@ -142,6 +144,7 @@ export async function lastCompanyId(db: Reader): Promise<number> {
   return row?.last ?? 0
 }
 
+/** An insert of rows without a valid summary, to lock or mark; the caller appends what happens to existing rows. */
 const emptyRows = (ids: ReturnType<typeof sql>) => sql`
   insert into reliability_summaries (company_id, day, holds_until, computed_at, points, positive, negative, attention, found, not_found,
     not_applicable, not_checked, source_down, worst, verdicts)
@@ -167,13 +170,13 @@ export async function lockOutdated(tx: Tx, ids: readonly number[], wanted: Valid
   return rows.map(({ company_id: id }) => id)
 }
 
-/** Rules have no thresholds above this many companies at a place or of a person. */
+/** No factor has a threshold above 40 active companies in a building, or above 200 of a person: beyond, one more changes nothing. */
 const FEW = 40
 const MANY = 200
 
 /**
- * Invalidates summaries of the changed companies, of related ones, and of those that share a building or person with them. Each
- * gets a row, so that a run computing it from older data meets the mark.
+ * Invalidates the summaries of the changed companies, of connected ones, and of those that share a building or person with them. A
+ * company without a summary gets an empty row, so that a run which is just computing it from older data waits for this transaction.
  */
 export async function markOutdated(tx: Tx, ids: readonly number[]): Promise<void> {
   const affected = sql`
@@ -198,7 +201,7 @@ export async function markOutdated(tx: Tx, ids: readonly number[]): Promise<void
   await sql`${emptyRows(affected)} do update set basis = null`.execute(tx)
 }
 
-/** All of them, for a register that changed without announcing it. */
+/** Invalidates all summaries, for a register that changed without events about each company. */
 export const markAllOutdated = async (tx: Tx): Promise<void> => {
   await tx.updateTable('reliability_summaries').set({ basis: null }).where('basis', 'is not', null).execute()
 }

@@ -34,7 +34,7 @@ export async function storedDigest(db: Reader, companyId: number, today: Day): P
 export const readFindings = ({ worst, worst_proofs: proofs }: WorstInRow): StoredFinding[] =>
   worst.map((code, place) => ({ code, proofs: (proofs as unknown as StoredFinding['proofs'][])[place] ?? [] }))
 
-/** A stored summary read for a day. */
+/** The digest of a stored row; `day` is the day that it is read for. */
 export function digestOfRow(row: SummaryRow, day: Day): DatedDigest {
   const { positive, negative, attention, found, not_found, not_applicable, not_checked, source_down } = row
   const all = found + not_found + not_applicable + not_checked + source_down
@@ -49,14 +49,14 @@ export function digestOfRow(row: SummaryRow, day: Day): DatedDigest {
   }
 }
 
-/** The same, computed from the whole report. */
+/** A digest computed now from the whole report, without storing it. */
 export async function computedDigest(db: Reader, row: CompanyRow, { today, now }: Moment): Promise<DatedDigest> {
   const { dossier } = await readDossier(db, row, today)
   const basis = await findBasis(db, RULES_VERSION)
   return { ...buildDigest(readFactors(factors, dossier), dossier), day: today, computedAt: now, basis }
 }
 
-/** The product's day and the moment. */
+/** The product's day, and the time. */
 export interface Moment {
   readonly today: Day
   readonly now: Date
@@ -66,9 +66,9 @@ export interface Moment {
 const PAGE = 50
 /** Time limit on a slow machine: finished companies are stored, the others follow in the next transaction. */
 const LONGEST_PAGE_MS = 5_000
-/** Companies read in parallel; each uses a connection. */
+/** Companies computed in parallel; each uses a database connection. */
 const AT_ONCE = 4
-/** Ids checked by one statement, so that it stays far below the timeout even if all are valid. */
+/** Range of ids that one statement searches, so that it stays far below the statement timeout even if all are valid. */
 const IDS_CHECKED = 20_000
 
 /** Computes all outdated summaries and returns their number. Each page is stored at once; `pause` is awaited after it. */
@@ -92,8 +92,9 @@ export async function refreshSummaries(db: Db, moment: () => Moment, pause: () =
 }
 
 /**
- * Locks and stores in the transaction, reads on other connections: data committed before the lock are seen, later changes wait
- * for it. The basis is read before the copies of sources: a copy imported between the two leaves an old basis, never a newer one.
+ * Computes and stores the summaries of a page. Rows are locked and stored in the transaction, but facts are read on other connections: these
+ * see data committed before the lock, and later changes wait for the lock in `markOutdated`. The basis is read before the source copies, so
+ * a copy imported in between leaves the older basis, which only leads to one more computation. `upTo`: the id to continue after.
  */
 async function refreshPage(tx: Tx, reader: Reader, ids: readonly number[], clock: () => Moment): Promise<{ done: number; upTo: number }> {
   const moment = clock()
