@@ -1,4 +1,4 @@
-// Every computed factor has a feed that works: what the import and the company source really store is what the factors and sources name.
+// Every computed factor gets its data: the import and the company source (Checko) store the blocks and fields that the factors read.
 
 import { getCompanyOpenData } from '@sverka/contract/company-card/open-data'
 import { getReliability } from '@sverka/contract/company-card/reliability'
@@ -33,7 +33,7 @@ import { factors } from './rules/factor-list.ts'
 const us = { ИНН: rich.inn, Наим: 'ООО "КОЛОСОК"' }
 const them = { ИНН: inventedInn(902), Наим: 'ООО "ЛУННЫЙ КАРЬЕР"' }
 const page = (record: object) => ({ data: { ЗапВсего: 1, СтрВсего: 1, СтрТекущ: 1, Записи: [record] } })
-/** What the aggregator says of one company, with every mark that it may give. */
+/** The aggregator's answers about one company, with every warning (mark) that it may give. */
 const markedAnswers = {
   ...richAnswers,
   company: {
@@ -74,7 +74,7 @@ const led = (inn: string) =>
 const [barred, namesake] = [inventedPersonInn(9_001), inventedPersonInn(9_002)]
 const company = legalEntity({ asOf: '2026-05-01', more: led(barred) })
 const other = legalEntity({ asOf: '2026-05-01' })
-/** Led by the same person; by another of that name. */
+/** A company led by the same person, and one led by another person of that name. */
 const [sister, stranger] = [
   legalEntity({ asOf: '2026-05-01', more: led(barred) }),
   legalEntity({ asOf: '2026-05-01', more: led(namesake) }),
@@ -177,7 +177,7 @@ test('every field that makes a computed factor found is stored by a reader', asy
   expectReaders(Object.fromEntries(used.flatMap((field) => (readers.has(field) ? [[field, [readers.get(field) ?? '']]] : []))))
 })
 
-/** Reasons that are not the source's: it is connected, but does not tell enough by itself. */
+/** Reasons of «not checked» although the source is connected: it does not tell enough by itself. */
 const TOLD_TOO_LITTLE: readonly string[] = ['outcome-unknown', 'several-extracts', 'needs-deal']
 
 test('a factor without data is not checked and says that its source is not connected', async () => {

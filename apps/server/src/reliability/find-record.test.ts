@@ -1,4 +1,4 @@
-// A finding leads to the record it rests on: the tab and the number there.
+// A finding leads to the record that it rests on: the tab of the card, and the id there.
 import { expect, test } from 'vitest'
 import { accounts, type Change, INN, makeDossier, OGRN } from '../../test/factor-table.ts'
 import { findRecord } from './find-record.ts'

@@ -1,4 +1,4 @@
-// With only a part of one sanctions list loaded the report is still made, and the part clears nobody.
+// With only a part of a sanctions list loaded, reports are made, and nobody is «not found» in that list.
 import { getReliability } from '@sverka/contract/company-card/reliability'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

@@ -1,4 +1,4 @@
-// What the report promises on the invented register: the gauge equals the lists, no «not found» without a day, tallies stay exact.
+// Reports over the whole demo register: the gauge agrees with the lists, every «not found» has a day, and tallies stay exact.
 import {
   getReliability,
   getReliabilityHtml,
@@ -18,9 +18,9 @@ import { rebuildTallies, updateReliability } from './register-changes.ts'
 
 const app = testApplication()
 const as = createClient(() => app.server)
-/** Of 1,100. */
+/** Companies tested, of 1,100 in the demo register. */
 const SAMPLE = 1000
-/** Asked at once: as many as the application has connections. */
+/** Reports requested in parallel: as many as the application has connections. */
 const AT_ONCE = 5
 
 let numbers: string[] = []

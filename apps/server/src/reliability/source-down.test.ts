@@ -1,4 +1,4 @@
-// An unavailable source: its factors are «source unavailable», neither clean nor found, until it answers.
+// An unavailable source: its factors are «source unavailable», neither found nor not found, until it answers.
 import { getReliability, getReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

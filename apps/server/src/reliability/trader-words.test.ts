@@ -1,4 +1,4 @@
-// The report of a sole trader speaks of a person who trades; that of a company with the same facts speaks of an organisation.
+// The report of a sole trader is worded for a person; that of a company with the same facts, for an organisation.
 import { getReliability, getReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

@@ -1,4 +1,4 @@
-// The back-test on an invented history: shares and lifts are right, and nothing is shown without companies.
+// The back-test over invented companies: its counts and shares agree, and without companies nothing is stored.
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { loadDemo } from '../../../test/demo-register.ts'
@@ -22,10 +22,10 @@ test('counts of firms, flags and lift agree, and a share is flags divided by fir
   }
 })
 
-test('without a firm that has a past nothing is stored', async () => {
-  const long_ago = new Date('2010-01-01T00:00:00Z')
+test('nothing is stored without companies that have accounts', async () => {
+  const longAgo = new Date('2010-01-01T00:00:00Z')
   await app.db.deleteFrom('company_facts').where('source', 'like', 'accounts%').execute()
   await app.db.deleteFrom('taxpayer_facts').where('source', 'like', 'accounts%').execute()
-  expect(await runBackTest(app.db, long_ago)).toEqual({ firms: 0, bankrupt: 0 })
+  expect(await runBackTest(app.db, longAgo)).toEqual({ firms: 0, bankrupt: 0 })
   expect((await backTests(app.db as never)).size).toBe(0)
 })

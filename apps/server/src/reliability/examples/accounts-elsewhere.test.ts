@@ -1,4 +1,4 @@
-// Banks, insurers and state institutions file no accounts with the tax service: missing accounts are a finding for everybody else alone.
+// Banks, insurers and state institutions file no accounts with the tax service: missing accounts are a finding only for others.
 import { expect, test } from 'vitest'
 import { makeDossier } from '../../../test/factor-table.ts'
 import type { CompanyRecord } from '../../registry/registry.ts'

@@ -1,4 +1,4 @@
-// Examples of factors over court cases, enforcement, bankruptcy, contracts, marks, inspections and sanctions lists.
+// Examples of factors over court cases, enforcement, bankruptcy, contracts, warnings of the aggregator (marks), inspections and sanctions.
 import { accounts, type Change, type Examples, INN, testFactors } from '../../../test/factor-table.ts'
 
 const us = { name: 'ООО «Ясный день»', inn: INN }

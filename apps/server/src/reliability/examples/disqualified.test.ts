@@ -1,4 +1,4 @@
-// Who may be called disqualified: name and organisation together, or the identified person; an equal name alone is only a hint to check.
+// Who counts as disqualified: a head with the name and organisation of an entry, or an identified person. An equal name is only a hint.
 import { expect, test } from 'vitest'
 import { type Change, makeDossier, testFactors } from '../../../test/factor-table.ts'
 import type { Dossier, GroupCompany } from '../rules/dossier-facts.ts'
@@ -53,7 +53,7 @@ test.each<[string, Change, string, string]>([
   expect(states(makeDossier(change))).toEqual([exact, byName])
 })
 
-test('a copy from months ago proves no absence, and its findings still stop a deal', () => {
+test('an old copy of the register proves no absence, but its entries still stop a deal', () => {
   const old = (change: Change): Dossier => {
     const dossier = makeDossier(change)
     return { ...dossier, blocks: { ...dossier.blocks, disqualified: { ...dossier.blocks.disqualified, asOf: '2026-08-01' } as never } }

@@ -1,4 +1,4 @@
-// Examples of factors over yearly accounts.
+// Examples of factors over annual accounts: for each factor changes of a healthy invented company that give it each state.
 import { accounts, bare, testFactors } from '../../../test/factor-table.ts'
 
 const empty = { accounts: bare(2025, {}) }

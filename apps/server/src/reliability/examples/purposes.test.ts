@@ -1,4 +1,5 @@
-// Verdict by purpose and coverage: green only where everything a purpose needs is held and fresh; missing data are named; stops and ended companies come first.
+// Verdicts by kind of deal (purpose): «proceed» only if all required data are held and fresh, missing data are named, stop factors and ended
+// companies come first.
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import { type CoverageGroup, type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
 import { describe, expect, test } from 'vitest'

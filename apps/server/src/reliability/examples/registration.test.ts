@@ -1,4 +1,4 @@
-// Examples of factors over the register extract: registration, address, people, licences.
+// Examples of factors over the register extract (registration, address, people, licences): changes of a healthy invented company.
 import { expect, test } from 'vitest'
 import { makeDossier, TODAY, testFactors } from '../../../test/factor-table.ts'
 import { presentFactor } from '../present.ts'

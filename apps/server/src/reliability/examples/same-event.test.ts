@@ -1,4 +1,4 @@
-// One event counts once: findings that rest on the same records share one count and say with which.
+// One event counts once: of the findings over the same records only the most serious has points, and the others refer to it.
 import { expect, test } from 'vitest'
 import { accounts, INN, makeDossier } from '../../../test/factor-table.ts'
 import { readFactors } from '../rules/engine.ts'
@@ -14,7 +14,7 @@ test('every event names existing factors, each once', () => {
   expect(new Set(codesOfEvents).size).toBe(codesOfEvents.length)
 })
 
-test('a proceeding about wages is one minus, not two', () => {
+test('a proceeding about wages counts once, not as two findings', () => {
   const owed = { number: '1', startedOn: '2026-01-01', subject: 'Заработная плата', remainingKopecks: 100_00 }
   const readings = read({ enforcement: { proceedings: [owed] } })
   const found = readings.filter(({ state, factor }) => state === 'found' && factor.group === 'enforcement')
@@ -27,7 +27,7 @@ test('a proceeding about wages is one minus, not two', () => {
   expect(sumPoints(clean) - sumPoints(readings)).toBe(10 + 3)
 })
 
-test('while bailiffs collect taxes, data without arrears do not speak for the company', () => {
+test('while bailiffs collect taxes, «no tax debt» does not count for the company', () => {
   const tax = { number: '1', startedOn: '2026-01-01', subject: 'Взыскание налогов и сборов', remainingKopecks: 100_00 }
   const reported = (readings: ReturnType<typeof read>) => readings.find(({ factor }) => factor.code === 'no-tax-debt')
   expect(reported(read({ debts: null }))).toMatchObject({ state: 'found', counted: 4 })
@@ -53,7 +53,7 @@ test('losses in two years are one finding with points', () => {
   expect(counted.map(({ factor }) => factor.code)).toEqual(['losses-two-years'])
 })
 
-test('a proceeding with nothing left to pay is no minus', () => {
+test('a proceeding with nothing left to pay is not found', () => {
   const paid = { number: '1', startedOn: '2026-01-01', subject: 'Налоги', debtKopecks: 500_00, remainingKopecks: 0 }
   const readings = read({ enforcement: { proceedings: [paid] } })
   const enforcement = readings.filter(({ factor }) => factor.group === 'enforcement')

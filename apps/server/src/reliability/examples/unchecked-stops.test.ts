@@ -1,4 +1,4 @@
-// «Замечаний нет» needs a check of every stop factor whose source can be loaded; the others are named with the official service.
+// The verdict «proceed» needs a check of every stop factor whose source can be loaded; the others are named with the official service.
 import { expect, test } from 'vitest'
 import { makeDossier } from '../../../test/factor-table.ts'
 import { presentUncheckedStops } from '../present.ts'

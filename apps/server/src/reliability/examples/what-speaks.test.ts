@@ -1,4 +1,4 @@
-// What may count in favour of a company: nothing for a closed one, not «operating» within a procedure, no «none found» over a part of the records.
+// What may count in favour of a company: nothing for a closed one, not «operating» during a procedure, no «none found» in a partial list.
 import { describe, expect, test } from 'vitest'
 import { accounts, INN, makeDossier, OGRN, TODAY } from '../../../test/factor-table.ts'
 import type { Dossier } from '../rules/dossier-facts.ts'
@@ -19,7 +19,7 @@ const makeClaim = (claimKopecks: number) => ({
   claimKopecks,
 })
 
-test('nothing speaks for a closed company, however good its last figures', () => {
+test('nothing counts for a closed company, however good its last accounts', () => {
   const closed = makeDossier({ register: { row: { closedOn: '2026-05-05', statusName: 'Ликвидирована' } } })
   expect(positives(closed)).toEqual([])
   expect(one(closed, 'profit')).toMatchObject({ state: 'not_applicable', note: 'closed-company' })
@@ -124,7 +124,7 @@ test.each(['no-cases', 'no-enforcement', 'no-bankruptcy', 'cases-open', 'enforce
   },
 )
 
-test('records that the source did not hand over are a gap of the coverage', () => {
+test('records that the source did not deliver are a gap of the coverage', () => {
   expect(judged(cut(12))).toMatchObject({ verdict: 'unknown' })
   expect(judged(cut(12)).missing.map(({ group, reason }) => `${group} ${reason}`)).toEqual([
     'bankruptcy part',
@@ -174,7 +174,7 @@ describe('a list made after the company ended proves nothing by its silence', ()
     ['enforcement', '2019-06-18', 'not_applicable', 'ended-before'],
     ['enforcement-wages', '2026-11-10', 'not_found', null],
     ['regime-usn', '2019-06-18', 'not_applicable', 'ended-before'],
-    // What courts and lists keep of the dead is kept.
+    // Courts and sanctions lists keep their records of ended companies.
     ['cases-open', '2019-06-18', 'not_found', null],
     ['bankruptcy-messages', '2019-06-18', 'not_found', null],
   ])('%s of who ended on %s is %s', (code, closedOn, state, note) => {

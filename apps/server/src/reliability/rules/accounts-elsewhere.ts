@@ -8,7 +8,7 @@ const BANK_OF_RUSSIA = /центральн\S{1,4} банк|банк\S{0,4} ро�
 /** Legal forms of state, regional, academic and municipal institutions. */
 const STATE_INSTITUTION = /^75[1-4]/
 
-/** Where to find them; null: filed with the tax service as usual. */
+/** The source that has the accounts of such an organisation; null: they are filed with the tax service as usual. */
 export function accountsElsewhere(register: Facts['register'] | null): SourceCode | null {
   if (!register) return null
   const { okvedCode, okopfCode } = register.row

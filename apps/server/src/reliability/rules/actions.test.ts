@@ -1,4 +1,4 @@
-// Every verdict of every kind of deal leads to one action, decided by the most serious finding.
+// Every verdict of every kind of deal has one next step (action), chosen by the most serious finding.
 import { reportLanguages } from '@sverka/contract/company-card/reliability'
 import { type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
 import { expect, test } from 'vitest'

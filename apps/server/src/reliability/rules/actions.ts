@@ -1,16 +1,16 @@
-// The next step for a verdict: one action for each kind of deal, by the most serious finding against it.
+// Chooses the one recommended next step after a verdict, by the most serious finding against the deal.
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 import type { ActionCode } from '../texts/actions.ts'
 import type { Reading } from './engine.ts'
 import type { WeighedVerdict } from './purposes.ts'
 
-/** The action, and the finding or missing group behind it. */
+/** The step, and the finding that it is to resolve; null if it is about the whole verdict. */
 export interface Action {
   readonly code: ActionCode
   readonly about: Reading | null
 }
 
-/** Actions by factor; otherwise the kind of deal decides. */
+/** Steps for certain factors; for the others the kind of deal decides (`ON_CONDITIONS`). */
 const BY_FACTOR: Readonly<Record<string, ActionCode>> = {
   enforcement: 'ask-bailiffs',
   'enforcement-arrest': 'ask-bailiffs',
@@ -62,6 +62,7 @@ const ON_CONDITIONS: Readonly<Record<Purpose, ActionCode>> = {
   share: 'ask-audit',
 }
 
+/** Steps after a verdict without remarks. */
 const WHEN_CLEAR: Readonly<Record<Purpose, ActionCode>> = {
   prepayment: 'pay-and-watch',
   deferral: 'defer-and-watch',
@@ -69,7 +70,7 @@ const WHEN_CLEAR: Readonly<Record<Purpose, ActionCode>> = {
   share: 'buy-and-watch',
 }
 
-/** What keeps the verdict from improving: of the findings against the deal, the most serious. */
+/** The next step after a weighed verdict. */
 export function actionFor({ purpose, verdict, stopped, against, wouldChange, missing }: WeighedVerdict): Action {
   const gravest = wouldChange[0]?.reading ?? against[0]?.reading ?? null
   if (verdict === 'impossible') return { code: 'ask-successor', about: null }
@@ -79,7 +80,7 @@ export function actionFor({ purpose, verdict, stopped, against, wouldChange, mis
     return { code: isByHand ? 'look-by-hand' : 'refresh-first', about: null }
   }
   if (verdict === 'refuse') return { code: stopped ? 'stop-first' : 'wait-first', about: gravest }
-  // One event is represented by one finding: of proceedings, those for wages say most.
+  // All enforcement proceedings make one finding: if a part of the debt is wages, the step is about these.
   if (gravest?.proofs.some(({ label }) => label === 'wages')) return { code: 'ask-wages', about: gravest }
   return { code: (gravest && BY_FACTOR[gravest.factor.code]) ?? ON_CONDITIONS[purpose], about: gravest }
 }

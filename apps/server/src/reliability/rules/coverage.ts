@@ -1,4 +1,4 @@
-// Data required before a kind of deal may be judged: groups of facts, their maximum age, and how to get missing ones.
+// The data required before a verdict for a kind of deal: groups of facts, whether they are held and fresh, and who has the missing ones.
 import type { CoverageGroup, MissingReason, Purpose } from '@sverka/contract/company-card/reliability.rules'
 import type { SourceCode } from '../../sources/sources.ts'
 import { accountsElsewhere } from './accounts-elsewhere.ts'
@@ -7,11 +7,12 @@ import type { BlockName, Day, Dossier, Facts } from './dossier-facts.ts'
 import { freshFor } from './freshness.ts'
 import { isTruncatedList } from './list-parts.ts'
 
-/** Groups of facts; data behind stop factors are defined by the factors themselves. */
+/** Groups of facts. The group `stops` is made elsewhere: its data are those that stop factors need. */
 export type FactGroup = Exclude<CoverageGroup, 'stops'>
 
-/** Groups required for each kind of deal. */
+/** Required for every kind of deal. */
 const BASE = ['register', 'bankruptcy', 'enforcement', 'tax_debts', 'courts'] as const
+/** Groups of facts required for each kind of deal. */
 export const required: Readonly<Record<Purpose, readonly FactGroup[]>> = {
   prepayment: BASE,
   deferral: [...BASE, 'accounts'],
@@ -19,13 +20,13 @@ export const required: Readonly<Record<Purpose, readonly FactGroup[]>> = {
   share: [...BASE, 'accounts_three_years', 'pledges', 'founder_disputes'],
 }
 
-/** Official services that answer by hand where we hold nothing. */
+/** The official service where a person can look up a group of facts that we do not hold. */
 export function serviceFor(group: FactGroup, dossier: Dossier): SourceCode {
   const usual = (dossier.kind === 'entrepreneur' ? FOR_ENTREPRENEURS[group] : undefined) ?? SERVICES[group]
   return usual === 'girbo' ? (accountsElsewhere(blockData(dossier, 'register')) ?? usual) : usual
 }
 
-/** Another service to look at: pledges of shares and whole businesses are announced there. */
+/** More services to look at: Федресурс publishes pledges of shares and of whole businesses. */
 export const furtherServices = (group: FactGroup): readonly SourceCode[] =>
   group === 'pledges' || group === 'founder_disputes' ? ['fedresurs'] : []
 
@@ -47,27 +48,31 @@ const SERVICES: Readonly<Record<FactGroup, SourceCode>> = {
 export interface Missing {
   readonly group: CoverageGroup
   readonly reason: MissingReason
-  /** Day of data that are held but too old. */
+  /** Day of the data if they are held, but too old or only in part. */
   readonly asOf: Day | null
 }
 
 /** Blocks of groups that a single block answers. */
 const BLOCKS = { register: 'register', bankruptcy: 'bankruptcy', enforcement: 'enforcement', tax_debts: 'debts', courts: 'cases' } as const
 
-/** Activity classes that require a licence (99-ФЗ, ст. 12): medicine, education, guards, waste, drugs, weapons. */
+/**
+ * ОКВЭД codes of activities that usually require a licence: medicine 86, education 85, guards 80.1, waste 38, drugs 21, weapons 25.4,
+ * passenger transport 49.3 and 51 (99-ФЗ, ст. 12), insurance 65, banks 64.1 (laws of their own).
+ */
 const LICENSED = /^(86|85|80\.1|38\.[12]|21|25\.4|49\.3|51|65|64\.1)/
-/** A year's accounts are due by 31 March; until this day of the year those of the year before are the latest due. */
+/** A year's accounts are due by 31 March of the next year: before 1 April the latest year due is the year before last. */
 const ACCOUNTS_DUE = '-04-01'
 
 /** The latest year whose accounts are due. */
 export const lastYearDue = (today: Day): number => Number(today.slice(0, 4)) - (today.slice(4) >= ACCOUNTS_DUE ? 1 : 2)
 
+/** The data of a held block, else null. */
 const blockData = <K extends BlockName>(dossier: Dossier, name: K): Facts[K] | null => {
   const holding = dossier.blocks[name]
   return holding?.state === 'held' ? holding.data : null
 }
 
-/** Missing data for the kind of deal; empty where everything required is held and fresh. */
+/** The required groups that are missing, too old or incomplete; empty if everything required is held and fresh. */
 export const missingFor = (purpose: Purpose, dossier: Dossier): Missing[] =>
   required[purpose].flatMap((group) => findLack(group, dossier) ?? [])
 
@@ -82,6 +87,7 @@ function findLack(group: FactGroup, dossier: Dossier): Missing | null {
   return blockLack(group, BLOCKS[group], dossier)
 }
 
+/** Why a group that one block answers is not sufficient; null if the block is held, fresh and whole. */
 function blockLack(group: CoverageGroup, block: BlockName, { blocks, today }: Dossier): Missing | null {
   const holding = blocks[block]
   if (holding?.state === 'down') return { group, reason: 'down', asOf: null }
@@ -97,7 +103,7 @@ function findFirstYear(dossier: Dossier): number | null {
   return registeredOn ? Number(registeredOn.slice(0, 4)) + (registeredOn.slice(5) >= '10-01' ? 1 : 0) : null
 }
 
-/** Missing accounts of the last years; sole traders file none. */
+/** Whether accounts of the last `years` due years are missing, and why; null if none are, and for sole traders, who file no accounts. */
 export function findMissingAccounts(group: CoverageGroup, dossier: Dossier, years: number): Missing | null {
   if (dossier.kind === 'entrepreneur') return null
   if (dossier.blocks.accounts?.state === 'down') return { group, reason: 'down', asOf: null }
@@ -112,7 +118,7 @@ export function findMissingAccounts(group: CoverageGroup, dossier: Dossier, year
   return newest > 0 && newest < due ? { group, reason: 'old', asOf: `${newest}-12-31` } : { group, reason: 'absent', asOf: null }
 }
 
-/** Only for a main activity that requires one. */
+/** A missing licence; null for a main activity that needs none. */
 function licencesLack(dossier: Dossier): Missing | null {
   const register = blockData(dossier, 'register')
   const needs = register?.row.okvedCode && LICENSED.test(register.row.okvedCode)
@@ -125,7 +131,7 @@ function taxDebtsLack(dossier: Dossier): Missing | null {
   return blockLack('tax_debts', 'debts', dossier)
 }
 
-/** Missing headcount; for sole traders none is published. */
+/** Missing headcount; null for sole traders, about whom none is published. */
 export function findMissingStaff(dossier: Dossier): Missing | null {
   if (dossier.kind === 'entrepreneur') return null
   const lack = blockLack('staff', 'headcount', dossier)

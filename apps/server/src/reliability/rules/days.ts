@@ -1,5 +1,6 @@
-// Whole days, months and years between ISO days, counted by the calendar.
+// Calendar arithmetic with days as text, YYYY-MM-DD.
 
+/** Milliseconds of the day's beginning in UTC. */
 const moment = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
 /** Days from `from` to `to`; negative when `to` is earlier. */
@@ -8,7 +9,7 @@ export const daysBetween = (from: string, to: string): number => Math.round((mom
 /** The day `days` after `day`. */
 export const daysAfter = (day: string, days: number): string => new Date(moment(day) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Cache: rules ask for the same few days of a company a hundred times. */
+/** Cache of results: factors ask for the same few days of a company a hundred times. */
 const DAYS_KEPT = 500
 const kept = new Map<string, string>()
 
@@ -29,16 +30,16 @@ function countedBack(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
-/** True when `day` lies within the last `months` months before `today`, today included, the future excluded. */
+/** True if `day` lies within the last `months` months before `today`: later than the day so many months ago, not later than `today`. */
 export const withinMonths = (day: string | undefined | null, today: string, months: number): boolean =>
   day !== undefined && day !== null && day > monthsBefore(today, months) && day <= today
 
-/** Day from which to look back in a source, and the last day on which anything can have happened. */
+/** `asOf`: day of the source's data, from which to look back. `today`: later days do not count. */
 export interface Window {
   readonly asOf: string
   readonly today: string
 }
 
-/** True when `day` lies within `months` months before the source's day: «last year» in old data means the year before that day. */
+/** True if `day` is later than the day `months` months before `asOf`: «in the last year» in old data means the year before their day. */
 export const recently = (day: string | undefined | null, { asOf, today }: Window, months: number): boolean =>
   day !== undefined && day !== null && day > monthsBefore(asOf, months) && day <= today

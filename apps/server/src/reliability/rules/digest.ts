@@ -1,4 +1,4 @@
-// A digest: the report shortened to one row of the database: counts, points, worst findings, verdicts, and the last day on which they are valid.
+// A digest: the report reduced to one row of the database (counts, points, worst findings, verdicts), and the last day on which it is valid.
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import { type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
 import { daysAfter } from './days.ts'
@@ -12,7 +12,7 @@ import { countReadings, sumPoints, worstFirst } from './score.ts'
 /** Number of worst findings in a digest. */
 export const WORST_SHOWN = 2
 
-/** A finding with the evidence for its sentence. */
+/** A finding: code of the factor, and the evidence that its sentence needs. */
 export interface StoredFinding {
   readonly code: string
   readonly proofs: readonly Proof[]
@@ -26,7 +26,7 @@ export interface Digest {
   readonly verdicts: Readonly<Record<Purpose, Verdict>>
 }
 
-/** A digest with its day, time of computation, and versions of rules and sources. */
+/** A digest with its day and time of computation; `basis` is the hash of the rules and source copies that it was computed from. */
 export interface DatedDigest extends Digest {
   readonly day: Day
   readonly computedAt: Date
@@ -36,7 +36,7 @@ export interface DatedDigest extends Digest {
 /** Most proofs of a finding, and most characters of a proof's text: enough for its sentence. */
 const PROOFS_MAX = 6
 const PROOF_TEXT_MAX = 120
-/** Labels of proofs that count days or years up to today. They are left out, since the sentence counts them anew from the stored day. */
+/** Labels of proofs that count days or years up to today: left out, because they would be wrong tomorrow and change the digest daily. */
 const RELATIVE_TO_TODAY: ReadonlySet<Proof['label']> = new Set(['days', 'years'])
 
 const shortenProofs = (proofs: readonly Proof[]): Proof[] =>
@@ -64,12 +64,12 @@ export function buildDigest(readings: readonly Reading[], dossier: Dossier): Dig
   }
 }
 
-/** How many days ahead validity is looked for. More would cost time in vain, since most companies' data change within four weeks. */
+/** How many days ahead the digest is tried. More would be wasted time, since most companies' data change within four weeks. */
 const DAYS_AHEAD = 28
 
 /**
- * A dossier's digest and the last day on which it stays the same without new data. Data only get older, and no rule changes its
- * outcome twice within four weeks, so the day of change is found by bisection.
+ * A dossier's digest and the last day (included) on which it stays the same without new data. Without new data only their age changes, and no
+ * rule changes its outcome and back within four weeks, so the first day with another digest is found by bisection.
  */
 export function digestUntil(factors: readonly Factor[], dossier: Dossier): { digest: Digest; holdsUntil: Day } {
   const digestAfter = (days: number): Digest => {

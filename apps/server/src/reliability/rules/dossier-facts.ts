@@ -1,4 +1,4 @@
-// Facts that factors read: the register extract, blocks of other sources, and figures over our whole register.
+// Types of the facts that factors read: the register extract, blocks of other sources, and counts over our whole register.
 import type { CompanyRecord, CompanyRow } from '../../registry/registry.ts'
 
 type RecordBlocks = Required<CompanyRecord['blocks']>
@@ -31,7 +31,9 @@ export interface PlacesFacts {
 
 export type Relation = 'founder' | 'subsidiary' | 'manager' | 'managed' | 'predecessor' | 'successor' | 'shared_head'
 
+/** A connected company; its own data are null if it is not in our register. */
 export interface GroupCompany {
+  /** What it is to this company: `managed` is led by it, `manager` leads it as a managing company. */
   readonly relation: Relation
   readonly name: string
   readonly inn: string | null
@@ -40,7 +42,7 @@ export interface GroupCompany {
   readonly closedOn: Day | null
   readonly okvedCode: string | null
   readonly address: string | null
-  /** Special regimes and income from open data of the same ИНН; absent where not held. */
+  /** Whether it is on the simplified tax regime (УСН), and its yearly income, from open data; absent where not held. */
   readonly simplified?: boolean
   readonly incomeKopecks?: number
 }
@@ -52,7 +54,7 @@ export interface Owner {
   readonly lists?: readonly string[]
 }
 
-/** Related companies, and owners one step further. */
+/** Connected companies, and the owners with what is known of them. */
 export interface GroupFacts {
   readonly companies: readonly GroupCompany[]
   readonly owners: readonly Owner[]
@@ -61,6 +63,7 @@ export interface GroupFacts {
 export const ratioKeys = ['margin', 'autonomy', 'liquidity', 'turnover', 'tax_burden', 'contributions'] as const
 export type RatioKey = (typeof ratioKeys)[number]
 
+/** A ratio of this company (`value`) and the quartiles over `companies` companies of its activity class. */
 export interface Quartiles {
   readonly value: number
   readonly lower: number
@@ -72,7 +75,7 @@ export interface Quartiles {
   readonly region: string | null
 }
 
-/** This company's ratios beside the quartiles of its activity class. */
+/** This company's ratios in its newest year, and the quartiles of its activity class `okved` (two digits). */
 export interface IndustryFacts {
   readonly okved: string
   readonly year: number
@@ -101,7 +104,7 @@ export interface Facts {
    */
   readonly disqualified: RecordBlocks['disqualified'] &
     RecordBlocks['namesakes'] & {
-      /** Only a part of the register is held, so a person who is not in it may still be disqualified. */ readonly isPart?: boolean
+      /** We hold only a part of the register, so a person who is not in it may still be disqualified. */ readonly isPart?: boolean
     }
   readonly offences: Newest<RecordBlocks['offences']>
   readonly accounts: RecordBlocks['accounts']
@@ -128,9 +131,9 @@ export interface Facts {
 export type BlockName = keyof Facts
 
 /**
- * State of a block. `held` with null data: our copy of the source as of that day does not contain the company.
- * `part`: only a part of the set is held, without the company. `down`: the source was asked and did not answer.
- * `not_kept`: counted over all companies as they are now, which is not kept for past days.
+ * State of a block. `held` with null data: our whole copy of the source as of that day does not contain the company.
+ * `part`: we hold only a part of the source, and the company is not in it. `not_asked`: never requested for the company, like an absent block.
+ * `down`: the source was asked and did not answer. `not_kept`: counted over all companies of today, which is not stored for past days.
  */
 export type Holding<T> =
   | { readonly state: 'held'; readonly asOf: Day; readonly data: T | null }

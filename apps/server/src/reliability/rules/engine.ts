@@ -5,7 +5,7 @@ import type { NoteKey } from '../texts/notes.ts'
 import { accountsElsewhere } from './accounts-elsewhere.ts'
 import type { BlockName, Day, Dossier, Facts } from './dossier-facts.ts'
 import { day } from './evidence.ts'
-import { type About, type ComputedFactor, type Factor, isComputed, type OpenFactor, type Outcome } from './factor.ts'
+import { type CheckContext, type ComputedFactor, type Factor, isComputed, type OpenFactor, type Outcome } from './factor.ts'
 import { isStale } from './freshness.ts'
 import { isTruncatedList } from './list-parts.ts'
 import type { Reading } from './reading.ts'
@@ -13,11 +13,11 @@ import { sharingEvents } from './same-event.ts'
 
 export type { Reading } from './reading.ts'
 
-/** Evaluates every factor. Pure: the same dossier gives the same readings. */
+/** Evaluates every factor, in the given order. Pure: the same dossier gives the same readings. */
 export const readFactors = (factors: readonly Factor[], dossier: Dossier): Reading[] =>
   sharingEvents(withoutContradicted(factors.map((factor) => readFactor(factor, dossier))))
 
-/** One factor by itself. Beside the others a finding keeps its state and proofs, and may count less. */
+/** Evaluates one factor alone. `readFactors` may then lower its points, or take back a plus that another finding contradicts. */
 export function readFactor(factor: Factor, dossier: Dossier): Reading {
   const about = { today: dossier.today, kind: dossier.kind, ifLoaded: <K extends BlockName>(name: K) => blockData(dossier, name) }
   return isComputed(factor) ? readComputed(factor, dossier, about) : readOpen(factor, dossier)
@@ -27,7 +27,10 @@ const TAX_ENFORCEMENT: ReadonlySet<string> = new Set(['enforcement-taxes', 'enfo
 /** Procedures with which bailiffs end proceedings and hand the writs over (229-ФЗ, ст. 47, 96). */
 const ENDS_ENFORCEMENT: ReadonlySet<string> = new Set(['liquidation', 'bankruptcy', 'bankruptcy-status'])
 
-/** «Not found» is no plus where another finding outweighs it: arrears missing in the day's set, proceedings ended by the procedure. */
+/**
+ * Takes back two positive factors that another finding contradicts: «no tax debt» while bailiffs collect taxes, and «no enforcement» if
+ * liquidation or bankruptcy has ended the proceedings.
+ */
 function withoutContradicted(readings: readonly Reading[]): readonly Reading[] {
   const isFound = (codes: ReadonlySet<string>) => readings.some(({ factor, state }) => state === 'found' && codes.has(factor.code))
   const refuted = new Map<string, NoteKey>([
@@ -40,6 +43,7 @@ function withoutContradicted(readings: readonly Reading[]): readonly Reading[] {
   })
 }
 
+/** The data of a held block, else null. */
 function blockData<K extends BlockName>(dossier: Dossier, name: K): Facts[K] | null {
   const holding = dossier.blocks[name]
   return holding?.state === 'held' ? holding.data : null
@@ -47,27 +51,31 @@ function blockData<K extends BlockName>(dossier: Dossier, name: K): Facts[K] | n
 
 const applies = (factor: Factor, dossier: Dossier): boolean => !factor.only || factor.only === dossier.kind
 
-/** Sets of organisations only: for a sole trader the answer is unknown rather than «not applicable». */
+/** Open data about organisations only: factors over these are «not checked» for a sole trader, who may have such debts or taxes too. */
 const COMPANY_ONLY_SETS: ReadonlySet<string> = new Set(['debts', 'taxes', 'incomes', 'headcount', 'regimes', 'offences', 'industry'])
 
+/** The reading of a factor that does not apply to this kind of business. */
 function readOfOtherKind(factor: Factor): Reading {
   if (factor.only === 'entrepreneur') return withoutProof(factor, 'not_applicable', 'for-entrepreneurs')
   const isUnknown = isComputed(factor) && factor.group !== 'finances' && factor.needs.some((name) => COMPANY_ONLY_SETS.has(name))
   return isUnknown ? withoutProof(factor, 'not_checked', 'companies-alone') : withoutProof(factor, 'not_applicable', 'for-companies')
 }
 
+/** A factor without a source: «not checked», with its reason. */
 function readOpen(factor: OpenFactor, dossier: Dossier): Reading {
   if (!applies(factor, dossier)) return readOfOtherKind(factor)
   return withoutProof(factor, 'not_checked', factor.reason)
 }
 
+/** A reading without evidence and points; `note` is the reason. */
 function withoutProof(factor: Factor, state: FactorState, note: NoteKey, asOf: Day | null = null): Reading {
   return { factor, state, proofs: [], counted: 0, asOf, note }
 }
 
+/** Reasons of «not checked» that come from the absence of the company in a source. */
 const ABSENCE_NOTES: ReadonlySet<NoteKey | null> = new Set(['no-record', 'part', 'stale', 'list-part'] as const)
 
-/** Absence from a list of active companies made after the end proves nothing. */
+/** «Not applicable» for a company that ended before the day of a source which lists only active ones: absence there proves nothing. */
 function unlessEnded(reading: Reading, { needs: [block] }: ComputedFactor, dossier: Dossier): Reading {
   const closedOn = blockData(dossier, 'register')?.row.closedOn ?? null
   const isSilent = reading.state === 'not_found' || ABSENCE_NOTES.has(reading.note)
@@ -75,10 +83,10 @@ function unlessEnded(reading: Reading, { needs: [block] }: ComputedFactor, dossi
   return withoutProof(reading.factor, 'not_applicable', 'ended-before', reading.asOf)
 }
 
-const readComputed = (factor: ComputedFactor, dossier: Dossier, about: Omit<About, 'asOf'>): Reading =>
+const readComputed = (factor: ComputedFactor, dossier: Dossier, about: Omit<CheckContext, 'asOf'>): Reading =>
   unlessEnded(evaluateFactor(factor, dossier, about), factor, dossier)
 
-function evaluateFactor(factor: ComputedFactor, dossier: Dossier, about: Omit<About, 'asOf'>): Reading {
+function evaluateFactor(factor: ComputedFactor, dossier: Dossier, about: Omit<CheckContext, 'asOf'>): Reading {
   if (!applies(factor, dossier)) return readOfOtherKind(factor)
   // Nothing counts in favour of an ended company.
   if (factor.polarity === 'positive' && about.ifLoaded('register')?.row.closedOn)
@@ -97,8 +105,8 @@ function evaluateFactor(factor: ComputedFactor, dossier: Dossier, about: Omit<Ab
   )
 }
 
-/** No data because nothing is filed there. */
-const isWithoutOwnAccounts = ({ ifLoaded }: Omit<About, 'asOf'>): boolean =>
+/** No accounts, because the organisation files none with the tax service. */
+const isWithoutOwnAccounts = ({ ifLoaded }: Omit<CheckContext, 'asOf'>): boolean =>
   (ifLoaded('accounts')?.years ?? []).length === 0 && accountsElsewhere(ifLoaded('register')) !== null
 
 /** Reading for the first required block that cannot answer; null if all can. */
@@ -115,20 +123,20 @@ function missingBlock(factor: ComputedFactor, dossier: Dossier): Reading | null 
   return null
 }
 
-/** In a list that the source delivered partly, absence is unknown. */
-function unlessListTruncated(reading: Reading, factor: ComputedFactor, { ifLoaded }: Omit<About, 'asOf'>): Reading {
+/** «Not checked» if the factor rests on the absence of records in a list that the source delivered only in part. */
+function unlessListTruncated(reading: Reading, factor: ComputedFactor, { ifLoaded }: Omit<CheckContext, 'asOf'>): Reading {
   const denies = reading.state === 'not_found' || (reading.state === 'found' && factor.needsCompleteList)
   if (!denies || !factor.needs.some((name) => isTruncatedList(ifLoaded(name)))) return reading
   return withoutProof(factor, 'not_checked', 'list-part', reading.asOf)
 }
 
-/** «Not found» in our own register is valid only if the register covers the whole country. */
+/** «Not found» among our own companies is valid only if our register covers the whole country. */
 function unlessRegisterIncomplete(reading: Reading, { isRegisterIncomplete }: Dossier): Reading {
   const denies = reading.state === 'not_found' && reading.factor.source === 'own'
   return denies && isRegisterIncomplete ? withoutProof(reading.factor, 'not_checked', 'part', reading.asOf) : reading
 }
 
-/** Our complete copy of the source does not contain the company. */
+/** The reading for a company that our whole copy of the source does not contain. */
 function absent(factor: ComputedFactor, asOf: Day, today: Day): Reading {
   if (!factor.absence) return withoutProof(factor, 'not_checked', 'no-record', asOf)
   const counted = factor.absence === 'found' ? factor.points : 0
@@ -144,16 +152,18 @@ function unlessStale(reading: Reading, factor: ComputedFactor, today: Day): Read
   return withoutProof(factor, 'not_checked', 'stale', reading.asOf)
 }
 
+/** The day of the factor's first required block; null if it has none. */
 function factorDay(factor: ComputedFactor, dossier: Dossier): Day | null {
   const first = factor.needs[0]
   const holding = first && dossier.blocks[first]
-  // Only parts of lists have no day.
+  // Sanctions lists that are all held only in part have the empty text as day.
   return (holding?.state === 'held' && holding.asOf) || null
 }
 
-/** Blocks never requested, or not held completely, have no day of an answer. */
+/** With these reasons nobody has answered, so the reading has no day. */
 const UNANSWERED: ReadonlySet<NoteKey> = new Set(['list-not-held', 'not-asked'] as const)
 
+/** The outcome of a check as a reading. `blocksDay`: day of the first required block. */
 function toReading(factor: ComputedFactor, outcome: Outcome, blocksDay: Day | null): Reading {
   if ('note' in outcome) return withoutProof(factor, outcome.state, outcome.note, UNANSWERED.has(outcome.note) ? null : blocksDay)
   const asOf = (outcome.state === 'not_found' && outcome.asOf) || blocksDay

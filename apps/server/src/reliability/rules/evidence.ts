@@ -1,4 +1,4 @@
-// Evidence of a factor: labelled values with units; the labels' texts are in one table.
+// Evidence of a finding: labelled values with units. The texts of the labels are in `evidence-labels.ts`.
 import type { EvidenceUnit } from '@sverka/contract/company-card/reliability.rules'
 import type { EvidenceLabel } from '../texts/evidence-labels.ts'
 
@@ -9,7 +9,7 @@ export interface Proof {
   /** Shown after the label: «Выручка, 2025». */
   readonly year?: number
   readonly url?: string
-  /** Number of the record in its tab of the card. */
+  /** Id of the record on its tab of the card, which the finding links to. */
   readonly record?: string
 }
 
@@ -29,12 +29,13 @@ export const percent = (label: EvidenceLabel, fraction: number, year?: number): 
   ...(year === undefined ? {} : { year }),
 })
 
-/** Two decimals; a little less than a whole number stays less, so that 0,997 is not told as 1 beside a threshold of 1. */
+/** Two decimals; a little less than a whole number stays less, so that 0.997 is not shown as 1 when the threshold is 1. */
 function ratioValue(value: number): number {
   const rounded = Math.round(value * 100)
   return (rounded % 100 === 0 && value * 100 < rounded ? rounded - 1 : rounded) / 100
 }
 
+/** A coefficient such as the liquidity ratio. */
 export const ratio = (label: EvidenceLabel, value: number, year?: number): Proof => ({
   label,
   value: ratioValue(value),
@@ -52,5 +53,5 @@ export const day = (label: EvidenceLabel, value: string): Proof => ({ label, val
 export const year = (label: EvidenceLabel, value: number): Proof => ({ label, value, unit: 'year' })
 export const text = (label: EvidenceLabel, value: string, url?: string): Proof => ({ label, value, unit: 'text', ...(url ? { url } : {}) })
 
-/** The proof with the number of the record in its tab, where it has one. */
+/** The proof with the id of its record; unchanged without one. */
 export const inRecord = (proof: Proof, record: string | null | undefined): Proof => (record ? { ...proof, record } : proof)

@@ -1,4 +1,4 @@
-// Sentences of findings: what a share of revenue adds to enforcement proceedings, and interest that no profit covers.
+// Sentences of findings: shares, interest without profit, statuses in short form, and ratios next to their threshold.
 import { expect, test } from 'vitest'
 import { count, day, money, percent, ratio, text } from './evidence.ts'
 import { renderFact } from './fact.ts'

@@ -11,9 +11,12 @@ import type { Proof } from './evidence.ts'
 import { ageText, agoText, pluralForm } from './time-words.ts'
 
 /**
- * Templates in Russian, English, Chinese. `{label}` is the first evidence with the label, `{label:way}` the same in another form,
- * `{label|one|few|many}` a count with its noun. A part in brackets is dropped if one of its values is missing; the alternative after
- * `//` is used if a value outside of brackets is missing.
+ * Templates in Russian, English, Chinese. `{label}` is the first evidence with the label, `{label|one|few|many}` a count with its noun. A part
+ * in square brackets is dropped if one of its values is missing; the alternative after ` // ` is used if a value outside of them is missing.
+ *
+ * `{label:way}` is the value in another form. Of any: `last` the greatest value, `all` at most two values and «and others», `year` the year of
+ * the evidence. Of days: `ago` («3 months ago»), `age` («3 months»). Of texts: `name` the part before a colon, `inside` in lower case. Of
+ * numbers: `size` without sign, `share` a fraction as percent, `some` missing if 0, `above` missing unless positive.
  */
 export type FactTexts = Texts
 
@@ -23,8 +26,9 @@ interface SentenceInput {
   readonly today: Day
 }
 
-/** A piece of a template: text, or a slot. */
+/** A piece of a template: text, or a slot in braces. */
 type Piece = string | { readonly label: string; readonly way: string; readonly forms: readonly string[] }
+/** Text outside of square brackets, or inside them (`optional`). */
 interface Segment {
   readonly optional: boolean
   readonly pieces: readonly Piece[]
@@ -42,8 +46,10 @@ export function renderFact(texts: FactTexts, telling: SentenceInput): string | n
   return null
 }
 
+/** Cache by template. */
 const parsedTemplates = new Map<string, readonly (readonly Segment[])[]>()
 
+/** The alternatives of a template, each as segments. */
 function parsed(template: string): readonly (readonly Segment[])[] {
   const known = parsedTemplates.get(template)
   if (known) return known
@@ -65,14 +71,15 @@ const splitPieces = (text: string): Piece[] =>
     return [{ label, way, forms }]
   })
 
-/** Number of items named from a list. */
+/** Most items that `all` names. */
 const MAX_NAMED = 2
 const AND_OTHERS: Texts = [' и другие', ' and others', '等']
-/** Longest register text within a sentence. Characters. */
+/** A text of a register is cut to this many characters in a sentence. */
 const LONGEST = 90
 
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text)
 
+/** The text of a slot; null if its value is missing. */
 function slotText({ label, way, forms }: Exclude<Piece, string>, telling: SentenceInput): string | null {
   const proofs = telling.proofs.filter((proof) => proof.label === label)
   const proof = way === 'last' ? proofs.toSorted((a, b) => String(b.value).localeCompare(String(a.value)))[0] : proofs[0]
@@ -86,7 +93,7 @@ function slotText({ label, way, forms }: Exclude<Piece, string>, telling: Senten
   return formatNumber(proof, proof.value, { way, forms, language: telling.language })
 }
 
-/** People's names in short form, organisations' in readable case, words of registers in the reader's language. */
+/** The value for a sentence: people's names as surname with initials, organisations' not in capitals, known register terms translated. */
 function proofName(proof: Proof, language: ReportLanguage): string {
   const read = proof.label === 'status' ? shortState(language, String(proof.value)) : String(valueIn(language, proof))
   return PEOPLE.has(proof.label) && !/["«]/.test(read) ? shortName(read) : read
@@ -98,19 +105,19 @@ function formatValue(proof: Proof, value: string, way: string, { language, today
     if (way === 'ago') return agoText(value, today, language)
     return way === 'age' ? ageText(value, today, language) : formatIn(language).date(value)
   }
-  // The name before the register's remark.
+  // A name with a remark of the register is «name: remark».
   if (way === 'name') return cut(proofName({ ...proof, value: value.split(':')[0] ?? value }, language))
   const reported = cut(proofName(proof, language))
   return way === 'inside' ? insideSentence(reported) : reported
 }
 
-interface Manner {
+interface NumberForm {
   readonly way: string
   readonly forms: readonly string[]
   readonly language: ReportLanguage
 }
 
-function formatNumber({ unit }: Proof, value: number, { way, forms, language }: Manner): string | null {
+function formatNumber({ unit }: Proof, value: number, { way, forms, language }: NumberForm): string | null {
   const format = formatIn(language)
   if ((way === 'some' && value === 0) || (way === 'above' && value <= 0)) return null
   const shown = way === 'size' ? Math.abs(value) : value

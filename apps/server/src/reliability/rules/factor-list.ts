@@ -1,4 +1,4 @@
-// All factors: the rules of each group with their texts.
+// The list of all factors: the rules of each group joined with their texts and sentence templates.
 import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import type { FactTexts } from './fact.ts'
 import type { ComputedRule, Factor, FactorTexts } from './factor.ts'
@@ -58,7 +58,7 @@ import { taxesFacts } from './factors/taxes/taxes.facts.ts'
 import { taxesTexts } from './factors/taxes/taxes.texts.ts'
 import { taxesFactors } from './factors/taxes/taxes.ts'
 
-/** Rules of a group; a rule without texts or sentence does not compile. */
+/** The rules of a group as factors; a rule without texts or sentence template is a type error. */
 const group = <C extends string>(
   name: FactorGroup,
   rules: readonly ComputedRule<C>[],
@@ -71,7 +71,7 @@ const listFacts = Object.fromEntries(listFactors.map(({ code }) => [code, listFa
   FactTexts
 >
 
-/** All factors in the order of their groups, then of weight. */
+/** All factors in the order of their groups, within a group the most negative points first. */
 export const factors: readonly Factor[] = [
   ...group('registration', registrationFactors, registrationTexts, registrationFacts),
   ...group('address', addressFactors, addressTexts, addressFacts),

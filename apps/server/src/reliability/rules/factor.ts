@@ -1,4 +1,4 @@
-// Type of a factor: a declaration, and a pure function from the facts it needs to an outcome with evidence.
+// Type of a factor of the reliability report: a declaration, and a pure function from the facts it needs to an outcome with evidence.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { FactorGroup, Polarity } from '@sverka/contract/company-card/reliability.rules'
 import type { SourceCode } from '../../sources/sources.ts'
@@ -7,7 +7,7 @@ import type { BlockName, Day, Dossier, Facts } from './dossier-facts.ts'
 import type { Proof } from './evidence.ts'
 import type { FactTexts } from './fact.ts'
 
-/** Outcome of a check. `asOf` replaces the block's day. `points` replaces the declared points, with the same sign, for graded factors. */
+/** Result of a check. `asOf` replaces the block's day. `points` replaces the declared points, with the same sign, for factors with degrees. */
 export type Outcome =
   | { readonly state: 'found'; readonly proofs: readonly Proof[]; readonly points?: number }
   | { readonly state: 'not_found'; readonly proofs: readonly Proof[]; readonly asOf?: Day }
@@ -18,21 +18,21 @@ export const foundWithPoints = (points: number, ...proofs: Proof[]): Outcome => 
 export const notFound = (...proofs: Proof[]): Outcome & { state: 'not_found' } => ({ state: 'not_found', proofs })
 export const notApplicable = (note: NoteKey): Outcome => ({ state: 'not_applicable', note })
 export const notChecked = (note: NoteKey): Outcome => ({ state: 'not_checked', note })
-/** Found if there is evidence, else not found. */
+/** Found or not found; the evidence is shown in both states. */
 export const foundIf = (is: boolean, ...proofs: Proof[]): Outcome => (is ? found(...proofs) : notFound(...proofs))
 
-/** Codes of all states in the register: the main one, and those beside it. */
+/** Codes of all statuses of the company in the register: the main one first, then the others. */
 export const statusCodes = ({ row, otherStatuses = [] }: Facts['register']): readonly string[] => [
   ...(row.statusCode ? [row.statusCode] : []),
   ...otherStatuses,
 ]
 
-/** For rules about active companies only. */
+/** For rules about active companies only: «not applicable» for one that has ended. */
 export const ifLiving = (register: Facts['register'], rule: () => Outcome): Outcome =>
   register.row.closedOn ? notApplicable('closed-company') : rule()
 
 /** What a check may read besides its required blocks. */
-export interface About {
+export interface CheckContext {
   readonly today: Day
   /** Day of the first required block: «within a year» counts back from it. */
   readonly asOf: Day
@@ -44,13 +44,14 @@ export interface About {
 /** Title and explanation in each language; Russian is the source. */
 export type FactorTexts = Readonly<Record<ReportLanguage, readonly [title: string, explanation: string]>>
 
+/** What every factor declares. */
 export interface Declared<C extends string = string> {
-  /** Never reused. */
+  /** Never reused for another factor, because stored summaries name it. */
   readonly code: C
   readonly polarity: Polarity
   /** Points if found: negative for all but positive factors. */
   readonly points: number
-  /** The register that the reader is referred to. */
+  /** The source that the reader is referred to. */
   readonly source: SourceCode
   /** The article of the law; null for common practice, `ours` for a threshold of our own. */
   readonly basis: string | null | 'ours'
@@ -60,15 +61,15 @@ export interface Declared<C extends string = string> {
 
 /** A factor computed from data that we can hold. */
 export interface ComputedRule<C extends string = string> extends Declared<C> {
-  /** Required blocks; the first one's day is the factor's day. */
+  /** Required blocks. The day of the first one is the factor's day. */
   readonly needs: readonly BlockName[]
   /**
    * The outcome for a company that our complete copy of the first required block's source does not have; without it the outcome is `not_checked`.
    */
   readonly absence?: 'not_found' | 'found'
-  /** The factor means that no record exists, so a partial list cannot prove it. */
+  /** The finding is that no record exists, so a list delivered in part cannot prove it. */
   readonly needsCompleteList?: true
-  readonly check: (facts: Facts, about: About) => Outcome
+  readonly check: (facts: Facts, about: CheckContext) => Outcome
 }
 
 /** A factor whose source we do not hold: always «not checked», with the reason. */
@@ -76,6 +77,7 @@ export interface OpenRule<C extends string = string> extends Declared<C> {
   readonly reason: NoteKey
 }
 
+/** What the list of factors adds to a rule. */
 interface Listed {
   readonly group: FactorGroup
   readonly texts: FactorTexts
@@ -87,10 +89,11 @@ export type Factor = ComputedFactor | OpenFactor
 
 export const isComputed = (factor: Factor): factor is ComputedFactor => 'check' in factor
 
+/** `is`: the declared properties; the check gets only the blocks of `needs`. */
 interface Declaration<C extends string, N extends BlockName> extends Pick<ComputedRule, 'absence' | 'needsCompleteList'> {
   readonly is: Declared<C>
   readonly needs: readonly [N, ...N[]]
-  check(facts: Pick<Facts, N>, about: About): Outcome
+  check(facts: Pick<Facts, N>, about: CheckContext): Outcome
 }
 
 /** Declares a computed factor; its check sees only the blocks it requires. */

@@ -3,10 +3,10 @@ import { REGISTER_FRESH_DAYS } from '@sverka/contract/company-card/reliability.r
 import { daysBetween } from './days.ts'
 import type { BlockName, Day } from './dossier-facts.ts'
 
-/** In days. Daily sources go stale after a month, monthly ones after four, yearly ones when two newer sets should exist. */
+/** Maximum age in days; the more often a source is published, the smaller. */
 const AGES: Readonly<Partial<Record<BlockName, number>>> = {
   register: REGISTER_FRESH_DAYS,
-  // Counted by the extract's address and heads, which may have changed since.
+  // Counted with the address and heads of the extract, which may have changed since.
   places: REGISTER_FRESH_DAYS,
   group: REGISTER_FRESH_DAYS,
   bankruptcy: 30,
@@ -19,14 +19,14 @@ const AGES: Readonly<Partial<Record<BlockName, number>>> = {
   msp: 60,
   mspLeft: 60,
   debts: 125,
-  // Republished every week.
   disqualified: 30,
   trademarks: 180,
 }
 
-/** Yearly sets may be of the year before last at the earliest. */
+/** Yearly data (accounts, taxes, headcount) go stale when those of the next two years should be out. */
 const YEARLY = 700
 
+/** Maximum age of a block, in days. */
 export const freshFor = (block: BlockName): number => AGES[block] ?? YEARLY
 
 export const isStale = (block: BlockName, asOf: Day, today: Day): boolean => daysBetween(asOf, today) > freshFor(block)

@@ -1,9 +1,9 @@
-// Detects lists that a source delivered only in part: its count exceeds the listed records.
+// Detects lists that a source delivered only in part: the count that it states exceeds the delivered records.
 
-/** Names of the lists in blocks that carry the source's own count. */
+/** Names of the lists in blocks that have the source's own count in `known`. */
 const LISTS = ['cases', 'contracts', 'inspections', 'proceedings', 'messages', 'trademarks'] as const
 
-/** True for a block whose source counts more than we hold. */
+/** True for a block whose source states more records than it delivered; false for any other value. */
 export function isTruncatedList(block: unknown): boolean {
   if (typeof block !== 'object' || block === null || !('known' in block)) return false
   const listed = LISTS.map((name) => (block as Record<string, unknown>)[name]).find(Array.isArray)

@@ -1,4 +1,4 @@
-// Matches word stems in Russian texts of courts, bailiffs and tax records; the stems are with the factors.
+// Finds word stems in Russian texts of courts, bailiffs and tax records. The stems are lower case and without «ё».
 
 /** Lower case with «ё» as «е»: registers write both. */
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
@@ -10,5 +10,5 @@ export const mentions = (text: string | undefined, stems: readonly string[]): bo
   return stems.some((stem) => words.includes(stem))
 }
 
-/** How open data names insurance contributions. */
+/** Stems of insurance contributions in the names of taxes. */
 export const CONTRIBUTIONS = ['страхов', 'взнос'] as const

@@ -1,4 +1,4 @@
-// A deal's sum against the company: shares of known figures, «not known» for others, and minor remarks.
+// A deal's sum compared with the company: shares of known figures, nulls for unknown ones, and minor remarks.
 import { expect, test } from 'vitest'
 import { accounts, INN, makeDossier } from '../../../test/factor-table.ts'
 import { sumTyped } from '../present-materiality.ts'

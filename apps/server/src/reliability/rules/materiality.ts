@@ -1,4 +1,4 @@
-// A deal's sum against the company's cash, net assets, open claims and revenue, and remarks that are minor for it.
+// Compares a deal's sum with the company's cash, net assets, open claims and revenue, and tells which remarks are minor for it.
 import { type DealFigure, dealFigures } from '@sverka/contract/company-card/reliability.rules'
 import { asRespondent, claimedKopecks, pendingCases } from '../../registry/registry.ts'
 import type { Dossier, Facts } from './dossier-facts.ts'
@@ -26,6 +26,7 @@ const MONTHS = 12
 type Figure = Pick<FigureComparison, 'kopecks' | 'year'>
 const UNKNOWN: Figure = { kopecks: null, year: null }
 
+/** The data of a held block, else null. */
 const ifHeld = <K extends keyof Facts>({ blocks }: Dossier, name: K): Facts[K] | null => {
   const holding = blocks[name] as { state: string; data?: Facts[K] | null } | undefined
   return holding?.state === 'held' ? (holding.data ?? null) : null
@@ -34,6 +35,7 @@ const ifHeld = <K extends keyof Facts>({ blocks }: Dossier, name: K): Facts[K] |
 function computeFigures(dossier: Dossier): Readonly<Record<DealFigure, Figure>> {
   const accounts = ifHeld(dossier, 'accounts')
   const newest = accounts && listYears(accounts)[0]
+  // Line codes of the annual accounts: 1250 cash, 1300 equity, 2110 revenue of the year.
   const line = (code: string, per = 1): Figure => {
     const value = newest?.lines[code]
     return newest && value !== undefined ? { kopecks: Math.round(value / per), year: newest.year } : UNKNOWN
@@ -41,7 +43,7 @@ function computeFigures(dossier: Dossier): Readonly<Record<DealFigure, Figure>> 
   return { cash: line('1250'), net_assets: line('1300'), open_claims: openClaims(dossier), revenue_month: line('2110', MONTHS) }
 }
 
-/** Claims of open cases; unknown if one of them states no sum. */
+/** Claims of open cases against the company; unknown if one of them states no sum, or the list of cases is not whole. */
 function openClaims(dossier: Dossier): Figure {
   const [cases, register] = [ifHeld(dossier, 'cases'), ifHeld(dossier, 'register')]
   if (!cases || !register || cases.known !== undefined) return UNKNOWN
@@ -50,7 +52,7 @@ function openClaims(dossier: Dossier): Figure {
   return { kopecks: claimedKopecks(open), year: null }
 }
 
-/** The deal, in kopecks, against each figure. */
+/** Each figure of the company compared with the deal; `sum` in kopecks. */
 export function compareWithDeal(dossier: Dossier, sum: number): FigureComparison[] {
   const figures = computeFigures(dossier)
   return dealFigures.map((word) => {
@@ -63,14 +65,15 @@ export function compareWithDeal(dossier: Dossier, sum: number): FigureComparison
   })
 }
 
-/** Sum that a remark is about; sums of the accounts do not count as such. */
+/** Labels of the sum that a remark is about. Lines of the accounts are not such sums. */
 const OWN_SUMS: ReadonlySet<Proof['label']> = new Set(['remaining', 'debt', 'arrears', 'penalties', 'fine', 'claims'])
 /** Our threshold: below 5 % of the deal. */
 const SMALL = 0.05
 
-/** Whether a remark's sum is minor against the deal; a stop factor, or a remark without a sum, always matters. */
+/** Whether a remark's sum is minor for a deal of `sum` kopecks; a stop factor, or a remark without a sum, never is. */
 export function isSmallAgainst({ factor, proofs }: Pick<Reading, 'factor' | 'proofs'>, sum: number): boolean {
   if (factor.polarity === 'stop') return false
   const own = proofs.find(({ label }) => OWN_SUMS.has(label))
+  // Evidence is in rubles, the deal in kopecks.
   return own !== undefined && typeof own.value === 'number' && own.value > 0 && own.value * 100 < sum * SMALL
 }

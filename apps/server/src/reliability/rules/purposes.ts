@@ -1,4 +1,4 @@
-// Verdict for each kind of deal: weighs groups of factors, decides, and tells what would change the verdict.
+// The verdict for each kind of deal (purpose): weighs the found factors, decides, and tells what would change the verdict.
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import { applicablePurposes, type FactorGroup, type Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { type Missing, missingFor } from './coverage.ts'
@@ -7,7 +7,7 @@ import type { Reading } from './engine.ts'
 import { isComputed } from './factor.ts'
 import { missingBehindStops } from './unchecked-stops.ts'
 
-/** Weights in tenths; groups not listed weigh 10. */
+/** Weights of groups of factors in tenths: 15 multiplies points by 1.5. Groups not listed weigh 10. */
 const weights: Readonly<Record<Purpose, Partial<Record<FactorGroup, number>>>> = {
   // We pay first: will the supplier exist and deliver?
   prepayment: { registration: 14, address: 14, people: 14, staff: 12, enforcement: 14, bankruptcy: 15, permits: 6, sanctions: 8 },
@@ -19,28 +19,28 @@ const weights: Readonly<Record<Purpose, Partial<Record<FactorGroup, number>>>> =
   share: { taxes: 15, connections: 16, courts: 14, finances: 13, people: 12, bankruptcy: 14, contracts: 6 },
 }
 
-/** Weighted points from which a verdict applies. */
+/** Sum of weighted points: from 10 on «proceed» is possible, from −20 on «caution», below that the verdict is «refuse». */
 const PROCEED = 10
 const CAUTION = -20
-/** Number of reasons and changes named. */
+/** Most reasons named on each side. */
 const NAMED = 5
-/** Findings with which the verdict is at best «with conditions»: unpaid wages, enforcement, tax arrears, reorganisation, under a year of work. */
+/** Findings with which the verdict is at best «caution»: enforcement, unpaid wages, tax arrears, reorganisation, less than a year of work. */
 const NEVER_GREEN = new Set([
   ...(['enforcement', 'enforcement-wages', 'enforcement-taxes', 'enforcement-contributions'] as const),
   ...(['tax-debt', 'debt-contributions', 'debt-income-tax', 'debt-to-income', 'debt-to-bailiffs', 'told-arrears'] as const),
   ...(['reorganisation', 'age-under-6-months', 'age-under-1-year'] as const),
 ] as string[])
-/** Negative points, of one finding or in total, from which the verdict is at best «with conditions». */
+/** The verdict is at best «caution» from so many points of one negative finding, and from so many weighted points of all of them. */
 const REMARK = -5
 const REMARKS = -10
-/** Stops for one kind of deal only: arrested shares cannot be bought. */
+/** Findings that are a stop for one kind of deal only: arrested shares cannot be bought. */
 const STOPS_OF: Partial<Record<Purpose, ReadonlySet<string>>> = { share: new Set(['shares-ban', 'share-arrested']) }
-/** Groups whose positive factors show that the company works, unlike being registered or never sued. */
+/** «Proceed» needs a positive factor of these groups: they show that the company works, unlike being registered or never sued. */
 const OF_WORK: ReadonlySet<FactorGroup> = new Set(['finances', 'taxes', 'staff', 'contracts'])
-/** Positive factors that only deny something, or that everybody has. */
+/** Positive factors that only say that something bad was not found, or that almost every company has: not enough for «proceed». */
 const NOT_ENOUGH = new Set(['active', 'no-tax-debt', 'insured', 'inspections-clean'])
 
-/** Possible deals by legal form. */
+/** The kinds of deal that are possible with the legal form: no share of a sole trader can be bought. */
 export function purposesOfDossier({ kind, blocks: { register } }: Dossier): readonly Purpose[] {
   return applicablePurposes(kind, register?.state === 'held' ? register.data?.row.okopfCode : null)
 }
@@ -54,20 +54,23 @@ export interface WeighedVerdict {
   readonly for: readonly Reason[]
   readonly against: readonly Reason[]
   readonly missing: readonly Missing[]
+  /** Findings to be resolved together for another verdict, heaviest first, each with the verdict after it and those before it. */
   readonly wouldChange: readonly { readonly reading: Reading; readonly verdict: Verdict }[]
+  /** Number of factors with points that were not answered. */
   readonly unchecked: number
 }
 
+/** A found factor and its points, weighted for the deal. */
 interface Reason {
   readonly reading: Reading
   readonly points: number
 }
 
-/** Positive factors that must not be listed where a stop was found: absence of arrears, cases or messages, known contacts. */
+/** Positive factors that are not listed if a stop was found: those that rest on the absence of arrears, cases or messages, and `NOT_ENOUGH`. */
 const onlyDenies = ({ factor }: Reading): boolean =>
   NOT_ENOUGH.has(factor.code) || (isComputed(factor) && (factor.needsCompleteList === true || factor.absence === 'found'))
 
-/** 1 for what is true of almost every company: it is named after what this one has to show, whatever its points. */
+/** Sort key: 1 for `NOT_ENOUGH`, which is named after all other reasons whatever its points, else 0. */
 const saysLittle = ({ factor }: Reading): number => Number(NOT_ENOUGH.has(factor.code))
 
 const factorWeight = (purpose: Purpose, { factor }: Reading): number => weights[purpose][factor.group] ?? 10
@@ -76,14 +79,14 @@ const weighed = (purpose: Purpose, reading: Reading): number => (reading.counted
 
 const isAnswer = ({ state }: Reading): boolean => state === 'found' || state === 'not_found'
 
-/** Whether negative findings are serious: one grave, or many light ones; attention factors do not count. */
+/** Whether findings exclude «proceed»: one of `NEVER_GREEN`, one grave negative or many light ones. Other attention factors do not count. */
 function hasRemarks(purpose: Purpose, found: readonly Reading[]): boolean {
   const against = found.filter(({ factor, counted }) => factor.polarity === 'negative' && counted < 0)
   const total = against.reduce((sum, reading) => sum + weighed(purpose, reading), 0)
   return found.some(({ factor }) => NEVER_GREEN.has(factor.code)) || total <= REMARKS || against.some(({ counted }) => counted <= REMARK)
 }
 
-/** Missing data: required groups, and stop factors not checked though their source can be loaded. */
+/** Missing data: required groups, and stop factors that were not checked although their source can be loaded. */
 interface Gaps {
   readonly missing: readonly Missing[]
   readonly behindStops: Missing | null
@@ -94,7 +97,7 @@ const findGaps = (purpose: Purpose, readings: readonly Reading[], dossier: Dossi
   behindStops: missingBehindStops(readings, dossier),
 })
 
-/** Order of decision: company ended, stop factor, missing data, points. Without a check of all loadable stops the verdict is never «no remarks». */
+/** Order of decision: company ended, stop factor, missing data, points. With a loadable stop factor unchecked the verdict is never «proceed». */
 function decide(purpose: Purpose, readings: readonly Reading[], { missing, behindStops }: Gaps): { verdict: Verdict; points: number } {
   const points = Math.round(readings.reduce((sum, reading) => sum + weighed(purpose, reading), 0))
   const found = readings.filter(({ state }) => state === 'found')
@@ -107,15 +110,15 @@ function decide(purpose: Purpose, readings: readonly Reading[], { missing, behin
   return { verdict: isClear ? (behindStops ? 'unknown' : 'proceed') : 'caution', points }
 }
 
-/** The verdict that findings would give if nothing were missing: for tests of the rules on the past, whose other sources are not known. */
+/** The verdict if nothing were missing: for the back-test, which has only the accounts of past years. */
 export const verdictOfFindings = (purpose: Purpose, readings: readonly Reading[]): Verdict =>
   decide(purpose, readings, { missing: [], behindStops: null }).verdict
 
-/** The verdict alone, far cheaper than the whole reading. */
+/** Only the verdict: far cheaper than `weighPurpose`. */
 export const decideVerdict = (purpose: Purpose, readings: readonly Reading[], dossier: Dossier): Verdict =>
   decide(purpose, readings, findGaps(purpose, readings, dossier)).verdict
 
-/** Weighs the readings for one purpose. */
+/** The verdict for one kind of deal with its reasons, the missing data, and what would change it. */
 export function weighPurpose(purpose: Purpose, readings: readonly Reading[], dossier: Dossier): WeighedVerdict {
   const gaps = findGaps(purpose, readings, dossier)
   const { verdict, points } = decide(purpose, readings, gaps)
@@ -156,7 +159,7 @@ interface Decided {
   readonly verdict: Verdict
 }
 
-/** Removes negative findings, heaviest first, until the verdict changes: those must be resolved together. */
+/** Removes negative findings, heaviest first, until the verdict changes, and returns the removed ones; empty if it never changes. */
 function changes(purpose: Purpose, { readings, gaps, verdict }: Decided): WeighedVerdict['wouldChange'] {
   if (verdict === 'proceed' || verdict === 'unknown' || verdict === 'impossible') return []
   const heaviest = readings

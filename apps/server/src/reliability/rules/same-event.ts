@@ -1,7 +1,7 @@
-// Findings about one case, debt or line are one event: the most serious counts, the others are listed without points.
+// Several findings may be about one event (a debt, a court case, a line of the accounts): only the most serious has points.
 import type { Reading } from './reading.ts'
 
-/** Codes of factors with the same polarity that read the same records. */
+/** Each row: codes of factors, all for or all against a company, that read the same records. */
 const EVENTS: readonly (readonly string[])[] = [
   [
     ...(['enforcement', 'enforcement-heavy', 'enforcement-arrest', 'enforcement-contributions', 'enforcement-credit'] as const),
@@ -39,12 +39,13 @@ const EVENTS: readonly (readonly string[])[] = [
 
 const eventByCode = new Map(EVENTS.flatMap((codes, event) => codes.map((code) => [code, event] as const)))
 
-/** All codes of events, for tests. */
+/** All codes of the table, for tests. */
 export const codesOfEvents: readonly string[] = EVENTS.flat()
 
+/** The greater, the more serious; a stop is above any points. */
 const gravity = ({ factor, counted }: Reading): number => (factor.polarity === 'stop' ? 1_000 : 0) + Math.abs(counted)
 
-/** The readings with each event counted once: all but the most serious finding get no points and name it. */
+/** The readings with each event counted once: its other findings get no points and refer to the most serious one in `countedWith`. */
 export function sharingEvents(readings: readonly Reading[]): Reading[] {
   const gravest = new Map<number, Reading>()
   for (const reading of readings) {

@@ -1,13 +1,13 @@
-// Sum of points, gauge and counts, from one list of readings.
+// Sum of points, gauge (positive and negative factors) and counts of the readings of one company.
 import type { Counts, Gauge } from '@sverka/contract/company-card/reliability'
 import { type FactorState, factorStates, type Polarity } from '@sverka/contract/company-card/reliability.rules'
 import type { Static } from 'typebox'
 import type { Reading } from './engine.ts'
 
-/** One event counts once, by its most serious finding. */
+/** Of several findings about one event only the most serious is counted. */
 const isCounted = ({ state, countedWith }: Reading): boolean => state === 'found' && !countedWith
 
-/** Found factors by polarity: stop factors count as negative; attention factors are not part of the gauge. */
+/** Counted findings by polarity. Stop factors count as negative; attention factors are not part of the gauge. */
 export const positives = (readings: readonly Reading[]): Reading[] =>
   readings.filter((one) => isCounted(one) && one.factor.polarity === 'positive')
 export const negatives = (readings: readonly Reading[]): Reading[] =>
@@ -23,7 +23,7 @@ export const computeRatio = (positive: number, negative: number): number | null 
 
 export const readingsGauge = (readings: readonly Reading[]): Gauge => gaugeOfCounts(countReadings(readings))
 
-/** Includes the number of checked factors. */
+/** `checked`: factors with an answer; `of`: all that apply to the company. */
 export const gaugeOfCounts = ({ positive, negative, found, not_found, not_applicable, all }: Static<typeof Counts>): Gauge => ({
   positive,
   negative,
@@ -39,9 +39,10 @@ export function countReadings(readings: readonly Reading[]): Static<typeof Count
   return { all: readings.length, positive, negative, attention: attentions(readings).length, ...byState }
 }
 
+/** Sort order, worst first. */
 const WEIGHT: Readonly<Record<Polarity, number>> = { stop: 0, negative: 1, attention: 2, positive: 3 }
 
-/** Worst findings: stops, then negative ones by points; without any, attention factors. */
+/** All negative findings, worst first: stops, then by points. Without any of them, the attention factors by points. */
 export function worstFirst(readings: readonly Reading[]): Reading[] {
   const found = negatives(readings)
   const toMind = found.length > 0 ? found : attentions(readings)

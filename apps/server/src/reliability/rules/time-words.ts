@@ -1,4 +1,4 @@
-// Durations and distances in time in words, and noun forms beside numbers.
+// Durations in words («3 месяца», «3 months ago»), and the plural forms of nouns after numbers.
 
 import { fullYears } from '@sverka/contract/company/company.rules'
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
@@ -20,15 +20,16 @@ const rules: Readonly<Record<ReportLanguage, Intl.PluralRules>> = {
   'zh-CN': new Intl.PluralRules('zh-CN'),
 }
 
+/** Index of the form; `other` has the index 1. */
 const PLACES: Partial<Record<Intl.LDMLPluralRule, number>> = { one: 0, few: 1, many: 2 }
 
-/** The noun form for a number: one, few or many in Russian, one or other in English. */
+/** The form of a noun after a number. `forms`: one, few and many in Russian, one and other in English, a single one in Chinese. */
 export const pluralForm = (count: number, forms: readonly string[], language: ReportLanguage): string => {
   const place = PLACES[rules[language].select(count)] ?? 1
   return forms[Math.min(place, forms.length - 1)] ?? ''
 }
 
-/** Days up to this many, then months, from two years on years. */
+/** A span is given in days up to 60 days, then in months, from 24 months on in years. */
 const DAYS = 60
 const MONTHS = 24
 
@@ -43,7 +44,7 @@ function measureSpan(day: Day, today: Day): readonly [count: number, unit: Unit]
   return [months, 'month']
 }
 
-/** «14 лет», «3 месяца», «12 дней». */
+/** Time from `day` to `today`: «14 лет», «3 месяца», «12 дней». */
 export function ageText(day: Day, today: Day, language: ReportLanguage): string {
   const [count, unit] = measureSpan(day, today)
   const noun = pluralForm(count, UNITS[language][unit], language)
@@ -57,6 +58,6 @@ const AGO: Readonly<Record<ReportLanguage, (age: string) => string>> = {
   'zh-CN': (age) => `${age}前`,
 }
 
-/** «12 дней назад», «сегодня». */
+/** «12 дней назад»; «сегодня» also for a later day. */
 export const agoText = (day: Day, today: Day, language: ReportLanguage): string =>
   day >= today ? TODAY[language] : AGO[language](ageText(day, today, language))

@@ -1,16 +1,16 @@
-// Unanswered stop factors: loadable ones prevent a green verdict, the others are named beside every verdict.
+// Stop factors without an answer: while the source of one can be loaded, no verdict is «proceed»; the others are named beside every verdict.
 import type { MissingReason } from '@sverka/contract/company-card/reliability.rules'
 import { findMissingAccounts, findMissingStaff, type Missing } from './coverage.ts'
 import type { Dossier } from './dossier-facts.ts'
 import { isComputed } from './factor.ts'
 import type { Reading } from './reading.ts'
 
-/** Factors from the aggregator that duplicate one with a register or list of its own. */
+/** Factors from the data aggregator that repeat a factor over an official register or list: not listed as unchecked. */
 const REPEATED_BY_AGGREGATOR: ReadonlySet<string> = new Set(['told-disqualified', 'told-sanctioned'])
-/** Code of the same question answered by another source. */
+/** By code of a factor: the one that answers the same question from another source. */
 const ANSWERED_BY: Readonly<Record<string, string>> = { 'head-listed-disqualified': 'told-disqualified' }
 
-/** Notes for a source not loaded, incomplete, too old or unavailable. A checked but inconclusive factor is no gap. */
+/** Reasons of «not checked» that loading the source again may remove. A source that was read but is inconclusive has other reasons. */
 const NOT_LOADED: ReadonlySet<Reading['note']> = new Set([
   ...(['not-asked', 'part', 'no-record', 'stale', 'down', 'list-not-held', 'list-part', 'no-previous-year'] as const),
 ])
@@ -20,11 +20,11 @@ const isSilent = ({ state }: Reading): boolean => state === 'not_checked' || sta
 
 export interface UncheckedStop {
   readonly reading: Reading
-  /** Its source can be loaded: until then no verdict is «no remarks». */
+  /** We can load its source: until then no verdict is «proceed». */
   readonly hasSource: boolean
 }
 
-/** In the order of the report. */
+/** The unanswered stop factors of a company, in the order of the report. */
 export function uncheckedStops(readings: readonly Reading[], dossier: Dossier): UncheckedStop[] {
   const answered = new Set(readings.filter(isAnswer).map(({ factor }) => factor.code))
   return readings
@@ -41,7 +41,7 @@ const REASONS: Partial<Record<NonNullable<Reading['note']>, MissingReason>> = {
   down: 'down',
 }
 
-/** What must be loaded before a green verdict, in one line; null if nothing. */
+/** The gap of all unanswered, loadable stop factors as one line: with reason and day only if these are the same for all. Null without any. */
 export function missingBehindStops(readings: readonly Reading[], dossier: Dossier): Missing | null {
   const [first, ...others] = uncheckedStops(readings, dossier).filter(({ hasSource }) => hasSource)
   if (!first) return null
@@ -51,7 +51,7 @@ export function missingBehindStops(readings: readonly Reading[], dossier: Dossie
   return areAlike ? { group: 'stops', reason, asOf } : { group: 'stops', reason: 'absent', asOf: null }
 }
 
-/** Accounts or headcount that are not due, or filed elsewhere, cannot be loaded: no gap. */
+/** Whether loading a source may answer the factor. Not for accounts or headcount that are not due, or are filed elsewhere. */
 function isGap({ factor, note }: Reading, dossier: Dossier): boolean {
   if (!isComputed(factor) || !NOT_LOADED.has(note)) return false
   const lacks = [
@@ -62,5 +62,5 @@ function isGap({ factor, note }: Reading, dossier: Dossier): boolean {
   return lacks.length === 0 || lacks.some((lack) => lack !== null)
 }
 
-/** Stops over accounts compare a year with the one before. */
+/** Years of accounts that a stop factor needs: it compares a year with the one before. */
 const YEARS = 2

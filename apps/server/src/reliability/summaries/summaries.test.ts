@@ -1,4 +1,4 @@
-// Stored summaries equal the report on every day they claim, and never outlive a change.
+// Stored summaries equal the report on every day for which they are valid, and become outdated with every change.
 import { getReliability, getReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -32,11 +32,12 @@ beforeEach(async () => {
   await refresh()
 })
 
+/** Ids of companies with a valid stored summary on the day. */
 const holding = async (day: string = today): Promise<number[]> => {
   const held = await Promise.all(ids.map(async (id) => [id, await storedDigest(readOnly(app.db), id, day)] as const))
   return held.filter(([, digest]) => digest).map(([id]) => id)
 }
-/** Everything but the moment of computing. */
+/** The digest without the time of computation. */
 const figures = (digest: object | null) => digest && { ...digest, computedAt: null }
 
 test('a whole register is computed once, and a second run finds nothing to do', async () => {
@@ -70,7 +71,7 @@ test('a stored summary answers the call and says what the report says', async ()
   }
 })
 
-test('a stored summary equals a fresh one on every later day that it claims', async () => {
+test('a stored summary equals a fresh one on every later day for which it is valid', async () => {
   const rows = await findByIds(readOnly(app.db), ids)
   for (const days of [1, 13, 28]) {
     for (const row of rows) {
@@ -89,7 +90,7 @@ test('a stored summary equals a fresh one on every later day that it claims', as
   expect(await holding(moment(29).today)).toEqual([])
 })
 
-test('a changed company and those tied to it lose their summaries in that commit', async () => {
+test('a change outdates the summaries of the company and connected ones in the same commit', async () => {
   const tie = await sql<{ id: number; ogrn: string; tied: number }>`
     select company.id, company.ogrn, tie.company_id as tied from company_ties as tie join companies as company on company.ogrn = tie.ogrn
     where company.closed_on is null and tie.company_id <> company.id order by 1 limit 1`.execute(app.db)

@@ -1,4 +1,4 @@
-// Next steps about a deal, one sentence for each action, in three languages.
+// Sentences of the recommended next steps about a deal, and of what would change a verdict, in three languages.
 import type { Texts } from './texts.ts'
 
 export const factorActions = {
@@ -79,7 +79,7 @@ export const factorActions = {
 
 export type ActionCode = keyof typeof factorActions
 
-/** Why the verdict is what it is, where no finding could change it. */
+/** Explanations of verdicts that no finding could change, by verdict; `impossibleSelf` is the one for a sole trader. */
 export const effectTexts = {
   unknown: ['Пока этого не хватает, вывода нет.', 'While this is missing nothing is concluded.', '资料不足，暂无结论。'],
   proceed: ['Данных для этой сделки хватает.', 'The data suffice for this deal.', '本交易所需数据充足。'],

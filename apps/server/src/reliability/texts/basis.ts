@@ -1,4 +1,4 @@
-// Origin of rules that are not laws, and titles of the compared ratios.
+// The text of a factor's basis (law, common practice, own threshold), and titles of the ratios compared with the industry.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { RatioKey } from '../rules/dossier-facts.ts'
 import { citationIn } from './citations.ts'
@@ -7,7 +7,7 @@ import { inLanguage, type Texts } from './texts.ts'
 const practice: Texts = ['Практика', 'Common practice', '惯例']
 const ours: Texts = ['Порог наш', 'Our own threshold', '我方阈值']
 
-/** A law's article in the reader's language; null is common practice. */
+/** `basis` is a Russian citation of a law, `ours` for our own threshold, or null for common practice. */
 export function basisText(basis: string | null, language: ReportLanguage): string {
   if (basis === null) return inLanguage(practice, language)
   return basis === 'ours' ? inLanguage(ours, language) : citationIn(language, basis)

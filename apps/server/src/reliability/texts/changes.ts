@@ -1,4 +1,4 @@
-// What would change a verdict, by the finding that must be cleared first: a condition in a few words, because the finding itself is shown beside it.
+// The sentence what would change a verdict: a short condition by the finding that must be resolved first, which itself is shown beside it.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { FactorGroup } from '@sverka/contract/company-card/reliability.rules'
 import { pluralForm } from '../rules/time-words.ts'
@@ -21,6 +21,7 @@ const conditions = {
 
 type Condition = keyof typeof conditions
 
+/** Conditions of certain factors; others have that of their group, or `otherwise`. */
 const BY_FACTOR: Readonly<Record<string, Condition>> = {
   'tax-debt': 'debtPaid',
   'debt-contributions': 'debtPaid',
@@ -62,12 +63,13 @@ const SENTENCE: Readonly<Record<ReportLanguage, (condition: string, more: number
   'zh-CN': (condition, more) => `若${condition}${more > 0 ? `且另外${more}项消除` : ''}，结论将改变。`,
 }
 
+/** The factor of the finding. */
 interface Finding {
   readonly code: string
   readonly group: FactorGroup
 }
 
-/** What has to happen, together, before the verdict is another: the first finding's condition, the rest by their number. */
+/** The condition of the first finding, and that `more` further findings must be resolved with it. */
 export const changeText = ({ code, group }: Finding, more: number, language: ReportLanguage): string =>
   SENTENCE[language](inLanguage(conditions[BY_FACTOR[code] ?? BY_GROUP[group] ?? 'otherwise'], language), more)
 

@@ -1,4 +1,4 @@
-// The basis of a factor is given in the reader's language: no citation keeps a Russian word.
+// The legal basis of every factor is translated: no citation keeps a Russian word.
 import { expect, test } from 'vitest'
 import { factors } from '../rules/factor-list.ts'
 import { basisText } from './basis.ts'

@@ -1,7 +1,7 @@
 // Citations of laws, orders and lists in the reader's language: «129-ФЗ, ст. 5» is «129-FZ, art. 5» in English.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 
-/** Longer ones first: each is replaced wherever it stands. */
+/** Replaced in this order wherever they occur: longer ones come first, so that a part of one is not replaced before it. */
 const WORDS: readonly (readonly [ru: string, en: string, zh: string])[] = [
   ['Альтман, Таффлер, Лис, Спрингейт, Олсон', 'Altman, Taffler, Lis, Springate, Ohlson', 'Altman、Taffler、Lis、Springate、Ohlson 模型'],
   ['Украина, указы СНБО', 'Ukraine, decrees of the National Security Council', '乌克兰，国家安全委员会令'],
@@ -34,6 +34,7 @@ const WORDS: readonly (readonly [ru: string, en: string, zh: string])[] = [
   ['ЕС', 'EU', '欧盟'],
 ]
 
+/** A Russian citation in the language; parts that are not in the table stay Russian. */
 export function citationIn(language: ReportLanguage, citation: string): string {
   if (language === 'ru') return citation
   return WORDS.reduce((text, [ru, en, zh]) => text.replaceAll(ru, language === 'en' ? en : zh), citation)

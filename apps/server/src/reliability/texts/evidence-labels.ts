@@ -1,4 +1,4 @@
-// Labels of proofs, in three languages.
+// Labels of the evidence of factors, in three languages.
 import type { Texts } from './texts.ts'
 
 export const evidenceLabels = {

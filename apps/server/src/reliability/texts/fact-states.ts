@@ -1,6 +1,7 @@
-// Sentences of factors without a finding, in three languages.
+// Sentences of factors that have no template of their own to fill: not found, not checked, or found without details; in three languages.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 
+/** `title` of the factor; `more` is the day («not found») or the reason («not checked»). */
 type Tell = Readonly<Record<ReportLanguage, (title: string, more?: string | null) => string>>
 
 export const factStates = {
@@ -15,6 +16,7 @@ export const factStates = {
     en: (title, day) => `${title}: not found${day ? ` on ${day}` : ''}`,
     'zh-CN': (title, day) => `${title}：${day ? `截至${day}` : ''}未发现`,
   },
+  /** Not checked, not applicable, or the source unavailable. */
   silent: {
     ru: (title, why) => `${title}: ${why ?? 'не проверено'}`,
     en: (title, why) => `${title}: ${why ?? 'not checked'}`,

@@ -1,4 +1,4 @@
-// Headings and empty messages of the HTML report; specification §2, «Reliability analysis».
+// Russian headings of the HTML report, and its messages for empty lists; the words are from the specification, §2.
 
 export const htmlTexts = {
   positive: 'Положительные факторы',

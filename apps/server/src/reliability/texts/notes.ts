@@ -1,4 +1,4 @@
-// Why a factor was not checked or does not apply, in three languages.
+// Reasons why a factor was not checked or does not apply (notes), in three languages.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { Texts } from './texts.ts'
 
@@ -156,5 +156,5 @@ const COUNTED_WITH = {
   'zh-CN': (title: string) => `同一事件，已与“${title}”合并计算`,
 } as const
 
-/** For a finding about the same records as a more serious one. */
+/** The note of a finding that has no points because a more serious one (`title`) is about the same event. */
 export const countedWithText = (title: string, language: ReportLanguage): string => COUNTED_WITH[language](title)

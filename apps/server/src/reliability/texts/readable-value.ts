@@ -1,4 +1,4 @@
-// Formats a value of the evidence: names in readable case instead of capitals, words of registers in the reader's language.
+// The value of a piece of evidence for the reader: names not in capitals, known words of registers in the reader's language.
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import { sampleIn, taxIn } from '@sverka/contract/company-card/register-values.russian.rules'
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
@@ -6,18 +6,19 @@ import { formatIn } from '@sverka/contract/formats.rules'
 import type { Proof } from '../rules/evidence.ts'
 import { countryIn, messageIn, stateIn, subjectIn } from './register-wordings.ts'
 
-/** Evidence that begins with a name. */
+/** Labels of evidence that begins with the name of a person or an organisation. */
 const PARTIES: ReadonlySet<Proof['label']> = new Set(['person', 'company', 'before', 'customer', 'plaintiff', 'predecessor', 'successor'])
 
-/** A person's name in capitals, perhaps with a remark. */
+/** A person's name in capitals, alone or before a remark. */
 const SHOUTED_PERSON = /^[А-ЯЁ][А-ЯЁ-]+(?: [А-ЯЁ][А-ЯЁ-]*)+(?=$|[,:])/
 
-/** Evidence with an authority or a country in capitals, beside numbers and names in Latin letters. */
+/** Labels of evidence with an authority or a country in capitals among numbers and names in Latin letters. */
 const SHOUTING: ReadonlySet<Proof['label']> = new Set(['license', 'inspection', 'country'])
 const SHOUTED = /[А-ЯЁ]{3,}(?: [А-ЯЁ]+)*/g
 
 const readableParty = (value: string): string => (/["«]/.test(value) ? readableName(value) : value.replace(SHOUTED_PERSON, readablePerson))
 
+/** The value with names in usual case, in its own language; numbers unchanged. */
 export function readableValue({ label, value }: Proof): string | number {
   if (typeof value !== 'string') return value
   if (label === 'owner') return readableName(value)
@@ -34,25 +35,25 @@ const SIZES: typeof NUMBERS = {
   'Среднее предприятие': ['Medium-sized enterprise', '中型企业'],
 }
 
-/** How a share is bound, as extracts name it after the owner. */
+/** Encumbrances of a share, as extracts write them after the name of its owner. */
 const ENCUMBRANCES: typeof NUMBERS = { ЗАЛОГ: ['pledge', '质押'], 'ИНОЕ ОБРЕМЕНЕНИЕ': ['another encumbrance', '其他权利负担'] }
 const BOUND = /: (ЗАЛОГ|ИНОЕ ОБРЕМЕНЕНИЕ)$/
 
-/** Words that we chose ourselves, by the label of the proof. */
+/** Translations of words that our own factors put into evidence, by label. */
 const OWN_WORDS: Partial<Record<Proof['label'], typeof NUMBERS>> = { matched: NUMBERS, category: SIZES }
 
-/** The day at the end of a remark, in the order of the reader's language. */
+/** The ISO day at the end of a remark in the date format of the language. */
 const withDay = (value: string, language: ReportLanguage): string =>
   value.replace(/(?<=, )\d{4}-\d{2}-\d{2}$/, (day) => formatIn(language).date(day))
 
-/** Evidence that we put together of several words of registers. */
+/** Labels of evidence that factors put together from several values, divided by «, » and «: ». */
 const COMPOSED: ReadonlySet<Proof['label']> = new Set(['license', 'inspection', 'country', 'list'])
 
-/** Chinese has marks of its own between the parts. A name before the last comma keeps those that it has: «CO., LTD». */
+/** Uses the full-width marks of Chinese. Only the last comma and the first colon: a name before them keeps its own, as in «CO., LTD». */
 const withMarks = (value: string, language: ReportLanguage): string =>
   language === 'zh-CN' ? value.replace(/, (?=[^,]*$)/, '，').replace(': ', '：') : value
 
-/** What registers write in words that we know. */
+/** Translators of wordings that registers use, by label. */
 const REGISTER_WORDS: Partial<Record<Proof['label'], (language: ReportLanguage, value: string) => string>> = {
   status: stateIn,
   taxKind: taxIn,
@@ -62,7 +63,7 @@ const REGISTER_WORDS: Partial<Record<Proof['label'], (language: ReportLanguage, 
   list: sampleIn,
 }
 
-/** The value of a proof in the reader's language; names, numbers and quotes of registers stay as they are. */
+/** The value in the reader's language; names, numbers and unknown wordings stay as they are. */
 export function valueIn(language: ReportLanguage, proof: Proof): string | number {
   const value = readableValue(proof)
   if (typeof value !== 'string') return value

@@ -1,9 +1,10 @@
-// Wordings of registers that are long or Russian only, in a few words of the reader's language; what is not here stays as written.
+// Short forms and translations of wordings of the registers (statuses, bankruptcy messages, subjects of cases, countries). Unknown wordings
+// stay as they are.
 import { statusIn } from '@sverka/contract/company-card/register-values.russian.rules'
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import { inLanguage, type Texts } from './texts.ts'
 
-/** Beginnings of words that a wording must all have, in lower case, and its short form. The first that fits is taken. */
+/** Parts that a wording must all contain, in lower case, and its short form in three languages. The first row that fits is taken. */
 type Wording = readonly [marks: readonly string[], texts: Texts]
 
 const states: readonly Wording[] = [
@@ -111,7 +112,7 @@ const messages: readonly Wording[] = [
   [['иное сообщение'], ['', 'Another message', '其他公告']],
 ]
 
-/** What a case is about, as card files name it. */
+/** What a court case is about, as the file of arbitration cases words it. */
 const subjects: readonly Wording[] = [
   [['долг за поставк'], ['', 'Debt for a delivery', '货款']],
   [['возврат аванса'], ['', 'Return of an advance', '返还预付款']],
@@ -131,13 +132,13 @@ const translate = (wordings: readonly Wording[], value: string, language: Report
   return texts ? inLanguage(texts, language) : value
 }
 
-/** For evidence: whole in Russian. */
+/** A status for evidence: unchanged in Russian, else the short form. */
 export function stateIn(language: ReportLanguage, value: string): string {
   const known = statusIn(language, value)
   return known === value ? translate(states, value, language) : known
 }
 
-/** For a sentence: short in Russian too. */
+/** A status inside a sentence: the short form, in Russian too. */
 export function shortState(language: ReportLanguage, value: string): string {
   const texts = language === 'ru' ? find(states, value) : undefined
   return texts ? inLanguage(texts, language) : stateIn(language, value)
@@ -168,7 +169,7 @@ const plain = (name: string): string => name.toLowerCase().replaceAll('ё', 'е'
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const codes = new Map<string, string>()
 
-/** The country's code, or undefined for an unknown name. The table of names is filled at the first question. */
+/** The ISO code of a country by its Russian name; undefined for an unknown one. The table of names is filled at the first call. */
 function codeFor(name: string): string | undefined {
   if (codes.size === 0) {
     const russian = new Intl.DisplayNames('ru', { type: 'region', fallback: 'none' })

@@ -1,4 +1,4 @@
-// No line of a page ends inside a figure or between it and its unit.
+// Texts for display: no line break inside a number or between it and its unit.
 import { expect, test } from 'vitest'
 import { withNonBreakingSpaces } from './texts.ts'
 

@@ -1,4 +1,4 @@
-// Texts of the factors, worded for a sole trader instead of an organisation.
+// Titles and explanations of factors for a sole trader, where those for an organisation do not fit.
 import type { FactorTexts } from '../rules/factor.ts'
 
 export const traderTexts: Readonly<Record<string, FactorTexts>> = {

@@ -3,10 +3,10 @@ import { recently } from '../../days.ts'
 import { count, day, inRecord, text } from '../../evidence.ts'
 import { factor, found, foundIf, foundWithPoints, ifLiving, notChecked, notFound } from '../../factor.ts'
 
-/** Active companies in one building: the tax service's thresholds differ by region, 10 is common, 30 is high anywhere. */
+/** Active companies in one building for few and for full points: the tax service's thresholds differ by region, 10 is common, 30 is high anywhere. */
 const MANY = 10
 const HIGH = 30
-/** Active companies in one office besides the company itself; our own threshold. */
+/** More active companies than this at exactly the same address, this one included, are a finding; our own threshold. */
 const NEIGHBOURS = 2
 /** Code of the register record about registration with the tax office of the address. */
 const TAX_OFFICE = '13200'
@@ -18,6 +18,7 @@ export const addressFactors = [
     check: ({ register }) =>
       ifLiving(register, () => {
         const moving =
+          // Status 112: a decision to move was made.
           register.moving ?? (register.row.statusCode === '112' ? (register.statusWording ?? register.row.statusName) : undefined)
         return moving ? found(text('remark', moving)) : notFound()
       }),
@@ -71,6 +72,7 @@ export const addressFactors = [
     check: ({ register }, about) =>
       ifLiving(register, () => {
         const all = register.history.filter(({ kind, void: isVoid }) => kind.code === TAX_OFFICE && !isVoid)
+        // The first record is the registration itself, not a move.
         const moves = [...all].sort((a, b) => a.date.localeCompare(b.date)).slice(1)
         const recent = moves.filter(({ date }) => recently(date, about, 36))
         const days = recent.map(({ grn, date }) => inRecord(day('since', date), grn ?? date))

@@ -1,8 +1,8 @@
-// Factors from the data aggregator, which is named as the source because it does not name its own.
+// Factors from the warnings (`marks`) of the data aggregator Checko, which is named as the source because it does not name its own sources.
 import { count, day, money, type Proof, text } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked, type Outcome } from '../../factor.ts'
 
-/** A yes-or-no flag; a missing one is unknown. */
+/** The outcome of a yes-or-no warning; a missing one is unknown. */
 const reported = (mark: boolean | undefined, ...proofs: Proof[]): Outcome =>
   mark === undefined ? notChecked('not-asked') : foundIf(mark, ...proofs)
 

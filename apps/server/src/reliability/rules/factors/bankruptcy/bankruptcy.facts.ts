@@ -1,4 +1,5 @@
-// What is published of bankruptcy: a sentence template for each factor (ru, en, zh): `{…}` is a value, `[…]` is dropped without its value.
+// Sentence templates of the factors of `bankruptcy.ts` (ru, en, zh): `{label}` is a value of the evidence, `{label:way}` the same in another form,
+// `[…]` is dropped without its value, and the alternative after ` // ` is used if another value is missing.
 import type { FactTexts } from '../../fact.ts'
 
 export const bankruptcyFacts = {

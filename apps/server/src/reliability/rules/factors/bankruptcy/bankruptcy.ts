@@ -1,14 +1,15 @@
-// Rules over bankruptcy messages and the state of bankruptcy in the register.
+// Factors over messages of the bankruptcy register (ЕФРСБ), and over a bankruptcy status in the state register.
 import { recently } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { count, day, text } from '../../evidence.ts'
 import { factor, found, foundIf, notApplicable, notFound, statusCodes } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
 
+/** Word stems of messages that open or continue a bankruptcy, and of those that end one. */
 const OPENED = ['наблюдени', 'конкурсн', 'внешнего управления', 'оздоровлени', 'признан', 'несостоятельн', 'реализаци']
 const ENDED = ['прекращ', 'отказ', 'завершени']
 
-/** ЕГРЮЛ: 117 opened by the court, 113 to 116 the stages before it, which make the procedure of the status. */
+/** Status 117 of ЕГРЮЛ: declared bankrupt. The stages before it, 113 to 116, are in `procedure`. */
 const isBankrupt = (register: Facts['register']): boolean =>
   register.row.procedure === 'банкротство' || statusCodes(register).includes('117')
 
@@ -61,6 +62,7 @@ export const bankruptcyFactors = [
     check: ({ bankruptcy: { messages }, register }) => {
       if (isBankrupt(register) && messages.length === 0) return notApplicable('named-by-register')
       const ordered = [...messages].sort((a, b) => b.date.localeCompare(a.date))
+      // Without the register's word a message counts only if its kind says which stage the case is in.
       const staged = ordered.find(({ kind }) => mentions(kind, OPENED) || mentions(kind, ENDED))
       const newest = isBankrupt(register) ? ordered[0] : staged
       const is = newest !== undefined && (isBankrupt(register) || !mentions(newest.kind, ENDED))

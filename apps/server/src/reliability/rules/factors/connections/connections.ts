@@ -1,13 +1,14 @@
-// Rules about the companies tied to this one.
+// Factors about connected companies: those of the same head, founders, subsidiaries and predecessors.
 import { recently } from '../../days.ts'
 import type { GroupCompany } from '../../dossier-facts.ts'
 import { count, day, inRecord, type Proof, text } from '../../evidence.ts'
 import { factor, foundIf, notApplicable } from '../../factor.ts'
 
-/** ЕГРЮЛ: 117 bankruptcy estate opened, 203 closed after it. */
+/** Status codes of ЕГРЮЛ: 117 declared bankrupt, 203 closed after bankruptcy. */
 const GROUP_BANKRUPT_CODES = new Set(['117', '203'])
-/** ЕГРЮЛ closing codes of exclusion by the tax service. */
+/** Status codes of ЕГРЮЛ for companies that the tax service has struck off. */
 const GROUP_EXCLUDED_CODES = new Set(['407', '415', '418', '420'])
+/** Status codes of ЕГРЮЛ: 101 in liquidation, the others about to be struck off. */
 const GROUP_LIQUIDATING_CODES = new Set(['101', '105', '107', '108', '110'])
 
 const named = ({ name, inn, ogrn }: GroupCompany): Proof => inRecord(text('company', inn ? `${name}, ${inn}` : name), ogrn ?? inn)

@@ -1,4 +1,4 @@
-// Titles and explanations of the factors of `contracts.ts`.
+// Titles and explanations of the factors of `contracts.ts`: a pair [title, explanation] in each language.
 import type { FactorTexts } from '../../factor.ts'
 
 export const contractsTexts = {

@@ -1,18 +1,20 @@
-// Rules over state contracts.
+// Factors over state contracts (44-ФЗ, 223-ФЗ).
 import { recently } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { count, inRecord, money, type Proof, percent, text } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked, type Outcome } from '../../factor.ts'
 import { inNewestYear } from '../finances/accounts-lines.ts'
 
+/** One customer's share of the sum of contracts; our threshold. */
 const SHARE = 0.8
+/** With fewer contracts the share says nothing. */
 const ENOUGH = 3
 
 type Contracts = Facts['contracts']['contracts']
 
 const sumPrices = (contracts: Contracts): number => contracts.reduce((sum, { priceKopecks = 0 }) => sum + priceKopecks, 0)
 
-/** How many and what they are worth. */
+/** Number of the contracts, and the sum of their prices. */
 const tallied = (contracts: Contracts): Proof[] => [count('contracts', contracts.length), money('amount', sumPrices(contracts))]
 
 const foundAny = (contracts: Contracts): Outcome => foundIf(contracts.length > 0, ...tallied(contracts))

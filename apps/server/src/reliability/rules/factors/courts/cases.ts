@@ -8,15 +8,15 @@ import { mentions } from '../../matching.ts'
 type CaseParty = Parameters<typeof asRespondent>[1]
 type LegalCase = Facts['cases']['cases'][number]
 
-/** Cases begun within the months before the source's day. */
+/** Cases begun within so many months before `window.asOf`, the day of the source. */
 export const startedWithin = (cases: readonly LegalCase[], window: Window, months: number): LegalCase[] =>
   cases.filter(({ date }) => recently(date, window, months))
 
-/** The claims of the last year against a company, as the report, the comparison and the papers count them. */
+/** The claims of the last year against a company: the same in the report, the comparison of companies and printed documents. */
 export const claimsAgainst = (cases: readonly LegalCase[], company: CaseParty, window: Window): LegalCase[] =>
   startedWithin(asRespondent(cases, company), window, 12)
 
-/** The sum as evidence; none if no case states one, since unknown is not 0 ₽. */
+/** The sum of the claims as evidence; none if no case states a sum, since unknown is not 0 ₽. */
 export function claimedIn(cases: readonly LegalCase[]): Proof[] {
   const sum = claimedKopecks(cases)
   return sum > 0 ? [money('claims', sum)] : []
@@ -28,6 +28,6 @@ export function subjectProofs(cases: readonly LegalCase[]): Proof[] {
   return largest?.category ? [text('subject', largest.category)] : []
 }
 
-/** Cases with a plaintiff whose name contains one of the stems. */
+/** Cases with a plaintiff whose name contains one of the lower-case stems. */
 export const suedBy = (cases: readonly LegalCase[], stems: readonly string[]): LegalCase[] =>
   cases.filter(({ plaintiffs }) => plaintiffs.some(({ name }) => mentions(name, stems)))

@@ -1,4 +1,4 @@
-// Rules over arbitration cases. Periods are in months; lines of accounts in kopecks: 1300 is equity, 2110 revenue.
+// Factors over arbitration (commercial court) cases. Periods are in months; lines of accounts in kopecks: 1300 is equity, 2110 revenue.
 import { asPlaintiff, asRespondent, claimedKopecks, pendingCases } from '../../../../registry/registry.ts'
 import { recently } from '../../days.ts'
 import { count, inRecord, money, percent, text } from '../../evidence.ts'
@@ -7,9 +7,9 @@ import { mentions } from '../../matching.ts'
 import { inNewestYear } from '../finances/accounts-lines.ts'
 import { claimedIn, claimsAgainst, startedWithin, subjectProofs, suedBy } from './cases.ts'
 
-/** With fewer cases of a year their growth says nothing. */
+/** With fewer cases in the last year their growth says nothing. */
 const ENOUGH = 4
-/** Cases of one plaintiff in two years: our threshold. */
+/** So many cases of one plaintiff in two years are a finding: our threshold. */
 const REPEATED = 3
 /** Parts of names of the state and of lenders, whose claims are not about supply. */
 const NOT_SUPPLIERS = [
@@ -27,7 +27,7 @@ const NOT_SUPPLIERS = [
 ]
 /** Names of the tax service alone: «налогов» by itself also stands in names of advisers. */
 const TAX_SERVICE = ['налоговой службы', 'ифнс', 'мифнс', 'уфнс', 'фнс россии']
-/** Our threshold: a tenth of the revenue. */
+/** Claims as a share of the revenue: our threshold. */
 const HEAVY = 0.1
 
 export const courtsFactors = [

@@ -1,4 +1,4 @@
-// Rules over enforcement proceedings.
+// Factors over enforcement proceedings of bailiffs.
 
 import { debtLeft, owedProceedings } from '../../../../registry/registry.ts'
 import type { Facts } from '../../dossier-facts.ts'
@@ -7,14 +7,16 @@ import { factor, foundIf, notApplicable, notChecked } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
 import { inNewestYear, listYears } from '../finances/accounts-lines.ts'
 
+/** The remaining debt as a share of the revenue (line 2110): our threshold. */
 const HEAVY = 0.1
+/** Word stems of wages in the subject of a proceeding. */
 const WAGES = ['заработн', 'оплата труда', 'оплате труда']
 
 /** The proceeding with the most left to collect, which the finding links to. */
 const findLargest = (proceedings: Facts['enforcement']['proceedings']) =>
   [...proceedings].sort((a, b) => debtLeft([b]) - debtLeft([a])).at(0)
 
-/** Number, remaining sum, and number of the largest proceeding. */
+/** Evidence: how many proceedings, what is left to collect, and the largest one. */
 function tallied(proceedings: Facts['enforcement']['proceedings']): Proof[] {
   const number = findLargest(proceedings)?.number
   const named = number ? [inRecord(text('proceeding', number), number)] : []
@@ -35,7 +37,7 @@ function besideRevenue(proceedings: Facts['enforcement']['proceedings'], account
   return newest && revenue > 0 && remaining > 0 ? [percent('revenueShare', remaining / revenue, newest.year)] : []
 }
 
-/** Open proceedings whose subject contains one of the stems; unknown where no subject is given. */
+/** A factor: unpaid proceedings whose subject contains one of the stems; «not checked» if none of them has a subject. */
 const collection = <const C extends string>(code: C, points: number, basis: string, stems: readonly string[]) =>
   factor({
     is: { code, polarity: 'negative', points, source: 'fssp', basis },

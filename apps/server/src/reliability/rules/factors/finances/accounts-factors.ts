@@ -1,28 +1,30 @@
-// Builders of accounts factors: over the newest year, two years, one line, or one line's change.
+// Builders of factors over the annual accounts: of the newest year, of two years, of one line, or of the change of a line.
 import type { EvidenceLabel } from '../../../texts/evidence-labels.ts'
 import type { NoteKey } from '../../../texts/notes.ts'
 import { money, type Proof, percent } from '../../evidence.ts'
 import { type ComputedRule, type Declared, factor, foundIf, notApplicable, type Outcome } from '../../factor.ts'
 import { inNewestYear, inTwoYears, type Line, type Lines, relativeChange, type Year } from './accounts-lines.ts'
 
-/** Declaration of such a factor; the rest is common to all. */
+/** What such a factor declares itself; source, kind of business and needed block are common to all. */
 type Own<C extends string> = Pick<Declared<C>, 'code' | 'polarity' | 'points'> & { readonly basis?: string }
 
 const declared = <C extends string>(own: Own<C>): Declared<C> => ({ basis: null, ...own, source: 'girbo', only: 'company' })
 
+/** A factor over the newest year; «not checked» if one of the lines `names` is blank. */
 export const ofNewestYear = <const C extends string, const L extends string>(
   own: Own<C>,
   names: readonly L[],
   rule: (lines: Lines<L>, year: Year) => Outcome,
 ): ComputedRule<C> => factor({ is: declared(own), needs: ['accounts'], check: ({ accounts }) => inNewestYear(accounts, names, rule) })
 
+/** A factor over the newest year and the year before it; «not checked» if one of the lines is blank in either. */
 export const ofTwoYears = <const C extends string, const L extends string>(
   own: Own<C>,
   names: readonly L[],
   rule: (now: Lines<L>, before: Lines<L>, year: Year, previous: Year) => Outcome,
 ): ComputedRule<C> => factor({ is: declared(own), needs: ['accounts'], check: ({ accounts }) => inTwoYears(accounts, names, rule) })
 
-/** A factor over one line. */
+/** A factor over one line of the newest year, found if `fits`; the label is that of its evidence. */
 export const ofLine = <const C extends string>(
   own: Own<C>,
   line: Line,
@@ -30,15 +32,17 @@ export const ofLine = <const C extends string>(
   fits: (kopecks: number) => boolean,
 ): ComputedRule<C> => ofNewestYear(own, [line], ({ [line]: value = 0 }, { year }) => foundIf(fits(value), money(label, value, year)))
 
-/** A line in two years: its change, and when it is meaningless. */
+/** The line whose change is judged. */
 interface Change {
   readonly line: Line
   readonly labels: readonly [now: EvidenceLabel, before: EvidenceLabel]
-  /** Why a change from zero or from a loss is not applicable. */
+  /** Reason of «not applicable» if the earlier value is zero or negative. */
   readonly note: NoteKey
+  /** A change from a negative value is judged too. */
   readonly fromLoss?: true
 }
 
+/** A factor over the change of a line between two years, as a fraction. */
 export const ofChange = <const C extends string>(
   own: Own<C>,
   { line, labels, note, fromLoss }: Change,

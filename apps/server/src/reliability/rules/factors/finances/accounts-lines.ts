@@ -1,10 +1,11 @@
-// Reads lines of the accounts of the newest two years; a blank line is never treated as zero.
+// Reads lines of the annual accounts of the newest two years. Required lines are never taken as zero when they are blank.
 
 import type { Facts } from '../../dossier-facts.ts'
-import type { About, Outcome } from '../../factor.ts'
+import type { CheckContext, Outcome } from '../../factor.ts'
 import { notChecked } from '../../factor.ts'
 
 type Accounts = Facts['accounts']
+/** Code of a line of the annual accounts, such as `2110` (revenue). */
 export type Line = string
 
 /** A year with its filled lines in kopecks. */
@@ -16,9 +17,10 @@ export interface Year {
 /** Years newest first. */
 export const listYears = (accounts: Accounts): readonly Year[] => [...accounts.years].sort((a, b) => b.year - a.year)
 
-/** Expenses are in brackets on the forms and arrive with either sign. */
+/** An expense line without sign, since it arrives with either sign; 0 if it is blank. */
 export const absoluteExpense = (year: Year, line: Line): number => Math.abs(year.lines[line] ?? 0)
 
+/** Lines that are certainly filled, in kopecks. */
 export type Lines<L extends string> = Readonly<Record<L, number>>
 
 /** The required lines of a year; null if one is blank. */
@@ -27,7 +29,7 @@ function pickLines<L extends string>(year: Year | undefined, names: readonly L[]
   return year.lines as Lines<L>
 }
 
-/** Applies a rule to the newest year if it has the required lines. */
+/** Applies a rule to the newest year; «not checked» unless it has the required lines `names`. */
 export function inNewestYear<L extends string>(
   accounts: Accounts,
   names: readonly L[],
@@ -38,7 +40,7 @@ export function inNewestYear<L extends string>(
   return newest && lines ? rule(lines, newest) : notChecked('no-line')
 }
 
-/** Applies a rule to the newest year and the preceding one if both have the required lines. */
+/** Applies a rule to the newest year and the one before; «not checked» unless both have the required lines. */
 export function inTwoYears<L extends string>(
   accounts: Accounts,
   names: readonly L[],
@@ -52,8 +54,8 @@ export function inTwoYears<L extends string>(
   return now && before && previous ? rule(now, before, newest, previous) : notChecked('no-previous-year')
 }
 
-/** Change against a base as a fraction: −0.5 is a fall by half. */
+/** Change as a fraction of `before`, which must not be 0: −0.5 is a fall by half. */
 export const relativeChange = (now: number, before: number): number => (now - before) / Math.abs(before)
 
-/** The newest year whose accounts must be available: published in spring, expected from 1 July on. */
-export const expectedYear = ({ today }: Pick<About, 'today'>): number => Number(today.slice(0, 4)) - (today.slice(5) >= '07-01' ? 1 : 2)
+/** The newest year whose accounts should be public: filed and published in spring, and expected here from 1 July on. */
+export const expectedYear = ({ today }: Pick<CheckContext, 'today'>): number => Number(today.slice(0, 4)) - (today.slice(5) >= '07-01' ? 1 : 2)

@@ -1,4 +1,4 @@
-// Titles and explanations of the factors of `balance.ts`.
+// Titles and explanations of the factors of `balance.ts`: a pair [title, explanation] in each language.
 import type { FactorTexts } from '../../factor.ts'
 
 export const balanceTexts = {

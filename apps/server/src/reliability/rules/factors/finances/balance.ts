@@ -1,4 +1,5 @@
-// Rules over the balance sheet: assets, equity, debts and the ratios between them.
+// Factors over the balance sheet: assets, equity, debts and the ratios between them. Line codes of the form: 1150 fixed assets, 1200 current
+// assets, 1230 receivables, 1250 cash, 1300 equity, 1410 and 1510 loans, 1500 short-term debt, 1520 payables, 1600 total assets, 2110 revenue.
 import { count, money, percent, ratio, text } from '../../evidence.ts'
 import { factor, foundIf, foundWithPoints, notApplicable, notChecked, notFound } from '../../factor.ts'
 import { readShareCapital } from '../../share-capital.ts'
@@ -7,12 +8,13 @@ import { inNewestYear } from './accounts-lines.ts'
 import { bankruptcyModels } from './bankruptcy-models.ts'
 
 const BANKRUPTCY_MODELS_NEEDED = ['1200', '1300', '1500', '1600', '2110', '2300', '2400'] as const
-/** Number of models, of five. */
+/** So many of the five models must show a high risk. */
 const MOST = 3
 const PAYMENT_DELAY_NEEDED = ['1200', '1230', '1250', '1500', '1520', '2110'] as const
+/** From this risk of late payment on: our threshold. */
 const HIGH = 0.6
 
-/** Average of four shares from 0 to 1: the higher, the more likely a late payment. */
+/** Risk of late payment from 0 to 1, a formula of our own: the average of four parts, each limited to 0…1. */
 function computeRisk(lines: Record<(typeof PAYMENT_DELAY_NEEDED)[number], number>): number {
   const within = (value: number): number => Math.min(1, Math.max(0, value))
   const turnover = lines['1520'] / lines['2110']
@@ -23,6 +25,7 @@ function computeRisk(lines: Record<(typeof PAYMENT_DELAY_NEEDED)[number], number
 }
 
 type Own<C extends string> = Parameters<typeof ofNewestYear<C, string>>[0]
+/** Whether the ratio makes the factor found. */
 type Fits = (value: number) => boolean
 
 /** Equity ratio: equity to assets. */
@@ -54,7 +57,7 @@ const liquidity = <const C extends string>(own: Own<C>, fits: Fits) =>
     return foundIf(fits(value), ratio('coefficient', value, year))
   })
 
-/** Equity to charter capital. */
+/** Equity compared with the charter capital. */
 const netAssets = <const C extends string>(own: Own<C>, fits: (equity: number, capital: number) => boolean) =>
   factor({
     is: { ...own, source: 'girbo', basis: '14-ФЗ, ст. 30', only: 'company' },

@@ -8,15 +8,22 @@ export interface ModelResult {
   readonly isHigh: boolean
 }
 
+/** Lines of one year in kopecks. */
 interface Figures {
   readonly assets: number
+  /** Current assets. */
   readonly current: number
+  /** Short-term debt. */
   readonly short: number
+  /** All debt. */
   readonly debts: number
   readonly equity: number
+  /** Retained earnings. */
   readonly retained: number
   readonly revenue: number
+  /** Operating profit; if it is blank, profit before tax and interest. */
   readonly operating: number
+  /** Profit before tax. */
   readonly before: number
   readonly receivables: number
   readonly cash: number
@@ -63,13 +70,13 @@ function springate({ current, short, operating, before, assets, revenue }: Figur
   return { name: 'Springate', value, isHigh: value < 0.862 }
 }
 
-/** Ohlson-like sign in two figures: debts above assets, or short debts above current assets together with a loss. */
+/** After the sign OENEG of Ohlson: debts above assets, or short-term debt above current assets together with a loss. */
 function twoSigns({ debts, assets, short, current, before }: Figures): ModelResult {
   const value = debts / assets
   return { name: 'Ohlson (OENEG)', value, isHigh: value > 1 || (short > current && before < 0) }
 }
 
-/** The five results for a year whose assets, short debts and revenue are above nil. */
+/** The five results; assets, short-term debt and revenue of the year must be positive. */
 export const bankruptcyModels = (year: Year): ModelResult[] => {
   const figures = yearFigures(year)
   return [altman, taffler, lis, springate, twoSigns].map((model) => model(figures))

@@ -1,4 +1,4 @@
-// Titles and explanations of the factors of `results.ts`.
+// Titles and explanations of the factors of `results.ts`: a pair [title, explanation] in each language.
 import type { FactorTexts } from '../../factor.ts'
 
 export const resultsTexts = {

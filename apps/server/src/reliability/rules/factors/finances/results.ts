@@ -1,14 +1,15 @@
-// Rules over the results of a year: revenue, costs, profit, and whether accounts are filed.
+// Factors over the results of a year: revenue (line 2110), costs, profit (2400), and whether accounts are filed.
 import { count, money, percent, ratio, year } from '../../evidence.ts'
 import { factor, foundIf, foundWithPoints, ifLiving, notApplicable, notChecked, notFound } from '../../factor.ts'
 import { ofChange, ofLine, ofNewestYear, ofTwoYears } from './accounts-factors.ts'
 import { absoluteExpense, expectedYear, inTwoYears, listYears, relativeChange, type Year } from './accounts-lines.ts'
 
-/** A difference below five points is noise. */
+/** Costs must grow by five percentage points more than revenue: less is noise. */
 const GAP = 0.05
 
+/** Cost of sales, selling and administrative expenses. */
 const costs = (year: Year): number => absoluteExpense(year, '2120') + absoluteExpense(year, '2210') + absoluteExpense(year, '2220')
-/** The tax service's criterion: lower by a tenth or more. */
+/** The tax service's criterion: the margin is lower than the industry's by a tenth or more. */
 const LOWER = 0.9
 
 type Own<C extends string> = Parameters<typeof ofNewestYear<C, string>>[0]
@@ -32,6 +33,7 @@ export const resultsFactors = [
       const years = listYears(accounts).map(({ year: value }) => value)
       const [newest] = years
       if (newest === undefined) return notChecked('no-line')
+      // The first place where a year is missing.
       const row = years.findIndex((value, place) => value !== newest - place)
       const length = row === -1 ? years.length : row
       return foundIf(length >= 3, count('reports', length), year('lastReport', newest))
@@ -137,6 +139,7 @@ export const resultsFactors = [
       inTwoYears(accounts, ['2110'], (now, before, { year }, previous) => {
         if (before['2110'] <= 0) return notApplicable('no-receipts')
         const change = relativeChange(now['2110'], before['2110'])
+        // Revenue more than fourfold with at most one employee.
         return foundIf(
           change > 3 && headcount.count <= 1,
           money('revenue', now['2110'], year),

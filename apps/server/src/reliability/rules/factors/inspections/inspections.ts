@@ -1,4 +1,4 @@
-// Rules over inspections.
+// Factors over inspections by state authorities (register ЕРКНМ).
 import { recently } from '../../days.ts'
 import { count, day, inRecord, text } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked } from '../../factor.ts'

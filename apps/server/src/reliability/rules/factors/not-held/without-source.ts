@@ -1,4 +1,4 @@
-// Reliability factors for which we have no source of data, a row each: reports show them as «not checked», with the reason.
+// Factors for which we have no source of data, one row each: reports show them as «not checked», with the reason.
 import type { FactorGroup, Polarity } from '@sverka/contract/company-card/reliability.rules'
 import type { SourceCode } from '../../../../sources/sources.ts'
 import type { NoteKey } from '../../../texts/notes.ts'

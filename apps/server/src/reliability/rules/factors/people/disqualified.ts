@@ -2,20 +2,20 @@
 import { isSamePerson } from '@sverka/contract/company-binding/company-binding.rules'
 import type { Day, Facts } from '../../dossier-facts.ts'
 import { count, day, text } from '../../evidence.ts'
-import { type About, factor, found, foundIf, notChecked, notFound, type Outcome } from '../../factor.ts'
+import { type CheckContext, factor, found, foundIf, notChecked, notFound, type Outcome } from '../../factor.ts'
 
 type RegisterEntries = Facts['disqualified']
 type DisqualifiedPerson = RegisterEntries['namesakes'][number]
 
 const isInForce = ({ since, until }: { since: Day; until: Day }, today: Day): boolean => since <= today && until >= today
-/** How many people the evidence names at most. */
+/** Most people named in the evidence. */
 const MAX_NAMED = 5
 
 /**
  * Entries in force that are certainly about a head of this company: the register names the person together with this organisation, or together
  * with another one whose head has the same ИНН.
  */
-function findHeads({ persons, namesakes }: RegisterEntries, register: Facts['register'], { today, ifLoaded }: About): DisqualifiedPerson[] {
+function findHeads({ persons, namesakes }: RegisterEntries, register: Facts['register'], { today, ifLoaded }: CheckContext): DisqualifiedPerson[] {
   const heads = register.heads.filter(({ kind }) => kind === 'person')
   const led = new Set(ifLoaded('group')?.companies.flatMap(({ relation, inn }) => (relation === 'shared_head' && inn ? [inn] : [])))
   const named = [...persons, ...namesakes.filter(({ inn }) => inn && led.has(inn))]
@@ -23,7 +23,7 @@ function findHeads({ persons, namesakes }: RegisterEntries, register: Facts['reg
   return [...new Map(current.map((person) => [person.record, person])).values()]
 }
 
-/** No entry was found: an answer only if the whole register is held. */
+/** The outcome without an entry: «not found» only if we hold the whole register. */
 const notInRegister = ({ isPart }: RegisterEntries): Outcome => (isPart ? notChecked('part') : notFound())
 
 export const disqualifiedFactors = [

@@ -1,4 +1,4 @@
-// Rules about heads and founders: their marks in the register and how many companies they stand behind.
+// Factors about heads and founders: remarks of the register about them, and how many companies they lead or own.
 import { MASS_HEAD } from '@sverka/contract/people/people.rules'
 import { recently } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
@@ -53,25 +53,28 @@ const OFFSHORE = [
 ]
 /** Our threshold: at least three closed companies, and more closed than active. */
 const CLOSED = 3
+/** Active companies of one founder. */
 const MASS_FOUNDER_MANY = 10
+/** Active companies of one head for full points. */
 const HIGH = 10
+/** Active companies of a new head. */
 const MOVED_TO_MASS_HEAD_MANY = 5
 
-/** Managers appointed by a court lead many bankrupt companies by profession. */
+/** Posts of insolvency managers, who lead many bankrupt companies by profession; post code 06 of ЕГРЮЛ is the same. */
 const NAMED_BY_COURT = /(конкурсн|внешн|временн|арбитражн|административн|финансов)\S{0,5} управляющ/i
 type Head = Facts['register']['heads'][number]
 const isNamedByCourt = ({ post, postCode }: Head): boolean => postCode === '06' || NAMED_BY_COURT.test(post ?? '')
-/** A head appointed with a procedure: the appointment is a part of it. */
+/** An insolvency manager or a liquidator: the appointment is a part of the procedure, which another factor reports. */
 const isOfProcedure = (head: Head): boolean =>
   isNamedByCourt(head) || /^0[45]$/.test(head.postCode ?? '') || /ликвида/i.test(head.post ?? '')
 
-/** All heads, including those the register hides. */
+/** All heads, including those whose names the register hides. */
 const everyHead = ({ heads, hiddenHeads = [] }: Facts['register']): readonly (Pick<Head, 'kind' | 'unreliable'> & Partial<Head>)[] => [
   ...heads,
   ...hiddenHeads,
 ]
 
-/** Whether all heads were appointed by a court. */
+/** Whether there are heads, and `is` is true of each. */
 const areAll = (register: Facts['register'], is: (head: Head) => boolean): boolean => register.heads.length > 0 && register.heads.every(is)
 /** Tallies of the heads not appointed by a court. */
 const headTallies = (register: Facts['register'], { heads }: Facts['places']): Facts['places']['heads'] => {

@@ -7,7 +7,7 @@ type Founder = Facts['register']['founders'][number]
 
 const sinceProof = (since: string | undefined): Proof[] => (since ? [day('since', since)] : [])
 
-/** Each arrest with the founder whose share it is; without one for the company's own share. */
+/** Each arrest with the founder whose share is arrested; `owner` is null for a share that the company itself holds. */
 const listArrests = ({ founders, ownShareArrests = [] }: Facts['register']) => [
   ...founders.flatMap((owner) => (owner.arrests ?? []).map((arrest) => ({ arrest, owner: owner as Founder | null }))),
   ...ownShareArrests.map((arrest) => ({ arrest, owner: null })),

@@ -1,4 +1,5 @@
-// What is known of licences and trademarks: a sentence template for each factor (ru, en, zh): `{…}` is a value, `[…]` is dropped without its value.
+// Sentence templates of the factors of `permits.ts` (ru, en, zh): `{label}` is a value of the evidence, `{label:way}` the same in another form,
+// `[…]` is dropped without its value, and the alternative after ` // ` is used if another value is missing.
 import type { FactTexts } from '../../fact.ts'
 
 export const permitsFacts = {

@@ -1,8 +1,9 @@
-// Rules over licences and trademarks.
+// Factors over licences and trademarks.
 import { daysBetween } from '../../days.ts'
 import { count, day, inRecord, text } from '../../evidence.ts'
 import { factor, foundIf, notApplicable } from '../../factor.ts'
 
+/** Half a year. */
 const SOON_DAYS = 183
 
 export const permitsFactors = [

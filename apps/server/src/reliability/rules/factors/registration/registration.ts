@@ -1,4 +1,4 @@
-// Rules about the existence of the company: its status, age, capital and size as the register gives them.
+// Factors about the company itself in the register: its status, age, capital, activities and size.
 
 import { fullYears, STATUS_ACTIVE } from '@sverka/contract/company/company.rules'
 import { daysBetween, recently, withinMonths } from '../../days.ts'
@@ -7,26 +7,27 @@ import { count, day, inRecord, money, type Proof, text } from '../../evidence.ts
 import { factor, found, foundIf, foundWithPoints, ifLiving, notApplicable, notChecked, notFound, statusCodes } from '../../factor.ts'
 import { readShareCapital } from '../../share-capital.ts'
 
-/** Kind of register record: the company is in the course of lowering its capital. */
+/** Code of the register record that the company is reducing its capital. */
 const DECREASE = '12208'
-/** 500 000 rubles in kopecks. */
+/** Capital from 500 000 rubles on, in kopecks. */
 const LARGE = 50_000_000
-/** 10 000 rubles in kopecks. */
+/** The legal minimum of the capital, 10 000 rubles, in kopecks. */
 const MINIMUM = 1_000_000
-/** 105 inactive, 108 ground «г» of п. 5 ст. 21.1, 110 small business by ст. 21.3. */
+/** Status codes of companies about to be struck off (129-ФЗ): 105 inactive, 108 by ст. 21.1 п. 5 «г», 110 small business by ст. 21.3. */
 const EXCLUSION_INACTIVE_CODES = new Set(['105', '108', '110'])
+/** Status code: about to be struck off because of unreliable data. */
 const EXCLUSION_UNRELIABLE = '107'
-/** Posts of ЕГРЮЛ: head of the liquidation commission, liquidator. */
+/** Post codes of ЕГРЮЛ: head of the liquidation commission, liquidator. */
 const LIQUIDATORS = new Set(['04', '05'])
-/** Our threshold: nine of ten companies in the samples list fewer activities. */
+/** Additional activities: our threshold. Nine of ten companies in our sample of extracts list fewer. */
 const MANY = 50
 const NAMES = { micro: 'Микропредприятие', small: 'Малое предприятие', medium: 'Среднее предприятие' } as const
-/** Kinds of records: 16xxx on court acts, 18xxx void by court, 17008 a ban on registration by a court or bailiff. */
+/** Codes of register records: 16xxx on court acts, 18xxx declared void by a court, 17008 a ban on registration by a court or bailiff. */
 const COURT = /^(16\d{3}|18\d{3}|17008)$/
 /** Status codes of ЕГРЮЛ for companies in reorganisation. */
 const REORGANISATION_CODES = /^(12[1-9]|13[0-9])$/
 
-/** The record's day, as on the card; the decision's, a day or two earlier, only if the record has none. */
+/** Evidence with the day of the status: that of its register record, as on the card, or else that of the decision to strike off. */
 function enteredOn({ row, statusSince, exclusion }: Facts['register']): Proof[] {
   const since = row.procedureSince ?? statusSince ?? exclusion?.date
   return since ? [day('since', since)] : []

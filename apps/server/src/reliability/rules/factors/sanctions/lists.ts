@@ -1,4 +1,4 @@
-// A factor for each sanctions list: found by a match of the number; a match of the name alone leaves it unchecked.
+// A factor for each sanctions list: found if ИНН or ОГРН match; a match of the name alone leaves it «not checked».
 import { findSanctionsList, type SanctionsListCode } from '../../../../registry/registry.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { inRecord, text } from '../../evidence.ts'
@@ -20,7 +20,7 @@ const lists = [
   ['sanctions-un', -30, 'un', 'Резолюции СБ ООН'],
 ] as const satisfies readonly (readonly [string, number, SanctionsListCode, string])[]
 
-/** Matches on lists without a row of their own. */
+/** One factor for all other lists. */
 const others = ['sanctions-other', -8, 'sanctionsOther', 'OpenSanctions'] as const
 
 type ListFactor = (typeof lists)[number][0] | (typeof others)[0]

@@ -1,7 +1,8 @@
-// Rules over sanctions of the owner and the lists of the Bank of Russia.
+// Factors about sanctions against an owner, and about the list of the Bank of Russia.
 import { percent, text } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked } from '../../factor.ts'
 
+/** Percent of the capital from which sanctions against an owner extend to the company. */
 const HALF = 50
 
 export const sanctionsFactors = [

@@ -1,13 +1,16 @@
-// Rules about employees and what is paid for them.
+// Factors about the number of employees and the insurance contributions paid for them.
 import { count, money, percent, text } from '../../evidence.ts'
 import { factor, found, foundIf, foundWithPoints, notApplicable, notChecked, notFound } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
 import { inNewestYear } from '../finances/accounts-lines.ts'
 
+/** Employees from which the number speaks for the company: our threshold. */
 const ENOUGH = 10
+/** A fall to half or less. */
 const HALF = 0.5
+/** A growth by a fifth or more: our threshold. */
 const FIFTH = 1.2
-/** Our threshold: 100 million rubles for one person a year, in kopecks. */
+/** Revenue per employee and year: our threshold of 100 million rubles, in kopecks. */
 const HIGH = 10_000_000_000
 
 export const staffFactors = [

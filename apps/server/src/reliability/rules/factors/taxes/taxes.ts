@@ -1,4 +1,4 @@
-// Rules over open tax data: debts, taxes paid, incomes and regimes.
+// Factors over the open data of the tax service: debts, taxes paid, incomes and expenses, special regimes.
 
 import type { Facts } from '../../dossier-facts.ts'
 import { count, money, type Proof, percent, text } from '../../evidence.ts'
@@ -6,25 +6,27 @@ import { factor, foundIf, foundWithPoints, notApplicable, notChecked, notFound }
 import { mentions } from '../../matching.ts'
 import { inNewestYear } from '../finances/accounts-lines.ts'
 
-/** The tax service's criterion of expenses close to income. */
+/** Expenses as a share of income, from which the tax service speaks of expenses close to income. */
 const COSTS_NEAR_INCOME_CLOSE = 0.98
-/** A difference below five points is noise. */
+/** Expenses must grow by five percentage points more than income: less is noise. */
 const GROWTH_GAP = 0.05
-/** Our threshold: a twentieth of the year's income. */
+/** Tax debt as a share of the year's income: our threshold. */
 const HEAVY = 0.05
 /** Income from which VAT is due on the simplified regime in 2026: 20 million rubles, in kopecks. */
 const VAT_LIMIT = 2_000_000_000
 
+/** Whether two ОКВЭД codes are of the same class (two digits). */
 const sameClass = (a: string | null, b: string | null): boolean => a !== null && b !== null && a.slice(0, 2) === b.slice(0, 2)
 /** Our threshold: income below 80 % of the same year's revenue. */
 const FAR = 0.8
 /** Limit of income on the simplified regime in 2026: 490.5 million rubles, in kopecks. */
 const LIMIT = 49_050_000_000
+/** Share of the limit from which income is close to it. */
 const REGIME_LIMIT_NEAR_CLOSE = 0.95
-/** Contributions and penalties have factors of their own. */
+/** Stems of payments that are not taxes: contributions, penalties and fines. */
 const OTHER = ['страхов', 'взнос', 'неналогов', 'пени', 'штраф']
 
-/** A special tax regime: no points, but prices include no VAT. */
+/** A factor for a special tax regime: without points, but a buyer should know that prices may include no VAT. */
 const regime = <const C extends string>(code: C, basis: string, name: Facts['regimes']['regimes'][number], shown: string) =>
   factor({
     is: { code, polarity: 'attention', points: 0, source: 'snr', basis, only: 'company' },
@@ -33,7 +35,7 @@ const regime = <const C extends string>(code: C, basis: string, name: Facts['reg
     check: ({ regimes }) => foundIf(regimes.regimes.includes(name), text('regime', shown)),
   })
 
-/** Arrears of one tax, recognised by word stems in the open data. */
+/** A factor for arrears of one kind of tax, recognised by word stems of its name in the open data. */
 const arrears = <const C extends string>(code: C, points: number, basis: string, stems: readonly string[]) =>
   factor({
     is: { code, polarity: 'negative', points, source: 'debtam', basis, only: 'company' },
@@ -45,7 +47,7 @@ const arrears = <const C extends string>(code: C, points: number, basis: string,
     },
   })
 
-/** The tax without penalties and fines; none where the whole debt is tax. */
+/** Evidence of the debt without penalties and fines; none if the whole debt is tax, or none of it. */
 function listArrears({ debts }: Facts['debts']): Proof[] {
   const taxes = debts.reduce((sum, { taxKopecks }) => sum + taxKopecks, 0)
   const total = debts.reduce((sum, { totalKopecks }) => sum + totalKopecks, 0)
