@@ -1,16 +1,17 @@
-// Orders the findings of a report by event, as the page shows them: gravest first, each followed by those based on the same records.
+// Groups the findings of a printed report by event, as the page does: most serious first, each followed by those based on the same records.
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { byGravity } from '@sverka/contract/company-card/reliability.rules'
 import { russianMark } from '@sverka/contract/disputed-facts/disputes.russian.rules'
 import { printedDay } from './evidence-text.ts'
 
+/** Findings based on the same records (one debt, one court case). */
 export interface Event {
   readonly leader: Factor
   /** Further findings based on the same records as the leading one; they have no points of their own. */
   readonly beside: readonly Factor[]
 }
 
-/** Every found factor once; one whose leading factor is missing leads itself. */
+/** Every found factor once; one whose leading factor is not among them leads an event of its own. */
 export function groupFindingsByEvent(factors: readonly Factor[]): Event[] {
   const found = factors.filter(({ state }) => state === 'found').sort(byGravity)
   const codes = new Set(found.map(({ code }) => code))
@@ -26,10 +27,10 @@ export const sortFactorsByEvent = (factors: readonly Factor[]): Factor[] => [
   ...factors.filter(({ state }) => state !== 'found'),
 ]
 
-/** What happened, then on a line of its own what of it the company disputes. */
+/** The finding as a sentence, and on further lines that and why the company disputes it. */
 export const disputedSentence = (factor: Pick<Factor, 'fact' | 'state' | 'title' | 'disputed'>): string =>
   [factorSentence(factor), ...(factor.disputed ?? []).map((mark) => russianMark(mark, printedDay(mark.on)))].join('\n')
 
-/** What happened; of what is not found, and in papers kept from before, the name of the rule alone. */
+/** The finding as a sentence; the title for factors not found, and in stored reports from before such sentences existed. */
 export const factorSentence = ({ fact, state, title }: Pick<Factor, 'fact' | 'state' | 'title'>): string =>
   (state === 'found' && fact) || title

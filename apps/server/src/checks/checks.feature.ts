@@ -1,4 +1,4 @@
-// What full reports offer to the application: routes, jobs, personal data.
+// The feature of full reports: their routes, jobs, stored files, personal data, and the thread that prints them.
 import type { Feature } from '../platform/feature.ts'
 import { getSummaries } from '../reliability/reliability.ts'
 import { checksRoutes } from './checks.routes.ts'

@@ -5,6 +5,7 @@ import type { Database } from '../platform/db/types.generated.ts'
 import { type SummaryVersion, summaryColumn } from '../reliability/reliability.ts'
 import { isReadable, isShownTo } from './shown/shown-checks.sql.ts'
 
+/** A row of `checks`; `snapshot` is the compressed content (`StoredReport`), `past_day` YYYY-MM-DD or null for a report of its own day. */
 export interface NewCheck {
   number: string
   user_id: number
@@ -24,6 +25,7 @@ export interface NewCheck {
   verdicts: string[] | null
 }
 
+/** A printed file with the hexadecimal SHA-256 of its content. */
 export interface NewFile {
   format: string
   sha256: string
@@ -54,17 +56,18 @@ const columns = [
   'verdicts',
 ] as const
 
+/** A report without its content. */
 export type CheckRow = Pick<Selectable<Database['checks']>, (typeof columns)[number]>
 
-/** Whose reports are asked for, and what to search them by. */
+/** Whose reports are listed, and the text to search them by. */
 export interface Request {
   readonly userId: number
-  /** What people of the person's team show to it, instead of the person's own. */
+  /** The reports that the person's team has been shown, instead of the person's own. */
   readonly ofTeam: boolean
   readonly search: string | undefined
 }
 
-/** Searches by any part of a name and by the beginning of a number. */
+/** The condition: searched by any part of the company's name, and by the beginning of its ИНН or ОГРН or of the report's number. */
 function asked({ userId, ofTeam, search }: Request) {
   const whose = ofTeam ? isShownTo(userId) : sql<SqlBool>`checks.user_id = ${userId}`
   if (!search) return whose
@@ -75,7 +78,7 @@ function asked({ userId, ofTeam, search }: Request) {
 
 const shownColumns = ['checks.user_id as makerId', 'maker.full_name as maker', 'shown.shown_at as shownAt'] as const
 
-/** Reports with the company's state of today: the register's words, and the stored summary if it is valid. */
+/** A page of reports, newest first, with today's state of the company: its status, and its stored summary if that is valid. */
 export const listCheckRows = (
   db: Reader,
   sought: Request,
@@ -114,7 +117,7 @@ export async function countCheckRows(db: Reader, sought: Request): Promise<numbe
   return Number(row.count)
 }
 
-/** The person's own, or shown to their team. */
+/** A report by number if it is the person's own or shown to their team; undefined else. */
 export const findReadableCheck = (db: Reader, userId: number, number: string) =>
   db
     .selectFrom('checks')
@@ -138,7 +141,7 @@ export const findCheckFile = (db: Reader, userId: number, number: string, format
     .where('file.format', '=', format)
     .executeTakeFirst()
 
-/** What anybody may see: no owner, and of the content only the verdicts. */
+/** A report for public verification, without its maker; the caller may show nothing of `snapshot` but day and verdicts. */
 export const findProof = (db: Reader, number: string) =>
   db
     .selectFrom('checks')

@@ -1,4 +1,4 @@
-// Full reports: made by a member, never changed, visible to them alone, and verified by the hash of the file.
+// Full reports: made by a member, never changed, visible only to them, and verified by number and the hashes of the files.
 import { createHash } from 'node:crypto'
 import { downloadCheck, getCheck, getCheckProof, listChecks, makeCheck } from '@sverka/contract/checks/checks'
 import { getReliability } from '@sverka/contract/company-card/reliability'
@@ -31,9 +31,9 @@ beforeAll(async () => {
   inn = row.inn ?? ''
 })
 
-const made = async (person: Person = buyer) => {
+const makeReport = async (person: Person = buyer) => {
   const answer = await as(person)(makeCheck, { body: { inn } })
-  // A company counts once in a period, however many reports of it are made.
+  // 201 for the first report on a company in a period, 200 for further ones, which do not count.
   expect([200, 201]).toContain(answer.status)
   return answer.body
 }
@@ -50,19 +50,19 @@ test('a guest, a wrong number and an unknown company are refused', async () => {
 })
 
 test('a report says what the card says, has its own number and is in its maker’s list', async () => {
-  const check = await made()
+  const check = await makeReport()
   const { body: report } = await as(null)(getReliability, { query: { inn } })
   const { positive, negative, ratio } = report.gauge
   expect(check).toMatchObject({ inn, points: report.points, gauge: { positive, negative, ratio } })
   expect(check.number).toMatch(/^SV-2026-[0-9A-HJKMNP-TV-Z]{8}$/)
-  expect((await made()).number).not.toBe(check.number)
+  expect((await makeReport()).number).not.toBe(check.number)
   const { body: list } = await as(buyer)(listChecks, { query: {} })
   expect(list.result.map(({ number }) => number)).toContain(check.number)
   expect(list.count).toBe(list.result.length)
 })
 
 test('the list shows the verdicts of the day beside those of today', async () => {
-  const check = await made()
+  const check = await makeReport()
   const { body: report } = await as(null)(getReliability, { query: { inn } })
   const then = report.purposes.map(({ purpose, verdict }) => ({ purpose, verdict }))
   expect(check.verdicts).toEqual(then)
@@ -74,13 +74,13 @@ test('the list shows the verdicts of the day beside those of today', async () =>
   const listed = async () => (await as(buyer)(listChecks, { query: {} })).body.result.find(({ number }) => number === check.number)
   expect((await listed())?.verdicts?.map(({ verdict }) => verdict)).toEqual(['refuse', 'refuse', 'refuse', 'refuse'])
   await app.startWorkers()
-  // A job computes its state of today.
+  // A background job computes today's summary.
   await vi.waitFor(async () => expect((await listed())?.now).not.toBeNull(), { timeout: 60_000 })
   expect((await listed())?.now).toEqual({ status: check.status, points: report.points, verdicts: then })
 })
 
 test('the list is searched by a part of the name and by the beginning of a number', async () => {
-  const { number, name } = await made()
+  const { number, name } = await makeReport()
   const found = async (search: string) => (await as(buyer)(listChecks, { query: { search } })).body
   const all = (await as(buyer)(listChecks, { query: {} })).body.count
   expect((await found(inn.slice(0, 6))).count).toBe(all)
@@ -94,7 +94,7 @@ test('the sum of a deal is kept with the report', async () => {
   const { body: whole } = await as(buyer)(getCheck, { params: { number: body.number } })
   expect(whole.materiality).toMatchObject({ sum: 3_000_000 })
   expect(whole.materiality?.figures.map(({ figure }) => figure)).toEqual(['cash', 'net_assets', 'open_claims', 'revenue_month'])
-  const { number } = await made()
+  const { number } = await makeReport()
   expect((await as(buyer)(getCheck, { params: { number } })).body.materiality).toBeNull()
 })
 
@@ -112,7 +112,7 @@ test('warming up prints a complete report and stores nothing', async () => {
 })
 
 test('a report does not change when the register changes', async () => {
-  const { number } = await made()
+  const { number } = await makeReport()
   const before = (await as(buyer)(getCheck, { params: { number } })).body
   await app.db.updateTable('companies').set({ closed_on: '2026-11-19', status_name: 'Не действует' }).where('inn', '=', inn).execute()
   const after = (await as(buyer)(getCheck, { params: { number } })).body
@@ -124,7 +124,7 @@ test('a report does not change when the register changes', async () => {
 })
 
 test('a share has a decimal comma and a non-breaking space before its percent sign', async () => {
-  const { number } = await made()
+  const { number } = await makeReport()
   const { sections } = (await as(buyer)(getCheck, { params: { number } })).body
   const shares = sections.find(({ title }) => title === 'Учредители')?.rows.map((row) => row[2]) ?? []
   expect(shares.length).toBeGreaterThan(0)
@@ -133,7 +133,7 @@ test('a share has a decimal comma and a non-breaking space before its percent si
 
 describe('files', () => {
   test('hashes of the PDF and the spreadsheet are public with the number, and one changed byte changes them', async () => {
-    const { number } = await made()
+    const { number } = await makeReport()
     const { body: proof } = await as(null)(getCheckProof, { params: { number } })
     expect(proof?.day).toBe('2026-11-20')
     expect(proof).toMatchObject({ number, inn })
@@ -150,14 +150,14 @@ describe('files', () => {
     }
     const [pdf, xlsx] = [await fetchFile(number, 'pdf'), await fetchFile(number, 'xlsx')]
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
-    // Text can only be selected if the embedded Golos Text has a map from glyphs to letters.
+    // Text can be selected only if the embedded font (Golos Text) has a map from glyphs to letters.
     expect(pdf.bytes.includes('/ToUnicode')).toBe(true)
     expect(pdf.bytes.includes('GolosText')).toBe(true)
     expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')
   })
 
   test("somebody else's report is not found, neither its page nor its files", async () => {
-    const { number } = await made()
+    const { number } = await makeReport()
     const stranger = await world.person()
     expect((await as(stranger)(getCheck, { params: { number } })).code).toBe('check_not_found')
     expect((await as(stranger)(downloadCheck, { params: { number, format: 'pdf' } })).code).toBe('check_not_found')

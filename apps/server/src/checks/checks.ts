@@ -1,4 +1,4 @@
-// Makes a full report and shows it: read once, printed once, stored as it was on that day.
+// Full reports on companies (checks): made and printed once, stored with their files as they were on that day, and shown.
 import { createHash } from 'node:crypto'
 import { zstdCompressSync } from 'node:zlib'
 import type { Check, CheckProof, FullCheck, ListedCheck } from '@sverka/contract/checks/checks'
@@ -39,6 +39,7 @@ import { openSnapshot } from './snapshot.ts'
 import { stateWords } from './state-words.ts'
 import { toSubject } from './subject.ts'
 
+/** What making a report needs; `today` is the product's day, YYYY-MM-DD. */
 export interface CheckDeps {
   readonly clock: Clock
   readonly ids: Ids
@@ -47,17 +48,19 @@ export interface CheckDeps {
   readonly print: Printer['print']
 }
 
+/** URL of the public page that verifies a report by its number. */
 export const proofUrl = (publicUrl: string, number: string): string => `${publicUrl}/verify/${number}`
 
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 
 /**
- * Reads the company, prints the files, counts and stores everything in one transaction. Throws `company_not_found`,
- * `past_day_unknown` and `quota_exhausted`.
+ * Makes a report: reads the company, prints the files, then counts it against the member's plan and stores it in one transaction.
+ * `isCounted` is false if the company already counted in this period. Throws `company_not_found`, `past_day_unknown` and `quota_exhausted`.
  */
 export async function makeCheck(
   db: Db,
   deps: CheckDeps,
+  /** `number`: ИНН or ОГРН of the company. */
   request: PaperRequest & { userId: number; number: string },
 ): Promise<{ check: Check; isCounted: boolean }> {
   const reader = readOnly(db)
@@ -94,8 +97,11 @@ export async function makeCheck(
   return { check: presentCheck(stored), isCounted }
 }
 
+/** What the report is to contain. */
 interface PaperRequest {
+  /** Present for an extended report. */
   readonly extended?: ExtensionRequest
+  /** The deal's sum as typed. */
   readonly sum?: string | undefined
   /** A past ISO day; today and later days make a usual report. */
   readonly day?: string | undefined
@@ -116,7 +122,7 @@ async function buildPrintedReport(
   const number = checkNumber(createdAt.getUTCFullYear(), Buffer.from(ids.secret(8), 'base64url'))
   const { row: read, register } = record
   const headInns = register.heads.flatMap((head) => head.inn ?? [])
-  // For a past day we know only the ties that its extract names, and facts disputed today were not disputed then.
+  // A past day has only the connections that its extract names, and no dispute marks, which are of today.
   const [tied, marks] = past ? [[], []] : await Promise.all([listTied(reader, read, headInns), readMarks(reader, read.id)])
   return {
     number,
@@ -133,7 +139,7 @@ async function buildPrintedReport(
   }
 }
 
-/** Id from which the first company is looked for; with an empty register nothing is printed. */
+/** Id of the company that is printed to warm up; if there is none, nothing is printed. */
 const FIRST_RECORD = 1
 
 /**
@@ -146,6 +152,7 @@ export async function warmUpPrinting(db: Db, deps: CheckDeps): Promise<void> {
   if (row) await deps.print(await buildPrintedReport(reader, deps, row))
 }
 
+/** A report without its content, in the contract's form. */
 export function presentCheck(row: CheckRow): Check {
   const { positive, negative } = row
   return {
@@ -164,14 +171,14 @@ export function presentCheck(row: CheckRow): Check {
   }
 }
 
-/** In the order of the kinds of deal. */
+/** Stored verdicts, in the order of `purposes`, each with its kind of deal; unknown words are left out. */
 const readVerdicts = (stored: readonly string[]): NonNullable<Check['verdicts']> =>
   purposes.flatMap((purpose, place) => {
     const verdict = verdicts.find((word) => word === stored[place])
     return verdict ? [{ purpose, verdict }] : []
   })
 
-/** A page of a person's own reports, or of those shown to their team, newest first. */
+/** A page (numbered from 1) of a person's own reports, or of those shown to their team, newest first. `wanted`: from the summary reader. */
 export async function showChecks(db: Reader, sought: Request, page: { number: number; size: number; wanted: SummaryVersion }) {
   const rows = await listCheckRows(db, sought, { limit: page.size, offset: (page.number - 1) * page.size, wanted: page.wanted })
   return {
@@ -217,7 +224,7 @@ export async function showFull(
   }
 }
 
-/** What verification by number shows: date, company, state, verdicts of that day, hashes of the files. */
+/** What the verification of a report by its number shows: date, company, status, verdicts of that day, hashes of the files. */
 export async function presentProof(
   db: Reader,
   proof: { id: number; number: string; created_at: Date; name: string; inn: string | null; ogrn: string; status: string; snapshot: Buffer },
@@ -228,7 +235,7 @@ export async function presentProof(
   return { number, created_at: createdAt.toISOString(), day, name, inn, ogrn, status, verdicts, hashes: await listHashes(db, id) }
 }
 
-/** Only the list: the reports are about companies, and each can be downloaded separately. */
+/** A member's reports in the copy of their data: only the list, since the reports are about companies and can be downloaded. */
 export const exportChecks: ExportUserData = async (db, userId) => [{ name: 'checks.json', content: await listChecksForExport(db, userId) }]
 
 /** The stored PDF of a report that the member may read; null if there is no such report. */

@@ -1,4 +1,4 @@
-// The table of a report with what the company disputes.
+// The table of a printed report with the facts that the company disputes.
 import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import { expect, test } from 'vitest'
 import { disputedSection } from './disputed-section.ts'

@@ -1,4 +1,4 @@
-// The table of the report that lists the facts which the company disputes on the report's day.
+// The table of a printed report with the facts that the company disputes.
 import type { CheckSection } from '@sverka/contract/checks/checks'
 import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import type { FactKind } from '@sverka/contract/disputed-facts/disputed-facts.rules'

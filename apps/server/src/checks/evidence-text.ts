@@ -1,4 +1,4 @@
-// Formats for the printed report: one proof of a factor, such as «Выручка, 2025: 1 284 716 000 ₽», and amounts and days.
+// Formats of values in printed reports: a piece of evidence, such as «Выручка, 2025: 1 284 716 000 ₽», amounts, percentages and days.
 import type { Evidence } from '@sverka/contract/company-card/reliability'
 import { formatIn } from '@sverka/contract/formats.rules'
 
@@ -12,10 +12,13 @@ export const printedDay = (iso: string): string => iso.split('-').reverse().join
 /** A minus sign (U+2212) in place of the hyphen, which is too short in print. */
 const withMinusSign = (text: string): string => text.replace(/^-/, '\u2212')
 
-/** «33,33 %» with a space that does not break. */
+/** A percentage as «33,33 %» with a non-breaking space; takes 33.33. */
 export const percentText = formatIn('ru').percent
 
-/** The font of the report has no double prime (U+2033), which texts hold as the sign of inches: a straight quote stands for it. Money is in whole rubles. */
+/**
+ * The value of a piece of evidence, money in whole rubles. The font of reports has no double prime (U+2033), the sign of inches in texts: it
+ * becomes a straight quote.
+ */
 function valueText({ value, unit }: Evidence): string {
   if (typeof value === 'string') return unit === 'date' ? printedDay(value) : value.replaceAll('\u2033', '"')
   if (unit === 'money') return `${withMinusSign(formatWhole.format(value))}\u00a0₽`

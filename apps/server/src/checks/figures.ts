@@ -1,4 +1,4 @@
-// The figures on the second page of a report: five years of accounts, cases by role, debts, owners and connections.
+// The data on the second page of a report: five years of accounts, court cases by role, debts, owners and connected companies.
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import {
@@ -15,17 +15,21 @@ import { dayText, percentText, rublesText } from './evidence-text.ts'
 import { stateWords } from './state-words.ts'
 import { reportTexts, figureTexts as t } from './texts/report.ts'
 
-/** Lines of the accounts shown side by side. */
+/** Codes of the lines of the annual accounts that are shown, in this order. */
 const LINES = ['2110', '2200', '2400', '1600', '1300', '1400', '1500', '1230', '1250'] as const
 const MOST_YEARS = 5
 /** How many owners and connected companies fit on the page. */
 const MOST_TIES = 14
 
+/** Tables of printed texts; amounts in rubles. */
 export interface Figures {
+  /** A row for each line of the accounts: its name, then a value for each year, newest first. Null without accounts. */
   readonly accounts: { readonly years: readonly number[]; readonly lines: readonly (readonly string[])[]; readonly source: string } | null
   /** Role, number of cases, sum; the last row is the total. Null if no source was asked about cases. */
   readonly courts: readonly (readonly string[])[] | null
+  /** Enforcement, tax debt and bankruptcy: name with day, and the sum or why there is none. */
   readonly debts: readonly (readonly string[])[]
+  /** Name, number, relation, share, status. */
   readonly ties: readonly (readonly string[])[]
 }
 
@@ -60,8 +64,8 @@ function summariseCourts({ row, blocks }: CompanyRecord): Figures['courts'] {
 const FACTOR_BY_BLOCK: Readonly<Record<string, string>> = { enforcement: 'enforcement', debts: 'tax-debt', bankruptcy: 'bankruptcy' }
 
 /**
- * A source that was not requested: «not checked»; one that answered without records: «not found» on its day. A source that lists active
- * companies only is «not applicable» to a company that closed before.
+ * The rows of debts. Without a debt a row says «not checked» if the source was not requested, «not found» if it has no records, and «not
+ * applicable» for a company that closed before the day of a source which lists only active ones.
  */
 function summariseDebts({ blocks, provenance }: CompanyRecord, { factors }: ReliabilityReport): Figures['debts'] {
   const findFactor = (word: string) => factors.find(({ code }) => code === FACTOR_BY_BLOCK[word])

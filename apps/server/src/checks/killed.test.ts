@@ -1,4 +1,4 @@
-// Kills the server (kill -9) while it makes a report as of a past day: afterwards there is a whole report that is counted, or nothing.
+// Kills the server (kill -9) while it makes a report as of a past day: afterwards there is either a whole report that counts, or nothing.
 import type { ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -54,7 +54,7 @@ async function start(): Promise<number> {
   return port
 }
 
-/** The status, or null where the process died before it answered. As people do, it asks again where the server was too busy. */
+/** Requests a report: the HTTP status, or null if the process died before it answered. Repeats the request while the server is too busy. */
 async function order(port: number, { access }: Person): Promise<number | null> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${access}` }
   const body = JSON.stringify({ inn: company.inn, day: DAY })

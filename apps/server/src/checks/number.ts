@@ -1,10 +1,11 @@
-// Numbers of full reports: the year and forty random bits, so that one number does not lead to another.
+// Numbers of full reports: the year and 40 random bits, so that nobody can guess a number from another.
 
 /** Crockford's base 32: no I, L, O or U. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** Letters for 40 bits. */
 const LENGTH = 8
 
-/** `SV-2026-7F3K9Q2M`. `random` holds at least five bytes. */
+/** A number like `SV-2026-7F3K9Q2M` from at least five random bytes, of which the first five are used. */
 export function checkNumber(year: number, random: Buffer): string {
   let bits = random.readUIntBE(0, 5)
   let text = ''

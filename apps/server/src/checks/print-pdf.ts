@@ -1,4 +1,4 @@
-// Prints the full report as an A4 PDF: the decision, the figures, the appendices; tagged, with bookmarks and a QR code for verification.
+// Prints the full report as an A4 PDF: the decision, the financial data, the appendices; tagged, with bookmarks and a QR code for verification.
 import { readableName } from '@sverka/contract/company/names'
 import { moscowDay } from '../platform/clock.ts'
 import { collectPdf, drawFeet, drawParagraph, newSheet } from '../platform/paper/sheet.ts'
@@ -13,7 +13,7 @@ import { listDays, type PrintedComparison, type PrintedReport } from './printed-
 import { extendedReportTexts } from './texts/extended.ts'
 import { reportPaperTexts as t } from './texts/report.ts'
 
-/** Prints the report. The same content gives the same text; the file has the time of the report, not of printing. */
+/** The PDF of a report. The same content gives the same text; its creation date is the time of the report, not of printing. */
 export async function printPdf(paper: PrintedReport): Promise<Buffer> {
   const sheet = newSheet(`${paper.extended ? extendedReportTexts.title : t.title} ${paper.number}`, t.brand, paper.createdAt)
   const done = collectPdf(sheet)
@@ -31,7 +31,7 @@ export async function printPdf(paper: PrintedReport): Promise<Buffer> {
   return done()
 }
 
-/** Companies side by side on pages in landscape. */
+/** The PDF of a comparison of companies, in landscape. */
 export async function printComparison({ section, purpose, createdAt }: PrintedComparison): Promise<Buffer> {
   const sheet = newSheet(extendedReportTexts.comparison, t.brand, createdAt, 'landscape')
   const done = collectPdf(sheet)

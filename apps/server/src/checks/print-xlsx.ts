@@ -1,4 +1,4 @@
-// Writes the full report as a spreadsheet: a summary, every factor, every table of facts, each on its own sheet.
+// Prints the full report as a spreadsheet (xlsx): a summary, the factors, and each table of facts on a sheet of its own.
 import type { CheckSection } from '@sverka/contract/checks/checks'
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { cutText } from '@sverka/contract/texts'
@@ -14,7 +14,7 @@ import { uncheckedWords } from './unchecked-words.ts'
 import { nextStep, verdictFact } from './verdict-words.ts'
 import { addSheetExtras, type SheetExtras } from './xlsx-extras.ts'
 
-/** Limits of Excel: characters of a cell and of a sheet's name. */
+/** Limits of Excel in characters, for a cell (below its 32,767) and for the name of a sheet. */
 const CELL = 32_000
 const SHEET_NAME = 31
 const DAY_FORMAT = 'dd.mm.yyyy'
@@ -27,7 +27,7 @@ const dayCell = (iso: string | null) => (iso ? { value: new Date(`${iso}T00:00:0
 const RUSSIAN_DAY = /^(\d{2})\.(\d{2})\.(\d{4})$/
 const PERCENT = /^([-\u2212]?\d+(?:,\d+)?)\u00a0%$/
 
-/** Tables of facts consist of texts: amounts, shares and dates are turned back into numbers. */
+/** A cell of a table of facts. These tables consist of printed texts: amounts, percentages and dates become numbers again. */
 function factCell(text: string) {
   const number = shownNumber(text)
   if (number !== null) return { value: number, type: Number, format: Number.isInteger(number) ? '#,##0' : '#,##0.00' }
@@ -55,7 +55,7 @@ const factorRow = (factor: Factor, leader: string) => [
   cell(evidenceLink(factor) ?? ''),
 ]
 
-/** The head is the first row, with a filter; the sum of points at the end equals that of the report. */
+/** The sheet of factors. The head is the first row, with a filter; the last row has the sum of points, equal to that of the report. */
 function factorSheet({ report }: PrintedReport) {
   const factors = sortFactorsByEvent(report.factors)
   const titles = new Map(factors.map((factor) => [factor.code, factorSentence(factor)]))
@@ -85,7 +85,7 @@ function factorSheet({ report }: PrintedReport) {
   return { sheet, extras: { filter: { columns: head.length, rows: factors.length + 1 }, links } satisfies SheetExtras }
 }
 
-/** Columns of sums have their total below, outside of the filter. */
+/** The sheet of one table of facts. Columns of sums have their total below, outside of the filter; source and day are at the end. */
 function sectionSheet({ title, source, as_of: asOf, columns: heads, rows }: CheckSection, place: number) {
   const sums = heads.map((_, column) => (column > 0 && isSum(heads[column] ?? '') ? sumColumn(rows, column) : null))
   const total = sums.some((sum) => sum !== null)
@@ -104,10 +104,11 @@ function sectionSheet({ title, source, as_of: asOf, columns: heads, rows }: Chec
 const numberCell = (value: number | null) =>
   value === null ? null : { value, type: Number, fontWeight: 'bold' as const, format: Number.isInteger(value) ? '#,##0' : '#,##0.00' }
 
+/** Heads of columns that have a total. */
 const SUMS: ReadonlySet<string> = new Set([reportColumnTexts.paid, reportColumnTexts.debt, reportColumnTexts.sum])
 const isSum = (head: string): boolean => SUMS.has(head)
 
-/** Added up in kopecks, since floating-point rubles would be inexact. */
+/** The sum of a column in rubles, added up in kopecks, since floating-point rubles would be inexact. */
 const sumColumn = (rows: CheckSection['rows'], column: number): number =>
   rows.reduce((sum, row) => sum + Math.round((shownNumber(row[column] ?? '') ?? 0) * 100), 0) / 100
 
@@ -148,6 +149,7 @@ function summarySheet({ report, subject, number, createdAt, status, proofUrl, ma
   }
 }
 
+/** The xlsx file of a report. */
 export async function printXlsx(paper: PrintedReport): Promise<Buffer> {
   const made = [summarySheet(paper), factorSheet(paper), ...[...(paper.extended?.sections ?? []), ...paper.sections].map(sectionSheet)]
   const features = [addSheetExtras(made.map(({ extras }) => extras))]

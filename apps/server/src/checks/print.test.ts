@@ -53,7 +53,7 @@ test('the PDF is tagged, and its bookmarks follow the decision, the figures and 
   expect([...places].sort((a, b) => a - b)).toEqual(places)
 })
 
-test('stop factors that nobody checked stand below the verdicts with the official services', () => {
+test('unchecked stop factors are named below the verdicts with their official services', () => {
   expect(uncheckedWords(paper.report).join(' ')).toMatch(/^Не проверялось: .*перечень террористов и экстремистов \(www\.fedsfm\.ru\)/)
   expect(Object.values(sheets).join()).toContain('перечень террористов и экстремистов (www.fedsfm.ru)')
   expect(uncheckedWords({ ...paper.report, unchecked_stops: [] })).toEqual([])
@@ -82,7 +82,7 @@ test('the decision stays on the first page also when every fact that a deal need
   await staysOnFirstPage({ ...paper, report: { ...paper.report, purposes } } as unknown as PrintedReport)
 })
 
-test('claims and debts of a closed company stand on its first page, below what its short decision rests on', async () => {
+test('claims and debts of a closed company are on its first page, below the basis of its short decision', async () => {
   const ended = { on: '2022-11-08', reason: 'Ликвидация', successors: [], remains: [] }
   const purposes = paper.report.purposes.map((reading) => ({ ...reading, verdict: 'impossible', for: [], against: [], missing: [] }))
   const closed = { ...paper, report: { ...paper.report, ended, purposes } } as unknown as PrintedReport
@@ -92,13 +92,13 @@ test('claims and debts of a closed company stand on its first page, below what i
   expect(file.split(bookmark('Суды. Долги'))).toHaveLength(2)
 })
 
-/** Numbers of the objects of the pages, in their order. */
+/** Object numbers of the pages in the PDF file, in their order. */
 function pagesIn(file: string): string[] {
   const [, pages = ''] = /\/Type \/Pages\s+\/Count \d+\s+\/Kids \[([^\]]+)\]/.exec(file) ?? []
   return pages.split(' R').flatMap((number) => number.trim() || [])
 }
 
-/** Counted from zero. */
+/** The page of a bookmark, from 0. */
 function pageOfBookmark(file: string, title: string): number {
   const at = file.indexOf(bookmark(title))
   const entry = file.slice(file.lastIndexOf(' obj', at), file.indexOf('endobj', at))
@@ -241,7 +241,7 @@ test('the first sheet shows the verdicts, their basis, the day of the extract an
   const { checked, of } = paper.report.gauge
   for (const said of ['Предоплата', 'Покупка доли', 'Мало данных', 'на 28.11.2025: выписка устарела', `${checked} из ${of}`])
     expect(words).toContain(said)
-  // Half an hour into the next day: Excel counts days from the end of 1899.
+  // 00:30 in Moscow, so already the next day. Excel counts days from the end of 1899.
   expect(sheet).toContain(`<v>${(Date.parse('2026-11-21T00:30:00Z') - Date.parse('1899-12-30T00:00:00Z')) / 86_400_000}`.slice(0, 12))
 })
 

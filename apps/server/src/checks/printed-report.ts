@@ -34,8 +34,9 @@ export interface ReportSubject {
   readonly asOf: string
   /** Whether the extract is too old to say that the company still exists. */
   readonly isOld: boolean
+  /** Colour of the status. */
   readonly tone: Tone
-  /** The state in Russian, without the procedure; of a closed company with its last day. */
+  /** The status in Russian, without the procedure; of a closed company with its last day. */
   readonly state: string
   /** The procedure, such as a liquidation, in Russian with its day; null without one. */
   readonly procedure: string | null
@@ -49,6 +50,7 @@ export interface ReportSubject {
 export interface PrintedReport extends StoredReport {
   readonly number: string
   readonly createdAt: Date
+  /** Status of the company with its procedure, in Russian. */
   readonly status: string
   readonly kind: 'company' | 'entrepreneur'
   readonly subject: ReportSubject
@@ -63,7 +65,7 @@ export function listDays({ createdAt, report }: Pick<PrintedReport, 'createdAt' 
   return [printedDay(made), ...(report.day === made ? [] : [t.asOfDay(printedDay(report.day))])]
 }
 
-/** A table of several companies side by side, for printing. */
+/** A comparison of companies for printing; `purpose` is the kind of deal whose verdicts it shows. */
 export interface PrintedComparison {
   readonly section: CheckSection
   readonly purpose: Purpose

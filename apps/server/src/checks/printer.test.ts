@@ -45,7 +45,7 @@ const paper: PrintedReport = {
   sections: [{ title: 'Дела', source: 'КАД', as_of: '2026-11-20', columns: ['Номер', 'Дата', 'Истец', 'Ответчик', 'Сумма'], rows }],
 }
 
-/** How often the main thread got its turn during the work. */
+/** Does the work, and counts how often the event loop of the main thread could run meanwhile. */
 async function turnsDuring<T>(work: () => Promise<T>): Promise<{ turns: number; made: T }> {
   let turns = 0
   let next = setImmediate(function turn() {

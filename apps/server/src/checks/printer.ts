@@ -5,13 +5,15 @@ import type { Printed, PrintTask } from './print.ts'
 import type { PrintedComparison, PrintedReport } from './printed-report.ts'
 
 export interface Printer {
-  /** Throws `too_many_requests` while three reports of the member are being printed, and `overloaded` if too many wait. */
+  /** The files of a report. Throws `too_many_requests` while three reports of the member are being printed, `overloaded` if too many wait. */
   print(paper: PrintedReport, memberId?: number): Promise<Printed>
+  /** The PDF of a comparison; throws the same. */
   printComparison(comparison: PrintedComparison, memberId?: number): Promise<Buffer>
   /** Ends the thread; unfinished reports are refused. */
   close(): Promise<void>
 }
 
+/** Starts the thread with the first task. */
 export function createPrinter(): Printer {
   const thread = createThread<PrintTask, { pdf: Uint8Array; xlsx?: Uint8Array }>(
     new URL('./print-worker.ts', import.meta.url),

@@ -1,4 +1,4 @@
-// The facts of a full report besides its factors: plain tables, each with its source and the day of the data.
+// The tables of facts in a full report, each with its source and the day of the data.
 import type { CheckSection } from '@sverka/contract/checks/checks'
 import { readableAddress } from '@sverka/contract/company/addresses'
 import { readableName, readableParty, readablePerson } from '@sverka/contract/company/names'
@@ -9,7 +9,7 @@ import { dayText, percentText, rublesText } from './evidence-text.ts'
 import { stateWords } from './state-words.ts'
 import { reportColumnTexts as c, reportTexts, sectionTexts as t } from './texts/report.ts'
 
-/** How many rows of one table a report lists; the card has the others. */
+/** Most rows of a table in a report; the card has the others. */
 const MOST_ROWS = 200
 
 type Row = readonly (string | number | null | undefined)[]
@@ -25,7 +25,7 @@ const named = (kind: string, name: string): string => (kind === 'person' ? reada
 
 type Title = keyof typeof t
 
-/** Every section that has rows. */
+/** The tables of a record; those without rows are left out. */
 export function listSections(record: CompanyRecord): CheckSection[] {
   const make = (word: string, title: Title, head: readonly string[], rows: readonly Row[]): CheckSection[] => {
     const from = record.provenance[word]
@@ -51,6 +51,7 @@ export function listSections(record: CompanyRecord): CheckSection[] {
   ]
 }
 
+/** Makes a table of the block `word`; no table if the record has no source for it, or there are no rows. */
 type Make = (word: string, title: Title, head: readonly string[], rows: readonly Row[]) => CheckSection[]
 
 function registerSections(record: CompanyRecord, make: Make): CheckSection[] {
@@ -101,7 +102,7 @@ const mainRows = ({ row, register }: CompanyRecord): Row[] => [
   [c.taxOffice, register.taxAuthority?.name],
 ]
 
-/** Lines of the accounts that a report shows. */
+/** Codes of the lines of the annual accounts that the table shows, in this order. */
 const LINES = ['2110', '2200', '2400', '1150', '1200', '1230', '1250', '1300', '1400', '1500', '1600'] as const
 const MOST_YEARS = 4
 
@@ -138,10 +139,10 @@ function moneySections({ blocks }: CompanyRecord, make: Make): CheckSection[] {
 
 type Proceeding = EnforcementFacts['proceedings'][number]
 
-/** What is left of a proceeding, in rubles or as «погашено». */
+/** What is left to pay of an enforcement proceeding: rubles, or «погашено». */
 export const leftText = (one: Proceeding): string => (isPaid(one) ? reportTexts.paid : rublesText(one.remainingKopecks ?? one.debtKopecks))
 
-/** Unpaid ones first: their number is that of the report's first page. */
+/** Unpaid proceedings first: they are those that the report counts elsewhere. */
 const owedFirst = (all: readonly Proceeding[]): Proceeding[] => [...owedProceedings(all), ...all.filter(isPaid)]
 
 function disputeSections({ blocks }: CompanyRecord, make: Make): CheckSection[] {

@@ -1,4 +1,4 @@
-// Opens the stored content of a report.
+// Reads the stored content of a report: JSON compressed by Zstandard.
 import { zstdDecompressSync } from 'node:zlib'
 import type { StoredReport } from './printed-report.ts'
 

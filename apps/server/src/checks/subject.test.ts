@@ -1,4 +1,4 @@
-// The state on the first page of a report: a closed company with its last day, and no reassuring state from an old extract.
+// The company on the first page of a report: a closed one has its last day, and an old extract is never shown in green.
 import { expect, test } from 'vitest'
 import type { CompanyRecord } from '../registry/registry.ts'
 import { toSubject } from './subject.ts'

@@ -1,4 +1,4 @@
-// The company of a report, as its first page describes it.
+// The company as the first page of a report describes it: names, head, owners, status, size.
 
 import { STATUS_ACTIVE } from '@sverka/contract/company/company.rules'
 import { readableName, readablePerson } from '@sverka/contract/company/names'
@@ -11,7 +11,7 @@ import { decisionTexts, procedureWords, reportTexts } from './texts/report.ts'
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** An old extract gives no reassuring colour. */
+/** The colour of the status; an active company is not shown in green if its extract is old. */
 function subjectTone({ closedOn, statusName }: CompanyRecord['row'], isOld: boolean): ReportSubject['tone'] {
   if (closedOn !== null) return 'bad'
   if (statusName !== STATUS_ACTIVE) return 'warning'
@@ -21,7 +21,7 @@ function subjectTone({ closedOn, statusName }: CompanyRecord['row'], isOld: bool
 const headName = ({ kind, name }: { readonly kind: string; readonly name: string }): string =>
   kind === 'person' ? readablePerson(name) : readableName(name)
 
-/** Owners that the first page names. */
+/** Most owners named on the first page. */
 const OWNERS_NAMED = 3
 
 /** Owners with their shares, the largest first. An owner that is a company also has its status: «АО «Верхнезвёздный завод» 15 % (действует)». */
@@ -38,6 +38,7 @@ function ownersIn({ register }: CompanyRecord, tied: readonly TiedCompany[]): st
   return more > 0 ? [...named, decisionTexts.andMore(more)] : named
 }
 
+/** `today`: the day of the report, YYYY-MM-DD. `tied`: connected companies, for the status of owners that are companies. */
 export function toSubject(record: CompanyRecord, today: string, tied: readonly TiedCompany[] = []): ReportSubject {
   const { row, register, provenance } = record
   const [head, hidden] = [register.heads[0], register.hiddenHeads?.[0]]

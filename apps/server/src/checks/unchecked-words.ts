@@ -1,11 +1,11 @@
-// Stop factors that no source answered, as reports name them: each with the host of the official service.
+// Sentences of printed reports about stop factors without an answer, each with the host of the official service that has it.
 import type { ReliabilityReport, UncheckedStop } from '@sverka/contract/company-card/reliability'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import { decisionTexts as t } from './texts/report.ts'
 
 const named = ({ title, service }: UncheckedStop): string => `${insideSentence(title)} (${new URL(service.url).hostname})`
 
-/** «Не проверялось: …», after those whose source could be loaded but is not, each once. */
+/** At most two sentences: stop factors whose source could be loaded, then those without a source; each factor once. */
 export function stopsWords(stops: readonly UncheckedStop[]): string[] {
   const once = [...new Map(stops.map((stop) => [stop.code, stop])).values()]
   const said = (title: string, some: readonly UncheckedStop[]) => (some.length > 0 ? [`${title} ${some.map(named).join(', ')}.`] : [])
@@ -21,5 +21,5 @@ export function stopsWords(stops: readonly UncheckedStop[]): string[] {
   ]
 }
 
-/** Those of a report; empty for closed companies and for older reports. */
+/** The sentences for a report; none for closed companies, and for reports stored before such factors were named. */
 export const uncheckedWords = ({ unchecked_stops: stops = [], ended }: ReliabilityReport): string[] => (ended ? [] : stopsWords(stops))

@@ -1,4 +1,4 @@
-// The words of a verdict in reports: a stop factor replaces them, whether it stops every deal or only this one.
+// The words of a verdict in printed reports: a deciding stop factor is named instead, whether it stops every kind of deal or only this one.
 import type { PurposeVerdict, ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { expect, test } from 'vitest'
 import { verdictFact, verdictWords } from './verdict-words.ts'
@@ -15,7 +15,7 @@ const report = (...factors: ReturnType<typeof factor>[]) => ({ factors }) as unk
 const reading = (more: Partial<PurposeVerdict>) => ({ verdict: 'refuse', ...more }) as PurposeVerdict
 const against = (...titles: string[]) => titles.map((title) => ({ code: title, title, points: -5, evidence: null, record: null }))
 
-test('a stop of this deal alone is named', () => {
+test('a stop factor of this kind of deal only is named', () => {
   const reported = reading({ stopped: true, against: against('Запрет на долю', 'Долг') })
   expect(verdictWords(reported, report(factor('Долг', 'negative')))).toMatch(/запрет на долю/i)
 })

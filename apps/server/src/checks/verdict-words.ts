@@ -1,15 +1,15 @@
-// Wording of a verdict in reports; a deciding stop factor replaces it.
+// The words of a verdict in printed reports: a stop factor that decided it is named instead.
 import type { Factor, PurposeVerdict, ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { decidingStop } from '@sverka/contract/company-card/reliability.rules'
 import { decisionTexts as t } from './texts/report.ts'
 
 type Stop = Pick<Factor, 'title' | 'fact'>
 
-/** A deciding stop factor by its name, for tables that say in the next column what happened. */
+/** The verdict in words; a deciding stop factor by its title, for tables that say in the next column what was found. */
 export const verdictWords = (reading: PurposeVerdict, report: Pick<ReliabilityReport, 'factors'>): string =>
   wordedBy(reading, report, ({ title }) => title)
 
-/** A deciding stop factor by what happened, for a verdict without such a table. */
+/** The verdict in words; a deciding stop factor by its finding as a sentence, for places without such a table. */
 export const verdictFact = (reading: PurposeVerdict, report: Pick<ReliabilityReport, 'factors'>): string =>
   wordedBy(reading, report, ({ fact, title }) => fact ?? title)
 

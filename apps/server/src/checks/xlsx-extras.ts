@@ -1,17 +1,18 @@
-// Adds to spreadsheets what the library write-excel-file cannot write: a filter on the head row, and cells with links.
+// A plug-in of the library write-excel-file for what it cannot write itself: a filter on the head row, and cells with links.
 import type { Blob, Buffer as Bytes } from 'node:buffer'
 import type Stream from 'node:stream'
 import type { Feature } from 'write-excel-file/node'
 
+/** Filter and links of one sheet. */
 export interface SheetExtras {
-  /** The size of the filter, including its head row. */
+  /** The size of the filter, including its head row; it begins in the first cell. */
   readonly filter?: { readonly columns: number; readonly rows: number }
   /** Rows and columns count from 1. */
   readonly links: readonly { readonly row: number; readonly column: number; readonly address: string }[]
 }
 
 const LINK = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink'
-/** The longest address that Excel opens. */
+/** The longest URL that Excel opens, in characters. */
 const LONGEST = 2_000
 
 /** `A`, `B` … for columns; reports have at most 26. */

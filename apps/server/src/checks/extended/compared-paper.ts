@@ -1,4 +1,4 @@
-// The site's comparison of companies as a separate paper.
+// The content of the site's comparison of companies, for a PDF of its own.
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { showComparison } from '../../company-card/company-card.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -19,7 +19,7 @@ interface Deps {
   readonly summaries: SummaryReader
 }
 
-/** Throws `company_not_found` where no company has any of the numbers. */
+/** `number__in`: ИНН or ОГРН; unknown ones are left out. Throws `company_not_found` if no company has any of the numbers. */
 export async function writeComparison(db: Reader, deps: Deps, { number__in, purpose = 'prepayment' }: Request): Promise<PrintedComparison> {
   const { result } = await showComparison(db, { number__in: [...number__in], purpose }, deps.summaries)
   if (result.length === 0) refuse('company_not_found')

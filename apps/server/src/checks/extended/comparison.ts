@@ -1,4 +1,4 @@
-// Up to five companies side by side as a table for printing, from the site's comparison.
+// The site's comparison of up to five companies as a table for printing: a column for each company.
 import type { CheckSection } from '@sverka/contract/checks/checks'
 import { readableName } from '@sverka/contract/company/names'
 import type { ComparedCompany } from '@sverka/contract/company-card/comparison'
@@ -8,6 +8,7 @@ import { extendedReportTexts as t } from '../texts/extended.ts'
 import { reportTexts } from '../texts/report.ts'
 import { stopsWords } from '../unchecked-words.ts'
 
+/** The text of a cell; null for «no data». */
 type ReadCell = (company: ComparedCompany) => string | null
 
 const newest = ({ years }: ComparedCompany) => years.at(-1)
@@ -18,7 +19,7 @@ const ofYear = (value: number | null | undefined, year: number | undefined): str
 const part = (value: number | null | undefined, written: (value: number) => string): string | null =>
   value === null || value === undefined ? null : written(value)
 
-/** One line for each year, since one year shows no trend. */
+/** Revenue, one line of text for each year; null with a single year, which shows no trend. */
 const course: ReadCell = ({ years }) =>
   years.length < 2 ? null : years.map(({ year, revenue }) => `${year}: ${part(revenue, money) ?? '—'}`).join('\n')
 
@@ -48,7 +49,7 @@ const rowsFor = (purpose: Purpose): readonly (readonly [string, ReadCell])[] => 
   [t.rows.debtsAsOf, ({ tax_debts: debts }) => dayText(debts?.as_of)],
 ]
 
-/** A dash means «no data», never zero. */
+/** The table; a dash means «no data», never zero. `today` is its day, YYYY-MM-DD. */
 export const comparisonSection = (companies: readonly ComparedCompany[], today: string, purpose: Purpose): CheckSection => ({
   title: t.comparison,
   source: [

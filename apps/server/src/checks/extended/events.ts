@@ -1,4 +1,4 @@
-// Section of an extended report: what happened to a company within a year, from everything in its record that has a date.
+// The table of events of an extended report: what happened to the company in the last year, from all dated facts of its record.
 import type { CheckSection } from '@sverka/contract/checks/checks'
 import type { Classifiers, CompanyRecord } from '../../registry/registry.ts'
 import { dayText, rublesText } from '../evidence-text.ts'
@@ -6,9 +6,10 @@ import { leftText } from '../sections.ts'
 import { extendedReportTexts as t } from '../texts/extended.ts'
 import { reportTexts } from '../texts/report.ts'
 
-/** How many events a report lists; the tabs of the card have the others. */
+/** Most events in a report; the tabs of the card have the others. */
 const MOST_EVENTS = 200
 
+/** `on`: the day, YYYY-MM-DD; an event without one is left out. */
 interface Event {
   readonly on: string | null | undefined
   readonly what: string
@@ -17,6 +18,7 @@ interface Event {
   readonly source: string
 }
 
+/** A change of a field between two extracts; `afterDay` is the day of the later one. */
 export interface Change {
   readonly field: string
   readonly before: string | null
@@ -32,7 +34,7 @@ interface Request {
 
 const yearBefore = (today: string): string => `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
 
-/** Newest first; a date later than the report is a plan and no event. */
+/** Events of the year up to `today`, newest first; a later date is a plan, not an event. */
 export function eventsSection(record: CompanyRecord, request: Request): CheckSection {
   const from = yearBefore(request.today)
   const events = [...registerEvents(record, request), ...legalEvents(record), ...businessEvents(record)]

@@ -1,4 +1,4 @@
-// Extended reports: only for plans that include them, with more than the full report, and the same on the page and in the files.
+// Extended reports: only for plans that include them, counted like full ones, and with the same content on the page and in the files.
 import {
   downloadCheck,
   type FullCheck,
@@ -35,6 +35,7 @@ beforeAll(async () => {
   check = await opened({ inn: nth(FIRST), beside: numbers.slice(1, 5) })
 })
 
+// Places in `numbers`.
 const [FIRST, SECOND] = [0, 1]
 const nth = (place: number): string => numbers[place] ?? ''
 const make = (body: { inn: string; beside?: string[] }, person = member) => as(person)(makeExtendedCheck, { body })

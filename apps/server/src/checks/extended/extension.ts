@@ -1,4 +1,4 @@
-// What an extended report adds to the full one: connections of two steps, ratios of the industry, a year of events, a comparison.
+// The additional content of an extended report: connections in two steps, ratios beside the industry, events of a year, a comparison.
 import type { CheckSection, ConnectionPicture } from '@sverka/contract/checks/checks'
 import type { ConnectionGraph } from '@sverka/contract/company-card/connections'
 import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
@@ -14,13 +14,14 @@ import { comparisonSection } from './comparison.ts'
 import { eventsSection } from './events.ts'
 import { displayName, drawPicture } from './picture.ts'
 
+/** `picture` is null if the company has no connections. */
 export interface Extension {
   readonly picture: ConnectionPicture | null
   readonly sections: readonly CheckSection[]
 }
 
 export interface ExtensionRequest {
-  /** Numbers of the companies to compare with. */
+  /** ИНН or ОГРН of the companies to compare with; may be empty. */
   readonly beside: readonly string[]
   readonly summaries: SummaryReader
 }
@@ -53,7 +54,7 @@ async function compareCompanies(db: Reader, { row }: CompanyRecord, { beside, su
 const blockSource = ({ provenance, row }: CompanyRecord, word: string): string =>
   `${row.isExample ? `${reportTexts.example}: ` : ''}${reportTexts.sources[provenance[word]?.source ?? word] ?? word}`
 
-/** The picture in words, for people who cannot see it, and to count connections. */
+/** The connections as a table: all of them, also for readers who cannot see the picture. */
 function tiesSection(record: CompanyRecord, { nodes, edges }: ConnectionGraph): CheckSection {
   const byKey = new Map(nodes.map((node) => [node.key, node]))
   const party = (key: string): string => {
@@ -77,7 +78,7 @@ function tiesSection(record: CompanyRecord, { nodes, edges }: ConnectionGraph): 
 const MOST_YEARS = 5
 const decimal = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
 
-/** Absent without accounts: for sole traders and new companies. */
+/** The table of ratios by year with the industry's quartiles; none without accounts, as for sole traders and new companies. */
 function ratiosSection(record: CompanyRecord, { industry }: ReliabilityReport): CheckSection[] {
   const years = ratiosByYear(record.blocks, MOST_YEARS)
   if (years.length === 0) return []

@@ -1,4 +1,4 @@
-// Arranges connections of two steps in three columns: the company, its connections, and theirs.
+// Lays out the picture of connections in three columns: the company, its connections, and the connections of those.
 import type { ConnectionPicture } from '@sverka/contract/checks/checks'
 import { PICTURE_NODE as NODE } from '@sverka/contract/checks/checks.rules'
 import { readableName, readablePerson } from '@sverka/contract/company/names'
@@ -6,9 +6,9 @@ import type { ConnectionGraph, GraphEdge, GraphNode } from '@sverka/contract/com
 import { percentText } from '../evidence-text.ts'
 import { extendedReportTexts as t } from '../texts/extended.ts'
 
-/** In units of the picture. */
+/** Space between columns and rows, in units of the picture. */
 const GAP = { columns: 68, rows: 10 } as const
-/** How many nodes of one column fit on a page. */
+/** Nodes of one column that fit on a page; the others are counted in `left_out`. */
 const COLUMN_MOST = 16
 
 /** Null if the company has no connections. */
@@ -35,7 +35,7 @@ export function drawPicture({ nodes, edges, center }: ConnectionGraph): Connecti
   }
 }
 
-/** Each node within two steps, with the first node that leads to it. */
+/** Keys of the nodes within two steps of the center, each with the node that it was reached from. */
 function findParents(edges: readonly GraphEdge[], center: string): ReadonlyMap<string, string> {
   const step = (from: ReadonlySet<string>, known: ReadonlySet<string>): Map<string, string> => {
     const found = new Map<string, string>()
@@ -66,12 +66,14 @@ interface Place {
   readonly y: number
 }
 
+/** Positions of the nodes of a column, which is centred vertically. */
 function placed(column: readonly string[], step: number, height: number): [string, Place][] {
   const own = column.length * NODE.height + (column.length - 1) * GAP.rows
   const top = (height - own) / 2
   return column.map((key, row) => [key, { x: step * (NODE.width + GAP.columns), y: top + row * (NODE.height + GAP.rows) }])
 }
 
+/** The texts of a node: its name, and what it is to the node on its left. */
 function edgeWords(node: GraphNode, parent: GraphNode | null, edges: readonly GraphEdge[]) {
   const ended = Boolean(node.status?.ended)
   const ties = edges.flatMap((edge) => {
@@ -89,10 +91,13 @@ const shared = (words: string, { percent }: GraphEdge): string => (percent === n
 export const displayName = ({ kind, name }: Pick<GraphNode, 'kind' | 'name'>): string =>
   kind === 'person' ? readablePerson(name) : readableName(name)
 
-/** Neighbours in a column bend their lines at different places, as fractions of the gap. */
+/** Where a line bends, as a fraction of the gap: different for neighbours, so that their lines do not lie on each other. */
 const laneOffset = (y: number): number => 0.35 + 0.1 * (Math.round(y / (NODE.height + GAP.rows)) % 5)
 
-/** From the right edge of the left node; lines within one column curve around on its right. */
+/**
+ * Lines from the right edge of the left node to the left edge of the right one; within one column they go around on its right. A line is
+ * `faint` if it is not the one by which a node was reached.
+ */
 function drawLines(
   edges: readonly GraphEdge[],
   places: ReadonlyMap<string, Place>,

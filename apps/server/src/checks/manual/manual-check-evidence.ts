@@ -1,4 +1,4 @@
-// The newest manual check of each service, for the dossier of a deal.
+// A member's newest manual check at each official service, for the archive of a deal.
 
 import { moscowDay } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
@@ -12,7 +12,7 @@ export interface ManualCheckEvidence {
   readonly checkedAt: Date
   /** File name in an archive. */
   readonly name: string
-  /** Where the file is stored; null if the service did not open. */
+  /** Key in the store `documents`; null without a file, which only a service that did not open may lack. */
   readonly key: string | null
 }
 

@@ -1,4 +1,4 @@
-// Pictures and PDFs of manual checks: scanned for viruses, pictures encoded again, each with its SHA-256.
+// Files of manual checks (pictures and PDFs): scanned for viruses, pictures re-encoded, each stored with its SHA-256.
 import { createHash } from 'node:crypto'
 import { MANUAL_CHECK_FILE_NAME_MAX } from '@sverka/contract/checks/manual-checks.rules'
 import { refuseField } from '../../platform/errors.ts'
@@ -8,6 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import { listExistingIds } from './manual-checks.sql.ts'
 
 const FOLDER = 'hand-checks/'
+/** Key of a check's file in the store `documents`. */
 export const manualCheckFileKey = (id: string): string => `${FOLDER}${id}`
 
 export interface ManualCheckFile {
@@ -17,7 +18,7 @@ export interface ManualCheckFile {
   readonly sha256: string
 }
 
-/** Throws a field error for `file` for other kinds of files or infected ones; `files_unavailable` where the antivirus does not answer. */
+/** The file as it is to be stored. Throws a field error on `file` for infected and other kinds of files, `files_unavailable` without antivirus. */
 export async function readManualCheckFile(
   services: Pick<Services, 'antivirus' | 'log'>,
   given: Buffer,
@@ -37,6 +38,7 @@ export async function readManualCheckFile(
 
 const UUID_KEY = /^hand-checks\/[0-9a-f-]{36}$/
 
+/** Tells the sweep of orphaned files which files still belong to a row. */
 export const manualCheckFiles: OwnedFiles = {
   store: 'documents',
   prefix: FOLDER,

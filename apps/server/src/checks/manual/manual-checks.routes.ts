@@ -1,4 +1,4 @@
-// The operations of checks by hand: list, add, open the file.
+// The operations of manual checks: list, add, open the file.
 import { addManualCheck as addOperation, getManualCheckFile, listManualChecks } from '@sverka/contract/checks/manual-checks'
 import { requireMember } from '../../platform/auth/session.ts'
 import { type BoundRoute, HttpResponse, reads, withOwnTransactions } from '../../platform/http/binding.ts'
@@ -7,7 +7,7 @@ import { addManualCheck, openManualCheckFile, showManualChecks } from './manual-
 
 export const manualChecksRoutes = (services: Services): readonly BoundRoute[] => [
   reads(listManualChecks, ({ db, caller, params }) => showManualChecks(db, requireMember(caller).userId, params.number)),
-  // Without a transaction around it: the antivirus is called over the network.
+  // No transaction around the whole call, because the antivirus is called over the network.
   withOwnTransactions(addOperation, async ({ db, caller, params: { number }, body, files }) => {
     const [given] = files?.file ?? []
     const file = given && Buffer.from(given.bytes)

@@ -1,4 +1,4 @@
-// Stores manual checks and reads them, each only for its own member.
+// Stores manual checks and reads them, always for the member who made them.
 import type { Reader, Tx } from '../../platform/db/database.ts'
 
 export interface NewManualCheck {
@@ -45,7 +45,7 @@ export const listExistingIds = (db: Reader, ids: readonly string[]) =>
     .where('id', 'in', [...ids])
     .execute()
 
-/** Ids of the deleted rows. */
+/** Deletes all manual checks of a member and returns their ids. */
 export const deleteManualChecks = (tx: Tx, userId: number) =>
   tx.deleteFrom('hand_checks').where('user_id', '=', userId).returning('id').execute()
 
@@ -58,7 +58,7 @@ export const findCompanyOfCheck = (db: Reader, userId: number, number: string) =
     .where('number', '=', number)
     .executeTakeFirst()
 
-/** The newest of each service. */
+/** The newest check at each service, at most one a service. */
 export const listNewestManualChecks = (db: Reader, userId: number, companyId: number) =>
   db
     .selectFrom('hand_checks')

@@ -1,4 +1,4 @@
-// Checks by hand: what is stored with file and fingerprint, who may see it, what counts in whose report, what is refused.
+// Manual checks: what is stored with the file and its SHA-256, who may see it, in whose report it counts, and what is refused.
 import { createHash } from 'node:crypto'
 import { makeCheck } from '@sverka/contract/checks/checks'
 import { addManualCheck, getManualCheckFile, listManualChecks } from '@sverka/contract/checks/manual-checks'

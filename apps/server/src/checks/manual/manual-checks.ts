@@ -1,4 +1,4 @@
-// Manual checks: what a member saw at an official service, with a file. The newest one counts, only in the member's own reports.
+// Manual checks: what a member saw at an official service, with a file. The newest one of each service counts, only in their own reports.
 import type { ManualCheck, ManualChecks } from '@sverka/contract/checks/manual-checks'
 import { type ManualCheckOutcome, type ManualService, manualServiceDetails } from '@sverka/contract/checks/manual-checks.rules'
 import type { Factor } from '@sverka/contract/company-card/reliability'
@@ -23,7 +23,7 @@ import {
   type ManualCheckRow,
 } from './manual-checks.sql.ts'
 
-/** How many manual checks of one company are shown. */
+/** Most manual checks of one company that are shown. */
 const MOST_SHOWN = 200
 
 /** The company of the caller's own report; absent and foreign ones give the same refusal `check_not_found`. */
@@ -44,7 +44,7 @@ const presentManualCheck = (row: ManualCheckRow): ManualCheck => ({
   checked_by: row.who,
 })
 
-/** Throws `check_not_found`. */
+/** The manual checks of the company of a report, `number`, and how many factors they add to it. Throws `check_not_found`. */
 export async function showManualChecks(db: Reader, userId: number, number: string): Promise<ManualChecks> {
   const { companyId, name, inn, snapshot } = await accessCompany(db, userId, number)
   const company = await findById(db, companyId)
@@ -56,12 +56,12 @@ export async function showManualChecks(db: Reader, userId: number, number: strin
   }
 }
 
-/** The newest check of each service, in the given order. */
+/** The newest check of each service; `checks` come newest first. */
 export const keepNewest = (checks: readonly ManualCheck[]): ManualCheck[] => [
   ...new Map(checks.toReversed().map((check) => [check.service, check])).values(),
 ]
 
-/** A check of a service that did not open answers nothing. */
+/** Numbers of factors: checked by data, by hand (the service opened), and still unchecked. */
 function coverageWith(factors: readonly Pick<Factor, 'code' | 'state'>[], checks: readonly ManualCheck[]): ManualChecks['coverage'] {
   const unchecked = factors.filter(({ state }) => state === 'not_checked' || state === 'source_down').map(({ code }) => code)
   const looked = new Set(
@@ -76,16 +76,21 @@ function coverageWith(factors: readonly Pick<Factor, 'code' | 'state'>[], checks
 
 interface ManualCheckInput {
   readonly userId: number
+  /** Number of the report. */
   readonly number: string
   readonly service: ManualService
   readonly outcome: ManualCheckOutcome
   readonly details?: string | undefined
+  /** Rubles. */
   readonly sum?: number | undefined
   readonly file?: Buffer | undefined
   readonly fileName?: string | undefined
 }
 
-/** Throws `check_not_found`, the field `file` where it is missing although something was seen, and what `readHandFile` refuses. */
+/**
+ * Stores a manual check with its file. Throws `check_not_found`, a field error on `file` if it is missing although the service opened, on
+ * `sum` if it is no sum of money, and what `readManualCheckFile` throws.
+ */
 export async function addManualCheck(db: Db, services: Services, seen: ManualCheckInput): Promise<ManualCheck> {
   const { userId, number, service, outcome } = seen
   const { companyId } = await accessCompany(readOnly(db), userId, number)

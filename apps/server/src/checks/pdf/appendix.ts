@@ -1,4 +1,4 @@
-// The appendices: findings, the facts themselves, what was searched without a result, and last what nobody checked.
+// The appendices of the printed report: findings, tables of facts, factors not found, and last the factors that were not checked.
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { drawHeading, drawParagraph, GREY, MARGIN, newPart, type Sheet, TONES } from '../../platform/paper/sheet.ts'
 import { type Cell, drawTable, heightOfTable, type Table } from '../../platform/paper/table.ts'
@@ -8,6 +8,7 @@ import type { PrintedReport } from '../printed-report.ts'
 import { decisionTexts, reportColumnTexts, reportPaperTexts as t } from '../texts/report.ts'
 import { drawSection } from './section.ts'
 
+/** Draws them on new pages. */
 export function drawAppendices(sheet: Sheet, { report: { factors }, sections }: PrintedReport): void {
   newPart(sheet)
   const events = groupFindingsByEvent(factors)
@@ -26,7 +27,7 @@ export function drawAppendices(sheet: Sheet, { report: { factors }, sections }: 
   drawFolded(sheet, t.notChecked, { factors: inState('not_checked', 'source_down'), head: reportColumnTexts.why, chosenWay: byReason })
 }
 
-/** Each finding, and below it those based on the same records, which have no points of their own. */
+/** A table of findings: each event, and in grey below it the further findings based on the same records, which have no points. */
 function drawEvents(sheet: Sheet, title: string, events: readonly Event[], look: { empty: string; color: string }): void {
   drawHeading(sheet, `${title} (${events.length})`)
   if (events.length === 0) {
@@ -42,12 +43,13 @@ function drawEvents(sheet: Sheet, title: string, events: readonly Event[], look:
 
 interface Folded {
   readonly factors: readonly Factor[]
+  /** Head of the first column. */
   readonly head: string
-  /** What those of one line have in common. */
+  /** Text by which factors share a line: their source or reason. */
   readonly chosenWay: (factor: Factor) => string
 }
 
-/** Factors that found nothing about the company: one line for each source or reason. */
+/** A table of factors without a finding: one line for each source or reason, with the titles of its factors. */
 function drawFolded(sheet: Sheet, title: string, { factors, head, chosenWay }: Folded): void {
   if (factors.length === 0) {
     drawHeading(sheet, `${title} (0)`)
@@ -68,14 +70,14 @@ function drawFolded(sheet: Sheet, title: string, { factors, head, chosenWay }: F
   drawTable(sheet, table)
 }
 
-/** Points. Nobody reads these lists to the end: they are looked up. */
+/** Font size in points: small, since these lists are for looking something up. */
 const FOLDED_SIZE = 7
-/** Height of a heading with the room above it, points. */
+/** Height of a heading with the space above it, in points. */
 const HEADING = 40
-/** Blank room that a part may leave on the page before it, as a share of the page. */
+/** Largest blank space that moving a part to a new page may leave, as a fraction of the page. */
 const BLANK = 0.4
 
-/** Begins a new page where a part would be cut, unless that left the page before it half empty. */
+/** Begins a new page if a part of this height would be cut, unless it is longer than a page or more than `BLANK` would stay empty. */
 function keepTogether({ pdf }: Sheet, height: number): void {
   const whole = pdf.page.height - 2 * MARGIN
   const free = pdf.page.height - MARGIN - pdf.y

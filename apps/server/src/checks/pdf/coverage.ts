@@ -1,4 +1,4 @@
-// What a report is based on: how many factors of each group were checked, by which source of which day.
+// The coverage in the printed report: how many factors of each group were checked, by which sources of which day.
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import { contentWidth, drawDecoration, drawHeading, GREY, LINE, MARGIN, type Sheet } from '../../platform/paper/sheet.ts'
@@ -6,18 +6,19 @@ import { type Cell, drawTable, heightOfTable, type Table } from '../../platform/
 import { printedDay } from '../evidence-text.ts'
 import { reportTexts, decisionTexts as t } from '../texts/report.ts'
 
-/** Height of the section's heading, points. */
+/** Height of the section's heading, in points. */
 const HEADING = 30
-/** Height of the bar under it with its gap, points. */
+/** Height of the progress bar under it with its gap, in points. */
 const BAR = 11
 
-/** Height in points. The two tables stand side by side and cannot be split: the caller begins a page where less is left. */
+/** Height in points. The two tables stand side by side and cannot be split over pages, so the caller must have so much space left. */
 export const heightOfCoverage = (sheet: Sheet, factors: readonly Factor[]): number =>
   Math.max(...coverageTables(sheet, factors).map((table) => heightOfTable(sheet, table))) + HEADING + BAR
 
 const isChecked = ({ state }: Factor): boolean => state === 'found' || state === 'not_found'
 const applies = ({ state }: Factor): boolean => state !== 'not_applicable'
 
+/** Draws heading, progress bar and the two tables at the current position. */
 export function drawCoverage(sheet: Sheet, factors: readonly Factor[]): void {
   const all = factors.filter(applies)
   const checked = all.filter(isChecked).length
@@ -38,7 +39,7 @@ export function drawCoverage(sheet: Sheet, factors: readonly Factor[]): void {
   pdf.y = Math.max(...ends)
 }
 
-/** The groups of factors, in two tables side by side, split where the taller one is lowest. */
+/** The groups of factors in two tables side by side, split so that the taller one is as low as possible. */
 function coverageTables(sheet: Sheet, all: readonly Factor[]): Table[] {
   const width = contentWidth(sheet.pdf) / 2 - 12
   const lines = factorGroups.flatMap((group) => coverageRows(group, all))
@@ -55,10 +56,10 @@ function coverageTables(sheet: Sheet, all: readonly Factor[]): Table[] {
   return lowest ?? split(0)
 }
 
-/** Removes the remark in brackets after a source's name, which only the appendix prints. */
+/** A source's name without the remark in brackets, which only the appendix prints. */
 const shortName = (name: string): string => name.replace(/ \([^()]*\)$/, '')
 
-/** More sources of one day are counted: the lists of sanctions, which the appendix names one by one. */
+/** If more sources share a day, only their number is printed: the sanctions lists, which the appendix names one by one. */
 const MOST_NAMED = 6
 
 /** Sources of one day share it: «ЕГРЮЛ, Реестр МСП, 20.11.2026; Список ООН, 19.11.2026». */
@@ -67,7 +68,7 @@ function sourcesByDay(factors: readonly Factor[]): string {
   return [...days]
     .map(([day, named]) => {
       const [first = '', ...others] = new Set(named.map(({ source }) => shortName(source.name)))
-      // What is said of the first holds for the list: «Пример: ЕГРЮЛ, Реестр МСП».
+      // «Пример» is printed once, before the first name: «Пример: ЕГРЮЛ, Реестр МСП».
       const mark = `${reportTexts.example}: `
       const rest = others.map((name) => (first.startsWith(mark) && name.startsWith(mark) ? name.slice(mark.length) : name))
       const reported = others.length < MOST_NAMED ? [first, ...rest] : [t.sourceCount(others.length + 1)]
@@ -76,14 +77,14 @@ function sourcesByDay(factors: readonly Factor[]): string {
     .join('; ')
 }
 
-/** How many factors of a group were checked, and every source with its day. */
+/** One row: the group with its sources and days, and how many of its factors were checked; none if no factor applies. */
 function coverageRows(group: FactorGroup, all: readonly Factor[]): Cell[][] {
   const ofGroup = all.filter((factor) => factor.group === group)
   const own = ofGroup.filter(applies)
   if (own.length === 0) return []
   const checked = own.filter(isChecked)
-  // Where nothing was checked, a source that is loaded but too old or incomplete is named as giving no answer; factors that do not apply show it too.
-  // Counts of our own (`own`) are no source that an operator loads.
+  // If nothing was checked, a source that is loaded but too old or incomplete is named as giving no answer; factors that do not apply may
+  // have it. Counts over our own register (`own`) are not a source that an operator loads.
   const held = ofGroup.find(({ as_of: asOf, source }) => asOf !== null && source.code !== 'own')
   const from = checked.length > 0 ? sourcesByDay(checked) : held ? t.noAnswer(sourcesByDay([held])) : t.notLoaded
   return [[{ text: `${t.groups[group]}\n${from}` }, { text: t.ofAll(checked.length, own.length), bold: true }]]

@@ -1,4 +1,4 @@
-// The first page: the company, the verdict for each purpose with reasons for and against, and what it is based on.
+// The first page of the printed report: the company, the verdict for each kind of deal with its reasons, the coverage, and signatures.
 import { readableAddress } from '@sverka/contract/company/addresses'
 import { quietFullName, readableName } from '@sverka/contract/company/names'
 import { formatIn } from '@sverka/contract/formats.rules'
@@ -28,14 +28,15 @@ import { drawCoverage, heightOfCoverage } from './coverage.ts'
 import { drawClaims, heightOfClaims } from './figures.ts'
 import { verdictTables } from './verdict-tables.ts'
 
+/** Width of the frame around the QR code, and size of the code, in points. */
 const SEAL = 112
 const QR_SIZE = 88
 
-/** What of the following pages the first one had room for. */
+/** Which tables of the second page the first one already has. */
 interface FirstPage {
-  /** What it all rests on: false where the grounds took its room. */
+  /** False if the reasons left no space for the coverage, which then begins the second page. */
   readonly hasCoverage: boolean
-  /** Claims and debts of a closed company, whose decision is short. */
+  /** Court claims and debts: only for a closed company, whose decision is short. */
   readonly hasClaims: boolean
 }
 
@@ -61,7 +62,7 @@ export function drawDecision(sheet: Sheet, paper: PrintedReport): FirstPage {
   return { hasCoverage, hasClaims }
 }
 
-/** The heading of the verdicts and the signatures, points. */
+/** Height of the verdicts' heading and of the signatures, in points. */
 const AROUND = 84
 
 function drawMast(sheet: Sheet): void {
@@ -138,7 +139,7 @@ function drawFact(sheet: Sheet, label: string, value: string, width: number): vo
   pdf.y += 1.5
 }
 
-/** The QR code of the verification page with number and day. */
+/** The frame with the QR code of the verification page, the report's number and its days. */
 function drawSeal(sheet: Sheet, paper: PrintedReport, top: number): void {
   const { number, proofUrl } = paper
   const { pdf } = sheet
@@ -169,6 +170,7 @@ function drawVerdicts(sheet: Sheet, table: Table): void {
   drawTable(sheet, table)
 }
 
+/** Font size in points. */
 const NOTE_SIZE = 7.5
 
 const heightOfNote = ({ pdf }: Sheet, text: string): number =>
@@ -179,13 +181,13 @@ const heightOfNote = ({ pdf }: Sheet, text: string): number =>
         .heightOfString(text, { width: contentWidth(pdf) }) + 5
     : 0
 
-/** What applies to every verdict of the table above. */
+/** The note below the verdicts that applies to all of them. */
 function drawNote(sheet: Sheet, text: string): void {
   sheet.pdf.y += 5
   drawParagraph(sheet, text, NOTE_SIZE)
 }
 
-/** Room that the line and the signatures below it need, points. */
+/** Space that the last paragraph and the signatures below it need, in points. */
 const SIGNATURES = 46
 
 function drawSignatures(sheet: Sheet): void {

@@ -1,4 +1,4 @@
-// The extended part of a printed report: the picture of connections, then its tables, each with its source.
+// The extended part of a printed report: the picture of connections, then the additional tables.
 import type { ConnectionPicture } from '@sverka/contract/checks/checks'
 import { PICTURE_NODE as NODE } from '@sverka/contract/checks/checks.rules'
 import {
@@ -18,6 +18,7 @@ import type { PrintedReport } from '../printed-report.ts'
 import { extendedReportTexts as t } from '../texts/extended.ts'
 import { drawSection } from './section.ts'
 
+/** Draws it on new pages; nothing for a report that is not extended. */
 export function drawExtension(sheet: Sheet, { extended }: PrintedReport): void {
   if (!extended) return
   newPart(sheet)
@@ -29,7 +30,7 @@ export function drawExtension(sheet: Sheet, { extended }: PrintedReport): void {
   for (const section of sections) drawSection(sheet, section)
 }
 
-/** Fits the width of the page and the height that is left on it. */
+/** Draws the picture, scaled to the width of the page and the height that is left on it. */
 function drawPicture(sheet: Sheet, picture: ConnectionPicture): void {
   const { pdf, root } = sheet
   const top = pdf.y + 6
@@ -57,6 +58,7 @@ function drawLine(pdf: Pdf, { points, faint }: ConnectionPicture['lines'][number
   pdf.undash()
 }
 
+/** Inside a node, in units of the picture. */
 const PAD = 12
 const WIDTH = NODE.width - PAD * 2
 
@@ -77,6 +79,7 @@ function drawNode(pdf: Pdf, { x, y, name, note, kind, center, ended }: Connectio
   pdf.text(fitted(pdf, note), x + PAD, y + 25, line)
 }
 
+/** The text cut with an ellipsis to the width of a node, in the current font. */
 function fitted(pdf: Pdf, text: string): string {
   let shown = text
   while (shown.length > 1 && pdf.widthOfString(shown) > WIDTH) shown = `${shown.slice(0, -2).trimEnd()}…`

@@ -1,11 +1,12 @@
-// The figures of the company, which begin on the second page; of a closed company its claims and debts may stand on the first.
+// The tables of the second page: accounts, ratios beside the industry, connected people and companies, and court cases and debts, which for a
+// closed company may be on the first page.
 import type { IndustryComparison } from '@sverka/contract/company-card/reliability'
 import { contentWidth, drawHeading, drawParagraph, MARGIN, type Sheet } from '../../platform/paper/sheet.ts'
 import { drawTable, heightOfTable, type Table } from '../../platform/paper/table.ts'
 import type { PrintedReport } from '../printed-report.ts'
 import { reportColumnTexts, figureTexts as t } from '../texts/report.ts'
 
-/** `withClaims` is false where the first page has them. */
+/** Draws the tables at the current position; `withClaims` is false if the first page has the court cases and debts. */
 export function drawFigures(sheet: Sheet, paper: PrintedReport, { withClaims }: { withClaims: boolean }): void {
   const { figures, report, kind } = paper
   drawAccounts(sheet, paper)

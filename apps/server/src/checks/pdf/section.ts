@@ -1,4 +1,4 @@
-// Prints one table of facts below its title with source and day.
+// Draws one table of facts in the printed report below its title with source and day.
 import type { CheckSection } from '@sverka/contract/checks/checks'
 import { drawHeading, type Sheet } from '../../platform/paper/sheet.ts'
 import { drawTable } from '../../platform/paper/table.ts'
@@ -6,12 +6,12 @@ import { shownNumber } from '../../platform/spreadsheet.ts'
 import { printedDay } from '../evidence-text.ts'
 
 const PERCENT = /^[-\u2212]?[\d\u00a0]+(?:,\d+)?\u00a0%$/
-const isFigure = (text: string): boolean => shownNumber(text) !== null || PERCENT.test(text)
+const isNumber = (text: string): boolean => shownNumber(text) !== null || PERCENT.test(text)
 
-/** Whether a column has only sums or shares, apart from dashes. */
+/** Whether a column has only amounts or percentages, apart from dashes: it is aligned right. */
 const isNumeric = (rows: CheckSection['rows'], place: number): boolean => {
   const cells = rows.map((row) => row[place] ?? '—').filter((text) => text !== '—')
-  return cells.length > 0 && cells.every(isFigure)
+  return cells.length > 0 && cells.every(isNumber)
 }
 
 export function drawSection(sheet: Sheet, { title, source, as_of: asOf, columns: heads, rows }: CheckSection): void {

@@ -1,4 +1,4 @@
-// The table of verdicts on the first page: reasons for and against each deal; for a closed company how it ended and what remained.
+// The table of verdicts on the first page: reasons for and against each kind of deal; for a closed company how it ended, and what remained.
 import { readableName } from '@sverka/contract/company/names'
 import type { EndedCompany, PurposeVerdict, ReliabilityReport, Verdict } from '@sverka/contract/company-card/reliability'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
@@ -9,7 +9,7 @@ import { evidenceText, printedDay } from '../evidence-text.ts'
 import { decisionTexts as t } from '../texts/report.ts'
 import { nextStep, verdictWords } from '../verdict-words.ts'
 
-/** Reasons on each side: all of them, or as many as the first page has room for. */
+/** Most reasons on each side, tried in this order until the table fits the first page. */
 const REASONS = [Number.POSITIVE_INFINITY, 5, 4, 3, 2, 1] as const
 
 const VERDICT_TONES: Readonly<Record<Verdict, Tone>> = {
@@ -20,11 +20,11 @@ const VERDICT_TONES: Readonly<Record<Verdict, Tone>> = {
   unknown: 'neutral',
 }
 
-/** The same verdicts with fewer and fewer reasons, for a page without room for all. */
+/** The same table with fewer and fewer reasons: the caller takes the first that fits. A closed company has a single table. */
 export const verdictTables = (report: ReliabilityReport): Table[] =>
   report.ended ? [endedTable(report, report.ended)] : REASONS.map((most) => verdictTable(report, most))
 
-/** For a closed company: how it ended and what remained, the same for every deal. */
+/** For a closed company: one row for all kinds of deal, with how it ended and what remained of its debts and cases. */
 function endedTable({ purposes }: ReliabilityReport, ended: EndedCompany): Table {
   const { on, reason, successors } = ended
   const how = [
@@ -56,12 +56,12 @@ function remainText({ title, fact, state, evidence, as_of: asOf }: EndedCompany[
   return `${title}: ${day && state === 'not_found' ? t.remains.not_found(day) : t.remains.unknown}`
 }
 
-/** The number and the sum. */
+/** Pieces of evidence named: the number and the sum. */
 const REMAIN_PROOFS = 2
 
 const isUnknown = ({ verdict }: PurposeVerdict): boolean => verdict === 'unknown'
 
-/** Without a verdict for any deal there are no reasons in favour: they are only facts. */
+/** A row for each kind of deal. If all verdicts are unknown, the head of the reasons in favour calls them only known facts. */
 function verdictTable(report: ReliabilityReport, most: number): Table {
   const { purposes } = report
   const areUnknown = purposes.every(isUnknown)
@@ -90,14 +90,14 @@ function verdictTable(report: ReliabilityReport, most: number): Table {
   }
 }
 
-/** For a report stored before verdicts had a next step: what must be cleared, by the names of the rules; those without room as a number. */
+/** For reports stored before verdicts had a next step: titles of the findings to be resolved, at most `most` lines, the rest as a number. */
 function changes({ would_change: all }: PurposeVerdict, most: number): string {
   const more = all.length - most
   const named = all.slice(0, more > 0 ? most - 1 : most).map(({ title }) => title)
   return [...named, ...(more > 0 ? [t.andMore(more + 1)] : [])].join('\n') || '—'
 }
 
-/** The missing facts that prevent a conclusion; those that the first deal lacks too are named only there. */
+/** The missing data that prevent a verdict; those missing also for the first kind of deal are named only there. */
 function lacking({ missing = [] }: PurposeVerdict, first: PurposeVerdict | undefined): string {
   const named = (facts: typeof missing) =>
     facts
@@ -115,7 +115,7 @@ function lacking({ missing = [] }: PurposeVerdict, first: PurposeVerdict | undef
 
 const disputedBeside = (marks: readonly unknown[] = []): string => (marks.length > 0 ? ` (${russianDisputed(marks.length)})` : '')
 
-/** Reasons for or against, strongest first; those without room as a number. */
+/** Reasons for or against, strongest first, at most `most`; the rest as a number. */
 const reasons = (side: PurposeVerdict['for'] = [], sign: string, most: number): string =>
   [
     ...side.slice(0, most).map(({ title, fact, disputed }) => `${sign} ${fact ?? title}${disputedBeside(disputed)}`),

@@ -1,8 +1,8 @@
-// Full reports shown to a team: which ones a person may read, and the mark itself.
+// Full reports shown to a team: the conditions which reports a person may read, and the rows (marks) that show a report.
 import { type SqlBool, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 
-/** A condition on `checks`: people of the person's team show them to it. A mark is deleted with its maker's place in the team. */
+/** A condition on `checks`: shown to the person's team. A mark is deleted when its maker leaves the team. */
 export const isShownTo = (userId: number) => sql<SqlBool>`checks.id in (
   select shown.check_id from shown_checks as shown
   join team_people as viewer on viewer.team_id = shown.team_id
@@ -11,7 +11,7 @@ export const isShownTo = (userId: number) => sql<SqlBool>`checks.id in (
 /** A condition on `checks`: the person's own, or shown to their team. */
 export const isReadable = (userId: number) => sql<SqlBool>`(checks.user_id = ${userId} or ${isShownTo(userId)})`
 
-/** The person's own report, with its mark. */
+/** The person's own report; `shownAt` is null if it is not shown to the team. */
 export const findOwnCheck = (db: Reader, userId: number, number: string) =>
   db
     .selectFrom('checks')
@@ -28,7 +28,7 @@ interface Mark {
   readonly shown_at: Date
 }
 
-/** Undefined if it is shown already. */
+/** Marks a report as shown; undefined if it was shown already. */
 export const insertMark = (tx: Tx, mark: Mark) =>
   tx
     .insertInto('shown_checks')
@@ -37,6 +37,6 @@ export const insertMark = (tx: Tx, mark: Mark) =>
     .returning('check_id')
     .executeTakeFirst()
 
-/** Undefined if it is not shown. */
+/** Removes the mark; undefined if there was none. */
 export const deleteMark = (tx: Tx, checkId: number) =>
   tx.deleteFrom('shown_checks').where('check_id', '=', checkId).returning('check_id').executeTakeFirst()

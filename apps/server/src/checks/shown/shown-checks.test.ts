@@ -1,4 +1,4 @@
-// Full reports shown to a team: read by its people with the files, hidden again, and taken along by who leaves.
+// Full reports shown to a team: its people can read them with the files, until they are hidden again or their maker leaves.
 import { downloadCheck, getCheck, listChecks, showCheckToTeam } from '@sverka/contract/checks/checks'
 import { addManualCheck, getManualCheckFile, listManualChecks } from '@sverka/contract/checks/manual-checks'
 import { openDeal } from '@sverka/contract/deals/deals'
@@ -38,7 +38,7 @@ const list = async (who: Person, of: 'own' | 'team' = 'team', search?: string) =
 const numbers = async (who: Person, of: 'own' | 'team' = 'team') => (await list(who, of)).result.map((one) => one.number)
 const hidden = { status: 404, code: 'check_not_found' }
 
-/** Nothing of the report reaches the person. */
+/** The person gets 404 for the report's page and files, and does not have it in a list. */
 async function expectHidden(who: Person): Promise<void> {
   expect(await open(who)).toMatchObject(hidden)
   for (const format of ['pdf', 'xlsx'] as const) expect(await as(who)(downloadCheck, { params: { number, format } })).toMatchObject(hidden)
@@ -123,7 +123,7 @@ test('a person without a team cannot show anything', async () => {
   expect(await list(alone)).toMatchObject({ count: 0, team: null })
 })
 
-test('a person who leaves sees no report of the team and stops showing their own, also on return', async () => {
+test('who leaves sees no report of the team, and their own stay hidden when they return', async () => {
   await show(maker)
   const other = await world.check(owner)
   await show(owner, true, other)

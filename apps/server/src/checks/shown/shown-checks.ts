@@ -11,13 +11,13 @@ interface Wish {
   readonly shown: boolean
 }
 
-/** Throws `check_not_found`, and `not_found` to who is in no team. The same again changes nothing. */
+/** A repeated call changes nothing. Throws `check_not_found`, and `not_found` if the person is in no team. */
 export async function showCheckToTeam(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
   { userId, number, shown }: Wish,
 ): Promise<{ shown_at: string | null }> {
-  // Who leaves meanwhile waits, so that no mark outlives a place in the team.
+  // The lock makes leaving the team wait, so that no mark remains of a person who has left.
   const team = await lockPayingTeam(tx, userId)
   const { id, companyId } = (await findOwnCheck(tx, userId, number)) ?? refuse('check_not_found')
   if (!team) refuse('not_found')

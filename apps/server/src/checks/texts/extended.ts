@@ -12,9 +12,9 @@ export const extendedReportTexts = {
   relation: 'Связь',
   to: 'С кем',
   share: 'Доля',
-  /** Written from the side of the head or owner. */
+  /** What the first of the table's two parties is or does to the second. */
   relations: { head: 'руководит', founder: 'учредитель', manager: 'управляет', successor: 'преобразовано в' },
-  /** What a node is to the one on its left, by the direction of the connection. */
+  /** What a node is to the node on its left: if the connection goes from the node, to the node, or to it from a person (`ofPerson`). */
   from_node: { head: 'руководитель', founder: 'учредитель', manager: 'управляющая компания', successor: 'предшественник' },
   to_node: { head: 'руководит', founder: 'дочерняя', manager: 'под управлением', successor: 'правопреемник' },
   ofPerson: { head: 'тоже руководит', founder: 'тоже учредитель', manager: 'тоже управляет', successor: 'правопреемник' },

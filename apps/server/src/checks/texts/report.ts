@@ -127,7 +127,7 @@ export const reportTexts = {
 /** For example «Банкротство с 17.05.2026». */
 export const procedureWords = (name: string, day: string | null): string => (day ? `${name} с ${day}` : name)
 
-/** The first page: what was concluded, and from what. */
+/** The first page: verdicts, reasons and coverage. */
 export const decisionTexts = {
   title: 'Решение',
   titleNote: 'цель выбирает тот, кто подписывает договор',
@@ -194,7 +194,7 @@ export const decisionTexts = {
   groups,
 } as const
 
-/** The second page: figures. */
+/** The second page: accounts, industry, cases, debts and connections. */
 export const figureTexts = {
   title: 'Цифры',
   accounts: 'Пять лет, ₽',
@@ -247,7 +247,7 @@ export const reportPaperTexts = {
   subject: 'Отчёт о проверке контрагента',
   appendix: 'Приложение',
   foot: (number: string, days: string, name: string) => `Отчёт ${number} от ${days}, ${name}`,
-  /** Two days, where the report was made on another day than the one it judges. */
+  /** Added to the day of making if the report judges the company as of another day. */
   asOfDay: (day: string) => `по состоянию на ${day}`,
   link: 'Ссылка',
   number: 'Номер',
@@ -258,7 +258,7 @@ export const reportPaperTexts = {
   points: 'Сумма баллов',
   countedWith: 'Учтено вместе с',
   ruleAndLaw: 'Правило и норма',
-  /** Before a finding of the same event. */
+  /** Before a further finding of the same event. */
   beside: '·',
   gauge: 'Положительных факторов',
   of: 'из',
