@@ -1,4 +1,4 @@
-// Reads the hashes and times of what a card shows, without opening its blocks of facts.
+// Reads from which hash and time a card's page changes (for its ETag), without decoding its blocks of facts.
 import { type RawBuilder, sql } from 'kysely'
 import { representativeColumn } from '../company-binding/company-binding.ts'
 import { marksChangedAt, marksState } from '../disputed-facts/disputed-facts.ts'
@@ -11,6 +11,7 @@ import { type SummaryVersion, summaryMark } from '../reliability/reliability.ts'
 
 interface Request {
   readonly number: string
+  /** Path of the page, whose title staff may have changed. */
   readonly path: string
   readonly wanted: SummaryVersion
 }
@@ -25,7 +26,7 @@ const selectRow = (db: ReadDb, column: 'inn' | 'ogrn', number: string) =>
     .orderBy('company.id', 'desc')
     .limit(1)
 
-/** All blocks of `card`; their hashes stand for their content. */
+/** All blocks of the company `card`; a block's hash stands for its content. */
 const blocks = sql`(
   select source, hash, as_of, loaded_at, null::date as left_on from company_facts where company_id = card.id
   union all
@@ -34,13 +35,13 @@ const blocks = sql`(
 const factsMark = sql<string>`coalesce((select string_agg(block::text, ' ' order by block::text) from ${blocks}), '')`
 const refreshedAt = sql<Date | null>`(select max(refreshed_at) from company_card_refreshes where company_id = card.id)`
 
-/** Null without a valid stored summary. */
+/** Hash of everything that the page shows; null without a valid stored summary. */
 const stateMark = ({ path, wanted }: Request): RawBuilder<string | null> => sql<string | null>`md5(card::text || ${factsMark}
   || ${summaryMark('card.id', wanted)} || coalesce(${titleColumn(path)}, '')
   || coalesce(${representativeColumn('card.id')}::text, '') || ${showcaseColumn('card.id')}::text || coalesce(${refreshedAt}::text, '')
   || coalesce(${marksState('card.id')}, ''))`
 
-/** The newest time of its facts, refreshes and marks. */
+/** The latest time of a change of its facts, refreshes and dispute marks. */
 const changedAt = sql<Date | null>`greatest((select max(block.loaded_at) from ${blocks}), ${refreshedAt},
   ${marksChangedAt('card.id')})`
 
@@ -62,7 +63,7 @@ const stateBy = {
   ),
 }
 
-/** Undefined if no company has the number. */
+/** `mark`: the hash, `changedAt`: the time of the last change; undefined if no company has the number. */
 export const findCardState = async (
   db: Reader,
   { column, digits }: { column: 'inn' | 'ogrn'; digits: string },

@@ -1,4 +1,4 @@
-// The state of a card's page, found before it is drawn, to answer «unchanged» to readers who have the page.
+// The state (ETag) of a card's page, found before rendering, so that a browser which has the page is answered «304 Not Modified».
 import { isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import { readOnly } from '../platform/db/connect.ts'
 import type { ReadPageState } from '../platform/http/page-state.ts'
@@ -9,10 +9,13 @@ import { findCardState } from './card-state.sql.ts'
 
 const CARD = /^\/counter-parties\/(\d+)(?:\/([a-z]+))?\/?$/
 
-/** Tabs that show other companies, whose changes are not part of this company's state. */
+/** The tab that shows other companies, whose changes this company's state does not contain. */
 const OTHERS_TAB = 'connections'
 
-/** Reads the state of a card's page. Null for a page that is no card, and without a valid stored summary: then one query cannot tell what the report is made of. */
+/**
+ * Reads the state of a card's page. Null for other pages, and without a valid stored summary, because then one query cannot tell from what the
+ * report is made.
+ */
 export function cardStateReader(services: Pick<Services, 'db'> & Parameters<typeof getSummaries>[0]): ReadPageState {
   const summaries = getSummaries(services)
   const primary = readOnly(services.db)

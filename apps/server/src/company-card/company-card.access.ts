@@ -1,4 +1,4 @@
-// Finds the company of a card by number or id, of the kind asked for; all operations of the card go through here.
+// Finds the company of a card by its number or id; all operations of the card go through here.
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { PageReads } from '../platform/http/page-reads.ts'
@@ -15,7 +15,7 @@ import {
 import type { SummaryInRow } from '../reliability/reliability.ts'
 import type { CopyInRow } from '../sources/sources.ts'
 
-/** Throws `number_invalid` and `company_not_found`. */
+/** The company of this kind by ИНН or ОГРН. Throws `number_invalid` and `company_not_found`, also for a number of the other kind. */
 export async function accessByNumber(db: Reader, number: string, kind: CompanyKind): Promise<CompanyRow> {
   const row = await findByNumber(db, number)
   return row?.kind === kind ? row : refuse('company_not_found')
@@ -26,21 +26,22 @@ export async function accessCard(db: Reader, query: NumberQuery): Promise<Compan
   return (await findByNumber(db, await askedNumber(db, query))) ?? refuse('company_not_found')
 }
 
-/** Throws `company_not_found`. */
+/** A company, not a sole trader, by our id. Throws `company_not_found`. */
 export async function accessCompanyById(db: Reader, id: number): Promise<CompanyRow> {
   const row = await findById(db, id)
   return row?.kind === 'company' ? row : refuse('company_not_found')
 }
 
-/** A card; `beside` is what else its page needs, if the same query read it. */
+/** A company's record and connected companies; `beside` is what else the card's page needs, if the same query has read it. */
 export interface CardRead extends OpenedCard {
   readonly beside?: {
+    /** User id of the company's representative. */
     readonly representative: number | null
     readonly hasShowcase: boolean
     readonly summary: SummaryInRow | null
     /** Ids of marks of disputed facts, or null. */
     readonly marks: readonly number[] | null
-    /** Blocks of data that are missing because their source could not be reached. */
+    /** Names of the blocks that a source failed to deliver at the last request; null if none. */
     readonly down: readonly string[] | null
     readonly copies: readonly CopyInRow[] | null
   }
@@ -54,7 +55,7 @@ export interface CardRequest {
   readonly shared: PageReads | null
 }
 
-/** The company with its record and ties, read once for a page. Throws `number_invalid` and `company_not_found`. */
+/** The company with its record and connected companies, read once for all operations of a page. Throws `number_invalid`, `company_not_found`. */
 export async function accessWholeCard(
   request: CardRequest,
   read: (db: Reader, number: string) => Promise<CardRead | null> = openCard,

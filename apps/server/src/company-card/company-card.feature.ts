@@ -1,5 +1,5 @@
-// The company card as a feature of the application, which passes in the source that the button «Обновить данные» requests and the store for
-// its answers.
+// The feature of the company card. The application passes in the source that the button «Обновить данные» requests, and the function that
+// stores its answers.
 import { openIndex } from '../company-search/company-search.ts'
 import { companiesChanged, sourceAnswered } from '../events.ts'
 import { readOnly } from '../platform/db/connect.ts'

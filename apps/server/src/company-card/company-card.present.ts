@@ -1,4 +1,4 @@
-// Turns the registry's data into the contract's `Company`; every field is named, no row is spread.
+// Converts the registry's data to the contract's `Company`. Every field is named, so that no column becomes public by accident.
 import type {
   Company,
   CompanyBrief,
@@ -29,13 +29,16 @@ import { listRemarks } from './remarks.ts'
 import { toSanctionsMark } from './sanctions/sanctions.ts'
 import { presentProvenance } from './tab-list.ts'
 
+/** Kopecks to rubles; null for a missing sum. */
 export const rubles = (kopecks: number | null | undefined): number | null =>
   kopecks === null || kopecks === undefined ? null : kopecks / 100
 const iso = (moment: Date): string => moment.toISOString()
 
+/** A code of a classifier with its name; the name is null if neither the data nor `names` has it. */
 export const coded = (code: Coded | undefined, names: ReadonlyMap<string, string>): WireCoded | null =>
   code ? { code: code.code, name: code.name || (names.get(code.code) ?? null) } : null
 
+/** The same for a bare code of a row. */
 export const codedRow = (code: string | null, names: ReadonlyMap<string, string>): WireCoded | null =>
   code ? { code, name: names.get(code) ?? null } : null
 
@@ -44,14 +47,14 @@ function region(row: CompanyRow, names: Classifiers): Company['region'] {
   return row.regionCode && name ? { id: Number(row.regionCode), name } : null
 }
 
-/** `wording`: the state in the register's words, where its extract is stored. */
+/** The status of a company; `wording`: the status in the register's words, shown as the reason of an end. */
 export const presentStatus = (row: CompanyRow, wording: string | null = null): Company['status'] => ({
   name: row.statusName,
   procedure: row.procedure ? { name: row.procedure, since: row.procedureSince } : null,
   ended: row.closedOn ? { on: row.closedOn, reason: wording } : null,
 })
 
-/** One row of a list. */
+/** A company in a list. */
 export function presentBrief(row: CompanyRow, names: Classifiers): CompanyBrief {
   return {
     ...presentIdentity(row, names),
@@ -64,12 +67,13 @@ export function presentBrief(row: CompanyRow, names: Classifiers): CompanyBrief 
 
 /** What members of this site have added to a card. */
 export interface SiteFacts {
+  /** User id of the representative. */
   readonly representative: number | null
   /** Whether it has anything on sale. */
   readonly hasShowcase: boolean
 }
 
-/** The card without what only the operation for one company has: its trademarks and the report as HTML. */
+/** The card, with null for the fields that only `showWithReport` fills: trademarks and the report as HTML. */
 export function presentCompany(subject: RecordToCheck, tied: TiedCompany[], names: Classifiers, site: SiteFacts): Company {
   const { record } = subject
   const { row, register, provenance } = record
@@ -233,6 +237,7 @@ const licenses = (given: readonly License[], source: string): WireLicense[] =>
     source,
   }))
 
+/** A company that the register connects with this one; its own facts are null if it is not in our register. */
 export function connection({ relation, also, name, inn, ogrn, row }: TiedCompany, names: Classifiers): Connection {
   return {
     relation,

@@ -1,4 +1,4 @@
-// The operations that answer with one company or a list of companies.
+// All routes of the company card: one company, lists of companies, the whole card, the comparison, tabs, refresh and downloads.
 import { getCompany, getCompanyById, getEntrepreneur, listCompanies, listEntrepreneurs } from '@sverka/contract/company-card/company-card'
 import { compareCompanies } from '@sverka/contract/company-card/comparison'
 import { getWholeCard } from '@sverka/contract/company-card/whole-card'
@@ -18,7 +18,7 @@ import { tabRoutes } from './tabs.routes.ts'
 import { showWholeCard } from './whole-card.ts'
 
 export interface CardDeps extends SourceDeps {
-  /** The day for which reports are made: a fixed one in the demo, otherwise today. */
+  /** The day for which reports are made, YYYY-MM-DD: a fixed one in the demo, otherwise today in Moscow. */
   readonly today: () => string
   readonly summaries: SummaryReader
   /** The database pool for searches. */

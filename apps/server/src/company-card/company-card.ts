@@ -1,4 +1,4 @@
-// What all tabs of the card share: the company by its number or id, and lists of companies.
+// The company as one object of the API, lists of companies by filters, and the functions that other modules use of the card.
 import type { Company, CompanyBrief } from '@sverka/contract/company/company'
 import { SEARCH_END } from '@sverka/contract/company-search/company-search.rules'
 import { companiesRepresentedBy, readRepresentative } from '../company-binding/company-binding.ts'
@@ -25,7 +25,7 @@ import { presentBrief, presentCompany } from './company-card.present.ts'
 import { listTiedCompanies } from './connections/connections.ts'
 import { listTrademarks } from './trademarks/trademarks.ts'
 
-/** The card of a row. */
+/** The card of a company, without trademarks and the report as HTML. */
 export async function showCompany(db: Reader, row: CompanyRow): Promise<Company> {
   const record = await openRecord(db, row)
   return showRecord(db, record, await listTiedCompanies(db, record))
@@ -50,6 +50,7 @@ export async function showWithReport(db: Reader, row: CompanyRow, today: string)
   return { ...company, trademarks: listTrademarks(record), html_checko: html }
 }
 
+/** Filters of a list. `representative__in`: user ids; `status`: the exact name of a status; pages count from 1. */
 export interface ListQuery {
   page?: number
   page_size?: number
@@ -60,6 +61,7 @@ export interface ListQuery {
   search?: string
 }
 
+/** `count_exact` is false if there may be more companies than `count`; absent if the count is exact. */
 export interface CompanyPage {
   count: number
   count_exact?: boolean
@@ -99,6 +101,7 @@ export async function listByFilters({ db, clock, caller }: ListDeps, kind: Compa
   }
 }
 
+/** A search among companies of a list. */
 interface Sought {
   readonly text: string
   readonly filters: CompanyFilters
@@ -125,13 +128,13 @@ async function searchRows({ db, clock }: Pick<ListDeps, 'db' | 'clock'>, { text,
   return { rows: await readRows(db.register, shown), count: counted.length, exact: passed.complete && passed.ids.length <= SEARCH_END }
 }
 
-/** In the order of the ids. */
+/** The rows in the order of the ids; deleted companies are left out. */
 async function readRows(db: Reader, ids: readonly number[]): Promise<CompanyRow[]> {
   const rows = new Map((await findByIds(db, ids)).map((row) => [row.id, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-/** Filtering by representative is for that person and staff; anybody else finds nothing. */
+/** Ids of the companies that these people represent: staff may ask about anybody, others only about themselves. Throws `unauthorized`. */
 async function idsRepresentedBy(db: Reader, people: readonly number[], caller: Caller): Promise<number[]> {
   if (!caller) refuse('unauthorized')
   return companiesRepresentedBy(db, caller.isStaff ? people : people.filter((id) => id === caller.userId))

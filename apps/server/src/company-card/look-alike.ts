@@ -1,10 +1,10 @@
-// Compares numbers and names as people type them.
+// Makes texts comparable that people type differently, such as numbers of court cases and names.
 
 /** Latin letters in the order of the Cyrillic ones that they resemble. */
 const LATIN = 'abcehkmoptxy'
 const CYRILLIC = 'авсенкмортху'
 
-/** Ignores case, «ё» and Latin letters that look Cyrillic (A40 for А40). */
+/** The text in lower case, with «е» for «ё» and Cyrillic letters for Latin ones that look the same (A40 for А40). */
 export const foldForComparison = (text: string): string =>
   text
     .toLowerCase()

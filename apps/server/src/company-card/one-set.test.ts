@@ -53,7 +53,7 @@ beforeAll(async () => {
   for (const { inn } of rows) if (inn) companies.push(await askAboutCompany(inn))
 }, 240_000)
 
-/** Those of which something is told; fewer than three would prove little. */
+/** The values that are known; at least three are expected, since fewer would prove little. */
 function reported<T>(pairs: (company: CompanyAnswers) => T | undefined | null): T[] {
   const some = companies.flatMap((company) => pairs(company) ?? [])
   expect(some.length).toBeGreaterThan(2)
@@ -106,7 +106,7 @@ test('every place shows the same pending cases, also beside the sum of a deal', 
   })
   for (const { inn, pending, report, open } of all) {
     expect([inn, pending.cases, pending.claimed]).toEqual([inn, report.count, report.sum])
-    // Where one of them names no sum, all of them together are not known.
+    // If one of them has no sum, the total is unknown.
     if (open !== null) expect([inn, open]).toEqual([inn, pending.claimed])
   }
 })

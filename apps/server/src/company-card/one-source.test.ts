@@ -1,4 +1,4 @@
-// One truth about a source: card, tabs, comparison, registers, report and person say the same of it, for the same day.
+// Card, tabs, comparison, special registers, report and page of a person say the same about a source, with the same day.
 import { listLegalCases } from '@sverka/contract/company-card/arbitration'
 import { getCompany } from '@sverka/contract/company-card/company-card'
 import { compareCompanies } from '@sverka/contract/company-card/comparison'

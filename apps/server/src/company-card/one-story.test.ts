@@ -39,7 +39,7 @@ async function readStory(ogrn: string): Promise<Story> {
   return { card: card.body, report: report.body, findState: (code) => report.body.factors.find((factor) => factor.code === code)?.state }
 }
 
-/** The contradictions found for one company, in words. */
+/** The contradictions found for one company, as sentences; empty if there are none. */
 function findContradictions({ card: { company, overview }, report, findState }: Story): string[] {
   const isFound = (code: string) => findState(code) === 'found'
   const isStopped = report.factors.some(({ group, polarity, state }) => group === 'sanctions' && polarity === 'stop' && state === 'found')

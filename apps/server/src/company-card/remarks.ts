@@ -13,7 +13,7 @@ const remark = (kind: Remark['kind'], reported: Partial<Omit<Remark, 'kind'>> = 
 const AGREEMENTS = { votes: 'agreement_votes', disposal: 'agreement_disposal' } as const
 const POWERS = { joint: 'joint_powers', separate: 'separate_powers' } as const
 
-/** In order of importance for a deal. */
+/** The remarks of an extract, the most important for a deal first. */
 export function listRemarks(register: RegisterFacts): Remark[] {
   const { sharesBan, powers, capitalDecrease, typeCharter, cameFrom } = register
   return [

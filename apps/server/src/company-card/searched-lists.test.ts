@@ -1,4 +1,4 @@
-// Lists of companies with a search: filters that the index does not know look beyond its first results.
+// Lists of companies with a search: filters that the search index does not know are applied beyond its first results.
 import { listCompanies } from '@sverka/contract/company-card/company-card'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

@@ -1,11 +1,11 @@
-// The HTML report of the source, as read when the card was refreshed.
+// The report of the source Checko about a company, read from its HTML when the card was refreshed.
 
 import type { Provenance } from '@sverka/contract/company/company'
 import type { SourceReport } from '@sverka/contract/company-card/source-report'
 import type { CompanyRecord } from '../registry/registry.ts'
 import { blockSource, orEmpty } from './tab-list.ts'
 
-/** An empty list is not stored in a block, and opens as absent. */
+/** Both null if no report is stored. A stored block has no empty lists, so a missing list is an empty one. */
 export function showSourceReport(record: CompanyRecord): { report: SourceReport | null; source: Provenance | null } {
   const { report } = record.blocks
   if (!report) return { report: null, source: null }

@@ -1,4 +1,4 @@
-// What the lists of all tabs share: a page of a block's entries, its provenance, stable ids, periods of days.
+// Shared by the lists of all tabs: a page of a block's entries, its source, stable ids, filtering by days.
 import type { Provenance } from '@sverka/contract/company/company'
 import type { SourceCheck } from '@sverka/contract/company-card/tab-lists'
 import { type BlockProvenance, type CompanyRecord, openRecord, type RecordBlockName } from '../registry/registry.ts'
@@ -6,25 +6,25 @@ import { readCheckedSubject } from '../reliability/reliability.ts'
 import { checkSource } from '../sources/sources.ts'
 import { accessCard, accessWholeCard, type CardRequest } from './company-card.access.ts'
 
-/** The record with only the named blocks, or the one that the page has opened already. Throws `number_invalid` and `company_not_found`. */
+/** The record with only the named blocks, or the whole one that the page has already read. Throws `number_invalid` and `company_not_found`. */
 export async function openTab(request: CardRequest, ...words: RecordBlockName[]): Promise<CompanyRecord> {
   if (request.shared) return (await accessWholeCard(request)).record
   return openRecord(request.db, await accessCard(request.db, request.query), words)
 }
 
-/** A tab's record with the answer of its source. */
+/** A tab's record, and whether its source was checked for the company. */
 export interface CheckedTab {
   readonly record: CompanyRecord
   readonly checked: SourceCheck
 }
 
-/** The tab's record with the answer whether its source was checked for the company, and as of when. */
+/** Opens the block `word` for a tab, with the result and the day of the check of its source. */
 export async function openChecked(request: CardRequest, word: RecordBlockName): Promise<CheckedTab> {
   const record = await openTab(request, word)
   return { record, checked: checkSource(word, await readCheckedSubject(request.db, record)) }
 }
 
-/** The same of what the register's extract lists. */
+/** The same for a list of the register extract with so many entries. */
 export const checkExtract = ({ row }: CompanyRecord, entries: number): SourceCheck => ({
   state: entries > 0 ? 'found' : 'not_found',
   as_of: row.registerAsOf,
@@ -44,17 +44,21 @@ export const presentProvenance = ({ source, asOf, loadedAt, example }: BlockProv
   ...(example ? { example } : {}),
 })
 
-/** A list of a block; an empty one is not stored and opens as absent. */
+/** A list of a stored block: empty lists are not stored and come back as undefined. */
 export const orEmpty = <T>(given: readonly T[] | undefined): readonly T[] => given ?? []
 
+/** Pages count from 1; 20 entries by default. */
 export interface PageQuery {
   readonly page?: number
   readonly page_size?: number
-  /** Returns the page that has this record, instead of the requested page. */
+  /** Key of an entry: the page that has it is returned instead of `page`. */
   readonly record?: string
 }
 
-/** One page of entries that passed the filters; `known` is the source's own count where it exceeds what is stored. */
+/**
+ * One page of the entries that passed the filters. `count`: how many passed, `total`: how many are stored, `known`: the source's own count if
+ * it is greater, else null.
+ */
 export function tabPage<T, R>(
   given: { all: readonly T[]; passed: readonly T[]; known?: number | undefined; entryKey: (entry: T) => string | null | undefined },
   query: PageQuery,
@@ -74,19 +78,20 @@ export function tabPage<T, R>(
   }
 }
 
-/** FNV-1a of the entry's own key: an entry has the same id in every answer, never 0. */
+/** A positive 31-bit id from the entry's own key (hash FNV-1a), so that an entry has the same id in every answer. */
 export function stableId(key: string): number {
   let hash = 0x811c9dc5
   for (const byte of Buffer.from(key)) hash = Math.imul(hash ^ byte, 0x01000193)
   return hash & 0x7fffffff || 1
 }
 
+/** Days, YYYY-MM-DD, both inclusive. */
 export interface Period {
   readonly date_from?: string
   readonly date_to?: string
 }
 
-/** Specification §5: begins on or after the first day and ends on or before the last; a missing day is replaced by the other. */
+/** Whether an entry begins on or after `date_from` and ends on or before `date_to`; a missing day of the entry is replaced by another of it. */
 export function isWithin(
   entry: { start?: string | undefined; end?: string | undefined; date?: string | undefined },
   period: Period,
@@ -97,7 +102,7 @@ export function isWithin(
   return !(period.date_to && !(end !== undefined && end <= period.date_to))
 }
 
-/** Newest first; entries without a day last. Compares ISO dates as plain text: by a language's rules a thousand take ten times longer. */
+/** For `sort`: newest first, entries without a day last. Compares ISO days as plain text, because `localeCompare` is ten times slower. */
 export function newestFirst(a = '', b = ''): number {
   if (a === b) return 0
   return a < b ? 1 : -1

@@ -1,4 +1,4 @@
-// The operations of the card's tabs: each opens only the blocks that it shows.
+// The routes of the card's tabs: each reads only the blocks that it shows.
 import { getCaseStatistics, listLegalCases } from '@sverka/contract/company-card/arbitration'
 import { expandConnectionGraph, getConnectionGraph, listConnections } from '@sverka/contract/company-card/connections'
 import { listContracts } from '@sverka/contract/company-card/contracts'
@@ -39,13 +39,14 @@ import { showSourceReport } from './source-report.ts'
 import { openChecked, openTab } from './tab-list.ts'
 import { showTrademarks } from './trademarks/trademarks.ts'
 
+/** The record with the companies connected to it. */
 async function openTies(request: CardRequest): Promise<OpenedCard> {
   if (request.shared) return accessWholeCard(request)
   const record = await openTab(request, 'register', 'links')
   return { record, tied: await listTiedCompanies(request.db, record) }
 }
 
-/** The marks that stand on the facts of a tab. */
+/** The company's dispute marks on facts of this tab. */
 async function marksOnTab({ db }: CardRequest, { record }: Pick<OpenedCard, 'record'>, tab: TabId): Promise<DisputedFact[]> {
   return (await readMarks(db, record.row.id)).filter((mark) => mark.tab === tab)
 }
@@ -67,7 +68,7 @@ async function readDebts(request: CardRequest & { query: OperationInput<typeof l
   return { ...showEnforcement(subject, request.query, copy), disputed: await marksOnTab(request, subject, 'debts') }
 }
 
-/** `today` is the day for reports: fixed in the demo. */
+/** `today` is the day for reports, YYYY-MM-DD: fixed in the demo. */
 export const tabRoutes = (today: () => string): BoundRoute[] => [
   reads(getCompanyOverview, async (request) => {
     const shown = { today: today(), language: request.query.lang ?? 'ru' }

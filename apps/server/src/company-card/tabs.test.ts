@@ -1,4 +1,4 @@
-// The answers of every tab for a company with all data, and for one without any.
+// The answers of every tab of the card, for a company with all data and for one without any.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { rich, richAnswers } from '../../test/checko-answers.ts'

@@ -1,4 +1,4 @@
-// Reads everything for the page of a card in one statement: the card, its representative, the valid stored summary.
+// Reads everything for the page of a card in one query: the card, its representative, the valid stored summary, marks, and copies of sources.
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { representativeColumn } from '../company-binding/company-binding.ts'
 import { marksColumn } from '../disputed-facts/disputed-facts.ts'
@@ -21,7 +21,7 @@ const cardColumns = (db: ReadDb, column: 'inn' | 'ogrn', number: string, wanted:
 
 type WholeRow = ReturnType<typeof cardColumns> extends SelectQueryBuilder<infer _Tables, infer _Named, infer Row> ? Row : never
 
-/** Joined into one text: each column costs the driver fifty microseconds, whatever its content. */
+/** All columns as one JSON text: each column costs the driver fifty microseconds, whatever its content. */
 const selectWholeCard = (...asked: Parameters<typeof cardColumns>) =>
   asked[0]
     .selectFrom(cardColumns(...asked).as('whole'))
@@ -33,6 +33,6 @@ const wholeCardBy = {
   ogrn: compiledOnce((db, ogrn: string, version: string, today: string) => selectWholeCard(db, 'ogrn', ogrn, { version, today })),
 }
 
-/** The card of a number with its representative's id and its summary; null if no company has the number. */
+/** The card of a company by its number; undefined if no company has it. */
 export const findWholeCard = async (db: Reader, { column, digits }: { column: 'inn' | 'ogrn'; digits: string }, wanted: SummaryVersion) =>
   (await wholeCardBy[column](db, digits, wanted.version, wanted.today))[0]?.card

@@ -1,4 +1,4 @@
-// The one operation for the page gives the same as the three operations for its parts.
+// The operation for the whole page gives the same as the three operations for its parts.
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -32,7 +32,7 @@ test('a wrong number and an unknown one are refused with their codes', async () 
   expect((await get(`company-card/?query=${inventedInn(99_001)}`)).body.code).toBe('company_not_found')
 })
 
-/** Of the five connections that a test's application has. */
+/** Half of the five connections that a test's application has. */
 const HALF = 2
 
 /** Connections of the application that wait for a lock to run the card's statement. */

@@ -1,4 +1,4 @@
-// Everything for the card's page in one reading: the record is opened once for company, overview and reliability summary.
+// Everything for the card's page in one operation: the record is opened once for company, overview and reliability summary.
 import type { WholeCard } from '@sverka/contract/company-card/whole-card'
 import { readRepresentative } from '../company-binding/company-binding.ts'
 import { readMarks } from '../disputed-facts/disputed-facts.ts'
@@ -35,6 +35,7 @@ export async function showWholeCard(request: CardRequest, summaries: SummaryRead
   }
 }
 
+/** Reads a card with everything beside it, by one query. */
 const reading =
   (summaries: SummaryReader) =>
   async (db: Reader, number: string): Promise<CardRead | null> => {

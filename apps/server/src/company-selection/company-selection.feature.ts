@@ -1,4 +1,4 @@
-// The feature of selections of companies by their traits.
+// The feature of selections: companies chosen by their properties, shown, saved and exported.
 import type { Feature } from '../platform/feature.ts'
 import { createFilePrinter } from '../platform/threads/file-printer.ts'
 import { selectionRoutes } from './company-selection.routes.ts'

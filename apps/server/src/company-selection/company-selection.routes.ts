@@ -1,4 +1,4 @@
-// The operations of selections.
+// The routes of selections: select, export, and the selections that a member saves.
 import { exportSelection, getExportAllowance, selectCompanies } from '@sverka/contract/company-selection/company-selection'
 import {
   deleteSavedSelection,
@@ -19,7 +19,7 @@ import { dropSaved, markSeen, saveSelection, showNews, showSaved } from './saved
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Ages are computed by the product's day, which in a demo is fixed; daily limits of the plan by the clock. */
+/** `today`: the product's day, by which ages are computed (fixed in the demo). Daily limits of the plan go by the clock instead. */
 interface Deps extends Pick<Services, 'today'> {
   readonly printer: FilePrinter<SelectionTable>
 }
@@ -27,7 +27,7 @@ interface Deps extends Pick<Services, 'today'> {
 export const selectionRoutes = ({ today, printer }: Deps): readonly BoundRoute[] => [
   reads(selectCompanies, ({ db, query }) => showSelection(db, query, today())),
   reads(getExportAllowance, ({ db, caller, clock }) => showAllowance(db, requireMember(caller).userId, clock.now())),
-  // The file is written after the transaction has ended: it may have to wait for others.
+  // The file is written after the transaction, because it may wait for other files. If it fails, its rows are given back.
   withOwnTransactions(exportSelection, async ({ db, caller, clock, body: { format, ...asked } }) => {
     const session = requireMember(caller)
     const taken = { userId: session.userId, at: clock.now() }

@@ -17,18 +17,20 @@ export interface Traits {
   readonly revenueTo: number | undefined
   readonly staffFrom: number | undefined
   readonly staffTo: number | undefined
+  /** One of these verdicts; `place`: position of the kind of deal among the stored verdicts, from 1. */
   readonly verdict: { readonly place: number; readonly any: readonly string[] } | undefined
+  /** Special registers that all must name the company, and those none of which may. */
   readonly within: readonly string[]
   readonly without: readonly string[]
 }
 
-/** Like the filter of the search: the category of the register, else revenue against the limits of law 209-ФЗ. */
+/** Size as in the filter of the search: the category of the register of small business, else by revenue in kopecks and the limits of 209-ФЗ. */
 const SIZE = sql`case company.msp_category when 1 then 'micro' when 2 then 'small' when 3 then 'medium' else
   case when company.revenue_kopecks is null or company.revenue_kopecks <= 0 then null
     when company.revenue_kopecks <= 12000000000 then 'micro' when company.revenue_kopecks <= 80000000000 then 'small'
     when company.revenue_kopecks <= 200000000000 then 'medium' else 'large' end end`
 
-/** True if the value is not given: the planner knows the values and drops such conditions. */
+/** The condition, or true if the value is null. PostgreSQL drops such conditions when it plans, since it knows the values. */
 const unlessNull = (value: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`(${value} is null or ${condition})`
 
 const texts = (values: readonly string[] | undefined) => sql`${values ? [...values] : null}::text[]`
@@ -37,7 +39,7 @@ const day = (value: string | undefined) => sql`${value ?? null}::date`
 const number = (value: number | undefined) => sql`${value ?? null}::bigint`
 const listed = (values: readonly string[]) => texts(values.length > 0 ? values : undefined)
 
-/** One statement text for all selections. */
+/** All conditions, in the same SQL text for every selection. */
 function buildConditions(traits: Traits) {
   const { okveds, verdict, within, without } = traits
   const born = sql`coalesce(company.registered_on, company.ogrn_date)`
@@ -77,12 +79,12 @@ function buildConditions(traits: Traits) {
 }
 
 export interface Selected {
-  /** A count of one more than the limit means «at least as many». */
+  /** Counted up to `SELECTION_END` + 1, which means «more than `SELECTION_END`». */
   readonly count: number
   readonly ids: readonly number[]
 }
 
-/** A page of ids, the largest revenue first, and their number, counted up to the limit of selections. */
+/** A page of ids, the largest revenue first, and the number of all that fit. */
 export async function selectIds(db: Reader, traits: Traits, { limit, offset }: { limit: number; offset: number }): Promise<Selected> {
   const { rows } = await sql<Selected>`
     with found as materialized (
@@ -93,7 +95,7 @@ export async function selectIds(db: Reader, traits: Traits, { limit, offset }: {
   return rows[0] ?? { count: 0, ids: [] }
 }
 
-/** The stored verdict for one purpose of each company that has a summary, by its position among the purposes. */
+/** Verdicts by company id, for the kind of deal at this position (from 1) of `purposes`; companies without a summary are left out. */
 export async function readVerdicts(db: Reader, ids: readonly number[], place: number): Promise<Map<number, Verdict>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -104,7 +106,7 @@ export async function readVerdicts(db: Reader, ids: readonly number[], place: nu
   return new Map(rows.flatMap(({ id, verdict }) => (verdict ? [[id, verdict] as const] : [])))
 }
 
-/** Rows counted by the previous version: its table is dropped with the next one, a member's own rows with the member. */
+/** Deletes a member's rows of `selection_exports`, where the previous version counted exports; the next version drops the table. */
 export async function deleteExported(tx: Tx, userId: number): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('selection_exports').where('user_id', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)

@@ -75,7 +75,7 @@ test('nobody is found in an unloaded register, nor called absent from a partly l
     expect((await refused({ without: ['unfair-suppliers'] })).errors.without).toMatchObject([{ code: 'register_not_whole' }])
     expect(await as(member)(exportSelection, { body: asked })).toMatchObject({ status: 400 })
   }
-  // The aggregator knows only the companies that it was asked about.
+  // The aggregator answers only about companies that were requested, so its copy is never whole.
   await isRefusedWithout()
   expect((await selected({ within: ['unfair-suppliers'] })).count).toBeGreaterThan(0)
   const copies = await app.db.deleteFrom('source_copies').where('word', '=', 'marks').returningAll().execute()

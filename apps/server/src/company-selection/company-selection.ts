@@ -22,7 +22,7 @@ export type SelectionRequest = Omit<OperationInput<typeof exportSelection>['body
 const list = <T>(values: readonly T[] | undefined): readonly T[] | undefined => (values && values.length > 0 ? values : undefined)
 const kopecks = (rubles: number | undefined): number | undefined => (rubles === undefined ? undefined : rubles * 100)
 
-/** Without a whole copy of a register nobody is known to be absent from it: throws `register_not_whole`. */
+/** Throws the field error `register_not_whole` for a criterion on a special register of which we have no copy, or for `without` no whole one. */
 async function refuseUnknown(db: Reader, { within = [], without = [] }: SelectionRequest): Promise<void> {
   if (within.length + without.length === 0) return
   const findCopy = await loadedCopies(db)
@@ -30,7 +30,7 @@ async function refuseUnknown(db: Reader, { within = [], without = [] }: Selectio
   if (without.some((register) => findCopy(register) !== 'whole')) refuseField('without', 'register_not_whole')
 }
 
-/** Position of the purpose's verdict in a summary, counted from 1. */
+/** Position of the verdict for this kind of deal among the stored ones, from 1. */
 const toPlace = (purpose: SelectionRequest['purpose'] = 'prepayment'): number => purposes.indexOf(purpose) + 1
 
 /** The request in terms of columns. Throws `register_not_whole` if a register that it names cannot answer. */
@@ -43,7 +43,7 @@ async function resolveTraits(db: Reader, request: SelectionRequest, today: strin
     regions: list(request.region__in)?.map((id) => String(id).padStart(2, '0')),
     okveds: request.activity?.trim() ? await codesOfActivity(db, request.activity) : undefined,
     sizes: list(request.size__in),
-    // «At most N full years» begins the day after the birthday of N + 1.
+    // «At most N full years»: registered later than N + 1 years ago.
     bornFrom: request.age_to === undefined ? undefined : yearsBefore(today, request.age_to + 1, 1),
     bornTo: request.age_from ? yearsBefore(today, request.age_from, 0) : undefined,
     revenueFrom: kopecks(request.revenue_from),
@@ -62,7 +62,7 @@ const hasNoTraits = (traits: Traits): boolean =>
 /** One page. Empty without traits: a whole register is not a selection. */
 export async function showSelection(db: Reader, query: OperationInput<typeof selectCompanies>['query'], today: string) {
   const { page = 1, page_size = 20, lang = 'ru' } = query
-  // Every row has a verdict, and beside each stands what nobody checked.
+  // Shown beside the verdicts of all rows.
   const stops = stopsBesideVerdicts(query.kind ?? 'company', lang)
   const traits = await resolveTraits(db, query, today)
   const offset = (page - 1) * page_size
@@ -89,7 +89,7 @@ export async function findSelected(
   return hasNoTraits(traits) ? { count: 0, ids: [] } : selectIds(db, traits, { limit, offset })
 }
 
-/** The companies in the order of the ids, with the verdict that the filter uses; regions are named in the language. */
+/** The companies in the order of the ids, each with its stored verdict for the kind of deal; revenue in rubles. */
 export async function presentSelected(
   db: Reader,
   ids: readonly number[],
@@ -124,13 +124,16 @@ const present = (row: CompanyRow, names: Classifiers, language?: ReportLanguage)
 
 const LIMIT = 'selection_rows_per_day'
 
-/** Rows that the member's plan allows to export in a day, and how many are left. */
+/** Rows that the member's plan allows to export in a day in Moscow, and how many are left today. */
 export async function showAllowance(db: Reader, userId: number, at: Date) {
   const { plan, most, left } = await findAllowance(db, { userId, limit: LIMIT, at })
   return { plan, rows: most, left }
 }
 
-/** The first companies of the selection, as many as are left today; each is counted. Throws `export_exhausted`. */
+/**
+ * Takes the first companies of the selection, as many as the member may still export today, and counts them. The refusal without any left
+ * comes from `refuseSpent`.
+ */
 export async function claimExport(
   tx: Tx,
   request: SelectionRequest,
@@ -145,6 +148,6 @@ export async function claimExport(
   return presentSelected(tx, ids, request)
 }
 
-/** Takes the rows of a file that could not be written off the count again. */
+/** Gives back rows that were counted for a file which could not be written. */
 export const refundExport = (tx: Tx, { units, ...counted }: { userId: number; at: Date; units: number }): Promise<void> =>
   returnUnits(tx, { ...counted, limit: LIMIT, units })

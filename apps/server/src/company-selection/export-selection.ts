@@ -1,4 +1,4 @@
-// Writes a selection as a table for other programs.
+// Writes a selection as a file for other programs: CSV or xlsx, with Russian headings.
 
 import { registeredName } from '@sverka/contract/company/names'
 import { insideSentence, type Purpose } from '@sverka/contract/company-card/reliability.rules'
@@ -18,7 +18,7 @@ const { purposes, verdicts } = russianReliability
 
 type Cell = string | number | null
 
-/** The member's notes by company id. */
+/** The member's own notes and labels by company id. */
 type OwnNotes = ReadonlyMap<number, { readonly text: string; readonly labels: readonly string[] }>
 
 /** A selection to be written as a file. */
@@ -30,6 +30,7 @@ export interface SelectionTable {
   readonly format: 'csv' | 'xlsx'
 }
 
+/** The content of the file. */
 export const selectionFile = async (table: SelectionTable): Promise<Buffer> =>
   table.format === 'csv' ? selectionCsv(table) : selectionXlsx(table)
 
@@ -49,7 +50,7 @@ const toCells = (one: SelectedCompany): Cell[] => [
   one.verdict && verdicts[one.verdict],
 ]
 
-/** The columns of labels and note are last, if the member has any. */
+/** Headings, widths and cells; the columns of labels and note come last, and only if there are any. */
 function columnsFor({ notes, purpose }: SelectionTable) {
   const heads = [...HEADS, ...LAST_HEADS, `Вывод: ${insideSentence(purposes[purpose])}`]
   if (notes.size === 0) return { heads, widths: WIDTHS, cells: toCells }

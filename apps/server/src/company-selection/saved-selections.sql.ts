@@ -1,4 +1,4 @@
-// Selections that members save; every query is limited to one member's own.
+// Reads and stores the selections that members save, always those of one member.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -6,7 +6,7 @@ const columns = ['id', 'name', 'asked', 'seen_at as seenAt', 'created_at as crea
 
 export type SavedRow = Awaited<ReturnType<typeof listSaved>>[number]
 
-/** Newest first. */
+/** The newest `limit`, newest first. */
 export const listSaved = (db: Reader, userId: number, limit: number) =>
   db.selectFrom('saved_selections').select(columns).where('user_id', '=', userId).orderBy('id', 'desc').limit(limit).execute()
 
@@ -18,10 +18,11 @@ export const findSaved = (db: Reader, userId: number, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Serialises the saving of one member's selections, so that the limit cannot be exceeded. */
+/** Until the transaction ends no other may save a selection of this member, so that their number cannot exceed the limit. */
 export const lockSaved = async (tx: Tx, userId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('saved_selections'), ${userId}::int)`.execute(tx))
 
+/** `asked`: the criteria, `seen`: ids of the companies that count as seen. */
 interface NewSaved {
   readonly userId: number
   readonly name: string
@@ -30,7 +31,7 @@ interface NewSaved {
   readonly at: Date
 }
 
-/** The same selection again takes the new name, and stays seen as it was. */
+/** Stores a selection; if the member has one with the same criteria, only its name changes. */
 export const insertSaved = (tx: Tx, { userId, name, asked, seen, at }: NewSaved) =>
   tx
     .insertInto('saved_selections')

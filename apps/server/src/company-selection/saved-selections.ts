@@ -7,10 +7,10 @@ import { refuse } from '../platform/errors.ts'
 import { findSelected, presentSelected, type SelectionRequest } from './company-selection.ts'
 import { deleteSaved, findSaved, insertSaved, listSaved, lockSaved, type SavedRow, updateSeen } from './saved-selections.sql.ts'
 
-/** Limit of new companies in the list; their total number is returned too. */
+/** Most new companies in the answer; their number is also returned. */
 const NEWS_SHOWN = 20
 
-/** The owner, and the product's day, by which ages are computed. */
+/** The owner, and the product's day (YYYY-MM-DD), by which ages are computed. */
 interface Looking {
   readonly userId: number
   readonly today: string
@@ -24,7 +24,7 @@ const present = ({ id, name, asked, seenAt, createdAt }: SavedRow): SavedSelecti
   created_at: createdAt.toISOString(),
 })
 
-/** The companies that pages reach, and whether these are all. */
+/** Ids of the companies that the pages of a selection can show, and whether these are all of it (`whole`). */
 async function reached(db: Reader, request: SelectionRequest, today: string): Promise<{ ids: readonly number[]; whole: boolean }> {
   const { count, ids } = await findSelected(db, request, { today, limit: SELECTION_SHOWN, offset: 0 })
   return { ids, whole: count <= SELECTION_SHOWN }
@@ -32,7 +32,7 @@ async function reached(db: Reader, request: SelectionRequest, today: string): Pr
 
 export const showSaved = async (db: Reader, userId: number) => ({ selections: (await listSaved(db, userId, SAVED_MAX)).map(present) })
 
-/** The present results count as seen. Throws `too_many_selections`. */
+/** Saves a selection; the companies that it has now count as seen. Throws `too_many_selections`. */
 export async function saveSelection(
   tx: Tx,
   { name, ...asked }: SelectionRequest & { readonly name: string },
@@ -44,7 +44,7 @@ export async function saveSelection(
   return present(await insertSaved(tx, { userId, name: name.trim(), asked, seen: ids, at }))
 }
 
-/** Companies found now and not at the member's last view. Throws `not_found`. */
+/** The companies that are new since the member's last view. Throws `not_found`. */
 export async function showNews(db: Reader, id: number, { userId, today }: Looking): Promise<SelectionNews> {
   const saved = (await findSaved(db, userId, id)) ?? refuse('not_found')
   const asked = saved.asked as SelectionRequest
@@ -57,11 +57,11 @@ export async function showNews(db: Reader, id: number, { userId, today }: Lookin
 
 interface SeenNews {
   readonly id: number
-  /** Whom the news told: who has come since is still new. */
+  /** Ids of the new companies that the member was shown; those that came later stay new. */
   readonly companies: readonly number[]
 }
 
-/** Throws `not_found`. */
+/** Marks companies as seen, and forgets those that have left the selection. Throws `not_found`. */
 export async function markSeen(
   tx: Tx,
   { id, companies }: SeenNews,
@@ -79,7 +79,7 @@ export async function markSeen(
   )
 }
 
-/** Throws `not_found`. */
+/** Deletes a saved selection. Throws `not_found`. */
 export async function dropSaved(tx: Tx, id: number, userId: number): Promise<undefined> {
   if (!(await deleteSaved(tx, userId, id))) refuse('not_found')
 }

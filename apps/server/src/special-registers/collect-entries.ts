@@ -1,4 +1,4 @@
-// Derives a company's entries in the special registers from its extract and its blocks of open data.
+// Derives a company's entries in the special registers (lists such as tax debtors or disqualified heads) from its extract and blocks.
 import { isSamePerson } from '@sverka/contract/company-binding/company-binding.rules'
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import type { CompanyRow, OpenedBlocks, RecordBlockName } from '../registry/registry.ts'
@@ -13,12 +13,13 @@ export const entryBlocks = [
   'marks',
 ] as const satisfies readonly RecordBlockName[]
 
-/** One entry as it is stored. */
+/** A row of `special_register_entries`; days are YYYY-MM-DD. */
 export interface NewEntry {
   readonly register: SpecialRegister
   readonly company_id: number
+  /** Name that the entry is shown with: a person or the company. */
   readonly subject: string
-  /** Other words and numbers that find the entry. */
+  /** Further words and numbers by which the entry is found. */
   readonly sought: string
   readonly as_of: string | null
   readonly example: boolean
@@ -28,6 +29,7 @@ export interface NewEntry {
   readonly since?: string | undefined
   readonly until?: string | undefined
   readonly kopecks?: number | undefined
+  /** Entries are sorted by it, the greatest first: a sum in kopecks, or a day as a number. */
   readonly weight: number
 }
 
@@ -37,9 +39,10 @@ type EntryContent = Omit<NewEntry, 'company_id' | 'subject' | 'sought' | 'as_of'
 }
 type Reader = (row: CompanyRow, opened: OpenedBlocks) => readonly EntryContent[]
 
-/** Days as numbers that sort in the same order. */
+/** A day as a number that sorts in the same order: 20261120; 0 without a day. */
 const dayWeight = (day: string | undefined): number => Number((day ?? '').replaceAll('-', ''))
 
+/** Reads the entries in a register from one block, `word`. */
 interface EntryReader {
   readonly register: SpecialRegister
   readonly word: RecordBlockName
@@ -126,7 +129,7 @@ const READERS: readonly EntryReader[] = [
   },
 ]
 
-/** Limit of entries of one company: some have thousands of licences, and the card lists them all. */
+/** Most entries that one reader takes of a company: some have thousands of licences, which the card lists. */
 const MOST = 200
 
 /** All entries from the blocks of a company. */

@@ -1,4 +1,4 @@
-// Rebuilds the entries of changed companies in the background: an import only notes their ids.
+// Background job that rebuilds the entries of changed companies, whose ids an import notes.
 import { MASS_ADDRESS_FROM, MASS_HEAD_FROM } from '@sverka/contract/special-registers/special-registers.rules'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
@@ -7,15 +7,16 @@ import { findByIds, openFactsOfMany } from '../registry/registry.ts'
 import { collectEntries, entryBlocks } from './collect-entries.ts'
 import { addMass, claimChanges, correctMass, recountRegisters, replaceEntries } from './special-registers.sql.ts'
 
-/** Looks for noted changes at intervals; a whole register takes hours, and finished companies stay finished. */
+/** Runs every minute. A whole register takes hours; each piece is committed, so the next run continues an interrupted one. */
 export const refreshJob = defineJob<Record<string, never>>('special-registers-refresh', {
   keepsOneWaiting: true,
   expireSeconds: 12 * 3_600,
 })
 
 const EVERY_SECONDS = 60
-/** Companies whose blocks are read together. */
+/** Companies handled in one transaction. */
 const PIECE = 200
+/** From so many active companies an address or a head is an entry. */
 const MASS = { addresses: MASS_ADDRESS_FROM, heads: MASS_HEAD_FROM }
 
 export const refreshWorker = ({ db, clock, jobs }: Services): JobWorker =>
@@ -24,7 +25,7 @@ export const refreshWorker = ({ db, clock, jobs }: Services): JobWorker =>
     await refreshEntries(db, () => clock.now())
   })
 
-/** Works until no change is noted; returns how many companies were handled. */
+/** Handles noted companies until there are none; returns how many were handled. */
 export async function refreshEntries(db: Db, now: () => Date): Promise<number> {
   let done = 0
   for (;;) {

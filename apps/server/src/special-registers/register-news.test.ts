@@ -1,5 +1,4 @@
-// New entries of a special register (a list of companies such as those with tax debts): what came since the member last visited it. Visits of
-// other members do not count.
+// News of a special register (a list such as the tax debtors): the entries that came since the member's last visit of it, whatever others visit.
 import { getRegisterNews, markRegisterSeen } from '@sverka/contract/special-registers/special-registers'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

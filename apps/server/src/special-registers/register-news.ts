@@ -1,15 +1,15 @@
-// What came into a special register since a member last looked at it.
+// The entries that came into a special register since a member's last visit of its page.
 import type { RegisterNews } from '@sverka/contract/special-registers/special-registers'
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { countNews, findRegisterVisit, listNews, listRegisterVisits, saveRegisterVisit } from './special-registers.sql.ts'
 import { presentEntry } from './special-registers.ts'
 
-/** Limit of new entries in the answer; their total number is given too. */
+/** Most new entries in the answer; their number is also returned. */
 const NEWS_SHOWN = 20
 /**
- * Time in milliseconds after which what was found counts as news. An entry has the moment when its piece of companies was begun and is seen when the piece
- * is committed, some seconds later: a visit in between must not skip it.
+ * Entries count as news only this many milliseconds after their time. An entry has the time when its transaction began, but becomes visible at
+ * the commit, some seconds later: a visit in between must not mark it as seen.
  */
 const SETTLING = 120_000
 
@@ -19,9 +19,10 @@ interface Looking {
   readonly at: Date
 }
 
+/** The latest time up to which entries count as news at the time `at`. */
 const settled = (at: Date): Date => new Date(at.getTime() - SETTLING)
 
-/** Nothing is new to a member who has never looked. */
+/** New entries since the last visit, and until when they were counted; none for a member who has never visited the register. */
 export async function showRegisterNews(db: Reader, { userId, register, at }: Looking): Promise<RegisterNews> {
   const look = await findRegisterVisit(db, userId, register)
   const until = settled(at)
@@ -32,7 +33,7 @@ export async function showRegisterNews(db: Reader, { userId, register, at }: Loo
   return { seen_at: look.seenAt.toISOString(), ...counted, fresh, result: rows.map(presentEntry) }
 }
 
-/** Nobody has seen what is still to come: a later moment than news are counted to counts as that one. */
+/** Marks the entries up to `until` (ISO time) as seen; a time later than `settled` counts as that, since later entries cannot have been seen. */
 export async function recordRegisterVisit(tx: Tx, { userId, register, at }: Looking, until: string): Promise<undefined> {
   const named = new Date(until)
   const latest = settled(at)

@@ -1,13 +1,13 @@
-// The source of each special register: its owner, and which of our copies its entries are read from.
+// For each special register: who keeps it, from which source we read its entries, and when we have it whole.
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import { type Copies, type LoadedRegister, type SourceCode, sources } from '../sources/sources.ts'
 
 interface RegisterSource {
-  /** The register itself; null if it has many owners. */
+  /** The source whose owner keeps the register, `own` for our own counts; null if there are many owners. */
   readonly register: SourceCode | null
   /** The source we read its entries from; null if it is many lists. */
   readonly from: SourceCode | null
-  /** Day of our copy of the whole register, or null; only with a whole copy «not found» may be said. */
+  /** Day of our whole copy, YYYY-MM-DD, or null: only with a whole copy may «not found» be said. */
   readonly wholeOn: (copies: Copies, isExample: boolean) => string | null
   /** The register contains sole traders too. */
   readonly traders?: true
@@ -16,18 +16,19 @@ interface RegisterSource {
 /** The day of a whole copy; null if there is none. */
 type WholeCopyDay = RegisterSource['wholeOn']
 
-/** Every company's extract says whether it is in the register. */
+/** For registers whose entries are in the extracts: they are whole if our copy of ЕГРЮЛ is. */
 const inExtract: WholeCopyDay = (copies, isExample) => copies.asOf('egrul', isExample)
-/** Day of our copy of one register, if it is whole. */
+/** For registers that we copy: the day of the copy, if it is whole. */
 const wholeCopy =
   (code: SourceCode): WholeCopyDay =>
   (copies, isExample) =>
     dayIfWhole(copies.findLoadedRegister(code, isExample))
 const dayIfWhole = ({ copy, asOf }: LoadedRegister): string | null => (copy === 'whole' ? asOf : null)
 
-/** The aggregator is asked about single companies, so its copy is never whole. */
+/** For registers known from the aggregator, which is asked about single companies: never whole. */
 const neverWhole: WholeCopyDay = () => null
 
+/** For the sanctions lists: whole only if every list is. */
 const everyList: WholeCopyDay = (copies, isExample) => dayIfWhole(copies.heldLists(isExample))
 
 export const registerSources: Readonly<Record<SpecialRegister, RegisterSource>> = {
@@ -46,7 +47,7 @@ export const registerSources: Readonly<Record<SpecialRegister, RegisterSource>> 
   sanctions: { register: null, from: null, wholeOn: everyList, traders: true },
 }
 
-/** The day of the copies of a register, whole or not; of the sanctions lists the oldest. Null if there is none. */
+/** The newest day of our copies of a register, whole or not; for the sanctions lists that of the oldest list. Null without a copy. */
 export function newestDay(register: SpecialRegister, copies: Copies, isExample: boolean): string | null {
   const { from } = registerSources[register]
   if (from === null) return copies.heldLists(isExample).asOf

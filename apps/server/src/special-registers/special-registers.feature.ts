@@ -1,4 +1,4 @@
-// The feature of the special registers: changes of companies are noted and handled in the background.
+// The feature of the special registers: routes, a background job for companies that changed, and members' visits as personal data.
 import { companiesChanged, registerReplaced } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'

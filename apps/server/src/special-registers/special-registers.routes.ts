@@ -1,4 +1,4 @@
-// Declares the operations of the special registers.
+// The routes of the special registers.
 import {
   getRegisterNews,
   getRegistersOfCompany,
@@ -11,7 +11,7 @@ import { type BoundRoute, reads, writes } from '../platform/http/binding.ts'
 import { recordRegisterVisit, showRegisterNews } from './register-news.ts'
 import { showCompany, showEntries, showRegisters } from './special-registers.ts'
 
-/** `today` is the product's day. */
+/** `today` is the product's day, YYYY-MM-DD. */
 export const specialRegistersRoutes = (today: () => string): readonly BoundRoute[] => [
   reads(listSpecialRegisters, async ({ db, query }) => {
     const result = await showRegisters(db, query.lang ?? 'ru')

@@ -1,4 +1,4 @@
-// Every query of the special registers.
+// All queries of the special registers: noted changes, entries, their numbers, and members' visits.
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import { sql } from 'kysely'
@@ -13,7 +13,7 @@ export const noteChanges = (tx: Tx, ids: readonly number[]) =>
 export const noteAll = (tx: Tx) =>
   sql`insert into special_register_changes (company_id) select id from companies on conflict do nothing`.execute(tx)
 
-/** Takes some of the noted companies; those that another process handles are skipped. */
+/** Takes up to `limit` noted companies and deletes their notes; those that another process is handling are skipped. */
 export async function claimChanges(tx: Tx, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     delete from special_register_changes where company_id in (
@@ -22,7 +22,7 @@ export async function claimChanges(tx: Tx, limit: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Replaces the companies' entries with these; an entry that was there before stays as old as it was. */
+/** Replaces the entries of these companies; an entry that was there before keeps its `added_at`. */
 export async function replaceEntries(tx: Tx, ids: readonly number[], entries: readonly NewEntry[], at: Date): Promise<void> {
   await sql`
     with gone as (
@@ -37,15 +37,17 @@ export async function replaceEntries(tx: Tx, ids: readonly number[], entries: re
       detail text, issuer text, since date, until date, kopecks bigint, as_of date, weight bigint, example boolean)`.execute(tx)
 }
 
+// Values of `reliability_tallies.kind`.
 const BUILDING = sql.lit(1)
 const HEAD = sql.lit(3)
 
+/** Active companies from which an address, or a head, is an entry. */
 export interface MassThresholds {
   readonly addresses: number
   readonly heads: number
 }
 
-/** Entries for addresses and heads that many of these companies share, by the report's tallies; an example only if none of them is real. */
+/** Adds entries for addresses and heads of these companies that many share, by the report's tallies; an example only if all are invented. */
 export async function addMass(tx: Tx, ids: readonly number[], { from, at }: { from: MassThresholds; at: Date }): Promise<void> {
   await sql`
     with places as (
@@ -72,7 +74,7 @@ export async function addMass(tx: Tx, ids: readonly number[], { from, at }: { fr
         example = special_register_entries.example and excluded.example`.execute(tx)
 }
 
-/** Updates the stored addresses and heads to their present tallies and deletes those no longer shared by many. */
+/** Updates the entries of addresses and heads to the present tallies, and deletes those below the thresholds. */
 export async function correctMass(tx: Tx, from: MassThresholds): Promise<void> {
   const now = sql`
     select entry.id, entry.register, coalesce(tally.living, 0) as living from special_register_entries as entry
@@ -105,7 +107,7 @@ export const listCounts = (db: Reader) =>
 
 export interface EntriesRequest {
   readonly register: SpecialRegister | undefined
-  /** A text search query; null lists everything. */
+  /** A PostgreSQL text search query (`tsquery`); null: all entries. */
   readonly words: string | null
 }
 
@@ -140,7 +142,7 @@ export const listEntries = (db: Reader, given: EntriesRequest, { limit, offset }
 
 interface News {
   readonly register: SpecialRegister
-  /** Both in between, the later one included. */
+  /** Entries added after `after` and not after `until`. */
   readonly after: Date
   readonly until: Date
 }
@@ -148,7 +150,7 @@ interface News {
 const came = (db: Reader, { register, after, until }: News) =>
   asked(db, { register, words: null }).where('entry.added_at', '>', after).where('entry.added_at', '<=', until)
 
-/** The newest first. */
+/** New entries, newest first. */
 export const listNews = (db: Reader, news: News, limit: number) =>
   listed(came(db, news)).orderBy('entry.added_at', 'desc').orderBy('entry.id').limit(limit).execute()
 
@@ -181,7 +183,7 @@ interface Look {
   readonly seenAt: Date
 }
 
-/** An earlier visit than the stored one changes nothing. */
+/** Stores the time of a visit; one earlier than the stored one changes nothing. */
 export const saveRegisterVisit = (tx: Tx, { userId, register, seenAt }: Look) =>
   tx
     .insertInto('special_register_looks')
@@ -196,7 +198,7 @@ export async function deleteRegisterVisits(tx: Tx, userId: number): Promise<numb
   return Number(numDeletedRows)
 }
 
-/** The number of entries, counted up to `limit`. */
+/** The number of entries, counted only up to `limit`. */
 export async function countEntries(db: Reader, given: EntriesRequest, limit: number): Promise<number> {
   const row = await db
     .selectFrom(asked(db, given).select('entry.id').limit(limit).as('first'))
@@ -205,7 +207,7 @@ export async function countEntries(db: Reader, given: EntriesRequest, limit: num
   return Number(row.count)
 }
 
-/** Active companies at the building and of a company's busiest head, by the report's tallies; null if it has no building or no head with a number. */
+/** Active companies in a company's building, and of that of its heads who has most; null without a house number, or a head with an ИНН. */
 export async function findMass(db: Reader, companyId: number): Promise<{ building: number | null; head: number | null } | undefined> {
   const { rows } = await sql<{ building: number | null; head: number | null }>`
     select (select living from reliability_tallies where kind = ${BUILDING} and key = counted.building) as building,

@@ -1,4 +1,4 @@
-// Special registers over HTTP: our copies, entries by words, and a company in each: found, not found on a day, not checked.
+// Special registers through the API: our copies, entries by words, and a company in each register (found, not found on a day, not checked).
 import { getRegistersOfCompany, listRegisterEntries, listSpecialRegisters } from '@sverka/contract/special-registers/special-registers'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -150,7 +150,7 @@ async function shareAddressAndHead(ids: number[]): Promise<void> {
   })
 }
 
-/** What invented companies share is an example, until a real company shares it too. */
+/** An address or head of invented companies is an example, until a real company shares it too. */
 async function expectRealOnceOneIs(ids: number[]): Promise<void> {
   const invent = (some: number[], example: boolean) =>
     change(some, (tx) => tx.updateTable('companies').set({ example }).where('id', 'in', some).execute())

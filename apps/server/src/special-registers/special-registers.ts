@@ -1,4 +1,4 @@
-// The special registers for readers: our copy of each, entries by words, and one company in all of them.
+// The special registers as readers see them: the list of registers, search in their entries, and one company in all of them.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import { isOutdated } from '@sverka/contract/company-card/reliability.rules'
 import type { SourceCheck } from '@sverka/contract/company-card/tab-lists'
@@ -20,10 +20,10 @@ import { collectEntries, entryBlocks } from './collect-entries.ts'
 import { newestDay, registerSources } from './registers.ts'
 import { countEntries, type EntryRow, findMass, listCounts, listEntries } from './special-registers.sql.ts'
 
-/** Only the demo's invented companies are in our copy. */
+/** True if our register has only the demo's invented companies. */
 const isDemo = (copies: Copies): boolean => copies.registered(false) === 0 && copies.registered(true) > 0
 
-/** Our copy of each register. */
+/** Whether we have a register whole, in part or not at all. */
 export async function loadedCopies(db: Reader): Promise<(register: SpecialRegister) => RegisterInfo['copy']> {
   const copies = await loadCopies(db)
   const isExample = isDemo(copies)
@@ -55,7 +55,7 @@ export async function showRegisters(db: Reader, language: ReportLanguage): Promi
 
 const copyState = (wholeOn: string | null, newest: string | null): RegisterInfo['copy'] => (wholeOn ? 'whole' : newest ? 'part' : 'absent')
 
-/** Whether we have some of the register itself, whose entries are then read from it. Our own counts name what was counted. */
+/** Whether we have a copy of the register itself, and not only entries from another source. Not for our own counts, which are no copy. */
 const isHeld = (own: SourceCode | null, copies: Copies, isExample: boolean): own is SourceCode =>
   own !== null && own !== 'own' && sources[own].blocks.some((word) => copies.asOf(word, isExample) !== null)
 
@@ -69,7 +69,7 @@ interface Request {
   readonly page_size?: number
 }
 
-/** A page of entries. Without words, those of a register, whose number is stored; too short words, or neither words nor register, find nothing. */
+/** A page of entries by words, or of a register. Nothing for too short words, and with neither words nor a register. */
 export async function showEntries(db: Reader, { register, query = '', page = 1, page_size = 20 }: Request) {
   const words = query.trim() === '' ? null : wordsQuery(query, register)
   const isNothing = words === '' || (words === null && register === undefined)
@@ -82,7 +82,7 @@ export async function showEntries(db: Reader, { register, query = '', page = 1, 
   return { count, count_exact: counted <= ENTRIES_END, page, page_size, result: rows.map(presentEntry) }
 }
 
-/** Every word as a prefix, numbers whole; empty if no word is long enough. */
+/** A `tsquery` that needs every word (at most eight) as a prefix, numbers of 10 to 15 digits whole; empty if no word is long enough. */
 function wordsQuery(query: string, register: SpecialRegister | undefined): string {
   const words = query.match(/[\p{L}\p{N}]+/gu) ?? []
   const telling = words.filter((word) => word.length >= ENTRY_WORD_MIN).slice(0, 8)
@@ -91,6 +91,7 @@ function wordsQuery(query: string, register: SpecialRegister | undefined): strin
   return [...own, ...telling.map((word) => (/^\d{10,15}$/.test(word) ? `'${word}'` : `'${word}':*`))].join(' & ')
 }
 
+/** An entry in the contract's form; sums in rubles. */
 export const presentEntry = (row: EntryRow): RegisterEntry => ({
   register: row.register as SpecialRegister,
   subject: row.subject,
@@ -116,7 +117,10 @@ export const presentEntry = (row: EntryRow): RegisterEntry => ({
   as_of: row.asOf,
 })
 
-/** Read from the company's blocks, so that it is correct at once after a refresh. Throws `number_invalid` and `company_not_found`. */
+/**
+ * Whether a company is in each register. Read from its blocks and not from the entries, so that it is correct at once after a refresh. Throws
+ * `number_invalid` and `company_not_found`.
+ */
 export async function showCompany(
   db: Reader,
   query: NumberQuery,
@@ -132,11 +136,11 @@ export async function showCompany(
     const entries = found.get(register) ?? []
     if (row.kind !== 'company' && !registerSources[register].traders) return { register, state: 'not_applicable', as_of: null, entries: 0 }
     const many = mass.get(register) ?? entries.length
-    // An address without a building or a head without a number could not be compared.
+    // An address without a house number, or heads without ИНН, could not be counted.
     if (mass.get(register) === null) return { register, state: 'not_checked', as_of: null, entries: 0 }
     const asOf = entries[0] ? entries[0].as_of : readFromExtract.has(register) ? row.registerAsOf : null
     if (many > 0) return { register, state: 'found', as_of: asOf, entries: many }
-    // The aggregator may have been asked about this company and have answered no.
+    // The aggregator was asked about this company, and its answer was no.
     if (register === 'unfair-suppliers' && opened.blocks.marks?.unfairSupplier === false)
       return { register, state: 'not_found', as_of: opened.provenance.marks?.asOf ?? null, entries: 0 }
     const word = WORDS[register]
@@ -150,14 +154,14 @@ export async function showCompany(
   return { example: row.isExample, result: result.map((one) => ({ ...one, copy: copy(one.register) })) }
 }
 
-/** Registers of which we hold copies, and the words of these. */
+/** Registers whose copy is a block of the company: the name of the block. */
 const WORDS: Readonly<Partial<Record<SpecialRegister, 'debts' | 'offences' | 'sanctions'>>> = {
   'tax-debts': 'debts',
   offences: 'offences',
   sanctions: 'sanctions',
 }
 
-/** What a copy says of a company that it does not name; an old one proves nothing, as in the report. */
+/** The answer for a company without an entry: «not found» only by a copy that is not too old, as in the report. */
 function readAnswer(word: 'debts' | 'offences' | 'sanctions', { state, as_of: day }: SourceCheck, today: string) {
   if (state === 'not_applicable') return { state, as_of: day }
   const answers = day !== null && state === 'not_found'
@@ -168,7 +172,7 @@ function readAnswer(word: 'debts' | 'offences' | 'sanctions', { state, as_of: da
 /** Registers that are read from the company's own extract or counted over all extracts. */
 const readFromExtract: ReadonlySet<SpecialRegister> = new Set(['disqualified', 'licences', 'mass-addresses', 'mass-heads'])
 
-/** How many companies share its address and its head: 0 if few, null if it cannot be counted. */
+/** How many active companies share its building and its head: 0 below the threshold, null if they could not be counted. */
 async function countMass(db: Reader, { id }: CompanyRow): Promise<ReadonlyMap<SpecialRegister, number | null>> {
   const mass = await findMass(db, id)
   const many = (living: number | null | undefined, from: number) => (living == null ? null : living >= from ? living : 0)

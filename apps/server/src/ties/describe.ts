@@ -1,4 +1,4 @@
-// Adds names, states, shares and days to the keys and ties that a search found.
+// Adds names, statuses, shares and days to the subjects and ties that a search found, in the contract's form.
 import type { Provenance } from '@sverka/contract/company/company'
 import type { Tie, TieHub, TieNode } from '@sverka/contract/ties/ties'
 import type { TieNodeKind } from '@sverka/contract/ties/ties.rules'
@@ -14,11 +14,12 @@ import {
 import { findStopped } from '../reliability/reliability.ts'
 import type { FoundTie, Key, NeighbourReader } from './neighbours.ts'
 
+/** By the first letter of a key. */
 const KINDS: Readonly<Record<string, TieNodeKind>> = { o: 'company', p: 'person', a: 'address', t: 'phone' }
 const nodeKind = (key: Key): TieNodeKind => KINDS[key.slice(0, 1)] ?? 'company'
 const keyNumber = (key: Key): string => key.slice(2)
 
-/** Details of the ends of ties; knows only the keys it was created for. */
+/** Presents subjects, ties, and hubs (subjects with too many ties to be searched through). Knows only the keys it was created for. */
 export interface Described {
   node(key: Key): TieNode
   tie(found: FoundTie): Tie
@@ -28,11 +29,14 @@ export interface Described {
 interface TiesToDescribe {
   readonly keys: readonly Key[]
   readonly ties: readonly FoundTie[]
-  /** Names of ends without a row in our register. */
+  /** Names of subjects without a row in our register. */
   readonly names: ReadonlyMap<Key, string>
 }
 
-/** Reads the rows and extracts of all companies among them at once. */
+/**
+ * Reads the rows and extracts of all companies among the keys and ties, by one query each. Keys of addresses and phones leave the server as
+ * numbers, since the keys themselves contain the address or phone.
+ */
 export async function describeNodes(db: Reader, reader: NeighbourReader, { keys, ties, names }: TiesToDescribe): Promise<Described> {
   const ogrns = new Set([...keys.filter((key) => nodeKind(key) === 'company').map(keyNumber), ...ties.map(({ company }) => company)])
   const rows = new Map((await findByOgrns(db, [...ogrns])).map((row) => [row.ogrn, row]))
@@ -90,7 +94,7 @@ const companyStatus = (row: CompanyRow | undefined): TieNode['status'] =>
 interface TieContext {
   readonly row: CompanyRow | undefined
   readonly extract: Extract | undefined
-  /** Of what names the tie: the extract, or the card that gives the phone. */
+  /** Provenance of the tie: of the extract, or of the contacts that have the phone. */
   readonly from: BlockProvenance | null | undefined
   readonly publicKey: (key: Key) => string
 }
@@ -110,7 +114,7 @@ function presentTie(found: FoundTie, { row, extract, from: provenance, publicKey
 
 const NOTHING = { percent: null, post: null, since: null }
 
-/** The extract's entry of this head or founder. */
+/** Share, post and day of the record of this head or founder in the extract; nulls for other kinds of ties. */
 function tieDetails({ from, kind }: FoundTie, extract: Extract | undefined): Pick<Tie, 'percent' | 'post' | 'since'> {
   const isFrom = ({ inn, ogrn }: { inn?: string; ogrn?: string }) => keyNumber(from) === (nodeKind(from) === 'person' ? inn : ogrn)
   const { heads = [], founders = [] } = extract?.register ?? {}

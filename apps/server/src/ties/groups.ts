@@ -1,17 +1,17 @@
-// Groups connected subjects: each is searched three steps around, those who meet are joined, by the strongest and shortest paths first.
+// Groups the connected subjects of a list: searches three steps around each, and joins those that meet, strong and short paths first.
 import { STEPS_MOST } from '@sverka/contract/ties/ties.rules'
 import { type Key, type NeighbourReader, ReadLimitReached, type TieFilter } from './neighbours.ts'
 
-/** Steps around each subject: two that are six steps apart meet in the middle. */
+/** Steps around each subject: two that are `STEPS_MOST` steps apart meet in the middle. */
 const AROUND = STEPS_MOST / 2
 
-/** Subjects whose surroundings are read at once. */
+/** Subjects whose surroundings are read together. */
 const PIECE = 25
 
-/** All ties that a later search of any kind needs. */
+/** All ties: what is read with it serves every kind of search. */
 export const ALL_TIES: TieFilter = { weaker: true, past: true }
 
-/** Reads the surroundings of all subjects; returns false if the limit of reading was reached. `onProgress` gets the number of subjects done. */
+/** Reads everything within `AROUND` steps of the subjects; false if the limit of rows was reached. `onProgress` gets the number of subjects done. */
 export async function readSurroundings(
   reader: NeighbourReader,
   subjects: readonly Key[],
@@ -36,20 +36,21 @@ export async function readSurroundings(
   }
 }
 
-/** Keys that several subjects reach: whether they are hubs is known only after reading them. */
+/** Keys that several subjects reach. They must be read too, since only then is known whether they are hubs. */
 function metBySeveral(reader: NeighbourReader, subjects: readonly Key[]): Key[] {
   const times = new Map<Key, number>()
   for (const subject of subjects) for (const key of around(reader, subject, ALL_TIES).keys()) times.set(key, (times.get(key) ?? 0) + 1)
   return [...times].flatMap(([key, count]) => (count > 1 ? [key] : []))
 }
 
+/** How a key is reached from a subject. */
 interface Reached {
   readonly steps: number
-  /** The path from the subject, without the key itself. */
+  /** The keys of the path, from the subject on, without the reached key itself. */
   readonly way: readonly Key[]
 }
 
-/** Everything within the steps around a subject, from what was read. */
+/** Everything within `AROUND` steps of a subject, of what has been read. */
 function around(reader: NeighbourReader, subject: Key, which: TieFilter): Map<Key, Reached> {
   const reached = new Map<Key, Reached>([[subject, { steps: 0, way: [] }]])
   let edge: readonly Key[] = [subject]
@@ -68,19 +69,20 @@ function around(reader: NeighbourReader, subject: Key, which: TieFilter): Map<Ke
   return reached
 }
 
+/** Connected subjects, and the paths that join them: one fewer than subjects. */
 export interface FoundGroup {
   readonly subjects: readonly Key[]
   readonly paths: readonly (readonly Key[])[]
 }
 
-/** Groups of at least two. Each of `firmness` is a kind of search, the strongest first: a later one only joins what is still separate. */
+/** Groups of at least two subjects. `firmness`: which ties count in each round, the strongest first; a later round joins only what is separate. */
 export function findGroups(reader: NeighbourReader, subjects: readonly Key[], firmness: readonly TieFilter[]): FoundGroup[] {
   const groups = new Groups(subjects)
   for (const which of firmness) for (const path of waysBetween(reader, subjects, which)) groups.join(path)
   return groups.listGroups()
 }
 
-/** Paths between two subjects, the shortest first: at each key where several meet, from the nearest to each other. */
+/** Paths between subjects, the shortest first: at each key that several reach, from the nearest of them to each other. */
 function waysBetween(reader: NeighbourReader, subjects: readonly Key[], which: TieFilter): (readonly Key[])[] {
   const isSubject = new Set(subjects)
   const met = new Map<Key, Reached[]>()
@@ -96,7 +98,7 @@ function waysBetween(reader: NeighbourReader, subjects: readonly Key[], which: T
     .sort((a, b) => a.length - b.length || (a.join() < b.join() ? -1 : 1))
 }
 
-/** Joins subjects by paths; a path between two that are already connected adds nothing. */
+/** Joins subjects by paths (union–find); a path between two that are already in one group is dropped. */
 class Groups {
   readonly #heads: Map<Key, Key>
   readonly #paths: (readonly Key[])[] = []

@@ -1,4 +1,4 @@
-// Stores and reads lists that are searched for ties; only their owner can read them.
+// Stores and reads the lists in which a member looks for ties, each only for its owner.
 import type { TieListResult } from '@sverka/contract/ties/lists'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -7,7 +7,9 @@ export interface NewTieList {
   readonly user_id: number
   readonly name: string
   readonly created_at: Date
+  /** ИНН, ОГРН or ОГРНИП of the members. */
   readonly numbers: string[]
+  /** Lines in which no number was found, cut. */
   readonly unread: string[]
 }
 
@@ -44,16 +46,19 @@ export async function countTieLists(db: Reader, userId: number): Promise<number>
   return Number(row.count)
 }
 
-/** With its numbers and results. */
+/** A list with its numbers and results; undefined if the member has no such list. */
 export const findTieList = (db: Reader, userId: number, id: number) =>
   lists(db, userId).select(['list.numbers', 'list.unread', 'list.result']).where('list.id', '=', id).executeTakeFirst()
 
+/** A list that is being searched; undefined if it is done or deleted. */
 export const findRunningTieList = (db: Reader, id: number) =>
   db.selectFrom('tie_lists').select(['id', 'numbers']).where('id', '=', id).where('state', '=', 'running').executeTakeFirst()
 
+/** Stores the progress: how many members have been searched. */
 export const saveSearched = (tx: Tx, id: number, searched: number) =>
   tx.updateTable('tie_lists').set({ searched }).where('id', '=', id).where('state', '=', 'running').execute()
 
+/** Stores the result, unless the list is done or deleted. */
 export const endTieList = (tx: Tx, id: number, result: TieListResult, at: Date) =>
   tx
     .updateTable('tie_lists')
@@ -68,7 +73,7 @@ export async function deleteTieLists(tx: Tx, userId: number): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** The numbers of a list that the member has checked; none if it belongs to somebody else. */
+/** The numbers of the member's bulk check `listId`, each once; none if it is somebody else's. */
 export async function listCheckedNumbers(db: Reader, userId: number, listId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('company_list_lines as line')

@@ -1,4 +1,4 @@
-// Lists searched for ties: planted groups are found and nothing else, access is the owner's, invalid lists are refused, and the PDF.
+// Lists searched for ties: exactly the planted groups are found, only the owner has access, invalid lists are refused; and the PDF.
 import { createTieList, getTieList, listTieLists, printTieList, repeatTieList, type WholeTieList } from '@sverka/contract/ties/lists'
 import { TIE_MEMBERS_MOST } from '@sverka/contract/ties/lists.rules'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ const past = [register.addCompany().addHead(gone), register.addCompany().addHead
 
 beforeAll(() => loadRegister(app.database, app.clock, [register.write()]))
 
-/** One member's lists a minute are too few for all tests. */
+/** A new one for each test, since a member may make only few lists a minute. */
 let member: Person
 beforeEach(async () => {
   member = await world.person()
@@ -158,7 +158,7 @@ test('a repeat is a new list with the same numbers', async () => {
   expect(again).toMatchObject({ status: 201, body: { state: 'running', members: 2 } })
 })
 
-test('the paper shows who is connected, and is refused before the result', async () => {
+test('the PDF shows who is connected, and is refused before the result', async () => {
   const { body } = await made(listNumbers(past))
   const params = { id: body.id }
   expect(await as(member)(printTieList, { params })).toMatchObject({ status: 409, code: 'tie_list_running' })

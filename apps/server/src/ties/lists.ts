@@ -1,4 +1,4 @@
-// Lists searched for ties: created from numbers or a checked list, visible to their owner only.
+// Lists in which a member looks for ties: created from numbers or from a bulk check, visible only to their owner.
 import { soundNumbers } from '@sverka/contract/identifiers/written.rules'
 import type { TieList, TieListResult, WholeTieList } from '@sverka/contract/ties/lists'
 import { TIE_MEMBERS_MOST } from '@sverka/contract/ties/lists.rules'
@@ -31,18 +31,24 @@ export const presentWhole = (row: WholeRow): WholeTieList => ({
   result: row.result as TieListResult | null,
 })
 
+/** Either `numbers` or `checkedList`. */
 interface Begun {
   readonly userId: number
   readonly name: string
+  /** Text with one number a line. */
   readonly numbers?: string | undefined
+  /** Id of a bulk check. */
   readonly checkedList?: number | undefined
   readonly at: Date
 }
 
-/** Characters of a line that are kept if no number was read in it. */
+/** Characters that are kept of a line without a number. */
 const SHOWN = 60
 
-/** Stores the numbers; the caller queues the search. Throws an error of the field `numbers` for fewer than two, or too many. */
+/**
+ * Stores a list; the caller queues the search. Throws a field error on `numbers` for fewer than two or too many, `not_found` for a bulk check of
+ * somebody else.
+ */
 export async function beginTieList(tx: Tx, { userId, name, numbers = '', checkedList, at }: Begun): Promise<WholeRow> {
   const lines = numbers.split('\n').filter((line) => line.trim() !== '')
   const given = checkedList === undefined ? soundNumbers(numbers) : await listCheckedNumbers(tx, userId, checkedList)
@@ -54,7 +60,7 @@ export async function beginTieList(tx: Tx, { userId, name, numbers = '', checked
   return accessTieList(tx, userId, await insertTieList(tx, list))
 }
 
-/** Creates a new list of the same numbers. */
+/** Creates a new list with the same numbers; the caller queues the search. Throws `not_found`. */
 export async function repeatTieList(tx: Tx, userId: number, id: number, at: Date): Promise<WholeRow> {
   const { name, numbers, unread } = await accessTieList(tx, userId, id)
   return accessTieList(tx, userId, await insertTieList(tx, { user_id: userId, name, created_at: at, numbers, unread }))
@@ -70,7 +76,7 @@ export async function showTieLists(db: Reader, userId: number, { page = 1, page_
   return { count: await countTieLists(db, userId), page, page_size, result: rows.map(presentTieList) }
 }
 
-/** The export of a member's data has at most this many lists, the newest. */
+/** The copy of a member's data has at most so many lists, the newest. */
 const MOST_COPIED = 1000
 
 export const exportTieLists: ExportUserData = async (db, userId) => {

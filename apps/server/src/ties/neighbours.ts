@@ -1,4 +1,4 @@
-// Reads what is one step from a company, a person, an address or a phone, in batches, and keeps it for the length of one search.
+// Reads the neighbours (what is one tie away) of companies, people, addresses and phones in batches, and caches them during one search.
 import { phoneText } from '@sverka/contract/phones.rules'
 import { HUB_FROM, SHARED_BY_FEW, type TieKind } from '@sverka/contract/ties/ties.rules'
 import type { Reader } from '../platform/db/database.ts'
@@ -13,7 +13,7 @@ import {
   type TieRow,
 } from './ties.sql.ts'
 
-/** `o:ОГРН`, `p:ИНН`, `a:address in lower case`, `t:digits of a phone`. */
+/** A subject: `o:` and ОГРН, `p:` and ИНН of a person, `a:` and an address in lower case, or `t:` and the digits of a phone. */
 export type Key = string
 
 export const companyKey = (ogrn: string): Key => `o:${ogrn}`
@@ -27,6 +27,7 @@ export interface FoundTie {
   readonly from: Key
   readonly to: Key
   readonly kind: TieKind
+  /** The tie is past: it left the extract, or its company has ended. */
   readonly over: boolean
   /** ОГРН of the company whose extract names the tie. */
   readonly company: string
@@ -34,28 +35,30 @@ export interface FoundTie {
   readonly former: { readonly named: string; readonly gone: string } | null
 }
 
-/** The ties to each neighbour. */
+/** By neighbour: the ties to it. */
 export type Neighbours = ReadonlyMap<Key, readonly FoundTie[]>
 
+/** Which ties count besides present ones of heads, founders, managers and successors. */
 export interface TieFilter {
   /** Also addresses and phones that few companies share. */
   readonly weaker: boolean
-  /** Also former ties. */
+  /** Also ties that are over. */
   readonly past: boolean
 }
 
 /** Keys read in one statement. */
 const PIECE = 500
-/** Limit of rows that one search reads, so that a search among many ties ends. */
+/** Most rows that one search reads, so that a search among very many ties ends. */
 export const ROWS_MOST = 30_000
 
 /** The search would have to read more rows than its limit. */
 export class ReadLimitReached extends Error {}
 
+/** Digits of a person's ИНН. */
 const PERSON_INN = 12
 const NONE: Neighbours = new Map()
 
-/** Reads step by step what a search asks for. */
+/** The part of the graph of ties that a search has read so far. */
 export class NeighbourReader {
   readonly #db: Reader
   readonly #rowsMost: number
@@ -71,13 +74,13 @@ export class NeighbourReader {
     this.#rowsMost = rowsMost
   }
 
-  /** The name as the register that named it writes it; null for a company, whose name is in its row. */
+  /** The name as the extract or card writes it; null if none was read: then it is in the row of the company. */
   nodeName = (key: Key): string | null => this.#names.get(key) ?? null
 
-  /** Number of active companies that share an address or a phone. */
+  /** Number of active companies that share an address or a phone, counted up to one more than few; null if it was not read. */
   sharedBy = (key: Key): number | null => this.#sharedBy.get(key) ?? null
 
-  /** Tied to too many to be searched through. Known after it was read. */
+  /** Whether it has too many ties to be searched through; false before it was read. */
   isHub = (key: Key): boolean => this.#hubs.has(key)
 
   /** Hubs that were met, in the order of reading. */
@@ -85,7 +88,7 @@ export class NeighbourReader {
     return [...this.#hubs]
   }
 
-  /** Reads the neighbours of keys that were not read yet. Throws `ReadLimitReached`. */
+  /** Reads the neighbours of the keys that were not read before. Throws `ReadLimitReached`. */
   async read(keys: readonly Key[], which: TieFilter): Promise<void> {
     const strong = keys.filter((key) => !isPlace(key) && !this.#strong.has(key))
     for (const piece of inPieces(strong)) await this.#readTies(piece)
@@ -96,7 +99,7 @@ export class NeighbourReader {
     for (const piece of inPieces(places)) await this.#readPlaces(piece, which.past)
   }
 
-  /** Neighbours that were read, with the ties that count; none of a hub. */
+  /** Neighbours that were read, with the ties that count; none for a hub. */
   neighbours(key: Key, { weaker, past }: TieFilter): Neighbours {
     if (this.#hubs.has(key)) return NONE
     const all = [...(this.#strong.get(key) ?? []), ...(weaker ? (this.#places.get(key) ?? []) : [])]
@@ -155,7 +158,7 @@ export class NeighbourReader {
       const living = here.filter(({ closedOn }) => closedOn === null).length
       const all = here.length
       this.#sharedBy.set(key, living)
-      // An address with more ended companies than count as few is a hub too: which of them were read would be chance.
+      // With more ended companies than few it is a hub too, because only a random part of them was read.
       if (living > SHARED_BY_FEW || all - living > SHARED_BY_FEW) this.#hubs.add(key)
     }
   }

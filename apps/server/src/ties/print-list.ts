@@ -21,10 +21,10 @@ import {
 import { drawTable } from '../platform/paper/table.ts'
 import { tiesPaperTexts as t } from './ties.texts.ts'
 
-/** A searched list in the form that is printed. */
+/** A searched list with its result, to be printed. */
 export type TiePaper = Pick<WholeTieList, 'name' | 'created_at'> & { readonly result: TieListResult }
 
-/** The same list gives the same bytes. */
+/** The PDF of a list; the same list gives the same bytes. */
 export async function printTies({ name, created_at: createdAt, result }: TiePaper): Promise<Buffer> {
   const made = new Date(createdAt)
   const { groups, apart } = result.views.all
@@ -55,7 +55,7 @@ const russianDay = (iso: string): string => iso.split('-').reverse().join('.')
 const displayName = ({ kind, name }: { readonly kind: string; readonly name: string }): string =>
   kind === 'person' ? readablePerson(name) : kind === 'company' ? registeredName(name) : name
 
-/** Names of those in between that the conclusion lists for a group. */
+/** Most subjects in between that the conclusion names for a group. */
 const NAMED_MOST = 6
 
 /** A sentence for each group: which members, and through whom. */
@@ -72,7 +72,7 @@ function drawConclusion(sheet: Sheet, result: TieListResult): void {
   if (apart.length > 0) drawParagraph(sheet, [t.apart(apart.length), t.numbers(apart)].join(', '), 9, INK)
 }
 
-/** Whom and what the members of a group share. */
+/** The people, companies, addresses and phones through which the members of a group are connected. */
 function describeBetween({ members, nodes }: TieListResult, { paths }: TieGroup): string {
   const own = new Set(members.map(({ key }) => key))
   const keys = new Set(paths.flatMap((path) => path.keys).filter((key) => !own.has(key)))
@@ -80,7 +80,7 @@ function describeBetween({ members, nodes }: TieListResult, { paths }: TieGroup)
   return names.length > 0 ? t.through(names.slice(0, NAMED_MOST).join('; '), Math.max(0, names.length - NAMED_MOST)) : t.directly
 }
 
-/** In points. */
+/** Height of the signatures, and gap between them, in points. */
 const SIGNED_HEIGHT = 60
 const SIGNED_GAP = 18
 
@@ -127,7 +127,7 @@ function drawGroup(sheet: Sheet, result: TieListResult, { group, place }: { grou
   })
 }
 
-/** The ties of a group's paths, in the order of the paths. */
+/** The ties of a group's paths in the order of the paths, each once. */
 export function listTies({ ties }: Pick<TieListResult, 'ties'>, { paths }: Pick<TieGroup, 'paths'>): Tie[] {
   const steps = paths.flatMap(({ keys }) => keys.slice(1).map((key, index) => [keys[index] ?? '', key] as const))
   const found = steps.flatMap(([a, b]) => ties.filter(({ from, to }) => (from === a && to === b) || (from === b && to === a)))
@@ -167,7 +167,7 @@ function drawMembers(sheet: Sheet, { members, nodes }: TieListResult, places: re
   })
 }
 
-/** Numbers that no register has, and duplicates. */
+/** A line for each number that no register has, and for each repeated owner. */
 function drawUnknown(sheet: Sheet, { members }: TieListResult): void {
   for (const { place, number, key, same_as: same } of members) {
     if (key === null) drawParagraph(sheet, t.numbered(place, number, t.unknown))

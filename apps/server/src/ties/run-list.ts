@@ -1,4 +1,4 @@
-// Searches a list for ties in the background, and stores the results as of that day.
+// Background job that searches a list for ties among its members and stores the result of that day.
 import type { TieGroup, TieListResult, TieMember } from '@sverka/contract/ties/lists'
 import { type TieViewName, tieViews } from '@sverka/contract/ties/lists.rules'
 import { readOnly } from '../platform/db/connect.ts'
@@ -13,13 +13,14 @@ import { findSubjects, joinTies, listHops, presentPath } from './ties.ts'
 
 export const tieListJob = defineJob<{ readonly listId: number }>('ties-list', { expireSeconds: 300 })
 
-/** Limit of rows read for one list: three hundred subjects with their surroundings are some tens of thousands. */
+/** Most rows read for one list: three hundred subjects with their surroundings are some tens of thousands. */
 const ROWS_MOST = 300_000
+/** Most hubs named in the result. */
 const HUBS_SHOWN = 20
 
 export const tieListWorker = (services: Services): JobWorker => jobWorker(tieListJob, ({ listId }) => runTieList(services, listId))
 
-/** Nothing if the list was deleted or is done. */
+/** Searches the list and stores the result; nothing if it is done or deleted. */
 export async function runTieList({ db, clock }: Pick<Services, 'db' | 'clock'>, listId: number): Promise<void> {
   const list = await findRunningTieList(readOnly(db), listId)
   if (!list) return
@@ -31,7 +32,7 @@ export async function runTieList({ db, clock }: Pick<Services, 'db' | 'clock'>, 
   await db.transaction().execute((tx) => endTieList(tx, listId, result, clock.now()))
 }
 
-/** The strongest first: a weaker tie joins only subjects that are still separate. */
+/** The rounds of `findGroups` for each view, the strongest ties first. */
 const FIRMNESS: Readonly<Record<TieViewName, readonly TieFilter[]>> = {
   all: [{ weaker: false, past: false }, { weaker: false, past: true }, ALL_TIES],
   firm: [
@@ -44,7 +45,7 @@ const FIRMNESS: Readonly<Record<TieViewName, readonly TieFilter[]>> = {
   ],
 }
 
-/** Finds which of the numbers are connected. */
+/** Which of the numbers (ИНН, ОГРН, ОГРНИП) are connected, for each view. `onProgress` gets the number of members done. */
 export async function searchList(
   db: Reader,
   numbers: readonly string[],
@@ -80,7 +81,7 @@ export async function searchList(
 
 type Member = Omit<TieMember, 'is_hub'>
 
-/** The owners of the numbers. A number that no register has is kept and marked so. */
+/** A member for each number, in order; `key` is null for a number of nobody, `same_as` the place of an earlier member with the same owner. */
 async function findMembers(db: Reader, numbers: readonly string[]): Promise<{ members: Member[]; subjects: Map<Key, string> }> {
   const owners = await findSubjects(db, numbers)
   const places = new Map<Key, number>()

@@ -1,17 +1,17 @@
-// The shortest paths between two keys: bidirectional search, whole steps at a time, from the side with less to read.
+// The shortest paths between two subjects: bidirectional breadth-first search that always continues on the side with fewer keys.
 import { STEPS_MOST } from '@sverka/contract/ties/ties.rules'
 import { type Key, type NeighbourReader, ReadLimitReached, type TieFilter } from './neighbours.ts'
 
 export interface Shortest {
   /** Empty if there is no path within the limit of steps. */
   readonly paths: readonly (readonly Key[])[]
-  /** More paths of the same length exist. */
+  /** There are more paths of the same length than were asked for. */
   readonly more: boolean
-  /** Not everything was read. */
+  /** The limit of rows was reached, so a path may have been missed. */
   readonly cut: boolean
 }
 
-/** One side of the search: how far each key is from its end, and through which keys it was reached. */
+/** One side of the search: the keys it has reached, each with the keys before it, and the keys of the last step (`edge`). */
 class Side {
   readonly #parents = new Map<Key, Key[]>()
   edge: readonly Key[]
@@ -25,7 +25,7 @@ class Side {
   has = (key: Key): boolean => this.#parents.has(key)
   findParents = (key: Key): readonly Key[] => this.#parents.get(key) ?? []
 
-  /** Goes one step further; returns the keys it reached. */
+  /** Goes one step further and returns the newly reached keys. */
   async step(reader: NeighbourReader, which: TieFilter): Promise<readonly Key[]> {
     await reader.read(this.edge, which)
     const reached = new Map<Key, Key[]>()
@@ -43,11 +43,11 @@ interface Request {
   readonly from: Key
   readonly to: Key
   readonly which: TieFilter
-  /** Limit of paths returned. */
+  /** Most paths returned. */
   readonly most: number
 }
 
-/** Searches through everything but hubs: an end may be a hub, a key in between may not. */
+/** All shortest paths of at most `STEPS_MOST` steps. An end may be a hub if the other side reaches it; nothing is searched through a hub. */
 export async function shortestPaths(reader: NeighbourReader, { from, to, which, most }: Request): Promise<Shortest> {
   const sides = [new Side(from), new Side(to)] as const
   const [start, end] = sides
@@ -70,6 +70,7 @@ export async function shortestPaths(reader: NeighbourReader, { from, to, which, 
   }
 }
 
+/** Paths through the keys where both sides meet. */
 function joined(met: readonly Key[], [start, end]: readonly [Side, Side], most: number): Shortest {
   const paths: Key[][] = []
   for (const key of met)
@@ -81,7 +82,7 @@ function joined(met: readonly Key[], [start, end]: readonly [Side, Side], most: 
   return { paths, more: false, cut: false }
 }
 
-/** From the end of one side to the key before this one. */
+/** All paths of one side from its end to the key, which is not included. */
 function* waysTo(side: Side, key: Key): Generator<readonly Key[]> {
   const parents = side.findParents(key)
   if (parents.length === 0) yield []

@@ -1,4 +1,4 @@
-// Companies on a path between two subjects: which of them a stop is known of.
+// Companies on a path between two subjects are marked if a stop factor is known of them.
 import { findPath } from '@sverka/contract/ties/ties'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -15,7 +15,7 @@ const as = createClient(() => app.server)
 const head = `<СведДолжнФЛ><СвФЛ Фамилия="РОМАШКИН" Имя="ИВАН" ИННФЛ="${inventedPersonInn(924)}" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
 const unreliable = '<СвАдресЮЛ><СвНедАдресЮЛ ПризнНедАдресЮЛ="2" ТекстНедАдресЮЛ="недостоверность сведений" /></СвАдресЮЛ>'
 
-test('a company of a path says whether it has a stop, a person never does', async () => {
+test('a company on a path with a stop factor is marked, a person never is', async () => {
   const asOf = '2026-11-01'
   const [barred, free] = [legalEntity({ asOf, more: head + unreliable }), legalEntity({ asOf, more: head })]
   await loadRegister(app.database, app.clock, [egrulFile([barred, free])])

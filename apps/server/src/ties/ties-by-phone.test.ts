@@ -1,4 +1,4 @@
-// Phones in the search for ties: numbers of fetched cards, written in any way, tie the few companies that share one.
+// Phones in the search for ties: a number from fetched cards, written in any way, ties the few companies that share it.
 import { findPath } from '@sverka/contract/ties/ties'
 import { SHARED_BY_FEW } from '@sverka/contract/ties/ties.rules'
 import { afterAll, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ const as = createClient(() => app.server)
 
 let number = 700
 
-/** A company whose card was fetched with these phones; tied to nobody by anything else. */
+/** A company with these phones from the source Checko, and with no other ties. */
 async function companyWith(phones: readonly string[], changes: object = {}): Promise<string> {
   number += 1
   const inn = inventedInn(number)

@@ -1,4 +1,4 @@
-// The feature of ties.
+// The feature of ties: paths between two subjects, and lists searched for ties among their members.
 import type { Feature } from '../platform/feature.ts'
 import { createFilePrinter } from '../platform/threads/file-printer.ts'
 import { deleteTieLists } from './lists.sql.ts'

@@ -1,9 +1,9 @@
-// Reads the neighbours of companies, people, addresses and phones in the register: one step of a search, each key by an index of its own.
+// Reads the ties of companies, people, addresses and phones: one step of a search, each key looked up by an index.
 import { HUB_FROM, SHARED_BY_FEW } from '@sverka/contract/ties/ties.rules'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
-/** A tie as found from one of its ends: `asked` is that end, `company` the company whose extract names the tie. */
+/** A tie found from one of its ends, `asked` (ОГРН or ИНН); `company`: ОГРН of the company whose extract names the other as `role`. */
 export interface TieRow {
   readonly asked: string
   readonly company: string
@@ -12,12 +12,14 @@ export interface TieRow {
   readonly ogrn: string | null
   readonly inn: string | null
   readonly name: string
+  /** Last day of `company`. */
   readonly closedOn: string | null
+  /** Former ties only: days of the last extract that names it, and of the first that does not. */
   readonly namedOn: string | null
   readonly goneOn: string | null
 }
 
-/** Limit of rows read for one key: a company may name a person in three roles. A key with this many rows has more than were read. */
+/** Most rows read for one key, since a company may name a person in three roles. A key with so many is a hub with more ties than were read. */
 export const ROWS_OF_KEY = 3 * HUB_FROM + 1
 const MOST = sql.lit(ROWS_OF_KEY)
 const ROLES = sql`('head', 'founder', 'manager', 'predecessor', 'successor')`
@@ -45,7 +47,7 @@ export async function listCompanyTies(db: Reader, ogrns: readonly string[]): Pro
   return rows
 }
 
-/** Companies that name the people. */
+/** Companies that name these people, by ИНН; former heads and founders too. */
 export async function listPersonTies(db: Reader, inns: readonly string[]): Promise<TieRow[]> {
   const { rows } = await sql<TieRow>`
     select asked.inn as asked, company.ogrn as company, tie.role, null as ogrn, asked.inn, tie.name, ${closed}, ${present}
@@ -60,7 +62,7 @@ export async function listPersonTies(db: Reader, inns: readonly string[]): Promi
   return rows
 }
 
-/** An address in lower case or the digits of a phone, and a company that has it. */
+/** An address in lower case, or the digits of a phone (`place`), and the ОГРН of a company that has it; `name`: as written. */
 export interface PlaceRow {
   readonly kind: 'address' | 'phone'
   readonly place: string
@@ -82,7 +84,7 @@ export async function listOwnPlaces(db: Reader, ogrns: readonly string[]): Promi
   return rows
 }
 
-/** Active companies at each address, at most one more than counts as few; ended ones too if asked for. */
+/** Active companies at each address, and with `past` ended ones; of each sort at most one more than few, which tells that there are many. */
 export async function listAtPlaces(db: Reader, places: readonly string[], past: boolean): Promise<PlaceRow[]> {
   const at = (is: string) => sql`
     select 'address' as kind, asked.place, company.ogrn as company, company.address as name, ${closed}
@@ -107,18 +109,18 @@ export async function listAtPhones(db: Reader, phones: readonly string[], past: 
   return rows
 }
 
-/** Who has a number: a company, or a person, also one who is a sole trader. */
+/** The owner of a number: a company (`ogrn`), or a person (`inn`), also for the number of a sole trader. */
 export interface SubjectRow {
   readonly number: string
   readonly ogrn: string | null
-  /** Of a person. */
+  /** ИНН of a person; null for a company. */
   readonly inn: string | null
   readonly name: string
 }
 
 /**
- * Those of the numbers that have an owner. Of several companies with one ИНН the active one, else the newest; a person has the name that an
- * extract writes.
+ * The owners of the numbers; numbers of nobody are left out. Of several companies with one ИНН the active one, else the newest; a person has
+ * the name in an extract.
  */
 export async function listSubjects(db: Reader, numbers: readonly string[]): Promise<SubjectRow[]> {
   const { rows } = await sql<SubjectRow>`

@@ -1,4 +1,5 @@
-// The path between two subjects: planted paths are found and nothing else, hubs are reported and not passed, a cut-off search is never «no tie».
+// The path between two subjects: exactly the planted paths are found, hubs are named and not searched through, a search that was cut off is
+// never «no tie».
 import { findPath } from '@sverka/contract/ties/ties'
 import { HUB_FROM, PATHS_SHOWN, SHARED_BY_FEW } from '@sverka/contract/ties/ties.rules'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -39,7 +40,7 @@ for (const one of between) bottom.addCompanyFounder(one, 10)
 
 beforeAll(() => loadRegister(app.database, app.clock, [register.write(), egripFile([trader], { version: '4.06' })]))
 
-/** One member's searches a minute are too few for all tests. */
+/** A new one for each test, since a member may search only a few times a minute. */
 let member: Person
 beforeEach(async () => {
   member = await world.person()

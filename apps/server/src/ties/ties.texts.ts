@@ -1,4 +1,4 @@
-// The texts of the PDF about the ties of a list; it is a Russian document.
+// The texts of the PDF about the ties of a list; Russian only.
 import type { TieKind } from '@sverka/contract/ties/ties.rules'
 
 const RULES = new Intl.PluralRules('ru')

@@ -1,4 +1,5 @@
-// The path between two subjects: the shortest over heads, founders, managers and predecessors, then a shorter one over what few companies share.
+// The path between two subjects: the shortest one over heads, founders, managers and predecessors, and a shorter one over addresses and phones
+// that few companies share, if there is one.
 import { identifierKind, isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import { numberTyped } from '@sverka/contract/identifiers/written.rules'
 import type { PathAnswer, TiePath } from '@sverka/contract/ties/ties'
@@ -10,7 +11,7 @@ import { companyKey, type FoundTie, type Key, NeighbourReader, personKey, type T
 import { type Shortest, shortestPaths } from './shortest.ts'
 import { listSubjects } from './ties.sql.ts'
 
-/** A subject whose ties are searched. */
+/** A company or person whose ties are searched. */
 export interface Subject {
   readonly key: Key
   readonly name: string
@@ -18,7 +19,7 @@ export interface Subject {
 
 const isNumber = (digits: string): boolean => identifierKind(digits) !== null && isIdentifierValid(digits)
 
-/** The owners of numbers, by number, in one query; without those that are wrong or have none. A sole trader is the person. */
+/** The owners by number, in one query; wrong numbers and those of nobody are left out. The number of a sole trader is that of the person. */
 export async function findSubjects(db: Reader, numbers: readonly string[]): Promise<Map<string, Subject>> {
   const rows = await listSubjects(db, [...new Set(numbers.filter(isNumber))])
   return new Map(
@@ -29,7 +30,7 @@ export async function findSubjects(db: Reader, numbers: readonly string[]): Prom
   )
 }
 
-/** Finds it by ИНН, ОГРН or ОГРНИП. Throws `number_invalid`, `company_not_found`, `person_not_found`. */
+/** The owner of an ИНН, ОГРН or ОГРНИП as typed. Throws `number_invalid`, `company_not_found`, `person_not_found`. */
 async function findSubject(db: Reader, given: string): Promise<Subject> {
   const number = numberTyped(given)
   if (!isNumber(number)) refuse('number_invalid')
@@ -37,7 +38,7 @@ async function findSubject(db: Reader, given: string): Promise<Subject> {
   return found ?? refuse(identifierKind(number) === 'inn-person' ? 'person_not_found' : 'company_not_found')
 }
 
-/** The same for one end of a path: the refusal names the number, and in `errors` the end. */
+/** The same for one end of a path; the error names the number, and its field (`from` or `to`) the end. */
 async function findEnd(db: Reader, end: 'from' | 'to', given: string): Promise<Subject> {
   try {
     return await findSubject(db, given)
@@ -47,6 +48,7 @@ async function findEnd(db: Reader, end: 'from' | 'to', given: string): Promise<S
   }
 }
 
+/** `from`, `to`: ИНН, ОГРН or ОГРНИП as typed. */
 interface Request {
   readonly from: string
   readonly to: string
@@ -54,10 +56,10 @@ interface Request {
   readonly past?: boolean | undefined
 }
 
-/** Limit of hubs that are reported. */
+/** Most hubs named in the answer. */
 const HUBS_SHOWN = 5
 
-/** Throws what `findEnd` throws, and `ties_of_one`. */
+/** `weaker`: also addresses and phones; `past`: also ties that are over. Throws what `findEnd` throws, and `ties_of_one` for one subject twice. */
 export async function showPath(db: Reader, { from: given, to: wanted, weaker = true, past = false }: Request): Promise<PathAnswer> {
   const [from, to] = [await findEnd(db, 'from', given), await findEnd(db, 'to', wanted)]
   if (from.key === to.key) refuse('ties_of_one')
@@ -90,7 +92,7 @@ function pathState(strong: Shortest, all: Shortest): PathAnswer['state'] {
   return strong.cut || all.cut ? 'cut' : 'none'
 }
 
-/** The ties of each step of a path. */
+/** For each step of a path the ties that make it; all must have been read. */
 export const listHops = (reader: NeighbourReader, keys: readonly Key[], which: TieFilter): (readonly FoundTie[])[] =>
   keys.slice(1).map((key, place) => {
     const before = keys[place] ?? ''
@@ -102,11 +104,13 @@ export const joinTies = (ties: readonly FoundTie[]): FoundTie[] => [
   ...new Map(ties.map((tie) => [`${tie.from} ${tie.kind} ${tie.to} ${tie.over}`, tie])).values(),
 ]
 
+/** The keys of a path, and the ties of each of its steps. */
 interface FoundPath {
   readonly keys: readonly Key[]
   readonly hops: readonly (readonly FoundTie[])[]
 }
 
+/** `weaker`: a step uses an address or a phone; `over`: a step has only ties that are over. */
 export const presentPath = ({ keys, hops }: FoundPath, described: Described): TiePath => ({
   keys: keys.map((key) => described.node(key).key),
   weaker: hops.some((ties) => ties.some(({ kind }) => isWeaker(kind))),

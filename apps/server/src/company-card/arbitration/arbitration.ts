@@ -1,4 +1,4 @@
-// Арбитраж: the cases of a company with the specification's filters, and statistics over all of them.
+// Арбитраж: the court cases of a company with filters, and statistics over all of them.
 import type { Case, CaseRole, CaseStatistics } from '@sverka/contract/company-card/arbitration'
 import {
   asPlaintiff,
@@ -26,6 +26,7 @@ import {
 } from '../tab-list.ts'
 import { caseTotals } from './case-totals.ts'
 
+/** Amounts in rubles, both inclusive; `search` is a part of the case number, `court` the exact name. */
 export interface CaseQuery extends PageQuery, Period {
   readonly search?: string
   readonly role?: CaseRole
@@ -38,7 +39,7 @@ export interface CaseQuery extends PageQuery, Period {
 export const listCases = ({ blocks }: CompanyRecord): LegalCase[] =>
   distinctCases(orEmpty(blocks.cases?.cases)).sort((a, b) => newestFirst(a.date, b.date))
 
-/** One page of cases, newest first, and all courts for the filter. */
+/** One page of cases, newest first, the totals over all cases, and all courts for the filter. */
 export function showCases({ record, checked }: CheckedTab, query: CaseQuery) {
   const all = listCases(record)
   const passed = inRole(all, record.row, query.role).filter((entry) => passes(entry, query))
@@ -98,10 +99,10 @@ const presentSide = ({ name, inn, ogrn, address }: Party): Case['plaints'][numbe
   address: address ?? null,
 })
 
-/** How many courts the statistics name. */
+/** Most courts that the statistics name. */
 const COURTS_SHOWN = 5
 
-/** Numbers and sums over all stored cases; cases of an unknown sum are counted separately. */
+/** Numbers, and sums in rubles, over all stored cases; cases without a sum are also counted separately. */
 export function showStatistics(record: CompanyRecord): CaseStatistics {
   const cases = listCases(record)
   const [suing, sued] = [asPlaintiff(cases, record.row), asRespondent(cases, record.row)]
@@ -119,7 +120,7 @@ export function showStatistics(record: CompanyRecord): CaseStatistics {
   }
 }
 
-/** Oldest year first; years without a case between them are there with zeros. */
+/** Cases by year, oldest first; years without a case in between have zeros. */
 function byYear(cases: readonly LegalCase[], row: CompanyRow): CaseStatistics['years'] {
   const reported = cases.map((entry) => ({ year: Number(entry.date.slice(0, 4)), role: roleInCase(entry, row) }))
   const numbers = reported.map(({ year }) => year)

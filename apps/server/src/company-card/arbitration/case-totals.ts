@@ -1,4 +1,4 @@
-// Totals of a company's court cases by its role: all that we hold, in progress, lost, and by year.
+// Totals of a company's stored court cases by its role: all, pending, lost, and by year.
 import type { CaseTotals, RoleTotals } from '@sverka/contract/company-card/arbitration'
 import {
   asPlaintiff,
@@ -10,9 +10,10 @@ import {
   pendingCases,
 } from '../../registry/registry.ts'
 
-/** Outcome of a case, from the plaintiff's side, that means the company lost, by the company's role. */
+/** By the company's role: the outcome, as seen from the plaintiff, with which the company lost. */
 const LOST = { respondent: 'won', plaintiff: 'refused' } as const
 
+/** Number of cases, and their claims in rubles. */
 const counted = (cases: readonly LegalCase[]) => ({ cases: cases.length, claimed: claimedKopecks(cases) / 100 })
 
 export function caseTotals(cases: readonly LegalCase[], row: CompanyRow): CaseTotals {
@@ -20,6 +21,7 @@ export function caseTotals(cases: readonly LegalCase[], row: CompanyRow): CaseTo
   return { respondent: roleTotals(sued, 'respondent'), plaintiff: roleTotals(suing, 'plaintiff'), years: byYear(sued, suing) }
 }
 
+/** `lost` is null if cases have ended and the source gives no outcome of any; `untold`: ended cases without an outcome. */
 function roleTotals(cases: readonly LegalCase[], role: keyof typeof LOST): RoleTotals {
   const pending = pendingCases(cases)
   const reported = cases.filter((one) => caseEnd(one) !== null)

@@ -1,4 +1,4 @@
-// Companies side by side: known values with their day, unknown ones are not zero, numbers that no company has are reported.
+// Comparison of companies: known values with their day, unknown ones are null and not zero, numbers of no company are reported.
 import { compareCompanies } from '@sverka/contract/company-card/comparison'
 import { getCompanyFinances } from '@sverka/contract/company-card/finances'
 import { getReliability, getReliabilitySummary } from '@sverka/contract/company-card/reliability'

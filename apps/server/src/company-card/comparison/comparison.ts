@@ -1,4 +1,4 @@
-// Companies side by side, each part with the day of its source; what no source was asked about is absent, not zero.
+// Comparison of companies: facts of each with the day of their source. A fact that no source was asked about is null, not zero.
 import { nameRegion } from '@sverka/contract/catalog/region-names'
 import type { ComparedCompany, compareCompanies } from '@sverka/contract/company-card/comparison'
 import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
@@ -27,13 +27,15 @@ import { accountYears } from '../finances/finances.ts'
 import { orEmpty } from '../tab-list.ts'
 
 const BLOCKS = ['register', 'accounts', 'headcount', 'cases', 'enforcement', 'debts'] as const satisfies readonly RecordBlockName[]
+/** Years of accounts. */
 const YEARS = 5
+/** Line codes of the annual accounts. */
 const REVENUE = '2110'
 const PROFIT = '2400'
 
 type Request = OperationInput<typeof compareCompanies>['query']
 
-/** At most five, in the order of the query; numbers that are left out are named. */
+/** At most `COMPARED_MOST` companies in the order of the query; `unknown`: numbers of no company, `left_out`: those beyond the limit. */
 export async function showComparison(
   db: Reader,
   { number__in: asked, purpose = 'prepayment', lang = 'ru' }: Request,
@@ -104,13 +106,13 @@ function figures(record: CompanyRecord, today: string) {
   }
 }
 
-/** Claims against the company of the year that ends with the copy, as the report counts them. */
+/** Claims against the company in the year before the day of the source, as the report counts them; null without stored cases. */
 function claims(record: CompanyRecord, today: string): ComparedCompany['claims'] {
   const reported = claimsOfYear(record, today)
   return reported && { count: reported.cases.length, sum: claimedKopecks(reported.cases) / 100, as_of: reported.asOf }
 }
 
-/** Tax debt; zero only where the register answers that it does not name the company. An open set is not asked, so it has no outages. */
+/** Tax debt in rubles; zero only if a whole copy of the open data does not name the company. Open data is not requested, so it has no outages. */
 function taxDebts(record: CompanyRecord, copies: Copies): ComparedCompany['tax_debts'] {
   const { state, as_of: asOf } = checkSource('debts', { record, copies, down: [] })
   if (state === 'found') return { sum: sumTaxDebts(record.blocks.debts)?.sum ?? 0, as_of: asOf }

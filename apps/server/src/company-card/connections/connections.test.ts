@@ -1,4 +1,4 @@
-// The list of connections, the summary and the graph: which of the other companies a stop is known of.
+// Connections in the list, the overview and the graph are marked if a stop factor is known of them.
 import { getConnectionGraph, listConnections } from '@sverka/contract/company-card/connections'
 import { getCompanyOverview } from '@sverka/contract/company-card/overview'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ const as = createClient(() => app.server)
 const head = `<СведДолжнФЛ><СвФЛ Фамилия="РОМАШКИН" Имя="ИВАН" ИННФЛ="${inventedPersonInn(923)}" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
 const unreliable = '<СвАдресЮЛ><СвНедАдресЮЛ ПризнНедАдресЮЛ="2" ТекстНедАдресЮЛ="недостоверность сведений" /></СвАдресЮЛ>'
 
-test('a connected company says whether it has a stop', async () => {
+test('a connected company is marked if a stop factor is stored for it', async () => {
   const asOf = '2026-11-01'
   const [own, barred, free] = [head, head + unreliable, head].map((more) => legalEntity({ asOf, more }))
   if (!own || !barred || !free) throw new Error('three companies are needed')

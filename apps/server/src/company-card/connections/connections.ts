@@ -1,4 +1,4 @@
-// Связи: companies connected to this one by the register or by a source, with the specification's filter «Тип».
+// Связи: the list of companies connected to this one by the register or by the source Checko, with the filter «Тип».
 import type { Connection } from '@sverka/contract/company/company'
 import { STATUS_ACTIVE, type StatusClass, statusClass } from '@sverka/contract/company/company.rules'
 import type { ShownConnection } from '@sverka/contract/company-card/connections'
@@ -21,7 +21,7 @@ import { findStopped } from '../../reliability/reliability.ts'
 import { codedRow, connection, presentStatus } from '../company-card.present.ts'
 import { blockSource, checkExtract, orEmpty, type PageQuery, tabPage } from '../tab-list.ts'
 
-/** Every connected company once, closest relation first; those that only a source names come last. */
+/** Every connected company once, closest relation first; those that only the source names come last. */
 export async function listConnections(db: Reader, record: CompanyRecord, names: Classifiers): Promise<Connection[]> {
   return mergeConnections(db, record, names, await listTiedCompanies(db, record))
 }
@@ -34,7 +34,7 @@ export const listTiedCompanies = (db: Reader, { row, register }: CompanyRecord):
     register.heads.flatMap((head) => head.inn ?? []),
   )
 
-/** The same connections where the connected companies are already read. */
+/** The same, if the companies that the register connects are already read. */
 export async function mergeConnections(
   db: Reader,
   record: CompanyRecord,
@@ -58,7 +58,7 @@ export async function mergeConnections(
   ]
 }
 
-/** The connected company by its number in our register; null if no company has the number. */
+/** A company that the source names: facts of our register (`row`) first, else those of the source. Null if neither has a name. */
 function linkedConnection(
   company: LinkedCompany,
   row: CompanyRow | undefined,
@@ -82,7 +82,7 @@ function linkedConnection(
   }
 }
 
-/** A source's words about a company that is not in our register, in our own statuses. */
+/** The source's wording about a company that is not in our register, as one of our statuses. */
 function statedBySource(wording: string, closedOn: string | undefined): Connection['status'] {
   const given = { code: null, wording }
   if (closedOn) return { name: endedName('company', given), procedure: null, ended: { on: closedOn, reason: wording } }
@@ -91,7 +91,7 @@ function statedBySource(wording: string, closedOn: string | undefined): Connecti
   return { name: STATUS_ACTIVE, procedure: procedure === null ? null : { name: procedure, since: null }, ended: null }
 }
 
-/** A company of unknown status passes only «Все». */
+/** One page of connections; `type` is a class of status, and a company of unknown status is only in «all». */
 export async function showConnections(
   db: Reader,
   { record, tied }: OpenedCard,
@@ -113,7 +113,7 @@ export async function showConnections(
   }
 }
 
-/** Two queries, however many companies are given. */
+/** Adds to each company whether a stop factor is known of it, by two queries for all. */
 export async function markStopped(db: Reader, page: readonly Connection[]): Promise<ShownConnection[]> {
   if (page.length === 0) return []
   const rows = await findByOgrns(

@@ -1,4 +1,4 @@
-// Связи as a graph: the company, its heads and owners up to the last ones, what it owns, and companies with the same head.
+// Связи as a graph: the company, its heads, its owners up to `OWNER_STEPS` levels, what it owns, and companies with the same head.
 import { type ConnectionGraph, GRAPH_NODES, type GraphEdge, type GraphNode } from '@sverka/contract/company-card/connections'
 import type { Reader } from '../../platform/db/database.ts'
 import {
@@ -15,14 +15,14 @@ import { findStopped } from '../../reliability/reliability.ts'
 import { presentStatus } from '../company-card.present.ts'
 import { listOwners, OWNER_STEPS } from './owners.ts'
 
-/** Builds the graph around a company. Keys of people are valid in this answer only. */
+/** Builds the graph around a company. Keys of people are valid only within this answer, so that nobody can follow a person by them. */
 export async function showGraph(db: Reader, record: CompanyRecord): Promise<ConnectionGraph> {
   const drawing = await drawFirstStep(db, record)
   await drawOwnersOfOwners(db, drawing, record.row.ogrn)
   return finishDrawing(db, drawing)
 }
 
-/** The drawn graph, with the stop factors that are known of its companies. */
+/** The finished graph; nodes of companies with a known stop factor are marked. */
 export async function finishDrawing(db: Reader, drawing: Drawing): Promise<ConnectionGraph> {
   const rows = [drawing.row, ...drawing.rows]
   const stopped = await findStopped(
@@ -43,6 +43,7 @@ export async function drawFirstStep(db: Reader, { row, register }: CompanyRecord
   return drawing
 }
 
+/** Adds the heads of the company with the key `to`. */
 export function drawHeads(drawing: Drawing, to: string, heads: readonly Head[]): void {
   for (const head of heads) {
     const isCompany = head.kind === 'company'
@@ -51,6 +52,7 @@ export function drawHeads(drawing: Drawing, to: string, heads: readonly Head[]):
   }
 }
 
+/** Adds the founders of the company with the key `to`; nameless ones are left out. */
 export function drawFounders(drawing: Drawing, to: string, founders: readonly Founder[]): void {
   for (const founder of founders) {
     const { name, inn, ogrn, kind, share, recordDate } = founder
@@ -60,7 +62,7 @@ export function drawFounders(drawing: Drawing, to: string, founders: readonly Fo
   }
 }
 
-/** The extract of a subsidiary says which share of it is held. */
+/** Adds the shares that the company holds, which only the extracts of its subsidiaries state. */
 async function drawSharesOfSubsidiaries(db: Reader, drawing: Drawing, { ogrn }: CompanyRow): Promise<void> {
   const rows = drawing.rows.filter((row) => drawing.isFounded(row))
   const extracts = await openExtractsOfMany(db, rows)
@@ -70,7 +72,7 @@ async function drawSharesOfSubsidiaries(db: Reader, drawing: Drawing, { ogrn }: 
   }
 }
 
-/** Step by step upwards: the owning companies, their owners, and so on. */
+/** Adds owners of owners, level by level, until the graph is full or nobody new is found. */
 async function drawOwnersOfOwners(db: Reader, drawing: Drawing, ogrn: string): Promise<void> {
   const seen = new Set([ogrn])
   for (let step = 1; step < OWNER_STEPS && !drawing.isFull; step++) {
@@ -91,7 +93,7 @@ interface Named {
 
 type DrawnNode = Omit<GraphNode, 'stopped'>
 
-/** Collects each node once, and edges between them, up to the size that can be drawn. */
+/** A graph under construction: each node once, at most `GRAPH_NODES` of them, and edges between them. */
 export class Drawing {
   readonly center: string
   readonly row: CompanyRow
@@ -123,7 +125,7 @@ export class Drawing {
     return [...this.#rows.values()]
   }
 
-  /** Two people are the same if their ИНН is; without one, if their name is and both are in one company's extract. */
+  /** Adds a person, returns the key. Two are one if their ИНН is equal, or without ИНН the name in the extract of one company (`of`). */
   person({ name, inn }: Named, of = this.center): string {
     const mark = inn ?? `${of} ${name}`
     const known = this.#people.get(mark)
@@ -133,6 +135,7 @@ export class Drawing {
     return this.#add({ key, kind: 'person', name, ogrn: null, inn: inn ?? null, status: null, as_of: null })
   }
 
+  /** Adds a company and returns the key; `row`: its row in our register, which replaces a node without one. */
   company({ name, inn, ogrn }: Named, row: CompanyRow | null = null): string {
     const key = ogrn ? `ogrn:${ogrn}` : `name:${name}`
     const before = this.#nodes.get(key)
@@ -149,6 +152,7 @@ export class Drawing {
     })
   }
 
+  /** Adds a connected company with an edge for each of its relations to the central one. */
   tied(tied: TiedCompany): void {
     const key = this.company(tied, tied.row)
     for (const relation of [tied.relation, ...(tied.also ?? [])]) this.#tie(key, relation, tied.headInn)
@@ -166,7 +170,7 @@ export class Drawing {
     if (head) tie(head, key, 'head')
   }
 
-  /** Keeps the first edge between two nodes: extracts are read before ties, and have more details. */
+  /** Adds an edge unless the same is there: extracts are read first, and have more details than the list of connections. */
   edge(edge: GraphEdge): void {
     if (!this.#nodes.has(edge.from) || !this.#nodes.has(edge.to)) return
     const id = `${edge.from} ${edge.relation} ${edge.to}`
@@ -175,13 +179,13 @@ export class Drawing {
 
   isFounded = ({ ogrn }: CompanyRow): boolean => this.#edges.has(`${this.center} founder ogrn:${ogrn}`)
 
-  /** The central company's share of another. */
+  /** Sets the central company's share of another, in percent. */
   share({ ogrn }: CompanyRow, percent: number | null, since: string | null): void {
     const [from, to] = [this.center, `ogrn:${ogrn}`]
     this.#edges.set(`${from} founder ${to}`, { from, to, relation: 'founder', percent, since })
   }
 
-  /** Companies from which a chain of shares leads down to the central one. */
+  /** ОГРН of the companies from which a chain of shares leads down to the central one. */
   ownerOgrns(): string[] {
     const reached = new Set([this.center])
     for (const key of reached)
@@ -189,7 +193,7 @@ export class Drawing {
     return [...reached].flatMap((key) => this.#nodes.get(key)?.ogrn ?? [])
   }
 
-  /** Direct connections of the central company: registered companies, and people by their ИНН. */
+  /** Direct connections of the central company: companies of our register, and people as ИНН → key of the node. */
   nearest(): { rows: CompanyRow[]; people: ReadonlyMap<string, string> } {
     const near = new Set(
       [...this.#edges.values()].flatMap(({ from, to }) => (from === this.center ? [to] : to === this.center ? [from] : [])),
@@ -201,7 +205,7 @@ export class Drawing {
     return { rows: this.rows.filter(({ ogrn }) => near.has(`ogrn:${ogrn}`)), people: new Map(people) }
   }
 
-  /** Takes the keys of the companies of which a stop factor is known. */
+  /** The graph in the contract's form; `stopped`: keys of companies with a known stop factor. */
   finish(stopped: ReadonlySet<string>): ConnectionGraph {
     const nodes = [...this.#nodes.values()].map((node) => ({ ...node, stopped: stopped.has(node.key) }))
     const edges = [...this.#edges.values()]

@@ -1,16 +1,17 @@
-// Ultimate owners: chains of founders are followed upwards, the shares along each multiplied and the chains added up.
+// Ultimate owners: follows chains of founders upwards, multiplies the shares along each chain and adds the chains of a person.
 import type { GraphEdge, GraphNode, GraphOwner } from '@sverka/contract/company-card/connections'
 
-/** How many levels of owners are followed. */
+/** Levels of owners that are followed. */
 export const OWNER_STEPS = 4
 
+/** A chain of owners from its top (first key) down to the company. */
 interface Chain {
   readonly keys: readonly string[]
   /** A share between 0 and 1. */
   readonly part: number
 }
 
-/** The people who own the company through any chain of companies. A chain ends where the register gives no share. */
+/** The people who own the company directly or through companies, the largest share first. A founder without a stated share ends a chain. */
 export function listOwners(nodes: readonly GraphNode[], edges: readonly GraphEdge[], center: string): GraphOwner[] {
   const shares = Map.groupBy(
     edges.filter(({ relation, percent }) => relation === 'founder' && percent !== null && percent > 0),
@@ -34,7 +35,7 @@ export function listOwners(nodes: readonly GraphNode[], edges: readonly GraphEdg
 /** Percent with two decimals. */
 const rounded = (part: number): number => Math.round(part * 10_000) / 100
 
-/** Companies that own one another in a circle are followed once. */
+/** All chains that end in `below`, each one founder longer or more. A company is in a chain only once, so circles end. */
 function chainsUp(shares: ReadonlyMap<string, readonly GraphEdge[]>, below: Chain): Chain[] {
   const [top = ''] = below.keys
   if (below.keys.length > OWNER_STEPS + 1) return []

@@ -1,10 +1,11 @@
-// Companies connected to any of several companies and people: the second step from the central one.
+// Finds the companies whose extracts name any of several companies and people: the second step of the graph of connections.
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database.ts'
 
-/** Newest companies first; more could not be drawn anyway. */
+/** Most rows read, those of the newest companies first: more could not be drawn. */
 export const SECOND_STEP_END = 200
 
+/** The company `companyId` names another company (`ogrn`) or person (`inn`) in this role. */
 interface NamingTie {
   readonly companyId: number
   readonly role: string
@@ -12,7 +13,7 @@ interface NamingTie {
   readonly inn: string | null
 }
 
-/** Each number is looked up by its index before sorting: a planner that expects many rows would read all ties from the newest company on. */
+/** Materialized, so that each number is looked up by its index before sorting: else PostgreSQL may scan all ties from the newest company on. */
 export async function listNamingMany(
   db: Reader,
   { ogrns, inns }: { ogrns: readonly string[]; inns: readonly string[] },

@@ -1,4 +1,4 @@
-// Connections in two steps: whatever the company is connected to, and their connections in turn.
+// The graph of connections in two steps: the companies and people connected to the company, and the connections of those.
 import type { ConnectionGraph, GraphEdge } from '@sverka/contract/company-card/connections'
 import type { Reader } from '../../platform/db/database.ts'
 import { type CompanyRecord, findByIds, openExtractsOfMany } from '../../registry/registry.ts'
@@ -6,8 +6,8 @@ import { type Drawing, drawFirstStep, drawFounders, drawHeads, finishDrawing } f
 import { listNamingMany, SECOND_STEP_END } from './second-step.sql.ts'
 
 /**
- * The role in which an extract names a company or person → the relation drawn from that one to the company of the extract. A company that
- * names another as its predecessor is its successor.
+ * By the role in which an extract names a company or person: the relation of the edge from that one to the company of the extract. A company
+ * whose extract names a predecessor is the successor of that one.
  */
 const RELATIONS: Readonly<Record<string, GraphEdge['relation'] | undefined>> = {
   head: 'head',
@@ -16,7 +16,7 @@ const RELATIONS: Readonly<Record<string, GraphEdge['relation'] | undefined>> = {
   predecessor: 'successor',
 }
 
-/** Only for members: follows people to their other companies by ИНН. */
+/** Callers must allow it only to members, because it follows people to their other companies by ИНН. */
 export async function showTwoSteps(db: Reader, record: CompanyRecord): Promise<ConnectionGraph> {
   const drawing = await drawFirstStep(db, record)
   const { rows, people } = drawing.nearest()

@@ -21,6 +21,7 @@ export interface ContractQuery extends PageQuery, Period {
   readonly law?: Contract['law']
 }
 
+/** All stored contracts, newest first. */
 export const listContracts = ({ blocks }: CompanyRecord): Contract[] =>
   [...orEmpty(blocks.contracts?.contracts)].sort((a, b) => newestFirst(a.date, b.date))
 

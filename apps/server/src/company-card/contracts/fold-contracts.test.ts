@@ -1,4 +1,4 @@
-// Similar contracts are shown once, by the newest, with their number and their total price.
+// Similar contracts are shown as one, by the newest, with their number and the sum of their prices.
 import { expect, test } from 'vitest'
 import type { Contract } from '../../registry/registry.ts'
 import { foldContracts } from './fold-contracts.ts'

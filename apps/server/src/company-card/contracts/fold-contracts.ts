@@ -1,21 +1,25 @@
-// Groups similar contracts and shows each group by its newest: repeated lines add nothing.
+// Groups similar contracts (same role, same other party, same items) and shows each group by its newest contract.
 import type { FoldedContract } from '@sverka/contract/company-card/contracts'
 import type { Contract } from '../../registry/registry.ts'
 import { orEmpty } from '../tab-list.ts'
 import { presentContract } from './contracts.ts'
 
-/** Whom the company supplies, or who supplies it. */
+/** The customer of a contract in which the company is a supplier, else the first supplier. */
 const otherSide = ({ role, customer, suppliers }: Contract) => (role === 'supplier' ? customer : orEmpty(suppliers)[0])
 
-function likeness(entry: Contract): string {
+/** Contracts with the same key are one group. */
+function groupKey(entry: Contract): string {
   const other = otherSide(entry)
   const bought = new Set(orEmpty(entry.objects).map(({ name }) => name))
   return JSON.stringify([entry.role, other?.inn ?? other?.name ?? null, [...bought].sort()])
 }
 
-/** In the order of the newest of each. */
+/**
+ * The groups in the order of `contracts`, which must be sorted newest first. `alike`: number of contracts in the group, `alike_price`: the sum
+ * of their known prices in rubles, null if none has a price.
+ */
 export function foldContracts(contracts: readonly Contract[]): FoldedContract[] {
-  return [...Map.groupBy(contracts, likeness).values()].flatMap((alike) => {
+  return [...Map.groupBy(contracts, groupKey).values()].flatMap((alike) => {
     const [newest] = alike
     if (!newest) return []
     const other = otherSide(newest)
@@ -24,7 +28,7 @@ export function foldContracts(contracts: readonly Contract[]): FoldedContract[] 
     return [
       {
         ...shown,
-        // A source names what is bought for every lot.
+        // The source repeats an item for every lot: each name is kept once.
         purchase_objects: [...new Map(shown.purchase_objects.map((one) => [one.name, one])).values()],
         other_side: other ? { inn: other.inn ?? null, name: other.name } : null,
         alike: alike.length,

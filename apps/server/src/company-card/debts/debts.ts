@@ -1,4 +1,4 @@
-// Долги: the stored enforcement proceedings with sums demanded and left, and tax debts.
+// Долги: the stored enforcement proceedings with the sums demanded and still owed, and tax debts.
 import type { Proceeding, TaxDebts } from '@sverka/contract/company-card/debts'
 import { type CompanyRecord, type DebtsFacts, debtLeft, type EnforcementFacts, isPaid, sumOwed } from '../../registry/registry.ts'
 import type { RecordToCheck } from '../../reliability/reliability.ts'
@@ -8,7 +8,10 @@ import { blockSource, newestFirst, orEmpty, type PageQuery, presentProvenance, s
 
 type EnforcementProceeding = EnforcementFacts['proceedings'][number]
 
-/** One page of proceedings: those still owed come first, each group newest first. Totals cover all of them. */
+/**
+ * One page of proceedings: unpaid ones first, then newest first; totals in rubles over all of them. `copy`: our whole copy of the tax debts, if
+ * the company is not in it, so that «no debts» has a day.
+ */
 export function showEnforcement(subject: RecordToCheck, query: PageQuery, copy: WholeCopy | null) {
   const { record } = subject
   const taxesChecked = checkSource('debts', subject)
@@ -28,13 +31,13 @@ export function showEnforcement(subject: RecordToCheck, query: PageQuery, copy: 
   }
 }
 
-/** How many kinds of taxes are owed and the sum in rubles; null if no set names the company. */
+/** `total`: how many kinds of taxes are owed, `sum`: in rubles; null if no stored block names the company. */
 export const sumTaxDebts = (debts: Partial<DebtsFacts> | undefined): { total: number; sum: number } | null =>
   debts
     ? { total: orEmpty(debts.debts).length, sum: orEmpty(debts.debts).reduce((kopecks, one) => kopecks + one.totalKopecks, 0) / 100 }
     : null
 
-/** «Nothing found» as of the day of a complete data set without the company. */
+/** No tax debts as of the day of a whole copy without the company. */
 function noTaxDebts({ row }: CompanyRecord, { asOf, loadedAt }: WholeCopy): TaxDebts {
   const source = presentProvenance({ source: 'debts', asOf, loadedAt, ...(row.isExample ? { example: true } : {}) })
   return { source, total: 0, debts: [] }

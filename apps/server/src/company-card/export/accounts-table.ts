@@ -1,4 +1,4 @@
-// «Скачать» of a year: the stored lines of its accounts, by code.
+// The annual accounts of one year for download («Скачать»): the stored lines, by code.
 import { registeredName } from '@sverka/contract/company/names'
 import { refuse } from '../../platform/errors.ts'
 import type { Classifiers, CompanyRecord } from '../../registry/registry.ts'

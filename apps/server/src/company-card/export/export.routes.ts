@@ -12,6 +12,7 @@ import { accountsTable } from './accounts-table.ts'
 import type { ExportTask } from './export-worker.ts'
 import { accountsFileName, cardFileName } from './file-names.ts'
 
+/** A response that the browser saves under the name; it has an ASCII name too, for old clients. */
 const download = (fileName: string, content: Buffer) =>
   new HttpResponse<Uint8Array>(200, content, {
     'content-type': XLSX_TYPE,

@@ -1,4 +1,4 @@
-// «Скачать карточку»: the card as an .xlsx of two columns and fifteen rows; no cell can become a formula.
+// «Скачать карточку»: the card as a spreadsheet (xlsx) of two columns and fifteen rows. Texts are escaped, so that none becomes a formula.
 
 import { readableAddress } from '@sverka/contract/company/addresses'
 import type { Company } from '@sverka/contract/company/company'
@@ -61,6 +61,7 @@ function source({ kind, provenance, updated_at }: Company): string {
 
 const russianDate = (iso: string): string => iso.split('-').reverse().join('.')
 
+/** The content of the file. */
 export async function cardFile(company: Company): Promise<Buffer> {
   const rows = cardRows(company)
   if (rows.length !== EXPORT_ROWS) throw new Error(`the card has ${rows.length} rows`)

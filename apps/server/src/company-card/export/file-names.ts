@@ -4,6 +4,7 @@ import { readablePerson, registeredName } from '@sverka/contract/company/names'
 import { EXPORT_FILE_PREFIX } from '@sverka/contract/company-card/export'
 import { accountsWords as words } from './labels.ts'
 
+/** A sole trader by the person's name, a company by its registered name. */
 export const displayName = ({ kind, name, fio }: Company): string =>
   kind === 'entrepreneur' && fio ? readablePerson(fio) : registeredName(name)
 
@@ -12,7 +13,7 @@ export const cardFileName = (company: Company): string => `${EXPORT_FILE_PREFIX}
 
 export const accountsFileName = (year: number, company: string): string => `${words.filePrefix}${year}_${fileNamePart(company)}.xlsx`
 
-/** Removes characters that file systems refuse. */
+/** The name without characters that file systems refuse, cut to 120 characters. */
 const fileNamePart = (name: string): string =>
   name
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')

@@ -1,4 +1,4 @@
-// Финансы: the accounts by year and line in rubles, the filed reports, and findings about the figures.
+// Финансы: the annual accounts by year and line in rubles, the filed reports, and the factors found in them.
 import type { CompanyFinances } from '@sverka/contract/company-card/finances'
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { Reader } from '../../platform/db/database.ts'
@@ -6,13 +6,13 @@ import type { AccountsYear, Classifiers, CompanyRecord } from '../../registry/re
 import { accountsFoundAt, financeFindings } from '../../reliability/reliability.ts'
 import { blockSource, orEmpty } from '../tab-list.ts'
 
-/** Years with at least one line, newest first. */
+/** Years of accounts with at least one line, newest first; amounts in kopecks. */
 export const accountYears = ({ blocks }: CompanyRecord): AccountsYear[] =>
   orEmpty(blocks.accounts?.years)
     .filter(({ lines }) => Object.keys(lines).length > 0)
     .sort((a, b) => b.year - a.year)
 
-/** The day and the language for findings. */
+/** The day (YYYY-MM-DD) and the language of findings. */
 export interface ReaderContext {
   readonly today: string
   readonly language: ReportLanguage
@@ -43,8 +43,9 @@ export async function showFinances(
   }
 }
 
-/** Where no filed report is linked, the stored lines can be downloaded as a file. */
+/** Path of the download of the stored lines, for a year whose filed report has no URL. */
 const ownReport = (ogrn: string, year: number): string => `/api/v1/company-finances/report/?query=${ogrn}&year=${year}`
 
+/** Lines by code, with kopecks. */
 export const sortedLines = (lines: AccountsYear['lines']): [string, number][] =>
   Object.entries(lines).sort(([a], [b]) => a.localeCompare(b))

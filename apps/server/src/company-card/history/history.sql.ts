@@ -1,11 +1,12 @@
-// Differences between newer extracts of a company and those before them.
+// Reads the changes of a company's fields: the differences between an extract and the one before it.
 import type { Reader } from '../../platform/db/database.ts'
 
 export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
 
-/** Of a company with more, the older ones are not read. */
+/** Most changes read of a company; older ones are left out. */
 export const CHANGES_SHOWN = 100
 
+/** The latest changes, newest first; days are those of the two extracts. */
 export const listChanges = (db: Reader, companyId: number) =>
   db
     .selectFrom('company_changes')

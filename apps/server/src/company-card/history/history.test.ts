@@ -1,4 +1,4 @@
-// History in words: what a newer extract changed, who held the post before, and who came with which record of the register.
+// The history tab: what a newer extract changed, who was head before, and who came with which record of the register.
 import { listHistory } from '@sverka/contract/company-card/history'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'

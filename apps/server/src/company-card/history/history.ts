@@ -1,4 +1,4 @@
-// История: records of the register, newest first, what our own refreshes changed, and what differs between two days.
+// История: records of the register, newest first, differences between extracts, and what our own refreshes changed.
 import type { Arrival, HistoryKind, RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
 import type { Classifiers, CompanyRecord, EarlierExtract, HistoryRecord } from '../../registry/registry.ts'
 import { coded } from '../company-card.present.ts'
@@ -20,7 +20,7 @@ export interface HistoryContext {
   readonly changes: readonly ChangeRow[]
   /** Replaced extracts, the newest first. */
   readonly earlier: readonly EarlierExtract[]
-  /** The first day for which an extract is held. */
+  /** The first day for which we have an extract; null if we have none. */
   readonly knownFrom: string | null
   readonly refreshes: readonly { readonly source: string; readonly at: Date; readonly changed: readonly string[] }[]
 }
@@ -89,7 +89,9 @@ const arrival = (role: Arrival['role'], { name, inn }: { name: string; inn?: str
   ...more,
 })
 
-/** A register change. A new head has the day of the record; another change has one if a single record lies between the extracts. */
+/**
+ * A change in the contract's form. `on` is the day of the new head's record, or of the only register record between the extracts; else null.
+ */
 export function presentChange({ field, before, after, beforeDay, afterDay }: ChangeRow, { register }: CompanyRecord): RegisterChange {
   const between = { from: beforeDay, to: afterDay }
   const day = field === 'head' ? register.heads.find(({ name }) => name === after)?.recordDate : undefined

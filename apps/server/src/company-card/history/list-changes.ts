@@ -1,4 +1,4 @@
-// Founders and activities that differ between an extract of a company and the one before it.
+// Finds changed founders and activities between each extract of a company and the one before it.
 import type { ListedItem, RegisterChange } from '@sverka/contract/company-card/history'
 import { mapInTurns } from '../../platform/turns.ts'
 import { type CompanyRecord, type EarlierExtract, readLists } from '../../registry/registry.ts'
@@ -101,7 +101,7 @@ const toItem = ({ name, inn, share }: Founder): ListedItem => ({
   percent: share.percent ?? null,
 })
 
-/** Hundredths of a percent come from rounding. */
+/** Shares in percent that differ by less are equal: sources round them differently. */
 const ROUNDING = 0.02
 
 function hasSameShare({ share: { percent: share } }: Founder, { share: { percent: its } }: Founder): boolean {

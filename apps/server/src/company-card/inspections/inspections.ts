@@ -1,4 +1,4 @@
-// Проверки: inspections by period, type and status, newest first.
+// Проверки: the inspections of a company, filtered by period, type and status.
 import type { Inspection as WireInspection } from '@sverka/contract/company-card/inspections'
 import type { CompanyRecord, Inspection } from '../../registry/registry.ts'
 import {
@@ -18,10 +18,11 @@ export interface InspectionQuery extends PageQuery, Period {
   readonly status?: string
 }
 
+/** All stored inspections, newest first. */
 export const listInspections = ({ blocks }: CompanyRecord): Inspection[] =>
   [...orEmpty(blocks.inspections?.inspections)].sort((a, b) => newestFirst(a.startDate, b.startDate))
 
-/** One page of inspections; types and statuses are compared by prefix. */
+/** One page of inspections, newest first; `type` and `status` are beginnings of the texts, in any case. */
 export function showInspections({ record, checked }: CheckedTab, query: InspectionQuery) {
   const all = listInspections(record)
   const passed = all.filter(

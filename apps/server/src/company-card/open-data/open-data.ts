@@ -1,4 +1,4 @@
-// Facts from open data and the aggregator: yearly sums, tax regimes, small business, bankruptcy messages, marks.
+// The card's facts from open data and the data aggregator (Checko): yearly sums, tax regimes, small business, bankruptcy, warnings (marks).
 import type { CompanyOpenData } from '@sverka/contract/company-card/open-data'
 import { type AggregatorMark, openDataSources, ROWS_SHOWN } from '@sverka/contract/company-card/open-data.rules'
 import type { CompanyRecord, RecordBlockName } from '../../registry/registry.ts'
@@ -21,6 +21,7 @@ export const openDataBlocks = [
 
 type Blocks = CompanyRecord['blocks']
 
+/** Each part is null if no source has it; `checked` says whether the sources were checked. Sums in rubles. */
 export function showOpenData(subject: RecordToCheck): CompanyOpenData {
   const { record } = subject
   const { blocks } = record
@@ -102,7 +103,7 @@ function bankruptcy({ bankruptcy: block }: Blocks) {
   }
 }
 
-/** Marks that only the aggregator has, yes or no. */
+/** The aggregator's warnings that were answered, yes or no. */
 function marks({ marks: block }: Blocks) {
   if (!block) return
   const { unfairSupplier, illegalFinance, disqualifiedHead, massHead, massFounder, massAddress, sanctionedFounder } = block

@@ -1,4 +1,4 @@
-// Сводка: counts and first rows of every tab, from one reading of the company's blocks.
+// Сводка: the overview on the card with counts and first rows of every tab; sums in rubles.
 import type { Connection } from '@sverka/contract/company/company'
 import { DEFAULT_LINE } from '@sverka/contract/company-card/finances.rules'
 import { type CompanyOverview, SUMMARY_CONNECTIONS, SUMMARY_CONTRACTS } from '@sverka/contract/company-card/overview'
@@ -37,11 +37,12 @@ export const overviewBlocks = [
   'links',
 ] as const satisfies readonly RecordBlockName[]
 
+/** A part is null if its source has no data of the company. */
 export async function showOverview(db: Reader, subject: RecordToCheck, names: Classifiers, shown: ReaderContext): Promise<CompanyOverview> {
   return buildOverview(db, subject, await listConnections(db, subject.record, names), shown)
 }
 
-/** The overview of an opened record whose connections are already read. */
+/** The same, if the connections are already read. */
 export async function buildOverview(
   db: Reader,
   subject: RecordToCheck,
@@ -88,7 +89,7 @@ function arbitration(record: CompanyRecord, known: number | undefined): CompanyO
   }
 }
 
-/** Those by which something is still owed, as the report counts them. */
+/** Unpaid proceedings, as the report counts them. */
 function enforcement(proceedings: Parameters<typeof sumOwed>[0]): CompanyOverview['enforcement'] {
   const { count, kopecks } = sumOwed(proceedings)
   return { total: count, remaining: kopecks / 100 }

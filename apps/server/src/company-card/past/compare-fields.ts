@@ -1,4 +1,4 @@
-// What a company's record says of each compared field, so that two days can be compared.
+// Reads the fields of a company's record that are compared between two days.
 import type { BlockField, ComparedField, DayValue } from '@sverka/contract/company-card/past'
 import { moscowDay } from '../../platform/clock.ts'
 import {
@@ -28,7 +28,10 @@ export const FIELD_SOURCES = {
   ...{ claims: 'cases', claims_pending: 'cases', revenue: 'accounts', cash: 'accounts', headcount: 'headcount' },
 } as const satisfies Readonly<Record<ComparedField, string>>
 
-/** What the record says of the field; null where its source said nothing at all, `wholeOn` being the day of a whole copy without the company. */
+/**
+ * The value of a field; null if its source says nothing about the company. `wholeOn`: the day of our whole copy of the source, which without
+ * a block of the company means that there is nothing.
+ */
 export function readField(record: CompanyRecord, field: BlockField, wholeOn: string | null): FieldValue | null {
   const from = record.provenance[FIELD_SOURCES[field]]
   if (!from) return wholeOn ? { value: null, asOf: wholeOn } : null
@@ -36,7 +39,7 @@ export function readField(record: CompanyRecord, field: BlockField, wholeOn: str
   return read === undefined ? null : { value: read, asOf: from.asOf ?? moscowDay(from.loadedAt) }
 }
 
-/** Undefined if the block does not tell the field. */
+/** Null if the source says that there is nothing, undefined if the block does not have the field. */
 const READERS: Readonly<Record<BlockField, (record: CompanyRecord) => DayValue | null | undefined>> = {
   founders: ({ register }) => {
     const names = register.founders.flatMap(({ name }) => name ?? [])
@@ -65,7 +68,7 @@ const READERS: Readonly<Record<BlockField, (record: CompanyRecord) => DayValue |
   },
 }
 
-/** Names in one cell. */
+/** Most names in one value. */
 const MOST_NAMES = 10
 
 const claimsAgainst = ({ blocks, row }: CompanyRecord) => asRespondent(distinctCases(orEmpty(blocks.cases?.cases)), row)

@@ -1,4 +1,4 @@
-// Two days compared: the first value and the last, whatever stood between them, and from which day extracts are known.
+// Comparison of two days: the first and the last value, whatever was in between, and from which day extracts are known.
 import type { RegisterChange } from '@sverka/contract/company-card/history'
 import { expect, test } from 'vitest'
 import { compareDays, firstKnown, orderDays } from './differences.ts'

@@ -1,4 +1,4 @@
-// Compares what our data said about a company on two days: the value on the earlier one, on the later one, and its source.
+// Compares what our data said about a company on two days: the values of both days, and between which extracts they changed.
 
 import { changedFields, type RegisterChange } from '@sverka/contract/company-card/history'
 import { blockFields, type ComparedField, type DayDifference, type DayValue } from '@sverka/contract/company-card/past'
@@ -16,19 +16,19 @@ export interface DayPair {
   readonly to: string
 }
 
-/** The days in their order, none after today; a missing one is today. */
+/** The two days in order; one after `today`, or a missing one, becomes `today`. */
 export function orderDays(from: string, to: string | undefined, today: string): DayPair {
   const [one, other] = [from, to ?? today].map((day) => (day < today ? day : today)) as [string, string]
   return one <= other ? { from: one, to: other } : { from: other, to: one }
 }
 
-/** The day of the first extract of a company that any of its changes names. */
+/** The earliest day of an extract that the changes name, or `newest` if none is earlier. */
 export const firstKnown = (changes: readonly RegisterChange[], newest: string): string =>
   changes.reduce((first, { between }) => (between.from < first ? between.from : first), newest)
 
 type Difference = Omit<DayDifference, 'source'>
 
-/** Register fields whose values differ between the two days; one that changed and changed back does not. */
+/** Register fields that differ between the two days, by the changes after `from` and not after `to`; not one that changed back. */
 export function compareDays(changes: readonly RegisterChange[], { from, to }: DayPair): Difference[] {
   return changedFields.flatMap((field) => {
     const inside = changes
@@ -56,11 +56,11 @@ const ROW_FIELDS: Readonly<Record<(typeof changedFields)[number], (row: CompanyR
   status: ({ statusName, procedure }) => [statusName, procedure].filter(Boolean).join(', '),
 }
 
-/** Capitals, points and spaces are no change. */
+/** Letters and digits only, in lower case: another spelling of the rest is no change. */
 const plain = (text: string | null): string | undefined =>
   text === null ? undefined : foldForComparison(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** The same fields from the extracts of the two days, whatever happened in between. */
+/** The same fields compared by the extracts of the two days, without knowing the changes in between. */
 export const compareRows = (before: CompanyRow, after: CompanyRow): Difference[] =>
   changedFields.flatMap((field) => {
     const [one, other] = [before, after].map(ROW_FIELDS[field]) as [string | null, string | null]
@@ -75,7 +75,7 @@ function asValue(field: RegisterChange['field'], text: string | null): DayValue 
   return field === 'capital' ? { ...empty, sum: Number(text) / 100 } : { ...empty, text }
 }
 
-/** One of the two days. */
+/** The record of one of the two days, and the copies of sources that we held then. */
 export interface DayRecord {
   readonly record: CompanyRecord
   readonly copies: Copies
@@ -83,11 +83,11 @@ export interface DayRecord {
 
 export interface RecordComparison {
   readonly differences: readonly Difference[]
-  /** Fields of which one of the days says nothing. */
+  /** Fields that cannot be compared, because nothing is known for one of the days. */
   readonly unknown: readonly ComparedField[]
 }
 
-/** The fields of other sources than the register's row, as far as both days tell them. */
+/** The other fields (`blockFields`), as far as both days have a value or a whole copy of the source. */
 export function compareRecords(before: DayRecord, after: DayRecord): RecordComparison {
   const [differences, unknown]: [Difference[], ComparedField[]] = [[], []]
   for (const field of blockFields) {

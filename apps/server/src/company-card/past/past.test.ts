@@ -1,4 +1,4 @@
-// The card on a past day, through the API: what it shows, what differs from a later day, and that a day is drawn the same again.
+// The card on a past day, through the API: what it shows, what differs from a later day, and that a day always looks the same.
 import { getPastCard } from '@sverka/contract/company-card/past'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -42,7 +42,7 @@ test('the card of a past day shows the head and name of that day and their later
   expect((await past(first.ogrn, { from: '2026-04-01', to: '2026-06-30' })).differences.map(({ field }) => field)).toEqual(['head'])
 })
 
-test('figures of a year are unknown before their publication', async () => {
+test('the accounts of a year are unknown before their publication', async () => {
   const company = legalEntity({ asOf: '2026-03-01' })
   await loadRegister(app.database, app.clock, [egrulFile([company])])
   await loadWhole(app.database, app.clock, [staff(company.inn, 12)])
@@ -78,7 +78,7 @@ test('the verdict of a past day names the facts that are not kept', async () => 
   expect(checked('checked')).toBeLessThan(checked('of'))
 })
 
-test('a past day stays equal to the byte after documents that confirm it', async () => {
+test('a past day stays the same byte for byte after documents that confirm it', async () => {
   const first = legalEntity({ asOf: '2026-03-01', name: 'ПОДТВЕРЖДЕНО' })
   await loadRegister(app.database, app.clock, [egrulFile([first])])
   await loadRegister(app.database, app.clock, [egrulFile([{ ...first, asOf: '2026-05-01' }])])

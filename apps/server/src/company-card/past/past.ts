@@ -1,4 +1,4 @@
-// The card on a past day, with the verdicts of that day, and what differs from a later day.
+// The card on a past day with the verdicts of that day, and the differences from a later day.
 import { createHash } from 'node:crypto'
 import type { RegisterChange } from '@sverka/contract/company-card/history'
 import { blockFields, type ComparedField, comparedFields, type PastCard } from '@sverka/contract/company-card/past'
@@ -17,16 +17,17 @@ interface PastRequest {
   readonly to?: string | undefined
   readonly today: string
   readonly language: ReportLanguage
-  /** The register's differences that are kept for the company. */
+  /** The stored register changes of the company, newest first. */
   readonly changes: readonly RegisterChange[]
 }
 
+/** `known_from`: earliest day that can be compared, `kept_from`: of the first stored extract; `card` is null for a day without one. */
 export async function showPast(db: Reader, row: CompanyRow, { changes, ...asked }: PastRequest) {
   const { today, language } = asked
   const days = orderDays(asked.from, asked.to, today)
   const [before, after] = [await openPastRecord(db, row, days.from), await openPastRecord(db, row, days.to)]
   const oldest = changes.length >= CHANGES_SHOWN ? changes.at(-1) : undefined
-  // Changes before the oldest that was read are known only where extracts of both days are kept.
+  // If there are more changes than were read, an earlier day can only be compared by the extracts of both days, if these are stored.
   const readFrom = oldest?.between.to ?? firstKnown(changes, before.knownFrom ?? row.registerAsOf)
   const isRead = days.from >= readFrom
   const knownFrom = isRead || !before.record ? readFrom : (before.knownFrom ?? readFrom)
@@ -56,7 +57,7 @@ export async function showPast(db: Reader, row: CompanyRow, { changes, ...asked 
 
 const NOTHING_KNOWN: RecordComparison = { differences: [], unknown: comparedFields }
 
-/** Names the sources, and lists the fields that are the same. */
+/** Adds the name of the source to each difference, and lists the fields that are the same. */
 function named({ differences, unknown }: RecordComparison, { kind, isExample }: CompanyRow, language: ReportLanguage) {
   const register = kind === 'company' ? 'egrul' : 'egrip'
   const sourceBlock = (field: ComparedField) => (FIELD_SOURCES[field] === 'register' ? register : FIELD_SOURCES[field])
@@ -68,7 +69,7 @@ function named({ differences, unknown }: RecordComparison, { kind, isExample }: 
   }
 }
 
-/** Of today with everything that is counted over all companies, of a past day without it. */
+/** Verdicts of the later day; for today also with the factors that are counted over all companies. */
 async function laterVerdicts(
   db: Reader,
   { row, record }: { row: CompanyRow; record: CompanyRecord },
@@ -79,7 +80,7 @@ async function laterVerdicts(
   return purposes.map(({ purpose, verdict }) => ({ purpose, verdict }))
 }
 
-/** The facts of the first screen, the verdicts, and a fingerprint of all that they are made of. */
+/** The main facts, the verdicts, and a SHA-256 of what they were made from, the same in every language. */
 async function presentPast(
   db: Reader,
   { record, digest }: PastCompany & { readonly record: CompanyRecord },

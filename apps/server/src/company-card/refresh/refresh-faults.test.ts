@@ -23,7 +23,7 @@ async function readStored(expected: unknown): Promise<void> {
   expect(await get(`company-overview/?inn=${rich.inn}`)).toMatchObject({ status: 200, body: { arbitration: { total: 120 } } })
 }
 
-/** Open answers of the failing source; they end with the test. */
+/** Unfinished responses of the failing source; closed after the test. */
 const held: ServerResponse[] = []
 
 beforeEach(async () => {

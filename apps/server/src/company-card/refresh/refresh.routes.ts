@@ -1,4 +1,4 @@
-// The operation behind «Обновить данные».
+// The route behind «Обновить данные».
 import { updateCompany } from '@sverka/contract/company-card/refresh'
 import { readOnly } from '../../platform/db/connect.ts'
 import { refuse } from '../../platform/errors.ts'
@@ -6,7 +6,7 @@ import { type BoundRoute, type Context, withOwnTransactions } from '../../platfo
 import { askedNumber } from '../../registry/registry.ts'
 import { refreshCompany, type SourceDeps } from './refresh.ts'
 
-/** A GET that changes data, so it must be refused when another site makes a visitor's browser send it. */
+/** The operation is a GET that changes data, so it is refused if another site made a visitor's browser send it. Throws `forbidden`. */
 function refuseForeignSite({ headers }: Context): void {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') refuse('forbidden')

@@ -1,10 +1,10 @@
-// Stores which companies are being refreshed, and what refreshes changed.
+// Stores when each company was last requested from the source, and what refreshes changed.
 import { sql } from 'kysely'
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 
-/** True if nobody has refreshed this number since `before`; then this caller alone may do it, among all processes. */
+/** True if nobody has claimed this number since `before`; then only this caller, among all processes, may request the company now. */
 export async function claimRefresh(tx: Tx, number: string, now: Date, before: Date): Promise<boolean> {
   const claimed = await tx
     .insertInto('company_card_claims')
@@ -26,7 +26,7 @@ export const insertRefresh = (tx: Tx, refresh: { companyId: number; source: stri
     .values({ company_id: refresh.companyId, source: refresh.source, refreshed_at: refresh.at, changed: [...refresh.changed] })
     .execute()
 
-/** How many of our own refreshes the history shows. */
+/** Most refreshes that the history shows. */
 const REFRESHES_SHOWN = 20
 
 const selectRefreshes = compiledOnce((db, companyId: number) =>

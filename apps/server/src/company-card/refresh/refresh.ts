@@ -1,4 +1,4 @@
-// «Обновить данные»: requests one company from the source and stores it in one transaction; a failing source changes nothing.
+// «Обновить данные»: requests one company from the source and stores the answer in one transaction. A failing source changes no facts.
 
 import { REFRESH_PAUSE_SECONDS, type RefreshResult } from '@sverka/contract/company-card/refresh'
 import { identifierKind, isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
@@ -22,7 +22,7 @@ export interface SourceDeps {
   ) => Promise<{ readonly companyId: number; readonly changed: readonly string[] }>
   /** Called inside the transaction with the changed companies, so that search and scores change with the same commit. */
   readonly onCompaniesChanged: (tx: Tx, companyIds: readonly number[]) => Promise<void>
-  /** Called with the blocks that the source did not send, so that the report does not treat them as «nothing found». */
+  /** Called with the names of the blocks that the source failed to send, so that the report does not treat them as «nothing found». */
   readonly onSourceAnswer: (tx: Tx, companyId: number, failed: readonly string[] | 'everything', at: Date) => Promise<void>
 }
 
@@ -32,7 +32,10 @@ export interface RefreshDeps extends SourceDeps {
   readonly log: Log
 }
 
-/** Throws `number_invalid`, `refreshed_recently`, `company_not_found`, `source_timeout` and `source_failed`. */
+/**
+ * `number`: ИНН or ОГРН. The result names the changed blocks and those that the source failed to send (`company`: it does not know the
+ * company). Throws `number_invalid`, `refreshed_recently`, `company_not_found`, `source_timeout` and `source_failed`.
+ */
 export async function refreshCompany(deps: RefreshDeps, number: string): Promise<RefreshResult> {
   const { db, clock, source } = deps
   const row = await findByNumber(readOnly(db), number)
@@ -52,7 +55,7 @@ export async function refreshCompany(deps: RefreshDeps, number: string): Promise
   return { updated_at: now.toISOString(), changed: [...changed], failed: [...sourced.failed] }
 }
 
-/** Committed before the source is asked: others who ask meanwhile are told to wait, and no connection is held. */
+/** Committed before the source is requested, so that simultaneous requests are refused and no database connection is held. */
 async function claim({ db, clock }: RefreshDeps, number: string): Promise<void> {
   const now = clock.now()
   const before = new Date(now.getTime() - REFRESH_PAUSE_SECONDS * 1000)
@@ -64,6 +67,7 @@ async function claim({ db, clock }: RefreshDeps, number: string): Promise<void> 
   if (wait > 0) refuse('refreshed_recently', { retryAfter: wait })
 }
 
+/** The answer of the source; null if it does not know the company. A failure is recorded for the report. */
 async function ask({ source, log, db, clock, onSourceAnswer }: RefreshDeps, number: string, row: CompanyRow | null) {
   try {
     return await source.fetchCompany(wanted(number, row))
@@ -75,7 +79,7 @@ async function ask({ source, log, db, clock, onSourceAnswer }: RefreshDeps, numb
   }
 }
 
-/** Known companies are requested by ОГРН, others by the number given. Only numbers with right control digits are sent to the source. */
+/** What to request: a known company by ОГРН, another by the given number. Throws `number_invalid` for a wrong check digit. */
 function wanted(number: string, row: CompanyRow | null): Parameters<CompanySource['fetchCompany']>[0] {
   if (row) return { kind: row.kind === 'company' ? 'company' : 'entrepreneur', ogrn: row.ogrn }
   const digits = numberTyped(number)
@@ -85,6 +89,7 @@ function wanted(number: string, row: CompanyRow | null): Parameters<CompanySourc
   return { kind: 'entrepreneur', ...(kind === 'ogrnip' ? { ogrn: digits } : { inn: digits }) }
 }
 
+/** ISO time of the newest stored block. */
 async function lastLoaded(db: Db, row: CompanyRow): Promise<string> {
   const { provenance } = await openRecord(readOnly(db), row)
   const moments = Object.values(provenance).map(({ loadedAt }) => loadedAt.getTime())

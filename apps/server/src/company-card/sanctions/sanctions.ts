@@ -1,4 +1,4 @@
-// Санкции: «Да» only for an exact ИНН or ОГРН; a match by name is shown as a hint and sets no mark.
+// Санкции: a company is listed only if its ИНН or ОГРН matches; a match by name is shown as a hint.
 import type { CompanySanctions, SanctionsEntry } from '@sverka/contract/company-card/sanctions'
 import type { SourceCheck } from '@sverka/contract/company-card/tab-lists'
 import type { CompanyRecord, SanctionsMatch } from '../../registry/registry.ts'
@@ -6,7 +6,7 @@ import { blockSource, type CheckedTab, orEmpty } from '../tab-list.ts'
 
 const isByNumber = (match: SanctionsMatch): boolean => match.matchedBy !== 'name'
 
-/** The mark alone, for the card: null where not all lists were compared. */
+/** Whether the company is listed, for the card; null if not all lists were compared. And the countries of its lists. */
 export function toSanctionsMark(
   { blocks }: CompanyRecord,
   { state }: SourceCheck,
@@ -23,6 +23,7 @@ export function toSanctionsMark(
   }
 }
 
+/** The tab: present entries, matches by name only (`hints`), and lists that the company has left. */
 export function showSanctions({ record, checked }: CheckedTab): CompanySanctions {
   const facts = record.blocks.sanctions
   return {

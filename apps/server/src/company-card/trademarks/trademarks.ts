@@ -1,15 +1,15 @@
-// Товарные знаки: the company's marks, searched by a part of the registration number.
+// Товарные знаки: the company's trademarks.
 import type { Trademark as WireTrademark } from '@sverka/contract/company/company'
 import type { CompanyRecord, Trademark } from '../../registry/registry.ts'
 import { blockSource, type CheckedTab, newestFirst, orEmpty, type PageQuery, stableId, tabPage } from '../tab-list.ts'
 
-/** Every mark, newest first. */
+/** Every trademark, newest first. */
 export const listTrademarks = (record: CompanyRecord): WireTrademark[] => sorted(record).map(presentTrademark)
 
 const sorted = ({ blocks }: CompanyRecord): Trademark[] =>
   [...orEmpty(blocks.trademarks?.trademarks)].sort((a, b) => newestFirst(a.registeredOn, b.registeredOn))
 
-/** One page of marks, newest first. */
+/** One page of trademarks, newest first; `search` is a part of the registration number. */
 export function showTrademarks({ record, checked }: CheckedTab, query: PageQuery & { readonly search?: string }) {
   const all = sorted(record)
   const number = query.search?.trim() ?? ''
