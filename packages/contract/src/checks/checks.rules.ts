@@ -1,8 +1,8 @@
-// Constants of full reports shared by the pages and the printed report.
+// Constants of full reports that the pages and the printed report share.
 import { COMPARED_MOST } from '../company-card/comparison.rules.ts'
 
-/** The most companies to compare with the one reported on. */
+/** Most companies with which an extended report compares its company. */
 export const MAX_OTHERS_COMPARED = COMPARED_MOST - 1
 
-/** Size of a node in the graph of connections, in the graph's own units. */
+/** Size of a node in the picture of connections, in units of the picture. */
 export const PICTURE_NODE = { width: 288, height: 46 } as const

@@ -21,12 +21,12 @@ const dealSum = Type.Optional(Type.String({ maxLength: 40 }))
 export const CHECK_NUMBER = '^SV-\\d{4}-[0-9A-HJKMNP-TV-Z]{8}$'
 const number = Type.String({ pattern: CHECK_NUMBER, maxLength: 16, examples: ['SV-2026-0123ABCD'] })
 
-/** INN or OGRN. */
+/** ИНН or ОГРН, digits only. */
 const asked = Type.String({ minLength: 10, maxLength: 15, pattern: '^\\d+$', examples: ['7707083893'] })
 
 const Verdicts = Type.Array(Type.Object({ purpose: StringEnum(purposes), verdict: StringEnum(verdicts) }))
 
-/** A report's main figures. */
+/** A report without its content: company, verdicts and points of its day. */
 export const Check = Type.Object({
   number: Text,
   created_at: IsoTime,
@@ -46,7 +46,7 @@ export const Check = Type.Object({
 })
 export type Check = Static<typeof Check>
 
-/** Reports are private until their maker shows them to the team. */
+/** Who made a report, and whether it is shown to the team: reports are private until their maker shows them. */
 const shownProperties = {
   /** The person of the caller's team who made it; null for the caller's own. */
   made_by: Nullable(Text),
@@ -58,12 +58,12 @@ const shownProperties = {
 export const ListedCheck = Type.Object({
   ...Check.properties,
   ...shownProperties,
-  /** The company's figures today; null while they are being computed. */
+  /** The company today; null if no valid summary is stored for it. */
   now: Nullable(Type.Object({ status: Text, points: Type.Integer(), verdicts: Verdicts })),
 })
 export type ListedCheck = Static<typeof ListedCheck>
 
-/** Sections of facts as of the day of the report. */
+/** A table of facts as of the day of the report, in printed texts: each row has a text for each column. */
 export const CheckSection = Type.Object({
   title: Text,
   source: Text,
@@ -84,19 +84,21 @@ export const ConnectionPicture = Type.Object({
       x: Unit,
       y: Unit,
       name: Text,
-      /** Its tie to the node on its left, in Russian like the whole report. */
+      /** What it is to the node on its left, in Russian like the whole report. */
       note: Text,
       kind: StringEnum(['company', 'person'] as const),
       center: Type.Boolean(),
       ended: Type.Boolean(),
     }),
   ),
+  /** Lines through these points; faint ones are not those by which a node was reached. */
   lines: Type.Array(Type.Object({ points: Type.Array(Type.Object({ x: Unit, y: Unit })), faint: Type.Boolean() })),
   /** Companies and people for which the graph has no room. */
   left_out: Type.Integer({ minimum: 0 }),
 })
 export type ConnectionPicture = Static<typeof ConnectionPicture>
 
+/** A report with its content as stored. */
 export const FullCheck = Type.Object({
   ...Check.properties,
   ...shownProperties,
@@ -107,7 +109,7 @@ export const FullCheck = Type.Object({
   /** The same URL as a QR code, for the printed page. */
   proof_qr_svg: Text,
   report: ReliabilityReport,
-  /** The given deal sum, beside the company's size; null if none was given. */
+  /** The deal's sum compared with the size of the company; null if none was given. */
   materiality: Nullable(Materiality),
   sections: Type.Array(CheckSection),
   /** Only in extended reports. */

@@ -1,4 +1,5 @@
-// Official services without open data, which people check themselves, «by hand» on the pages: where they are, what to search by, and which factors they answer.
+// Official services without open data, which people check themselves («by hand» on the pages): where they are, what to search by, which
+// factors they answer.
 
 export const manualServices = [
   'terrorists',
@@ -15,7 +16,7 @@ export type ManualService = (typeof manualServices)[number]
 export interface ManualServiceEntry {
   /** The service's page. */
   readonly url: string
-  /** Appended with the ИНН if the address accepts one. */
+  /** URL to which the ИНН is appended, if the service accepts one in its URL. */
   readonly withInn?: string
   /** What to enter in the service's search. */
   readonly searchBy: 'inn' | 'person' | 'name'
@@ -52,10 +53,12 @@ export const manualServiceDetails: Readonly<Record<ManualService, ManualServiceE
   pledges: { url: 'https://www.reestr-zalogov.ru/search/index', searchBy: 'inn', factors: ['pledger'], staleDays: 30 },
 }
 
-/** `unopened`: the service did not respond, which proves nothing. */
+/** What the service said: it does not name the company, it names it, or it did not open, which proves nothing. */
 export const manualCheckOutcomes = ['absent', 'found', 'unopened'] as const
 export type ManualCheckOutcome = (typeof manualCheckOutcomes)[number]
 
+/** 10 MiB. */
 export const MANUAL_CHECK_FILE_MAX_BYTES = 10 * 1024 * 1024
+/** Limits of texts, in characters. */
 export const MANUAL_CHECK_DETAILS_MAX = 500
 export const MANUAL_CHECK_FILE_NAME_MAX = 120

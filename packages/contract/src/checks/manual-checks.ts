@@ -1,4 +1,5 @@
-// Manual checks («by hand» on the pages): what a member saw at an official service, with a picture or PDF. Only that member sees them, beside their report.
+// Manual checks («by hand» on the pages): what a member saw at an official service, with a picture or PDF. Only that member sees them, in their
+// own reports.
 import { type Static, Type } from 'typebox'
 import { Bytes, defineOperation, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { CHECK_NUMBER } from './checks.ts'
@@ -20,7 +21,7 @@ export const ManualCheck = Type.Object({
   details: Nullable(Text),
   /** Rubles. */
   sum: Nullable(Type.Number()),
-  /** SHA-256 of the file as it is downloaded, lower-case hex. */
+  /** `size` in bytes; SHA-256 of the file as it is downloaded, in lower-case hexadecimal. Null without a file. */
   file: Nullable(Type.Object({ name: Text, kind: StringEnum(['picture', 'pdf'] as const), size: Count, sha256: Text })),
   checked_at: IsoTime,
   /** The member who checked. */
@@ -31,9 +32,9 @@ export type ManualCheck = Static<typeof ManualCheck>
 export const ManualChecks = Type.Object({
   /** What to enter in the searches of the services. */
   subject: Type.Object({ name: Text, inn: Nullable(Text), person: Nullable(Text) }),
-  /** All checks by hand of the company, newest first; those of older reports too. */
+  /** The caller's manual checks of the company, newest first; those made in older reports too. */
   checks: Type.Array(ManualCheck),
-  /** The report's applicable factors: answered by data, by the newest check by hand, and by neither. */
+  /** Numbers of the report's factors: answered by data, by the newest manual check of a service, and not answered. */
   coverage: Type.Object({ by_data: Count, by_hand: Count, unchecked: Count }),
 })
 export type ManualChecks = Static<typeof ManualChecks>

@@ -1,4 +1,4 @@
-// Rules of requests to represent a company: size limits, documents, staff's marks, and comparison of names.
+// Rules of requests to represent a company: limits, documents, marks of staff, and comparison of names.
 
 /** 10 MB, per document. */
 export const DOCUMENT_MAX_BYTES = 10_000_000
@@ -25,7 +25,7 @@ export const documentsOfMark = (mark: TicketMark, attached: readonly DocumentKin
 /** What the register puts before a sole trader's name. */
 const TRADER = /^(ип|кфх|индивидуальный предприниматель|глава крестьянского \(фермерского\) хозяйства)\s+/
 
-/** A full name for comparison: case, word order, «ё» and punctuation are ignored; empty if there is no word. */
+/** A full name in a form for comparison: lower-case words in alphabetical order, without the form of a sole trader; empty without a word. */
 export const wordsOfName = (name: string): string =>
   name
     .toLowerCase()

@@ -45,7 +45,7 @@ export type Ticket = Static<typeof Ticket>
 const DocumentKind = StringEnum(documentKinds)
 const Mark = StringEnum(Object.keys(ticketMarks) as TicketMark[])
 
-/** A mark by staff: what it is about, when its author had opened those documents, and who set it when. */
+/** A mark that a person of staff set: its documents, when that person had opened them, who set it and when. */
 const KeptMark = Type.Object({
   mark: Mark,
   documents: Type.Array(DocumentKind),

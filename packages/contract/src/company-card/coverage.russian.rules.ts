@@ -1,4 +1,4 @@
-// Russian names of the groups of checks behind a verdict, shown beside it in the card's summary.
+// Russian names of quartiles, and of the groups of data that a verdict requires.
 
 import type { CoverageGroup } from './reliability.rules.ts'
 

@@ -1,8 +1,8 @@
-// How the share of a deal in a company's figures is told: in percent, and from twice as much as a number of times.
+// How the size of a deal compared with a company is worded: as a percentage, or from 200 % on as a number of times.
 
-/** From this many percent on a number of times reads better. */
+/** From this percentage on it is worded as a number of times. */
 const TIMES_FROM = 200
-/** From this many percent on the number of times needs no decimal. */
+/** From this percentage on the number of times has no decimal. */
 const WHOLE_FROM = 1000
 
 /** How many times as much `percent` is, rounded for reading: one decimal below ten times. Null below twice as much. */

@@ -4,6 +4,7 @@ import { Bytes, defineOperation } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 
 export const EXPORT_FILE_PREFIX = 'Карточка_'
+/** Rows of the sheet. */
 export const EXPORT_ROWS = 15
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -1,4 +1,4 @@
-// Финансы: accounts by year and line, links to the filed reports, and conclusions from the figures (specification §2, §3).
+// Финансы: annual accounts by year and line, links to the filed reports, and the factors found in them (specification §2, §3).
 import { type Static, Type } from 'typebox'
 import { Bytes, defineOperation, Nullable, StringEnum } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
@@ -10,7 +10,7 @@ import { TabSource } from './tab-lists.ts'
 /** One line of one year in rubles. */
 const Amount = Type.Object({ code: Type.String(), name: Nullable(Type.String()), value: Type.Number() })
 
-/** Conclusions from the accounts: found factors of the reliability report, in the requested language. */
+/** A factor of the reliability report found in the accounts, in the requested language. */
 export const FinanceFactor = Type.Object({
   code: Type.String(),
   polarity: StringEnum(polarities),

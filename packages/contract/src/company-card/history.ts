@@ -27,9 +27,10 @@ export const RegisterEntry = Type.Object({
 })
 export type RegisterEntry = Static<typeof RegisterEntry>
 
+/** Fields with a single value. */
 export const changedFields = ['head', 'name', 'address', 'capital', 'status'] as const
 
-/** Fields of which a history tells changes: a value, or for founders and activities what left a list and what came to it. */
+/** Fields whose changes the history has: those with a single value, and two lists. */
 export const historyFields = [...changedFields, 'founders', 'activities'] as const
 
 /** A founder with the share in percent, or the code of an activity. */

@@ -1,12 +1,13 @@
-// Kinds of open data that refer to a company by its number.
+// Codes and limits of the card's open data.
 
+/** Special tax regimes: ЕСХН, УСН, АУСН, СРП. */
 export const taxRegimes = ['eshn', 'usn', 'ausn', 'srp'] as const
 export type TaxRegime = (typeof taxRegimes)[number]
 
 export const mspCategories = ['micro', 'small', 'medium'] as const
 export type MspCategory = (typeof mspCategories)[number]
 
-/** Signs that the aggregator computes itself. */
+/** Warnings that the data aggregator Checko computes itself. */
 export const aggregatorMarks = [
   'unfair_supplier',
   'illegal_finance',
@@ -20,8 +21,8 @@ export const aggregatorMarks = [
 ] as const
 export type AggregatorMark = (typeof aggregatorMarks)[number]
 
-/** The most bankruptcy messages and small-business contracts that the card lists. */
+/** Most bankruptcy messages, and contracts of the register of small business, that the card lists. */
 export const ROWS_SHOWN = 100
 
-/** Sources of the open data whose answer is given also where they do not name the company. */
+/** Sources for which the card says whether they were checked, also if they do not name the company. */
 export const openDataSources = ['taxes', 'incomes', 'headcount', 'offences', 'regimes', 'msp', 'bankruptcy'] as const

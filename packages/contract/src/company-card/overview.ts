@@ -11,7 +11,7 @@ import { checksBySource } from './tab-lists.ts'
 
 /** Specification §9: the summary shows the first five contracts. */
 export const SUMMARY_CONTRACTS = 5
-/** How many connections the summary lists. */
+/** Most connections that the overview lists. */
 export const SUMMARY_CONNECTIONS = 3
 
 const Count = Type.Integer({ minimum: 0 })

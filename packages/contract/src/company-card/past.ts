@@ -8,7 +8,7 @@ import { GroupCoverage, PurposeVerdict, reportLanguages, verdicts } from './reli
 
 const Text = Type.String()
 
-/** Fields that only blocks of facts give; those of the register's row are known from its changes too. */
+/** Fields that can be compared only if both days have stored blocks; for the others (`changedFields`) the register's changes suffice. */
 export const blockFields = [
   'founders',
   'activities',
@@ -36,7 +36,7 @@ export const DayValue = Type.Object({
 })
 export type DayValue = Static<typeof DayValue>
 
-/** A field whose value on the later day is another than on the earlier one. */
+/** A field with different values on the two days. */
 export const DayDifference = Type.Object({
   field: StringEnum(comparedFields),
   /** Null: nothing was found in the source as of that day. */
@@ -44,7 +44,7 @@ export const DayDifference = Type.Object({
   after: Nullable(DayValue),
   /** The day of the last register record that changed it in between, if an extract gives it. */
   on: Nullable(IsoDate),
-  /** Days of the two documents that say so. */
+  /** Days of the two extracts, or of the data, between which it changed. */
   between: Type.Object({ from: IsoDate, to: IsoDate }),
   source: Text,
 })
@@ -95,12 +95,12 @@ export const getPastCard = defineOperation({
       kept_from: Nullable(IsoDate),
       /** Null if the day is before `kept_from`. */
       card: Nullable(PastCard),
-      /** The verdicts of the later day, to stand beside those of `day`. */
+      /** The verdicts of the later day; empty without a card. */
       later: Type.Array(Type.Object({ purpose: StringEnum(purposes), verdict: StringEnum(verdicts) })),
       differences: Type.Array(DayDifference),
       /** Fields that are the same on both days. */
       same: Type.Array(StringEnum(comparedFields)),
-      /** Fields of which one of the days says nothing. */
+      /** Fields that cannot be compared, because nothing is known for one of the days. */
       unknown: Type.Array(StringEnum(comparedFields)),
     }),
   },

@@ -3,10 +3,13 @@ import { type Static, Type } from 'typebox'
 import { defineOperation, IsoTime } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 
-/** Seconds between refreshes of one company, whoever asks. */
+/** Least seconds between refreshes of one company by any callers. */
 export const REFRESH_PAUSE_SECONDS = 60
 
-/** `changed` lists the card's changed fields and blocks; `failed` the blocks that the source did not return, whose stored facts are kept. */
+/**
+ * `changed`: the card's changed fields and blocks. `failed`: blocks that the source did not deliver, whose stored facts are kept; `company` if
+ * it does not know the company.
+ */
 export const RefreshResult = Type.Object({
   updated_at: IsoTime,
   changed: Type.Array(Type.String()),

@@ -1,4 +1,4 @@
-// Values that registers write in Russian, in the reader's language: states of companies and names of taxes. What is not here stays as written.
+// Translates statuses of companies and names of taxes, which registers write in Russian. Unknown values are returned unchanged.
 
 type Language = 'ru' | 'en' | 'zh-CN'
 type Translations = Readonly<Record<string, readonly [en: string, zh: string]>>
@@ -22,7 +22,7 @@ const statuses: Translations = {
   'Сведения ограничены': ['Data restricted', '信息受限'],
 }
 
-/** As the tax service's open sets name them. */
+/** By the names in the open data of the tax service. */
 const taxes: Translations = {
   'Налог на добавленную стоимость': ['Value added tax', '增值税'],
   'Налог на прибыль': ['Corporate income tax', '企业所得税'],
@@ -78,6 +78,7 @@ const imposers: Translations = {
 const translate = (values: Translations, value: string, language: Language): string =>
   (language === 'ru' ? undefined : values[value]?.[language === 'en' ? 0 : 1]) ?? value
 
+/** A status in the language. */
 export const statusIn = (language: Language, status: string): string => translate(statuses, status, language)
 
 export const imposerIn = (language: Language, name: string): string => translate(imposers, name, language)

@@ -1,11 +1,11 @@
-// Codes of the reliability report: states, polarities and groups of factors, units of their proofs.
+// Codes and rules of the reliability report: states, polarities and groups of factors, kinds of deals, units of evidence.
 
 /** Days after which a register extract is out of date. */
 export const REGISTER_FRESH_DAYS = 30
 
 const DAY_MS = 86_400_000
 
-/** Days after which an extract no longer proves that a company is active, or that something is not found. */
+/** Whether an extract of the day `asOf` is too old on `today` to prove that a company is active, or that something is not found. */
 export const isOutdated = (asOf: string | null | undefined, today: string): boolean =>
   asOf != null && Date.parse(today) - Date.parse(asOf) > REGISTER_FRESH_DAYS * DAY_MS
 
@@ -13,15 +13,18 @@ export const isOutdated = (asOf: string | null | undefined, today: string): bool
 export const factorStates = ['found', 'not_found', 'not_applicable', 'not_checked', 'source_down'] as const
 export type FactorState = (typeof factorStates)[number]
 
-/** `stop` and `negative` are in the list of negatives, `attention` in a list of its own outside the gauge. */
+/** `stop` alone rules out a deal. Both `stop` and `negative` count as negative; `attention` is listed apart and not part of the gauge. */
 export const polarities = ['stop', 'negative', 'attention', 'positive'] as const
 export type Polarity = (typeof polarities)[number]
 
-/** Sorts the most serious first; within a polarity by points. Without points the order of the report is kept. */
+/** For `sort`: most serious polarity first, within it by points. Without points the order stays. */
 export const byGravity = (a: { polarity: Polarity; counted?: number }, b: { polarity: Polarity; counted?: number }): number =>
   polarities.indexOf(a.polarity) - polarities.indexOf(b.polarity) || Math.abs(b.counted ?? 0) - Math.abs(a.counted ?? 0)
 
-/** The stop behind a refusal: the most serious one for every deal, otherwise one for this kind of deal, which comes first against it. */
+/**
+ * The stop factor behind a refusal: `gravest`, the most serious one for every deal, else one for this kind of deal only, which is then the first
+ * reason against it. Undefined without a stop.
+ */
 export const decidingStop = <Stop extends { title: string }>(
   gravest: Stop | undefined,
   reading: { stopped?: boolean; against?: readonly Stop[] } | undefined,
@@ -45,7 +48,7 @@ export const factorGroups = [
 ] as const
 export type FactorGroup = (typeof factorGroups)[number]
 
-/** Purposes for which a report gives a verdict, in the order of its stored verdicts. */
+/** Kinds of deals (prepayment to a supplier, deferred payment of a buyer, contract, purchase of a share), in the order of stored verdicts. */
 export const purposes = ['prepayment', 'deferral', 'contractor', 'share'] as const
 export type Purpose = (typeof purposes)[number]
 
@@ -76,10 +79,10 @@ export type CoverageGroup = (typeof coverageGroups)[number]
 export const missingReasons = ['absent', 'part', 'old', 'down', 'by_hand', 'not_due', 'elsewhere'] as const
 export type MissingReason = (typeof missingReasons)[number]
 
-/** «Стоп: в процессе ликвидации», «30.12.2025, ликвидация ООО»: inside a sentence a title begins in lower case, abbreviations stay. */
+/** The title with a small first letter, for the middle of a sentence; an abbreviation at its beginning stays («ООО»). */
 export const insideSentence = (title: string): string => title.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
 
-/** Figures of a company with which a deal is compared: cash, net assets, open claims, monthly revenue. */
+/** Values of a company with which a deal is compared: cash, net assets, open claims, monthly revenue. */
 export const dealFigures = ['cash', 'net_assets', 'open_claims', 'revenue_month'] as const
 export type DealFigure = (typeof dealFigures)[number]
 
@@ -97,6 +100,6 @@ export type EvidenceUnit = (typeof evidenceUnits)[number]
  */
 const hasShares = (okopf: string | null | undefined): boolean => !/^\d{5}$/.test(okopf ?? '') || /^1[1-3]/.test(okopf ?? '')
 
-/** No verdict on buying a share if the legal form has none. */
+/** The kinds of deals that are possible with the company: no purchase of a share if the legal form has none. */
 export const applicablePurposes = (kind: 'company' | 'entrepreneur', okopf: string | null | undefined): readonly Purpose[] =>
   kind === 'entrepreneur' || !hasShares(okopf) ? purposes.filter((purpose) => purpose !== 'share') : purposes

@@ -1,4 +1,4 @@
-// The reliability report of a company: every factor with state and proof, the sum of points, the gauge and a verdict for each purpose.
+// The reliability report of a company: every factor with state and evidence, the sum of points, the gauge and a verdict for each kind of deal.
 import { type Static, Type } from 'typebox'
 import { DisputeMark } from '../disputed-facts/dispute-mark.ts'
 import { defineOperation, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
@@ -176,7 +176,7 @@ export const Counts = Type.Object(
   counts as Record<'all' | 'positive' | 'negative' | 'attention' | FactorState, ReturnType<typeof Type.Integer>>,
 )
 
-/** A financial ratio compared with the quartiles of companies with the same activity. */
+/** A ratio of the company (`value`), and the quartiles over `companies` companies of the same activity class. */
 export const IndustryComparison = Type.Object({
   ratio: Text,
   title: Text,

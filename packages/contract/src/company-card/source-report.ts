@@ -1,4 +1,4 @@
-// A source's reliability report in HTML, parsed into counts and plain texts (specification §3, `html_checko`).
+// The reliability report that the source gives as HTML, parsed into counts and plain texts (specification §3, `html_checko`).
 import { type Static, Type } from 'typebox'
 import { defineOperation, Nullable } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'

@@ -14,15 +14,15 @@ export const periodQuery = { date_from: Type.Optional(IsoDate), date_to: Type.Op
 /** Source of a tab's facts; null if no source was asked, so that an empty list means «unknown», not «none». */
 export const TabSource = Nullable(Provenance)
 
-/** Whether a source was checked for the company, and as of when; the one answer of card, tabs, registers, comparison and report. */
+/** Whether a source was checked for the company, and as of when: the same in card, tabs, special registers, comparison and report. */
 export const SourceCheck = Type.Object({ state: StringEnum(sourceStates), as_of: Nullable(IsoDate) })
 export type SourceCheck = Static<typeof SourceCheck>
 
-/** The answers of several sources, by their words. */
+/** The checks of several sources, by the name of their block. */
 export const checksBySource = <W extends string>(words: readonly W[]) =>
   Type.Object(Object.fromEntries(words.map((word) => [word, SourceCheck])) as Record<W, typeof SourceCheck>)
 
-/** A page of a tab's list: `total` is the length before filters, `known` what the source counts, which may be more than it returned. */
+/** A page of a tab's list. `count`: after filters, `total`: before them, `known`: the source's own count if it is greater than `total`, else null. */
 export const TabPage = <T extends TSchema>(item: T) =>
   Type.Object({
     ...Page(item).properties,

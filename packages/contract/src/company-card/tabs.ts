@@ -1,4 +1,4 @@
-// The one table of the company card's tabs: id, Russian label, order and the condition under which each is shown.
+// The table of the company card's tabs in their order: id, Russian label, and the condition under which each is shown.
 
 /** The data that a tab's condition can use. */
 export interface TabFacts {
@@ -9,6 +9,7 @@ export interface TabFacts {
 }
 
 export interface Tab {
+  /** Id of the tab, the last part of its path. */
   readonly word: string
   /** The label of the specification; translations live in the message catalogues. */
   readonly label: string
@@ -44,7 +45,7 @@ export type TabId = (typeof tabs)[number]['word']
 /** Specification §9: the first 9 tabs are in the bar, the rest under «Ещё». */
 export const TABS_IN_BAR = 9
 
-/** The tabs of a company after the conditions, split into the bar and the «Ещё» menu. */
+/** The tabs that are shown for a company, split into the bar and the menu «Ещё». */
 export function visibleTabs(facts: TabFacts): { bar: TabId[]; more: TabId[] } {
   const words = tabs.filter((tab: Tab) => tab.when?.(facts) ?? true).map((tab) => tab.word)
   return { bar: words.slice(0, TABS_IN_BAR), more: words.slice(TABS_IN_BAR) }

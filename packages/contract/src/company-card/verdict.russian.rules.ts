@@ -1,4 +1,4 @@
-// Russian names of verdicts and purposes, which every tab of a card shows.
+// Russian names of verdicts and kinds of deals, which every tab of a card shows.
 
 import type { Purpose } from './reliability.rules.ts'
 import type { Verdict } from './reliability.ts'

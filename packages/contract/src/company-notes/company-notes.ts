@@ -1,4 +1,4 @@
-// A member's own notes and labels on companies: nobody else can read them, but the member's team a note that is shown to it.
+// A member's own notes and labels on companies. Only the member can read them, and the member's team the notes that are shown to it.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoDate, IsoTime, ItemList, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
@@ -18,7 +18,7 @@ export const CompanyNote = Type.Object({
     closed_on: Nullable(IsoDate),
     /** The day of the extract with the status. */
     as_of: Nullable(IsoDate),
-    /** Whether a stop factor stands in the stored summary; false also where none is stored. */
+    /** Whether a stop factor is in the company's stored summary; false also if none is stored. */
     stopped: Type.Boolean(),
   }),
   /** Empty if there are only labels. */

@@ -3,6 +3,7 @@
 /** Results beyond this number are neither counted nor shown. */
 export const SEARCH_END = 1000
 
+/** Results of a page by default. */
 export const SEARCH_PAGE_SIZE = 10
 
 /** The three classes of specification §4, under the names shown in the filter. */
@@ -17,5 +18,5 @@ export type SearchSort = (typeof searchSorts)[number]
 export const companySizes = ['micro', 'small', 'medium', 'large'] as const
 export type CompanySize = (typeof companySizes)[number]
 
-/** State of a searched number: found, unknown, wrong check digit, or without the last digits or the leading zero that a table dropped. */
+/** State of a searched number: found, unknown, wrong check digit, last digits rounded off or leading zero dropped by a spreadsheet. */
 export const numberStates = ['found', 'unknown', 'checksum', 'rounded', 'without_nought'] as const

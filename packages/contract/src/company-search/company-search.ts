@@ -37,7 +37,7 @@ export const FoundCompany = Type.Object({
   registration_date: Nullable(Text),
   closed_on: Nullable(Text),
   okved: Nullable(Type.Object({ code: Text, name: Nullable(Text) })),
-  /** The newest known figure. */
+  /** Revenue of the newest known year. */
   revenue: Nullable(Type.Object({ kopecks: Type.Integer(), year: Type.Integer() })),
   /** The most serious finding of the stored reliability summary; null if there is none, or no valid summary is stored. */
   attention: Nullable(WorstFinding),
@@ -48,6 +48,7 @@ export const FoundCompany = Type.Object({
 })
 export type FoundCompany = Static<typeof FoundCompany>
 
+/** The query searched instead of the given one, and further corrections of it. */
 export const Corrected = Type.Object({ query: Text, others: Type.Array(Text) })
 
 /** State of a searched number, also if nobody has it or it cannot be a number. */

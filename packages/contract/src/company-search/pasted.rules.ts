@@ -31,9 +31,9 @@ export function readPasted(text: string): string {
 
 export interface AskedNumber {
   readonly number: string
-  /** Whether its check digit is right. */
+  /** Whether its check digits are right. */
   readonly holds: boolean
-  /** A table rounded off its last digits, so it cannot be restored. */
+  /** A spreadsheet rounded off its last digits, so it cannot be restored. */
   readonly isRounded: boolean
 }
 

@@ -1,19 +1,20 @@
-// Limits of the selection of companies by traits; the export quota is data of the plan.
+// Limits and options of selections of companies. How many rows a plan exports a day is data of the plan, not here.
 import type { SpecialRegister } from '../special-registers/special-registers.rules.ts'
 
-/** Results are counted exactly up to here; of more, the first are shown. */
+/** Results are counted exactly up to this number. */
 export const SELECTION_END = 100_000
 
-/** How many rows can be paged through. */
+/** Most rows that pages can reach. */
 export const SELECTION_SHOWN = 1_000
 
 /** The most saved selections of one member. */
 export const SAVED_MAX = 20
 export const SAVED_NAME_MAX = 80
 
+/** Not ended, in a procedure such as liquidation, ended. */
 export const selectionStatuses = ['living', 'procedure', 'ended'] as const
 
-/** Registers that list companies: a selection can require or exclude these flags of the report. */
+/** Special registers that name companies: a selection can require that a company is in one, or in none. */
 export const selectionFlags = [
   'tax-debts',
   'offences',

@@ -12,7 +12,7 @@ const Count = Type.Integer({ minimum: 0 })
 const Rubles = Type.Integer({ minimum: 0, maximum: 90_000_000_000_000 })
 const Years = Type.Integer({ minimum: 0, maximum: 100 })
 
-/** The traits of a selection. */
+/** The criteria of a selection; all given ones must fit. */
 export const selectionTraits = {
   kind: Type.Optional(CompanyKind),
   status: Type.Optional(StringEnum(selectionStatuses)),
@@ -28,10 +28,10 @@ export const selectionTraits = {
   revenue_to: Type.Optional(Rubles),
   staff_from: Type.Optional(Count),
   staff_to: Type.Optional(Count),
-  /** From the stored summary of the report. */
+  /** The stored verdict is one of these for this kind of deal, by default prepayment. */
   purpose: Type.Optional(StringEnum(purposes)),
   verdict__in: Type.Optional(ItemList(StringEnum(verdicts))),
-  /** In all of these registers, and in none of those. */
+  /** In all registers of `within`, and in none of `without`. */
   within: Type.Optional(ItemList(StringEnum(selectionFlags))),
   without: Type.Optional(ItemList(StringEnum(selectionFlags))),
 }
@@ -57,7 +57,7 @@ export const SelectedCompany = Type.Object({
   as_of: IsoDate,
   /** From the stored summary, for the given purpose; null if none is stored. */
   verdict: Nullable(StringEnum(verdicts)),
-  /** Whether a stop factor stands in the stored summary; false also where none is stored. */
+  /** Whether a stop factor is in the stored summary; false also if none is stored. */
   stopped: Type.Boolean(),
   example: Type.Boolean(),
 })

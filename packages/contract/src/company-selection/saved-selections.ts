@@ -1,4 +1,4 @@
-// Selections saved by a member: the traits, and which companies are new since the member's last visit.
+// Selections saved by a member: their criteria, and which companies are new since the member's last visit.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime } from '../http/http.ts'
@@ -23,7 +23,7 @@ export const SelectionNews = Type.Object({
   fresh: Type.Integer({ minimum: 0 }),
   /** All of them, by their ids. */
   companies: Type.Array(Id, { maxItems: SELECTION_SHOWN }),
-  /** False where more are found than pages reach: only the first of them are compared. */
+  /** False if the selection has more companies than pages reach: only the first `SELECTION_SHOWN` are compared. */
   whole: Type.Boolean(),
   /** The first of the new companies. */
   result: Type.Array(SelectedCompany),

@@ -1,4 +1,4 @@
-// Formats addresses: registers write them in capitals.
+// Formats addresses of the registers, which are written in capitals, for people.
 import { capitalised } from './names.ts'
 
 /** Types of streets, towns and rooms, as registers abbreviate and spell them: written in lower case. */
@@ -16,7 +16,7 @@ const SMALL_IN_HYPHENED = new Set(['на', 'над', 'под', 'в', 'и', 'де
 
 /** After a street type comes a name: in «УЛ. НАБЕРЕЖНАЯ» the second word is the name, though it could be a type. */
 const STREET_BEFORE = /(?:^|[\s,])(?:УЛ|УЛИЦА|ПЕР|ПЕРЕУЛОК|ПР-Д|ПРОЕЗД|ПР-КТ|ПРОСПЕКТ|Ш|ШОССЕ|Б-Р|БУЛЬВАР)\.? $/
-/** A shorter word after a street type is another type, not a name. */
+/** A known word of fewer letters after a street type is another type, not a name. */
 const SHORTEST_NAME = 5
 
 function addressWord(shouted: string, isName: boolean): string {
@@ -29,7 +29,7 @@ function addressWord(shouted: string, isName: boolean): string {
   return word.replace(/[^-]+/g, (part, at: number) => (at > 0 && SMALL_IN_HYPHENED.has(part) ? part : capitalised(part)))
 }
 
-/** Some records name a city that is a region twice: «Г. МОСКВА, Г. МОСКВА». */
+/** The address without a part that repeats the one before: some records name a city that is a region twice, «Г. МОСКВА, Г. МОСКВА». */
 const withoutRepeats = (address: string): string =>
   address
     .split(', ')

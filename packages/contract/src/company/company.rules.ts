@@ -1,20 +1,21 @@
-// Rules about a company used on both sides: its status class and its age in years.
+// Rules about companies that server and pages share: statuses and their classes, age in years, founders, names of branches.
 
 /** Specification §4: «Действует» is active, «Не действует» is inactive, anything else is liquidated. */
 export type StatusClass = 'active' | 'inactive' | 'liquidated'
 
+/** Names of statuses. */
 export const STATUS_ACTIVE = 'Действует'
 export const STATUS_INACTIVE = 'Не действует'
-/** The source does not give the status, or is not allowed to. */
+/** Statuses of companies about which the source gives no status, or is not allowed to give it. */
 export const STATUS_UNKNOWN = 'Нет сведений'
 export const STATUS_RESTRICTED = 'Сведения ограничены'
-/** A company that was merged into another. */
+/** Status of a company that was merged into another. */
 export const MERGED = 'Присоединена'
 
 /** The ИНН of a company that every demo has, with accounts and connections; used in examples. */
 export const DEMO_COMPANY = '7790000434'
 
-/** A sole trader who is the head of a farm. */
+/** Legal form (ОКОПФ) of a sole trader who is the head of a farm. */
 export const OKOPF_FARM = '50101'
 
 /** Digits of a person's ИНН; a company's has ten. */
@@ -38,7 +39,7 @@ export function fullYears(from: string, to: string): number {
   return Math.max(0, to.slice(5) < from.slice(5) ? years - 1 : years)
 }
 
-/** «Филиал: Казанский», but «Филиал АО «Сталь» в г. Казань» if the name already says that it is a branch. */
+/** The name of a branch with its kind: «Филиал: Казанский», but «Филиал АО «Сталь» в г. Казань» if the name begins with the kind. */
 export const withKind = (kind: string, name: string): string => {
   if (name === '') return kind
   return name.toLowerCase().startsWith(kind.toLowerCase()) ? name : `${kind}: ${name}`

@@ -13,7 +13,7 @@ export type CompanyKind = Static<typeof CompanyKind>
 export const Coded = Type.Object({ code: Text, name: MaybeText })
 export type Coded = Static<typeof Coded>
 
-/** Source of a block of facts: the register's code, the day it describes and when we stored it. */
+/** Source of a block of facts: its code, the day that the data describe, and when we stored them. */
 export const Provenance = Type.Object({
   source: Text,
   as_of: MaybeDate,
@@ -56,7 +56,7 @@ export const Director = Type.Object({
   powers_note: MaybeText,
 })
 
-/** Share of the capital: `computed` marks a percentage computed by us and not stated by the register. */
+/** Share of the capital: percent, and nominal value in rubles. `computed`: the percentage is computed by us, not stated by the register. */
 export const Fraction = Type.Object({ percent: Nullable(Type.Number()), nominal: Nullable(Type.Number()), computed: Type.Boolean() })
 
 export const trusteeKinds = ['trust', 'estate'] as const
@@ -99,7 +99,7 @@ export const Trademark = Type.Object({
 })
 export type Trademark = Static<typeof Trademark>
 
-/** True by exact ИНН or ОГРН only; null while no list has been compared. */
+/** True only if ИНН or ОГРН match an entry; null while not all lists were compared. The countries whose lists name the company. */
 export const sanctionsMark = { sanctions: Nullable(Type.Boolean()), country_sanctions: Type.Array(Text) }
 
 export const License = Type.Object({
@@ -153,7 +153,7 @@ export const Connection = Type.Object({
 })
 export type Connection = Static<typeof Connection>
 
-/** Less usual facts of the register. */
+/** Kinds of remarks: less usual facts of the register. */
 export const remarkKinds = [
   ...(['shares_ban', 'own_share_arrest', 'joint_powers', 'separate_powers', 'agreement_votes', 'agreement_disposal'] as const),
   ...(['convertible_loan', 'capital_decrease', 'type_charter', 'came_from', 'environmental_object'] as const),
@@ -189,6 +189,7 @@ export const Company = Type.Object({
   region: Nullable(Region),
   status: CompanyStatus,
   registration_date: MaybeDate,
+  /** `total` in rubles; `kind`: charter capital or a fund, in the register's words. */
   share_capital: Nullable(Type.Object({ total: Type.Number(), kind: MaybeText })),
   /** The share that the company itself owns. */
   own_share: Nullable(Fraction),
@@ -220,6 +221,7 @@ export const Company = Type.Object({
   /** Newest first; null in the page's own call, since the tab loads them. */
   trademarks: Nullable(Type.Array(Trademark)),
   ...sanctionsMark,
+  /** User id of the representative. */
   representative: Nullable(Id),
   /** True if it has goods on sale: then its page is `/company/:id`. */
   has_showcase: Type.Boolean(),
@@ -228,9 +230,11 @@ export const Company = Type.Object({
    * summary.
    */
   html_checko: MaybeText,
-  /** Sources of the card's facts by block (`register`, `accounts`, …). */
+  /** Code of the source of the register extract. */
   source: Text,
+  /** When the newest block was stored. */
   updated_at: IsoTime,
+  /** Sources of the card's facts by block (`register`, `accounts`, …). */
   provenance: Type.Record(Text, Provenance),
 })
 export type Company = Static<typeof Company>

@@ -1,4 +1,4 @@
-// The one table of legal forms: short, full and Latin spellings of each, and whether it is an organisation's.
+// The table of legal forms: short, full and Latin spellings of each, and whether organisations or people have it.
 
 export interface LegalForm {
   /** The short form as people write it, in capitals. */
@@ -9,11 +9,11 @@ export interface LegalForm {
   readonly typed?: readonly string[]
   /** Latin spellings, short or full. */
   readonly latin?: readonly string[]
-  /** True if a name that begins with the full wording is shown with the short form. */
+  /** A name that begins with the full wording is shown with the short form instead. */
   readonly isShortened?: true
-  /** The form under which the search indexes it. */
+  /** Short form under which the search indexes it, if another. */
   readonly searchedAs?: string
-  /** Whose form it is, if not an organisation's; a farm may be either. */
+  /** Absent for forms of organisations. `person`: of sole traders, `either`: a farm may be both. */
   readonly holder?: 'person' | 'either'
 }
 

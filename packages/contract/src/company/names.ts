@@ -1,4 +1,4 @@
-// Formats names of organisations and people as people write them, and as the register spells them.
+// Formats the names of organisations and people, which registers write in capitals: for display, and for documents in the register's spelling.
 
 import { PERSON_INN } from './company.rules.ts'
 import { LEGAL_FORMS } from './forms.ts'
@@ -27,7 +27,7 @@ const FORM_IN_FULL = new RegExp(
 /** Words of patronymics that are lower case inside a name. */
 const SMALL_IN_NAMES = /^(оглы|кызы|углы|уулу|гызы)$/
 
-/** The text before a position and after it; the whole text first if there is no such position. */
+/** The text before the position and from it on; the whole text and an empty one if the position is negative. */
 const splitAt = (text: string, at: number): [string, string] => (at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)])
 
 /** «"РЫНКИ "ГОРОДА НЕБЫЛЬСКА»: the second quote closes the first if only a city follows. */
@@ -47,6 +47,7 @@ const withQuotes = (name: string): string =>
     .replace(/"(?=\S)(?<![\p{L}\p{N}»"]")/gu, '«')
     .replace(/"/g, '»')
 
+/** The word, in lower case, with a capital first letter; words of patronymics such as «оглы» stay small. */
 export const capitalised = (word: string): string => (SMALL_IN_NAMES.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))
 
 /** «ИП ИВАНОВ ИВАН» and «КФХ …»: letters before a person's name, without quotes. */
@@ -86,7 +87,10 @@ export function readableFullName(name: string): string {
   return withQuotes(form ? capitalised(form.toLowerCase()) + name.slice(form.length) : name)
 }
 
-/** The legal form in small letters, and the name as in the short one, unless the register writes it in small letters too. */
+/**
+ * The full name for display: the legal form in lower case, and the name in quotes as `readableName` shows it, if the register writes that in
+ * capitals.
+ */
 export function quietFullName(name: string): string {
   const full = readableFullName(name)
   const [at, own] = [full.indexOf('«'), readableName(name)]

@@ -1,17 +1,17 @@
-// Texts that registers write in capitals, in ordinary letters: articles of laws, names of papers, remarks.
+// Formats sentences that registers write in capitals (articles of laws, names of documents, remarks) in ordinary letters.
 import { readableName } from './names.ts'
 import { isKnownAbbreviation, isProper } from './words.ts'
 
 const WORD = /\p{L}+(?:-\p{L}+)*\p{N}*|\p{N}+(?:[.-]\p{N}+)*/gu
 const QUOTED = /[«"][^«»"]*[»"]/gu
 
-/** Words that are written in a way of their own. */
+/** Words with a spelling of their own. */
 const OWN: ReadonlyMap<string, string> = new Map([
   ['КОАП', 'КоАП'],
   ['МИНФИН', 'Минфин'],
 ])
 
-/** Before a number or a name: parts of a law, a town. */
+/** Abbreviations that are lower case before a number or a name: parts of a law, a town. */
 const SHORTENED = new Set(['СТ', 'Ч', 'П', 'ПП', 'АБЗ', 'Г', 'ГОР', 'УЛ', 'Д'])
 
 const capitalised = (word: string): string =>
@@ -57,7 +57,7 @@ function quietSentence(text: string): string {
 
 /**
  * «СТ. 14.25 Ч. 5 КОАП РФ» → «ст. 14.25 ч. 5 КоАП РФ», «УСТАВ ЮЛ В НОВОЙ РЕДАКЦИИ» → «Устав ЮЛ в новой редакции»; names in quotes as
- * elsewhere. A text that is not in capitals stays as it is.
+ * `readableName` shows them. A text that is not in capitals stays as it is.
  */
 export function readableSentence(text: string): string {
   if (!isShouted(text)) return text
@@ -68,5 +68,5 @@ export function readableSentence(text: string): string {
     .join('')
 }
 
-/** After a quoted name the sentence goes on. */
+/** The part after a quoted name, whose first word does not begin the sentence. The added letter stands for the beginning. */
 const quietTail = (part: string): string => quietSentence(`Б${part}`).slice(1)

@@ -1,4 +1,4 @@
-// Decides which words of an all-capital name are abbreviations, lower case, or capitalised.
+// Decides for each word of a name in capitals whether it is an abbreviation, lower case, or capitalised.
 
 /** Abbreviations that could be read as words, so that their letters do not reveal them. */
 const ABBREVIATIONS = new Set(
@@ -11,7 +11,7 @@ const ABBREVIATIONS = new Set(
   ).split(' '),
 )
 
-/** In a sentence short words are prepositions more often than abbreviations, so the letters alone decide nothing. */
+/** For words of a sentence: listed, or without a vowel. Unlike in names, short words are not guessed, since most are prepositions there. */
 export const isKnownAbbreviation = (word: string): boolean => ABBREVIATIONS.has(word) || !VOWEL.test(word)
 
 /** Words of two and three letters that look like abbreviations but are not. */

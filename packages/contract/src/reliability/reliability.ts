@@ -6,11 +6,12 @@ import { defineOperation, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 
 const Text = Type.String()
 
-/** What a sign is worth: companies with it went bankrupt `more` or `less` often, or the interval holds 1 and nothing is proved. */
+/** Result of a back-test: companies with the finding went bankrupt `more` or `less` often, or the interval contains 1 (`unproved`). */
 export const effects = ['more', 'less', 'unproved'] as const
 
-/** Share of companies with the sign, and how many times more often than the others they went bankrupt within three years. */
+/** How many companies had the finding, and how many times more often than the others they went bankrupt within three years (`lift`). */
 export const BackTest = Type.Object({
+  /** Companies tested; `flagged`: those with the finding; `share`: the second as a fraction of the first. */
   firms: Type.Integer(),
   flagged: Type.Integer(),
   share: Type.Number(),
@@ -43,7 +44,7 @@ export type MethodFactor = Static<typeof MethodFactor>
 export const Method = Type.Object({
   computed: Type.Integer(),
   factors: Type.Array(MethodFactor),
-  /** The same for the verdict on a deferral, as the accounts alone give it: the past of other sources is not known. */
+  /** The same for verdicts on deferred payment by accounts alone, since other sources of past years are not known. */
   verdicts: Type.Array(Type.Object({ verdict: StringEnum(verdicts), back_test: BackTest })),
 })
 export type Method = Static<typeof Method>

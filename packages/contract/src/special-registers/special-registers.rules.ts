@@ -1,4 +1,4 @@
-// The special registers by their names in URLs and answers, in the groups of the page.
+// The special registers (public lists such as tax debtors or disqualified heads): their names in URLs and answers, groups and limits.
 
 export const specialRegisters = [
   'disqualified',
@@ -12,6 +12,7 @@ export const specialRegisters = [
 ] as const
 export type SpecialRegister = (typeof specialRegisters)[number]
 
+/** The groups in which the page shows them. */
 export const registerGroups = [
   { key: 'people', registers: ['disqualified', 'mass-addresses', 'mass-heads'] },
   { key: 'money', registers: ['tax-debts', 'offences', 'unfair-suppliers'] },
@@ -27,7 +28,7 @@ export const MASS_HEAD_FROM = 5
 /** Entries beyond this number are neither counted nor shown. */
 export const ENTRIES_END = 1000
 
-/** Shorter words would match half of a register. */
+/** Least letters of a searched word: shorter ones would match half of a register. */
 export const ENTRY_WORD_MIN = 3
 
 /** `whole`: a company not in our copy is not in the register on that day; `part`: absence proves nothing; `absent`: we have no copy. */

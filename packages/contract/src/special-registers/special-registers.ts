@@ -11,14 +11,16 @@ const Count = Type.Integer({ minimum: 0 })
 
 export const RegisterInfo = Type.Object({
   register: StringEnum(specialRegisters),
-  /** Null if there are many keepers. */
+  /** Who keeps the register; null if there are many. */
   owner: Nullable(Text),
   /** Where the register itself is published; null for those that we compute. */
   site: Nullable(Text),
   copy: StringEnum(registerCopies),
   /** Where our copy comes from; null if it is made of many lists. */
   from: Nullable(Text),
+  /** Day of our copy. */
   as_of: Nullable(IsoDate),
+  /** Number of entries. */
   records: Count,
   counted_at: Nullable(IsoTime),
   /** True if the records are of the demo's invented companies. */
@@ -55,7 +57,7 @@ export const RegisterEntry = Type.Object({
       verdict: Nullable(StringEnum(verdicts)),
     }),
   ),
-  /** Number of a licence, name of a list, or year of a fine. */
+  /** Post of a person, number of a licence, name of a list, or year of a fine. */
   label: Nullable(Text),
   detail: Nullable(Text),
   issuer: Nullable(Text),
@@ -87,9 +89,9 @@ export const listRegisterEntries = defineOperation({
 export const RegisterNews = Type.Object({
   /** When the caller last looked; null before the first time, when nothing counts as new. */
   seen_at: Nullable(IsoTime),
-  /** The moment that news are counted to, two minutes ago; the caller names it when they have looked, so that what comes later is still new. */
+  /** Time up to which news are counted, two minutes ago. The caller sends it when marking them as seen, so that later entries stay new. */
   counted_at: IsoTime,
-  /** Entries that came after that time and before `counted_at`. */
+  /** Number of entries that came after `seen_at` and not after `counted_at`. */
   fresh: Count,
   /** The first of them, newest first. */
   result: Type.Array(RegisterEntry),

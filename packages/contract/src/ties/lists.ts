@@ -1,4 +1,5 @@
-// Lists searched for ties among all members, to see whether they are independent; runs in the background, private to the member who made it.
+// Lists of companies and people that are searched for ties among each other, to see whether they are independent. A background job searches;
+// only the member who made a list can read it.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
 import { Bytes, defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
@@ -14,7 +15,7 @@ export const TieList = Type.Object({
   state: StringEnum(tieListStates),
   created_at: IsoTime,
   finished_at: Nullable(IsoTime),
-  /** How many numbers the list has. */
+  /** How many numbers the list has, and how many of them have been searched. */
   members: Count,
   searched: Count,
   /** Members with a tie to another one; null until the search is done. */
@@ -39,11 +40,12 @@ export type TieMember = Static<typeof TieMember>
 export const TieGroup = Type.Object({ places: Type.Array(Type.Integer()), paths: Type.Array(TiePath) })
 export type TieGroup = Static<typeof TieGroup>
 
+/** `apart`: places of the members without a tie to another one. */
 export const TieView = Type.Object({ groups: Type.Array(TieGroup), apart: Type.Array(Type.Integer()) })
 
 export const TieListResult = Type.Object({
   members: Type.Array(TieMember),
-  /** With all ties, without weak ones, with present ones only. */
+  /** The groups in each view: with all ties, without weak ones, with present ones only. */
   views: Type.Object(Object.fromEntries(tieViews.map((view) => [view, TieView])) as Record<(typeof tieViews)[number], typeof TieView>),
   nodes: Type.Array(TieNode),
   ties: Type.Array(Tie),
@@ -53,6 +55,7 @@ export const TieListResult = Type.Object({
 })
 export type TieListResult = Static<typeof TieListResult>
 
+/** `unread`: lines in which no number was found; `result` is null while the search runs. */
 export const WholeTieList = Type.Object({ ...TieList.properties, unread: Type.Array(Text), result: Nullable(TieListResult) })
 export type WholeTieList = Static<typeof WholeTieList>
 
@@ -70,7 +73,7 @@ export const createTieList = defineOperation({
       name: Type.String({ minLength: 1, maxLength: TIE_LIST_NAME_MAX, pattern: VISIBLE }),
       /** One or several on a line. */
       numbers: Type.Optional(Type.String({ maxLength: 60_000 })),
-      /** A checked list, instead of the numbers. */
+      /** Id of a bulk check whose numbers are used instead. */
       checked_list: Type.Optional(Id),
     },
     { additionalProperties: false },

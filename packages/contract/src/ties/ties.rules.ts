@@ -1,15 +1,15 @@
-// Limits of the search for ties: its depth, and which nodes are too common to mean anything.
+// Rules of the search for ties: how long a path may be, which subjects are not searched through, kinds of subjects and ties.
 
 /** Longest path in steps; an address or a phone shared by two companies makes two. */
 export const STEPS_MOST = 6
 
-/** A person or an organisation with more ties than this is not searched through. */
+/** A person or an organisation with ties to more others is a hub: nothing is searched through it. */
 export const HUB_FROM = 100
 
-/** An address or a phone shared by more active companies is not searched through. */
+/** An address or a phone shared by more active companies is a hub too. */
 export const SHARED_BY_FEW = 5
 
-/** The most paths of one length that are shown. */
+/** Most paths of one length that are shown. */
 export const PATHS_SHOWN = 5
 
 export const tieNodeKinds = ['company', 'person', 'address', 'phone'] as const

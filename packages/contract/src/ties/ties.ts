@@ -1,4 +1,4 @@
-// Ties between two companies or people: the shortest paths, with the dates of each tie.
+// The path between two companies or people: the shortest chains of ties (shared heads, founders, addresses and so on), each tie with its days.
 import { type Static, Type } from 'typebox'
 import { CompanyStatus, Provenance } from '../company/company.ts'
 import { defineOperation, IsoDate, Nullable, StringEnum } from '../http/http.ts'
@@ -40,6 +40,7 @@ export const Tie = Type.Object({
 })
 export type Tie = Static<typeof Tie>
 
+/** The keys of the nodes from one end to the other. */
 export const TiePath = Type.Object({
   keys: Type.Array(Text),
   /** True if it uses a shared address or phone. */
@@ -49,7 +50,7 @@ export const TiePath = Type.Object({
 })
 export type TiePath = Static<typeof TiePath>
 
-/** A node that the search did not go through. */
+/** A subject that was met but not searched through, because it has too many ties. */
 export const TieHub = Type.Object({ kind: StringEnum(tieNodeKinds), name: Text, inn: Nullable(Text), ogrn: Nullable(Text) })
 export type TieHub = Static<typeof TieHub>
 
