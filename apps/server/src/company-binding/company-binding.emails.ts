@@ -1,7 +1,7 @@
 // E-mails about the decision on a request to represent a company.
 import { composeEmail, type Email } from '../platform/mail/email.ts'
 
-/** The reason with which the requests of a blocked person are refused. */
+/** Reason given when the requests of a blocked member are refused. */
 export const BLOCKED = 'Учётная запись заблокирована'
 
 export const ticketApprovedEmail = (to: string, company: string, publicUrl: string): Email =>

@@ -1,4 +1,4 @@
-// Declares the operations of a member's own notes on companies.
+// The routes of a member's notes on companies.
 import {
   deleteCompanyNote,
   getCompanyNote,

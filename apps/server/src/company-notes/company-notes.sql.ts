@@ -1,4 +1,4 @@
-// Notes and labels of members on companies; every query is limited to one member's own, or to what their team shows them.
+// Reads and stores notes and labels on companies, always a member's own or those shown to the member's team.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { isShownTo } from './shown-notes.sql.ts'
@@ -45,7 +45,7 @@ export async function countNotes(db: Reader, userId: number, request: NotesReque
   return Number(count)
 }
 
-/** The most used first. */
+/** The member's labels with the number of companies that have each, the most used first. */
 export const listLabelRows = (db: Reader, userId: number, limit: number) =>
   db
     .selectFrom('company_notes as note')
@@ -57,7 +57,7 @@ export const listLabelRows = (db: Reader, userId: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Serialises additions of one member's notes, so that the limit cannot be exceeded. */
+/** Until the transaction ends no other may write a note of this member, so that their number cannot exceed the limit. */
 export const lockNotes = async (tx: Tx, userId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('company_notes'), ${userId}::int)`.execute(tx))
 
@@ -69,7 +69,7 @@ interface Written {
   readonly at: Date
 }
 
-/** False if there is no such company. */
+/** Stores a note in place of an earlier one; false if there is no such company. */
 export async function writeNote(tx: Tx, { userId, companyId, text, labels, at }: Written): Promise<boolean> {
   const { rows } = await sql`
     insert into company_notes (user_id, company_id, text, labels, created_at, updated_at)

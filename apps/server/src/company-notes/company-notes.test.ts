@@ -36,7 +36,7 @@ test('saving a note replaces the earlier one', async () => {
   expect(body.updated_at > body.created_at).toBe(true)
 })
 
-test('a note says whether its company has a stop', async () => {
+test('a note is marked if a stop factor is stored for its company', async () => {
   const more = '<СвАдресЮЛ><СвНедАдресЮЛ ПризнНедАдресЮЛ="2" ТекстНедАдресЮЛ="недостоверность сведений" /></СвАдресЮЛ>'
   const asOf = '2026-11-01'
   const [barred, free] = [legalEntity({ asOf, more }), legalEntity({ asOf })]

@@ -18,7 +18,7 @@ import {
 } from './company-notes.sql.ts'
 import { deleteMark } from './shown-notes.sql.ts'
 
-/** Limit of labels in the list of labels, so that it can be read at a glance. */
+/** Most labels in the list of labels, so that it stays readable. */
 const LABELS_LISTED = 100
 
 interface Paged {
@@ -37,7 +37,7 @@ interface Content {
   readonly labels: readonly string[]
 }
 
-/** One query more, however many rows. */
+/** Notes in the contract's form; whether a stop factor is known of their companies is read by one query for all. */
 async function presentNotes(db: Reader, rows: readonly NoteRow[], readerId: number): Promise<CompanyNote[]> {
   const stopped = await findStopped(
     db,
@@ -81,14 +81,17 @@ export async function showNote(db: Reader, { userId, companyId }: Place): Promis
 
 const tidy = (label: string): string => label.trim().replace(/\s+/gu, ' ')
 
-/** Each label once, ignoring case, in its first spelling. */
+/** The labels with single spaces, each once whatever its case, in its first spelling. */
 function tidyLabels(labels: readonly string[]): string[] {
   const byLetters = new Map<string, string>()
   for (const label of labels.map(tidy)) if (!byLetters.has(label.toLowerCase())) byLetters.set(label.toLowerCase(), label)
   return [...byLetters.values()]
 }
 
-/** Replaces the note; one of labels alone is shown to no team. Throws `not_found` for an unknown company, `too_many_notes`, and an empty note. */
+/**
+ * Writes the note in place of an earlier one. A note that has only labels is hidden from the team. Throws `not_found` for an unknown company,
+ * `too_many_notes`, and a field error on `text` for a note without text and labels.
+ */
 export async function putNote(tx: Tx, place: Place, content: Content, at: Date): Promise<CompanyNote> {
   const [text, labels] = [content.text.trim(), tidyLabels(content.labels)]
   if (text === '' && labels.length === 0) refuseField('text', 'required')
@@ -99,14 +102,14 @@ export async function putNote(tx: Tx, place: Place, content: Content, at: Date):
   return showNote(tx, place)
 }
 
-/** Throws `not_found` if there is none. */
+/** Deletes the member's note. Throws `not_found` if there is none. */
 export async function dropNote(tx: Tx, { userId, companyId }: Place): Promise<undefined> {
   if (!(await deleteNote(tx, userId, companyId))) refuse('not_found')
 }
 
 /**
- * What the member wrote about these companies, by the id of the company: for tables that the member takes away. A program that calls with
- * a key gets nothing: its key opens the register, not what its member thinks.
+ * The member's own notes on these companies by company id, for tables that the member downloads. Empty for a program that calls with an API
+ * key: a key gives access to the register, not to private notes.
  */
 export async function readOwnNotes(
   db: Reader,

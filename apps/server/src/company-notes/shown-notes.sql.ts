@@ -1,8 +1,8 @@
-// Notes shown to a team: which ones a person may read, and the mark itself.
+// Notes shown to a team: the condition which notes a person may read, and the rows (marks) that show a note.
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 
-/** A condition on `company_notes as note`: people of the person's team show them to it. A mark is deleted with its writer's place there. */
+/** A condition on `company_notes as note`: shown to the person's team. A mark is deleted when its writer leaves the team. */
 export const isShownTo = (userId: number) => sql<SqlBool>`note.text <> '' and (note.user_id, note.company_id) in (
   select shown.user_id, shown.company_id from shown_notes as shown
   join team_people as viewer on viewer.team_id = shown.team_id
@@ -15,7 +15,7 @@ interface Mark {
   readonly shown_at: Date
 }
 
-/** Undefined if it is shown already. */
+/** Marks a note as shown; undefined if it was shown already. */
 export const insertMark = (tx: Tx, mark: Mark) =>
   tx
     .insertInto('shown_notes')
@@ -24,6 +24,6 @@ export const insertMark = (tx: Tx, mark: Mark) =>
     .returning('company_id')
     .executeTakeFirst()
 
-/** Undefined if it is not shown. */
+/** Removes the mark; undefined if there was none. */
 export const deleteMark = (tx: Tx, { userId, companyId }: { userId: number; companyId: number }) =>
   tx.deleteFrom('shown_notes').where('user_id', '=', userId).where('company_id', '=', companyId).returning('company_id').executeTakeFirst()

@@ -13,7 +13,7 @@ interface Wish {
   readonly shown: boolean
 }
 
-/** Throws `not_found` without a note or a team, and a note of labels alone. The same again changes nothing. */
+/** A repeated call changes nothing. Throws `not_found` without a note or a team, a field error on `text` for a note that has only labels. */
 export async function showNoteToTeam(tx: Tx, { userId, companyId, shown }: Wish, at: Date): Promise<CompanyNote> {
   const team = await lockPayingTeam(tx, userId)
   await lockNotes(tx, userId)

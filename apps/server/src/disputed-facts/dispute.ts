@@ -1,4 +1,4 @@
-// A representative disputes a fact of their company, lists what can be disputed, and removes a mark.
+// What a company's representative does with disputed facts: lists what can be disputed, disputes a fact (marks it), and withdraws the mark.
 import { createHash } from 'node:crypto'
 import type { DisputableFact, DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import {
@@ -40,7 +40,7 @@ import { type FoundFact, factBlock, factBlocks, findFact, listFacts } from './fa
 
 const DAY_MS = 86_400_000
 
-/** The caller's own company. Throws `number_invalid`, and `company_not_found` to everybody but its representative. */
+/** The company by number, only for its representative. Throws `number_invalid`, and `company_not_found` for everybody else. */
 async function accessOwnCompany(db: Reader, userId: number, query: NumberQuery): Promise<CompanyRow> {
   const row = await findByNumber(db, await askedNumber(db, query))
   if (!row || (await readRepresentative(db, row.id)) !== userId) refuse('company_not_found')
@@ -70,7 +70,7 @@ const presentFact = (fact: FoundFact, { provenance }: CompanyRecord, disputed: b
   }
 }
 
-/** Throws `number_invalid` and `company_not_found`. */
+/** A page of the facts that can be disputed; `kind` and `record` narrow them. Throws `number_invalid` and `company_not_found`. */
 export async function showDisputable(db: Reader, userId: number, { kind, record: number, page = 1, page_size = 20, ...query }: Request) {
   const row = await accessOwnCompany(db, userId, query)
   const record = await openRecord(db, row, factBlocks)
@@ -81,7 +81,9 @@ export async function showDisputable(db: Reader, userId: number, { kind, record:
   return { count: all.length, page, page_size, result }
 }
 
+/** The form as sent: the fact, the company's words (`said`), and its appeal to the keeper of the source (`addressee`). */
 export interface Disputed {
+  /** ИНН or ОГРН. */
   readonly company: string
   readonly kind: FactKind
   readonly record: string
@@ -93,7 +95,7 @@ export interface Disputed {
   readonly file_name?: string
 }
 
-/** Throws an error for each wrong field. */
+/** The checked texts of the form. Throws a field error for the first wrong one. */
 async function checkWords(db: Reader, services: Services, request: Disputed) {
   const said = request.said.trim() || refuseField('said', 'required')
   const appeal_number = request.appeal_number.trim()
@@ -103,7 +105,10 @@ async function checkWords(db: Reader, services: Services, request: Disputed) {
   return { said, appeal_number, appealed_on: request.appealed_on, reason: request.reason, addressee: request.addressee }
 }
 
-/** A document or a picture; tables and texts can be changed by whoever reads them. Throws a field error for `file` and `files_unavailable`. */
+/**
+ * The document as it is to be stored: a PDF or a re-encoded picture, since other files are easily changed. Throws a field error on `file`, and
+ * `files_unavailable`.
+ */
 async function readDocument(services: Services, file: Buffer, name: string) {
   const sound = await identifyAttached(file)
   if (sound?.kind !== 'pdf' && sound?.kind !== 'picture') refuseField('file', 'not_a_document')
@@ -120,8 +125,8 @@ async function readDocument(services: Services, file: Buffer, name: string) {
 }
 
 /**
- * The mark stands from now on. Throws `number_invalid`, `company_not_found`, `fact_not_found`, `fact_disputed`, `dispute_over`,
- * `too_many_disputes`, `files_unavailable` and the fields.
+ * Marks a fact as disputed at once. Throws `number_invalid`, `company_not_found`, `fact_not_found`, `fact_disputed` (marked already),
+ * `dispute_over` (its term has passed), `too_many_disputes`, `files_unavailable` and field errors.
  */
 export async function addDisputedFact(
   db: Db,
@@ -136,7 +141,7 @@ export async function addDisputedFact(
   return withStoredFiles(services.files.documents, async (put) => {
     await put(documentKey(facts.file_id), bytes)
     return db.transaction().execute(async (tx) => {
-      // Without this lock a dispute of a deleted account would keep its document.
+      // Without this lock the document could stay stored after the account is deleted.
       if (!(await lockMembers(tx, [userId])).has(userId)) refuse('unauthorized')
       const row = await factRow(tx, services, { company, userId, kind: asked.kind, record: asked.record })
       const { id } = (await insertDispute(tx, { ...row, ...words, ...facts })) ?? refuse('fact_disputed')
@@ -152,10 +157,10 @@ interface AskedFact {
   readonly record: string
 }
 
-/** The fact as its source states it now, with the term of its mark. */
+/** The row of a new dispute: the fact as its source states it now, and the last day of its mark. */
 async function factRow(tx: Tx, { clock }: Pick<Services, 'clock'>, { company, userId, kind, record }: AskedFact) {
   await lockDisputing(tx, company.id)
-  // The binding may have ended while the document was on its way.
+  // They may have stopped representing the company while the document was being uploaded.
   if ((await readRepresentative(tx, company.id)) !== userId) refuse('company_not_found')
   const opened = await openRecord(tx, company, [factBlock(kind)])
   const fact = findFact(opened, kind, record) ?? refuse('fact_not_found')
@@ -181,7 +186,7 @@ async function factRow(tx: Tx, { clock }: Pick<Services, 'clock'>, { company, us
   }
 }
 
-/** Withdrawn again it stays as it is. Throws `not_found`. */
+/** Ends the member's own mark and deletes its document; one that has ended stays as it is. Throws `not_found`. */
 export async function withdrawDisputedFact(tx: Tx, services: Services, userId: number, id: number): Promise<DisputedFact> {
   const row = await lockDispute(tx, id)
   if (row?.userId !== userId) refuse('not_found')

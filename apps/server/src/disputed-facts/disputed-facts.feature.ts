@@ -1,4 +1,4 @@
-// The feature of disputed facts.
+// The feature of disputed facts: routes, automatic endings of marks, documents, personal data.
 import type { Feature } from '../platform/feature.ts'
 import { disputedFactsRoutes } from './disputed-facts.routes.ts'
 import { deleteDisputesByUser, listDisputesForExport } from './disputed-facts.sql.ts'

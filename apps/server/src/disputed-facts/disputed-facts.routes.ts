@@ -1,4 +1,4 @@
-// Declares the operations of disputed facts: public ones, those of a representative, and the reviews by staff.
+// The routes of disputed facts: public ones, those of a representative, and the reviews by staff.
 import {
   disputeFact,
   getDisputeDocument,
@@ -24,7 +24,7 @@ export const disputedFactsRoutes = (services: Services): readonly BoundRoute[] =
   }),
   reads(getDisputeDocument, ({ db, caller, params }) => openDocument(db, services, caller, params.id)),
   reads(listDisputableFacts, ({ db, caller, query }) => showDisputable(db, requireMember(caller).userId, query)),
-  // Without a transaction around it: the antivirus is called over the network.
+  // No transaction around the whole call, because the antivirus is called over the network.
   withOwnTransactions(disputeFact, async ({ db, caller, body, files }) => {
     const file = Buffer.from((files?.file?.[0] ?? refuse('malformed_request')).bytes)
     return new HttpResponse(201, await addDisputedFact(db, services, requireMember(caller).userId, { asked: body, file }))

@@ -46,7 +46,7 @@ export type DisputeRow = NonNullable<Awaited<ReturnType<typeof findDispute>>>
 export const findDispute = (db: Reader, id: number) =>
   db.selectFrom('disputed_facts').select(disputeColumns).where('id', '=', id).executeTakeFirst()
 
-/** The same, locked. */
+/** The same; the row is locked until the transaction ends. */
 export const lockDispute = (tx: Tx, id: number) =>
   tx.selectFrom('disputed_facts').select(disputeColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -60,10 +60,10 @@ const marks = compiledOnce((db, companyId: number) =>
     .orderBy('id'),
 )
 
-/** The marks that stand on a company's card; their number is limited. */
+/** The present marks of a company, the earliest first; at most `DISPUTES_MAX`. */
 export const listMarks = (db: Reader, companyId: number): Promise<DisputeRow[]> => marks(db, companyId)
 
-/** Their ids as a column of a statement that reads the company; null without marks. `companyId` is the expression of its id there. */
+/** Their ids as a column of a statement about companies; null without marks. `companyId` is the column with the id there. */
 export const marksColumn = (companyId: string): RawBuilder<number[] | null> =>
   sql<number[] | null>`(select json_agg(id order by id) from disputed_facts where company_id = ${sql.ref(companyId)}
     and state in ('checking', 'standing'))`
@@ -105,7 +105,7 @@ export const countDisputes = async (db: Reader, companyId: number): Promise<numb
   return Number(count)
 }
 
-/** Serialises the disputes of one company, so that the limit cannot be exceeded. */
+/** Until the transaction ends no other may add a dispute of this company, so that their number cannot exceed the limit. */
 export const lockDisputing = async (tx: Tx, companyId: number): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('disputed-facts'), ${companyId}::int)`.execute(tx))
 
@@ -126,7 +126,7 @@ interface SameFact {
   readonly hash: string
 }
 
-/** The last day of this fact's mark: the given one, unless the fact was marked before and its source has not changed the record since. */
+/** The last day of the mark (YYYY-MM-DD): `until`, or that of an earlier mark of the fact if its source has not changed the record since. */
 export async function keepTerm(tx: Tx, { companyId, kind, record, hash }: SameFact, until: string): Promise<string> {
   await tx
     .insertInto('dispute_terms')
@@ -169,7 +169,7 @@ export interface NewDispute {
   readonly until: string
 }
 
-/** Undefined if the fact is marked already. */
+/** Stores a dispute; undefined if the fact is marked already. */
 export const insertDispute = (tx: Tx, row: NewDispute) =>
   tx
     .insertInto('disputed_facts')
@@ -189,7 +189,7 @@ interface Changes {
 export const updateDispute = (tx: Tx, id: number, changes: Changes) =>
   tx.updateTable('disputed_facts').set(changes).where('id', '=', id).execute()
 
-/** Ids of the disputes of a member who deletes the account, with their files. */
+/** Deletes all disputes of a member; returns their ids and those of their files. */
 export const deleteDisputesByUser = (tx: Tx, userId: number) =>
   tx.deleteFrom('disputed_facts').where('user_id', '=', userId).returning(['id', 'file_id as fileId']).execute()
 

@@ -1,4 +1,4 @@
-// Disputed facts for the rest of the server: which marks stand on a card, and what is public of them.
+// Disputed facts for other modules: which marks a company's card has, and what is public of them.
 import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import {
   type Addressee,
@@ -15,10 +15,10 @@ import { countDisputes, type DisputeRow, listDisputes, listMarks } from './dispu
 export { marksChangedAt, marksColumn, marksCountColumn, marksState } from './disputed-facts.sql.ts'
 export { factBlock, leaveOut } from './facts.ts'
 
-/** What a company wrote itself is public while its mark stands, once staff have found the form in order. */
+/** The company's own words are public only in the state `standing`: staff have accepted the form, and the mark has not ended. */
 const isPublic = ({ state }: Pick<DisputeRow, 'state'>): boolean => state === 'standing'
 
-/** `seesAll`: for the author and for staff. */
+/** A dispute in the contract's form; `seesAll` (its author, staff) includes the company's words before staff have accepted them. */
 export function presentDispute(row: DisputeRow, seesAll = false): DisputedFact {
   const kind = row.kind as FactKind
   const state = row.state as DisputeState
@@ -55,7 +55,7 @@ interface Paged {
   readonly page_size?: number
 }
 
-/** The member's own marks with everything written in them. */
+/** A page of a company's disputes, newest first, also ended ones; the member `userId` sees everything of their own. */
 export async function showDisputes(db: Reader, company: CompanyRow, userId: number | null, { page = 1, page_size = 20 }: Paged) {
   const rows = await listDisputes(db, company.id, { limit: page_size, offset: (page - 1) * page_size })
   const result = rows.map((row) => presentDispute(row, row.userId === userId))

@@ -1,4 +1,4 @@
-// Documents of disputed facts: public once staff have found the form in order, deleted when the mark goes.
+// Documents of disputed facts: public once staff have accepted the form, deleted when the mark ends.
 import { type DisputeState, isMarked } from '@sverka/contract/disputed-facts/disputed-facts.rules'
 import type { Caller } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -11,9 +11,10 @@ import type { Services } from '../platform/services.ts'
 import { findDispute, listKeptDocuments } from './disputed-facts.sql.ts'
 
 const FOLDER = 'disputed-facts/'
+/** Key in the store `documents`. */
 export const documentKey = (id: string): string => `${FOLDER}${id}`
 
-/** Throws `not_found`, also to a stranger while staff have not looked at it. */
+/** The document for download. Throws `not_found`, also for strangers until staff have accepted it. */
 export async function openDocument(
   db: Reader,
   { files }: Pick<Services, 'files'>,
@@ -29,6 +30,7 @@ export async function openDocument(
 
 const dropJob = defineJob<{ readonly ids: readonly string[] }>('disputed-facts.drop-documents')
 
+/** Queues the deletion of documents, done after the commit. */
 export const dropDocument = (tx: Tx, { jobs }: Pick<Services, 'jobs'>, ...ids: string[]): Promise<void> => jobs.send(tx, dropJob, { ids })
 
 export const dropDocumentsWorker = ({ files }: Pick<Services, 'files'>): JobWorker =>
@@ -38,7 +40,7 @@ export const dropDocumentsWorker = ({ files }: Pick<Services, 'files'>): JobWork
 
 const KEY = /^disputed-facts\/[0-9a-f-]{36}$/
 
-/** Documents without a mark: left by a crash. */
+/** Tells the sweep of files which documents belong to a present mark; it deletes the others. */
 export const disputeDocuments: OwnedFiles = {
   store: 'documents',
   prefix: FOLDER,

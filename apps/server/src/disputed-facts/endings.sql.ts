@@ -1,4 +1,4 @@
-// Marks of many companies, to see which of them have ended.
+// Reads marks of disputed facts that may have to end, and ends them.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -23,16 +23,16 @@ export const listMarksByCompany = (tx: Tx, companyIds: readonly number[]) =>
     .where('dispute.company_id', '=', sql<number>`any(${[...companyIds]}::integer[])`)
     .execute()
 
-/** The marks of a member, of one company where it is given; their number is limited by that of companies. */
+/** The marks of a member, only those of `companyId` if given. */
 export const listMarksByUser = (tx: Tx, { companyId, userId }: { companyId?: number; userId: number }) => {
   const marks = ending(tx).where('dispute.user_id', '=', userId)
   return (companyId === undefined ? marks : marks.where('dispute.company_id', '=', companyId)).execute()
 }
 
-/** Marks whose last day has passed. */
+/** Marks whose last day is before `today`. */
 export const listOverdue = (tx: Tx, today: string, limit: number) => ending(tx).where('dispute.until', '<', today).limit(limit).execute()
 
-/** Companies with marks, a page after an id. */
+/** Ids of companies with marks in order, from `after` (excluded) on. */
 export const listMarkedCompanies = async (db: Reader, after: number, limit: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('disputed_facts')
@@ -46,7 +46,7 @@ export const listMarkedCompanies = async (db: Reader, after: number, limit: numb
   return rows.map(({ id }) => id)
 }
 
-/** True if it was still a mark: of two that end it at once, one does. */
+/** Ends a mark; false if it had ended, so that of two concurrent calls only one ends it. */
 export const endMark = async (tx: Tx, id: number, { state, at }: { state: string; at: Date }): Promise<boolean> =>
   (await tx
     .updateTable('disputed_facts')

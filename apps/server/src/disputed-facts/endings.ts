@@ -1,4 +1,4 @@
-// Ends marks automatically: when their source changes, when their term is over, and when the representative leaves.
+// Ends marks of disputed facts automatically: when their source changes, when their term is over, and when the representative leaves.
 import { readableName } from '@sverka/contract/company/names'
 import type { DisputeState, FactKind } from '@sverka/contract/disputed-facts/disputed-facts.rules'
 import { companiesChanged, personBlocked, registerLoaded, registerReplaced, representativeUnbound } from '../events.ts'
@@ -12,12 +12,16 @@ import { findByIds, openRecord } from '../registry/registry.ts'
 import { type EndingRow, endMark, listMarkedCompanies, listMarksByCompany, listMarksByUser, listOverdue } from './endings.sql.ts'
 import { factBlock, findFact } from './facts.ts'
 
+/** Companies, or marks, of one transaction. */
 const BATCH = 100
 
 type Ended = Extract<DisputeState, 'withdrawn' | 'changed' | 'expired'>
 type Ending = Pick<Services, 'clock'>
 
-/** Its document is public no more; the daily sweep of files deletes it. No job is sent: imports run without a queue. */
+/**
+ * Ends a mark. Its author is told, except for `withdrawn`, with which marks of a former representative end. The daily sweep of files deletes
+ * the document: no job is sent, because imports run without a job queue.
+ */
 async function end(tx: Tx, services: Ending, mark: EndingRow, state: Ended): Promise<void> {
   if (!(await endMark(tx, mark.id, { state, at: services.clock.now() }))) return
   if (state === 'withdrawn') return
@@ -30,7 +34,7 @@ async function end(tx: Tx, services: Ending, mark: EndingRow, state: Ended): Pro
   })
 }
 
-/** Ends the marks of these companies whose source no longer says the same; most companies have none. */
+/** Ends the marks of these companies whose fact has changed in its source or is gone. */
 export async function endChanged(tx: Tx, services: Ending, companyIds: readonly number[]): Promise<void> {
   const marks = await listMarksByCompany(tx, companyIds)
   const byCompany = Map.groupBy(marks, ({ companyId }) => companyId)
@@ -60,14 +64,14 @@ export const endingListeners = (services: Services): readonly Listener[] => [
   on(personBlocked, (tx, { userId }) => endByUser(tx, services, { userId })),
 ]
 
-/** The same for a batch of all companies with marks; returns the last one, or null once there are no more. */
+/** The same for the next batch of companies with marks; returns the last id of it, or null if there are no more. */
 async function endSomeChanged(tx: Tx, services: Ending, after: number): Promise<number | null> {
   const some = await listMarkedCompanies(tx, after, BATCH)
   await endChanged(tx, services, some)
   return some.at(-1) ?? null
 }
 
-/** Looks at every mark, a batch of companies in each transaction. */
+/** The same for all companies with marks, a batch in each transaction. */
 export async function endAllChanged({ db, ...services }: Ending & Pick<Services, 'db'>): Promise<void> {
   for (let after: number | null = 0; after !== null; ) {
     const from: number = after
@@ -89,17 +93,17 @@ export async function endOverdue({ db, ...services }: Ending & Pick<Services, 'd
   }
 }
 
-/** Asks for tonight's work, and for an immediate check: the process may have stood still over midnight. */
+/** Queues the nightly job now, since the process may have been down at midnight; each run queues the next. */
 export const askForNightly = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
   db.transaction().execute((tx) => jobs.send(tx, nightlyJob, {}))
 
 const DAY_MS = 86_400_000
 
-/** A little after the coming midnight in Moscow. */
+/** 00:05 of the next day in Moscow. */
 const nextMidnight = (clock: Clock): Date => new Date(`${moscowDay(new Date(clock.now().getTime() + DAY_MS))}T00:05:00+03:00`)
 
 export const endingWorkers = (services: Services): readonly JobWorker[] => [
-  // The next night's is scheduled first, so that a failure does not end the series.
+  // The next run is queued first, so that a failure does not stop the nightly runs.
   jobWorker(nightlyJob, async () => {
     await services.db.transaction().execute((tx) => services.jobs.send(tx, nightlyJob, {}, { after: nextMidnight(services.clock) }))
     await endOverdue(services)

@@ -1,4 +1,4 @@
-// Finds in a company's record the facts that can be disputed, and tells what a source would say without one of them.
+// Finds the facts of a company's record that can be disputed, and removes one from its block, to see what would follow without it.
 import { createHash } from 'node:crypto'
 import { type FactKind, factKinds, singleFacts } from '@sverka/contract/disputed-facts/disputed-facts.rules'
 import { type CompanyRecord, distinctCases, type RecordBlockName } from '../registry/registry.ts'
@@ -6,29 +6,32 @@ import { type CompanyRecord, distinctCases, type RecordBlockName } from '../regi
 /** A fact as its source states it. */
 export interface FoundFact {
   readonly kind: FactKind
+  /** Number of the record, or a fixed word for kinds that a company has once (`singleFacts`). */
   readonly record: string
+  /** Subject or remark in the source's words. */
   readonly what: string | null
   readonly kopecks: number | null
   /** ISO day. */
   readonly on: string | null
-  /** Everything that the source says of it. */
+  /** Everything that the source says of it; its hash shows a change. */
   readonly content: unknown
 }
 
 type FactContent = Omit<FoundFact, 'kind'>
 
-/** Names of fields in one order, whatever the order in which they were stored. */
+/** For `JSON.stringify`: sorts the fields, so that the order in which they are stored does not matter. */
 const inOrder = (_key: string, value: unknown): unknown =>
   value && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value
 
 const fingerprint = (content: unknown): string => createHash('sha256').update(JSON.stringify(content, inOrder)).digest('hex')
 
-/** Empty lists are not stored and open as absent. */
+/** Empty lists are not stored and come back as undefined. */
 const orEmpty = <T>(list: readonly T[] | undefined): readonly T[] => list ?? []
 
 const unreliableHeads = ({ register: { heads, hiddenHeads = [] } }: CompanyRecord) =>
   [...heads, ...hiddenHeads].filter(({ unreliable }) => unreliable !== undefined)
 
+/** A fact that a company has at most once. */
 const single = (kind: keyof typeof singleFacts, content: unknown, said: Partial<FactContent>): FactContent => ({
   record: singleFacts[kind],
   what: null,
@@ -87,16 +90,16 @@ const blockWords = {
   head: 'register',
 } as const satisfies Record<FactKind, RecordBlockName>
 
-/** The source's word of a kind of fact. */
+/** The block with facts of this kind. */
 export const factBlock = (kind: FactKind) => blockWords[kind]
 
-/** The blocks that hold all such facts. */
+/** The blocks with facts of any kind. */
 export const factBlocks: readonly RecordBlockName[] = [...new Set(Object.values(blockWords))]
 
 /** Compares ISO days as plain text. */
 const newestFirst = (a: string, b: string): number => (a === b ? 0 : a < b ? 1 : -1)
 
-/** Newest first within a kind; those without a day last. A number that the source gives twice is one fact. */
+/** Facts of these kinds, newest first within a kind, those without a day last. A number that the source gives twice is one fact. */
 export function listFacts(record: CompanyRecord, kinds: readonly FactKind[] = factKinds): FoundFact[] {
   return kinds.flatMap((kind) => {
     const said = new Map(listers[kind](record).map((one) => [one.record, one]))
@@ -105,7 +108,7 @@ export function listFacts(record: CompanyRecord, kinds: readonly FactKind[] = fa
   })
 }
 
-/** With the SHA-256 of its content: of thousands of facts only the one asked for is hashed. */
+/** One fact with the SHA-256 of its content; null if the record has no such fact. */
 export function findFact(record: CompanyRecord, kind: FactKind, number: string): (FoundFact & { readonly hash: string }) | null {
   const found = listFacts(record, [kind]).find((one) => one.record === number)
   return found ? { ...found, hash: fingerprint(found.content) } : null
@@ -135,5 +138,5 @@ const removers: Readonly<Record<FactKind, (block: AnyBlock, record: string) => A
   head: ({ heads, hiddenHeads, ...block }) => ({ ...block, heads: withoutRemark(heads), hiddenHeads: withoutRemark(hiddenHeads) }),
 }
 
-/** The block of the fact's source as it would be without the fact; null if nothing of it would be left. */
+/** A copy of the block without the fact; null if nothing of the block would be left. */
 export const leaveOut = ({ kind, record }: Named, block: object): object | null => removers[kind](block as AnyBlock, record)

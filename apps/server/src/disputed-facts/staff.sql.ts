@@ -1,4 +1,4 @@
-// Marks that wait for a review by staff, with company and author.
+// Reads the marks that wait for a review by staff, with company and author.
 import type { Reader } from '../platform/db/database.ts'
 import { disputeColumns } from './disputed-facts.sql.ts'
 
@@ -7,6 +7,7 @@ interface Slice {
   readonly offset: number
 }
 
+/** The longest waiting first. */
 export const listWaiting = (db: Reader, { limit, offset }: Slice) =>
   db
     .selectFrom('disputed_facts')

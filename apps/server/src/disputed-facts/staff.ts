@@ -1,4 +1,4 @@
-// What staff do with a disputed fact: they look at its form and decide nothing else. Each step is recorded.
+// The review of disputed facts by staff, who accept or refuse the form of a mark, not the fact. Each decision is recorded in the audit log.
 import { readableName } from '@sverka/contract/company/names'
 import type { StaffDispute } from '@sverka/contract/disputed-facts/disputed-facts.staff'
 import type { NoticeKind } from '@sverka/contract/notifications/notifications.rules'
@@ -21,7 +21,7 @@ interface Paged {
   readonly page_size?: number
 }
 
-/** The longest waiting first. */
+/** A page of the marks that wait for a review, the longest waiting first, with flagged words in their texts. */
 export async function waitingPage(
   db: Reader,
   { findStopWords }: Pick<Services, 'findStopWords'>,
@@ -51,7 +51,7 @@ export interface Decision {
 const ACTIONS = { standing: 'disputes.accepted', refused: 'disputes.refused' } as const
 const NOTICES = { standing: 'dispute_accepted', refused: 'dispute_refused' } as const satisfies Record<string, NoticeKind>
 
-/** Throws `not_found`, `own_dispute` to its author, and `conflict` where somebody decided before or the mark has gone by itself. */
+/** Locks a waiting mark. Throws `not_found`, `own_dispute` for its author, `conflict` if it was decided or has ended. */
 async function openWaiting(tx: Tx, { id, staff }: Decision): Promise<DisputeRow> {
   const row = (await lockDispute(tx, id)) ?? refuse('not_found')
   if (row.userId === staff.userId) refuse('own_dispute')
@@ -59,6 +59,7 @@ async function openWaiting(tx: Tx, { id, staff }: Decision): Promise<DisputeRow>
   return row
 }
 
+/** Tells the author and records the decision. */
 async function finish(tx: Tx, services: Services, { staff, clientIp }: Decision, outcome: { row: DisputeRow; reason?: string }) {
   const { row, reason } = outcome
   const state = reason === undefined ? 'standing' : 'refused'
@@ -75,7 +76,7 @@ async function finish(tx: Tx, services: Services, { staff, clientIp }: Decision,
   await recordAudit(tx, services.clock, entry)
 }
 
-/** The company's words, appeal and document are public from now on. */
+/** Accepts the form: the company's words, appeal and document become public. */
 export async function acceptDisputedFact(tx: Tx, services: Services, decision: Decision): Promise<undefined> {
   const row = await openWaiting(tx, decision)
   const checked = { checked_at: services.clock.now(), checked_by: decision.staff.userId }
@@ -83,7 +84,7 @@ export async function acceptDisputedFact(tx: Tx, services: Services, decision: D
   await finish(tx, services, decision, { row })
 }
 
-/** The mark is taken off; the reason is told to its author alone. */
+/** Refuses the form: the mark ends, its document is deleted, and only its author is told the reason. */
 export async function refuseForm(tx: Tx, services: Services, decision: Decision, reason: string): Promise<undefined> {
   const row = await openWaiting(tx, decision)
   const now = services.clock.now()

@@ -1,4 +1,4 @@
-// The feature of people.
+// The feature of people: the page of a person by ИНН.
 import type { Feature } from '../platform/feature.ts'
 import { peopleRoutes } from './people.routes.ts'
 

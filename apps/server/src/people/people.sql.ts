@@ -1,4 +1,4 @@
-// Companies and sole traders of a person by ИНН, and their number.
+// Finds the companies and sole trader records of a person by ИНН, and counts them.
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
@@ -7,7 +7,7 @@ interface Window {
   readonly offset: number
 }
 
-/** Limit of the companies counted and paged; some people have thousands. */
+/** Most companies that are counted and paged; some people have thousands. */
 export const PERSON_END = 1000
 
 /** Companies whose newest extract names the person, those with only an older one that does, and the person's sole trader records. */
@@ -73,6 +73,7 @@ export const listPersonCompanies = (db: Reader, inn: string, { limit, offset }: 
 
 export type PersonCounts = Awaited<ReturnType<typeof countPersonCompanies>>
 
+/** Counts up to `PERSON_END` + 1 companies; `withRevenue`: current ones with a known revenue, `years`: the years of these revenues. */
 export const countPersonCompanies = (db: Reader, inn: string) =>
   selectCompanies(db, inn)
     .select([

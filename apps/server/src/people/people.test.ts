@@ -130,7 +130,7 @@ test('the register of disqualified persons is matched by the person’s name and
   })
 })
 
-test('a company of the person says whether it has a stop', async () => {
+test('a company of the person is marked if a stop factor is stored for it', async () => {
   const more = '<СвАдресЮЛ><СвНедАдресЮЛ ПризнНедАдресЮЛ="2" ТекстНедАдресЮЛ="недостоверность сведений" /></СвАдресЮЛ>'
   const number = inventedPersonInn(951)
   const own = headed(`ИННФЛ="${number}"`)

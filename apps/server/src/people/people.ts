@@ -1,4 +1,4 @@
-// A person by ИНН: the companies that name this number, in what role, since when and with what outcome. People are joined by ИНН, never by name.
+// A person by ИНН: the companies that name this number, the roles, since when, and the status of each. Records are joined by ИНН, never by name.
 import type { Provenance } from '@sverka/contract/company/company'
 import { isSamePerson } from '@sverka/contract/company-binding/company-binding.rules'
 import { identifierKind, isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
@@ -17,7 +17,7 @@ interface Request {
   readonly page_size?: number | undefined
 }
 
-/** Throws `number_invalid` for anything but a person's ИНН, `person_not_found` if no register names it. */
+/** The page of a person. Throws `number_invalid` for anything but a person's ИНН, `person_not_found` if no extract names it. */
 export async function showPerson(db: Reader, given: string, { page = 1, page_size: size = TIES_OF_A_PAGE }: Request): Promise<Person> {
   const inn = numberTyped(given)
   if (identifierKind(inn) !== 'inn-person' || !isIdentifierValid(inn)) refuse('number_invalid')
@@ -52,6 +52,7 @@ export async function showPerson(db: Reader, given: string, { page = 1, page_siz
   }
 }
 
+/** The latest of the days; null without any. */
 const newest = (days: readonly (string | null)[]): string | null =>
   days
     .filter((day) => day !== null)
@@ -73,7 +74,7 @@ function presentCounts(counts: PersonCounts): Pick<Person, 'counts' | 'counted_a
 interface Named {
   readonly inn: string
   readonly extract: Extract | undefined
-  /** Whether a stop is known of the company. */
+  /** Whether a stop factor is known of the company. */
   readonly stopped: boolean
 }
 
@@ -105,7 +106,7 @@ function presentTie(row: PersonCompany, { inn, extract, stopped }: Named): Perso
 
 const NO_DETAILS = { post: null, percent: null, since: null, unreliable: null, disqualified_until: null, former: null }
 
-/** The roles with the details of each extract; only the roles for a company whose extract we do not have. */
+/** The person's roles in a company with the details of its extract, former ones last; without an extract only the roles. */
 function listRoles(row: PersonCompany, inn: string, extract: Extract | undefined): PersonRole[] {
   const own: PersonRole[] = row.kind === 'entrepreneur' ? [{ ...NO_DETAILS, role: 'entrepreneur', since: row.registeredOn }] : []
   const heads = (extract?.register.heads ?? []).filter((head) => head.inn === inn)
@@ -140,7 +141,7 @@ const presentSource = ({ source, asOf, loadedAt, example }: NonNullable<Extract[
   ...(example ? { example } : {}),
 })
 
-/** End dates of disqualifications of somebody with this name at an organisation that the ИНН is tied to. */
+/** Last days of disqualifications of somebody with this name at one of these companies. */
 async function listDisqualifications(db: Reader, name: string, rows: readonly PersonCompany[]): Promise<string[]> {
   const facts = await openFactsOfMany(
     db,
@@ -151,7 +152,7 @@ async function listDisqualifications(db: Reader, name: string, rows: readonly Pe
   return persons.filter((person) => isSamePerson(person.name, name)).map(({ until }) => until)
 }
 
-/** «Not found» is said only of lists of which we have a whole copy. */
+/** Sanctions entries with this ИНН; null if none is found and we have no whole list, so that nothing can be said. */
 async function findSanctions(
   db: Reader,
   inn: string,

@@ -1,4 +1,4 @@
-// Was a source checked for a company, and as of when: every page, report and answer asks here.
+// Decides whether a source was checked for a company, and as of which day: the same for every page, report and answer.
 import type { SourceCheck } from '@sverka/contract/company-card/tab-lists'
 import type { CompanyRecord, RecordBlockName } from '../registry/registry.ts'
 
@@ -16,27 +16,30 @@ export interface CheckedSubject {
   readonly down: readonly string[]
 }
 
-/** What is known where a source names nobody by the company's numbers. */
+/** The check of a source that has no entry of the company. */
 export type CheckWithoutEntry = Pick<SourceCheck, 'as_of'> & { readonly state: Exclude<SourceCheck['state'], 'found' | 'not_applicable'> }
 
-/** Sources whose complete copy covers every company: absence from it is a fact, absence from a part is not. */
+/** Sources of which we copy the whole: absence of a company from a whole copy is a fact, absence from a part is not. */
 const WHOLE: ReadonlySet<string> = new Set([
   ...(['msp', 'mspLeft', 'incomes', 'headcount', 'taxes', 'regimes', 'debts', 'offences', 'disqualified'] as const),
 ])
-/** Open sets of organisations: nothing is known from them of sole traders. */
+/** Open data about organisations only: they say nothing about sole traders. */
 const OF_ORGANISATIONS: ReadonlySet<string> = new Set(['debts', 'taxes', 'incomes', 'headcount', 'regimes', 'offences'])
-/** Sources of active companies only: absence after the company's end proves nothing. */
+/** Sources that list only active companies: absence after the company's end proves nothing. */
 const OF_THE_LIVING: ReadonlySet<string> = new Set([
   ...(['debts', 'msp', 'mspLeft', 'regimes', 'headcount', 'incomes', 'taxes', 'offences', 'enforcement'] as const),
 ])
 
-/** Whether the absence from a source of this day says nothing: the company had ended. Bailiffs go on to collect from a former trader. */
+/**
+ * Whether absence from the source `word` on the day `asOf` proves nothing, because the company had ended. Not for enforcement against a former
+ * sole trader, from whom bailiffs go on collecting.
+ */
 export function isEndedBefore(word: string, { kind, closedOn }: Pick<CompanyRecord['row'], 'kind' | 'closedOn'>, asOf: string): boolean {
   if (!closedOn || asOf <= closedOn || !OF_THE_LIVING.has(word)) return false
   return word !== 'enforcement' || kind === 'company'
 }
 
-/** What a copy, or an attempt to ask, says of a company without a block of its own. Entries of left lists are copied with the lists. */
+/** The check of a source for a company without a block of it, by our copy or the last request. `mspLeft` is read from the copy of `msp`. */
 export function checkCopy(word: string, { record, copies, down }: CheckedSubject): CheckWithoutEntry {
   const { isExample } = record.row
   if (word === 'sanctions') {
@@ -52,7 +55,7 @@ export function checkCopy(word: string, { record, copies, down }: CheckedSubject
   return { state: down.includes(word) ? 'down' : 'not_asked', as_of: null }
 }
 
-/** The one answer about a source and a company. */
+/** The check of the source of a block for a company: found if the block has an entry, else by the block, the copy or the last request. */
 export function checkSource(word: RecordBlockName, subject: CheckedSubject): SourceCheck {
   const { row, blocks, provenance } = subject.record
   const block = blocks[word as keyof typeof blocks]
@@ -65,14 +68,14 @@ export function checkSource(word: RecordBlockName, subject: CheckedSubject): Sou
   return silent
 }
 
-/** Several at once, by their words. */
+/** The checks of several sources, by the name of their block. */
 export const checkSources = <W extends RecordBlockName>(words: readonly W[], subject: CheckedSubject): Record<W, SourceCheck> =>
   Object.fromEntries(words.map((word) => [word, checkSource(word, subject)])) as Record<W, SourceCheck>
 
-/** The aggregator answers for all of its lists; a match by name alone comes of a list, of which we may hold others only in part. */
+/** The aggregator (`listed`) has compared all lists. A block without its answer comes from one list, and says nothing about the others. */
 const wasCompared = (block: object): boolean => 'listed' in block && block.listed === false
 
-/** Names of the lists in blocks; a block without one is itself the entry. */
+/** By block: the name of its list of entries. A block without one is itself the entry. */
 const LISTS: Readonly<Record<string, string>> = {
   ...{ cases: 'cases', contracts: 'contracts', inspections: 'inspections', enforcement: 'proceedings', bankruptcy: 'messages' },
   ...{ trademarks: 'trademarks', debts: 'debts', disqualified: 'persons', regimes: 'regimes' },
@@ -88,7 +91,7 @@ function countEntries(word: string, block: object): number {
   return Math.max(readList(held[name]).length, typeof held.known === 'number' ? held.known : 0)
 }
 
-/** An empty list is not stored. */
+/** A list of a block, which is missing if it is empty. */
 const readList = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : [])
 
 const isByNumber = (match: unknown): boolean => (match as { readonly matchedBy?: string }).matchedBy !== 'name'

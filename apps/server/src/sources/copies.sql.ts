@@ -3,7 +3,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-/** `accounts-2024` is a part of `accounts`. Counts every block: minutes over the whole register, so it runs after imports only. */
+/**
+ * Recounts all copies; sources by year such as `accounts-2024` count as `accounts`. It reads every block, which takes minutes over the whole
+ * register, so it runs only after imports.
+ */
 export async function recountCopies(tx: Tx): Promise<void> {
   await sql`
     with blocks as (

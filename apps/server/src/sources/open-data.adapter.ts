@@ -15,20 +15,22 @@ export interface Fetching {
   readonly etag?: string | null
   /** Larger files are refused; no limit by default. */
   readonly bytesMax?: number
-  /** A connection without a byte for this long counts as cut off. */
+  /** A connection without a byte for so many ms counts as cut off. */
   readonly silenceMs?: number
-  /** Interruptions after which the download waits for the next check. */
+  /** After more interruptions than this the download fails until the next check. */
   readonly cutsMax?: number
   /** Called while bytes arrive; when it returns true the part so far is kept for the next process. */
   readonly isStopping?: () => boolean
 }
 
+/** A downloaded file; SHA-256 in hexadecimal. */
 export interface Fetched {
   readonly etag: string | null
   readonly bytes: number
   readonly sha256: string
 }
 
+/** Defaults of `Fetching`. */
 const SILENCE_MS = 60_000
 const CUTS_MAX = 10
 const REDIRECTS_MAX = 5
@@ -60,7 +62,7 @@ export class Stopped extends Error {
   override readonly name = 'Stopped'
 }
 
-/** Null if our copy is still current. */
+/** Downloads the file to `path`; null if our copy is still current. Throws `NotFetched` and `Stopped`. */
 export async function fetchPublished(fetching: Fetching): Promise<Fetched | null> {
   const { path, cutsMax = CUTS_MAX } = fetching
   let last: Cut = { cut: '', fault: { code: 'other', detail: '' } }
@@ -133,7 +135,7 @@ async function fetchOn({ address, path, etag, bytesMax = Number.POSITIVE_INFINIT
   }
 }
 
-/** Decimal, as publishers state sizes. */
+/** In bytes; decimal, as publishers state sizes. */
 export const MEGABYTE = 1_000_000
 
 function refuseLarger(bytes: number, bytesMax: number): void {
@@ -211,6 +213,7 @@ function headersFor(part: Part, etag: string | null | undefined): Record<string,
   return etag ? { ...plain, 'if-none-match': etag } : plain
 }
 
+/** Deletes the part, so that the next request asks for the whole file. */
 async function startAgain(path: string): Promise<Outcome> {
   await rm(`${path}.part`, { force: true })
   return cutFor('cut_off', '', 'the publisher gave another range than asked for')

@@ -1,4 +1,4 @@
-// The owners of the registers in three languages: Russian, English, Chinese.
+// Names of the owners of the sources in Russian, English and Chinese.
 
 export const sourceOwners = {
   fns: ['ФНС России', 'Federal Tax Service', '俄罗斯联邦税务局'],

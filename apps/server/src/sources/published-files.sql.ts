@@ -1,7 +1,8 @@
-// Reads how recently the publishers' files were checked.
+// Reads for the metrics how many published files failed, and how long ago they were checked.
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
+/** Files whose last check failed. */
 export async function countFailedFiles(db: Reader): Promise<number> {
   const { failed } = await db
     .selectFrom('published_files')
@@ -11,7 +12,7 @@ export async function countFailedFiles(db: Reader): Promise<number> {
   return failed
 }
 
-/** In seconds; 0 if no address is configured. */
+/** Age of the oldest last check of a file, in seconds; 0 without files. */
 export async function longestUnchecked(db: Reader): Promise<number> {
   const { age } = await db
     .selectFrom('published_files')

@@ -5,9 +5,10 @@ import { basename, join } from 'node:path'
 import { fetchFaults, type PublishedFile } from '@sverka/contract/sources/sources.staff'
 import type { Fault } from './open-data.adapter.ts'
 
+/** Characters of a file name that are kept, from its end. */
 const NAME_MAX = 100
 
-/** The folder has the address's hash, because two addresses may end in the same file name. */
+/** Where the file of an address is stored. The folder is named by the hash of the address, since two may end in the same file name. */
 export function pathFor(dataDir: string, address: string): string {
   const folder = join(dataDir, 'open-data', createHash('sha256').update(address).digest('hex').slice(0, 16))
   const name = basename(new URL(address).pathname)
@@ -30,10 +31,10 @@ export async function readDownloadState(dataDir: string, address: string): Promi
 /** The fault of a check whose process was killed before it could record one. */
 export const STOPPED: Fault = { code: 'stopped', detail: '' }
 
-/** The code, a space, and the detail. */
+/** A fault as the column stores it: the code, a space, and the detail. */
 export const storedFault = ({ code, detail }: Fault): string => `${code} ${detail}`.trim()
 
-/** Older rows have the detail without a code. */
+/** A stored fault; rows of earlier versions have a detail without a code. */
 export function findFault(stored: string | null): PublishedFile['fault'] {
   if (stored === null) return null
   const [word = ''] = stored.split(' ', 1)

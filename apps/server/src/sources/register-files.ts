@@ -3,9 +3,10 @@ import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { RegisterFile } from '@sverka/contract/sources/sources.staff'
 
+/** Most files listed. */
 const MOST_FILES = 500
 
-/** Sorted by name; subfolders are included, links out of the folder are not. */
+/** The files of a folder and its subfolders by name; links and hidden files are left out. */
 export async function listFiles(folder: string): Promise<RegisterFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = entries

@@ -1,4 +1,4 @@
-// Background work on the register: runs that staff asked for, one at a time, and scheduled checks of publishers' addresses.
+// Background work on the register: runs that staff requested, one at a time, and downloads of published files on a schedule.
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,14 +12,16 @@ import { type Claimed, claimPublisherCheck, claimRun, endRun, insertRun, markSee
 
 /** How often to look for work, ms. */
 const LOOK_EVERY = 3_000
+/** Interval of the heartbeats of a run, ms. */
 const SEEN_EVERY = 20_000
-/** A run without progress for this long was cut off with its process and is taken up again; imports can be repeated. */
+/** A run without a heartbeat for so many ms lost its process and is started again; imports can be repeated. */
 const SILENT_MS = 120_000
 const HOUR_MS = 3_600_000
 const LONG_AGO = new Date(0)
 
 export interface Work {
   readonly services: Services
+  /** URL of the database with the role that owns it. */
   readonly ownerUrl: string
   readonly isStopping: () => boolean
 }
@@ -30,7 +32,7 @@ export async function workOnRegister(work: Work): Promise<void> {
   await Promise.all([again(work, () => checkPublishers(work.services, work.isStopping)), again(work, () => runNextWaiting(work))])
 }
 
-/** Errors are logged and the step is tried again. */
+/** Repeats a step until the process stops; errors are logged. */
 async function again({ services, isStopping }: Work, step: () => Promise<unknown>): Promise<void> {
   while (!isStopping()) {
     try {
@@ -68,7 +70,7 @@ function commandWords({ kind, path, whole }: Claimed): readonly string[] {
   return ['import', ...(whole ? ['--whole'] : []), '--', path ?? '']
 }
 
-/** Downloads what is due and what a killed process left unfinished; a new file becomes a run. */
+/** Downloads the files that are due, or that a killed process left unfinished; a new file is queued as an import. */
 export async function checkPublishers({ config, db, clock, log }: Services, isStopping = () => false): Promise<void> {
   const bytesMax = config.OPEN_DATA_MAX_MB * MEGABYTE
   for (const address of config.OPEN_DATA_URLS) {

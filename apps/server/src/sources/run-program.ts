@@ -1,4 +1,4 @@
-// Runs a program of the register in its own process: an import may take hours and most of a core, and may crash without ending the server.
+// Runs a program of the register in a process of its own: an import may take hours and most of a core, and may crash without ending the server.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { type Config, readEnvironment } from '../platform/config.ts'
@@ -15,7 +15,9 @@ const programs = {
   index: [join(import.meta.dirname, '../../programs/rebuild-search.ts')],
 } as const
 
+/** Characters of the output that are kept, from its end. */
 const REPORT_MAX = 20_000
+/** How often to look whether the server stops, ms. */
 const LOOK_EVERY = 1_000
 
 interface Where {
@@ -24,7 +26,7 @@ interface Where {
   readonly isStopping: () => boolean
 }
 
-/** The first word names the program. Returns its exit code and the last lines it printed. The program is ended when the server stops. */
+/** The first word names the program, the others are its arguments. Returns its exit code and the end of its output. Ends with the server. */
 export function runProgram([name, ...words]: readonly string[], where: Where): Promise<{ code: number; lines: string }> {
   const program = programs[name as keyof typeof programs]
   const child = spawn(process.execPath, [...program, ...words], { env: buildEnvironment(where), stdio: ['ignore', 'pipe', 'pipe'] })
@@ -46,7 +48,7 @@ export function runProgram([name, ...words]: readonly string[], where: Where): P
   })
 }
 
-/** Environment that leads to the same database; of the application's role only the name is used. */
+/** Environment of the program, with URLs of the same database; of the URL with the application's role only the role's name is used. */
 function buildEnvironment({ config, ownerUrl }: Where): Record<string, string | undefined> {
   const app = new URL(ownerUrl)
   app.username = APP_ROLE

@@ -1,7 +1,8 @@
-// Runs of work on the register, and the state of publishers' addresses.
+// Reads and stores runs of work on the register, and the state of published files.
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 
+/** `subject`: file or address, empty for work on the index; `whole`: the file is a whole copy of its source. */
 export interface NewRun {
   readonly kind: 'import' | 'rebuild' | 'check'
   readonly subject: string
@@ -11,7 +12,7 @@ export interface NewRun {
   readonly asked_at: Date
 }
 
-/** Returns nothing if the same work waits or is under way. */
+/** Queues a run and returns its id; undefined if the same work is waiting or running. */
 export const insertRun = async (tx: Tx | Db, row: NewRun): Promise<number | undefined> => {
   const inserted = await tx
     .insertInto('register_runs')
@@ -27,7 +28,7 @@ export interface RunQuery {
   readonly state?: string | undefined
 }
 
-/** One statement for every combination of filters. */
+/** The same SQL text for every combination of filters. */
 const runs = (db: Reader, { kind, state }: RunQuery) =>
   db
     .selectFrom('register_runs as run')
@@ -61,7 +62,7 @@ export interface Claimed {
   readonly whole: boolean
 }
 
-/** Takes the next run, one at a time among all processes; a run without progress since `silentBefore` is taken up again. */
+/** Takes the next run, one at a time among all processes; a run without a heartbeat since `silentBefore` is taken again. Undefined without any. */
 export async function claimRun(db: Db, { now, silentBefore }: { now: Date; silentBefore: Date }): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
     update register_runs set state = 'running', started_at = coalesce(started_at, ${now}), seen_at = ${now}

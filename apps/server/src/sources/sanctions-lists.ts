@@ -1,4 +1,4 @@
-// Sanctions lists of states and unions; every list is a register of its own.
+// The sanctions lists of states and unions among the sources; each is a source of its own.
 import { partsOfList, partsOfOtherLists, type SanctionsListCode } from '../registry/registry.ts'
 import type { SourceEntry } from './source.ts'
 

@@ -1,4 +1,4 @@
-// The operations on the product's data sources and on the work on the register.
+// The routes of the list of data sources, and of the work of staff on the register.
 import { listSources } from '@sverka/contract/sources/sources'
 import { listRegisterFiles, listRegisterRuns, startRegisterRun } from '@sverka/contract/sources/sources.staff'
 import { requireMember } from '../platform/auth/session.ts'

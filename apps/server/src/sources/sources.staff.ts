@@ -1,4 +1,4 @@
-// What staff do with the register: list runs and files, and start work.
+// The work of staff on the register: list runs and files, and start a run.
 import type { RegisterRun, RunCounts } from '@sverka/contract/sources/sources.staff'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
@@ -87,7 +87,10 @@ interface By {
   readonly clientIp: string | null
 }
 
-/** Throws `conflict` if the same work waits or is under way, and a file that is not below the configured folder. */
+/**
+ * Queues a run and records who requested it. Throws `conflict` if the same work is waiting or running, and a field error on `file` for a file
+ * outside of the configured folder.
+ */
 export async function requestRegisterWork(
   tx: Tx,
   { config, clock }: Services,

@@ -1,4 +1,4 @@
-// The product's data sources: one entry each and how fresh our copies are; other modules import from this file.
+// The product's data sources and how fresh our copies of them are. The interface of this module for others.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { Source } from '@sverka/contract/sources/sources'
 import { moscowDay } from '../platform/clock.ts'
@@ -15,7 +15,7 @@ const entries = { ...taxRegisters, ...stateRegisters, ...sanctionsLists }
 
 export type SourceCode = keyof typeof entries
 
-/** Every register in display order. */
+/** Every source, in display order. */
 export const sources: Readonly<Record<SourceCode, SourceEntry>> = entries
 
 export const sourceCodes = Object.keys(entries) as readonly SourceCode[]
@@ -55,7 +55,7 @@ const OWN = {
     `公司数：${records}${share ? `，占全国 ${share.whole} 家的 ${share.percent}（税务局统计，${share.on}）` : ''}`,
 } as const
 
-/** This share of the country's companies counts as the whole register: the last days before the statistics may be missing. */
+/** From this share of the country's companies our register counts as whole: companies of the last days may be missing. */
 const WHOLE_REGISTER = 0.95
 
 /** From this number of real records on, our register covers the whole country, and counts over it are complete. */
@@ -77,7 +77,7 @@ export function ownCoverage(records: number, isExample: boolean, language: Repor
 
 type Copy = Awaited<ReturnType<typeof listCopies>>[number]
 
-/** Whether a register was checked for a subject: wholly, in part or not at all; the day is the copy's, of a part the newest. */
+/** Whether we have a source whole, in part or not at all, and the day of the copy; of parts the newest. */
 export interface LoadedRegister {
   readonly copy: 'whole' | 'part' | 'absent'
   readonly asOf: string | null
@@ -85,18 +85,18 @@ export interface LoadedRegister {
 
 /** The sanctions lists together: the day of the oldest one; whole only if every list is. */
 export interface LoadedLists extends LoadedRegister {
-  /** Number of lists that we have whole, and of all lists. */
+  /** Number of lists that we have whole, and number of all lists. */
   readonly lists: number
   readonly of: number
 }
 
-/** Our copies of the sources. A copy of invented data never answers for a real company, nor the reverse. */
+/** Our copies of the sources. `isExample`: ask for an invented company of the demo; its copies never answer for a real one, nor the reverse. */
 export interface Copies {
   /** Newest day of the copy of a block name, or null. */
   asOf(word: string, isExample: boolean): string | null
   /** Day of the newest whole copy of a set: only a whole copy shows that somebody is not in it. */
   wholeOn(word: string, isExample: boolean): string | null
-  /** The answer to every question whether a register was checked. */
+  /** Whether we have a copy of a source. */
   findLoadedRegister(code: SourceCode, isExample: boolean): LoadedRegister
   heldLists(isExample: boolean): LoadedLists
   /** Sanctions lists of which we have a whole copy, each with its day: the list's own, or the day it was loaded. */
@@ -114,9 +114,10 @@ const isRelevant = ({ records, examples, held }: Copy, isExample: boolean): bool
 /** Copies of the demo are always whole; for registers the operator says which are. */
 const wholeCopyDay = (copy: Copy, isExample: boolean): string | null => (isExample ? copyDay(copy) : copy.wholeOn)
 
+/** Reads our present copies, by one query. */
 export const loadCopies = async (db: Reader): Promise<Copies> => readCopies(await listCopies(db))
 
-/** The same of the column that another statement read. */
+/** The same from the value of `copiesColumn`. */
 export const openCopies = (rows: readonly CopyInRow[] | null): Copies =>
   readCopies((rows ?? []).map((row) => ({ ...row, loadedAt: row.loadedAt === null ? null : new Date(row.loadedAt) })))
 

@@ -39,7 +39,7 @@ export const Seller = Type.Object({
   as_of: Nullable(IsoDate),
   /** Whether a member represents it here. */
   isVerified: Type.Boolean(),
-  /** When its first product was created; null if it never had one. */
+  /** When the oldest of its published products was created; null without any. */
   selling_since: Nullable(IsoTime),
   /** Average stars over everything it sells, with one decimal. */
   rating: Nullable(Type.Number()),
