@@ -151,10 +151,10 @@ function summarySheet({ report, subject, number, createdAt, status, proofUrl, ma
 
 /** The xlsx file of a report. */
 export async function printXlsx(paper: PrintedReport): Promise<Buffer> {
-  const made = [summarySheet(paper), factorSheet(paper), ...[...(paper.extended?.sections ?? []), ...paper.sections].map(sectionSheet)]
-  const features = [addSheetExtras(made.map(({ extras }) => extras))]
+  const sheets = [summarySheet(paper), factorSheet(paper), ...[...(paper.extended?.sections ?? []), ...paper.sections].map(sectionSheet)]
+  const features = [addSheetExtras(sheets.map(({ extras }) => extras))]
   return writeXlsxFile(
-    made.map(({ sheet }) => sheet),
+    sheets.map(({ sheet }) => sheet),
     { features },
   ).toBuffer()
 }

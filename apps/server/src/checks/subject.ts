@@ -29,8 +29,8 @@ function ownersIn({ register }: CompanyRecord, tied: readonly TiedCompany[]): st
   const largest = (register.founders ?? []).toSorted((a, b) => (b.share.percent ?? 0) - (a.share.percent ?? 0))
   const named = largest.slice(0, OWNERS_NAMED).map(({ kind, name, ogrn, share }) => {
     const row = ogrn ? tied.find((one) => one.ogrn === ogrn)?.row : null
-    const reported = name ? headName({ kind, name }) : reportTexts.hidden
-    return [reported, share.percent === undefined ? '' : percentText(share.percent), row ? `(${insideSentence(stateWords(row))})` : '']
+    const owner = name ? headName({ kind, name }) : reportTexts.hidden
+    return [owner, share.percent === undefined ? '' : percentText(share.percent), row ? `(${insideSentence(stateWords(row))})` : '']
       .filter(Boolean)
       .join(' ')
   })

@@ -8,13 +8,13 @@ const named = ({ title, service }: UncheckedStop): string => `${insideSentence(t
 /** At most two sentences: stop factors whose source could be loaded, then those without a source; each factor once. */
 export function stopsWords(stops: readonly UncheckedStop[]): string[] {
   const once = [...new Map(stops.map((stop) => [stop.code, stop])).values()]
-  const said = (title: string, some: readonly UncheckedStop[]) => (some.length > 0 ? [`${title} ${some.map(named).join(', ')}.`] : [])
+  const sentence = (title: string, some: readonly UncheckedStop[]) => (some.length > 0 ? [`${title} ${some.map(named).join(', ')}.`] : [])
   return [
-    ...said(
+    ...sentence(
       t.notLoadedStops,
       once.filter((one) => one.can_be_loaded),
     ),
-    ...said(
+    ...sentence(
       t.uncheckedStops,
       once.filter((one) => !one.can_be_loaded),
     ),

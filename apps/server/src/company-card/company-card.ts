@@ -117,10 +117,10 @@ async function searchRows({ db, clock }: Pick<ListDeps, 'db' | 'clock'>, { text,
     return { rows: await readRows(db.register, found.ids), count: found.count, exact: found.exact && found.complete }
   }
   // The index knows neither single statuses nor representatives, so these filters are applied here.
-  const isMeant = (row: CompanyRow) => !statusName || row.statusName === statusName
+  const hasStatus = (row: CompanyRow) => !statusName || row.statusName === statusName
   const pass = async (found: readonly number[]) => {
-    const asked = ids ? found.filter((id) => ids.includes(id)) : found
-    return (await readRows(db.register, asked)).filter(isMeant).map(({ id }) => id)
+    const candidates = ids ? found.filter((id) => ids.includes(id)) : found
+    return (await readRows(db.register, candidates)).filter(hasStatus).map(({ id }) => id)
   }
   const passed = expectFound(await searchMatching(db, request, { pass, most: Math.min(ids?.length ?? SEARCH_END + 1, SEARCH_END + 1) }))
   const counted = passed.ids.slice(0, SEARCH_END)

@@ -2,12 +2,12 @@
 import type { Remark } from '@sverka/contract/company/company'
 import type { RegisterFacts } from '../registry/registry.ts'
 
-const remark = (kind: Remark['kind'], reported: Partial<Omit<Remark, 'kind'>> = {}): Remark => ({
+const remark = (kind: Remark['kind'], details: Partial<Omit<Remark, 'kind'>> = {}): Remark => ({
   kind,
-  text: reported.text ?? null,
-  date: reported.date ?? null,
-  sum: reported.sum ?? null,
-  percent: reported.percent ?? null,
+  text: details.text ?? null,
+  date: details.date ?? null,
+  sum: details.sum ?? null,
+  percent: details.percent ?? null,
 })
 
 const AGREEMENTS = { votes: 'agreement_votes', disposal: 'agreement_disposal' } as const

@@ -32,13 +32,13 @@ const unreliableHeads = ({ register: { heads, hiddenHeads = [] } }: CompanyRecor
   [...heads, ...hiddenHeads].filter(({ unreliable }) => unreliable !== undefined)
 
 /** A fact that a company has at most once. */
-const single = (kind: keyof typeof singleFacts, content: unknown, said: Partial<FactContent>): FactContent => ({
+const single = (kind: keyof typeof singleFacts, content: unknown, details: Partial<FactContent>): FactContent => ({
   record: singleFacts[kind],
   what: null,
   kopecks: null,
   on: null,
   content,
-  ...said,
+  ...details,
 })
 
 const listers: Readonly<Record<FactKind, (record: CompanyRecord) => readonly FactContent[]>> = {
@@ -102,8 +102,8 @@ const newestFirst = (a: string, b: string): number => (a === b ? 0 : a < b ? 1 :
 /** Facts of these kinds, newest first within a kind, those without a day last. A number that the source gives twice is one fact. */
 export function listFacts(record: CompanyRecord, kinds: readonly FactKind[] = factKinds): FoundFact[] {
   return kinds.flatMap((kind) => {
-    const said = new Map(listers[kind](record).map((one) => [one.record, one]))
-    const found = [...said.values()].map((one) => ({ ...one, kind }))
+    const byNumber = new Map(listers[kind](record).map((one) => [one.record, one]))
+    const found = [...byNumber.values()].map((one) => ({ ...one, kind }))
     return found.sort((a, b) => newestFirst(a.on ?? '', b.on ?? ''))
   })
 }

@@ -111,7 +111,7 @@ function listRoles(row: PersonCompany, inn: string, extract: Extract | undefined
   const own: PersonRole[] = row.kind === 'entrepreneur' ? [{ ...NO_DETAILS, role: 'entrepreneur', since: row.registeredOn }] : []
   const heads = (extract?.register.heads ?? []).filter((head) => head.inn === inn)
   const founders = (extract?.register.founders ?? []).filter((founder) => founder.inn === inn)
-  const reported: PersonRole[] = [
+  const fromExtract: PersonRole[] = [
     ...heads.map((head) => ({
       ...NO_DETAILS,
       role: 'head' as const,
@@ -129,9 +129,9 @@ function listRoles(row: PersonCompany, inn: string, extract: Extract | undefined
     })),
   ]
   const known: PersonRoleWord[] = [...(row.isHead ? (['head'] as const) : []), ...(row.isFounder ? (['founder'] as const) : [])]
-  const rest = known.filter((role) => !reported.some((one) => one.role === role))
+  const rest = known.filter((role) => !fromExtract.some((one) => one.role === role))
   const former = row.formerRoles.map(({ role, namedOn, goneOn }) => ({ ...NO_DETAILS, role, former: { named: namedOn, gone: goneOn } }))
-  return [...own, ...reported, ...rest.map((role) => ({ ...NO_DETAILS, role })), ...former]
+  return [...own, ...fromExtract, ...rest.map((role) => ({ ...NO_DETAILS, role })), ...former]
 }
 
 const presentSource = ({ source, asOf, loadedAt, example }: NonNullable<Extract['from']>): Provenance => ({

@@ -30,8 +30,8 @@ export function factorTexts(
 
 /** The finding as a sentence. If the source gave no details, the title with the remark that there are none. */
 export function foundFact({ factor, proofs }: Pick<Reading, 'factor' | 'proofs'>, { kind, today, language }: SentenceContext): string {
-  const reported = isComputed(factor) ? renderFact(factor.fact, { proofs, today, language }) : null
-  return withNonBreakingSpaces(reported ?? factStates.bare[language](factorTexts(factor, kind, language)[0]))
+  const sentence = isComputed(factor) ? renderFact(factor.fact, { proofs, today, language }) : null
+  return withNonBreakingSpaces(sentence ?? factStates.bare[language](factorTexts(factor, kind, language)[0]))
 }
 
 /** One sentence for any state: «not found» with the day of the data, «not checked» and «not applicable» with the reason. */

@@ -71,8 +71,8 @@ function sourcesByDay(factors: readonly Factor[]): string {
       // «Пример» is printed once, before the first name: «Пример: ЕГРЮЛ, Реестр МСП».
       const mark = `${reportTexts.example}: `
       const rest = others.map((name) => (first.startsWith(mark) && name.startsWith(mark) ? name.slice(mark.length) : name))
-      const reported = others.length < MOST_NAMED ? [first, ...rest] : [t.sourceCount(others.length + 1)]
-      return [...reported, ...(day ? [printedDay(day)] : [])].join(', ')
+      const names = others.length < MOST_NAMED ? [first, ...rest] : [t.sourceCount(others.length + 1)]
+      return [...names, ...(day ? [printedDay(day)] : [])].join(', ')
     })
     .join('; ')
 }

@@ -107,9 +107,9 @@ function lacking({ missing = [] }: PurposeVerdict, first: PurposeVerdict | undef
         return reason === 'by_hand' || reason === 'elsewhere' ? `${name} (${new URL(service.url).hostname})` : name
       })
       .join(', ')
-  const reported = new Set(first?.missing?.map(({ group }) => group))
-  const further = missing.filter(({ group }) => !reported.has(group))
-  const isAlike = reported.size > 0 && missing.length - further.length === reported.size
+  const ofFirst = new Set(first?.missing?.map(({ group }) => group))
+  const further = missing.filter(({ group }) => !ofFirst.has(group))
+  const isAlike = ofFirst.size > 0 && missing.length - further.length === ofFirst.size
   return isAlike ? t.lackingAlike(named(further)) : `${t.lacking} ${named(missing)}`
 }
 

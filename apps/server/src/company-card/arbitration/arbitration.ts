@@ -122,11 +122,11 @@ export function showStatistics(record: CompanyRecord): CaseStatistics {
 
 /** Cases by year, oldest first; years without a case in between have zeros. */
 function byYear(cases: readonly LegalCase[], row: CompanyRow): CaseStatistics['years'] {
-  const reported = cases.map((entry) => ({ year: Number(entry.date.slice(0, 4)), role: roleInCase(entry, row) }))
-  const numbers = reported.map(({ year }) => year)
+  const yearsAndRoles = cases.map((entry) => ({ year: Number(entry.date.slice(0, 4)), role: roleInCase(entry, row) }))
+  const numbers = yearsAndRoles.map(({ year }) => year)
   if (numbers.length === 0) return []
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
-  const count = (year: number, role: CaseRole) => reported.filter((one) => one.year === year && one.role === role).length
+  const count = (year: number, role: CaseRole) => yearsAndRoles.filter((one) => one.year === year && one.role === role).length
   return Array.from({ length: last - first + 1 }, (_, index) => first + index).map((year) => ({
     year,
     plaintiff: count(year, 'plaintiff'),

@@ -24,16 +24,16 @@ export function caseTotals(cases: readonly LegalCase[], row: CompanyRow): CaseTo
 /** `lost` is null if cases have ended and the source gives no outcome of any; `untold`: ended cases without an outcome. */
 function roleTotals(cases: readonly LegalCase[], role: keyof typeof LOST): RoleTotals {
   const pending = pendingCases(cases)
-  const reported = cases.filter((one) => caseEnd(one) !== null)
-  const lost = reported.filter((one) => caseEnd(one) === LOST[role])
-  const untold = cases.length - pending.length - reported.length
+  const withOutcome = cases.filter((one) => caseEnd(one) !== null)
+  const lost = withOutcome.filter((one) => caseEnd(one) === LOST[role])
+  const untold = cases.length - pending.length - withOutcome.length
   const awarded = lost.reduce((sum, { awardedKopecks = 0 }) => sum + awardedKopecks, 0)
   return {
     ...counted(cases),
     without_sum: cases.filter(({ claimKopecks }) => claimKopecks === undefined).length,
     pending: counted(pending),
     lost:
-      reported.length === 0 && untold > 0
+      withOutcome.length === 0 && untold > 0
         ? null
         : { cases: lost.length, sum: (role === 'respondent' ? awarded : claimedKopecks(lost)) / 100 },
     untold,

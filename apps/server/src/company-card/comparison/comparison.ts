@@ -108,8 +108,8 @@ function figures(record: CompanyRecord, today: string) {
 
 /** Claims against the company in the year before the day of the source, as the report counts them; null without stored cases. */
 function claims(record: CompanyRecord, today: string): ComparedCompany['claims'] {
-  const reported = claimsOfYear(record, today)
-  return reported && { count: reported.cases.length, sum: claimedKopecks(reported.cases) / 100, as_of: reported.asOf }
+  const counted = claimsOfYear(record, today)
+  return counted && { count: counted.cases.length, sum: claimedKopecks(counted.cases) / 100, as_of: counted.asOf }
 }
 
 /** Tax debt in rubles; zero only if a whole copy of the open data does not name the company. Open data is not requested, so it has no outages. */

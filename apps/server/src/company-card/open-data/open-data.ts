@@ -26,19 +26,19 @@ export function showOpenData(subject: RecordToCheck): CompanyOpenData {
   const { record } = subject
   const { blocks } = record
   /** Null if the block or its source is not stored. */
-  const reported = <T>(word: RecordBlockName, facts: T | undefined) => {
+  const withSource = <T>(word: RecordBlockName, facts: T | undefined) => {
     const source = blockSource(record, word)
     return source && facts ? { source, ...facts } : null
   }
   return {
-    taxes: reported('taxes', taxes(blocks)),
-    incomes: reported('incomes', incomes(blocks)),
-    headcount: reported('headcount', blocks.headcount && { years: [...orEmpty(blocks.headcount.years)] }),
-    offences: reported('offences', offences(blocks)),
-    regimes: reported('regimes', blocks.regimes && { regimes: [...orEmpty(blocks.regimes.regimes)] }),
-    msp: blocks.msp ? reported('msp', msp(blocks.msp)) : reported('mspLeft', blocks.mspLeft && msp(blocks.mspLeft)),
-    bankruptcy: reported('bankruptcy', bankruptcy(blocks)),
-    marks: reported('marks', marks(blocks)),
+    taxes: withSource('taxes', taxes(blocks)),
+    incomes: withSource('incomes', incomes(blocks)),
+    headcount: withSource('headcount', blocks.headcount && { years: [...orEmpty(blocks.headcount.years)] }),
+    offences: withSource('offences', offences(blocks)),
+    regimes: withSource('regimes', blocks.regimes && { regimes: [...orEmpty(blocks.regimes.regimes)] }),
+    msp: blocks.msp ? withSource('msp', msp(blocks.msp)) : withSource('mspLeft', blocks.mspLeft && msp(blocks.mspLeft)),
+    bankruptcy: withSource('bankruptcy', bankruptcy(blocks)),
+    marks: withSource('marks', marks(blocks)),
     checked: checkSources(openDataSources, subject),
   }
 }

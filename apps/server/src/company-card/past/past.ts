@@ -89,7 +89,7 @@ async function presentPast(
   const { row, register, blocks, provenance } = record
   const { purposes, coverage } = await pastVerdicts(db, record, day, language)
   const plain = language === 'ru' ? purposes : (await pastVerdicts(db, record, day, 'ru')).purposes
-  const reported = blocks.accounts?.years.find(({ lines }) => lines['2110'] !== undefined)
+  const yearWithRevenue = blocks.accounts?.years.find(({ lines }) => lines['2110'] !== undefined)
   const staff = blocks.headcount?.years[0]
   return {
     name: row.name,
@@ -100,7 +100,7 @@ async function presentPast(
     head: row.leader,
     address: row.address,
     capital: rubles(row.capitalKopecks),
-    revenue: reported ? { sum: (reported.lines['2110'] ?? 0) / 100, year: reported.year } : null,
+    revenue: yearWithRevenue ? { sum: (yearWithRevenue.lines['2110'] ?? 0) / 100, year: yearWithRevenue.year } : null,
     headcount: staff ? { count: staff.count, year: staff.year } : null,
     sources: Object.entries(provenance).map(([word, { source, asOf, since = day }]) => ({
       name: nameBlock(word === 'register' ? source : word, { language, isExample: row.isExample }),

@@ -19,8 +19,8 @@ export const readFactors = (factors: readonly Factor[], dossier: Dossier): Readi
 
 /** Evaluates one factor alone. `readFactors` may then lower its points, or take back a plus that another finding contradicts. */
 export function readFactor(factor: Factor, dossier: Dossier): Reading {
-  const about = { today: dossier.today, kind: dossier.kind, ifLoaded: <K extends BlockName>(name: K) => blockData(dossier, name) }
-  return isComputed(factor) ? readComputed(factor, dossier, about) : readOpen(factor, dossier)
+  const context = { today: dossier.today, kind: dossier.kind, ifLoaded: <K extends BlockName>(name: K) => blockData(dossier, name) }
+  return isComputed(factor) ? readComputed(factor, dossier, context) : readOpen(factor, dossier)
 }
 
 const TAX_ENFORCEMENT: ReadonlySet<string> = new Set(['enforcement-taxes', 'enforcement-contributions'])
@@ -83,23 +83,23 @@ function unlessEnded(reading: Reading, { needs: [block] }: ComputedFactor, dossi
   return withoutProof(reading.factor, 'not_applicable', 'ended-before', reading.asOf)
 }
 
-const readComputed = (factor: ComputedFactor, dossier: Dossier, about: Omit<CheckContext, 'asOf'>): Reading =>
-  unlessEnded(evaluateFactor(factor, dossier, about), factor, dossier)
+const readComputed = (factor: ComputedFactor, dossier: Dossier, context: Omit<CheckContext, 'asOf'>): Reading =>
+  unlessEnded(evaluateFactor(factor, dossier, context), factor, dossier)
 
-function evaluateFactor(factor: ComputedFactor, dossier: Dossier, about: Omit<CheckContext, 'asOf'>): Reading {
+function evaluateFactor(factor: ComputedFactor, dossier: Dossier, context: Omit<CheckContext, 'asOf'>): Reading {
   if (!applies(factor, dossier)) return readOfOtherKind(factor)
   // Nothing counts in favour of an ended company.
-  if (factor.polarity === 'positive' && about.ifLoaded('register')?.row.closedOn)
+  if (factor.polarity === 'positive' && context.ifLoaded('register')?.row.closedOn)
     return withoutProof(factor, 'not_applicable', 'closed-company')
-  if (factor.needs.includes('accounts') && isWithoutOwnAccounts(about)) return withoutProof(factor, 'not_applicable', 'accounts-elsewhere')
+  if (factor.needs.includes('accounts') && isWithoutOwnAccounts(context)) return withoutProof(factor, 'not_applicable', 'accounts-elsewhere')
   const missing = missingBlock(factor, dossier)
   if (missing) return missing
   const asOf = factorDay(factor, dossier)
   const facts: Partial<Record<BlockName, unknown>> = {}
   for (const name of factor.needs) facts[name] = blockData(dossier, name)
-  const outcome = factor.check(facts as Facts, { ...about, asOf: asOf && asOf < dossier.today ? asOf : dossier.today })
+  const outcome = factor.check(facts as Facts, { ...context, asOf: asOf && asOf < dossier.today ? asOf : dossier.today })
   return unlessStale(
-    unlessRegisterIncomplete(unlessListTruncated(toReading(factor, outcome, asOf), factor, about), dossier),
+    unlessRegisterIncomplete(unlessListTruncated(toReading(factor, outcome, asOf), factor, context), dossier),
     factor,
     dossier.today,
   )

@@ -35,13 +35,13 @@ interface Segment {
 }
 
 /** The sentence, or null if no alternative has all its values. */
-export function renderFact(texts: FactTexts, telling: SentenceInput): string | null {
-  for (const segments of parsed(inLanguage(texts, telling.language))) {
-    const reported = segments.map(({ optional, pieces }) => {
-      const filled = pieces.map((piece) => (typeof piece === 'string' ? piece : slotText(piece, telling)))
+export function renderFact(texts: FactTexts, input: SentenceInput): string | null {
+  for (const segments of parsed(inLanguage(texts, input.language))) {
+    const rendered = segments.map(({ optional, pieces }) => {
+      const filled = pieces.map((piece) => (typeof piece === 'string' ? piece : slotText(piece, input)))
       return filled.includes(null) ? (optional ? '' : null) : filled.join('')
     })
-    if (!reported.includes(null)) return reported.join('')
+    if (!rendered.includes(null)) return rendered.join('')
   }
   return null
 }
@@ -53,14 +53,14 @@ const parsedTemplates = new Map<string, readonly (readonly Segment[])[]>()
 function parsed(template: string): readonly (readonly Segment[])[] {
   const known = parsedTemplates.get(template)
   if (known) return known
-  const made = template.split(' // ').map((alternative) =>
+  const alternatives = template.split(' // ').map((alternative) =>
     alternative
       .split(/[[\]]/)
       .map((text, place) => ({ optional: place % 2 === 1, pieces: splitPieces(text) }))
       .filter(({ pieces }) => pieces.length > 0),
   )
-  parsedTemplates.set(template, made)
-  return made
+  parsedTemplates.set(template, alternatives)
+  return alternatives
 }
 
 const splitPieces = (text: string): Piece[] =>
@@ -80,17 +80,17 @@ const LONGEST = 90
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text)
 
 /** The text of a slot; null if its value is missing. */
-function slotText({ label, way, forms }: Exclude<Piece, string>, telling: SentenceInput): string | null {
-  const proofs = telling.proofs.filter((proof) => proof.label === label)
+function slotText({ label, way, forms }: Exclude<Piece, string>, input: SentenceInput): string | null {
+  const proofs = input.proofs.filter((proof) => proof.label === label)
   const proof = way === 'last' ? proofs.toSorted((a, b) => String(b.value).localeCompare(String(a.value)))[0] : proofs[0]
   if (!proof || proof.value === '' || proof.value === '—') return null
   if (way === 'all') {
-    const names = proofs.slice(0, MAX_NAMED).map((one) => cut(proofName(one, telling.language)))
-    return formatIn(telling.language).list(names) + (proofs.length > MAX_NAMED ? inLanguage(AND_OTHERS, telling.language) : '')
+    const names = proofs.slice(0, MAX_NAMED).map((one) => cut(proofName(one, input.language)))
+    return formatIn(input.language).list(names) + (proofs.length > MAX_NAMED ? inLanguage(AND_OTHERS, input.language) : '')
   }
   if (way === 'year') return proof.year === undefined ? null : String(proof.year)
-  if (typeof proof.value === 'string') return formatValue(proof, proof.value, way, telling)
-  return formatNumber(proof, proof.value, { way, forms, language: telling.language })
+  if (typeof proof.value === 'string') return formatValue(proof, proof.value, way, input)
+  return formatNumber(proof, proof.value, { way, forms, language: input.language })
 }
 
 /** The value for a sentence: people's names as surname with initials, organisations' not in capitals, known register terms translated. */
@@ -107,8 +107,8 @@ function formatValue(proof: Proof, value: string, way: string, { language, today
   }
   // A name with a remark of the register is «name: remark».
   if (way === 'name') return cut(proofName({ ...proof, value: value.split(':')[0] ?? value }, language))
-  const reported = cut(proofName(proof, language))
-  return way === 'inside' ? insideSentence(reported) : reported
+  const name = cut(proofName(proof, language))
+  return way === 'inside' ? insideSentence(name) : name
 }
 
 interface NumberForm {

@@ -69,7 +69,7 @@ export interface ComputedRule<C extends string = string> extends Declared<C> {
   readonly absence?: 'not_found' | 'found'
   /** The finding is that no record exists, so a list delivered in part cannot prove it. */
   readonly needsCompleteList?: true
-  readonly check: (facts: Facts, about: CheckContext) => Outcome
+  readonly check: (facts: Facts, context: CheckContext) => Outcome
 }
 
 /** A factor whose source we do not hold: always «not checked», with the reason. */
@@ -93,7 +93,7 @@ export const isComputed = (factor: Factor): factor is ComputedFactor => 'check' 
 interface Declaration<C extends string, N extends BlockName> extends Pick<ComputedRule, 'absence' | 'needsCompleteList'> {
   readonly is: Declared<C>
   readonly needs: readonly [N, ...N[]]
-  check(facts: Pick<Facts, N>, about: CheckContext): Outcome
+  check(facts: Pick<Facts, N>, context: CheckContext): Outcome
 }
 
 /** Declares a computed factor; its check sees only the blocks it requires. */

@@ -69,12 +69,12 @@ export const addressFactors = [
       only: 'company',
     },
     needs: ['register'],
-    check: ({ register }, about) =>
+    check: ({ register }, context) =>
       ifLiving(register, () => {
         const all = register.history.filter(({ kind, void: isVoid }) => kind.code === TAX_OFFICE && !isVoid)
         // The first record is the registration itself, not a move.
         const moves = [...all].sort((a, b) => a.date.localeCompare(b.date)).slice(1)
-        const recent = moves.filter(({ date }) => recently(date, about, 36))
+        const recent = moves.filter(({ date }) => recently(date, context, 36))
         const days = recent.map(({ grn, date }) => inRecord(day('since', date), grn ?? date))
         return foundIf(recent.length >= 2, count('records', recent.length), ...days)
       }),

@@ -3,7 +3,7 @@ import { count, day, money, type Proof, text } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked, type Outcome } from '../../factor.ts'
 
 /** The outcome of a yes-or-no warning; a missing one is unknown. */
-const reported = (mark: boolean | undefined, ...proofs: Proof[]): Outcome =>
+const flagOutcome = (mark: boolean | undefined, ...proofs: Proof[]): Outcome =>
   mark === undefined ? notChecked('not-asked') : foundIf(mark, ...proofs)
 
 export const addressMarks = [
@@ -11,7 +11,7 @@ export const addressMarks = [
     is: { code: 'told-mass-address', polarity: 'negative', points: -6, source: 'checko', basis: 'Пленум ВАС № 61', only: 'company' },
     needs: ['marks'],
     check: ({ marks: { massAddress, neighbours } }) =>
-      reported(massAddress, ...(neighbours === undefined ? [] : [count('companies', neighbours)])),
+      flagOutcome(massAddress, ...(neighbours === undefined ? [] : [count('companies', neighbours)])),
   }),
 ]
 
@@ -19,7 +19,7 @@ export const peopleMarks = [
   factor({
     is: { code: 'told-disqualified', polarity: 'stop', points: -50, source: 'checko', basis: 'КоАП РФ, ст. 3.11', only: 'company' },
     needs: ['marks'],
-    check: ({ marks: { disqualifiedHead } }) => reported(disqualifiedHead),
+    check: ({ marks: { disqualifiedHead } }) => flagOutcome(disqualifiedHead),
   }),
   factor({
     is: { code: 'told-hidden-founders', polarity: 'attention', points: -3, source: 'checko', basis: '129-ФЗ, ст. 6', only: 'company' },
@@ -29,12 +29,12 @@ export const peopleMarks = [
   factor({
     is: { code: 'told-mass-founder', polarity: 'negative', points: -6, source: 'checko', basis: null, only: 'company' },
     needs: ['marks'],
-    check: ({ marks: { massFounder } }) => reported(massFounder),
+    check: ({ marks: { massFounder } }) => flagOutcome(massFounder),
   }),
   factor({
     is: { code: 'told-mass-head', polarity: 'negative', points: -7, source: 'checko', basis: null, only: 'company' },
     needs: ['marks'],
-    check: ({ marks: { massHead } }) => reported(massHead),
+    check: ({ marks: { massHead } }) => flagOutcome(massHead),
   }),
 ]
 
@@ -60,7 +60,7 @@ export const sanctionMarks = [
       only: 'company',
     },
     needs: ['marks'],
-    check: ({ marks: { sanctionedFounder } }) => reported(sanctionedFounder),
+    check: ({ marks: { sanctionedFounder } }) => flagOutcome(sanctionedFounder),
   }),
   factor({
     is: { code: 'told-sanctioned', polarity: 'stop', points: -20, source: 'checko', basis: null },

@@ -36,8 +36,8 @@ export const bankruptcyFactors = [
     is: { code: 'bankruptcy-messages', polarity: 'negative', points: -10, source: 'efrsb', basis: '127-ФЗ, ст. 28' },
     needs: ['bankruptcy'],
     absence: 'not_found',
-    check: ({ bankruptcy: { messages } }, about) => {
-      const recent = messages.filter(({ date }) => recently(date, about, 12))
+    check: ({ bankruptcy: { messages } }, context) => {
+      const recent = messages.filter(({ date }) => recently(date, context, 12))
       const last = [...recent]
         .map(({ date }) => date)
         .sort()

@@ -26,11 +26,11 @@ export const connectionsFactors = [
   factor({
     is: { code: 'group-excluded', polarity: 'negative', points: -8, source: 'own', basis: '129-ФЗ, ст. 23 п. 1 «ф»', only: 'company' },
     needs: ['group'],
-    check: ({ group }, about) => {
+    check: ({ group }, context) => {
       if (group.companies.length === 0) return notApplicable('no-group')
       const excluded = group.companies.filter(
         ({ relation, statusCode, closedOn }) =>
-          relation === 'shared_head' && statusCode && GROUP_EXCLUDED_CODES.has(statusCode) && recently(closedOn, about, 36),
+          relation === 'shared_head' && statusCode && GROUP_EXCLUDED_CODES.has(statusCode) && recently(closedOn, context, 36),
       )
       return foundIf(
         excluded.length > 0,

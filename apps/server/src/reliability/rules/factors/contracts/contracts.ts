@@ -32,20 +32,20 @@ export const contractsFactors = [
   factor({
     is: { code: 'contracts-executed', polarity: 'attention', points: 0, source: 'contracts', basis: '44-ФЗ, ст. 94' },
     needs: ['contracts'],
-    check: ({ contracts }, about) => {
+    check: ({ contracts }, context) => {
       const won = contracts.contracts.filter(({ role }) => role === 'supplier')
       if (won.length === 0) return notApplicable('no-contracts')
-      const done = won.filter(({ executedOn }) => executedOn !== undefined && executedOn <= about.today)
-      const lately = done.filter(({ executedOn }) => recently(executedOn, about, 12))
+      const done = won.filter(({ executedOn }) => executedOn !== undefined && executedOn <= context.today)
+      const lately = done.filter(({ executedOn }) => recently(executedOn, context, 12))
       return foundIf(done.length > 0, ...tallied(done), count('contractsYear', lately.length), money('amountYear', sumPrices(lately)))
     },
   }),
   factor({
     is: { code: 'contracts-heavy', polarity: 'attention', points: -3, source: 'contracts', basis: 'ours', only: 'company' },
     needs: ['contracts', 'accounts'],
-    check: ({ contracts, accounts }, about) =>
+    check: ({ contracts, accounts }, context) =>
       inNewestYear(accounts, ['2110'], (lines, { year }) => {
-        const won = contracts.contracts.filter(({ role, date }) => role === 'supplier' && recently(date, about, 12))
+        const won = contracts.contracts.filter(({ role, date }) => role === 'supplier' && recently(date, context, 12))
         if (won.length === 0) return notApplicable('no-contracts')
         const heavy = won.find(({ priceKopecks = 0 }) => priceKopecks > lines['2110'])
         return foundIf(
@@ -79,8 +79,8 @@ export const contractsFactors = [
     is: { code: 'contracts-supplier', polarity: 'positive', points: 5, source: 'contracts', basis: '44-ФЗ, ст. 103' },
     needs: ['contracts'],
     absence: 'not_found',
-    check: ({ contracts }, about) => {
-      const won = contracts.contracts.filter(({ role, date }) => role === 'supplier' && recently(date, about, 36))
+    check: ({ contracts }, context) => {
+      const won = contracts.contracts.filter(({ role, date }) => role === 'supplier' && recently(date, context, 36))
       return foundAny(won)
     },
   }),

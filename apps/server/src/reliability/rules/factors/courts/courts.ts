@@ -35,8 +35,8 @@ export const courtsFactors = [
     is: { code: 'cases-credit', polarity: 'attention', points: -6, source: 'kad', basis: null },
     needs: ['cases', 'register'],
     absence: 'not_found',
-    check: ({ cases, register: { row } }, about) => {
-      const sued = suedBy(startedWithin(asRespondent(cases.cases, row), about, 36), [
+    check: ({ cases, register: { row } }, context) => {
+      const sued = suedBy(startedWithin(asRespondent(cases.cases, row), context, 36), [
         'банк',
         'лизинг',
         'факторинг',
@@ -55,10 +55,10 @@ export const courtsFactors = [
     is: { code: 'cases-growing', polarity: 'negative', points: -6, source: 'kad', basis: 'ours' },
     needs: ['cases', 'register'],
     absence: 'not_found',
-    check: ({ cases, register: { row } }, about) => {
+    check: ({ cases, register: { row } }, context) => {
       const sued = asRespondent(cases.cases, row)
-      const recent = startedWithin(sued, about, 12).length
-      const before = startedWithin(sued, about, 24).length - recent
+      const recent = startedWithin(sued, context, 12).length
+      const before = startedWithin(sued, context, 24).length - recent
       return foundIf(recent >= ENOUGH && recent >= before * 2, count('cases', recent), count('casesBefore', before))
     },
   }),
@@ -96,8 +96,8 @@ export const courtsFactors = [
     is: { code: 'cases-plaintiff', polarity: 'positive', points: 1, source: 'kad', basis: null },
     needs: ['cases', 'register'],
     absence: 'not_found',
-    check: ({ cases, register: { row } }, about) => {
-      const suing = startedWithin(asPlaintiff(cases.cases, row), about, 36)
+    check: ({ cases, register: { row } }, context) => {
+      const suing = startedWithin(asPlaintiff(cases.cases, row), context, 36)
       return foundIf(suing.length > 0, count('cases', suing.length), ...claimedIn(suing))
     },
   }),
@@ -105,9 +105,9 @@ export const courtsFactors = [
     is: { code: 'cases-repeated', polarity: 'negative', points: -5, source: 'kad', basis: 'ours' },
     needs: ['cases', 'register'],
     absence: 'not_found',
-    check: ({ cases, register: { row } }, about) => {
+    check: ({ cases, register: { row } }, context) => {
       const tally = new Map<string, { name: string; times: number }>()
-      for (const { plaintiffs } of startedWithin(asRespondent(cases.cases, row), about, 24)) {
+      for (const { plaintiffs } of startedWithin(asRespondent(cases.cases, row), context, 24)) {
         for (const { name, inn } of plaintiffs) {
           const known = tally.get(inn ?? name) ?? { name, times: 0 }
           tally.set(inn ?? name, { name, times: known.times + 1 })
@@ -122,8 +122,8 @@ export const courtsFactors = [
     is: { code: 'cases-respondent', polarity: 'attention', points: -3, source: 'kad', basis: null },
     needs: ['cases', 'register'],
     absence: 'not_found',
-    check: ({ cases, register: { row } }, about) => {
-      const recent = claimsAgainst(cases.cases, row, about)
+    check: ({ cases, register: { row } }, context) => {
+      const recent = claimsAgainst(cases.cases, row, context)
       return foundIf(recent.length > 0, count('cases', recent.length), ...claimedIn(recent))
     },
   }),
@@ -131,8 +131,8 @@ export const courtsFactors = [
     is: { code: 'cases-supply', polarity: 'attention', points: -4, source: 'kad', basis: null },
     needs: ['cases', 'register'],
     absence: 'not_found',
-    check: ({ cases, register: { row } }, about) => {
-      const recent = startedWithin(asRespondent(cases.cases, row), about, 36)
+    check: ({ cases, register: { row } }, context) => {
+      const recent = startedWithin(asRespondent(cases.cases, row), context, 36)
       const withoutSupply = new Set(suedBy(recent, NOT_SUPPLIERS))
       const sued = recent.filter((one) => !withoutSupply.has(one) && one.plaintiffs.length > 0)
       return foundIf(sued.length > 0, count('cases', sued.length), ...claimedIn(sued))
@@ -142,9 +142,9 @@ export const courtsFactors = [
     is: { code: 'cases-tax', polarity: 'attention', points: -5, source: 'kad', basis: null },
     needs: ['cases', 'register'],
     absence: 'not_found',
-    check: ({ cases, register: { row } }, about) => {
-      const sued = suedBy(startedWithin(asRespondent(cases.cases, row), about, 36), TAX_SERVICE)
-      const suing = startedWithin(asPlaintiff(cases.cases, row), about, 36).filter(({ respondents }) =>
+    check: ({ cases, register: { row } }, context) => {
+      const sued = suedBy(startedWithin(asRespondent(cases.cases, row), context, 36), TAX_SERVICE)
+      const suing = startedWithin(asPlaintiff(cases.cases, row), context, 36).filter(({ respondents }) =>
         respondents.some(({ name }) => mentions(name, TAX_SERVICE)),
       )
       const all = [...sued, ...suing]
@@ -158,10 +158,10 @@ export const courtsFactors = [
   factor({
     is: { code: 'claims-to-revenue', polarity: 'negative', points: -12, source: 'kad', basis: 'ours', only: 'company' },
     needs: ['cases', 'accounts', 'register'],
-    check: ({ cases, accounts, register: { row } }, about) =>
+    check: ({ cases, accounts, register: { row } }, context) =>
       inNewestYear(accounts, ['2110'], (lines, { year }) => {
         if (lines['2110'] <= 0) return notApplicable('no-receipts')
-        const recent = claimsAgainst(cases.cases, row, about)
+        const recent = claimsAgainst(cases.cases, row, context)
         const claims = claimedKopecks(recent)
         const share = claims / lines['2110']
         return foundIf(
@@ -177,10 +177,10 @@ export const courtsFactors = [
     is: { code: 'no-cases', polarity: 'positive', points: 4, source: 'kad', basis: null },
     needs: ['cases', 'register'],
     needsCompleteList: true,
-    check: ({ cases, register: { row } }, about) => {
-      const recent = startedWithin(asRespondent(cases.cases, row), about, 36)
+    check: ({ cases, register: { row } }, context) => {
+      const recent = startedWithin(asRespondent(cases.cases, row), context, 36)
       // A younger company cannot have three years without cases.
-      if (recent.length === 0 && recently(row.registeredOn, about, 36)) return notApplicable('younger-company')
+      if (recent.length === 0 && recently(row.registeredOn, context, 36)) return notApplicable('younger-company')
       return foundIf(recent.length === 0, count('cases', recent.length))
     },
   }),

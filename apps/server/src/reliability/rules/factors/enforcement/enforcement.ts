@@ -46,8 +46,8 @@ const collection = <const C extends string>(code: C, points: number, basis: stri
     check: ({ enforcement }) => {
       const proceedings = owedProceedings(enforcement.proceedings)
       if (proceedings.length > 0 && proceedings.every(({ subject }) => subject === undefined)) return notChecked('outcome-unknown')
-      const about = proceedings.filter(({ subject }) => mentions(subject, stems))
-      return foundIf(about.length > 0, ...tallied(about))
+      const matching = proceedings.filter(({ subject }) => mentions(subject, stems))
+      return foundIf(matching.length > 0, ...tallied(matching))
     },
   })
 

@@ -42,9 +42,9 @@ export const resultsFactors = [
   factor({
     is: { code: 'accounts-missing', polarity: 'negative', points: -10, source: 'girbo', basis: '402-ФЗ, ст. 18', only: 'company' },
     needs: ['accounts', 'register'],
-    check: ({ accounts, register }, about) =>
+    check: ({ accounts, register }, context) =>
       ifLiving(register, () => {
-        const expected = expectedYear(about)
+        const expected = expectedYear(context)
         const registered = Number((register.row.registeredOn ?? '0000').slice(0, 4))
         if (registered > expected) return notApplicable('younger-company')
         const last = listYears(accounts)[0]?.year

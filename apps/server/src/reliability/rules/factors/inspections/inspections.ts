@@ -28,9 +28,9 @@ export const inspectionsFactors = [
     is: { code: 'inspection-warning', polarity: 'attention', points: -2, source: 'erknm', basis: '248-ФЗ, ст. 49' },
     needs: ['inspections'],
     absence: 'not_found',
-    check: ({ inspections: { inspections } }, about) => {
+    check: ({ inspections: { inspections } }, context) => {
       const warned = inspections.filter(
-        ({ type, status, startDate }) => recently(startDate, about, 12) && mentions(`${type} ${status}`, ['предостереж']),
+        ({ type, status, startDate }) => recently(startDate, context, 12) && mentions(`${type} ${status}`, ['предостереж']),
       )
       return foundIf(
         warned.length > 0,
@@ -43,8 +43,8 @@ export const inspectionsFactors = [
     is: { code: 'inspections-clean', polarity: 'positive', points: 3, source: 'erknm', basis: '248-ФЗ' },
     needs: ['inspections'],
     needsCompleteList: true,
-    check: ({ inspections: { inspections } }, about) => {
-      const recent = inspections.filter(({ startDate }) => recently(startDate, about, 36))
+    check: ({ inspections: { inspections } }, context) => {
+      const recent = inspections.filter(({ startDate }) => recently(startDate, context, 36))
       if (recent.length === 0) return notApplicable('no-inspections')
       const known = recent.filter(({ violations }) => violations !== undefined)
       if (known.length === 0) return notChecked('outcome-unknown')
@@ -58,8 +58,8 @@ export const inspectionsFactors = [
     is: { code: 'inspections-violations', polarity: 'negative', points: -6, source: 'erknm', basis: '248-ФЗ' },
     needs: ['inspections'],
     absence: 'not_found',
-    check: ({ inspections: { inspections } }, about) => {
-      const recent = inspections.filter(({ startDate }) => recently(startDate, about, 12))
+    check: ({ inspections: { inspections } }, context) => {
+      const recent = inspections.filter(({ startDate }) => recently(startDate, context, 12))
       if (recent.length === 0) return notApplicable('no-inspections')
       const bad = recent.filter(({ violations }) => violations === true)
       return foundIf(

@@ -47,8 +47,8 @@ export const disqualifiedFactors = [
     },
     needs: ['disqualified', 'register'],
     absence: 'not_found',
-    check: ({ disqualified, register }, about) => {
-      const barred = findHeads(disqualified, register, about)
+    check: ({ disqualified, register }, context) => {
+      const barred = findHeads(disqualified, register, context)
       if (barred.length === 0) return notInRegister(disqualified)
       return found(...barred.slice(0, MAX_NAMED).flatMap(({ name, until }) => [text('person', name), day('until', until)]))
     },
@@ -60,9 +60,9 @@ export const disqualifiedFactors = [
     },
     needs: ['disqualified', 'register'],
     absence: 'not_found',
-    check: ({ disqualified, register }, about) => {
-      const known = new Set([...disqualified.persons, ...findHeads(disqualified, register, about)].map(({ record }) => record))
-      const others = disqualified.namesakes.filter((one) => !known.has(one.record) && isInForce(one, about.today))
+    check: ({ disqualified, register }, context) => {
+      const known = new Set([...disqualified.persons, ...findHeads(disqualified, register, context)].map(({ record }) => record))
+      const others = disqualified.namesakes.filter((one) => !known.has(one.record) && isInForce(one, context.today))
       if (others.length === 0) return notInRegister(disqualified)
       return found(
         count('records', others.length),

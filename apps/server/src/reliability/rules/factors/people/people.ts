@@ -137,10 +137,10 @@ export const peopleFactors = [
   factor({
     is: { code: 'founders-new', polarity: 'attention', points: -3, source: 'egrul', basis: null, only: 'company' },
     needs: ['register'],
-    check: ({ register }, about) =>
+    check: ({ register }, context) =>
       ifLiving(register, () => {
-        if (recently(register.row.registeredOn, about, 12)) return notApplicable('younger-company')
-        const recent = register.founders.filter(({ recordDate }) => recently(recordDate, about, 12))
+        if (recently(register.row.registeredOn, context, 12)) return notApplicable('younger-company')
+        const recent = register.founders.filter(({ recordDate }) => recently(recordDate, context, 12))
         return foundIf(
           recent.length > 0,
           ...recent.flatMap(({ name, inn, recordDate }) => [
@@ -167,11 +167,11 @@ export const peopleFactors = [
   factor({
     is: { code: 'head-new', polarity: 'attention', points: -3, source: 'egrul', basis: null, only: 'company' },
     needs: ['register'],
-    check: ({ register }, about) =>
+    check: ({ register }, context) =>
       ifLiving(register, () => {
-        if (recently(register.row.registeredOn, about, 12)) return notApplicable('younger-company')
+        if (recently(register.row.registeredOn, context, 12)) return notApplicable('younger-company')
         if (areAll(register, isOfProcedure)) return notApplicable('head-of-procedure')
-        const recent = register.heads.filter((head) => !isOfProcedure(head) && recently(head.recordDate, about, 12))
+        const recent = register.heads.filter((head) => !isOfProcedure(head) && recently(head.recordDate, context, 12))
         return foundIf(
           recent.length > 0,
           ...recent.flatMap(({ name, recordDate }) => [text('person', name), ...(recordDate ? [day('since', recordDate)] : [])]),
@@ -250,14 +250,14 @@ export const peopleFactors = [
   factor({
     is: { code: 'moved-to-mass-head', polarity: 'negative', points: -15, source: 'own', basis: null, only: 'company' },
     needs: ['places', 'register'],
-    check: ({ places: { heads }, register }, about) =>
+    check: ({ places: { heads }, register }, context) =>
       ifLiving(register, () => {
         if (areAll(register, isNamedByCourt)) return notApplicable('head-of-procedure')
         if (heads.length === 0) return notChecked('no-person-number')
         for (const head of register.heads.filter((one) => !isNamedByCourt(one))) {
           const tally = heads.find(({ inn }) => inn === head.inn)
-          const old = !recently(register.row.registeredOn, about, 12)
-          if (old && tally && tally.living >= MOVED_TO_MASS_HEAD_MANY && head.recordDate && recently(head.recordDate, about, 12))
+          const old = !recently(register.row.registeredOn, context, 12)
+          if (old && tally && tally.living >= MOVED_TO_MASS_HEAD_MANY && head.recordDate && recently(head.recordDate, context, 12))
             return foundIf(true, text('person', head.name), day('since', head.recordDate), count('living', tally.living))
         }
         return foundIf(false)

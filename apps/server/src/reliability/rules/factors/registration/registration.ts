@@ -96,9 +96,9 @@ export const registrationFactors = [
   factor({
     is: { code: 'capital-decrease', polarity: 'attention', points: -5, source: 'egrul', basis: '14-ФЗ, ст. 20', only: 'company' },
     needs: ['register'],
-    check: ({ register }, about) => {
+    check: ({ register }, context) => {
       const records = register.history.filter(
-        ({ kind, date, void: isVoid }) => kind.code === DECREASE && !isVoid && recently(date, about, 12),
+        ({ kind, date, void: isVoid }) => kind.code === DECREASE && !isVoid && recently(date, context, 12),
       )
       const underWay = register.capitalDecrease
       const by = underWay?.by === undefined ? [] : [money('decrease', underWay.by)]
@@ -196,8 +196,8 @@ export const registrationFactors = [
     is: { code: 'msp-new', polarity: 'attention', points: -1, source: 'rsmp', basis: '209-ФЗ, ст. 4.1' },
     needs: ['msp'],
     absence: 'not_found',
-    check: ({ msp: record }, about) =>
-      foundIf(record.isNew === true && recently(record.since, about, 18), ...(record.since ? [day('since', record.since)] : [])),
+    check: ({ msp: record }, context) =>
+      foundIf(record.isNew === true && recently(record.since, context, 18), ...(record.since ? [day('since', record.since)] : [])),
   }),
   factor({
     is: { code: 'msp-social', polarity: 'positive', points: 1, source: 'rsmp', basis: '209-ФЗ, ст. 24.1' },
