@@ -63,7 +63,7 @@ test('the decision with its signatures stays on the first page, however long the
   const long = (sign: string) =>
     [1, 2, 3, 4, 5].map((at) => ({ code: `${sign}${at}`, title: `${sign} ${'довод в несколько слов '.repeat(4)}` }))
   const purposes = paper.report.purposes.map((reading) => ({ ...reading, for: long('за'), against: long('против') }))
-  await staysOnFirstPage({ ...paper, report: { ...paper.report, purposes } } as PrintedReport)
+  await expectDecisionOnFirstPage({ ...paper, report: { ...paper.report, purposes } } as PrintedReport)
 })
 
 test('the decision stays on the first page also when every fact that a deal needs is missing', async () => {
@@ -79,7 +79,7 @@ test('the decision stays on the first page also when every fact that a deal need
     'founder_disputes',
   ].map((group) => ({ group, reason: /pledges|disputes/.test(group) ? 'by_hand' : 'absent', as_of: null, service, also: [] }))
   const purposes = paper.report.purposes.map((reading) => ({ ...reading, verdict: 'unknown', for: [], missing }))
-  await staysOnFirstPage({ ...paper, report: { ...paper.report, purposes } } as unknown as PrintedReport)
+  await expectDecisionOnFirstPage({ ...paper, report: { ...paper.report, purposes } } as unknown as PrintedReport)
 })
 
 test('claims and debts of a closed company are on its first page, below the basis of its short decision', async () => {
@@ -105,8 +105,8 @@ function pageOfBookmark(file: string, title: string): number {
   return pagesIn(file).findIndex((number) => entry.includes(`/Dest [${number} R`))
 }
 
-async function staysOnFirstPage(reported: PrintedReport): Promise<void> {
-  expect(pageOfBookmark((await printPdf(reported)).toString('latin1'), 'Пять лет, ₽')).toBe(1)
+async function expectDecisionOnFirstPage(report: PrintedReport): Promise<void> {
+  expect(pageOfBookmark((await printPdf(report)).toString('latin1'), 'Пять лет, ₽')).toBe(1)
 }
 
 test('facts missing for every deal are named at the first one, others beside their deal', () => {
@@ -132,9 +132,9 @@ test('a stopped deal says above its reasons in favour that they change nothing',
 })
 
 test('a report says when it was made and, if it judges another day, which day', () => {
-  const made = (createdAt: string) => listDays({ createdAt: new Date(createdAt), report: { ...paper.report, day: '2026-11-20' } })
-  expect(made('2026-11-26T05:00:00Z')).toEqual(['26.11.2026', 'по состоянию на 20.11.2026'])
-  expect(made('2026-11-20T05:00:00Z')).toEqual(['20.11.2026'])
+  const readDays = (createdAt: string) => listDays({ createdAt: new Date(createdAt), report: { ...paper.report, day: '2026-11-20' } })
+  expect(readDays('2026-11-26T05:00:00Z')).toEqual(['26.11.2026', 'по состоянию на 20.11.2026'])
+  expect(readDays('2026-11-20T05:00:00Z')).toEqual(['20.11.2026'])
 })
 
 test('without a verdict, points in favour are printed as facts only, as on the card', () => {
@@ -143,7 +143,8 @@ test('without a verdict, points in favour are printed as facts only, as on the c
     const purposes = verdicts.map((verdict) => ({ ...reading, verdict, stopped: false, missing: [] }))
     return verdictTables({ ...paper.report, purposes } as unknown as PrintedReport['report'])[0]
   }
-  const cells = (reported: ReturnType<typeof table>) => reported?.rows.map((row) => /^Известно:/.test((row[1] as { text: string }).text))
+  const cells = (verdictTable: ReturnType<typeof table>) =>
+    verdictTable?.rows.map((row) => /^Известно:/.test((row[1] as { text: string }).text))
   const unknown = table('unknown', 'unknown')
   expect(unknown?.columns.map(({ head }) => head)).toEqual(['Сделка и вердикт', 'Известно', 'Против', 'Чего не хватает'])
   expect(cells(unknown)).toEqual([false, false])
@@ -161,14 +162,16 @@ test('the first page and the spreadsheet say what to do next, as the card does',
     factor: null,
     record: null,
   }
-  const tell = (more: object) => {
+  const makeReport = (more: object) => {
     const purposes = [{ ...reading, verdict: 'caution', stopped: false, ...more }]
     return { ...paper.report, ended: null, purposes } as unknown as PrintedReport['report']
   }
   const lastCell = (report: PrintedReport['report']) => verdictTables(report)[0]?.rows[0]?.at(-1)
-  expect(lastCell(tell({ action }))).toEqual({ text: 'Попросите справку\nВердикт сменится, если производства окончат.' })
-  expect(lastCell(tell({ action: undefined, would_change: [{ title: 'Взыскание зарплаты' }] }))).toEqual({ text: 'Взыскание зарплаты' })
-  const files = Object.values(unzipSync(await printXlsx({ ...paper, report: tell({ action }) }))).map((bytes) => strFromU8(bytes))
+  expect(lastCell(makeReport({ action }))).toEqual({ text: 'Попросите справку\nВердикт сменится, если производства окончат.' })
+  expect(lastCell(makeReport({ action: undefined, would_change: [{ title: 'Взыскание зарплаты' }] }))).toEqual({
+    text: 'Взыскание зарплаты',
+  })
+  const files = Object.values(unzipSync(await printXlsx({ ...paper, report: makeReport({ action }) }))).map((bytes) => strFromU8(bytes))
   expect(files.join()).toContain('Попросите справку')
 })
 
@@ -239,8 +242,8 @@ test('the first sheet shows the verdicts, their basis, the day of the extract an
   const files = unzipSync(await printXlsx(made))
   const [words, sheet] = ['xl/sharedStrings.xml', 'xl/worksheets/sheet1.xml'].map((name) => strFromU8(files[name] as Uint8Array))
   const { checked, of } = paper.report.gauge
-  for (const said of ['Предоплата', 'Покупка доли', 'Мало данных', 'на 28.11.2025: выписка устарела', `${checked} из ${of}`])
-    expect(words).toContain(said)
+  for (const phrase of ['Предоплата', 'Покупка доли', 'Мало данных', 'на 28.11.2025: выписка устарела', `${checked} из ${of}`])
+    expect(words).toContain(phrase)
   // 00:30 in Moscow, so already the next day. Excel counts days from the end of 1899.
   expect(sheet).toContain(`<v>${(Date.parse('2026-11-21T00:30:00Z') - Date.parse('1899-12-30T00:00:00Z')) / 86_400_000}`.slice(0, 12))
 })
@@ -287,7 +290,7 @@ test('a stop is named within its sentence, and an abbreviation keeps its capital
 })
 
 test('a number of messages among debts says what it counts, and unloaded data are not checked', () => {
-  const about = (bankruptcy: { messages: { title: string }[] } | undefined) => {
+  const lastDebtRow = (bankruptcy: { messages: { title: string }[] } | undefined) => {
     const blocks = bankruptcy ? { bankruptcy } : {}
     const provenance = bankruptcy ? { bankruptcy: { asOf: '2026-11-19' } } : {}
     const row = { inn: null, ogrn: '1' }
@@ -295,9 +298,9 @@ test('a number of messages among debts says what it counts, and unloaded data ar
     return gatherFigures(record, [], { ...paper.report, factors: [] }).debts.at(-1)
   }
   const message = { title: 'Объявление о проведении торгов' }
-  expect(about({ messages: [message, message] })).toEqual(['Сообщения о банкротстве, 19.11.2026', 'сообщений: 2'])
-  expect(about({ messages: [] })).toEqual(['Сообщения о банкротстве, 19.11.2026', 'не найдено'])
-  expect(about(undefined)).toEqual(['Сообщения о банкротстве', 'не проверено'])
+  expect(lastDebtRow({ messages: [message, message] })).toEqual(['Сообщения о банкротстве, 19.11.2026', 'сообщений: 2'])
+  expect(lastDebtRow({ messages: [] })).toEqual(['Сообщения о банкротстве, 19.11.2026', 'не найдено'])
+  expect(lastDebtRow(undefined)).toEqual(['Сообщения о банкротстве', 'не проверено'])
 })
 
 test('the spreadsheet filters its heading row and has real numbers, days and links and right sums', () => {

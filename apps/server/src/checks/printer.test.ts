@@ -46,24 +46,24 @@ const paper: PrintedReport = {
 }
 
 /** Does the work, and counts how often the event loop of the main thread could run meanwhile. */
-async function turnsDuring<T>(work: () => Promise<T>): Promise<{ turns: number; made: T }> {
+async function turnsDuring<T>(work: () => Promise<T>): Promise<{ turns: number; result: T }> {
   let turns = 0
   let next = setImmediate(function turn() {
     turns += 1
     next = setImmediate(turn)
   })
-  const made = await work()
+  const result = await work()
   clearImmediate(next)
-  return { turns, made }
+  return { turns, result }
 }
 
 test('printing in the worker thread gives the same file and does not block the main thread', async () => {
   await printer.print(paper)
-  const elsewhere = await turnsDuring(() => printer.print(paper))
-  const here = await turnsDuring(() => printPaper(paper))
-  expect(elsewhere.made.pdf.equals(here.made.pdf)).toBe(true)
-  expect(elsewhere.made.xlsx.length).toBe(here.made.xlsx.length)
-  expect(elsewhere.turns).toBeGreaterThan(100 + here.turns * 5)
+  const inThread = await turnsDuring(() => printer.print(paper))
+  const onMain = await turnsDuring(() => printPaper(paper))
+  expect(inThread.result.pdf.equals(onMain.result.pdf)).toBe(true)
+  expect(inThread.result.xlsx.length).toBe(onMain.result.xlsx.length)
+  expect(inThread.turns).toBeGreaterThan(100 + onMain.turns * 5)
 })
 
 test('a report that cannot be printed is refused, and the next one is printed', async () => {

@@ -21,15 +21,15 @@ test('a managing organisation is named in its everyday form, a person by name', 
 })
 
 test.each([
-  ['who lives by a fresh extract', {}, { state: 'Действует', tone: 'good', isOld: false }],
-  ['who lived on the day of an old extract', { registerAsOf: '2018-02-03' }, { state: 'Действует', tone: 'neutral', isOld: true }],
+  ['a company active by a fresh extract', {}, { state: 'Действует', tone: 'good', isOld: false }],
+  ['a company active by an old extract', { registerAsOf: '2018-02-03' }, { state: 'Действует', tone: 'neutral', isOld: true }],
   [
-    'who is no more',
+    'a company that has ended',
     { statusName: 'Исключена', closedOn: '2019-06-18', registerAsOf: '2019-06-19' },
     { state: 'Исключена 18.06.2019', tone: 'bad', isOld: false },
   ],
-])('%s', (_who, row, said) => {
-  expect(toSubject(makeRecord(row), '2026-11-20')).toMatchObject(said)
+])('%s', (_company, row, expected) => {
+  expect(toSubject(makeRecord(row), '2026-11-20')).toMatchObject(expected)
 })
 
 test('owners are shown with share and state, further ones are counted', () => {

@@ -16,13 +16,13 @@ const reading = (more: Partial<PurposeVerdict>) => ({ verdict: 'refuse', ...more
 const against = (...titles: string[]) => titles.map((title) => ({ code: title, title, points: -5, evidence: null, record: null }))
 
 test('a stop factor of this kind of deal only is named', () => {
-  const reported = reading({ stopped: true, against: against('Запрет на долю', 'Долг') })
-  expect(verdictWords(reported, report(factor('Долг', 'negative')))).toMatch(/запрет на долю/i)
+  const refused = reading({ stopped: true, against: against('Запрет на долю', 'Долг') })
+  expect(verdictWords(refused, report(factor('Долг', 'negative')))).toMatch(/запрет на долю/i)
 })
 
 test('the most serious stop of every deal is named first', () => {
-  const reported = reading({ stopped: true, against: against('Запрет на долю') })
-  expect(verdictWords(reported, report(factor('Ликвидация', 'stop')))).toMatch(/ликвидация/i)
+  const refused = reading({ stopped: true, against: against('Запрет на долю') })
+  expect(verdictWords(refused, report(factor('Ликвидация', 'stop')))).toMatch(/ликвидация/i)
 })
 
 test('negative points alone are not called a stop', () => {
@@ -31,7 +31,7 @@ test('negative points alone are not called a stop', () => {
 
 test('a verdict shown alone describes its stop by what happened', () => {
   const stop = { ...factor('Дисквалификация', 'stop'), fact: 'Дисквалификация руководителя до 14.03.2028: Озерояров Я. С.' }
-  const reported = reading({ stopped: true, against: against('Дисквалификация') })
-  expect(verdictFact(reported, report(stop))).toBe('Стоп: дисквалификация руководителя до 14.03.2028: Озерояров Я. С.')
-  expect(verdictWords(reported, report(stop))).toBe('Стоп: дисквалификация')
+  const refused = reading({ stopped: true, against: against('Дисквалификация') })
+  expect(verdictFact(refused, report(stop))).toBe('Стоп: дисквалификация руководителя до 14.03.2028: Озерояров Я. С.')
+  expect(verdictWords(refused, report(stop))).toBe('Стоп: дисквалификация')
 })

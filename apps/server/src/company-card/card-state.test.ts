@@ -15,26 +15,27 @@ const app = testApplication()
 const company = legalEntity({ asOf: '2026-10-01', name: 'ЦЕЛОЕ' })
 const card = `/counter-parties/${company.ogrn}`
 let pages: FastifyInstance
-/** How often the loaders ran. */
-let drawn = 0
+/** How many times a page was rendered. */
+let rendered = 0
 
-/** Stores valid summaries. */
-const stored = async () => (await app.db.selectFrom('reliability_summaries').selectAll().where('basis', 'is not', null).execute()).length
+/** The number of valid stored summaries. */
+const countStored = async () =>
+  (await app.db.selectFrom('reliability_summaries').selectAll().where('basis', 'is not', null).execute()).length
 
 beforeAll(async () => {
   await loadRegister(app.database, app.clock, [egrulFile([company])])
   const { config, db, log, today } = app.services
   await sql`insert into source_copies (word, as_of, records) values ('egrul', '2026-11-01', 1) on conflict do nothing`.execute(app.db)
   await app.startWorkers()
-  await vi.waitFor(async () => expect(await stored()).toBe(1), { timeout: 60_000 })
+  await vi.waitFor(async () => expect(await countStored()).toBe(1), { timeout: 60_000 })
   pages = await buildHttpServer({ config, db, ids: randomIds, log, readiness: { stopping: false }, dev: false })
-  const call = async () => expect.fail('this page calls nothing')
+  const call = async () => expect.fail('this page must call no operation')
   const site = { publicUrl: 'https://sverka.test', demo: false, today: today(), canRefreshFromSource: false }
   pageRoute(
     pages,
     { config, dev: false, services: () => ({ call, site }), pageState: cardStateReader(app.services) },
     async () => async () => {
-      drawn += 1
+      rendered += 1
       return { status: 200, headers: [], html: 'card' }
     },
   )
@@ -43,15 +44,15 @@ beforeAll(async () => {
 afterAll(() => pages.close())
 
 const ask = async (url = card, tag = '') => {
-  const before = drawn
+  const before = rendered
   const { statusCode, headers } = await pages.inject({ url, headers: tag ? { 'if-none-match': tag } : {} })
-  return { status: statusCode, tag: headers.etag, changed: headers['last-modified'], drawn: drawn - before }
+  return { status: statusCode, tag: headers.etag, changed: headers['last-modified'], rendered: rendered - before }
 }
 
 test('an unchanged card is not rendered again and says since when it is unchanged', async () => {
   const first = await ask()
-  expect(first).toEqual({ status: 200, tag: expect.any(String), changed: app.clock.now().toUTCString(), drawn: 1 })
-  expect(await ask(card, String(first.tag))).toEqual({ ...first, status: 304, drawn: 0 })
+  expect(first).toEqual({ status: 200, tag: expect.any(String), changed: app.clock.now().toUTCString(), rendered: 1 })
+  expect(await ask(card, String(first.tag))).toEqual({ ...first, status: 304, rendered: 0 })
 })
 
 const id = sql`(select id from companies where ogrn = ${company.ogrn})`
@@ -64,7 +65,7 @@ test.each([
     'a list of the tax service',
     sql`insert into taxpayer_facts (number, source, loaded_at, hash, facts) select inn, 'tax-debts', ${later}, 1, '' from companies where id = ${id}`,
   ],
-  ['a row that left a list', sql`update taxpayer_facts set left_on = '2026-11-01'`],
+  ['a row that a newer list no longer has', sql`update taxpayer_facts set left_on = '2026-11-01'`],
   [
     'a refresh',
     sql`insert into company_card_refreshes (company_id, source, refreshed_at, changed) values (${id}, 'checko', ${later}, '{name}')`,
@@ -84,26 +85,26 @@ test.each([
       'case', 'А45-1/2026', '', 'cases', 'done', 'Уплачено', 'court', '1', '2026-11-01', gen_random_uuid(), 'a.pdf', 'pdf', 1, '', ${later},
       '2027-01-01'`,
   ],
-  ['the look of staff at it', sql`update disputed_facts set state = 'standing' where company_id = ${id}`],
+  ['the review of a mark by staff', sql`update disputed_facts set state = 'standing' where company_id = ${id}`],
   [
     'its title',
     sql`insert into page_meta (slug, title, description, additional_title, text_field, keywords) values (${card}, 'Имя', '', '', '', '')`,
   ],
-])('with %s changed, the card is drawn and has a new tag', async (_what, change) => {
+])('with %s changed, the card is rendered and has a new ETag', async (_what, change) => {
   const { tag } = await ask()
   await app.db.transaction().execute((tx: Tx) => change.execute(tx))
   const after = await ask(card, String(tag))
-  expect(after).toMatchObject({ status: 200, tag: expect.any(String), drawn: 1 })
+  expect(after).toMatchObject({ status: 200, tag: expect.any(String), rendered: 1 })
   expect(after.tag).not.toBe(tag)
 })
 
 test.each([
   ['the tab that shows other companies', `${card}/connections`],
   ['a number that nobody has', '/counter-parties/1027700132195'],
-  ['a number that is none', '/counter-parties/123'],
-])('%s has no ETag', async (_what, path) => expect(await ask(path)).toMatchObject({ tag: undefined, drawn: 1 }))
+  ['an invalid number', '/counter-parties/123'],
+])('%s has no ETag', async (_what, path) => expect(await ask(path)).toMatchObject({ tag: undefined, rendered: 1 }))
 
 test('without a valid stored summary there is no ETag', async () => {
   await app.db.updateTable('reliability_summaries').set({ basis: null }).execute()
-  expect(await ask()).toMatchObject({ status: 200, tag: undefined, drawn: 1 })
+  expect(await ask()).toMatchObject({ status: 200, tag: undefined, rendered: 1 })
 })

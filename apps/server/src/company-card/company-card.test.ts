@@ -118,7 +118,7 @@ test('a closed company says that it is closed', async () => {
   })
 })
 
-test('a sole trader is answered by their own operation only, and without the e-mail', async () => {
+test('a sole trader is found only by the operation for sole traders, and without the e-mail', async () => {
   const { body } = await get(`/api/v1/entrepreneur/?inn=${trader.inn}`)
   expect(body).toMatchObject({
     kind: 'entrepreneur',

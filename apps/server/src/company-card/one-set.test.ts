@@ -30,8 +30,8 @@ async function askAboutCompany(inn: string) {
   ])
   const found = (code: string) => {
     const factor = report.body.factors.find((one) => one.code === code && one.state === 'found')
-    const reported = (unit: string) => factor?.evidence.find((one) => one.unit === unit)?.value
-    return factor && { count: reported('count'), sum: reported('money') ?? 0 }
+    const valueIn = (unit: string) => factor?.evidence.find((one) => one.unit === unit)?.value
+    return factor && { count: valueIn('count'), sum: valueIn('money') ?? 0 }
   }
   const deal = (figure: string) => verdicts.body.materiality?.figures.find((one) => one.figure === figure)?.value
   return {
@@ -54,24 +54,24 @@ beforeAll(async () => {
 }, 240_000)
 
 /** The values that are known; at least three are expected, since fewer would prove little. */
-function reported<T>(pairs: (company: CompanyAnswers) => T | undefined | null): T[] {
+function knownValues<T>(pairs: (company: CompanyAnswers) => T | undefined | null): T[] {
   const some = companies.flatMap((company) => pairs(company) ?? [])
   expect(some.length).toBeGreaterThan(2)
   return some as T[]
 }
 
 test('every place shows the same proceedings and remaining sums', () => {
-  const all = reported(({ inn, overview: { enforcement }, debts, compared, found }) => {
+  const all = knownValues(({ inn, overview: { enforcement }, debts, compared, found }) => {
     const report = found('enforcement')
     return enforcement && report && { inn, card: enforcement, debts, compared: compared?.enforcement, report }
   })
   for (const { inn, card, debts, compared, report } of all) {
-    const said = [inn, report.count, report.sum]
-    expect([inn, card.total, card.remaining]).toEqual(said)
-    expect([inn, debts.owed, debts.remaining_total]).toEqual(said)
+    const expected = [inn, report.count, report.sum]
+    expect([inn, card.total, card.remaining]).toEqual(expected)
+    expect([inn, debts.owed, debts.remaining_total]).toEqual(expected)
     // Paid ones come last.
     expect([inn, debts.result.map(({ paid }) => paid)]).toEqual([inn, debts.result.map((_one, place) => place >= debts.owed)])
-    expect([inn, compared?.count, compared?.remaining]).toEqual(said)
+    expect([inn, compared?.count, compared?.remaining]).toEqual(expected)
   }
 })
 
@@ -84,7 +84,7 @@ test('the summary and the tab show the same connected companies, with their stop
 })
 
 test('every place shows the same owed taxes', () => {
-  const all = reported(({ inn, overview: { tax_debts: card }, debts, compared }) => card && { inn, card, debts, compared })
+  const all = knownValues(({ inn, overview: { tax_debts: card }, debts, compared }) => card && { inn, card, debts, compared })
   for (const { inn, card, debts, compared } of all) {
     expect([inn, debts.taxes?.debts.length, debts.taxes?.total]).toEqual([inn, card.total, card.sum])
     expect([inn, compared?.tax_debts?.sum]).toEqual([inn, card.sum])
@@ -92,7 +92,7 @@ test('every place shows the same owed taxes', () => {
 })
 
 test('every place shows the same claims of the last year', () => {
-  const all = reported(({ inn, compared, found }) => {
+  const all = knownValues(({ inn, compared, found }) => {
     const report = found('cases-respondent')
     return report && { inn, claims: compared?.claims, report }
   })
@@ -100,7 +100,7 @@ test('every place shows the same claims of the last year', () => {
 })
 
 test('every place shows the same pending cases, also beside the sum of a deal', () => {
-  const all = reported(({ inn, totals, found, deal }) => {
+  const all = knownValues(({ inn, totals, found, deal }) => {
     const report = found('cases-open')
     return report && { inn, pending: totals.respondent.pending, report, open: deal('open_claims') }
   })
@@ -112,7 +112,7 @@ test('every place shows the same pending cases, also beside the sum of a deal', 
 })
 
 test('every place shows the same cases by role', () => {
-  const all = reported(
+  const all = knownValues(
     ({ inn, overview: { arbitration }, statistics, totals }) => arbitration && { inn, card: arbitration, statistics, totals },
   )
   for (const { inn, card, statistics, totals } of all) {

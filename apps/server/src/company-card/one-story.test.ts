@@ -39,28 +39,31 @@ async function readStory(ogrn: string): Promise<Story> {
   return { card: card.body, report: report.body, findState: (code) => report.body.factors.find((factor) => factor.code === code)?.state }
 }
 
-/** The contradictions found for one company, as sentences; empty if there are none. */
+/** Each fact about which the card and the report of the company disagree, after its ОГРН; empty if they agree. */
 function findContradictions({ card: { company, overview }, report, findState }: Story): string[] {
   const isFound = (code: string) => findState(code) === 'found'
   const isStopped = report.factors.some(({ group, polarity, state }) => group === 'sanctions' && polarity === 'stop' && state === 'found')
   const debt = report.factors.find(({ code }) => code === 'tax-debt')
-  const said: Record<string, boolean> = {
-    'ended and closed': (company.status.ended !== null) === isFound('closed'),
-    'ended and active': company.status.ended === null || !isFound('active'),
+  /** Whether card and report agree, by fact. */
+  const agreements: Record<string, boolean> = {
+    'ended on the card, closed in the report': (company.status.ended !== null) === isFound('closed'),
+    'not active once ended': company.status.ended === null || !isFound('active'),
     'in liquidation': company.status.procedure?.name !== 'ликвидация' || isFound('liquidation'),
-    'on a list and the stop': (overview.sanctions === true) === isStopped,
-    'on no list, and nobody asked':
+    'a stop when on a sanctions list': (overview.sanctions === true) === isStopped,
+    'on no sanctions list only after a check':
       overview.sanctions !== false || report.factors.some(({ group, state }) => group === 'sanctions' && state === 'not_found'),
     'tax debt': (overview.tax_debts?.sum ?? 0) > 0 === isFound('tax-debt'),
     'sum of the tax debt': !overview.tax_debts?.sum || debt?.evidence.some(({ value }) => value === overview.tax_debts?.sum) === true,
-    'left at the bailiffs': (overview.enforcement?.remaining ?? 0) > 0 === isFound('enforcement'),
-    'nothing at the bailiffs': !isFound('no-enforcement') || overview.enforcement?.remaining === 0,
-    people: overview.staff === null || overview.staff.count >= ENOUGH_PEOPLE === isFound('enough-employees'),
+    'sums that bailiffs still collect': (overview.enforcement?.remaining ?? 0) > 0 === isFound('enforcement'),
+    'no sums that bailiffs collect': !isFound('no-enforcement') || overview.enforcement?.remaining === 0,
+    'number of employees': overview.staff === null || overview.staff.count >= ENOUGH_PEOPLE === isFound('enough-employees'),
     'findings of the accounts': overview.finances?.factors.every(({ code }) => isFound(code)) ?? true,
-    'suits and none': !isFound('cases-respondent') || (!isFound('no-cases') && (overview.arbitration?.respondent ?? 0) > 0),
-    'green only where nothing is missing': report.purposes.every(({ verdict, missing }) => verdict !== 'proceed' || missing?.length === 0),
+    'suits against it': !isFound('cases-respondent') || (!isFound('no-cases') && (overview.arbitration?.respondent ?? 0) > 0),
+    '«proceed» only if no data are missing': report.purposes.every(
+      ({ verdict, missing }) => verdict !== 'proceed' || missing?.length === 0,
+    ),
   }
-  return Object.entries(said).flatMap(([what, holds]) => (holds ? [] : [`${company.ogrn}: ${what}`]))
+  return Object.entries(agreements).flatMap(([fact, agrees]) => (agrees ? [] : [`${company.ogrn}: ${fact}`]))
 }
 
 async function inBatches<F, T>(from: readonly F[], work: (one: F) => Promise<T>): Promise<T[]> {
@@ -72,7 +75,7 @@ async function inBatches<F, T>(from: readonly F[], work: (one: F) => Promise<T>)
 test('no line of a card contradicts another', () => {
   expect(stories.flatMap(findContradictions)).toEqual([])
   expect(stories).toHaveLength(100)
-  // The companies that the sentences above are about must be among them.
+  // Companies for which these facts are known must be among them.
   const has = (is: (story: Story) => boolean) => stories.some(is)
   expect(has(({ card }) => card.overview.sanctions === true)).toBe(true)
   expect(has(({ card }) => card.company.status.ended !== null)).toBe(true)
@@ -92,9 +95,9 @@ test('card, summary, report and HTML say the same counts and verdicts as the tab
     )
     expect((await as(null)(getReliabilityVerdicts, { query })).body.purposes, ogrn).toEqual(purposes)
     const found = report.factors.filter((factor) => factor.group === 'finances' && factor.state === 'found' && !factor.counted_with)
-    const reported = (factors: readonly { code: string }[] = []) => factors.map(({ code }) => code).sort()
-    expect(reported(overview.finances?.factors), ogrn).toEqual(reported(found))
-    expect(reported((await as(null)(getCompanyFinances, { query })).body.factors), ogrn).toEqual(reported(found))
+    const listCodes = (factors: readonly { code: string }[] = []) => factors.map(({ code }) => code).sort()
+    expect(listCodes(overview.finances?.factors), ogrn).toEqual(listCodes(found))
+    expect(listCodes((await as(null)(getCompanyFinances, { query })).body.factors), ogrn).toEqual(listCodes(found))
     const { body: company } = await as(null)(kind === 'company' ? getCompany : getEntrepreneur, { query })
     expect(company.html_checko, ogrn).toContain(`data-positive="${gauge.positive}" data-negative="${gauge.negative}"`)
     expect((await as(null)(listConnections, { query })).body.total, ogrn).toBe(overview.connections.total)

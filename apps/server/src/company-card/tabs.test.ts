@@ -164,9 +164,9 @@ test('a list opens on the page that has the requested record', async () => {
 })
 
 test('open data are shown with source and day, and not at all when never loaded', async () => {
-  const reported = await tab('company-open-data')
-  expect(reported.bankruptcy).toMatchObject({ total: 0, messages: [], source: { source: 'bankruptcy', as_of: '2026-11-20' } })
-  expect(reported.marks).toMatchObject({ marks: [], source: { source: 'marks', as_of: '2026-11-01' } })
+  const openData = await tab('company-open-data')
+  expect(openData.bankruptcy).toMatchObject({ total: 0, messages: [], source: { source: 'bankruptcy', as_of: '2026-11-20' } })
+  expect(openData.marks).toMatchObject({ marks: [], source: { source: 'marks', as_of: '2026-11-01' } })
   const { checked, ...nothing } = (await get(`company-open-data/?ogrn=${poor.ogrn}`)).body
   expect(Object.values(nothing).every((block) => block === null)).toBe(true)
   expect(checked.taxes).toEqual({ state: 'not_asked', as_of: null })
@@ -228,10 +228,10 @@ test('an unknown company is not found, a wrong number is refused, in every tab',
 })
 
 test.each(tabRoutes(() => '2026-11-20').map((route) => [route.operation.path, route] as const))(
-  '%s says the same within a page',
+  '%s answers the same with and without the shared reads of a page',
   async (_path, { handler }) => {
     const show = handler as (request: CardRequest) => Promise<unknown>
-    const asked = { db: readOnly(app.db), query: { query: rich.inn } }
-    expect(await show({ ...asked, shared: new PageReads() })).toEqual(await show({ ...asked, shared: null }))
+    const request = { db: readOnly(app.db), query: { query: rich.inn } }
+    expect(await show({ ...request, shared: new PageReads() })).toEqual(await show({ ...request, shared: null }))
   },
 )

@@ -19,7 +19,7 @@ const get = async (path: string) => {
 test.each([
   ['company', company.ogrn],
   ['entrepreneur', trader.ogrn],
-])('the whole card of a %s holds what its parts say', async (kind, number) => {
+])('the whole card of a %s equals the answers for its parts', async (kind, number) => {
   const { status, body } = await get(`company-card/?query=${number}&lang=en`)
   expect(status).toBe(200)
   expect(body.company).toEqual({ ...(await get(`${kind}/?query=${number}`)).body, trademarks: null, html_checko: null })

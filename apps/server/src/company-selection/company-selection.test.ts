@@ -58,22 +58,22 @@ test('a selection reads the report’s flags and the verdict of the stored summa
   const stops = await app.db.selectFrom('reliability_summaries').select(['company_id', 'worst']).execute()
   const barred = stops.filter(({ worst }) => worst.includes('address-unreliable')).map(({ company_id: id }) => id)
   expect(barred.length).toBeGreaterThan(0)
-  const told = byVerdict.result.filter(({ stopped }) => stopped).map(({ id }) => id)
-  expect(told).toEqual(expect.arrayContaining(barred.filter((id) => byVerdict.result.some((row) => row.id === id))))
-  expect(told.length).toBeLessThan(byVerdict.result.length)
+  const stoppedIds = byVerdict.result.filter(({ stopped }) => stopped).map(({ id }) => id)
+  expect(stoppedIds).toEqual(expect.arrayContaining(barred.filter((id) => byVerdict.result.some((row) => row.id === id))))
+  expect(stoppedIds.length).toBeLessThan(byVerdict.result.length)
   expect((await selected({ activity: '46' })).unchecked_stops).toEqual(byVerdict.unchecked_stops)
   await app.db.deleteFrom('reliability_summaries').execute()
   expect((await selected({ verdict__in: ['proceed'] })).count).toBe(0)
 })
 
-test('nobody is found in an unloaded register, nor called absent from a partly loaded one', async () => {
+test('an unloaded register, and absence from one whose copy is not whole, are refused as conditions', async () => {
   const refused = async (query: object) =>
     (await as(null)(selectCompanies, { query })).body as unknown as { errors: Record<string, { code: string }[]> }
   const member = await world.person({ plan: 'business' })
-  const asked = { kind: 'company' as const, without: ['unfair-suppliers' as const], format: 'csv' as const }
+  const withoutRegister = { kind: 'company' as const, without: ['unfair-suppliers' as const], format: 'csv' as const }
   const isRefusedWithout = async () => {
     expect((await refused({ without: ['unfair-suppliers'] })).errors.without).toMatchObject([{ code: 'register_not_whole' }])
-    expect(await as(member)(exportSelection, { body: asked })).toMatchObject({ status: 400 })
+    expect(await as(member)(exportSelection, { body: withoutRegister })).toMatchObject({ status: 400 })
   }
   // The aggregator answers only about companies that were requested, so its copy is never whole.
   await isRefusedWithout()
@@ -107,10 +107,10 @@ test('exports give as many rows a day as the plan allows, even simultaneously', 
 test('the table has the member’s notes on the companies', async () => {
   const member = await world.person()
   const body = { kind: 'company', format: 'csv' } as const
-  const taken = async () => Buffer.from((await as(member)(exportSelection, { body })).body as unknown as Buffer).toString()
+  const exported = async () => Buffer.from((await as(member)(exportSelection, { body })).body as unknown as Buffer).toString()
   const { id } = (await selected({ kind: 'company', page_size: 1 })).result[0] ?? { id: 0 }
   await as(member)(putCompanyNote, { params: { id }, body: { text: 'Проверить склад', labels: ['срочно'] } })
-  expect(await taken()).toContain('"срочно";"Проверить склад"')
+  expect(await exported()).toContain('"срочно";"Проверить склад"')
 })
 
 test('staff set how many rows a plan gives, and the day of exports ends at midnight in Moscow', async () => {

@@ -87,9 +87,9 @@ test('a selected company has the verdict that its stored summary gives for the p
     return result.find((one) => one.id === id)?.verdict
   }
   expect([await verdictFor({}), await verdictFor({ purpose: 'deferral' })]).toEqual(['proceed', 'refuse'])
-  const { id: unread } = await world.company()
+  const { id: withoutSummary } = await world.company()
   const { result } = (await as(null)(selectCompanies, { query: { status: 'living' } })).body
-  expect(result.find((one) => one.id === unread)?.verdict).toBeNull()
+  expect(result.find((one) => one.id === withoutSummary)?.verdict).toBeNull()
 })
 
 const NO_COUNTS = {

@@ -99,8 +99,8 @@ test('unchecked stop factors are listed beside the verdicts of report, summary, 
     const [report, query] = [await readReport(ogrn), { ogrn }]
     const stops = report.unchecked_stops ?? []
     const open = report.factors.filter(({ polarity, state }) => polarity === 'stop' && (state === 'not_checked' || state === 'source_down'))
-    const reported = new Set(['told-disqualified', 'told-sanctioned'])
-    expect(stops.filter(({ code }) => !open.some((factor) => factor.code === code) || reported.has(code))).toEqual([])
+    const fromAggregator = new Set(['told-disqualified', 'told-sanctioned'])
+    expect(stops.filter(({ code }) => !open.some((factor) => factor.code === code) || fromAggregator.has(code))).toEqual([])
     const byHand = stops.filter((one) => !one.can_be_loaded).map(({ code }) => code)
     expect(byHand).toEqual(expect.arrayContaining(['terrorist-list', 'accounts-frozen', 'high-risk-zsk', 'undesirable']))
     expect((await as(null)(getReliabilityVerdicts, { query })).body.unchecked_stops).toEqual(stops)
@@ -135,7 +135,7 @@ test('the HTML report carries the counts in its element `rating` and no markup o
   expect(html.match(/<li data-code=/g)?.length ?? 0).toBe(gauge.positive + gauge.negative)
 })
 
-test('texts come in the asked language', async () => {
+test('texts are in the requested language', async () => {
   const [ogrn = ''] = numbers
   const { body } = await as(null)(getReliability, { query: { ogrn, lang: 'en' } })
   const shown = body.factors.flatMap(({ title, explanation, note }) => [title, explanation, note ?? ''])
@@ -182,7 +182,7 @@ describe('tallies', () => {
   })
 })
 
-test('the method names every factor with its source and shows no figure before a test on real data', async () => {
+test('the method names every factor with its source, and has no back-test before there are real data', async () => {
   const { body } = await as(null)(getMethod, { query: {} })
   expect(body.computed).toBeGreaterThan(100)
   expect(body.factors.filter(({ computed, note }) => !computed && !note)).toEqual([])

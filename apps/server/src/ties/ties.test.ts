@@ -46,13 +46,13 @@ beforeEach(async () => {
   member = await world.person()
 })
 
-const asked = (from: string, to: string, more = {}) => as(member)(findPath, { query: { from, to, ...more } })
-const between2 = async (from: TestCompany, to: TestCompany, more = {}) => (await asked(from.entity.inn, to.entity.inn, more)).body
+const findPaths = (from: string, to: string, more = {}) => as(member)(findPath, { query: { from, to, ...more } })
+const pathsBetween = async (from: TestCompany, to: TestCompany, more = {}) => (await findPaths(from.entity.inn, to.entity.inn, more)).body
 const plain = (keys: readonly string[]) => keys.map((key) => (key.startsWith('a:') ? 'a:' : key))
 
 test('every planted path is found with each of its ties', async () => {
   for (const { keys, ends } of chains) {
-    const answer = await between2(...ends)
+    const answer = await pathsBetween(...ends)
     expect(answer.state).toBe('found')
     expect(answer.paths.map((path) => plain(path.keys))).toEqual([keys])
     expect(answer.paths[0]?.weaker).toBe(keys.includes('a:'))
@@ -64,30 +64,30 @@ test('every planted path is found with each of its ties', async () => {
 test('ends of different planted paths are not tied', async () => {
   for (const [turn, { ends }] of chains.entries()) {
     const [, other] = chains[(turn + 1) % PLANTED]?.ends ?? ends
-    expect(await between2(ends[0], other)).toMatchObject({ state: 'none', paths: [], ties: [] })
+    expect(await pathsBetween(ends[0], other)).toMatchObject({ state: 'none', paths: [], ties: [] })
   }
 })
 
 test('a path is the same from either end', async () => {
   for (const { keys, ends } of chains.slice(0, 12)) {
-    expect((await between2(ends[1], ends[0])).paths.map((path) => plain(path.keys))).toEqual([keys.toReversed()])
+    expect((await pathsBetween(ends[1], ends[0])).paths.map((path) => plain(path.keys))).toEqual([keys.toReversed()])
   }
 })
 
 test('a path of seven steps is too long', async () => {
-  expect(await between2(...tooLong.ends)).toMatchObject({ state: 'none', paths: [] })
+  expect(await pathsBetween(...tooLong.ends)).toMatchObject({ state: 'none', paths: [] })
 })
 
 test('addresses do not count when weaker ties are left out', async () => {
   const weak = chains.find(({ keys }) => keys.includes('a:'))
   if (!weak) throw new Error('no planted address')
-  expect((await between2(...weak.ends, { weaker: false })).state).toBe('none')
+  expect((await pathsBetween(...weak.ends, { weaker: false })).state).toBe('none')
 })
 
 test('a tie says its share, post, first record and source', async () => {
   const [one] = between
   if (!one) throw new Error('nobody between')
-  const { ties } = await between2(top, one)
+  const { ties } = await pathsBetween(top, one)
   expect(ties).toEqual([
     expect.objectContaining({ from: top.key, to: one.key, kind: 'founder', percent: 25, since: '2021-02-03', over: false }),
   ])
@@ -97,42 +97,42 @@ test('a tie says its share, post, first record and source', async () => {
 test('a person with too many companies is named and not followed', async () => {
   const [a, b] = ofHub
   if (!a || !b) throw new Error('no companies of the hub')
-  expect(await between2(a, b)).toMatchObject({ state: 'none', hubs: [{ kind: 'person', inn: hub, name: 'РОМАШКИН ИВАН' }] })
+  expect(await pathsBetween(a, b)).toMatchObject({ state: 'none', hubs: [{ kind: 'person', inn: hub, name: 'РОМАШКИН ИВАН' }] })
 })
 
 test('a person with too many companies may be an end of a path', async () => {
   const [a] = ofHub
   if (!a) throw new Error('no companies of the hub')
-  const { body } = await asked(hub, a.entity.ogrn)
+  const { body } = await findPaths(hub, a.entity.ogrn)
   expect(body.paths.map(({ keys }) => keys)).toEqual([[`p:${hub}`, a.key]])
 })
 
 test('a mass address is named and not followed', async () => {
   const [a, b] = atMass
   if (!a || !b) throw new Error('no companies at the address')
-  const answer = await between2(a, b)
+  const answer = await pathsBetween(a, b)
   expect(answer).toMatchObject({ state: 'none', hubs: [{ kind: 'address' }] })
   expect(answer.hubs[0]?.name).toContain('ЛЕНИНА')
 })
 
 test('namesakes are two people', async () => {
-  expect(await between2(namesakeA, namesakeB)).toMatchObject({ state: 'none' })
+  expect(await pathsBetween(namesakeA, namesakeB)).toMatchObject({ state: 'none' })
 })
 
 test('ended ties are found when requested, with the day', async () => {
-  expect(await between2(livingA, endedB)).toMatchObject({ state: 'none' })
-  const answer = await between2(livingA, endedB, { past: true })
+  expect(await pathsBetween(livingA, endedB)).toMatchObject({ state: 'none' })
+  const answer = await pathsBetween(livingA, endedB, { past: true })
   expect(answer.paths).toMatchObject([{ keys: [livingA.key, `p:${gone}`, endedB.key], over: true }])
   expect(answer.ties).toContainEqual(expect.objectContaining({ to: endedB.key, over: true, until: '2023-06-18' }))
 })
 
 test('a sole trader is the person of that number', async () => {
-  const { body } = await asked(trader.ogrn, ofTrader.entity.ogrn)
+  const { body } = await findPaths(trader.ogrn, ofTrader.entity.ogrn)
   expect(body.paths.map(({ keys }) => keys)).toEqual([[`p:${traderInn}`, ofTrader.key]])
 })
 
 test('of many equally long paths a few are shown, and the answer says that there are more', async () => {
-  const answer = await between2(top, bottom)
+  const answer = await pathsBetween(top, bottom)
   expect(answer.paths).toHaveLength(PATHS_SHOWN)
   expect(answer.more).toBe(true)
 })
@@ -148,13 +148,13 @@ test('a search that reaches its limit of reading says that it was cut off', asyn
 test('a guest, two equal ends, wrong and unknown numbers are refused', async () => {
   const { inn, ogrn } = top.entity
   expect(await as(null)(findPath, { query: { from: inn, to: ogrn } })).toMatchObject({ status: 401 })
-  expect(await asked(inn, ogrn)).toMatchObject({ status: 400, code: 'ties_of_one' })
-  expect(await asked(inn, '7707083894')).toMatchObject({
+  expect(await findPaths(inn, ogrn)).toMatchObject({ status: 400, code: 'ties_of_one' })
+  expect(await findPaths(inn, '7707083894')).toMatchObject({
     status: 400,
     code: 'number_invalid',
     body: { errors: { to: [{ message: '7707083894' }] } },
   })
-  expect(await asked(inn, '7707083893')).toMatchObject({
+  expect(await findPaths(inn, '7707083893')).toMatchObject({
     status: 404,
     code: 'company_not_found',
     body: {
@@ -163,7 +163,7 @@ test('a guest, two equal ends, wrong and unknown numbers are refused', async () 
     },
   })
   const person = register.newPersonInn()
-  expect(await asked(person, inn)).toMatchObject({
+  expect(await findPaths(person, inn)).toMatchObject({
     status: 404,
     code: 'person_not_found',
     body: { errors: { from: [{ message: person }] } },

@@ -25,18 +25,20 @@ beforeEach(async () => {
 })
 
 const PAGE = pdf()
-type Seen = Parameters<typeof given>[1]
-function given(
-  _who: Person,
-  seen: { service?: 'terrorists' | 'courts' | 'pledges'; outcome?: 'absent' | 'found' | 'unopened'; more?: object; file?: Buffer | null },
-) {
-  const { service = 'terrorists', outcome = 'absent', more = {}, file = PAGE } = seen
+interface Seen {
+  readonly service?: 'terrorists' | 'courts' | 'pledges'
+  readonly outcome?: 'absent' | 'found' | 'unopened'
+  readonly more?: object
+  readonly file?: Buffer | null
+}
+/** The request that adds a check by hand: by default one that found no entry, with a file. */
+function makeRequest({ service = 'terrorists', outcome = 'absent', more = {}, file = PAGE }: Seen) {
   return { params: { number }, body: { service, outcome, file_name: 'снимок.exe', ...more }, ...(file ? { files: { file } } : {}) }
 }
-const see = (who: Person, seen: Seen = {}) => as(who)(addManualCheck, given(who, seen))
+const see = (who: Person, seen: Seen = {}) => as(who)(addManualCheck, makeRequest(seen))
 const shown = (who: Person, of = number) => as(who)(listManualChecks, { params: { number: of } })
 
-test('a check by hand is stored with file, fingerprint, person and time', async () => {
+test('a check by hand is stored with its file, the file’s SHA-256, person and time', async () => {
   const { status, body } = await see(owner, { service: 'courts', outcome: 'found', more: { details: 'Иск о зарплате', sum: 386_000.5 } })
   expect(status).toBe(201)
   expect(body).toMatchObject({ service: 'courts', outcome: 'found', details: 'Иск о зарплате', sum: 386_000.5 })
@@ -47,7 +49,7 @@ test('a check by hand is stored with file, fingerprint, person and time', async 
   expect(file.headers['content-disposition']).toContain('attachment')
 })
 
-test('a picture is re-encoded, and its fingerprint is that of the file that members download', async () => {
+test('a picture is re-encoded, and its SHA-256 is that of the file that members download', async () => {
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'white' } })
     .png()
     .toBuffer()

@@ -51,7 +51,7 @@ test('a report is private until its maker shows it', async () => {
   expect(await list(maker)).toMatchObject({ count: 0, result: [], team: company })
 })
 
-test('a shown report is read by the team with who made it, its page and its files', async () => {
+test('the team reads a shown report with its maker’s name, its page and its files', async () => {
   const { body } = await show(maker)
   expect(body.shown_at).toBe(app.clock.now().toISOString())
   const { body: seen } = await open(owner)
@@ -72,7 +72,7 @@ test("the team's reports are searched like one's own", async () => {
   expect((await list(owner, 'team', 'нет такого')).count).toBe(0)
 })
 
-test('a report of another team and of a stranger is not found', async () => {
+test('a person without a team, or of another team, does not find a shown report', async () => {
   await show(maker)
   const stranger = await world.person()
   await expectHidden(stranger)
@@ -123,7 +123,7 @@ test('a person without a team cannot show anything', async () => {
   expect(await list(alone)).toMatchObject({ count: 0, team: null })
 })
 
-test('who leaves sees no report of the team, and their own stay hidden when they return', async () => {
+test('a person who leaves sees no report of the team, and theirs stay hidden when they return', async () => {
   await show(maker)
   const other = await world.check(owner)
   await show(owner, true, other)
@@ -143,7 +143,7 @@ test('the reports of a removed person are no longer shown to the team', async ()
   await expectHidden(owner)
 })
 
-test('a closed team and a deleted account leave no mark', async () => {
+test('closing a team and deleting an account delete the records of shown reports', async () => {
   const third = await world.person()
   await joined(world, owner, third)
   await show(third, true, await world.check(third))
@@ -165,7 +165,7 @@ test('a report shown while its maker is being removed is not shown to the team',
   await expectHidden(owner)
 })
 
-test('the data export says since when a report is shown', async () => {
+test('the data export says when a report was shown to the team', async () => {
   await show(maker)
   const [copy] = await exportChecks(readOnly(app.db), maker.id)
   expect(copy?.content).toMatchObject([{ number, shown_to_team_at: app.clock.now() }])

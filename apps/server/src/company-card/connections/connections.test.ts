@@ -19,13 +19,13 @@ test('a connected company is marked if a stop factor is stored for it', async ()
   const [own, barred, free] = [head, head + unreliable, head].map((more) => legalEntity({ asOf, more }))
   if (!own || !barred || !free) throw new Error('three companies are needed')
   await loadRegister(app.database, app.clock, [egrulFile([own, barred, free])])
-  const told = async () => {
+  const readStops = async () => {
     const { result } = (await as(null)(listConnections, { query: { ogrn: own.ogrn } })).body
     return new Map(result.map(({ ogrn, stopped }) => [ogrn, stopped]))
   }
-  expect([...(await told()).values()]).toEqual([false, false])
+  expect([...(await readStops()).values()]).toEqual([false, false])
   await storeSummaries(app)
-  const after = await told()
+  const after = await readStops()
   expect([after.get(barred.ogrn), after.get(free.ogrn)]).toEqual([true, false])
   const query = { ogrn: own.ogrn }
   const { connections } = (await as(null)(getCompanyOverview, { query })).body

@@ -12,10 +12,10 @@ test.each([
   ['bank', { okvedCode: '64.19', okopfCode: '12267' }, 'ЦЕНТРАЛЬНЫЙ БАНК РОССИЙСКОЙ ФЕДЕРАЦИИ', 'finorg'],
   ['insurer', { okvedCode: '65.12', okopfCode: '12300' }, 'Банк России', 'finorg'],
   ['municipal institution', { okvedCode: '85.14', okopfCode: '75403' }, 'ДЕПАРТАМЕНТ ОБРАЗОВАНИЯ', 'institutions'],
-])('the accounts of a %s are not missed at the tax service, and where they are is said', (_who, row, issuer, service) => {
+])('a %s that files no accounts with the tax service is not blamed, and is looked up where they are', (_who, row, issuer, service) => {
   const register = { row, licenses: [{ number: '1', issuer, activities: [] }] }
-  const about = (years: readonly object[] | null) => makeDossier({ register, accounts: years && ({ years } as never) })
-  for (const dossier of [about([]), about(null)]) {
+  const withYears = (years: readonly object[] | null) => makeDossier({ register, accounts: years && ({ years } as never) })
+  for (const dossier of [withYears([]), withYears(null)]) {
     const ofAccounts = readFactors(factors, dossier).filter(({ factor }) => isComputed(factor) && factor.needs.includes('accounts'))
     expect(ofAccounts.length).toBeGreaterThan(30)
     expect(new Set(ofAccounts.map(({ state, note }) => `${state} ${note}`))).toEqual(new Set(['not_applicable accounts-elsewhere']))
@@ -33,18 +33,18 @@ test.each([
     [{ number: '1', issuer: 'ЦЕНТРАЛЬНЫЙ БАНК РОССИЙСКОЙ ФЕДЕРАЦИИ', activities: [] }],
   ],
   ['a unitary enterprise', { okvedCode: '36.00', okopfCode: '65242' }, []],
-])('%s that hands in no accounts is found out', (_who, row, licenses) => {
+])('missing accounts of %s are a finding', (_who, row, licenses) => {
   const dossier = makeDossier({ register: { row, licenses }, accounts: { years: [] } as never })
   expect(readFactors(factors, dossier).find(({ factor }) => factor.code === 'accounts-missing')?.state).toBe('found')
   expect(serviceFor('accounts', dossier)).toBe('girbo')
 })
 
 test('the tab of finances says where a bank’s accounts are, and nothing about a duty to file them', () => {
-  const reported = (okvedCode: string) => {
+  const foundAt = (okvedCode: string) => {
     const { blocks } = makeDossier({ register: { row: { okvedCode }, licenses: [{ number: '1', issuer: 'Банк России', activities: [] }] } })
     const register = blocks.register?.state === 'held' ? blocks.register.data : null
     return register && accountsFoundAt({ row: register.row, register } as unknown as CompanyRecord, 'ru')
   }
-  expect(reported('64.19')).toEqual({ name: 'Участники финансового рынка', url: 'https://cbr.ru/finorg/' })
-  expect(reported('46.73')).toBeNull()
+  expect(foundAt('64.19')).toEqual({ name: 'Участники финансового рынка', url: 'https://cbr.ru/finorg/' })
+  expect(foundAt('46.73')).toBeNull()
 })

@@ -62,7 +62,7 @@ test('an old copy of the register proves no absence, but its entries still stop 
   expect(states(old(listed([record()])))).toEqual(['found', 'not_checked'])
 })
 
-test('the stop decides every purpose, and a matching name decides none', () => {
+test('a disqualified head stops a deal, and a matching name alone changes no verdict', () => {
   const verdict = (change: Change) => {
     const dossier = makeDossier(change)
     return weighPurpose('prepayment', readFactors(factors, dossier), dossier).verdict

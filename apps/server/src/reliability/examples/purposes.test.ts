@@ -53,7 +53,7 @@ test.each([
   ['ФГУП', '65241', false],
   ['бюджетное учреждение', '75403', false],
   ['филиал иностранной организации', '30001', false],
-])('a share is bought only where somebody has one to sell (%s)', (_form, okopfCode, isOffered) => {
+])('the purchase of a share is offered only for legal forms with shares (%s)', (_form, okopfCode, isOffered) => {
   const dossier = makeDossier({ register: { row: { okopfCode } } })
   expect(purposesOfDossier(dossier).includes('share')).toBe(isOffered)
   expect(buildDigest(readFactors(factors, dossier), dossier).verdicts.share).toBe('unknown')
@@ -83,7 +83,7 @@ const needs: [CoverageGroup, BlockName, Purpose[]][] = [
 const cells = needs.flatMap(([group, block, by]) => purposes.map((purpose) => [purpose, group, block, by.includes(purpose)] as const))
 
 describe.each(cells)('%s without %s', (purpose, group, block, needed) => {
-  test(needed ? 'is judged by nobody: the gap is named' : 'is judged all the same', () => {
+  test(needed ? 'has no verdict, and the missing data are named' : 'has a verdict all the same', () => {
     const dossier = without(makeDossier(), block)
     expect(missing(purpose, dossier).includes(`${group} absent`)).toBe(needed)
     if (needed) expect(judged(purpose, dossier).verdict).toBe('unknown')
@@ -146,7 +146,7 @@ test.each([
     'sanctions by exact number',
     { sanctions: { matches: [{ list: 'OFAC SDN', country: 'США', name: 'YASNY DEN', matchedBy: 'inn' as const }] } },
   ],
-])('with %s no purpose goes ahead, whatever the percentage', (_name, change) => {
+])('with %s every purpose is refused, whatever the share of good findings', (_name, change) => {
   for (const purpose of purposes) expect(judged(purpose, makeDossier(change)).verdict).toBe('refuse')
 })
 
@@ -165,10 +165,10 @@ test('a closed company is impossible for every purpose, whatever data are missin
 test('an ended company says how it ended and what remained open, an active one nothing', () => {
   const readEnd = (dossier: Dossier) => {
     const readings = readFactors(factors, dossier)
-    const about = { isExample: false, kind: dossier.kind, today: dossier.today }
+    const context = { isExample: false, kind: dossier.kind, today: dossier.today }
     return readEnded(dossier, 'ru', (code) => {
       const reading = readings.find(({ factor }) => factor.code === code)
-      return reading && presentFactor(reading, 'ru', about)
+      return reading && presentFactor(reading, 'ru', context)
     })
   }
   const merged = makeDossier({
@@ -203,7 +203,7 @@ test.each([
     'arrears of taxes',
     { debts: { debts: [{ name: 'Налог на прибыль', taxKopecks: 1, penaltyKopecks: 0, fineKopecks: 0, totalKopecks: 100_00 }] } },
   ],
-])('%s excludes green', (_name, change) => {
+])('with %s the verdict is at most «caution»', (_name, change) => {
   expect(judged('prepayment', makeDossier(change)).verdict).toBe('caution')
 })
 
@@ -222,15 +222,15 @@ test.each([
   ['2025-11-08', 'deferral', 'accounts'],
   ['2024-03-01', 'share', 'accounts_three_years'],
   ['2026-02-08', 'contractor', 'staff'],
-] as const)('of a company since %s nobody can have for %s what is not due (%s)', (registeredOn, purpose, group) => {
+] as const)('a company registered on %s lacks for %s only what is not yet due (%s)', (registeredOn, purpose, group) => {
   const held = (years: readonly number[]) => ({ years: years.map((year) => ({ year, lines: { '2110': 100_00 } })) })
-  const made = (since: string) =>
+  const makeYoung = (since: string) =>
     makeDossier({
       register: { row: { registeredOn: since } },
       accounts: purpose === 'share' ? held([2025, 2024]) : null,
       headcount: null,
     } as Parameters<typeof makeDossier>[0])
-  const missingReason = (since: string) => missingFor(purpose, made(since)).find((one) => one.group === group)?.reason
+  const missingReason = (since: string) => missingFor(purpose, makeYoung(since)).find((one) => one.group === group)?.reason
   expect(missingReason(registeredOn)).toBe('not_due')
   expect(missingReason('2015-03-14')).toBe('absent')
 })

@@ -29,9 +29,9 @@ test('a proceeding about wages counts once, not as two findings', () => {
 
 test('while bailiffs collect taxes, «no tax debt» does not count for the company', () => {
   const tax = { number: '1', startedOn: '2026-01-01', subject: 'Взыскание налогов и сборов', remainingKopecks: 100_00 }
-  const reported = (readings: ReturnType<typeof read>) => readings.find(({ factor }) => factor.code === 'no-tax-debt')
-  expect(reported(read({ debts: null }))).toMatchObject({ state: 'found', counted: 4 })
-  expect(reported(read({ debts: null, enforcement: { proceedings: [tax] } }))).toMatchObject({
+  const noTaxDebt = (readings: ReturnType<typeof read>) => readings.find(({ factor }) => factor.code === 'no-tax-debt')
+  expect(noTaxDebt(read({ debts: null }))).toMatchObject({ state: 'found', counted: 4 })
+  expect(noTaxDebt(read({ debts: null, enforcement: { proceedings: [tax] } }))).toMatchObject({
     state: 'not_applicable',
     counted: 0,
     note: 'taxes-collected',
@@ -40,8 +40,8 @@ test('while bailiffs collect taxes, «no tax debt» does not count for the compa
 
 test('one founder from Cyprus makes one finding, not two', () => {
   const readings = read({ register: { founders: [{ kind: 'foreign', name: 'LUNAR QUAY LTD', country: 'КИПР', share: { percent: 39 } }] } })
-  const reported = readings.filter(({ state, factor }) => state === 'found' && /^founder-(foreign|offshore)$/.test(factor.code))
-  expect(reported.map(({ factor, counted }) => [factor.code, counted]).sort()).toEqual([
+  const found = readings.filter(({ state, factor }) => state === 'found' && /^founder-(foreign|offshore)$/.test(factor.code))
+  expect(found.map(({ factor, counted }) => [factor.code, counted]).sort()).toEqual([
     ['founder-foreign', 0],
     ['founder-offshore', -5],
   ])
@@ -78,16 +78,16 @@ test.each([
   ['06', 'КОНКУРСНЫЙ УПРАВЛЯЮЩИЙ', 'банкротство'],
   [null, 'ВРЕМЕННЫЙ УПРАВЛЯЮЩИЙ', 'банкротство'],
   ['05', 'ЛИКВИДАТОР', 'ликвидация'],
-])('who came with the procedure is no new head, and whom the court named no mass one (%s %s)', (postCode, post, procedure) => {
+])('a liquidator is no new head, and a manager whom the court named is no mass head either (%s %s)', (postCode, post, procedure) => {
   const lead = { kind: 'person', name: 'Орлов Иван Петрович', inn: '990000000010', post, postCode, recordDate: '2026-06-01' } as const
   const many = { name: lead.name, inn: lead.inn, living: 12, total: 40 }
   const change = { places: { heads: [many] } } as Parameters<typeof makeDossier>[0]
-  const reported = (heads: object) =>
+  const readStates = (heads: object) =>
     ['head-new', 'mass-head', 'moved-to-mass-head', 'head-many-closed'].map(
       (code) =>
         read({ ...change, register: { row: { procedure }, ...heads } } as typeof change).find(({ factor }) => factor.code === code)?.state,
     )
   const others = procedure === 'банкротство' ? 'not_applicable' : 'found'
-  expect(reported({ heads: [lead] })).toEqual(['not_applicable', others, others, others])
-  expect(reported({ heads: [{ ...lead, postCode: '02', post: 'ДИРЕКТОР' }] })).toEqual(Array(4).fill('found'))
+  expect(readStates({ heads: [lead] })).toEqual(['not_applicable', others, others, others])
+  expect(readStates({ heads: [{ ...lead, postCode: '02', post: 'ДИРЕКТОР' }] })).toEqual(Array(4).fill('found'))
 })

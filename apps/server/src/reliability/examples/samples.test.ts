@@ -73,7 +73,7 @@ const companies = companyDocuments()
 
 const findRow = async (company: Node): Promise<CompanyRow> => {
   const row = await findByNumber(readOnly(base.db), company.attributes.ОГРН ?? '')
-  if (!row) throw new Error('the company did not arrive')
+  if (!row) throw new Error('the company was not loaded')
   return row
 }
 

@@ -27,7 +27,7 @@ test('nothing counts for a closed company, however good its last accounts', () =
 })
 
 describe.each(['реорганизация', 'ликвидация', 'банкротство', 'предстоит исключение'])('%s', (procedure) => {
-  test('«operating» does not speak for the company', () => {
+  test('«operating» does not count for the company', () => {
     const within = makeDossier({ register: { row: { procedure } } })
     expect(one(within, 'active')).toMatchObject({ state: 'not_applicable', note: 'in-procedure', counted: 0 })
     expect(judged(within).for.map(({ reading }) => reading.factor.code)).not.toContain('active')
@@ -38,7 +38,7 @@ test.each([
   ['a liquidation', { row: { procedure: 'ликвидация' } }],
   ['an exclusion announced', { row: { procedure: 'предстоит исключение' } }],
   ['an address that is not reliable', { addressUnreliable: 'сведения недостоверны' }],
-])('with %s no denial stands among what is for the deal, and what shows work does not change the verdict', (_name, register) => {
+])('with %s no «none found» counts for the deal, and signs of activity do not change the verdict', (_name, register) => {
   const stopped = judged(makeDossier({ debts: null, register: { ...register, socialInsuranceFund: { number: '1' } } }))
   const codes = stopped.for.map(({ reading }) => reading.factor.code)
   expect([stopped.verdict, stopped.stopped, codes.length]).toEqual(['refuse', true, 5])
@@ -46,7 +46,7 @@ test.each([
     expect(codes).not.toContain(code)
 })
 
-test('without a stop «operating» speaks for the deal, after the company’s own strengths', () => {
+test('without a stop «operating» counts for the deal, after the company’s own strengths', () => {
   const rich = judged(makeDossier())
   expect([rich.verdict, rich.stopped, rich.for.length]).toEqual(['proceed', false, 5])
   expect(rich.for.map(({ reading }) => reading.factor.code)).not.toContain('active')
@@ -177,7 +177,7 @@ describe('a list made after the company ended proves nothing by its silence', ()
     // Courts and sanctions lists keep their records of ended companies.
     ['cases-open', '2019-06-18', 'not_found', null],
     ['bankruptcy-messages', '2019-06-18', 'not_found', null],
-  ])('%s of who ended on %s is %s', (code, closedOn, state, note) => {
+  ])('%s of a company that ended on %s is %s', (code, closedOn, state, note) => {
     expect(one(ended(closedOn), code)).toMatchObject({ state, note })
   })
   test('debts stay found', () => {
@@ -194,7 +194,7 @@ test.each([
   ['2026-09-08', 'not_applicable', 'younger-company'],
   ['2024-01-10', 'not_applicable', 'younger-company'],
   ['2020-01-10', 'found', null],
-])('of a company since %s «no suits in three years» is %s', (registeredOn, state, note) => {
+])('of a company registered on %s «no suits in three years» is %s', (registeredOn, state, note) => {
   expect(one(makeDossier({ register: { row: { registeredOn } } }), 'no-cases')).toMatchObject({ state, note })
 })
 

@@ -91,7 +91,8 @@ function evaluateFactor(factor: ComputedFactor, dossier: Dossier, context: Omit<
   // Nothing counts in favour of an ended company.
   if (factor.polarity === 'positive' && context.ifLoaded('register')?.row.closedOn)
     return withoutProof(factor, 'not_applicable', 'closed-company')
-  if (factor.needs.includes('accounts') && isWithoutOwnAccounts(context)) return withoutProof(factor, 'not_applicable', 'accounts-elsewhere')
+  if (factor.needs.includes('accounts') && isWithoutOwnAccounts(context))
+    return withoutProof(factor, 'not_applicable', 'accounts-elsewhere')
   const missing = missingBlock(factor, dossier)
   if (missing) return missing
   const asOf = factorDay(factor, dossier)

@@ -58,4 +58,5 @@ export function inTwoYears<L extends string>(
 export const relativeChange = (now: number, before: number): number => (now - before) / Math.abs(before)
 
 /** The newest year whose accounts should be public: filed and published in spring, and expected here from 1 July on. */
-export const expectedYear = ({ today }: Pick<CheckContext, 'today'>): number => Number(today.slice(0, 4)) - (today.slice(5) >= '07-01' ? 1 : 2)
+export const expectedYear = ({ today }: Pick<CheckContext, 'today'>): number =>
+  Number(today.slice(0, 4)) - (today.slice(5) >= '07-01' ? 1 : 2)

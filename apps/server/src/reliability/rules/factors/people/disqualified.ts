@@ -15,7 +15,11 @@ const MAX_NAMED = 5
  * Entries in force that are certainly about a head of this company: the register names the person together with this organisation, or together
  * with another one whose head has the same ИНН.
  */
-function findHeads({ persons, namesakes }: RegisterEntries, register: Facts['register'], { today, ifLoaded }: CheckContext): DisqualifiedPerson[] {
+function findHeads(
+  { persons, namesakes }: RegisterEntries,
+  register: Facts['register'],
+  { today, ifLoaded }: CheckContext,
+): DisqualifiedPerson[] {
   const heads = register.heads.filter(({ kind }) => kind === 'person')
   const led = new Set(ifLoaded('group')?.companies.flatMap(({ relation, inn }) => (relation === 'shared_head' && inn ? [inn] : [])))
   const named = [...persons, ...namesakes.filter(({ inn }) => inn && led.has(inn))]
