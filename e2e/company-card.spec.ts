@@ -70,6 +70,18 @@ test('arrow keys move between tabs, and opening a tab scrolls to the top', async
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+test('a keyboard reaches the full report before the reasons of the verdict', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, CARD)
+  const report = page.getByRole('button', { name: 'Полный отчёт' })
+  await page.getByRole('link', { name: 'На дату' }).focus()
+  for (let stops = 0; stops < 8; stops += 1) {
+    await page.keyboard.press('Tab')
+    if (await report.evaluate((button) => button === document.activeElement)) return
+  }
+  throw new Error('The report is more than eight stops behind the numbers of the company.')
+})
+
 test('the open tab is in the URL, so a reload and the back button keep it', async ({ page }) => {
   await open(page, CARD)
   const bar = page.getByRole('navigation', { name: 'Разделы карточки' })

@@ -51,19 +51,25 @@ test('a guest’s card has no notes', async ({ page }) => {
 
 test('a card is shared by a link that a guest opens until it is withdrawn', async ({ page, request, browser }) => {
   await signInNewMember(page, request)
-  await open(page, CARD)
+  await open(page, `${CARD}?sum=3000000`)
   await page.getByRole('button', { name: 'Поделиться' }).click()
   const dialog = page.getByRole('dialog', { name: 'Поделиться карточкой' })
   await dialog.getByRole('button', { name: 'Создать ссылку' }).click()
   const link = dialog.locator('a[href*="/card-link/"]')
   await expect(link).toBeVisible()
+  await expect(dialog.getByText(/сумма сделки 3\s000\s000\s₽/)).toBeVisible()
   await inEachThemeAndWidth(page, () => expectAccessible(page))
   const path = new URL((await link.getAttribute('href')) ?? '').pathname
   const guest = await (await browser.newContext()).newPage()
   await open(guest, path)
   expect((await guest.request.get(path)).headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   await expect(guest.getByRole('heading', { name: 'Выводы' })).toBeVisible()
-  await expect(guest.getByRole('link', { name: 'Открыть карточку на сегодня' })).toHaveAttribute('href', CARD)
+  await expect(guest.getByRole('link', { name: 'Открыть карточку на сегодня' })).toHaveAttribute('href', `${CARD}?sum=3000000`)
+  // Each verdict with its next step, and the deal beside the company's figures.
+  const verdicts = guest.locator('dd').filter({ has: guest.locator('svg') })
+  expect(await verdicts.count()).toBeGreaterThan(2)
+  for (const verdict of await verdicts.all()) await expect(verdict.locator('b')).not.toBeEmpty()
+  await expect(guest.getByRole('region', { name: 'Сумма сделки' })).toContainText('рядом с компанией')
   await expect(guest.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await inEachThemeAndWidth(guest, () => expectAccessible(guest))
   await dialog.getByRole('button', { name: 'Отозвать' }).click()

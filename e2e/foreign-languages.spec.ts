@@ -49,6 +49,15 @@ for (const lang of ['en', 'zh-CN'])
     expect([...new Set(untranslated)]).toEqual([])
   })
 
+test('what registers say in Russian is marked as Russian', async ({ page }) => {
+  const quoted = page.locator('main').locator('dd, td').locator('[lang="ru"]')
+  for (const path of [`/counter-parties/${RICH}/details`, `/counter-parties/${RICH}/licenses`, '/special-registers/licences']) {
+    await open(page, `${path}?lang=zh-CN`)
+    await expect(quoted.first()).toBeVisible()
+    for (const text of await quoted.allTextContents()) expect(text).toMatch(/[а-яё]/i)
+  }
+})
+
 const TRADE = [
   '/marketplace',
   '/tariffs',

@@ -21,6 +21,12 @@ test('a name on a card opens the person’s page, which guests and search engine
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('a mistyped number of a person is an unknown page, not an error of the site', async ({ page, request }) => {
+  await signInNewMember(page, request)
+  await open(page, '/people/779915337018')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Страница не найдена')
+})
+
 test('a member sees the person’s companies with role, share, dates and state', async ({ page, request }) => {
   await signInNewMember(page, request)
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -16,6 +16,23 @@ test('a guest who opens a profile page is redirected to the home page', async ({
   }
 })
 
+test('on a phone the row of sections shows the open one before scripts have loaded', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInNewMember(page, request)
+  const isInSight = () =>
+    page.locator('nav a[aria-current="page"]', { hasText: 'Досье сделок' }).evaluate((link) => {
+      const { left, right } = link.getBoundingClientRect()
+      return left >= 0 && right <= window.innerWidth
+    })
+  const scripts = '**/*.js'
+  await page.route(scripts, (route) => route.abort())
+  await page.goto('/profile/deals')
+  await expect.poll(isInSight).toBe(true)
+  await page.unroute(scripts)
+  await open(page, '/profile/deals')
+  expect(await isInSight()).toBe(true)
+})
+
 test('fields open for editing, keep what was typed on an error, and save', async ({ page, request }) => {
   await signInNewMember(page, request)
   await open(page, '/profile/info')
