@@ -52,7 +52,7 @@ test('the full name keeps the spelling of the register, for papers that need it'
 
 test('a contract names the role of the company and the other party', () => {
   expect(rowsUnder('Государственные контракты').map((row) => row.slice(2, 4))).toEqual([
-    ['поставщик', 'МКУ «Управление Дорог»'],
+    ['поставщик', 'МКУ «Управление дорог»'],
     ['заказчик', 'ООО «Маяк»'],
   ])
 })
