@@ -21,7 +21,7 @@ import { createClient } from '../../test/client.ts'
 import { type Person, World } from '../../test/world.ts'
 import { makeActs } from './acts.ts'
 
-const app = testApplication({ LIMIT_API: '9999/60', LIMIT_SEARCH: '9999/60', LIMIT_INVOICES: '9999/60' })
+const app = testApplication({ LIMIT_API: '9999/60', LIMIT_SEARCH: '9999/60', LIMIT_INVOICES: '9999/60', LIMIT_LETTERS: '5/86400' })
 const as = createClient(() => app.server)
 const world = new World(app)
 const DAY = 24 * 3_600_000
@@ -107,6 +107,15 @@ test('a member has their open invoice for a plan sent to an accountant, and nobo
   await pay(id)
   expect((await send(person)).code).toBe('invoice_settled')
   expect(await maySend(person)).toBe(false)
+})
+
+test('a member has only so many invoices for plans sent to strangers a day', async () => {
+  const { person, invoice } = await requestInvoice()
+  const params = { slug: invoice.slug }
+  const send = async () => (await as(person)(sendPlanInvoice, { params, body: { email: 'other@kolosok.test' } })).status
+  const replies = []
+  for (let times = 0; times < 6; times += 1) replies.push(await send())
+  expect(replies).toEqual([204, 204, 204, 204, 204, 429])
 })
 
 test('the copy of own data names the company and the address of the last invoice', async () => {

@@ -80,7 +80,7 @@ export const sendPlanInvoice = defineOperation({
   path: '/api/v1/plan-invoices/:slug/letters/',
   summary: 'The member has their open invoice for a plan sent to an accountant by e-mail, as it was when it was issued',
   access: 'user',
-  limit: 'invoices',
+  limit: ['invoices', 'letters'],
   params: bySlug,
   body: Type.Object({ email: Type.String({ format: 'email', maxLength: 254 }) }),
   response: { 204: null },
