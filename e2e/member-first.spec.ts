@@ -62,6 +62,20 @@ test('a profile page has its layout before its scripts have loaded', async ({ pa
   await inEachThemeAndWidth(page, () => expectAccessible(page))
 })
 
+test('a page inside a section has a heading while its data load', async ({ page, request }) => {
+  await signInNewMember(page, request)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/quote-requests/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page, '/profile/quotes/1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Профиль')
+  await expect(page.getByRole('status').getByText('Загружаем профиль…')).toBeAttached()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Профиль')
+})
+
 /** Pages that are measured for layout shifts. */
 const SHIFT_PATHS = ['/', '/counter-parties/7799483056', '/marketplace', '/profile/info', '/profile/orders', '/profile/monitoring'] as const
 

@@ -55,8 +55,10 @@ async function axeOn(page: Page): Promise<AxeBuilder> {
   return new AxeBuilder(isThere ? { page, axeSource: ';' } : { page })
 }
 
-/** Fails if axe finds a violation (all rules) or the page scrolls sideways. */
+/** Fails if axe finds a violation (all rules) or the page scrolls sideways; looks at a section of the profile once its data are there. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // With scripts blocked the page keeps its placeholders.
+  await expect(page.locator('html[data-hydrated] [data-loading]')).toHaveCount(0)
   // Only violations are reported, not the thousands of elements that pass. Legacy mode opens no second page for frames of other hosts,
   // which our pages do not have. With both the browser tests take a third of the time.
   const { violations } = await (await axeOn(page))

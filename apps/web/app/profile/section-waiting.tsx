@@ -25,7 +25,7 @@ export function SectionWaiting() {
   return (
     <>
       {section?.isOwn ? <PrivateHead title={texts.sections[section.section.key]} /> : <Untitled />}
-      <p role="status">
+      <p role="status" data-loading="">
         <VisuallyHidden>{texts.loading}</VisuallyHidden>
       </p>
       <div className={styles[layout]}>
@@ -38,13 +38,16 @@ export function SectionWaiting() {
   )
 }
 
-/** A page inside a section has its own title, which comes with its data. */
+/** A page inside a section has its own title, which comes with its data; until then a screen reader finds the title of the profile. */
 function Untitled() {
   const texts = useMessages(profileMessages)
   return (
     <>
       <PageHead title={texts.title} noindex />
-      <Skeleton width="280px" height="36px" />
+      <h1>
+        <VisuallyHidden>{texts.title}</VisuallyHidden>
+        <Skeleton width="280px" height="36px" />
+      </h1>
     </>
   )
 }
