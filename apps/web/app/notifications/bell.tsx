@@ -1,4 +1,4 @@
-// The bell in the header: number of new notices, and a link to all.
+// The bell in the header: the number of unread notices, and a link to all notices.
 import { useMessages } from '../i18n/catalogue.ts'
 import { useUnread } from '../shell/unread.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,14 +1,15 @@
-// Keeps the numbers of new messages and notices up to date: signals come over `/ws/signals/`, the numbers over HTTP.
+// Keeps the numbers of unread messages and notices up to date: `/ws/signals/` tells that one has changed, the number itself comes over HTTP.
 import { browserCall } from '../api/browser-call.ts'
 import { MemberSocketClient } from '../api/member-socket.ts'
 import type { Unread } from '../shell/unread.ts'
 
-/** Signals that arrive within this time cause one call. */
+/** Signals about one topic that arrive within this time cause one request. */
 const GATHER_MS = 300
 
 type Update = (changes: (before: Unread) => Partial<Unread>) => void
 
-async function ask(topic: string, hasMessenger: boolean, update: Update): Promise<void> {
+/** Requests the number of one topic: `notices`, or that of the messages for any other topic. */
+async function loadCount(topic: string, hasMessenger: boolean, update: Update): Promise<void> {
   try {
     if (topic === 'notices') {
       const { unread_count } = await browserCall('GET /api/v1/notifications/unread/', {})
@@ -23,20 +24,20 @@ async function ask(topic: string, hasMessenger: boolean, update: Update): Promis
   }
 }
 
-/** Returns a function that stops it. */
+/** Connects and reports each change to `update`. `hasMessenger`: the member's plan includes messages. Returns a function that stops it. */
 export function follow(hasMessenger: boolean, update: Update): () => void {
   const timers = new Map<string, number>()
   const soon = (topic: string) => {
     if (timers.has(topic)) return
     const timer = window.setTimeout(() => {
       timers.delete(topic)
-      void ask(topic, hasMessenger, update)
+      void loadCount(topic, hasMessenger, update)
     }, GATHER_MS)
     timers.set(topic, timer)
   }
   const socket = new MemberSocketClient<{ topic: string }>(() => '/ws/signals/', {
     onFrame: ({ topic }) => soon(topic),
-    // The server starts with a signal for every topic: those sent while disconnected were lost.
+    // Nothing to do here: the server starts each connection with a signal for every topic, in place of those missed while disconnected.
     onOpen: () => undefined,
     onLost: () => undefined,
     onRefused: () => undefined,

@@ -25,8 +25,9 @@ import { notificationsMessages } from './notifications.messages.ts'
 import styles from './notifications.module.css'
 import { useDayGroup } from './use-day-group.ts'
 
-/** Notices shown at first and added by «show more», and the most that are shown. */
+/** Notices shown at first, and added by each «show more». */
 const STEP = 20
+/** The largest page that the operation returns; older notices are not shown. */
 const MOST = 1000
 
 /** Private page: only the browser loads it, with the member's token. */
@@ -129,7 +130,7 @@ function More({ shown, count }: { shown: number; count: number }) {
   )
 }
 
-/** Reloads the page when a notice arrives. */
+/** Reloads the page's notices when the number of unread ones changes: one has arrived, or was read elsewhere. */
 function useFreshNotices(): void {
   const { notices } = useUnread()
   const { revalidate } = useRevalidator()
@@ -205,7 +206,7 @@ function NoticeRow({ notice, isToday }: { notice: Notice; isToday: boolean }) {
   )
 }
 
-/** A friend request that can be answered here. */
+/** A friend request to answer: `mutual` is 0 if the reader has not added that person yet. An answered one is marked as read. */
 const isOpenFriendRequest = ({ kind, params, is_read }: Notice): boolean =>
   kind === 'friend_added' && params.mutual === 0 && typeof params.user === 'number' && !is_read
 
@@ -218,7 +219,7 @@ function FriendAnswer({ notice }: { notice: Notice }) {
   const answer = async (work: () => Promise<unknown>) => {
     setBusy(true)
     try {
-      // Declined or withdrawn meanwhile: nothing to answer.
+      // 404: declined or withdrawn meanwhile. Nothing is left to answer; the notice is only marked as read.
       await work().catch((error: unknown) => {
         if (!(isRefusal(error) && error.status === 404)) throw error
       })

@@ -29,6 +29,7 @@ export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 type Topic = NoticeSettings['topics'][number]
 const channels = ['site', 'mail', 'digest'] as const
 type Channel = (typeof channels)[number]
+/** Hours of the day, Moscow time, at which the digest can be sent. */
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 export default function NoticeSettingsPage({ loaderData }: Route.ComponentProps) {
@@ -96,7 +97,7 @@ function useSettings(loaded: NoticeSettings) {
 
 const switchState = (isOn: boolean) => (isOn ? 'on' : 'off')
 
-/** The expected state while saving; on a refusal the old one is shown again. */
+/** The settings as they will be once saved; shown while saving. If saving fails, the stored ones are shown again. */
 function withChanges(before: NoticeSettings, { topics = [], digest = {} }: Changes): NoticeSettings {
   const changed = new Map(topics.map((topic) => [topic.topic, topic]))
   return {

@@ -23,8 +23,9 @@ export default function UnsubscribePage() {
   const texts = useMessages(notificationsMessages)
   const errorText = useErrorText()
   const token = useParams().token ?? ''
-  const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked')
+  const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready')
   const [wrong, setWrong] = useState('')
+  // The token is `<member>.<kind of e-mail>.<signature>`.
   const isDigest = token.includes('.digest.')
   const run = async () => {
     setState('busy')
@@ -34,7 +35,7 @@ export default function UnsubscribePage() {
       setState('done')
     } catch (error) {
       setWrong(isRefusal(error) ? errorText(error.code) : texts.failed)
-      setState('asked')
+      setState('ready')
     }
   }
   return (

@@ -1,4 +1,4 @@
-// Heading above a notice: today, yesterday, or earlier.
+// Heading above notices: «Сегодня», «Вчера» or «Ранее», by days in Moscow time.
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -6,7 +6,7 @@ import { notificationsMessages } from './notifications.messages.ts'
 
 const DAY_MS = 86_400_000
 
-/** The name of the heading. */
+/** Returns a function that gives the heading for the time of a notice. */
 export function useDayGroup(): (isoTime: string) => string {
   const texts = useMessages(notificationsMessages)
   const format = useFormat()
