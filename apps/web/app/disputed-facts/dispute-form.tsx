@@ -1,4 +1,4 @@
-// The form by which a representative disputes one fact: why, in one sentence, with a document and the appeal to whoever corrects it.
+// The form in which a representative disputes one fact: the reason, one sentence, a document, and the appeal to the authority that can correct it.
 import type { DisputableFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import {
   type Addressee,
@@ -38,6 +38,7 @@ interface DisputeFormProps {
   number: string
 }
 
+/** `said`: the company's sentence, shown on the card; `appealed_on`: YYYY-MM-DD, empty until chosen. */
 interface Typed {
   readonly reason: DisputeReason
   readonly said: string
@@ -56,6 +57,7 @@ function useDispute({ fact, number }: DisputeFormProps) {
   const sending = useSubmit(texts.failed, async () => {
     const { file, ...words } = typed
     if (!file) return
+    // The end of a long name is kept, so that the extension survives.
     const disputedFact = { company: number, kind: fact.kind, record: fact.record, file_name: file.name.slice(-DISPUTE_FILE_NAME_MAX) }
     await browserCall('POST /api/v1/disputed-facts/', {
       body: { ...disputedFact, ...words, appeal_number: words.appeal_number.trim() },

@@ -20,7 +20,7 @@ export function useFactWords(): (fact: Fact) => string {
   }
 }
 
-/** The source with the day of its data. */
+/** The name of a source by its code, with the day of its data if there is one (`asOf`, YYYY-MM-DD). */
 export function useSourceWords(): (source: string, asOf: string | null) => string {
   const texts = useMessages(disputedMessages)
   const format = useFormat()
@@ -30,11 +30,13 @@ export function useSourceWords(): (source: string, asOf: string | null) => strin
   }
 }
 
-/** The beginning and the end of a SHA-256. */
+/** The beginning and the end of a SHA-256, enough to compare by eye: `3f9a 17c2 … 88e0`. */
 export const shortFingerprint = (sha256: string): string => `${sha256.slice(0, 4)} ${sha256.slice(4, 8)} … ${sha256.slice(-4)}`
 
+/** Path from which the document of a dispute is downloaded. */
 export const documentPath = ({ id }: Pick<DisputedFact, 'id'>): string => `/api/v1/disputed-facts/${id}/document/`
 
-const BYTES = 1024
+const KILOBYTE = 1024
 
-export const kilobytes = (size: number): number => Math.max(1, Math.round(size / BYTES))
+/** Whole kilobytes of a size in bytes; at least 1. */
+export const kilobytes = (size: number): number => Math.max(1, Math.round(size / KILOBYTE))

@@ -1,4 +1,4 @@
-// `/disputed-facts/:number`: the facts that a company disputes or has disputed, each with its course.
+// `/disputed-facts/:number`: the facts that a company disputes or has disputed, each with its timeline.
 import { readableName } from '@sverka/contract/company/names'
 import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import { isMarked } from '@sverka/contract/disputed-facts/disputed-facts.rules'

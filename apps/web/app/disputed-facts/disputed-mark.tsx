@@ -1,4 +1,4 @@
-// The mark of a disputed fact beside it on the card, and what the company says, once staff have looked at its form.
+// The mark «disputed» beside a fact of the card, with the company's reason, document and appeal.
 import type { DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -9,6 +9,7 @@ import { documentPath, kilobytes, shortFingerprint } from './dispute-words.ts'
 import { disputedMessages } from './disputed-facts.messages.ts'
 import styles from './disputed-facts.module.css'
 
+/** `at`: when the fact was disputed, an ISO time. */
 export function DisputedTag({ at }: { at: string }) {
   const texts = useMessages(disputedMessages)
   const format = useFormat()
@@ -20,7 +21,7 @@ export function DisputedTag({ at }: { at: string }) {
   )
 }
 
-/** `number` is that of the card. */
+/** `number`: the INN or OGRN of the card's company. */
 export function DisputedMark({ dispute, number }: { dispute: DisputedFact; number: string }) {
   const texts = useMessages(disputedMessages)
   return (
@@ -32,6 +33,7 @@ export function DisputedMark({ dispute, number }: { dispute: DisputedFact; numbe
   )
 }
 
+/** What the company says. Its own sentence (`said`) is null until staff have looked at it: the chosen reason stands in its place. */
 export function DisputedWords({ dispute }: { dispute: DisputedFact }) {
   const texts = useMessages(disputedMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// What a representative can dispute, a page at a time, and their own marks that can be removed.
+// The facts that a representative can dispute, by pages, and the company's marks that they can remove.
 import type { DisputableFact, DisputedFact } from '@sverka/contract/disputed-facts/disputed-facts'
 import { isMarked } from '@sverka/contract/disputed-facts/disputed-facts.rules'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ interface FactChoiceProps {
 
 export function FactChoice({ facts, disputes, number }: FactChoiceProps) {
   const texts = useMessages(newDisputeMessages)
-  // Only its author is given the words of a mark that staff have not looked at.
+  // This page loads for the representative only, so they may remove every mark that still stands.
   const own = disputes.filter(({ state }) => isMarked(state))
   return (
     <Stack gap={4}>

@@ -24,7 +24,7 @@ import styles from './disputed-facts.module.css'
 import { FactChoice } from './fact-choice.tsx'
 import { newDisputeMessages } from './new-dispute.messages.ts'
 
-/** Null for everybody but the representative: what can be disputed is theirs to see. */
+/** Null for everybody but the company's representative: the server answers 404 to others. */
 export async function clientLoader({ params: { number }, request }: Route.ClientLoaderArgs) {
   if (!tokenStore().read()) return null
   const address = new URL(request.url).searchParams
@@ -52,6 +52,7 @@ export default function NewDisputePage({ params: { number }, loaderData: loaded 
   const words = useMessages(disputedMessages)
   const { state } = useAccount()
   const { revalidate } = useRevalidator()
+  // The page was loaded for a guest who has signed in since, for example in another tab.
   const isStale = state.status === 'member' && loaded === null
   useEffect(() => {
     if (isStale) void revalidate()

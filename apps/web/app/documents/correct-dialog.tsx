@@ -1,4 +1,4 @@
-// The dialog by which a seller issues a correcting document: lower quantities or prices of the lines as they stand.
+// The dialog in which a seller issues a correcting document (УКД): lower quantities or prices for the lines after all earlier corrections.
 import type { StatedDocument, StatedLine } from '@sverka/contract/documents/documents'
 import { correctionReasons, findCorrectionFault, loweredBy } from '@sverka/contract/documents/documents.rules'
 import { readKopecks } from '@sverka/contract/money.rules'
@@ -40,7 +40,7 @@ export function CorrectDialog({ id, name, onClose }: DialogProps) {
   )
 }
 
-/** The lines of today; a refusal closes the dialog. */
+/** The lines after all corrections so far; null while they load. If loading fails, a message says so and the dialog closes. */
 function useStated(id: number, onClose: () => void): StatedDocument | null {
   const texts = useMessages(correctionMessages)
   const refused = useRefused()
@@ -60,12 +60,13 @@ function useStated(id: number, onClose: () => void): StatedDocument | null {
   return stated
 }
 
+/** What is typed for one line; the price is in rubles. */
 interface Typed {
   readonly quantity: string
   readonly price: string
 }
 
-/** Kopecks; null where the text is no number. */
+/** The price in kopecks; null if a field is empty or the price is no sum of money. A quantity that is no number stays NaN, which is a fault. */
 const readLine = ({ quantity, price }: Typed) => {
   const [count, rubles] = [readNumber(quantity, 0), readNumber(price, 2)]
   const kopecks = rubles === null ? null : readKopecks(rubles)
@@ -74,7 +75,7 @@ const readLine = ({ quantity, price }: Typed) => {
 
 const measure = ({ quantity, price }: StatedLine) => ({ quantity, kopecks: Math.round(price * 100) })
 
-/** Null where a line is wrong. */
+/** Whether a line is not filled in, or has a higher quantity or price than before. */
 const isLineWrong = (line: StatedLine, typed: Typed): boolean => {
   const read = readLine(typed)
   return read === null || findCorrectionFault(measure(line), read) !== null

@@ -1,11 +1,11 @@
-// Lines of closing documents and their corrections in the history of their order.
+// Entries in the history of an order about its closing documents: which was issued, and which corrected which.
 import type { OrderDocument } from '@sverka/contract/documents/documents'
 import { useMessages } from '../i18n/catalogue.ts'
 import { documentsMessages } from './documents.messages.ts'
 
 export function useDocumentEvents() {
   const { events, kinds, name } = useMessages(documentsMessages)
-  /** A number never stands on a line without its «№». */
+  /** Spaces that do not break keep «№» and its number on one line. */
   const nameOnOneLine = ({ kind, number }: OrderDocument) => name(kinds[kind], number).replaceAll(' ', '\u00a0')
   return (documents: readonly OrderDocument[]) =>
     documents.map((one) => {

@@ -46,7 +46,7 @@ export function OrderDocuments({ order, read }: { order: number; read: Documents
   )
 }
 
-/** One action at a time; a refusal is shown. */
+/** Runs an action: `busy` while it runs, and a message if it fails. */
 export function useRun() {
   const texts = useMessages(documentsMessages)
   const refused = useRefused()
@@ -63,6 +63,7 @@ export function useRun() {
   return { busy, run }
 }
 
+/** Button that issues the documents. `isCutOff`: some are issued already and one is missing, because issuing was interrupted. */
 function Unissued({ order, mayIssue, isCutOff }: { order: number; mayIssue: boolean; isCutOff: boolean }) {
   const texts = useMessages(documentsMessages)
   const toast = useToast()
@@ -86,12 +87,13 @@ function Unissued({ order, mayIssue, isCutOff }: { order: number; mayIssue: bool
   )
 }
 
-/** Each document below what corrects it, the latest correction on top. */
+/** Each document after its corrections, of which the latest comes first. */
 const correctionsFirst = (documents: readonly OrderDocument[]): OrderDocument[] =>
   documents
     .filter(({ corrects }) => corrects === null)
     .flatMap((one) => [...documents.filter(({ corrects }) => corrects === one.id).toReversed(), one])
 
+/** A row of the table: an invoice, the contract-offer of an invoice, or a closing document. */
 type Paper = { readonly invoice: InvoiceSummary } | { readonly contract: InvoiceSummary } | { readonly document: OrderDocument }
 
 /** Invoices, each with the contract-offer that its payment accepts, then closing documents. */
@@ -189,7 +191,7 @@ function Files({ paper, mayCorrect }: { paper: Paper; mayCorrect: boolean }) {
 interface InvoiceFilesProps {
   slug: string
   name: string
-  /** By the ending of the file's name. */
+  /** What to ask the server for, by the extension of the saved file. */
   formats: Readonly<Partial<Record<'pdf' | 'xlsx', InvoiceFormat>>>
 }
 
@@ -220,7 +222,7 @@ function InvoiceFiles({ slug, name, formats }: InvoiceFilesProps) {
   )
 }
 
-/** What a document comes to, also as corrected, or by how much it lowers another. */
+/** The sum of a document, with what is left of it after corrections; for a УКД, by how much it lowers the other document. */
 export function DocumentSum({ document: { kind, amount, corrected_amount: left } }: { document: OrderDocument }) {
   const texts = useMessages(documentsMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// What a seller has issued lately, each document with its files and its order.
+// The latest documents that a seller has issued, each with its files and its order.
 import type { SellerDocument } from '@sverka/contract/documents/documents'
 import { saveFile } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -36,7 +36,7 @@ export function SellerDocuments({ documents }: { documents: readonly SellerDocum
   )
 }
 
-/** Every file of the time that was asked for. */
+/** Button that saves the documents of a company in one ZIP. `period`: `2026-11` or `2026`; null for all time. */
 export function SellerArchive({ company, period }: { company: number; period: string | null }) {
   const texts = useMessages(documentsMessages)
   const { busy, run } = useRun()

@@ -11,16 +11,16 @@ import { useFriendAction } from './use-friend-action.ts'
 
 interface ConfirmedActProps {
   label: string
-  /** The label with the person's name, for those who do not see the row. */
+  /** The label with the person's name, for screen readers. */
   fullLabel: string
   title: string
   hint: string
   /** Message after success. */
   done: string
   work: () => Promise<unknown>
-  /** Short label for narrow places. */
+  /** Shown in place of the label on phones. */
   icon?: IconName
-  /** There never is. */
+  /** Shows the icon in place of the label at every width. */
   isCompact?: boolean
 }
 

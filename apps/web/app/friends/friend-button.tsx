@@ -60,7 +60,7 @@ function Added({ isNew }: { isNew: boolean }) {
   )
 }
 
-/** Null until it is loaded. */
+/** Whether the caller has added this person; null until it is loaded. */
 function useIsFriend(id: number) {
   const [isFriend, setFriend] = useState<boolean | null>(null)
   useEffect(() => {

@@ -21,8 +21,9 @@ import { friendsMessages } from './friends.messages.ts'
 import styles from './friends.module.css'
 import { useFriendAction } from './use-friend-action.ts'
 
-/** Friends shown at first and added by «show more», and the most that are shown. */
+/** Friends shown at first, and added by each «show more». */
 const STEP = 20
+/** The most people that each of the lists shows. */
 const MOST = 1000
 
 /** Private page: only the browser loads it, with the member's token. */

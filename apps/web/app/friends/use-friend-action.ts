@@ -6,7 +6,7 @@ import { useRefused } from '../shell/use-refused.ts'
 import { useToast } from '../ui/toast.tsx'
 import { friendsMessages } from './friends.messages.ts'
 
-/** `done` is the message after success. */
+/** `done` is the message after success. `run` resolves to whether the action succeeded. */
 export function useFriendAction(work: () => Promise<unknown>, done: string): { busy: boolean; run: () => Promise<boolean> } {
   const texts = useMessages(friendsMessages)
   const refused = useRefused()
