@@ -14,13 +14,19 @@ export interface DocumentedParameter {
 export interface DocumentedOperation {
   key: string
   method: string
+  /** With parameters in braces: `/api/v1/companies/{id}/`. */
   path: string
   summary: string
+  /** `user`: signed in, or with a key. */
   access: 'public' | 'user'
+  /** Name of the plan's feature that the operation needs; null if it needs none. */
   flag: string | null
+  /** Names of the request limits that apply. */
   limit: string
   parameters: DocumentedParameter[]
+  /** Outline of the body's schema; null without a body. */
   body: string | null
+  /** The body is a multipart form. */
   multipart: boolean
   answers: { status: number; outline: string | null }[]
   errors: { code: string; status: number }[]
@@ -36,7 +42,7 @@ interface ObjectSchema {
   required?: string[]
 }
 
-/** All operations but the staff's, by the first word of their path after `/api/v1`, in the order of the table. */
+/** All operations except those for staff, grouped by the first part of their path after `/api/v1`, in the order of the contract. */
 export function documentedGroups(): DocumentedGroup[] {
   const groups = new Map<string, DocumentedOperation[]>()
   for (const operation of Object.values<Operation>(operations)) {

@@ -14,7 +14,7 @@ import { apiDocsMessages } from './api-docs.messages.ts'
 import styles from './api-docs.module.css'
 import { OperationDetails } from './operation-details.tsx'
 
-/** Runs as it stands once the two names are set: the site's URL and a key. */
+/** Examples that run as they are once two variables are set: `SVERKA_URL`, the site's URL, and `SVERKA_KEY`, a key. `number`: an INN. */
 const curlExamples = (number: string) => `curl "$SVERKA_URL/api/v1/company-search/?query=${number}" \\
   -H "Authorization: Bearer $SVERKA_KEY"
 

@@ -1,4 +1,4 @@
-// Writes a JSON Schema as a short outline that a person reads: field names, types, limits.
+// Writes a JSON Schema as a short outline for people: field names, types, and limits as `integer 1…100`, `string …10`.
 
 interface Schema {
   type?: string
@@ -16,7 +16,7 @@ interface Schema {
   anyOf?: Schema[]
 }
 
-/** The outline of a schema; nested objects are indented by two blanks. */
+/** The outline of a schema. Objects take several lines, each nested level two spaces further; `indent` is that of the schema itself. */
 export function outline(schema: object, indent = ''): string {
   const { anyOf, items, properties, patternProperties, ...plain } = schema as Schema
   if (anyOf) return anyOf.map((variant) => outline(variant, indent)).join(' | ')

@@ -21,7 +21,7 @@ interface CallInput {
 interface Deps {
   readonly fetch: typeof fetch
   readonly session: Session
-  /** A member is refused: specification §8 sends them to the home page. */
+  /** Called after an answer 403: specification §8 sends the member to the home page. */
   readonly forbidden?: () => void
 }
 
@@ -37,7 +37,7 @@ function queryText(values: Values): string {
   return text && `?${text}`
 }
 
-/** Fields and files as one form. */
+/** Fields and files as a multipart form. A list becomes a field repeated for each item; null and undefined are left out. */
 function buildForm(body: unknown, files: NonNullable<CallInput['files']>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries((body ?? {}) as Values)) {
@@ -118,7 +118,7 @@ let shared: Send | undefined
 const goHome = () => window.location.assign('/')
 const plainFetch: typeof fetch = (...args) => fetch(...args)
 
-/** Dependencies of the client for the person whose tokens this browser keeps; tokens are renewed by plain requests. */
+/** Dependencies of the client for the person whose tokens this browser stores. `send` sends the calls; tokens are always renewed by `fetch`. */
 export const memberDeps = (send: typeof fetch): Deps => ({
   fetch: send,
   session: createMemberSession({ store: tokenStore(), fetch: plainFetch, locks: navigator.locks, goHome }),
@@ -133,7 +133,7 @@ const sendShared: Send = (key, input) => {
 /** The page's own client, for the person whose tokens this browser keeps. */
 export const browserCall = (async (key: string, input: CallInput) => readJson(await sendShared(key, input))) as Call
 
-/** The same with an idempotency key: an answer may be lost, and the call repeated. */
+/** The same with an idempotency key: if an answer is lost, the call can be repeated and still has one effect. */
 export const browserCallOnce = (onceKey: string) =>
   (async (key: string, input: CallInput) => readJson(await sendShared(key, { ...input, onceKey }))) as Call
 

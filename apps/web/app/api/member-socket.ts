@@ -57,14 +57,14 @@ export class MemberSocketClient<Frame> {
     this.#connect()
   }
 
-  /** False while there is no connection. */
+  /** Sends a frame; false, and nothing is sent, while there is no connection. */
   send(frame: object): boolean {
     if (this.#ws?.readyState !== WebSocket.OPEN) return false
     this.#ws.send(JSON.stringify(frame))
     return true
   }
 
-  /** No answer to the pings: the connection may be dead although nobody closed it. */
+  /** Connects again at once: for a caller that gets no answer (the connection may be dead although nobody closed it) or that retries. */
   reconnect(): void {
     const ws = this.#ws
     this.#ws = null
@@ -72,6 +72,7 @@ export class MemberSocketClient<Frame> {
     if (!this.#ended) this.#connect()
   }
 
+  /** Closes the connection for good. */
   end(): void {
     this.#ended = true
     clearTimeout(this.#timer)
@@ -154,8 +155,9 @@ export class MemberSocketClient<Frame> {
   }
 
   #later(): void {
-    const stirred = this.#pause * (0.5 + Math.random())
+    // Half to one and a half of the pause, so that all pages do not come back at the same moment after a restart of the server.
+    const jittered = this.#pause * (0.5 + Math.random())
     this.#pause = Math.min(LAST_PAUSE_MS, this.#pause * 2)
-    this.#timer = window.setTimeout(() => this.#connect(), stirred)
+    this.#timer = window.setTimeout(() => this.#connect(), jittered)
   }
 }

@@ -1,4 +1,4 @@
-// Loads a page's data: a refusal nobody handled becomes the answer's status and an error page.
+// Loads a page's data: an error answer that the page does not handle becomes the status of the page, and an error page.
 import { data } from 'react-router'
 import { isRefusal } from './refusal.ts'
 

@@ -1,7 +1,7 @@
 // What a call may end with besides an answer: a refusal by the server, or no connection to it.
 import type { Refusal } from '@sverka/contract/web-host'
 
-/** The server refused: status, machine code and, for bad input, messages by field. */
+/** The server answered with an error: status, machine code and, for bad input, messages by field. The other fields as in `Refusal`. */
 export class CallRefused extends Error implements Refusal {
   readonly status: number
   readonly code: string

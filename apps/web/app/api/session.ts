@@ -4,9 +4,9 @@ import type { TokenPair, TokenStore } from './tokens.ts'
 export interface Session {
   /** The token to send, or null for a guest. */
   accessToken(): string | null
-  /** Renews the token that was refused; false when there is no sign-in any more. */
+  /** Renews the token that the server refused with 401; false if the session has ended. */
   refresh(refused: string): Promise<boolean>
-  /** The new tokens could not be stored: they are dropped and the home page opens. */
+  /** Called when a 401 remains: the stored tokens are dropped and the home page opens. */
   lost(): void
 }
 
@@ -24,7 +24,7 @@ interface Deps {
   readonly goHome: () => void
 }
 
-/** One renewal at a time across tabs: a tab that waited for the lock finds the renewed token. */
+/** The session of the tokens in `store`. One renewal at a time across tabs: a tab that waited for the lock finds the renewed token. */
 export function createMemberSession({ store, fetch: send, locks, goHome }: Deps): Session {
   const renew = async (refused: string): Promise<boolean> => {
     const kept = store.read()

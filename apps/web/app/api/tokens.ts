@@ -9,6 +9,7 @@ export interface TokenStore {
   read(): TokenPair | null
   /** `remember` chooses the storage; without it the tokens stay where they are. */
   keep(pair: TokenPair, remember?: boolean): void
+  /** Empties both storages, with everything else that the site keeps there. */
   clear(): void
   /** A text about the signed-in person that is stored beside the tokens, such as their name; null if there is none. */
   person(): string | null

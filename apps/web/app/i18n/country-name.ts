@@ -1,8 +1,8 @@
-// Names of countries in the reader's language, by their two letters.
+// Names of countries in the reader's language, by their two-letter code (ISO 3166-1 alpha-2).
 import { useLocale } from './catalogue.ts'
 
-/** «RU» → «Россия». */
-export function useCountryName(): (letters: string) => string {
+/** `RU` → «Россия»; an unknown code is returned as it is. */
+export function useCountryName(): (code: string) => string {
   const names = new Intl.DisplayNames(useLocale(), { type: 'region' })
-  return (letters) => names.of(letters) ?? letters
+  return (code) => names.of(code) ?? code
 }

@@ -11,6 +11,7 @@ const chinese = (): Record<string, string> =>
 test('Chinese texts call a counter-party and its number by one word each', () => {
   const texts = chinese()
   expect(Object.keys(texts).length).toBeGreaterThan(40)
+  // «合作方» for counter-party, the Latin «INN», and «登记号» or «注册号» for OGRN beside a tax number.
   const others = /合作方|\bINN\b|(?:税号或|、)(?:登记|注册)号/
   expect(Object.keys(texts).filter((file) => others.test(texts[file] ?? ''))).toEqual([])
 })

@@ -8,19 +8,19 @@ type Select = (count: number) => Intl.LDMLPluralRule
 
 const selects = new Map<Locale, Select>()
 
-/** Results for small numbers are cached: `Intl.PluralRules` takes as long as drawing an element. */
+/** Results for numbers below `CACHED_BELOW` are computed once: `Intl.PluralRules` takes as long as rendering an element. */
 function getPluralRules(locale: Locale): Select {
   const known = selects.get(locale)
   if (known) return known
   const rules = new Intl.PluralRules(locale)
-  const kept = Array.from({ length: KEPT }, (_, count) => rules.select(count))
-  const select: Select = (count) => kept[count] ?? rules.select(count)
+  const cached = Array.from({ length: CACHED_BELOW }, (_, count) => rules.select(count))
+  const select: Select = (count) => cached[count] ?? rules.select(count)
   selects.set(locale, select)
   return select
 }
 
-/** Plural forms are cached for the numbers below this one. */
-const KEPT = 200
+/** Counts on a page are mostly smaller. */
+const CACHED_BELOW = 200
 
 /** `plural('ru', 3, { one: '# год', few: '# года', many: '# лет', other: '# года' })` → «3 года». */
 export function plural(locale: Locale, count: number, forms: Forms): string {

@@ -1,4 +1,4 @@
-// Turns a refusal's code into a sentence in the reader's language.
+// Turns the code of an error answer into a sentence in the reader's language.
 import type { ErrorCode, FieldErrorCode } from '@sverka/contract/errors'
 import { useCallback } from 'react'
 import { type Messages, useLocale, useMessages } from './catalogue.ts'
