@@ -1,4 +1,4 @@
-// Keys for programs.
+// Texts of the page with the keys for a member's programs.
 
 import type { KeyScope } from '@sverka/contract/api-access/api-access.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
@@ -141,10 +141,10 @@ export const apiAccessMessages = defineTexts({
   copied: { ru: 'Скопировано', en: 'Copied', zh: '已复制' },
   kept: { ru: 'Я сохранил ключ', en: 'I have saved the key', zh: '我已保存密钥' },
   done: { ru: 'Готово', en: 'Done', zh: '完成' },
-  moving: { ru: 'Перейти за три строки', en: 'Move in three lines', zh: '三行代码完成迁移' },
+  migration: { ru: 'Перейти за три строки', en: 'Move in three lines', zh: '三行代码完成迁移' },
   services: { dadata: 'DaData', checko: 'Checko' },
-  was: { ru: 'Было', en: 'Before', zh: '之前' },
-  becomes: { ru: 'Стало', en: 'After', zh: '之后' },
+  before: { ru: 'Было', en: 'Before', zh: '之前' },
+  after: { ru: 'Стало', en: 'After', zh: '之后' },
   steps: {
     dadata: [
       {

@@ -17,7 +17,7 @@ import type { Route } from './+types/api-access.page'
 import { apiAccessMessages } from './api-access.messages.ts'
 import styles from './api-access.module.css'
 import { Keys } from './keys.tsx'
-import { Moving } from './moving.tsx'
+import { MigrationGuide } from './migration-guide.tsx'
 import { NewKey } from './new-key.tsx'
 
 /** Private page: only the browser loads it, with the member's token. */
@@ -36,7 +36,7 @@ export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 export default function ApiAccessPage({ loaderData: { keys, most, usage } }: Route.ComponentProps) {
   const texts = useMessages(apiAccessMessages)
   const isIncluded = usage.limit > 0
-  const open = keys.filter(({ revoked_at, parent }) => revoked_at === null && parent === null)
+  const parentKeys = keys.filter(({ revoked_at, parent }) => revoked_at === null && parent === null)
   return (
     <Stack gap={6}>
       <PrivateHead title={texts.title}>
@@ -44,7 +44,7 @@ export default function ApiAccessPage({ loaderData: { keys, most, usage } }: Rou
           <ButtonLink icon="code" to="/api/docs">
             {texts.documents}
           </ButtonLink>
-          {isIncluded && <NewKey isFull={open.length >= most} keys={open} />}
+          {isIncluded && <NewKey isFull={parentKeys.length >= most} keys={parentKeys} />}
         </Row>
       </PrivateHead>
       {!isIncluded && (
@@ -55,7 +55,7 @@ export default function ApiAccessPage({ loaderData: { keys, most, usage } }: Rou
       {isIncluded && <Usage usage={usage} />}
       {usage.methods.length > 0 && <Methods methods={usage.methods} />}
       {(isIncluded || keys.length > 0) && <Keys keys={keys} most={most} />}
-      <Moving />
+      <MigrationGuide />
     </Stack>
   )
 }
@@ -63,7 +63,8 @@ export default function ApiAccessPage({ loaderData: { keys, most, usage } }: Rou
 function Usage({ usage: { used, limit, days, resets_at } }: { usage: ApiUsage }) {
   const texts = useMessages(apiAccessMessages)
   const format = useFormat()
-  const top = Math.max(1, ...days.map((day) => day.used))
+  const largest = Math.max(1, ...days.map((day) => day.used))
+  // Screen readers get the days with requests as text.
   const spoken = days.filter((day) => day.used > 0).map(({ day, used: count }) => `${format.date(day)}: ${format.integer(count)}`)
   return (
     <>
@@ -88,7 +89,8 @@ function Usage({ usage: { used, limit, days, resets_at } }: { usage: ApiUsage })
             <h2 className={styles.name}>{texts.byDay}</h2>
             <div className={styles.days} role="img" aria-label={spoken.length > 0 ? spoken.join(', ') : texts.noRequests}>
               {days.map(({ day, used: count }) => (
-                <i key={day} style={{ height: `${Math.max(2, (count / top) * 100)}%` }} />
+                // At least 2 %, so that a day without requests still shows a bar.
+                <i key={day} style={{ height: `${Math.max(2, (count / largest) * 100)}%` }} />
               ))}
             </div>
             <Row between>

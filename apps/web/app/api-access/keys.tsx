@@ -17,12 +17,13 @@ import { useToast } from '../ui/toast.tsx'
 import { apiAccessMessages } from './api-access.messages.ts'
 import styles from './api-access.module.css'
 
+/** `most`: how many keys without a parent a member may have; revoked ones do not count. */
 export function Keys({ keys, most }: { keys: readonly ApiKey[]; most: number }) {
   const texts = useMessages(apiAccessMessages)
   const format = useFormat()
-  const live = keys.filter(({ revoked_at, parent }) => revoked_at === null && parent === null).length
+  const counted = keys.filter(({ revoked_at, parent }) => revoked_at === null && parent === null).length
   return (
-    <Panel title={texts.keys} count={texts.of(live, most)} foot={texts.keptHint}>
+    <Panel title={texts.keys} count={texts.of(counted, most)} foot={texts.keptHint}>
       {keys.length === 0 ? (
         <p>{texts.noKeys}</p>
       ) : (
@@ -50,8 +51,10 @@ export function Keys({ keys, most }: { keys: readonly ApiKey[]; most: number }) 
 function Name({ apiKey: { name, parent, daily_limit: limit }, keys }: { apiKey: ApiKey; keys: readonly ApiKey[] }) {
   const texts = useMessages(apiAccessMessages)
   const format = useFormat()
-  const over = keys.find(({ id }) => id === parent)
-  const more = [over && texts.withinKey(over.name), limit !== null && texts.perDay(format.integer(limit))].filter(Boolean).join(', ')
+  const parentKey = keys.find(({ id }) => id === parent)
+  const more = [parentKey && texts.withinKey(parentKey.name), limit !== null && texts.perDay(format.integer(limit))]
+    .filter(Boolean)
+    .join(', ')
   return (
     <>
       {name}

@@ -1,4 +1,4 @@
-// Makes a new key: a name, perhaps a parent key; the secret is shown once, with an example call.
+// Dialog that creates an API key: its name, perhaps a parent key, scopes and daily limit; the secret is shown once, with an example call.
 import type { ApiKey } from '@sverka/contract/api-access/api-access'
 import { type KeyScope, keyScopes } from '@sverka/contract/api-access/api-access.rules'
 import { useState } from 'react'
@@ -19,12 +19,13 @@ import { readNumber } from '../ui/typed-number.ts'
 import { apiAccessMessages } from './api-access.messages.ts'
 import styles from './api-access.module.css'
 
+/** The created key; `key` is the secret. */
 interface Made {
   readonly name: string
   readonly key: string
 }
 
-/** `keys` are the possible parents of the new key. */
+/** `keys` are the possible parents of the new key; `isFull`: the member has as many keys as allowed, so that a new one needs a parent. */
 export function NewKey({ isFull, keys }: { isFull: boolean; keys: readonly ApiKey[] }) {
   const texts = useMessages(apiAccessMessages)
   const [isOpen, setOpen] = useState(false)
@@ -61,7 +62,8 @@ function useMaking({ isFull, keys, onMade }: NameKeyProps) {
   const [limit, setLimit] = useState('')
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
-  const place = (chosen: ApiKey | null) => {
+  /** A child key can have no scope that its parent lacks. */
+  const chooseParent = (chosen: ApiKey | null) => {
     setParent(chosen)
     if (chosen) setScopes(scopes.filter((scope) => chosen.scopes.includes(scope)))
   }
@@ -84,13 +86,13 @@ function useMaking({ isFull, keys, onMade }: NameKeyProps) {
     setName(text)
     setError('')
   }
-  return { name, write, scopes, setScopes, parent, place, limit, setLimit, error, busy, send }
+  return { name, write, scopes, setScopes, parent, chooseParent, limit, setLimit, error, busy, send }
 }
 
 function NameKey(props: NameKeyProps) {
   const texts = useMessages(apiAccessMessages)
   const { isFull, keys } = props
-  const { name, write, scopes, setScopes, parent, place, limit, setLimit, error, busy, send } = useMaking(props)
+  const { name, write, scopes, setScopes, parent, chooseParent, limit, setLimit, error, busy, send } = useMaking(props)
   return (
     <Form onSend={send}>
       <Stack>
@@ -102,7 +104,7 @@ function NameKey(props: NameKeyProps) {
           error={error}
           onChange={({ currentTarget }) => write(currentTarget.value)}
         />
-        {keys.length > 0 && <Within keys={keys} isFull={isFull} parent={parent} onChoose={place} />}
+        {keys.length > 0 && <Within keys={keys} isFull={isFull} parent={parent} onChoose={chooseParent} />}
         <Scopes offered={parent?.scopes ?? keyScopes} chosen={scopes} onChoose={setScopes} />
         <TextField
           label={texts.dailyLimit}
@@ -124,7 +126,7 @@ function NameKey(props: NameKeyProps) {
 /** The largest daily limit of requests that a key may have. */
 const LIMIT_MOST = 1_000_000_000
 
-/** Whether the text is anything but a whole number from 1. */
+/** Whether the text is neither empty, which means no limit, nor a whole number from 1 to `LIMIT_MOST`. */
 function isWrongLimit(typed: string): boolean {
   const limit = readNumber(typed, 0)
   return limit !== null && !(limit >= 1 && limit <= LIMIT_MOST)

@@ -1,4 +1,4 @@
-// How to move a program from DaData or Checko to this API: its old settings and the new ones.
+// How to change a program from the API of DaData or Checko to this one: its settings before and after.
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useExampleNumber } from '../shell/example-number.ts'
@@ -10,6 +10,7 @@ import styles from './api-access.module.css'
 const services = ['dadata', 'checko'] as const
 type Service = (typeof services)[number]
 
+/** `origin`: of this site; `number`: an INN to ask about. */
 const examples = (origin: string, number: string): Record<Service, readonly [before: string, after: string]> => ({
   dadata: [
     `<PartySuggestions\n  token={process.env.DADATA_TOKEN}\n/>`,
@@ -21,25 +22,26 @@ const examples = (origin: string, number: string): Record<Service, readonly [bef
   ],
 })
 
-export function Moving() {
+export function MigrationGuide() {
   const texts = useMessages(apiAccessMessages)
   const [service, setService] = useState<Service>('dadata')
   const number = useExampleNumber()
+  // The server does not know the site's origin: it appears once the page runs in the browser.
   const [before, after] = examples(typeof window === 'undefined' ? '' : window.location.origin, number)[service]
   return (
     <Panel
-      title={texts.moving}
+      title={texts.migration}
       action={
         <Segmented
-          label={texts.moving}
+          label={texts.migration}
           chosen={service}
           segments={services.map((value) => ({ value, label: texts.services[value] }))}
           onChoose={setService}
         />
       }
     >
-      <div className={styles.moving}>
-        {[[texts.was, before] as const, [texts.becomes, after] as const].map(([label, code]) => (
+      <div className={styles.migration}>
+        {[[texts.before, before] as const, [texts.after, after] as const].map(([label, code]) => (
           <div key={label}>
             <p className={styles.label}>{label}</p>
             <pre className={styles.example}>
