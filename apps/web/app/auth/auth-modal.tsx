@@ -1,4 +1,4 @@
-// The sign-in dialog: opens wherever a guest uses something for members, and continues that action after the sign-in.
+// The sign-in dialog: opens where a guest uses something for members. After signing in, `useAccount` continues that action.
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -9,15 +9,15 @@ import { AuthViews } from './auth-views.tsx'
 
 export function AuthModal() {
   const texts = useMessages(authMessages)
-  const { invitation, dismiss } = useAccount()
-  if (!invitation) return null
+  const { signInPrompt, dismiss } = useAccount()
+  if (!signInPrompt) return null
   return (
     <AuthViews
-      initialView={invitation.view}
-      frame={({ lead, title, content }) => (
-        <Dialog open lead={lead} title={title} closeLabel={texts.close} onClose={dismiss}>
+      initialView={signInPrompt.view}
+      renderFrame={({ aboveTitle, title, content }) => (
+        <Dialog open lead={aboveTitle} title={title} closeLabel={texts.close} onClose={dismiss}>
           <Stack gap={4}>
-            {invitation.reason && <Note>{invitation.reason}</Note>}
+            {signInPrompt.reason && <Note>{signInPrompt.reason}</Note>}
             {content}
           </Stack>
         </Dialog>

@@ -1,4 +1,4 @@
-// Dialogs of signing in that any page may open; each is loaded when first needed.
+// The dialogs for signing in and for a new password, which can open over any page; each is loaded when first needed.
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAccount } from '../shell/account.tsx'
@@ -7,12 +7,12 @@ const AuthModal = lazy(async () => ({ default: (await import('./auth-modal.tsx')
 const NewPasswordModal = lazy(async () => ({ default: (await import('./new-password-modal.tsx')).NewPasswordModal }))
 
 export function AuthOverlays() {
-  const { invitation, state } = useAccount()
+  const { signInPrompt, state } = useAccount()
   const [query] = useSearchParams()
   const uid = query.get('uid')
   return (
     <Suspense fallback={null}>
-      {invitation && <AuthModal />}
+      {signInPrompt && <AuthModal />}
       {/* A native dialog opens only in a browser, so not before the account is known. */}
       {uid !== null && state.status !== 'unknown' && <NewPasswordModal uid={uid} token={query.get('token') ?? ''} />}
     </Suspense>

@@ -1,4 +1,4 @@
-// Login, registration and the forgotten password as one piece, for the page and for the modal.
+// Login, registration and the forgotten password as one component, for the login page and for the sign-in dialog.
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import type { AuthView } from '../shell/account.tsx'
@@ -11,24 +11,25 @@ import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-/** `sent` follows the forgotten password. */
+/** `sent`: the e-mail for a forgotten password has been asked for. */
 export type View = AuthView | 'sent'
 
 interface Framed {
-  /** Stands above the title: a way back, or an icon. */
-  readonly lead: ReactNode
+  /** The button back to the login, or an icon; null in most views. */
+  readonly aboveTitle: ReactNode
   readonly title: string
   readonly content: ReactNode
 }
 
 interface AuthViewsProps {
   initialView: AuthView
-  /** The caller draws the title: the heading of a dialog or of a page. */
-  frame: (parts: Framed) => ReactNode
+  /** Renders title and content: in a dialog, or on a page with its heading. */
+  renderFrame: (parts: Framed) => ReactNode
+  /** Called after signing in. */
   onDone?: () => void
 }
 
-export function AuthViews({ initialView, frame, onDone }: AuthViewsProps) {
+export function AuthViews({ initialView, renderFrame, onDone }: AuthViewsProps) {
   const texts = useMessages(authMessages)
   const [view, setView] = useState<View>(initialView)
   const [email, setEmail] = useState('')
@@ -38,11 +39,11 @@ export function AuthViews({ initialView, frame, onDone }: AuthViewsProps) {
   }
   const titles: Record<View, string> = { login: texts.welcome, register: texts.create, forgot: texts.restore, sent: texts.checkMail }
   const content = <Content view={view} email={email} go={go} onDone={onDone} />
-  const lead = view === 'forgot' || view === 'sent' ? <Lead view={view} go={go} /> : null
-  return frame({ lead, title: titles[view], content })
+  const aboveTitle = view === 'forgot' || view === 'sent' ? <AboveTitle view={view} go={go} /> : null
+  return renderFrame({ aboveTitle, title: titles[view], content })
 }
 
-function Lead({ view, go }: { view: 'forgot' | 'sent'; go: ContentProps['go'] }) {
+function AboveTitle({ view, go }: { view: 'forgot' | 'sent'; go: ContentProps['go'] }) {
   if (view === 'forgot') return <BackToLogin onBack={() => go('login')} />
   return (
     <span className={styles.sign}>

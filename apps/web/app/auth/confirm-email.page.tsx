@@ -1,4 +1,4 @@
-// Where the link that confirms a changed e-mail leads; it needs no session and says what happened.
+// `/confirm-email/:token`: target of the link that confirms a new e-mail address; works without signing in.
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -11,6 +11,7 @@ import { EmailLink } from './email-link.tsx'
 
 export const handle: PageFrame = { footer: false }
 
+/** The URL carries a secret: no other site may learn it from the referrer, and no cache may store the page. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
 export default function ConfirmEmailPage() {
@@ -18,6 +19,7 @@ export default function ConfirmEmailPage() {
   const [token] = useState(useParams().token ?? '')
   const use = async () => {
     const { state } = await browserCall('POST /auth/users/confirm_email/', { body: { token } })
+    // The other e-mail address has not confirmed yet.
     if (state === 'waiting') return <Note alert>{texts.emailWaiting}</Note>
     return (
       <>

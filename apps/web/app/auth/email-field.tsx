@@ -12,6 +12,7 @@ export function EmailField({ value, onValue }: { value: string; onValue: (value:
       type="email"
       autoComplete="username"
       placeholder={texts.emailPlaceholder}
+      // The longest e-mail address (RFC 5321).
       maxLength={254}
       required
       value={value}

@@ -1,4 +1,4 @@
-// Page opened from a link in an e-mail: nothing happens until the button is pressed, because mail scanners open links too.
+// Frame of the pages opened from a link in an e-mail: nothing happens until the button is pressed, because mail scanners open links too.
 import { type ReactNode, useEffect, useState } from 'react'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -16,9 +16,9 @@ interface EmailLinkProps {
   title: string
   note: string
   action: string
-  /** The page's path without the secret, which leaves the URL bar. */
+  /** Path shown in the address bar in place of the one with the secret. */
   path: string
-  /** Uses the secret; returns what to show instead of the button. */
+  /** Sends the secret to the server; returns what to show instead of the button. */
   use: () => Promise<ReactNode>
 }
 

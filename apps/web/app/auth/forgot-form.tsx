@@ -1,4 +1,4 @@
-// A forgotten password: ask for the e-mail, then say that it is on its way.
+// The form for a forgotten password: asks for the e-mail address to which a link is sent.
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'

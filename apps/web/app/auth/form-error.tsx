@@ -1,4 +1,4 @@
-// The error of a whole form, announced by screen readers when it appears.
+// The error of a whole form; screen readers announce it when it appears (`role="alert"`).
 import { Note } from '../ui/note.tsx'
 
 export const FormError = ({ children }: { children: string | undefined }) =>

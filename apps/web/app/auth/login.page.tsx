@@ -1,4 +1,4 @@
-// The auth page: login, registration, forgotten password. Its footer is hidden.
+// `/login`: login, registration (`?view=register`) and forgotten password (`?view=forgot`). It has no footer.
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -30,9 +30,9 @@ export default function LoginPage() {
       <PageHead title={texts.pageTitle} canonical="/login" />
       <AuthViews
         initialView={parseView(query.get('view'))}
-        frame={({ lead, title, content }) => (
+        renderFrame={({ aboveTitle, title, content }) => (
           <div className={styles.card}>
-            {lead && <div>{lead}</div>}
+            {aboveTitle && <div>{aboveTitle}</div>}
             <Heading level={1} look="h3">
               {title}
             </Heading>

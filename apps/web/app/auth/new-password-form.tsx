@@ -1,4 +1,4 @@
-// A new password by the link of an e-mail: twice the same, long enough, then what the server says of the link.
+// Form for a new password, opened by a link from an e-mail: the browser checks length and repetition, the server the link (`uid` and `token`).
 import { PASSWORD_MIN, passwordProblems } from '@sverka/contract/auth/auth.rules'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'

@@ -1,4 +1,4 @@
-// The new password as a modal over any page whose URL carries `uid` and `token`.
+// The form for a new password as a dialog over any page whose query has `uid` and `token`; afterwards the sign-in dialog opens.
 import { useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'

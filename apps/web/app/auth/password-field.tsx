@@ -1,4 +1,4 @@
-// A password with a button that shows it.
+// A password field with a button that shows what is typed.
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { IconButton } from '../ui/button.tsx'
@@ -13,7 +13,7 @@ interface PasswordFieldProps {
   onValue: (value: string) => void
   autoComplete: 'current-password' | 'new-password'
   error?: ReactNode
-  /** Marked invalid for an error that is written elsewhere. */
+  /** Marks the field as invalid; the error itself stands above the form. */
   wrong?: boolean
 }
 

@@ -1,4 +1,4 @@
-// The rules that a new password must meet, in the specification's order: met ones are ticked, the first unmet one is named.
+// The rules for a new password, in the specification's order: those that it meets are ticked, the first one it does not meet is named.
 import { passwordProblems } from '@sverka/contract/auth/auth.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
@@ -9,7 +9,7 @@ import styles from './auth.module.css'
 
 interface PasswordStrengthProps {
   password: string
-  /** The rule by which the server refused this password; the browser cannot check it. */
+  /** Error code with which the server refused this password by a rule that only the server can check. */
   refused?: string
 }
 

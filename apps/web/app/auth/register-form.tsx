@@ -1,4 +1,4 @@
-// Registration: the rules of the password as one types, the terms, and a separate consent that is never ticked beforehand.
+// Registration form: checks the password as it is typed, asks to accept the terms, and separately for consent to use personal data.
 import { passwordProblems } from '@sverka/contract/auth/auth.rules'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -97,5 +97,6 @@ function useRegisterRequest({ fullName, email, password, terms, consent }: typeo
       return false
     }
   }
+  // The server's remark is about the password that was sent: it disappears as soon as another is typed.
   return { error, refused: refused.password === password ? refused.code : '', send }
 }

@@ -1,4 +1,4 @@
-// The page that an e-mail's link leads to. The link is a secret: it leaves the address bar and no other site hears of it.
+// `/reset-password/:uid/:token`: target of the link in the e-mail about a forgotten password. The secret is removed from the address bar.
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -15,6 +15,7 @@ import { NewPasswordForm } from './new-password-form.tsx'
 
 export const handle: PageFrame = { footer: false }
 
+/** The URL carries a secret: no other site may learn it from the referrer, and no cache may store the page. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
 export default function ResetPasswordPage() {

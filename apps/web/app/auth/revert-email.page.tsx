@@ -1,4 +1,4 @@
-// Where the link that undoes a changed e-mail leads; every sign-in ends with it.
+// `/revert-email/:token`: target of the link that undoes a changed e-mail address; it also ends every session of the account.
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -11,6 +11,7 @@ import { EmailLink } from './email-link.tsx'
 
 export const handle: PageFrame = { footer: false }
 
+/** The URL carries a secret: no other site may learn it from the referrer, and no cache may store the page. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
 export default function RevertEmailPage() {

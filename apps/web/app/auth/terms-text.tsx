@@ -1,4 +1,4 @@
-// What the first box of registration says, with a link to the text that is agreed to.
+// Label of the checkbox by which one accepts the terms of use at registration, with a link to them.
 import { legalDocuments } from '@sverka/contract/site-pages/documents'
 import { useMessages } from '../i18n/catalogue.ts'
 import { authMessages } from './auth.messages.ts'

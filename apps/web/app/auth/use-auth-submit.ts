@@ -1,4 +1,4 @@
-// Submission of this folder's forms: busy while it runs, never twice, by Enter in any field.
+// Submits the sign-in forms: `busy` while a request runs, no second one meanwhile, and Enter in any field submits.
 import { type KeyboardEvent, useState } from 'react'
 
 interface Submit {
@@ -7,7 +7,10 @@ interface Submit {
   readonly form: { onSend: () => Promise<void>; onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => void }
 }
 
-/** Browsers do not submit by Enter while the button is disabled, but the specification's alerts need a submit. */
+/**
+ * Browsers ignore Enter while the submit button is disabled. The specification wants a message about an incomplete form in that case too,
+ * so Enter submits the form here.
+ */
 export function useAuthSubmit(send: () => Promise<void> | void): Submit {
   const [busy, setBusy] = useState(false)
   const run = async () => {

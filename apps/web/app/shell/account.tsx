@@ -13,7 +13,7 @@ export type AccountState =
 export type AuthView = 'login' | 'register' | 'forgot'
 
 /** The open sign-in dialog: its view, and the action to continue after signing in. */
-export interface Invitation {
+export interface SignInPrompt {
   readonly view: AuthView
   readonly then: (() => void) | undefined
   /** What signing in is needed for, in words. */
@@ -25,7 +25,7 @@ export interface Account {
   /** Opens the sign-in dialog; `then` runs after signing in, or at once for a member. */
   ask(then?: () => void, view?: AuthView, reason?: string): void
   /** Null while the dialog is closed. */
-  readonly invitation: Invitation | null
+  readonly signInPrompt: SignInPrompt | null
   /** Closes the dialog without signing in; the action is dropped. */
   dismiss(): void
   /** Stores the tokens of a sign-in, loads the member, and continues the waiting action. */
@@ -39,7 +39,7 @@ export interface Account {
 const nobody: Account = {
   state: { status: 'unknown', me: null },
   ask: () => undefined,
-  invitation: null,
+  signInPrompt: null,
   dismiss: () => undefined,
   signedIn: async () => undefined,
   signOut: async () => undefined,
@@ -57,7 +57,7 @@ function markDocument(isMember: boolean): void {
 
 export function AccountProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<AccountState>({ status: 'unknown', me: null })
-  const [invitation, setInvitation] = useState<Invitation | null>(null)
+  const [signInPrompt, setSignInPrompt] = useState<SignInPrompt | null>(null)
   const load = useLoadMember(setState)
   useEffect(() => {
     void load()
@@ -73,19 +73,19 @@ export function AccountProvider({ children }: { children: ReactNode }) {
   const account = useMemo<Account>(
     () => ({
       state,
-      invitation,
-      ask: (then, view = 'login', reason) => (state.status === 'member' ? then?.() : setInvitation({ view, then, reason })),
-      dismiss: () => setInvitation(null),
+      signInPrompt,
+      ask: (then, view = 'login', reason) => (state.status === 'member' ? then?.() : setSignInPrompt({ view, then, reason })),
+      dismiss: () => setSignInPrompt(null),
       async signedIn(tokens, remember) {
-        setInvitation(null)
+        setSignInPrompt(null)
         tokenStore().keep(tokens, remember)
         await load()
-        invitation?.then?.()
+        signInPrompt?.then?.()
       },
       signOut,
       update: async (me) => (me ? setState({ status: 'member', me }) : load()),
     }),
-    [state, invitation, load],
+    [state, signInPrompt, load],
   )
   return <AccountContext value={account}>{children}</AccountContext>
 }
