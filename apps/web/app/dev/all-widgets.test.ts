@@ -1,4 +1,4 @@
-// The page of widgets leaves none out: what `ui/` exports as a widget is drawn by a file of this folder.
+// `/dev/ui` shows every widget: each component that `ui/` exports is used by a file of this folder.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ const textsIn = (pattern: string) =>
     .filter((path) => !path.includes('.test.'))
     .map((path) => readFileSync(join(app, path), 'utf8'))
 
-/** Drawn once around all that is shown, or by every dialog in itself. */
+/** Components that need no sample: every page, or every dialog, contains them. */
 const ELSEWHERE = new Set(['ToastRegion', 'ToastContainer'])
 
 test('every widget is drawn on the page', () => {

@@ -1,4 +1,4 @@
-// Charts and the gauge, with their text alternatives.
+// Part of `/dev/ui`: charts and the gauge, with their text alternatives.
 import { BarChart } from '../ui/charts/bar-chart.tsx'
 import { FULL, pointPlaces } from '../ui/charts/chart.rules.ts'
 import { AxisLabel, ChartFrame, PointMark, ValueLabel } from '../ui/charts/chart-frame.tsx'
@@ -36,7 +36,7 @@ export const Charts = () => (
   </>
 )
 
-/** What a new chart is built of: shapes in percent of the frame, marks and texts over them. */
+/** How to build a new chart: shapes in percent of the frame, points and labels over them. */
 function FramedPoints() {
   const positions = pointPlaces(3, 10)
   const values = [40, 80, 60]

@@ -1,4 +1,4 @@
-// Buttons, links that look like buttons, choices, tabs and breadcrumbs.
+// Part of `/dev/ui`: buttons, links that look like buttons, choices, tabs and breadcrumbs.
 import { useState } from 'react'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button, ButtonLink, FileIconLink, IconButton, IconLink, LinkButton, Spinner } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-// A form that shows its first wrong field, and a secret that is shown once.
+// Part of `/dev/ui`: a form that moves the focus to its first wrong field, and a secret that is shown once.
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ShownOnce } from '../ui/dialogs/shown-once.tsx'
@@ -28,7 +28,7 @@ export const Forms = () => (
   </>
 )
 
-/** Sent empty, the focus goes to the wrong field. */
+/** If it is sent empty, the focus moves to the wrong field. */
 function AskedName() {
   const [name, setName] = useState('')
   const [state, setState] = useState<'open' | 'refused' | 'sent'>('open')

@@ -1,4 +1,4 @@
-// Every name of an icon, for the page that shows them all: the compiler refuses a list that lacks one.
+// The names of all icons, for `/dev/ui`; if one is missing here, the file does not compile.
 import type { IconName } from '../ui/icon.tsx'
 
 const names = {

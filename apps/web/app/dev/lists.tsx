@@ -1,4 +1,4 @@
-// Tables, lists of facts, folded parts.
+// Part of `/dev/ui`: tables, lists, and parts that fold.
 import { AccordionSection } from '../ui/accordion.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { CollapsiblePart, Contents } from '../ui/folding.tsx'

@@ -1,4 +1,4 @@
-// Text roles, icons, status marks, tags, remarks and what stands in place of content.
+// Part of `/dev/ui`: text sizes, icons, status badges, tags, notes, empty states and skeletons.
 import { StatusBadge, type StatusVariant, statusIcons, Tag } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

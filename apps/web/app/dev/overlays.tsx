@@ -1,4 +1,4 @@
-// What opens over a page: dialogs, a question before something is removed, toasts.
+// Part of `/dev/ui`: what opens over a page: dialogs, the question before something is removed, toasts.
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'

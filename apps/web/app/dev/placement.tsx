@@ -1,4 +1,4 @@
-// Placement of things on a page: grid, rows, what is shown at some widths only, the skip link.
+// Part of `/dev/ui`: grid, rows, what is shown at some widths only, panels, links and the skip link.
 import { Column, DesktopOnly, Grid, Grow, MobileOnly, Row, Stack, VisuallyHidden } from '../ui/layout.tsx'
 import { Link, NavLink } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'

@@ -1,4 +1,4 @@
-// The page of widgets is there in a demo alone.
+// `/dev/ui` exists in demo mode only.
 
 import type { WebServices } from '@sverka/contract/web-host'
 import { RouterContextProvider } from 'react-router'

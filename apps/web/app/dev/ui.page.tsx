@@ -1,4 +1,4 @@
-// `/dev/ui` of a demo: every widget in every state, for people who build pages and for the check of accessibility.
+// `/dev/ui`, in demo mode only: every component of `ui/` in every state, for developers and for the accessibility tests.
 import { data } from 'react-router'
 import { servicesContext } from '../context.ts'
 import { NotFound } from '../shell/error-page.tsx'
@@ -16,7 +16,7 @@ import { Marks } from './marks.tsx'
 import { Overlays } from './overlays.tsx'
 import { Placement } from './placement.tsx'
 
-/** Outside a demo programs get 404 and people the page for it. Nothing links here, so the browser needs no loader. */
+/** Without demo mode the status is 404, with the page that says so. Nothing links here, so there is no loader for the browser. */
 export const loader = ({ context }: Route.LoaderArgs) => data(null, { status: context.get(servicesContext).site.demo ? 200 : 404 })
 
 export default function WidgetsPage() {

@@ -1,4 +1,4 @@
-// One article in the list: picture or the logo in its place, date, title, excerpt.
+// One article in the list: picture (the logo if it has none), date, title, excerpt.
 import type { News } from '@sverka/contract/news/news'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

@@ -19,10 +19,10 @@ import { newsMessages } from './news.messages.ts'
 import { type Card, NewsCard } from './news-card.tsx'
 import styles from './news-list.module.css'
 
-/** Specification §9: «full product load», the most that a list returns; the browser filters. */
+/** Specification §9: all articles are loaded and the browser filters them. 9,999 is the largest page size of lists. */
 const ALL = 9999
 
-/** Only what a card shows travels to the browser, not the articles. */
+/** Sends the browser only what the list shows, without the text of the articles. */
 async function load(call: Call): Promise<{ cards: Card[] }> {
   const { result } = await pageData(call('GET /api/v1/news/', { query: { page_size: ALL } }))
   return { cards: result.map(({ content, ...rest }) => ({ ...rest, excerpt: newsExcerpt(content) })) }

@@ -1,4 +1,4 @@
-// The picture of an article; our mark on a quiet ground where it has none.
+// The picture of an article; the site's logo on a plain background if it has none. Without alternative text: the title stands beside it.
 import { classNames } from '../ui/class-names.ts'
 import styles from './news-picture.module.css'
 

@@ -1,4 +1,4 @@
-// `/people/:inn`: all companies and sole traders of a person, for members. The server renders the invitation to sign in.
+// `/people/:inn`: all companies and sole traders of a person, for members. The server always renders the page for guests, which asks to sign in.
 import { readablePerson } from '@sverka/contract/company/names'
 import { useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
@@ -24,14 +24,14 @@ export async function clientLoader({ params: { inn }, request }: Route.ClientLoa
   return pageData(browserCall('GET /api/v1/persons/:inn/', { params: { inn }, query: { page } }).catch(refuseMistyped))
 }
 
-/** An address with a number that no person can have is as unknown as one that nobody has: the mistake is not ours. */
+/** A number that cannot be a person's INN gives 404, as one that nobody has, and not an error page. */
 function refuseMistyped(cause: unknown): never {
   if (isRefusal(cause) && cause.code === 'number_invalid') throw data(null, { status: 404 })
   throw cause
 }
 
 export function HydrateFallback() {
-  return <Invitation />
+  return <SignInFirst />
 }
 
 export default function PeoplePage({ loaderData: person }: Route.ComponentProps) {
@@ -39,11 +39,12 @@ export default function PeoplePage({ loaderData: person }: Route.ComponentProps)
   const { state } = useAccount()
   const { revalidate } = useRevalidator()
   const isMember = state.status === 'member'
+  // The page was loaded before the reader signed in or out.
   const isStale = isMember === (person === null) && state.status !== 'unknown'
   useEffect(() => {
     if (isStale) void revalidate()
   }, [isStale, revalidate])
-  if (!person) return <Invitation />
+  if (!person) return <SignInFirst />
   return (
     <Container className={styles.page}>
       <PageHead title={texts.title(readablePerson(person.name))} noindex />
@@ -52,7 +53,7 @@ export default function PeoplePage({ loaderData: person }: Route.ComponentProps)
   )
 }
 
-function Invitation() {
+function SignInFirst() {
   const texts = useMessages(peopleMessages)
   const isKnownMember = useAccount().state.status === 'member'
   return (

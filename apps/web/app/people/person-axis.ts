@@ -1,6 +1,7 @@
-// Time axis of a person's roles and the bar of each role, in percent of its width.
+// Time axis above a person's roles, and the bar of each role; positions are in percent of the axis.
 import type { PersonTie } from '@sverka/contract/people/people'
 
+/** `marks` are labelled years; `at` is the position of 1 January of that year. */
 export interface Axis {
   /** The days at both ends, counted since 1 January 1970. */
   readonly from: number
@@ -16,7 +17,10 @@ const percentOfAxis = (day: number, { from, to }: Pick<Axis, 'from' | 'to'>): nu
 /** Number of labelled years; more would overlap on a narrow column. */
 const MARKS = 4
 
-/** From 1 January of the earliest known year to today, at least 365 days. Labels of years beyond 92 % are left out: they would be cut off. */
+/**
+ * From 1 January of the earliest year among `days` to `today`, but at least 365 days. Days are YYYY-MM-DD; unknown ones (null) are ignored.
+ * Years beyond 92 % get no label: it would be cut off.
+ */
 export function buildAxis(days: readonly (string | null)[], today: string): Axis {
   const known = days.filter((day) => day !== null).sort()
   const first = Number((known[0] ?? today).slice(0, 4))
@@ -27,13 +31,14 @@ export function buildAxis(days: readonly (string | null)[], today: string): Axis
   return { ...ends, marks: years.map((year) => ({ year, at: percentOfAxis(toDays(`${year}-01-01`), ends) })).filter(({ at }) => at < 92) }
 }
 
+/** `look`: the role lasts, is over, or ended because the company did. */
 export interface Bar {
   readonly left: number
   readonly width: number
   readonly look: 'lasting' | 'over' | 'endedWithIt'
 }
 
-/** Null where the first day is unknown. */
+/** The bar of one role, at least 1 % wide; null if its first day is unknown. */
 export function roleBar({ from, until, current, company }: PersonTie, axis: Axis): Bar | null {
   if (!from) return null
   const leftPercent = percentOfAxis(toDays(from), axis)

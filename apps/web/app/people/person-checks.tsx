@@ -1,4 +1,4 @@
-// Registers looked up for a person, each with source and day, and those that were not.
+// Which registers were searched for a person, with result, source and day, and which were not.
 import type { Person } from '@sverka/contract/people/people'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

@@ -106,7 +106,7 @@ function Roles({ tie: { roles: all, company } }: { tie: PersonTie }) {
   )
 }
 
-/** Roles that the newest extract no longer has. */
+/** Roles that an older extract of the register names and the newest does not. */
 function FormerRoles({ roles }: Pick<PersonTie, 'roles'>) {
   const texts = useMessages(peopleMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// A person for members: four facts, present and former roles, registers looked up.
+// The page of a person for members: four numbers, present and former roles, and the registers that were searched.
 import { readablePerson } from '@sverka/contract/company/names'
 import type { Person } from '@sverka/contract/people/people'
 import type { ReactNode } from 'react'
