@@ -70,7 +70,7 @@ export default function CompanyPage({ loaderData: { url, shown, reviews, card } 
         <div className={styles.below}>
           {reviews.count > 0 && (
             <Panel title={texts.reviews} count={reviews.count}>
-              <ReviewsList of={{ company__in: [seller.id] }} first={reviews} withProduct more={texts.moreReviews} />
+              <ReviewsList scope={{ company__in: [seller.id] }} first={reviews} withProduct more={texts.moreReviews} />
             </Panel>
           )}
           {onSale > 0 && (

@@ -10,24 +10,25 @@ import { Text } from '../ui/text.tsx'
 import { type FirstReviews, loadReviews } from './load-reviews.ts'
 import { ReviewModal } from './review-modal.tsx'
 import { reviewsMessages } from './reviews.messages.ts'
-import { NotLoaded, ReviewsList } from './reviews-list.tsx'
+import { ReviewsList, ReviewsNotLoaded } from './reviews-list.tsx'
 
 interface ProductReviewsProps {
   product: number
-  /** The reviews loaded with the page, as a guest sees them. */
+  /** The reviews loaded with the page, for a guest: without the member's own unpublished ones. */
   first: FirstReviews
 }
 
 export function ProductReviews({ product, first }: ProductReviewsProps) {
   const texts = useMessages(reviewsMessages)
-  const [fresh, setFresh] = useState<{ of: FirstReviews; reviews: FirstReviews } | null>(null)
-  const reviews = fresh?.of === first ? fresh.reviews : first
-  const of = { product__in: [product] }
+  const [reloaded, setReloaded] = useState<{ basedOn: FirstReviews; reviews: FirstReviews } | null>(null)
+  // Reloaded reviews count until the page brings others: those of another product, or of a later visit.
+  const reviews = reloaded?.basedOn === first ? reloaded.reviews : first
+  const scope = { product__in: [product] }
   const [hasFailed, setFailed] = useState(false)
-  const sent = () =>
-    loadReviews(browserCall, of).then(
+  const reload = () =>
+    loadReviews(browserCall, scope).then(
       (loaded) => {
-        setFresh({ of: first, reviews: loaded })
+        setReloaded({ basedOn: first, reviews: loaded })
         setFailed(false)
       },
       (error: unknown) => {
@@ -37,52 +38,52 @@ export function ProductReviews({ product, first }: ProductReviewsProps) {
     )
   return (
     <Stack gap={6}>
-      <RateButton product={product} onSent={() => void sent()} />
-      {hasFailed && <NotLoaded onAgain={() => void sent()} />}
+      <RateButton product={product} onSent={() => void reload()} />
+      {hasFailed && <ReviewsNotLoaded onRetry={() => void reload()} />}
       {reviews.count === 0 ? (
         <Text as="p" tone="secondary">
           {texts.noneHere}
         </Text>
       ) : (
-        <ReviewsList of={of} first={reviews} more={texts.more} />
+        <ReviewsList scope={scope} first={reviews} more={texts.more} />
       )}
     </Stack>
   )
 }
 
-/** Shown to members with a completed order of it and no review yet. */
+/** Shown to members who have completed an order of this product and not reviewed it yet. */
 function RateButton({ product, onSent }: { product: number; onSent: () => void }) {
   const texts = useMessages(reviewsMessages)
   const { status } = useAccount().state
-  const [item, setItem] = useState<Reviewable | null>(null)
+  const [reviewable, setReviewable] = useState<Reviewable | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  const look = useCallback(async () => {
+  const loadReviewable = useCallback(async () => {
     setFailed(false)
     try {
       const { result } = await browserCall('GET /api/v1/comments/reviewable/', { query: { product__in: [product], page_size: 1 } })
-      setItem(result[0] ?? null)
+      setReviewable(result[0] ?? null)
     } catch (error) {
       console.warn(error)
       setFailed(true)
     }
   }, [product])
   useEffect(() => {
-    if (status === 'member') void look()
-  }, [status, look])
-  if (hasFailed) return <NotLoaded onAgain={() => void look()} />
-  if (!item || status !== 'member') return null
+    if (status === 'member') void loadReviewable()
+  }, [status, loadReviewable])
+  if (hasFailed) return <ReviewsNotLoaded onRetry={() => void loadReviewable()} />
+  if (!reviewable || status !== 'member') return null
   const sent = () => {
     setOpen(false)
     onSent()
-    void look()
+    void loadReviewable()
   }
   return (
     <div>
       <Button variant="primary" icon="star" onClick={() => setOpen(true)}>
         {texts.rate}
       </Button>
-      <ReviewModal item={isOpen ? item : null} onClose={() => setOpen(false)} onSent={sent} />
+      <ReviewModal item={isOpen ? reviewable : null} onClose={() => setOpen(false)} onSent={sent} />
     </div>
   )
 }

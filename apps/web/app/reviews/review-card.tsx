@@ -12,7 +12,7 @@ import { reviewsMessages } from './reviews.messages.ts'
 import styles from './reviews.module.css'
 import { Stars } from './stars.tsx'
 
-/** Loaded when the first of them is opened. */
+/** The dialogs are loaded when the first of them is opened. */
 const ReplyDialog = lazy(async () => ({ default: (await import('./review-dialogs.tsx')).ReplyDialog }))
 const ComplaintDialog = lazy(async () => ({ default: (await import('./review-dialogs.tsx')).ComplaintDialog }))
 const RemovalDialog = lazy(async () => ({ default: (await import('./review-dialogs.tsx')).RemovalDialog }))

@@ -1,4 +1,4 @@
-// Reviews on a public page: the first come with it, others by a button; a member also sees their own actions.
+// Reviews on a public page: the first come with the page, more by a button. Members also see their own reviews and what they can do with each.
 import { useCallback, useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -13,7 +13,7 @@ import { reviewsMessages } from './reviews.messages.ts'
 import { useReviewSubmit } from './use-review-submit.ts'
 
 interface ReviewsListProps {
-  of: ReviewScope
+  scope: ReviewScope
   first: FirstReviews
   /** Names the product of each review. */
   withProduct?: boolean
@@ -21,12 +21,12 @@ interface ReviewsListProps {
   more: string
 }
 
-export function ReviewsList({ of, first, withProduct, more }: ReviewsListProps) {
-  const { reviews, reload, load, hasFailed } = useReviews(of, first)
-  const sending = useReviewSubmit(() => load(reviews.result.length + PAGE_SIZE))
+export function ReviewsList({ scope, first, withProduct, more }: ReviewsListProps) {
+  const { reviews, reload, loadAtLeast, hasFailed } = useReviews(scope, first)
+  const loadingMore = useReviewSubmit(() => loadAtLeast(reviews.result.length + PAGE_SIZE))
   return (
     <Stack gap={6}>
-      {hasFailed && <NotLoaded onAgain={reload} />}
+      {hasFailed && <ReviewsNotLoaded onRetry={reload} />}
       <RuledList>
         {reviews.result.map((review) => (
           <li key={review.id}>
@@ -34,10 +34,10 @@ export function ReviewsList({ of, first, withProduct, more }: ReviewsListProps) 
           </li>
         ))}
       </RuledList>
-      {sending.error && <p role="alert">{sending.error}</p>}
+      {loadingMore.error && <p role="alert">{loadingMore.error}</p>}
       {reviews.result.length < reviews.count && (
         <div>
-          <Button busy={sending.busy} onClick={() => void sending.send()}>
+          <Button busy={loadingMore.busy} onClick={() => void loadingMore.send()}>
             {more}
           </Button>
         </div>
@@ -46,47 +46,48 @@ export function ReviewsList({ of, first, withProduct, more }: ReviewsListProps) 
   )
 }
 
-/** Shown when the member's actions could not be loaded, so that a failure does not look like having none. */
-export function NotLoaded({ onAgain }: { onAgain: () => void }) {
+/** Says that the member's own reviews or actions could not be loaded, so that the failure is not mistaken for having none. */
+export function ReviewsNotLoaded({ onRetry }: { onRetry: () => void }) {
   const texts = useMessages(reviewsMessages)
   return (
     <Note tone="warning">
       {texts.loadFailed}{' '}
-      <Button size="small" icon="refresh" onClick={onAgain}>
+      <Button size="small" icon="refresh" onClick={onRetry}>
         {texts.again}
       </Button>
     </Note>
   )
 }
 
-/** A member's own reviews and rights to reply: loaded again after signing in. */
-function useReviews(of: ReviewScope, first: FirstReviews) {
-  const [known, setKnown] = useState<{ of: FirstReviews; reviews: FirstReviews }>({ of: first, reviews: first })
+/** The reviews shown: first those of the page, then reloaded for a signed-in member, since only that answer says what they may do. */
+function useReviews(scope: ReviewScope, first: FirstReviews) {
+  const [latest, setLatest] = useState<{ basedOn: FirstReviews; reviews: FirstReviews }>({ basedOn: first, reviews: first })
   const { status } = useAccount().state
-  const reviews = known.of === first ? known.reviews : first
-  const scopeKey = JSON.stringify(of)
-  const load = useCallback(
+  const reviews = latest.basedOn === first ? latest.reviews : first
+  // A text, because callers pass a new object at each render.
+  const scopeKey = JSON.stringify(scope)
+  const loadAtLeast = useCallback(
     async (count: number) => {
       const size = Math.max(PAGE_SIZE, Math.ceil(count / PAGE_SIZE) * PAGE_SIZE)
-      setKnown({ of: first, reviews: await loadReviews(browserCall, JSON.parse(scopeKey) as ReviewScope, size) })
+      setLatest({ basedOn: first, reviews: await loadReviews(browserCall, JSON.parse(scopeKey) as ReviewScope, size) })
     },
     [scopeKey, first],
   )
   const [hasFailed, setFailed] = useState(false)
-  const reloadReviews = useCallback(
+  const loadOrReport = useCallback(
     (count: number) =>
-      load(count).then(
+      loadAtLeast(count).then(
         () => setFailed(false),
         (error: unknown) => {
           console.warn(error)
           setFailed(true)
         },
       ),
-    [load],
+    [loadAtLeast],
   )
-  const reload = () => void reloadReviews(reviews.result.length)
+  const reload = () => void loadOrReport(reviews.result.length)
   useEffect(() => {
-    if (status === 'member' && first.count > 0) void reloadReviews(first.result.length)
-  }, [status, reloadReviews, first])
-  return { reviews, reload, load, hasFailed }
+    if (status === 'member' && first.count > 0) void loadOrReport(first.result.length)
+  }, [status, loadOrReport, first])
+  return { reviews, reload, loadAtLeast, hasFailed }
 }

@@ -37,7 +37,7 @@ async function load(params: URLSearchParams) {
   return { which, page, count, reviews: result, waiting: waiting.result } as const
 }
 
-/** A seller's received reviews come first: they wait for a reply. */
+/** Which list opens first: a seller with reviews of their goods sees those, because they may need a reply; everybody else their own. */
 async function findSide(id: number): Promise<'mine' | 'goods'> {
   const { count } = await browserCall('GET /api/v1/comments/', { query: { seller__in: [id], page_size: 1 } })
   return count > 0 ? 'goods' : 'mine'

@@ -1,4 +1,4 @@
-// Stars: read-only, and as radio buttons to choose.
+// A rating in stars: shown as such, or chosen by radio buttons.
 import { STARS_MAX } from '@sverka/contract/reviews/reviews.rules'
 import { useId } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// One text and its button, in a dialog: a reply, a complaint.
+// The form of a dialog with one text and a button: for a reply or a complaint.
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
@@ -10,7 +10,7 @@ interface TextFormProps {
   label: string
   /** Label of the button. */
   send: string
-  /** Characters at most. */
+  /** The most characters. */
   most: number
   onText: (text: string) => Promise<void>
 }

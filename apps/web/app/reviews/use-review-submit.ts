@@ -1,4 +1,4 @@
-// A call of the reviews started by a button: `busy` while it runs, and the text of its error.
+// Runs a request about reviews: `busy` while it runs, then the text of its error, or an empty one.
 import { useState } from 'react'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
