@@ -1,4 +1,4 @@
-// `/card-link/:token`: a shared card with the verdicts of the day it was shared; without signing in.
+// `/card-link/:token`: a shared card with the verdicts of the day on which it was shared; can be read without signing in.
 import type { LinkedCard } from '@sverka/contract/card-links/card-links'
 import { readableName } from '@sverka/contract/company/names'
 import type { Call } from '@sverka/contract/web-host'
@@ -91,7 +91,7 @@ function Shown({ card }: { card: LinkedCard }) {
           {texts.shownOn(format.date(day), format.dateOfTime(until))} {texts.mayDiffer}
         </Text>
       </Stack>
-      <Said card={card} />
+      <Findings card={card} />
       <Row>
         <ButtonLink variant="primary" to={`/counter-parties/${number}${sum}`}>
           {texts.today}
@@ -101,7 +101,7 @@ function Shown({ card }: { card: LinkedCard }) {
   )
 }
 
-function Said({ card: { verdicts, first, unchecked, materiality, small = [] } }: { card: LinkedCard }) {
+function Findings({ card: { verdicts, first, unchecked, materiality, small = [] } }: { card: LinkedCard }) {
   const texts = useMessages(cardLinksMessages)
   const { purposes } = useMessages(verdictLineMessages)
   return (

@@ -1,4 +1,4 @@
-// «Поделиться» on a card: makes a link to its present state, lists the active links, and withdraws them.
+// «Поделиться» on a card: creates a link to the card as it is today, lists the company's active links, and withdraws them.
 import type { CardLink } from '@sverka/contract/card-links/card-links'
 import { LINK_DAYS } from '@sverka/contract/card-links/card-links.rules'
 import { useState } from 'react'

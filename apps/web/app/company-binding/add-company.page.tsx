@@ -1,4 +1,4 @@
-// Adding a company: find it by number or name, attach the documents, send the request.
+// `/profile/add-company`: a member asks to represent a company: finds it by number or name, attaches the documents, sends the request.
 import { isSamePerson } from '@sverka/contract/company-binding/company-binding.rules'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -26,16 +26,16 @@ export default function AddCompanyPage() {
     <>
       <PrivateHead title={texts.title} />
       <Panel>
-        <TicketForm />
+        <RequestForm />
       </Panel>
     </>
   )
 }
 
-function TicketForm() {
+function RequestForm() {
   const texts = useMessages(bindingMessages)
   const consent = useConsentBox()
-  const { given, set, error, busy, send } = useTicket(consent)
+  const { given, set, error, busy, send } = useBindingRequest(consent)
   const actsForHead = useActsForHead(given.company)
   const file = (name: keyof Files) => ({
     name,
@@ -68,6 +68,7 @@ function TicketForm() {
   )
 }
 
+/** Names of the API. `contract` is the tax certificate. */
 interface Files {
   readonly passport: File | null
   readonly contract: File | null
@@ -84,7 +85,7 @@ function useActsForHead(company: Picked | null): boolean {
   return Boolean(company?.head && state.me && !isSamePerson(state.me.full_name, company.head))
 }
 
-function useTicket(consent: ConsentBox) {
+function useBindingRequest(consent: ConsentBox) {
   const texts = useMessages(bindingMessages)
   const errorText = useErrorText()
   const toast = useToast()
@@ -93,7 +94,7 @@ function useTicket(consent: ConsentBox) {
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const set = (changes: Partial<Given>) => setGiven((before) => ({ ...before, ...changes }))
-  useAsked((found, number) => {
+  useCompanyOfUrl((found, number) => {
     if (found === 'failed') setError(texts.searchFailed)
     else if (found === null) setError(texts.unknown(number))
     else set({ company: found })
@@ -123,8 +124,8 @@ function useTicket(consent: ConsentBox) {
 /** Longest number taken from the URL: no register has longer ones, so a longer text was not made by the site. */
 const ASKED_MAX = 20
 
-/** The company whose INN a card's link put into the URL; null where there is none, `failed` where the search failed. */
-function useAsked(tell: (found: Picked | 'failed' | null, number: string) => void): void {
+/** Looks up the company whose INN is in the URL (`?company=`), as in a link from its card. Tells null if there is none, `failed` if the search failed. */
+function useCompanyOfUrl(tell: (found: Picked | 'failed' | null, number: string) => void): void {
   const number = useSearchParams()[0].get('company')
   const reported = useEffectEvent(tell)
   useEffect(() => {

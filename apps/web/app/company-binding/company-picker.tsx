@@ -1,4 +1,4 @@
-// Finds a company or sole trader one second after the last key; one of the results is picked.
+// Field to find and choose a company or sole trader: the search starts one second after the last key.
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type { FoundCompany } from '@sverka/contract/company-search/company-search'
 import { useEffect, useState } from 'react'
@@ -75,6 +75,7 @@ interface Results {
 
 const IDLE: Results = { state: 'idle', companies: [] }
 
+/** `tries`: how often the same search was repeated by hand; a change of it searches again. */
 function useSearch(query: string, tries: number): Results {
   const [results, setResults] = useState(IDLE)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further try asks the same once more

@@ -1,4 +1,4 @@
-// `/profile/favorites`: liked goods on sale, the latest like first. An unliked one stays until the page is left.
+// `/profile/favorites`: liked goods that are on sale, the latest like first. One whose like is removed stays visible until the page is left.
 import type { GoodsCard } from '@sverka/contract/marketplace/marketplace'
 import type { Product } from '@sverka/contract/products/products'
 import { smallestQuantity } from '@sverka/contract/products/trade-terms.rules'

@@ -25,7 +25,7 @@ export const loader = ({ context }: Route.LoaderArgs) => load(context.get(servic
 
 export const clientLoader = () => load(browserCall, languageInBrowser())
 
-/** From a full copy to none. */
+/** The order of the sections: from a full copy to none. */
 const STATES: readonly SourceState[] = ['loaded', 'part', 'empty', 'absent']
 
 const TONES: Record<SourceState, 'good' | 'warning' | 'neutral'> = { loaded: 'good', part: 'warning', empty: 'neutral', absent: 'neutral' }
@@ -79,6 +79,7 @@ function SourceTable({ sources, title }: { sources: readonly Source[]; title: st
   )
 }
 
+/** The state of our copy; for a dataset published whole also how many records were read, of how many, and when it was last complete. */
 function State({ state, example, declared, held, whole_on: wholeOn }: Source) {
   const texts = useMessages(sourcesMessages)
   const format = useFormat()

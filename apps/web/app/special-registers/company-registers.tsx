@@ -1,4 +1,4 @@
-// A company's entries in each special register on its card, folded, with a mark if one warns; «not found» as of a day differs from «not checked».
+// Part of a company's card: for each special register whether the company is in it, is not (as of a day), or was not checked. Folded at first.
 import type { CompanyInRegister } from '@sverka/contract/special-registers/special-registers'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -9,12 +9,13 @@ import { Note } from '../ui/note.tsx'
 import styles from './company-registers.module.css'
 import { registerNameMessages } from './register-names.messages.ts'
 
+/** Registers that we compute ourselves; their `entries` count the active companies at the address or with the head. */
 const MASS = new Set(['mass-addresses', 'mass-heads'])
 
 interface CompanyRegistersProps {
   registers: readonly CompanyInRegister[]
   isExample: boolean
-  /** Beside a stop factor nothing is green. */
+  /** The company has a stop factor: then nothing is marked green. */
   stopped: boolean
 }
 
@@ -50,6 +51,7 @@ export function CompanyRegisters({ registers, isExample, stopped }: CompanyRegis
   )
 }
 
+/** What the state rests on: number of entries and day of the copy, or why there is no result. */
 function Basis({ of: { register, state, as_of: asOf, entries, copy } }: { of: CompanyInRegister }) {
   const texts = useMessages(registerNameMessages)
   const format = useFormat()

@@ -112,7 +112,7 @@ function useColumns(register: SpecialRegister | 'all'): Record<Head, Column> {
   }
 }
 
-/** What a licence allows, and apart who suspended it and when: of its parts only that one ends in a day. */
+/** The activities of a licence, and on lines of their own who suspended it and when. Parts are separated by «; »; only a suspension ends with a day. */
 function Activities({ detail }: { detail: string | null }) {
   const texts = useMessages(specialRegistersMessages)
   const format = useFormat()
@@ -133,14 +133,14 @@ function Activities({ detail }: { detail: string | null }) {
 
 const DAY_AT_END = /\d{4}-\d{2}-\d{2}$/
 
-/** Each part in readable case, with the day at its end as the reader writes it: «…; ДЕПАРТАМЕНТ ТОРГОВЛИ, 2026-10-21». */
+/** Each part of a text such as «…; ДЕПАРТАМЕНТ ТОРГОВЛИ, 2026-10-21» in readable case, with the day at its end formatted by `writeDay`. */
 const readableWords = (parts: string, writeDay: (iso: string) => string): string =>
   parts
     .split('; ')
     .map((part) => readableName(part.replace(DAY_AT_END, writeDay)))
     .join('; ')
 
-/** Long words wrap, so that the days at the end of the row are visible without scrolling. */
+/** Text of the register in a column that wraps, so that the days at the end of the row are visible without scrolling. */
 const Words = ({ children }: { children: string | null }) => (
   <span className={styles.words} lang={children !== null && /[а-яё]/i.test(children) ? 'ru' : undefined}>
     {children === null ? MISSING : readableSentence(children)}
@@ -162,7 +162,7 @@ function Post({ entry: { label, detail } }: { entry: RegisterEntry }) {
   )
 }
 
-/** A person or an address links to a search by that name. */
+/** What the entry is about. An entry with a number of companies (an address or a mass head) links to a search for them. */
 function Subject({ entry }: { entry: RegisterEntry }) {
   const { subject, company, companies } = entry
   if (company && subject === company.name) return <Company entry={entry} />
@@ -171,7 +171,7 @@ function Subject({ entry }: { entry: RegisterEntry }) {
   return companies === null ? shown : <Link to={`/counter-parties?${new URLSearchParams({ query: subject })}`}>{shown}</Link>
 }
 
-/** Six columns leave no room for another, so the verdict is below the company. */
+/** `isJudged`: the verdict stands below the company, for tables that have no room for a column of it. */
 function Company({ entry, isJudged }: { entry: RegisterEntry; isJudged?: boolean }) {
   const { company } = entry
   const { heads } = useMessages(specialRegistersMessages)
@@ -199,7 +199,7 @@ function Company({ entry, isJudged }: { entry: RegisterEntry; isJudged?: boolean
   )
 }
 
-/** A ban of a person who may have left says nothing good of the company: without remarks of its own, its verdict is grey. */
+/** In the register of disqualified people a favourable verdict is grey, not green: the head may have left, but this is no praise either. */
 function Verdict({ entry: { register, company } }: { entry: RegisterEntry }) {
   const texts = useMessages(specialRegistersMessages)
   const { verdicts } = useMessages(verdictLineMessages)

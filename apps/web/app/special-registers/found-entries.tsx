@@ -1,4 +1,4 @@
-// A page of entries with their number, or why there are none.
+// A page of found entries with their number, or the reason why there are none.
 import type { RegisterEntry, RegisterInfo } from '@sverka/contract/special-registers/special-registers'
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import { lazy, Suspense } from 'react'

@@ -1,4 +1,4 @@
-// «Следить за всеми» and «Проверить списком» take the companies of all pages of a register, not of the one that is shown.
+// «Следить за всеми» and «Проверить списком» take the companies of all found entries, not only of the page that is shown.
 import type { Call } from '@sverka/contract/web-host'
 import { expect, test } from 'vitest'
 import { listRegisterCompanies } from './load-registers.ts'

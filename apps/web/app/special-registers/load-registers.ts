@@ -6,7 +6,7 @@ import { pageData } from '../api/page-data.ts'
 
 export const PAGE_SIZE = 20
 
-/** Query and page of a URL. */
+/** Query and page of a URL. The query is cut to 200 characters, the most that the operation takes; an impossible page counts as the first. */
 export function readEntriesRequest(request: Request): { readonly query: string; readonly page: number } {
   const { searchParams } = new URL(request.url)
   const page = Number(searchParams.get('page'))
@@ -29,7 +29,7 @@ export const loadEntries = (call: Call, { query, page }: AskedEntries, register?
 /** The most entries that one answer holds. */
 const ENTRIES_READ = 1_000
 
-/** INN or OGRN of the companies in all entries that were found, each once, as many as one member may watch. */
+/** INN (else OGRN) of the companies in all found entries, each once; at most as many as one member may watch. */
 export async function listRegisterCompanies(call: Call, query: string, register?: SpecialRegister): Promise<string[]> {
   const { result } = await call('GET /api/v1/special-registers/entries/', {
     query: { page_size: ENTRIES_READ, ...(query ? { query } : {}), ...(register ? { register } : {}) },
@@ -37,6 +37,7 @@ export async function listRegisterCompanies(call: Call, query: string, register?
   return [...new Set(result.flatMap(({ company }) => company?.inn ?? company?.ogrn ?? []))].slice(0, WATCHES_MAX)
 }
 
+/** `path` with query and page; without them if they are empty and the first. */
 export const entriesPath = (path: string, { query, page }: AskedEntries): string => {
   const params = new URLSearchParams({ ...(query ? { query } : {}), ...(page > 1 ? { page: String(page) } : {}) }).toString()
   return params ? `${path}?${params}` : path

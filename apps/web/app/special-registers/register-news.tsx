@@ -14,7 +14,7 @@ import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
 import { registerNewsMessages } from './register-news.messages.ts'
 
-/** Nothing until loaded. A first visit is stored at once: from then on entries can be new. */
+/** The entries that are new for the member; null until loaded. At the first visit nothing is new: the time is stored, and later entries are. */
 function useNews(register: SpecialRegister) {
   const params = { register }
   const [news, setNews] = useState<News | 'failed' | null>(null)
@@ -35,7 +35,7 @@ function useNews(register: SpecialRegister) {
       cancellation.isOver = true
     }
   }, [register])
-  const look = async (seen: News) => {
+  const dismiss = async (seen: News) => {
     try {
       await markSeen(seen.counted_at)
       setNews({ ...seen, seen_at: seen.counted_at, fresh: 0, result: [] })
@@ -43,13 +43,13 @@ function useNews(register: SpecialRegister) {
       setNews('failed')
     }
   }
-  return { news, look }
+  return { news, dismiss }
 }
 
 export function RegisterNews({ register }: { register: SpecialRegister }) {
   const texts = useMessages(registerNewsMessages)
   const format = useFormat()
-  const { news, look } = useNews(register)
+  const { news, dismiss } = useNews(register)
   if (news === null) return null
   if (news === 'failed') return <Note tone="warning">{texts.failed}</Note>
   const { seen_at: seenAt, fresh, result } = news
@@ -72,7 +72,7 @@ export function RegisterNews({ register }: { register: SpecialRegister }) {
               </Text>
             )}
             <Row>
-              <Button size="small" icon="check" onClick={() => void look(news)}>
+              <Button size="small" icon="check" onClick={() => void dismiss(news)}>
                 {texts.seen}
               </Button>
             </Row>

@@ -1,10 +1,11 @@
-// The search of registers: a plain form whose results are a page of their own.
+// The search field for registers: a plain GET form to `path`, which works without scripts too.
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { specialRegistersMessages } from './special-registers.messages.ts'
 import styles from './special-registers.module.css'
 
+/** `everywhere`: searches all registers; it changes the label of the button only. */
 export function RegisterSearch({ path, query, everywhere }: { path: string; query: string; everywhere?: boolean }) {
   const texts = useMessages(specialRegistersMessages)
   return (

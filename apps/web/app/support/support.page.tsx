@@ -1,4 +1,4 @@
-// Support: a button that opens a modal with a form to write to the support team.
+// `/profile/support`: a button that opens a dialog with the form for a request to the support team.
 import { SUPPORT_TEXT_MAX } from '@sverka/contract/support/support.rules'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -44,14 +44,15 @@ export default function SupportPage() {
   )
 }
 
-interface Request {
+interface SupportRequest {
   readonly text: string
+  /** Sets the text; called with an empty one after sending. */
   readonly onText: (text: string) => void
   readonly onSent: () => void
 }
 
 /** Called by the page and not by the form, so that the texts of the consent are loaded before the modal opens. */
-function useSupportRequest({ text, onText, onSent }: Request) {
+function useSupportRequest({ text, onText, onSent }: SupportRequest) {
   const consent = useConsentBox()
   const texts = useMessages(supportMessages)
   const errorText = useErrorText()
@@ -63,6 +64,7 @@ function useSupportRequest({ text, onText, onSent }: Request) {
     if (text.trim() === '' || busy) return
     setBusy(true)
     try {
+      // Stores the consent if it is ticked; the API calls the text of the request `support`.
       await consent.give()
       await browserCall('POST /api/v1/support/', { body: { support: text } })
       toast.success(texts.sent)

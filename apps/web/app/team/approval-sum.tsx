@@ -1,4 +1,4 @@
-// The sum above which deals of the team wait for a second person: set by the owner, read by everybody.
+// The sum above which the team's deals need approval by a second person: set by the owner, shown to everybody in the team.
 import type { Team } from '@sverka/contract/team/team'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -28,6 +28,7 @@ export function ApprovalSum({ team: { role, approval_over: over } }: { team: Tea
   )
 }
 
+/** `over`: rubles; null if no approval is needed, which an empty field or 0 sets. */
 function SetSum({ over }: { over: number | null }) {
   const texts = useMessages(teamMessages)
   const [typed, setTyped] = useState(over === null ? '' : String(over).replace('.', ','))

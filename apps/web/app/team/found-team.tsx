@@ -1,4 +1,4 @@
-// Who is in no team founds that of a company they represent, or learns how to.
+// For a member without a team: creates one for a company they represent, or leads to linking a company first.
 import { readableName } from '@sverka/contract/company/names'
 import type { Team } from '@sverka/contract/team/team'
 import { useState } from 'react'
@@ -16,6 +16,7 @@ import { useTeamAction } from './use-team-action.ts'
 
 type Companies = readonly Team['company'][]
 
+/** `companies`: those that the member represents. */
 export function FoundTeam({ companies }: { companies: Companies }) {
   const texts = useMessages(teamMessages)
   const [first] = companies

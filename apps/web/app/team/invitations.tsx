@@ -1,4 +1,4 @@
-// Invitations of a team: sent, sent again, withdrawn.
+// The invitations of a team, for its owner: send one, send it again, withdraw it.
 import type { Team, TeamInvitation } from '@sverka/contract/team/team'
 import { type GivenTeamRole, givenTeamRoles } from '@sverka/contract/team/team.rules'
 import { useState } from 'react'

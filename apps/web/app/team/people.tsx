@@ -1,4 +1,4 @@
-// The people of a team; its owner changes roles, removes people and hands the team over.
+// The people of a team; its owner changes roles, removes people and transfers the ownership.
 import type { Team, TeamPerson } from '@sverka/contract/team/team'
 import { type GivenTeamRole, givenTeamRoles } from '@sverka/contract/team/team.rules'
 import { useRef, useState } from 'react'
@@ -66,6 +66,7 @@ function Named({ person: { full_name: name, email }, isMe }: { person: TeamPerso
 
 function Role({ person: { id, full_name: name, role } }: { person: TeamPerson }) {
   const texts = useMessages(teamMessages)
+  // A ref: the change is sent at once, before a state would hold it.
   const wanted = useRef(role as GivenTeamRole)
   const { busy, error, send } = useTeamAction(texts.roleChanged, () =>
     browserCall('PATCH /api/v1/team/people/:id/', { params: { id }, body: { role: wanted.current } }),

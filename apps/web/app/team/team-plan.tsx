@@ -1,4 +1,4 @@
-// The plan that pays for the team's full reports, with its payments, for the owner and accountants.
+// The plan whose checks the team's full reports use up, with its payments; for the owner and accountants.
 import type { Subscription } from '@sverka/contract/plans/plans'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

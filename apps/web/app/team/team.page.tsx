@@ -1,4 +1,4 @@
-// `/profile/team`: the people of one's company under one plan, invitations, and who did what.
+// `/profile/team`: the people of the member's company who share one plan, invitations, and the journal of who did what.
 
 import { readableName } from '@sverka/contract/company/names'
 import type { Team } from '@sverka/contract/team/team'
@@ -21,6 +21,7 @@ import { People } from './people.tsx'
 import { teamMessages } from './team.messages.ts'
 import { TeamPlan } from './team-plan.tsx'
 
+/** Journal entries on a page. */
 const SIZE = 20
 
 /** Private page: only the browser loads it, with the member's token. */

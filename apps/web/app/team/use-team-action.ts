@@ -1,4 +1,4 @@
-// Runs an action on the team, shows the text `done` after it, and reloads the page's data.
+// Runs an action on the team, then shows the text `done` and reloads the page's data; returns what `useSubmit` does.
 import { useRevalidator } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useSubmit } from '../shell/use-submit.ts'
