@@ -24,28 +24,30 @@ import { useToast } from '../ui/toast.tsx'
 import type { Route } from './+types/bank-details.page'
 import { invoiceMessages } from './invoice.messages.ts'
 
-interface Own {
+interface OwnCompany {
   readonly id: number
   readonly name: string
+  /** Null until the member has entered them. */
   readonly details: BankDetails | null
 }
 
-async function loadOwn(): Promise<Own[]> {
+/** The member's companies and sole traders. Only the first page of each list is read: more than one page of companies is not expected. */
+async function loadOwn(): Promise<OwnCompany[]> {
   const { id } = await browserCall('GET /auth/users/me/', {})
   const query = { representative__in: [id] }
-  const [companies, traders] = await Promise.all([
+  const [companies, entrepreneurs] = await Promise.all([
     browserCall('GET /api/v1/companies/', { query }),
     browserCall('GET /api/v1/entrepreneurs/', { query }),
   ])
   return Promise.all(
-    [...companies.result, ...traders.result].map(async (item) => {
+    [...companies.result, ...entrepreneurs.result].map(async (item) => {
       const { details } = await browserCall('GET /api/v1/companies/:id/bank-details/', { params: { id: item.id } })
       return { id: item.id, name: readableName(item.name), details }
     }),
   )
 }
 
-/** Private page: only the browser loads it, with the member's token. */
+/** Private page: only the browser loads it, with the member's token. Guests get an empty list; the frame of the profile asks them to sign in. */
 export const clientLoader = async () => (tokenStore().read() ? pageData(loadOwn()) : [])
 
 export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
@@ -63,7 +65,9 @@ export default function BankDetailsPage({ loaderData: own }: Route.ComponentProp
           {texts.bankHint}
         </Text>
       </div>
-      {own.length === 0 && <Note title={texts.noCompany} action={<ButtonLink to="/profile/add-company">{texts.toBinding}</ButtonLink>} />}
+      {own.length === 0 && (
+        <Note title={texts.noCompany} action={<ButtonLink to="/profile/add-company">{texts.toAddCompany}</ButtonLink>} />
+      )}
       {own.some(({ details }) => details) && (
         <Row>
           <ButtonLink icon="file" to="/profile/statements">
@@ -78,15 +82,19 @@ export default function BankDetailsPage({ loaderData: own }: Route.ComponentProp
   )
 }
 
-const NUMBERS = ['bic', 'account', 'corr_account'] as const
-type Field = (typeof NUMBERS)[number] | 'bank_name' | 'accountant'
+const DIGIT_FIELDS = ['bic', 'account', 'corr_account'] as const
+type Field = (typeof DIGIT_FIELDS)[number] | 'bank_name' | 'accountant'
 
-function useDetails({ id, details }: Own) {
+/** Longest inputs: 9 digits of a BIC and 20 of an account, with room for spaces in a pasted number; `send` removes them. */
+const BIC_INPUT_MAX = 20
+const ACCOUNT_INPUT_MAX = 40
+
+function useDetails({ id, details }: OwnCompany) {
   const texts = useMessages(invoiceMessages)
   const errorText = useErrorText()
   const refused = useRefused()
   const toast = useToast()
-  const [kept, setKept] = useState(details)
+  const [saved, setSaved] = useState(details)
   const [fields, setFields] = useState<Record<Field, string>>({
     bic: details?.bic ?? '',
     account: details?.account ?? '',
@@ -94,25 +102,25 @@ function useDetails({ id, details }: Own) {
     bank_name: details?.bank_name ?? '',
     accountant: details?.accountant ?? '',
   })
-  const [faults, setFaults] = useState<Partial<Record<Field, string>>>({})
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({})
   const [busy, setBusy] = useState(false)
   const send = async () => {
-    const numbers = Object.fromEntries(NUMBERS.map((name) => [name, fields[name].replace(/\s/g, '')])) as Record<
-      (typeof NUMBERS)[number],
+    const numbers = Object.fromEntries(DIGIT_FIELDS.map((name) => [name, fields[name].replace(/\s/g, '')])) as Record<
+      (typeof DIGIT_FIELDS)[number],
       string
     >
-    const wrong = Object.fromEntries(Object.entries(bankFaults(numbers)).map(([name, code]) => [name, errorText(code)]))
-    const found = fields.bank_name.trim() === '' ? { ...wrong, bank_name: texts.required } : wrong
-    setFaults(found)
-    if (Object.keys(found).length > 0 || busy) return
+    const numberErrors = Object.fromEntries(Object.entries(bankFaults(numbers)).map(([name, code]) => [name, errorText(code)]))
+    const allErrors = fields.bank_name.trim() === '' ? { ...numberErrors, bank_name: texts.required } : numberErrors
+    setErrors(allErrors)
+    if (Object.keys(allErrors).length > 0 || busy) return
     setBusy(true)
     try {
       const body = { ...fields, ...numbers }
-      setKept((await browserCall('PUT /api/v1/companies/:id/bank-details/', { params: { id }, body })).details)
+      setSaved((await browserCall('PUT /api/v1/companies/:id/bank-details/', { params: { id }, body })).details)
       toast.success(texts.saved)
     } catch (cause) {
       const reported = isRefusal(cause) && cause.errors ? Object.entries(cause.errors) : []
-      if (reported.length > 0) setFaults(Object.fromEntries(reported.map(([name, [fault]]) => [name, errorText(fault?.code ?? '')])))
+      if (reported.length > 0) setErrors(Object.fromEntries(reported.map(([name, [fault]]) => [name, errorText(fault?.code ?? '')])))
       else refused(cause, texts)
     }
     setBusy(false)
@@ -120,35 +128,42 @@ function useDetails({ id, details }: Own) {
   const field = (name: Field) => ({
     name,
     value: fields[name],
-    error: faults[name],
+    error: errors[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
       setFields({ ...fields, [name]: currentTarget.value })
-      setFaults(({ [name]: _mended, ...others }) => others)
+      setErrors(({ [name]: _edited, ...others }) => others)
     },
   })
-  return { kept, busy, send, field }
+  return { saved, busy, send, field }
 }
 
-function Details({ own }: { own: Own }) {
+function Details({ own }: { own: OwnCompany }) {
   const texts = useMessages(invoiceMessages)
   const format = useFormat()
-  const { kept, busy, send, field } = useDetails(own)
+  const { saved, busy, send, field } = useDetails(own)
   return (
-    <Panel title={own.name} foot={texts.issuedKeep}>
+    <Panel title={own.name} foot={texts.issuedInvoicesUnchanged}>
       <Form onSend={send}>
         <Stack>
-          <Note tone={kept ? 'good' : 'warning'}>{kept ? texts.isSet(format.dateOfTime(kept.set_at)) : texts.isNotSet}</Note>
-          <TextField {...field('bic')} label={texts.bic} hint={texts.bicHint} inputMode="numeric" maxLength={20} required />
+          <Note tone={saved ? 'good' : 'warning'}>{saved ? texts.isSet(format.dateOfTime(saved.set_at)) : texts.isNotSet}</Note>
+          <TextField {...field('bic')} label={texts.bic} hint={texts.bicHint} inputMode="numeric" maxLength={BIC_INPUT_MAX} required />
           <TextField {...field('bank_name')} label={texts.bankName} hint={texts.bankNameHint} maxLength={BANK_NAME_MAX} required />
           <TextField
             {...field('corr_account')}
             label={texts.corrAccount}
             hint={texts.accountHint}
             inputMode="numeric"
-            maxLength={40}
+            maxLength={ACCOUNT_INPUT_MAX}
             required
           />
-          <TextField {...field('account')} label={texts.account} hint={texts.accountHint} inputMode="numeric" maxLength={40} required />
+          <TextField
+            {...field('account')}
+            label={texts.account}
+            hint={texts.accountHint}
+            inputMode="numeric"
+            maxLength={ACCOUNT_INPUT_MAX}
+            required
+          />
           <TextField {...field('accountant')} label={texts.accountant} hint={texts.accountantHint} maxLength={SIGNER_MAX} />
           <Row>
             <Button type="submit" variant="primary" busy={busy}>

@@ -1,4 +1,4 @@
-// The company that an invoice will be issued to, with the register's data, so that the member can check it first.
+// The company to which an invoice will be issued, as the register names it, so that the member can see whether it is the right one.
 import { statusClass } from '@sverka/contract/company/company.rules'
 import { readableName } from '@sverka/contract/company/names'
 import type { InvoiceBuyer } from '@sverka/contract/payments/invoices'

@@ -1,4 +1,4 @@
-// The form by which a member asks for an invoice to a company: its ИНН and the e-mail address of its accountant.
+// The form in which a member asks for an invoice to a company: its ИНН and the e-mail address of its accountant.
 import type { InvoiceBuyer, InvoiceSummary } from '@sverka/contract/payments/invoices'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -35,6 +35,7 @@ function useBuyer() {
   useEffect(() => {
     let isCurrent = true
     setFound(null)
+    // An ИНН has 10 digits for a company, 12 for a sole trader.
     if (typed.length !== 10 && typed.length !== 12) return
     browserCall('GET /api/v1/invoice-buyer/', { query: { inn: typed } }).then(
       ({ buyer }) => isCurrent && setFound(buyer),

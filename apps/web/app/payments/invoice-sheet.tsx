@@ -1,4 +1,4 @@
-// The sheet of an invoice: bank details with the QR code first, both sides, lines, VAT, sum in words; always with kopecks.
+// The invoice as a document: bank details with the QR code, seller and buyer, lines, VAT, the sum in words. Sums always have kopecks.
 import type { InvoiceSheet as InvoiceFacts, InvoiceLine, Party } from '@sverka/contract/payments/invoices'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -11,14 +11,14 @@ import styles from './invoice.module.css'
 const KOPECKS = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const exact = (rubles: number): string => KOPECKS.format(rubles)
 
-/** Digits of the ИНН of a sole trader, who has no head. */
+/** Length of a sole trader's ИНН, by which one is recognised: a sole trader signs without a head. */
 const TRADER_INN = 12
 
 export interface InvoiceSheetProps {
   readonly invoice: InvoiceFacts
-  /** What was bought. */
+  /** What the invoice is for, such as «Заказ № 12». */
   readonly basis: string
-  /** What the payer is asked to write, and what follows. */
+  /** Text about payment: the purpose to write, and what happens after it. */
   readonly terms: string
 }
 
@@ -157,7 +157,7 @@ function Sums({ invoice: { amount, vat } }: { invoice: InvoiceFacts }) {
   )
 }
 
-/** The purpose of a payment is written in Russian in every language, because the bank passes it on as it is. */
+/** The text with `quote` in it marked as Russian: the purpose of payment is not translated, because the bank passes it on as it is. */
 function Quoting({ text, quote }: { text: string; quote: string }) {
   const at = text.indexOf(quote)
   if (at < 0) return text

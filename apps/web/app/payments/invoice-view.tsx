@@ -1,4 +1,4 @@
-// The page of an invoice: its number and state, its files, and the sheet as issued.
+// The content of an invoice's page, for orders and for plans: number, state, files, and the document as issued.
 import { type InvoiceState, invoiceBalance } from '@sverka/contract/payments/invoices.rules'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -17,15 +17,15 @@ import styles from './invoice.module.css'
 import { InvoiceSheet, type InvoiceSheetProps } from './invoice-sheet.tsx'
 
 export interface InvoiceViewProps extends InvoiceSheetProps {
-  /** Where the member who asked for it finds what they bought. */
+  /** Link to the order or plan that is being paid. */
   readonly home: { readonly to: string; readonly text: string }
-  /** What is promised until a moment, while the invoice waits. */
+  /** Text while the invoice waits for payment: what holds until the moment given. */
   readonly valid: (moment: string) => string
-  /** What its end means. */
+  /** Text for each final state. */
   readonly ends: Readonly<Record<Exclude<InvoiceState, 'waiting'>, string>>
-  /** The main one first. */
+  /** Files to download; the first one has the prominent button. */
   readonly files: readonly { readonly text: string; readonly save: () => Promise<void> }[]
-  /** Stands before what is printed and downloaded. */
+  /** The button that sends the invoice; stands before the buttons for printing and downloading. */
   readonly send: ReactNode
 }
 

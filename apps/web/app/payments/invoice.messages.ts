@@ -165,7 +165,7 @@ export const invoiceMessages = defineTexts({
     en: 'Bank details belong to your company. Link it first.',
     zh: '银行信息属于您的公司。请先绑定公司。',
   },
-  toBinding: { ru: 'Привязать компанию', en: 'Link a company', zh: '绑定公司' },
+  toAddCompany: { ru: 'Привязать компанию', en: 'Link a company', zh: '绑定公司' },
   bankName: { ru: 'Банк и город', en: 'Bank and city', zh: '银行和城市' },
   bankNameHint: { ru: 'Как в справке из банка', en: 'As your bank writes it', zh: '与银行证明一致' },
   bicHint: { ru: '9 цифр', en: '9 digits', zh: '9 位数字' },
@@ -195,7 +195,7 @@ export const invoiceMessages = defineTexts({
     en: 'No invoices are issued yet: there are no bank details',
     zh: '暂不能开具账单：没有银行信息',
   },
-  issuedKeep: {
+  issuedInvoicesUnchanged: {
     ru: 'В выставленных счетах остаются прежние реквизиты.',
     en: 'Invoices that are issued keep their bank details.',
     zh: '已开具的账单保留原银行信息。',

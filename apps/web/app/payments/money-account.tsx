@@ -16,7 +16,9 @@ type Company = Accounts['companies'][number]
 
 interface MoneyAccountProps {
   company: Company
+  /** Payment by card needs an account of the company at the provider. */
   needed: boolean
+  /** The provider is the simulated one. */
   test: boolean
 }
 
@@ -105,9 +107,9 @@ function Bound({ bound, isEnded }: { bound: string; isEnded: boolean }) {
 
 type Texts = ReturnType<typeof useMessages<Awaited<ReturnType<typeof moneyMessages.load>>>>
 
-function shopHint(texts: Texts, { company, needed, test }: MoneyAccountProps, parseDay: (time: string) => string): string {
+function shopHint(texts: Texts, { company, needed, test }: MoneyAccountProps, formatDay: (time: string) => string): string {
   if (test) return texts.shopTest
-  if (company.account_since !== null) return texts.shopSince(parseDay(company.account_since))
+  if (company.account_since !== null) return texts.shopSince(formatDay(company.account_since))
   return needed ? texts.shopMissing : texts.shopNotNeeded
 }
 

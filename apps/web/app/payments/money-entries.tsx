@@ -34,7 +34,7 @@ export function MoneyEntries({ money, url }: MoneyEntriesProps) {
         <Text tone="secondary">{texts.noEntries}</Text>
       </Panel>
     )
-  // What remains of the amount after the provider's fee.
+  // Rubles that remain after the provider's fee; null while the fee is unknown.
   const reached = ({ amount, fee }: Entry) => (fee === null ? null : (Math.round(amount * 100) - Math.round(fee * 100)) / 100)
   const sum = (value: number | null) => (value === null ? MISSING : format.price(value))
   return (

@@ -1,4 +1,4 @@
-// What the URL of a seller's money page asks for: the company, the period, the page.
+// Query of the URL of a seller's money page: company, period, page.
 
 export interface MoneyUrl {
   readonly company: number | null
@@ -9,6 +9,7 @@ export interface MoneyUrl {
 
 const PERIOD = /^20\d{2}(-(0[1-9]|1[0-2]))?$/
 
+/** Values that are missing or cannot be read get their defaults: the first company, all time, the first page. */
 export function readMoneyUrl(params: URLSearchParams): MoneyUrl {
   const period = params.get('period') ?? ''
   const company = Math.trunc(Number(params.get('company')))
@@ -19,6 +20,7 @@ export function readMoneyUrl(params: URLSearchParams): MoneyUrl {
   }
 }
 
+/** The query as a relative URL, without what is at its default: `?company=7&period=2026-11`. */
 export function moneyHref({ company, period, page }: MoneyUrl): string {
   const params = new URLSearchParams({
     ...(company === null ? {} : { company: String(company) }),

@@ -1,4 +1,4 @@
-// `/sandbox-payment/:slug`: replaces the provider's page, marked as a test; the payer pays, is declined or leaves.
+// `/sandbox-payment/:slug`: stands in for the payment provider's page, marked as a test: one can pay, be declined, or leave.
 import type { SandboxPayment } from '@sverka/contract/payments/payments'
 import { sandboxOutcomes } from '@sverka/contract/payments/payments.rules'
 import type { Call } from '@sverka/contract/web-host'

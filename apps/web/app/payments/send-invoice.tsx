@@ -1,4 +1,4 @@
-// The button by which a member has their open invoice for an order or a plan sent to an accountant; others do not see it.
+// The button that sends a member's unpaid invoice for an order or a plan to an accountant by e-mail; nobody else sees it.
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -32,7 +32,7 @@ const calls: Readonly<Record<Kind, Calls>> = {
   },
 }
 
-/** Asked once a member is known: the page itself is the same for everybody who has its URL. */
+/** Requested after sign-in only: the page is rendered for a guest, and anybody who has its URL can open it. */
 function useMaySend(kind: Kind, slug: string): boolean {
   const isMember = useAccount().state.status === 'member'
   const [maySend, setMaySend] = useState(false)
@@ -75,7 +75,7 @@ function SendForm({ send: sendTo, onDone }: SendFormProps) {
   useEffect(() => {
     browserCall('GET /api/v1/invoice-buyer/', { query: {} }).then(
       ({ buyer }) => setEmail((typed) => typed || (buyer?.email ?? '')),
-      // The field stays to be filled in.
+      // The field stays empty.
       (error: unknown) => console.warn(error),
     )
   }, [])
