@@ -1,4 +1,4 @@
-// `/profile/products/add`: form of a new card, or what the seller still needs.
+// `/profile/products/add`: the form for a new product, or what the seller still needs before adding one.
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'

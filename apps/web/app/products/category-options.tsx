@@ -1,4 +1,4 @@
-// Options of a category select: top categories as groups, lower ones by name.
+// Options of a select for categories: each top category is a group that holds itself and everything below it.
 import type { CategoryTree } from '@sverka/contract/catalog/catalog'
 
 export function CategoryOptions({ tree }: { tree: CategoryTree }) {

@@ -1,4 +1,4 @@
-// «Документы на товар» of a card's form: certificates with number, days and a link to the register.
+// «Документы на товар» in the form of a product: certificates with number, days of validity and a link to the register.
 import {
   CERTIFICATE_LINK_MAX,
   CERTIFICATE_NUMBER_MAX,
@@ -65,7 +65,7 @@ const wrongFields: { readonly [code in CertificateFault]: TextName | null } = {
   certificates_wrong: null,
 }
 
-/** The first field that is wrong by itself; null where only the list is. Blank certificates are left out when the form is sent. */
+/** The first wrong field of a certificate; null if only the list as a whole is wrong. Blank certificates are ignored, as when sending. */
 function findWrong(certificates: readonly TypedCertificate[]): { position: number; field: TextName } | null {
   for (const [position, certificate] of certificates.entries()) {
     const fault = findCertificateFault(readCertificates({ certificates: [certificate] }))

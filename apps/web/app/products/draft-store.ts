@@ -1,4 +1,4 @@
-// Drafts of card forms with their pictures, kept in the browser.
+// Drafts of product forms with their pictures, stored in the browser.
 import { draftStore } from '../shell/draft-store.ts'
 import type { FormValues } from './product-form.rules.ts'
 

@@ -1,4 +1,4 @@
-// `/profile/products/edit/:id`: the seller's own card with its pending edit.
+// `/profile/products/edit/:id`: the form of the seller's own product, filled with its pending edit if there is one.
 import { data, useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
@@ -25,7 +25,7 @@ async function load(id: number) {
     browserCall('GET /api/v1/categories/', { query: { lang: languageInBrowser() } }),
     readCard(id),
   ])
-  // A card of another seller can be viewed, not changed.
+  // `state` is null for the product of another seller: it can be viewed, but not changed.
   if (card.state === null) throw data({ code: 'not_found' }, { status: 404 })
   return { ...selling, tree, card }
 }

@@ -1,4 +1,4 @@
-// Notes above a card's form: pending, reasons of a return, errors of the last submit.
+// Notes above the form of a product: it waits for staff, why staff returned it, errors of the last submission.
 import type { Product } from '@sverka/contract/products/products'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
@@ -94,5 +94,5 @@ const fieldNames = (faults: object, names: Record<FieldName, string>): string =>
     .map((name) => inSentence(names[name as FieldName] ?? name))
     .join(', ')
 
-/** Abbreviations keep their capitals. */
+/** The name of a field with a small first letter, unless it is an abbreviation. */
 const inSentence = (name: string): string => (/^\p{Lu}{2}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1))

@@ -1,4 +1,4 @@
-// Blocks of a card's form: seller and category, price as buyers see it, text.
+// Parts of the form of a product: seller and category, price with a preview, description and tags.
 import type { CategoryTree } from '@sverka/contract/catalog/catalog'
 import { readableName } from '@sverka/contract/company/names'
 import { CODE_MAX, DESCRIPTION_MAX, NAME_MAX, vatRates } from '@sverka/contract/products/products.rules'
@@ -118,15 +118,15 @@ function SellerField({ values, faults, set, sellers, isFixed }: Omit<WhoProps, '
 
 function CategoryField({ values, faults, set, tree }: SectionProps & { tree: CategoryTree }) {
   const texts = useMessages(productFormMessages)
-  const every = tree.flatMap((top) => [top, ...top.childrens.flatMap((middle) => [middle, ...middle.childrens])])
-  const usual = every.find(({ id }) => String(id) === values.category)?.vat_rate
+  const allCategories = tree.flatMap((top) => [top, ...top.childrens.flatMap((middle) => [middle, ...middle.childrens])])
+  const usualVatRate = allCategories.find(({ id }) => String(id) === values.category)?.vat_rate
   return (
     <Select
       label={texts.category}
       required
       value={values.category}
       error={faults.category}
-      hint={usual != null && texts.usualVat(usual)}
+      hint={usualVatRate != null && texts.usualVat(usualVatRate)}
       onChange={(event) => set({ category: event.currentTarget.value })}
     >
       <option value="">{texts.categoryChoose}</option>

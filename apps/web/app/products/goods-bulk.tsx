@@ -1,4 +1,4 @@
-// Bulk actions on selected cards; irreversible ones and those with a number to enter ask first.
+// Toolbar with actions on the selected products. What cannot be undone, and what needs a number, asks first (`GoodsDialog`).
 import type { OwnAction } from '@sverka/contract/products/products.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-// Confirms removal and withdrawal, and asks for the new price or stock of several cards.
+// Dialog that confirms removing or withdrawing products, or asks for the new price or stock of several.
 import { type OwnAction, PRICE_PERCENT } from '@sverka/contract/products/products.rules'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -16,7 +16,7 @@ import type { ChangeValues } from './use-own-changes.ts'
 export interface AskedAction {
   readonly action: OwnAction
   readonly ids: readonly number[]
-  /** Names of the cards, if they are few. */
+  /** Names of the products to list; empty if there are too many. */
   readonly names: readonly string[]
 }
 
@@ -117,6 +117,7 @@ function PriceQuestion({ busy, onClose, onAnswer }: QuestionProps) {
   )
 }
 
+/** The largest stock that the database holds (32-bit integer). */
 const STOCK_MAX = 2_147_483_647
 
 function StockQuestion({ busy, onClose, onAnswer }: QuestionProps) {

@@ -1,4 +1,4 @@
-// Which goods of the table are shown: a search, categories, stock, and those without orders; everything is in the URL.
+// Filters of the table of a seller's goods: search, categories, stock, and goods without orders. They are stored in the URL.
 import type { CategoryTree } from '@sverka/contract/catalog/catalog'
 import { QUIET_DAYS } from '@sverka/contract/products/products.rules'
 import { type FormEvent, useEffect, useRef } from 'react'
@@ -11,7 +11,7 @@ import styles from './goods-filters.module.css'
 import { type GoodsUrl, goodsHref, isNarrowed, readGoodsUrl } from './goods-url.ts'
 import { productsMessages } from './products.messages.ts'
 
-/** All categories with the way to them, in the order of the tree. */
+/** All categories in the order of the tree, each named with the one above it: «Металл / Арматура». */
 const toList = (tree: CategoryTree): { id: number; name: string }[] =>
   tree.flatMap((top) => [
     { id: top.id, name: top.name },
@@ -21,7 +21,7 @@ const toList = (tree: CategoryTree): { id: number; name: string }[] =>
     ]),
   ])
 
-/** Navigates to the table with a change. It is added to the current URL, because a second choice may come before the first one is rendered. */
+/** Changes filters by navigating. Reads the URL anew each time, because a second choice may come before the first one is rendered. */
 function useNarrowing() {
   const navigate = useNavigate()
   return (changes: (now: GoodsUrl) => Partial<GoodsUrl>) => {

@@ -1,4 +1,4 @@
-// Actions of one card in the table, by its state.
+// Menu with the actions on one product of the table; which ones depends on its state.
 import type { OwnCard } from '@sverka/contract/products/own-products'
 import type { OwnAction } from '@sverka/contract/products/products.rules'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -8,7 +8,7 @@ import { productsMessages } from './products.messages.ts'
 
 export type OnAction = (action: OwnAction, ids: readonly number[]) => void
 
-/** A new card, or an edit of a published one, waiting for staff. */
+/** Whether a new product, or an edit of a published one, waits for staff. */
 export const isWaiting = ({ state, edit }: Pick<OwnCard, 'state' | 'edit'>): boolean =>
   state === 'pending' || (state === 'published' && edit !== null && edit.reject_reason === null)
 

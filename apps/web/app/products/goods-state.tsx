@@ -1,4 +1,4 @@
-// State of a card in the table: published, pending, returned, hidden, draft; with day or reason.
+// The state of a product in the table (published, pending, returned, hidden, draft) with its day or reason.
 import type { Format } from '@sverka/contract/formats.rules'
 import type { OwnCard } from '@sverka/contract/products/own-products'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -29,7 +29,7 @@ function describeState(card: OwnCard, { states, hidden, reason }: ProductsMessag
   if (edit?.reject_reason)
     return { icon: 'undo', text: states.editBack, more: `${reason(edit.reject_reason)}. ${states.approvedStays}`, tone: 'warning' }
   if (edit) return { icon: 'clock', text: states.edit, more: states.approvedStays, tone: 'quiet' }
-  // A seller may call goods away though pieces are counted.
+  // A seller can mark goods as not available although some are in stock.
   const isAway = (card.stock ?? 0) > 0
   if (!card.in_stock) return { icon: 'alert', text: isAway ? states.away : states.noStock, more: states.noStockHint, tone: 'warning' }
   return { icon: 'check', text: states.on_sale }

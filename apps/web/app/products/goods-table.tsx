@@ -1,4 +1,4 @@
-// The table of a seller's goods: counts, price and stock changed in place, state, and what can be done to each; blocks on a phone.
+// The table of a seller's goods: price and stock that can be edited in it, counts, state, and actions. On phones each row is a block.
 import type { OwnCard } from '@sverka/contract/products/own-products'
 import { toAvifUrl } from '@sverka/contract/products/products.rules'
 import type { ReactNode } from 'react'
@@ -24,7 +24,7 @@ interface GoodsTableProps {
   selected: ReadonlySet<number>
   refusals: Refusals
   onSelect: (ids: readonly number[], isSelected: boolean) => void
-  /** Saves a cell; returns the error, if any. */
+  /** Saves a cell; resolves to the error text, null if it was saved. */
   onNumber: (id: number, action: 'price' | 'stock', values: ChangeValues) => Promise<string | null>
   onAction: OnAction
 }
@@ -184,7 +184,7 @@ function GoodsName({ card, refusal }: { card: OwnCard; refusal: string | undefin
   )
 }
 
-/** Unit, quantities, term and steps of price, as far as the seller names them. */
+/** Minimum quantity, multiple, delivery time and price steps, as far as the seller has set them. */
 function TermsLine({ card: { unit_name: unit, min_quantity: min, multiple, lead_days: days, price_steps: steps } }: { card: OwnCard }) {
   const { terms } = useMessages(productsMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// Filters, order and page of the table of goods: read from the URL, written into it, and turned into the query of the call.
+// Filters, sorting and page of the table of goods: read from the URL, written to it, and turned into the query of the request.
 import { type OwnOrder, type OwnView, ownOrders, ownViews } from '@sverka/contract/products/products.rules'
 
 export interface GoodsUrl {
@@ -9,7 +9,7 @@ export interface GoodsUrl {
   readonly inStock: boolean | null
   /** Only products without an order for QUIET_DAYS. */
   readonly quiet: boolean
-  /** Null is the order of the call. */
+  /** Null is the default order of the operation. */
   readonly order: OwnOrder | null
   readonly page: number
 }
@@ -26,7 +26,7 @@ export const readGoodsUrl = (params: URLSearchParams): GoodsUrl => ({
   page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
 })
 
-/** Query of the call, without the page number; what is at its default is left out, so URLs stay short. */
+/** Query of the request, without the page number. Values at their default are left out, so that URLs stay short. */
 export const goodsQuery = ({ view, search, categories, inStock, quiet, order }: GoodsUrl) => ({
   ...(view === 'all' ? {} : { view }),
   ...(search === '' ? {} : { search }),
@@ -36,7 +36,7 @@ export const goodsQuery = ({ view, search, categories, inStock, quiet, order }: 
   ...(order === null ? {} : { ordering: order }),
 })
 
-/** URL of the table with a change; every change but of the page starts at the first page. */
+/** URL of the table after a change. Any change except one of the page leads to the first page. */
 export function goodsHref(url: GoodsUrl, changes: Partial<GoodsUrl>): string {
   const next = { ...url, page: 1, ...changes }
   const entries = Object.entries(goodsQuery(next)).map(([name, value]) => [name, String(value)])
@@ -44,12 +44,13 @@ export function goodsHref(url: GoodsUrl, changes: Partial<GoodsUrl>): string {
   return params.size > 0 ? `?${params}` : '?'
 }
 
+/** Whether any filter is set. */
 export const isNarrowed = ({ search, categories, inStock, quiet, view }: GoodsUrl): boolean =>
   search !== '' || categories.length > 0 || inStock !== null || quiet || view !== 'all'
 
 type Sorted = 'views' | 'likes' | 'orders' | 'price' | 'stock'
 
-/** Sorting by a column, and the next order of its head: largest first, then smallest. */
+/** How the table is sorted by a column now (`aria-sort`), and the URL behind its heading: largest first, at the next click smallest first. */
 export function columnSort(url: GoodsUrl, column: Sorted): { aria: 'ascending' | 'descending' | 'none'; to: string } {
   const aria = url.order === `-${column}` ? 'descending' : url.order === column ? 'ascending' : 'none'
   return { aria, to: goodsHref(url, { order: aria === 'descending' ? column : `-${column}` }) }

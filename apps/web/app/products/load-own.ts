@@ -1,4 +1,4 @@
-// Loaded before each page of a seller: whether they may sell, and for which companies.
+// Data for the pages on which a member sells: whether their plan allows it, and for which companies.
 import { browserCall } from '../api/browser-call.ts'
 import { loadSellers } from './sellers.ts'
 

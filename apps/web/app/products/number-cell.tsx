@@ -9,14 +9,15 @@ import { productsMessages } from './products.messages.ts'
 
 interface NumberCellProps {
   label: string
-  /** Null where there is none. */
+  /** The saved number; null if there is none. */
   value: number | null
+  /** The saved number as formatted text. */
   shown: string
   decimals: Decimals
   /** Whether the field may be left empty. */
   mayBeEmpty?: boolean
   readOnly?: boolean
-  /** Returns the error; null where it was saved. */
+  /** Resolves to the error text; null if it was saved. */
   onSave: (value: number | null) => Promise<string | null>
 }
 

@@ -1,8 +1,9 @@
-// Checks whether a chosen file is an accepted picture: by its bytes, as the server does, not by name or declared type.
+// Checks whether a chosen file is an accepted picture (PNG, JPEG or WebP) by its bytes, as the server does, not by its name or type.
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '@sverka/contract/products/products.rules'
 
-/** Leading bytes of each accepted format, and their offset. */
+/** Bytes, in hex, that a format has at these offsets. */
 type Signature = readonly { readonly at: number; readonly bytes: string }[]
+/** PNG, JPEG, and WebP (`RIFF….WEBP`). */
 const SIGNATURES: readonly Signature[] = [
   [{ at: 0, bytes: '89504e470d0a1a0a' }],
   [{ at: 0, bytes: 'ffd8ff' }],
@@ -11,6 +12,7 @@ const SIGNATURES: readonly Signature[] = [
     { at: 8, bytes: '57454250' },
   ],
 ]
+/** Enough for the longest signature. */
 const SIGNATURE_BYTES = 12
 
 async function hasPictureBytes(file: File): Promise<boolean> {
@@ -31,7 +33,7 @@ function measurePixels(url: string): Promise<number | null> {
 
 export type FileFault = 'not_picture' | 'too_large' | 'too_many_pixels'
 
-/** Blob URL of the file, or the error. */
+/** A blob URL of the file, which the caller keeps, or what is wrong with the file. */
 export async function readPicture(file: File): Promise<{ readonly url: string } | { readonly fault: FileFault }> {
   if (!(await hasPictureBytes(file))) return { fault: 'not_picture' }
   if (file.size > IMAGE_MAX_BYTES) return { fault: 'too_large' }

@@ -1,4 +1,4 @@
-// Pictures of a card: chosen or dropped, viewed, ordered by dragging or arrow buttons, removed; at most seven.
+// The pictures in the form of a product: added by choosing or dropping files, reordered by dragging or buttons, removed.
 import { IMAGES_MAX } from '@sverka/contract/products/products.rules'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -30,10 +30,10 @@ interface PicturesFieldProps {
 function useAdding(pictures: readonly Picture[], onPictures: PicturesFieldProps['onPictures']) {
   const texts = useMessages(productFormMessages)
   const [notes, setNotes] = useState<readonly string[]>([])
-  // Reading takes time: the form's present pictures count, not those at the start.
-  const present = useRef(pictures)
+  // Reading files takes time: they are added to the pictures that the form has afterwards.
+  const latest = useRef(pictures)
   useEffect(() => {
-    present.current = pictures
+    latest.current = pictures
   }, [pictures])
   const why: Readonly<Record<FileFault, (name: string) => string>> = {
     not_picture: texts.notPicture,
@@ -44,9 +44,9 @@ function useAdding(pictures: readonly Picture[], onPictures: PicturesFieldProps[
     const read = await Promise.all(files.map(async (file) => ({ file, ...(await readPicture(file)) })))
     const right = read.flatMap((item) => ('url' in item ? [{ id: null, file: item.file, url: item.url }] : []))
     const wrong = read.flatMap((item) => ('fault' in item ? [why[item.fault](item.file.name)] : []))
-    const room = Math.max(0, IMAGES_MAX - present.current.length)
+    const room = Math.max(0, IMAGES_MAX - latest.current.length)
     setNotes(right.length > room ? [...wrong, texts.tooMany(right.length - room)] : wrong)
-    if (right.length > 0 && room > 0) onPictures([...present.current, ...right.slice(0, room)])
+    if (right.length > 0 && room > 0) onPictures([...latest.current, ...right.slice(0, room)])
   }
   return { notes, add: (files: readonly File[]) => void add(files) }
 }

@@ -1,4 +1,4 @@
-// The form of a card: what is missing or wrong is found before anything is sent (specification §5).
+// The form of a product: what is missing or wrong is found before anything is sent (specification §5).
 import { expect, test } from 'vitest'
 import {
   discount,
@@ -11,7 +11,7 @@ import {
   readPrice,
 } from './product-form.rules.ts'
 
-const whole: FormValues = {
+const filled: FormValues = {
   ...emptyValues,
   seller: 'company:1',
   name: 'Арматура',
@@ -25,7 +25,7 @@ test('an empty form reports every required field', () => {
   const faults = findFaults({ ...emptyValues, name: '  ' }, 0)
   expect(Object.keys(faults)).toEqual(['seller', 'name', 'category', 'product_code', 'description', 'price', 'images'])
   expect(new Set(Object.values(faults))).toEqual(new Set(['fill_all']))
-  expect(findFaults(whole, 1)).toEqual({})
+  expect(findFaults(filled, 1)).toEqual({})
 })
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   [{ certificates: [{ ...emptyCertificate, number: 'Д-RU.РА01.В.12345/23' }] }, { certificates: 'certificate_days_wrong' }],
   [{ certificates: [{ ...emptyCertificate, link: 'https://shop.example/' }] }, { certificates: 'certificate_number_wrong' }],
 ])('%j gives %j', (typed, faults) => {
-  expect(findFaults({ ...whole, ...typed }, 1)).toEqual(faults)
+  expect(findFaults({ ...filled, ...typed }, 1)).toEqual(faults)
 })
 
 test('a price is read as people type it, and anything else gives none', () => {

@@ -1,4 +1,4 @@
-// Values of a card's form and their errors, without a DOM (specification §5, Add product).
+// Values of the form of a product and their errors, without a DOM (specification §5, Add product).
 import { type Certificate, type CertificateKind, findCertificateFault } from '@sverka/contract/products/certificates.rules'
 import type { Product } from '@sverka/contract/products/products'
 import {
@@ -12,7 +12,7 @@ import { tradeTermFaults } from '@sverka/contract/products/term-faults.rules'
 import { toPriced } from '@sverka/contract/products/trade-terms.rules'
 import { readNumber } from '../ui/typed-number.ts'
 
-/** A certificate as typed: empty texts for what it has not. */
+/** A certificate as typed; days are YYYY-MM-DD, what is not filled in is empty. */
 export interface TypedCertificate {
   readonly kind: CertificateKind
   readonly number: string
@@ -43,7 +43,7 @@ export interface FormValues extends Readonly<Record<WholeNumberField, string>> {
 
 export type FieldName = keyof FormValues | 'images'
 
-/** Missing values have a message of their own for each field; the other errors are codes of the contract. */
+/** `fill_all` is a missing value, with its own message for each field; the others are codes of the contract. */
 export type FaultCode =
   | 'fill_all'
   | 'price_too_high'
@@ -109,13 +109,14 @@ export const toValues = (card: Product): FormValues => ({
 /** Rubles of «58 900,50»; null if empty, NaN if not a sum. */
 export const readPrice = (typed: string): number | null => readNumber(typed, 2)
 
+/** The largest number that the database holds (32-bit integer). */
 const NUMBER_MAX = 2_147_483_647
 
-/** Stock; null where it is not counted. */
+/** The stock as a number; null if it is not counted, NaN if the text is no number. */
 export const readStock = ({ product_type, in_stock, stock }: Pick<FormValues, 'product_type' | 'in_stock' | 'stock'>): number | null =>
   product_type === 'product' && in_stock ? readNumber(stock, 0) : null
 
-/** Optional numbers; null if empty. */
+/** The optional numbers; null if empty, NaN if no number. */
 export const readNumbers = (values: FormValues): Record<WholeNumberField, number | null> =>
   wholeNumbers((field) => readNumber(values[field], 0))
 
@@ -125,13 +126,13 @@ function numberFaults(values: FormValues): Partial<Record<'stock' | WholeNumberF
   return Object.fromEntries(wrong.map((field) => [field, 'not_whole']))
 }
 
-/** Steps that have anything typed; NaN for what is no number. */
+/** The price steps that are not blank; NaN for what is empty or no number. */
 export const readSteps = (values: FormValues): { from: number; price: number }[] =>
   values.price_steps
     .filter(({ from, price }) => from.trim() !== '' || price.trim() !== '')
     .map(({ from, price }) => ({ from: readNumber(from, 0) ?? Number.NaN, price: readPrice(price) ?? Number.NaN }))
 
-/** Certificates that have anything typed. */
+/** The certificates that are not blank. */
 export const readCertificates = ({ certificates }: Pick<FormValues, 'certificates'>): Certificate[] =>
   certificates
     .map(({ kind, number, issued_on, valid_until, link }) => ({
@@ -166,7 +167,7 @@ function priceFaults(price: number | null, sale: number | null): Partial<Record<
   return fault === 'price_too_high' ? { price: fault } : { sale_price: fault }
 }
 
-/** All errors, in the order of the form. */
+/** All errors by field; `pictures` is how many the form has. */
 export function findFaults(values: FormValues, pictures: number): FieldErrors {
   const missing = Object.fromEntries(REQUIRED.filter((name) => values[name].trim() === '').map((name) => [name, 'fill_all']))
   return {
@@ -182,11 +183,11 @@ export function findFaults(values: FormValues, pictures: number): FieldErrors {
 /** The API's field names that differ from the form's. */
 const RENAMED: Readonly<Record<string, FieldName>> = { company: 'seller', entrepreneur: 'seller', image: 'images' }
 
-/** First error of each field of a refusal. */
+/** The first error of each field in an error answer of the server. */
 export const faultsOfRefusal = (errors: Readonly<Record<string, readonly { readonly code: string }[]>>): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([name, [first]]) => [RENAMED[name] ?? name, first?.code ?? 'validation_failed']))
 
-/** Indexes of the uploaded pictures that a refusal names, from 0. */
+/** Indexes, from 0, of the uploaded pictures that an error answer names; the server counts them from 1. */
 export const picturesOfRefusal = ({ images = [], image = [] }: Readonly<Record<string, readonly { readonly item?: number }[]>>): number[] =>
   [...images, ...image].flatMap(({ item }) => (item === undefined ? [] : [item - 1]))
 
@@ -196,7 +197,7 @@ export function discount(price: number | null, sale: number | null): number | nu
   return Math.round((1 - sale / price) * 100)
 }
 
-/** The list with one item moved by a step; unchanged at the ends. */
+/** The list with the item at `from` moved to `to`; unchanged if one of them is outside it. */
 export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const item = list[from]
   if (item === undefined || to < 0 || to >= list.length) return list

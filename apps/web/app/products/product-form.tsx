@@ -1,4 +1,4 @@
-// The form of a card: its state at the top, the blocks, and sending it to staff.
+// The form of a product: notes about its state, the fields, and the buttons that send, preview or remove it.
 import type { CategoryTree } from '@sverka/contract/catalog/catalog'
 import type { Product } from '@sverka/contract/products/products'
 import { useState } from 'react'
@@ -35,7 +35,7 @@ interface ProductFormProps {
 }
 
 export function ProductForm({ card, sellers, tree, userId, reload }: ProductFormProps) {
-  const form = useProductForm({ card, userId, seller: onlyOne(sellers), onSaved: useSaved(card) })
+  const form = useProductForm({ card, userId, seller: onlySeller(sellers), onSaved: useSaved(card) })
   const texts = useFaultTexts(form.faults)
   const section = { values: form.values, faults: texts, set: form.set }
   const isWaiting = card?.state === 'pending'
@@ -60,10 +60,10 @@ export function ProductForm({ card, sellers, tree, userId, reload }: ProductForm
   )
 }
 
-/** A single seller is preselected. */
-function onlyOne(sellers: readonly OwnSeller[]): string {
-  const living = sellers.filter(({ isEnded }) => !isEnded)
-  return living.length === 1 ? (living[0]?.key ?? '') : ''
+/** The key of the only active company to sell for, which is preselected; empty if there are none or several. */
+function onlySeller(sellers: readonly OwnSeller[]): string {
+  const active = sellers.filter(({ isEnded }) => !isEnded)
+  return active.length === 1 ? (active[0]?.key ?? '') : ''
 }
 
 /** The card's seller stays an option even if the member no longer represents it. */
@@ -126,14 +126,14 @@ interface ActionsProps {
 function FormActions({ card, form, isWaiting }: ActionsProps) {
   const texts = useMessages(productFormMessages)
   const navigate = useNavigate()
-  const [isLooking, setLooking] = useState(false)
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
   const label = isWaiting ? texts.waiting : card?.state === 'published' ? texts.save : texts.send
   return (
     <div className={styles.actions}>
       <Button type="submit" variant="primary" size="large" busy={form.busy} disabled={isWaiting}>
         {label}
       </Button>
-      <Button size="large" icon="eye" onClick={() => setLooking(true)}>
+      <Button size="large" icon="eye" onClick={() => setPreviewOpen(true)}>
         {texts.look}
       </Button>
       {card && !isWaiting && (
@@ -141,14 +141,14 @@ function FormActions({ card, form, isWaiting }: ActionsProps) {
           <RemoveCard card={card} large onRemoved={() => void navigate('/profile/products')} />
         </div>
       )}
-      <Dialog open={isLooking} wide title={texts.lookTitle} closeLabel={texts.close} onClose={() => setLooking(false)}>
+      <Dialog open={isPreviewOpen} wide title={texts.lookTitle} closeLabel={texts.close} onClose={() => setPreviewOpen(false)}>
         <Preview form={form} />
       </Dialog>
     </div>
   )
 }
 
-/** Preview: the values as a buyer sees them. */
+/** The values as a buyer will see them. */
 function Preview({ form: { values, pictures } }: { form: FormState }) {
   const [first] = pictures
   return (

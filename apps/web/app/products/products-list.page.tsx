@@ -31,10 +31,10 @@ import { SellerFigures } from './seller-figures.tsx'
 import { UnpaidNote } from './unpaid-note.tsx'
 import { type ChangeValues, useOwnChanges, useReportedChanges } from './use-own-changes.ts'
 
-/** Cards of one page. */
+/** Products on a page. */
 const PAGE_SIZE = 20
-/** A confirmation lists the names of so many products at most; of more it lists none. */
-const NAMED = 5
+/** A confirmation lists the names of the products if there are no more than this. */
+const NAMES_MAX = 5
 
 export const handle: PageFrame = { sections: false }
 
@@ -107,10 +107,9 @@ function Views({ counts, asked }: { counts: Readonly<Record<OwnView, number>>; a
   return <Tabs label={texts.viewsLabel} items={items} selected={asked.view} stay />
 }
 
-/** Actions that ask first. */
-const questions: readonly OwnAction[] = ['remove', 'withdraw']
-/** For several cards, also actions that need a figure. */
-const figures: readonly OwnAction[] = ['price', 'stock']
+/** Actions that open a dialog first: to confirm, or to enter a number. The others run at once. */
+const CONFIRMED: readonly OwnAction[] = ['remove', 'withdraw']
+const NUMERIC: readonly OwnAction[] = ['price', 'stock']
 
 interface GoodsProps {
   cards: readonly OwnCard[]
@@ -122,33 +121,34 @@ function useGoods(cards: readonly OwnCard[]) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [question, setQuestion] = useState<AskedAction | null>(null)
   const changes = useOwnChanges(cards)
-  const tell = useReportedChanges(changes)
+  const changeAndReport = useReportedChanges(changes)
   const act = async (action: OwnAction, ids: readonly number[], values: ChangeValues = {}) => {
-    const refusals = await tell(action, ids, values)
+    const refusals = await changeAndReport(action, ids, values)
     setQuestion(null)
-    // Refused cards stay selected, to try something else.
+    // Products that were refused stay selected, so that something else can be tried.
     if (refusals) setSelected((before) => new Set([...before].filter((id) => !ids.includes(id) || refusals.has(id))))
   }
   const choose = (action: OwnAction, ids: readonly number[]) => {
-    if (!questions.includes(action) && !figures.includes(action)) return void act(action, ids)
-    const names = ids.length > NAMED ? [] : cards.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+    if (!CONFIRMED.includes(action) && !NUMERIC.includes(action)) return void act(action, ids)
+    const names = ids.length > NAMES_MAX ? [] : cards.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
     setQuestion({ action, ids, names })
   }
   const select = (ids: readonly number[], isSelected: boolean) =>
     setSelected((before) => (isSelected ? new Set([...before, ...ids]) : new Set([...before].filter((id) => !ids.includes(id)))))
-  const figure = async (id: number, action: 'price' | 'stock', values: ChangeValues) => {
+  const saveNumber = async (id: number, action: 'price' | 'stock', values: ChangeValues) => {
     const refusals = await changes.change(action, [id], values)
+    // An empty error: the failure of the whole request has been reported by a message.
     return refusals === null ? '' : (refusals.get(id) ?? null)
   }
-  const here = cards.filter(({ id }) => selected.has(id)).map(({ id }) => id)
-  return { ...changes, selected, here, question, setQuestion, act, choose, select, figure }
+  const selectedHere = cards.filter(({ id }) => selected.has(id)).map(({ id }) => id)
+  return { ...changes, selected, selectedHere, question, setQuestion, act, choose, select, saveNumber }
 }
 
 function Goods({ cards, count, asked }: GoodsProps) {
   const texts = useMessages(productsMessages)
   const format = useFormat()
   const goods = useGoods(cards)
-  const { here, question, busy } = goods
+  const { selectedHere, question, busy } = goods
   if (cards.length === 0)
     return (
       <EmptyState icon="box" title={texts.noneOfThese}>
@@ -158,14 +158,16 @@ function Goods({ cards, count, asked }: GoodsProps) {
   const from = (asked.page - 1) * PAGE_SIZE
   return (
     <div className={styles.frame}>
-      {here.length > 0 && <GoodsBulk count={here.length} busy={busy} onAction={(action) => goods.choose(action, here)} />}
+      {selectedHere.length > 0 && (
+        <GoodsBulk count={selectedHere.length} busy={busy} onAction={(action) => goods.choose(action, selectedHere)} />
+      )}
       <GoodsTable
         cards={cards}
         asked={asked}
         selected={goods.selected}
         refusals={goods.refusals}
         onSelect={goods.select}
-        onNumber={goods.figure}
+        onNumber={goods.saveNumber}
         onAction={goods.choose}
       />
       <div className={styles.foot}>

@@ -1,4 +1,4 @@
-// Removes a card after a confirmation.
+// The button that removes a product, after a confirmation.
 import type { Product } from '@sverka/contract/products/products'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'

@@ -12,7 +12,7 @@ interface RequirementsProps {
   sellers: readonly OwnSeller[]
 }
 
-/** True where a new card can be made. */
+/** Whether the member can add a product: the plan allows it, and they represent an active company. */
 export const isReadyToSell = ({ maySell, sellers }: RequirementsProps): boolean => maySell && sellers.some(({ isEnded }) => !isEnded)
 
 export function Requirements({ maySell, sellers }: RequirementsProps) {

@@ -1,4 +1,4 @@
-// Saves a card's form: first new tags, then a new card as one form, or pictures and fields of an existing one.
+// Saves the form of a product. New tags are created first; then a new product is sent at once, an existing one by its pictures and fields.
 import type { Product } from '@sverka/contract/products/products'
 import { IMAGES_MAX } from '@sverka/contract/products/products.rules'
 import { browserCall } from '../api/browser-call.ts'
@@ -37,7 +37,7 @@ function filledTexts(values: FormValues) {
   }
 }
 
-/** The new card, which waits for staff. */
+/** Creates a product, which then waits for staff. Throws the server's error answer. */
 export async function createCard(values: FormValues, pictures: readonly DraftPicture[]): Promise<Product> {
   const { texts, sale, numbers, steps, certificates, in_stock, stock } = filledTexts(values)
   const [kind, id] = values.seller.split(':')
@@ -64,11 +64,11 @@ export interface CardEdit {
   readonly pictures: readonly DraftPicture[]
   /** The card's version when the form was opened. */
   readonly version: number
-  /** Called after each upload, so that a retry does not upload it again. */
+  /** Called after each upload with the picture's id, so that a retry does not upload it again. */
   readonly onSent: (picture: DraftPicture, id: number) => void
 }
 
-/** Throws `conflict` before sending anything if the card has changed since the form was opened. */
+/** Updates a product. Throws `conflict` before sending anything if it has changed since the form was opened. */
 export async function changeCard({ card, values, pictures, version, onSent }: CardEdit): Promise<Product> {
   const present = await browserCall('GET /api/v1/products/:id/', { params: { id: card.id }, query: {} })
   if (present.version !== version) throw new CallRefused({ status: 409, code: 'conflict' })
@@ -80,7 +80,7 @@ export async function changeCard({ card, values, pictures, version, onSent }: Ca
   return browserCall('PATCH /api/v1/products/:id/', { params: { id: card.id }, body })
 }
 
-/** Uploads new pictures and deletes removed ones within the limits of number; returns the ids in order. */
+/** Uploads new pictures and deletes removed ones, never exceeding the allowed number in between; returns the ids in order. */
 async function sendPictures(card: Product, pictures: readonly DraftPicture[], onSent: CardEdit['onSent']): Promise<number[]> {
   const stored = (card.revision?.images ?? card.images).map(({ id }) => id)
   const leaving = stored.filter((id) => !pictures.some((picture) => picture.id === id))
@@ -108,7 +108,7 @@ async function sendPictures(card: Product, pictures: readonly DraftPicture[], on
   return ids
 }
 
-/** In its own call a picture is always the first: its error is given the picture's place in the form. */
+/** Uploads one picture. The server's error names it as the first of its request; here it gets the picture's position in the form. */
 async function sendPicture(id: number, file: File, place: number): Promise<{ readonly id: number }> {
   try {
     return await browserCall('POST /api/v1/products/:id/add-image/', { params: { id }, files: { image: [file] } })

@@ -1,4 +1,4 @@
-// Texts of a seller's figures.
+// Texts of a seller's sales funnel: goods shown in lists, viewed, put into a cart, ordered.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const sellerFiguresMessages = defineTexts({
@@ -9,7 +9,8 @@ export const sellerFiguresMessages = defineTexts({
     basketed: { ru: 'В корзину', en: 'Put into baskets', zh: '加入购物车' },
     ordered: { ru: 'Заказы', en: 'Orders', zh: '订单' },
   },
-  foot: {
+  /** `since` is a formatted date. */
+  footnote: {
     ru: (days: number, since: string) =>
       `За ${days} дней, считаем с ${since}. Один человек за день считается один раз; вас самих и программы не считаем.`,
     en: (days: number, since: string) =>

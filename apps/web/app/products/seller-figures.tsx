@@ -10,15 +10,16 @@ import styles from './seller-figures.module.css'
 
 export type Figures = Output<'GET /api/v1/seller-figures/'>
 
+/** The steps as the API names them; `basketed`: put into a cart. */
 const steps = ['shown', 'viewed', 'basketed', 'ordered'] as const
 
-/** Nothing before the first count. */
+/** Renders nothing until the first day has been counted. */
 export function SellerFigures({ figures }: { figures: Figures }) {
   const texts = useMessages(sellerFiguresMessages)
   const format = useFormat()
   if (figures.since === null) return null
   return (
-    <Panel title={texts.title} foot={texts.foot(FIGURE_DAYS, format.date(figures.since))}>
+    <Panel title={texts.title} foot={texts.footnote(FIGURE_DAYS, format.date(figures.since))}>
       <dl className={styles.steps}>
         {steps.map((step) => (
           <div key={step}>

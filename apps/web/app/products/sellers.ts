@@ -7,10 +7,11 @@ export interface OwnSeller {
   readonly key: string
   readonly kind: 'company' | 'entrepreneur'
   readonly name: string
+  /** No longer active by the register: nothing new can be sold for it. */
   readonly isEnded: boolean
 }
 
-/** All companies that the member represents. */
+/** The companies and sole traders that the member represents; closed ones too. */
 export async function loadSellers(userId: number): Promise<OwnSeller[]> {
   const query = { representative__in: [userId] }
   const [companies, traders] = await Promise.all([

@@ -1,4 +1,4 @@
-// Optional blocks of a card's form: properties, and stock.
+// Optional parts of the form of a product: properties and stock.
 import { PROPERTIES_MAX } from '@sverka/contract/products/products.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button, IconButton } from '../ui/button.tsx'

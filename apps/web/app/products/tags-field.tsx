@@ -1,4 +1,4 @@
-// Tags of a card: typed and added with Enter, never empty and never twice (specification §5).
+// The tags of a product: typed and added with Enter or on leaving the field; never empty and never twice (specification §5).
 import { TAG_MAX } from '@sverka/contract/catalog/catalog.rules'
 import { newTag, TAGS_MAX } from '@sverka/contract/products/products.rules'
 import { type KeyboardEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-// «Условия для компаний» of a card's form: unit, smallest quantity, multiple, lead time, steps of price.
+// «Условия для компаний» in the form of a product: unit, minimum quantity, multiple, delivery time, price steps.
 import { countryLetters } from '@sverka/contract/products/countries.rules'
 import { type TypedNumberField, typedNumberFields } from '@sverka/contract/products/products.rules'
 import { PRICE_STEPS_MAX } from '@sverka/contract/products/trade-terms.rules'
@@ -69,17 +69,17 @@ export function TermsSection({ values, faults, set }: SectionProps) {
   )
 }
 
-/** Named in the language of the page, Russia first and the others by name. */
+/** Countries in the language of the page: Russia first, then by name. `code` is numeric (ОКСМ). */
 function useCountries(): { code: number; name: string }[] {
   const countryName = useCountryName()
   const named = [...countryLetters].map(([code, letters]) => ({ code, name: countryName(letters) }))
   return named.sort((a, b) => Number(b.code === RUSSIA) - Number(a.code === RUSSIA) || a.name.localeCompare(b.name))
 }
 
-/** ОКСМ. */
+/** Code of Russia in the classifier ОКСМ. */
 const RUSSIA = 643
 
-/** Cheaper prices from larger quantities on. */
+/** Lower prices for larger quantities. */
 function Steps({ values, faults, set }: SectionProps) {
   const texts = useMessages(termsMessages)
   const { price_steps: steps } = values

@@ -1,4 +1,4 @@
-// Warns a seller before the first card that its goods cannot be paid for yet, and links to what is missing.
+// Warns a seller that goods of these companies cannot be paid for on the site yet, and links to what is missing.
 
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

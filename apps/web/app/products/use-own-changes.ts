@@ -1,4 +1,4 @@
-// Changes own cards from the table: one change at a time, each card's error beside it.
+// Changes a seller's products from their table: one request at a time, with an error for each product that was refused.
 import type { OwnCard } from '@sverka/contract/products/own-products'
 import type { OwnAction } from '@sverka/contract/products/products.rules'
 import { useEffect, useRef, useState } from 'react'
@@ -16,10 +16,10 @@ export interface ChangeValues {
   readonly stock?: number | null
 }
 
-/** Error of each card; null where it was saved. */
+/** Error text by product id; products that were saved are absent. */
 export type Refusals = ReadonlyMap<number, string>
 
-/** Changes are queued: the version for a change is known only after the one before it. */
+/** Changes are queued, because each is sent with the product's version, which is known only after the change before it. */
 export function useOwnChanges(cards: readonly OwnCard[]) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(0)
@@ -44,7 +44,7 @@ export function useOwnChanges(cards: readonly OwnCard[]) {
       return null
     }
   }
-  /** Errors by card; null where the whole call failed, which has been reported. */
+  /** Resolves to the errors by product; null if the whole request failed, which a message has told. */
   const change = (action: OwnAction, ids: readonly number[], values: ChangeValues = {}): Promise<Refusals | null> => {
     setBusy((count) => count + 1)
     const sent = queue.current.then(() => send(action, ids, values)).finally(() => setBusy((count) => count - 1))
@@ -56,11 +56,11 @@ export function useOwnChanges(cards: readonly OwnCard[]) {
 
 const known = (version: number | undefined) => (version === undefined ? {} : { version })
 
-/** Actions on one or several cards: reports how many succeeded and keeps the errors of the others. */
+/** The same for one or several products with a message: how many succeeded. The errors of the others are kept in `refusals`. */
 export function useReportedChanges({ change, setRefusals }: Pick<ReturnType<typeof useOwnChanges>, 'change' | 'setRefusals'>) {
   const texts = useMessages(productsMessages)
   const toast = useToast()
-  /** Ids of the refused cards; null where there was no answer. */
+  /** Resolves to the errors by product; null if the whole request failed. */
   return async (action: OwnAction, ids: readonly number[], values: ChangeValues = {}): Promise<Refusals | null> => {
     const refusals = await change(action, ids, values)
     if (!refusals) return null

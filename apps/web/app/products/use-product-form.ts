@@ -1,4 +1,4 @@
-// State of a card's form: values, errors, draft, saving.
+// State of the form of a product: values, pictures, errors, draft, saving.
 import type { Product } from '@sverka/contract/products/products'
 import { useMemo, useState } from 'react'
 import { isRefusal } from '../api/refusal.ts'
@@ -38,26 +38,27 @@ const startValues = (card: Product | null, seller: string): Filled => ({
   isTouched: false,
 })
 
-/** Pictures of a draft that still exist: the card's by id, chosen ones by file. */
+/** The pictures of a draft that still exist: stored ones are found by id, chosen ones by their file. */
 const revived = (draft: Draft, card: Product | null): Picture[] =>
   draft.pictures.flatMap(({ id, file }) => {
     if (file && id === null) return [{ id, file, url: URL.createObjectURL(file) }]
     return storedPictures(card).filter((picture) => picture.id === id)
   })
 
-/** `refused` is the server's code for the whole form; `other` is a failure without a server's answer. */
+/** `fields`: some fields are wrong; `refused`: the server's error code for the form as a whole; `other`: no answer from the server. */
 export type Problem = { readonly kind: 'fields' } | { readonly kind: 'refused'; readonly code: string } | { readonly kind: 'other' }
 
-interface Wishes {
+interface FormOptions {
+  /** Null for a new product. */
   readonly card: Product | null
   readonly userId: number
-  /** A single seller is preselected. */
+  /** Key of the preselected seller of a new product; empty if none. */
   readonly seller: string
   readonly onSaved: (card: Product) => void
 }
 
-/** Values of the form, kept as a draft. */
-function useFilled({ card, userId, seller }: Omit<Wishes, 'onSaved'>) {
+/** Values of the form; once something was changed they are stored as a draft. */
+function useFilled({ card, userId, seller }: Omit<FormOptions, 'onSaved'>) {
   const [filled, setFilled] = useState(() => startValues(card, seller))
   const kept = useMemo(() => {
     const { values, version, pictures, isTouched } = filled
@@ -81,13 +82,13 @@ function useFilled({ card, userId, seller }: Omit<Wishes, 'onSaved'>) {
   }
 }
 
-/** The sale price is checked against the price, so changing either clears its error. */
+/** The errors without those of the changed fields. The sale price is checked against the price, so changing either clears its error. */
 const without = (faults: FieldErrors, names: readonly string[]): FieldErrors =>
   Object.fromEntries(
     Object.entries(faults).filter(([name]) => !names.includes(name) && !(name === 'sale_price' && names.includes('price'))),
   )
 
-export function useProductForm({ card, userId, seller, onSaved }: Wishes) {
+export function useProductForm({ card, userId, seller, onSaved }: FormOptions) {
   const { filled, draft, set, setPictures, markSent, startAgain } = useFilled({ card, userId, seller })
   const { values, pictures, version } = filled
   const [faults, setFaults] = useState<FieldErrors>({})

@@ -15,13 +15,13 @@ export const deliveryPageMessages = defineTexts({
     en: 'First link the company that you sell for.',
     zh: '请先绑定您代表销售的公司。',
   },
-  toBinding: { ru: 'Привязать компанию', en: 'Link a company', zh: '绑定公司' },
+  toAddCompany: { ru: 'Привязать компанию', en: 'Link a company', zh: '绑定公司' },
   none: {
     ru: 'Способов нет: покупатели договариваются о доставке с вами.',
     en: 'There are no ways: buyers agree on the delivery with you.',
     zh: '尚无配送方式：买家与您商定。',
   },
-  ordersKeep: {
+  ordersUnchanged: {
     ru: 'Оформленные заказы сохраняют доставку, которую выбрал покупатель.',
     en: 'Orders that are placed keep the delivery that their buyer chose.',
     zh: '已下订单保留买家所选的配送方式。',

@@ -25,22 +25,22 @@ import { deliveryPageMessages } from './delivery-page.messages.ts'
 import { type Region, WayFields } from './way-fields.tsx'
 import { emptyWay, toForm, toSent, typedFaults, type WayForm } from './way-form.rules.ts'
 
-interface Own {
+interface OwnCompany {
   readonly id: number
   readonly name: string
   readonly ways: readonly DeliveryWay[]
 }
 
-async function loadOwn(): Promise<{ own: Own[]; regions: readonly Region[] }> {
+async function loadOwn(): Promise<{ own: OwnCompany[]; regions: readonly Region[] }> {
   const { id } = await browserCall('GET /auth/users/me/', {})
   const query = { representative__in: [id] }
-  const [companies, traders, { result: regions }] = await Promise.all([
+  const [companies, entrepreneurs, { result: regions }] = await Promise.all([
     browserCall('GET /api/v1/companies/', { query }),
     browserCall('GET /api/v1/entrepreneurs/', { query }),
     browserCall('GET /api/v1/regions/', { query: { lang: languageInBrowser() } }),
   ])
   const own = await Promise.all(
-    [...companies.result, ...traders.result].map(async (item) => {
+    [...companies.result, ...entrepreneurs.result].map(async (item) => {
       const { ways } = await browserCall('GET /api/v1/companies/:id/delivery-ways/', {
         params: { id: item.id },
         query: { lang: languageInBrowser() },
@@ -69,7 +69,9 @@ export default function DeliveryPage({ loaderData: { own, regions } }: Route.Com
           {texts.hint}
         </Text>
       </div>
-      {own.length === 0 && <Note title={texts.noCompany} action={<ButtonLink to="/profile/add-company">{texts.toBinding}</ButtonLink>} />}
+      {own.length === 0 && (
+        <Note title={texts.noCompany} action={<ButtonLink to="/profile/add-company">{texts.toAddCompany}</ButtonLink>} />
+      )}
       {own.map((item) => (
         <Ways key={item.id} own={item} regions={regions} />
       ))}
@@ -77,12 +79,12 @@ export default function DeliveryPage({ loaderData: { own, regions } }: Route.Com
   )
 }
 
-function useWays({ id, ways: kept }: Own) {
+function useWays({ id, ways: initial }: OwnCompany) {
   const texts = useMessages(deliveryPageMessages)
   const errorText = useErrorText()
   const toast = useToast()
-  const [ways, setWays] = useState<readonly WayForm[]>(kept.map(toForm))
-  /** Keys of rows that are not stored yet are below zero. */
+  const [ways, setWays] = useState<readonly WayForm[]>(initial.map(toForm))
+  /** Rows that are not stored yet have keys below zero, so that they differ from ids. */
   const nextKey = useRef(-1)
   const { busy, error, faults, send } = useSubmit(texts.failed, async () => {
     const { ways: stored } = await browserCall('PUT /api/v1/companies/:id/delivery-ways/', {
@@ -106,11 +108,11 @@ function useWays({ id, ways: kept }: Own) {
   }
 }
 
-function Ways({ own, regions }: { own: Own; regions: readonly Region[] }) {
+function Ways({ own, regions }: { own: OwnCompany; regions: readonly Region[] }) {
   const texts = useMessages(deliveryPageMessages)
   const { ways, busy, error, faults, save, add, change, remove } = useWays(own)
   return (
-    <Panel title={readableName(own.name)} foot={texts.ordersKeep}>
+    <Panel title={readableName(own.name)} foot={texts.ordersUnchanged}>
       <Form onSend={save}>
         <Stack gap={6}>
           {error && (

@@ -1,4 +1,4 @@
-// The fields of one way of delivery: its kind and what belongs to it.
+// The form fields of one delivery method: its kind, and what that kind needs.
 import { deliveryKinds, PICKUP_ADDRESS_MAX, WAY_REGIONS_MAX } from '@sverka/contract/products/delivery.rules'
 import { vatRates } from '@sverka/contract/products/products.rules'
 import { useMessages } from '../../i18n/catalogue.ts'

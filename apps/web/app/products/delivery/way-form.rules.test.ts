@@ -1,4 +1,4 @@
-// The form of a way of delivery: numbers as people type them, and what belongs to each kind.
+// The form of a delivery method: numbers as people type them, and the fields that each kind has.
 import { LEAD_DAYS_MAX } from '@sverka/contract/products/trade-terms.rules'
 import { expect, test } from 'vitest'
 import { emptyWay, toForm, toSent, typedFaults } from './way-form.rules.ts'
@@ -24,7 +24,7 @@ test('fields of another kind are not sent', () => {
   expect(toSent({ ...way, kind: 'carrier' })).toEqual({ kind: 'carrier', lead_days: null })
 })
 
-test('wrong numbers are reported with their place', () => {
+test('wrong numbers are reported with the index of the method and the name of the field', () => {
   const ways = [
     { ...emptyWay(1), kind: 'pickup' as const },
     { ...emptyWay(2), price: '0', free_from: '-5', lead_days: '400' },

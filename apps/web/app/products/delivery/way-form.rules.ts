@@ -1,14 +1,15 @@
-// The form of one way of delivery: from the stored way, to what is sent, and what is wrong with the typed numbers.
+// The form of one delivery method: filled from the stored one, checked, and converted to what is sent.
 import type { DeliveryWay } from '@sverka/contract/products/delivery'
 import type { DeliveryKind } from '@sverka/contract/products/delivery.rules'
 import { readNumber } from '../../ui/typed-number.ts'
 
 export interface WayForm {
-  /** Tells the rows of the page apart. */
+  /** The id of a stored method; a negative number for one that is not stored yet. */
   readonly key: number
   readonly kind: DeliveryKind
   readonly address: string
   readonly regions: readonly number[]
+  /** Rubles; `free_from` is the sum of an order from which delivery is free. */
   readonly price: string
   readonly free_from: string
   readonly lead_days: string
@@ -40,7 +41,7 @@ export const toForm = (way: DeliveryWay): WayForm => ({
   vat_rate: typed(way.vat_rate),
 })
 
-/** What the server gets. The fields have been checked by `typedFaults`. */
+/** The body of the request. Check the fields with `typedFaults` first. */
 export function toSent({ kind, address, regions, price, free_from, lead_days, vat_rate }: WayForm) {
   const isTransport = kind === 'transport'
   return {
@@ -55,7 +56,7 @@ export function toSent({ kind, address, regions, price, free_from, lead_days, va
 
 type TypedFault = 'address_blank' | 'price_not_money' | 'not_lead_days'
 
-/** Codes of what is wrong, as the server names the fields: `ways.0.price`. */
+/** Error codes by field, named as the server names them: `ways.0.price`. Empty if nothing is wrong. */
 export function typedFaults(ways: readonly WayForm[], leadDaysMax: number): Readonly<Record<string, TypedFault>> {
   const found = ways.flatMap(({ kind, address, price, free_from, lead_days }, index): [string, TypedFault][] => {
     const days = readNumber(lead_days, 0)
