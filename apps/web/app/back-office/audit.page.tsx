@@ -61,7 +61,7 @@ export default function AuditPage({ loaderData: list }: Route.ComponentProps) {
   )
 }
 
-/** The action in words, and below it its name in the log. */
+/** The action in words, and below it its code in the log; the code alone if there are no words for it. */
 function Action({ action }: { action: string }) {
   const texts = useMessages(auditMessages)
   const words = (texts.auditActions as Readonly<Record<string, string>>)[action]

@@ -1,4 +1,4 @@
-// Names of all categories by id, for staff pages that compare cards.
+// Names of all categories by id, for staff pages that compare versions of products.
 import type { CategoryTree } from '@sverka/contract/catalog/catalog'
 
 interface Branch {

@@ -19,7 +19,7 @@ export interface Decisions {
 }
 
 interface DecisionProps extends Decisions {
-  /** Moves to other requests of the queue. */
+  /** Opens other requests of the queue. */
   walk: QueueNavigation
   /** The keys of the decision and what they do, for the help. */
   keys: Keys

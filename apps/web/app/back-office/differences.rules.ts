@@ -1,19 +1,22 @@
 // Word-by-word difference of two texts: removed, added and common parts.
 
 export interface Piece {
-  readonly kind: 'same' | 'gone' | 'new'
+  readonly kind: 'same' | 'removed' | 'added'
   readonly text: string
 }
 
-/** Words of one text times words of the other: with more the text counts as replaced as a whole, since the table of all pairs would take too long. */
-const MOST_PAIRS = 4_000_000
+/** Limit of old words × new words. Above it the whole text is shown as replaced, because the table of all pairs would take too long. */
+const MAX_PAIRS = 4_000_000
 
 const splitWords = (text: string): string[] => text.split(/(?<=\s)/)
 
-/** The parts in reading order, neighbours of one kind joined: in the old text only (`gone`), in the new one only (`new`), in both. */
+/**
+ * The parts in reading order, neighbours of one kind joined: in the old text only (`removed`), in the new one only (`added`), in both (`same`).
+ * Changes of white space alone are ignored; the spacing is that of the new text.
+ */
 export function differences(before: string, after: string): Piece[] {
   const [old, fresh] = [splitWords(before), splitWords(after)]
-  if (old.length * fresh.length > MOST_PAIRS) return joined([piece('gone', before), piece('new', after)])
+  if (old.length * fresh.length > MAX_PAIRS) return joined([piece('removed', before), piece('added', after)])
   const longest = commonLengths(old, fresh)
   const lengthAt = (i: number, j: number): number => longest[i]?.[j] ?? 0
   const pieces: Piece[] = []
@@ -24,10 +27,10 @@ export function differences(before: string, after: string): Piece[] {
       i += 1
       j += 1
     } else if (i < old.length && (j === fresh.length || lengthAt(i + 1, j) >= lengthAt(i, j + 1))) {
-      pieces.push(piece('gone', old[i]))
+      pieces.push(piece('removed', old[i]))
       i += 1
     } else {
-      pieces.push(piece('new', fresh[j]))
+      pieces.push(piece('added', fresh[j]))
       j += 1
     }
   }
@@ -36,8 +39,9 @@ export function differences(before: string, after: string): Piece[] {
 
 const piece = (kind: Piece['kind'], text = ''): Piece => ({ kind, text })
 
-/** Table of the longest common subsequence: how many words the rests of both texts share from each pair of places on. */
+/** Table of the longest common subsequence (LCS): cell [i][j] is its length for old[i..] and fresh[j..]. */
 function commonLengths(old: readonly string[], fresh: readonly string[]): Uint16Array[] {
+  // 16 bits suffice: the shorter text has at most 2,000 words, the root of `MAX_PAIRS`.
   const rows = Array.from({ length: old.length + 1 }, () => new Uint16Array(fresh.length + 1))
   for (let i = old.length - 1; i >= 0; i -= 1) {
     const [row, below] = [rows[i], rows[i + 1]]

@@ -67,7 +67,7 @@ export interface Answer {
   readonly isDone: boolean
 }
 
-/** Decides the requests one after the other: each is a decision with its own entry in the log. */
+/** Sends the decisions one after the other, each with its own entry in the log; `answers` has the result of each. Never throws. */
 export function useDecideMany<Item extends Named>(actionTitle: (item: Item) => ReactNode) {
   const refusedText = useRefusedText()
   const { revalidate } = useRevalidator()

@@ -1,4 +1,4 @@
-// `/back-office/people`: accounts by name or e-mail; blocking ends all of a person's sessions at once.
+// `/back-office/people`: accounts, with a search by name or e-mail; blocking one ends all its sessions at once.
 import type { StaffUser } from '@sverka/contract/auth/auth.staff'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -53,7 +53,7 @@ function Person({ person: { id, full_name, email } }: { person: StaffUser }) {
   return <TwoLines first={<Link to={`/back-office/people/${id}`}>{full_name}</Link>} second={email} />
 }
 
-/** Nobody blocks themselves. */
+/** Actions that block and unblock; not offered for one's own account. */
 function useBlocking(): readonly RowAction<StaffUser>[] {
   const texts = useMessages(backOfficeMessages)
   const { me } = useAccount().state

@@ -1,4 +1,4 @@
-// Compares a card's published version with the submitted one, a row for each field; of a new card only the submitted one.
+// Compares the published version of a product with the submitted one, a row for each field; of a new product only the submitted one.
 
 import { type ShownFieldName, shownFields } from '@sverka/contract/products/moderation.rules'
 import type { ProductImage } from '@sverka/contract/products/products'
@@ -115,10 +115,10 @@ const formatTags = (tags: readonly { readonly name: string }[]): string => tags.
 const categoryName = ({ category, revision }: StaffProduct, categories: ReadonlyMap<number, string>): string =>
   revision && revision.category !== category.id ? (categories.get(revision.category) ?? String(revision.category)) : category.name
 
-/** One side of a line; words that only this side has are marked. */
+/** One side of a line; words and pictures that only this side has are marked. */
 export function Side({ line: { before, after }, side }: { line: Line; side: 'before' | 'after' }) {
   if (typeof before !== 'string' || typeof after !== 'string') return <Pictures before={before} after={after} side={side} />
-  const own = side === 'before' ? 'gone' : 'new'
+  const own = side === 'before' ? 'removed' : 'added'
   if ((side === 'before' ? before : after) === '') return MISSING
   return (
     <span className={frame.text}>
@@ -126,7 +126,7 @@ export function Side({ line: { before, after }, side }: { line: Line; side: 'bef
         const key = `${index} ${kind}`
         if (kind === 'same') return <span key={key}>{text}</span>
         if (kind !== own) return null
-        return kind === 'gone' ? <del key={key}>{text}</del> : <ins key={key}>{text}</ins>
+        return kind === 'removed' ? <del key={key}>{text}</del> : <ins key={key}>{text}</ins>
       })}
     </span>
   )

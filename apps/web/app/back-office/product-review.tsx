@@ -1,4 +1,4 @@
-// One card under review: its flags, the published version beside the submitted one, and the decision.
+// One product under review by staff: its flags, the published version beside the submitted one, and the decision.
 import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'

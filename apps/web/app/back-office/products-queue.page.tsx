@@ -1,4 +1,4 @@
-// `/back-office/products`: the queue of cards that wait for a decision, the oldest first.
+// `/back-office/products`: the queue of products that wait for a decision, the oldest first.
 import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'

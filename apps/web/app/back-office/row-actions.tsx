@@ -1,4 +1,4 @@
-// Actions of a list's rows: done at once, after a confirmation, or in a form. Their buttons name the row.
+// Actions on the rows of a list: done at once, after a confirmation, or in a form. The accessible name of each button includes the row's.
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { MISSING } from '../i18n/format.ts'

@@ -4,7 +4,9 @@ import { runOutcome, unsolvedLoads } from './runs.rules.ts'
 
 const NOW = '2026-11-20T12:00:00.000Z'
 const counts = { read: 3, created: 2, changed: 0, unchanged: 1, unknown_kind: 0, rejected: 0 }
+/** Counts of an import that rejected every record. */
 const none = { read: 3, created: 0, changed: 0, unchanged: 0, unknown_kind: 0, rejected: 3 }
+/** An import of the file `subject` that ended on the 20th at `hour` UTC. */
 const load = (subject: string, state: 'done' | 'failed', reported: typeof counts | null, hour = '09') => ({
   subject,
   state,

@@ -1,4 +1,4 @@
-// Filters of a staff list: a GET form that follows the URL. Its elements stay mounted, so the focus stays too.
+// Filters of a staff list: a GET form that shows what the URL has. Its elements stay mounted, so that the focus stays in them.
 import { useEffect, useId, useRef } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'

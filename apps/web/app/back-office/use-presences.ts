@@ -8,7 +8,7 @@ import { tokenStore } from '../api/tokens.ts'
 /** Milliseconds that a request must stay open before colleagues see it, so that moving past requests by keyboard is not reported. */
 const REPORT_DELAY_MS = 300
 
-/** The page of a queue, with the requests that colleagues have open. */
+/** Adds to the page of a queue, which is being loaded, the requests that colleagues have open now. */
 export async function withPresences<Page>(queue: QueueName, page: Promise<Page>): Promise<Page & { readonly looks: Presences }> {
   const [loaded, looks] = await Promise.all([page, browserCall('GET /api/v1/admin/looks/', { query: { queue } })])
   return { ...loaded, looks }

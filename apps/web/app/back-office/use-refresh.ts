@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
+/** `isOn`: false pauses it, such as when nothing is running any more. */
 export function useRefresh(everyMs: number, isOn = true): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Functions that open another request of a queue.
+// Functions that open another request of a queue; the list wraps around at its ends.
 export interface QueueNavigation {
   readonly next: () => void
   readonly previous: () => void

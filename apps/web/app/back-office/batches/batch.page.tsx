@@ -98,6 +98,7 @@ function Card({ card }: { card: StaffProduct }) {
   )
 }
 
+/** What will happen to one card, with the buttons that change it. */
 function Verdict({ card, batch }: { card: StaffProduct; batch: CardsProps['batch'] }) {
   const texts = useMessages(batchesMessages)
   const [isOpen, setOpen] = useState(false)

@@ -23,6 +23,7 @@ const isFlagged = ({ attention, stop_words: words, links }: StaffProduct): boole
 /** The name after the decision: the edit's, if there is one. */
 export const nameInBatch = ({ revision, name }: StaffProduct): string => revision?.name ?? name
 
+/** `returnCard` and `publishMarked` only note a decision; `decide` sends those of all cards, `returnAll` sends one reason for every card. */
 export function useBatch(cards: readonly StaffProduct[]) {
   const texts = useMessages(batchesMessages)
   const answerText = useAnswerText()

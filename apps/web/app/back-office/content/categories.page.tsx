@@ -79,19 +79,20 @@ export default function CategoriesPage({ loaderData: { result, count } }: Route.
 }
 
 interface BranchesProps {
+  /** Categories by the id of the one above; null for the top level. */
   under: ReadonlyMap<number | null, readonly StaffCategory[]>
   parent: number | null
   onAsk: (request: DialogTask) => void
 }
 
 function Branches({ under, parent, onAsk }: BranchesProps) {
-  const beside = under.get(parent) ?? []
-  if (beside.length === 0) return null
+  const siblings = under.get(parent) ?? []
+  if (siblings.length === 0) return null
   return (
     <ul className={styles.tree}>
-      {beside.map((category, index) => (
+      {siblings.map((category, index) => (
         <li key={category.id}>
-          <Branch category={category} isFirst={index === 0} isLast={index === beside.length - 1} onAsk={onAsk} />
+          <Branch category={category} isFirst={index === 0} isLast={index === siblings.length - 1} onAsk={onAsk} />
           <Branches under={under} parent={category.id} onAsk={onAsk} />
         </li>
       ))}

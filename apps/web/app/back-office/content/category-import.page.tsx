@@ -23,7 +23,7 @@ import { contentMessages } from './content.messages.ts'
 /** Rows that need attention come first. */
 const ORDER = ['refused', 'changed', 'new', 'unchanged'] as const
 const TONES = { new: 'good', changed: 'warning', unchanged: 'neutral', refused: 'bad' } as const
-/** Rows listed at most; the counts are of all. */
+/** The most rows that are listed; the counts cover all rows. */
 const SHOWN_MAX = 300
 
 export default function CategoryImportPage() {

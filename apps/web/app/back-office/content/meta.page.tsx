@@ -9,6 +9,7 @@ import { staffLoader } from '../staff-page.tsx'
 import type { Route } from './+types/meta.page'
 import { contentMessages } from './content.messages.ts'
 
+/** `slug` is the path of the page. */
 type Entry = PageMeta & { readonly id: number }
 
 export const clientLoader = staffLoader(() => browserCall('GET /api/v1/admin/page-meta/', {}))

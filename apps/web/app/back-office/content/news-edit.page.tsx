@@ -61,6 +61,7 @@ const toDraft = (article: StaffNews | null): Draft => ({
   moment: toMoscowField(article?.publish_at ?? null),
 })
 
+/** A time of publication is sent for a scheduled article, and cleared for a draft. */
 function toBody({ title, content, image, state, moment }: Draft) {
   const release = { draft: { is_published: false, publish_at: null }, published: { is_published: true } } as const
   return { title: title.trim(), content, image, ...(state === 'scheduled' ? { publish_at: fromMoscowField(moment) } : release[state]) }

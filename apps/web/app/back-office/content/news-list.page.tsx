@@ -1,4 +1,4 @@
-// `/back-office/news`: articles of every state, newest first, found by title.
+// `/back-office/news`: articles of every state, newest first, with a search by title.
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Tag } from '../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-// The form of a plan: kind and period are chosen once, everything else may change.
+// The form of a plan. Kind and period (`word` and `type` in the API) are chosen when it is created; everything else can be changed later.
 import { type PlanLimit, planLimits } from '@sverka/contract/plans/limits.rules'
 import { planFlags, planNames, planPeriods } from '@sverka/contract/plans/plans.rules'
 import type { StaffPlan } from '@sverka/contract/plans/plans.staff'
@@ -9,7 +9,7 @@ import styles from '../back-office.module.css'
 import { type FormField, StaffForm } from '../staff-form.tsx'
 import { contentMessages } from './content.messages.ts'
 
-/** Features that a plan has or has not. */
+/** Features that are switched on or off in a plan. */
 const FLAGS = ['unlimited_checks_per_month', ...planFlags] as const
 type Flag = (typeof FLAGS)[number]
 

@@ -1,4 +1,4 @@
-// `/back-office/plans`: what each plan costs and gives, who holds it, whether it is sold.
+// `/back-office/plans`: the plans with price, checks, number of members who have each, and whether it is on sale.
 import type { StaffPlan } from '@sverka/contract/plans/plans.staff'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'

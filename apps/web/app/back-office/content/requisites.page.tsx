@@ -68,7 +68,7 @@ type Draft = ReturnType<typeof startValues>
 
 const toBody = ({ kpp, address, phone, bank_name: name, bic, account, correspondent_account, ...owner }: Draft) => ({
   ...owner,
-  // Enter adds no line break: on the page the value is one line.
+  // The field has several lines; the address is stored and shown as one.
   address: address.replaceAll('\n', ' '),
   kpp: kpp.trim() || null,
   phone: phone.trim() || null,

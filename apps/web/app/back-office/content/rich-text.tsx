@@ -1,4 +1,4 @@
-// Editor of an article: it can produce only what the server's allow-list accepts.
+// Editor of an article (Tiptap): it can produce only the HTML that the server's allow-list accepts.
 import Image from '@tiptap/extension-image'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'

@@ -1,4 +1,4 @@
-// `/back-office/stop-list`: words and categories for which a card is flagged before anybody decides about it.
+// `/back-office/stop-list`: words and categories that flag a product in the queue of staff.
 import type { StaffCategory } from '@sverka/contract/catalog/catalog'
 import { categoryName } from '@sverka/contract/catalog/catalog.rules'
 import { LARGE_PAGE } from '@sverka/contract/limits'
@@ -77,6 +77,7 @@ function WordForm({ word, close }: { word: StopWord | null; close: () => void })
   )
 }
 
+/** Flags a category with the text that staff see; null removes the flag. */
 const flag = (id: number, attention: string | null) =>
   browserCall('PATCH /api/v1/admin/categories/:id/', { params: { id }, body: { attention } })
 

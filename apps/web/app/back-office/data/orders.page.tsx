@@ -1,4 +1,4 @@
-// `/back-office/orders`: orders of everybody, newest first, found by number, seller, e-mail and state.
+// `/back-office/orders`: all orders, newest first, with a search by number, seller or e-mail and a filter by state.
 import { staffOrders } from '@sverka/contract/back-office/back-office.rules'
 import { orderStates } from '@sverka/contract/orders/orders.rules'
 import { browserCall } from '../../api/browser-call.ts'

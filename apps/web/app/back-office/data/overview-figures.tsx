@@ -34,7 +34,7 @@ interface DailyMetricProps {
 function DailyMetric({ title, days, read, formatValue }: DailyMetricProps) {
   const texts = useMessages(dataMessages)
   const format = useFormat()
-  const most = Math.max(1, ...days.map(read))
+  const largest = Math.max(1, ...days.map(read))
   const [first, last] = [days[0], days.at(-1)]
   const reported = days.map((day) => `${format.date(day.day)}: ${formatValue(read(day))}`).join(', ')
   return (
@@ -46,7 +46,7 @@ function DailyMetric({ title, days, read, formatValue }: DailyMetricProps) {
       <div className={styles.bars} role="img" aria-label={`${title}. ${reported}`}>
         {days.map((day) => (
           // At least 2 %, so that a day without any still has a visible bar.
-          <span key={day.day} className={styles.bar} style={{ height: `${Math.max(2, (read(day) / most) * 100)}%` }} />
+          <span key={day.day} className={styles.bar} style={{ height: `${Math.max(2, (read(day) / largest) * 100)}%` }} />
         ))}
       </div>
       <p className={styles.ends}>

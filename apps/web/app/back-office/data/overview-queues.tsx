@@ -23,7 +23,7 @@ export function Queues({ now, result }: QueueStates) {
   const texts = useMessages(dataMessages)
   const { sections } = useMessages(backOfficeMessages)
   const format = useFormat()
-  const most = Math.max(1, ...result.map(({ waiting }) => waiting))
+  const longestQueue = Math.max(1, ...result.map(({ waiting }) => waiting))
   const total = result.reduce((sum, { waiting }) => sum + waiting, 0)
   return (
     <StaffPanel
@@ -37,7 +37,7 @@ export function Queues({ now, result }: QueueStates) {
         { head: texts.waiting, numeric: true, cell: ({ waiting }) => <b>{format.integer(waiting)}</b> },
         { head: texts.oldest, cell: (state) => <Oldest state={state} now={now} /> },
         { head: texts.norm, cell: ({ queue }) => texts.hours(queueHours[queue]) },
-        { head: texts.ages, cell: (state) => <Ages state={state} most={most} /> },
+        { head: texts.ages, cell: (state) => <Ages state={state} longestQueue={longestQueue} /> },
         { head: texts.decidedToday, numeric: true, cell: ({ decided_today }) => format.integer(decided_today) },
       ]}
     />
@@ -55,7 +55,7 @@ function Oldest({ state: { queue, oldest_at }, now }: { state: QueueState; now: 
 }
 
 /** A bar with a part for each group of ages; its length compares the queue with the longest one. Screen readers get the counts as text. */
-function Ages({ state: { waiting, ages }, most }: { state: QueueState; most: number }) {
+function Ages({ state: { waiting, ages }, longestQueue }: { state: QueueState; longestQueue: number }) {
   const texts = useMessages(dataMessages)
   if (waiting === 0) return MISSING
   const reported = AGES.map((age) => `${texts.ageLabels[age]}: ${ages[age]}`).join(', ')
@@ -66,7 +66,7 @@ function Ages({ state: { waiting, ages }, most }: { state: QueueState; most: num
       aria-label={reported}
       title={reported}
       // At least 12 % wide, so that the parts of a short queue can still be seen.
-      style={{ width: `${Math.max(12, (waiting / most) * 100)}%` }}
+      style={{ width: `${Math.max(12, (waiting / longestQueue) * 100)}%` }}
     >
       {AGES.map((age) => ages[age] > 0 && <i key={age} data-age={age} style={{ flexGrow: ages[age] }} />)}
     </span>

@@ -1,4 +1,4 @@
-// `/back-office/overview`: what waits and since when, figures of the last days, how fresh the data is, and what failed.
+// `/back-office/overview`: what waits and since when, metrics of the last days, how fresh the data is, and what failed.
 import { useOutletContext, useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -24,7 +24,7 @@ import { Background, FirstSources, Register } from './overview-work.tsx'
 const DAY_SPANS = [14, 30, 90] as const
 /** Interval at which the page reloads its data. */
 const LOOK_EVERY_MS = 60_000
-/** Latest imports that are loaded: more than there are in a day, since the page looks at one day. */
+/** How many of the latest imports are loaded: more than there are in one day, and older ones are not looked at. */
 const LOADS_LOOKED_AT = 50
 
 const spanIn = (params: URLSearchParams): (typeof DAY_SPANS)[number] =>

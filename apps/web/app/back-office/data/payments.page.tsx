@@ -1,4 +1,4 @@
-// `/back-office/payments`: everybody's payments with their refunds, newest first.
+// `/back-office/payments`: all payments with the sums refunded, newest first.
 import { staffOrders } from '@sverka/contract/back-office/back-office.rules'
 import { storedPaymentStates } from '@sverka/contract/payments/payments.rules'
 import { browserCall } from '../../api/browser-call.ts'

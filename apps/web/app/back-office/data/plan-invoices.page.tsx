@@ -55,6 +55,7 @@ export default function StaffPlanInvoicesPage({ loaderData: list }: Route.Compon
   )
 }
 
+/** Enters a payment. `late`: staff confirm that it counts although the invoice has expired or was withdrawn. */
 function PaymentForm({ invoice: { id, number, amount, status }, close }: { invoice: StaffInvoice; close: () => void }) {
   const texts = useMessages(planInvoicesMessages)
   const format = useFormat()

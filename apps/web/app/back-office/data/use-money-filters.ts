@@ -1,4 +1,4 @@
-// Filters of the lists of orders and payments: text, state, order.
+// Filters of the lists of orders and payments: search text, state, sorting.
 import { staffOrders } from '@sverka/contract/back-office/back-office.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import type { Filter } from '../staff-filters.tsx'

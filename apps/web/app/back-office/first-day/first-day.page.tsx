@@ -31,13 +31,13 @@ const GROUPS = {
   sell: ['categories', 'stop_list', 'payments', 'sellers', 'plans'],
 } as const satisfies Record<string, readonly Step[]>
 
-/** Sources that most factors of a card need; the others are on the page of sources. */
+/** Codes of the sources that most factors of a card need; the others are listed on the page of sources. */
 const FIRST_REGISTERS = ['egrul', 'egrip', 'girbo', 'debtam', 'paytax', 'sshr', 'rsmp', 'disqualified', 'ofacSdn', 'eu']
 
 /** The order of the checklist. */
 const ORDER: readonly Step[] = [...GROUPS.open, 'registers', ...GROUPS.sell]
 
-/** Page where each item is done; without one (a backup, e-mail) it is set up on the server. */
+/** Page on which each item is done; items without one (backup, e-mail) are set up on the server. */
 const PLACES: Readonly<Partial<Record<Step, string>>> = {
   requisites: '/back-office/requisites',
   second_factor: '/profile/info',

@@ -1,4 +1,4 @@
-// A request to represent a company: documents beside the register's facts, marks for what was checked by eye, and the decision.
+// A request to represent a company (`ticket` in the API): documents beside the register's facts, marks for what was checked by eye, the decision.
 
 import { readablePerson } from '@sverka/contract/company/names'
 import type { StaffTicket } from '@sverka/contract/company-binding/company-binding'
@@ -188,15 +188,15 @@ function NameFacts({ ticket: { user, company, name_matches } }: { ticket: StaffT
 
 /** Whether a stop factor was found for the company; true until the report is loaded, so that nothing is green too early. */
 function useStopped(number: string): boolean {
-  const [clear, setClear] = useState<string | null>(null)
+  const [clearNumber, setClearNumber] = useState<string | null>(null)
   useEffect(() => {
     let isShown = true
-    void isCompanyStopped(number).then((stopped) => isShown && setClear(stopped ? null : number))
+    void isCompanyStopped(number).then((stopped) => isShown && setClearNumber(stopped ? null : number))
     return () => {
       isShown = false
     }
   }, [number])
-  return clear !== number
+  return clearNumber !== number
 }
 
 function RegisterFacts({ ticket: { company, leader_post } }: { ticket: StaffTicket }) {

@@ -6,6 +6,7 @@ import { queuesMessages } from './queues.messages.ts'
 
 export type View = 'waiting' | 'done'
 
+/** The view named by `?view=`; waiting by default. */
 export const readView = (params: URLSearchParams): View => (params.get('view') === 'done' ? 'done' : 'waiting')
 
 export function Views({ doneLabel }: { doneLabel: string }) {
