@@ -2,7 +2,7 @@
 import { defineConfig } from '@playwright/test'
 import { testOrigin } from './e2e/address.ts'
 import { installedBrowser, launchOptions } from './e2e/browser.ts'
-import { leftOut } from './tools/long-suites.ts'
+import { skippedFiles } from './tools/long-suites.ts'
 
 const baseURL = await testOrigin()
 const installed = installedBrowser()
@@ -10,7 +10,7 @@ const installed = installedBrowser()
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  testIgnore: leftOut(import.meta.dirname, 'playwright', process.env).map((path) => `**/${path}`),
+  testIgnore: skippedFiles(import.meta.dirname, 'playwright', process.env).map((path) => `**/${path}`),
   outputDir: 'test-results',
   // A browser test waits for a third of its time: a third one keeps two cores busy.
   workers: 3,

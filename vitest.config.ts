@@ -1,8 +1,8 @@
 // One runner, three kinds of test: rules and tools (Node), the server on a real PostgreSQL, and web pieces in a DOM.
 import { configDefaults, defineConfig } from 'vitest/config'
-import { leftOut } from './tools/long-suites.ts'
+import { skippedFiles } from './tools/long-suites.ts'
 
-const exclude = [...configDefaults.exclude, ...leftOut(import.meta.dirname, 'vitest', process.env)]
+const exclude = [...configDefaults.exclude, ...skippedFiles(import.meta.dirname, 'vitest', process.env)]
 
 export default defineConfig({
   test: {

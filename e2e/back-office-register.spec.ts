@@ -1,11 +1,13 @@
-// Loads of register files as staff see them: the report of each load in words, and a load that is already waiting is not asked for twice.
+// Jobs of the register as staff see them: what each import stored, and the message for a job that is already waiting or running.
 import { fetchStaffTokens, keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 
-const run = {
+/** An import that stored all its records. */
+const complete = {
   id: 1,
   kind: 'import',
   subject: 'egrul.zip',
+  // The file is not a complete copy of its source.
   whole: false,
   asked_by: 'Образцов Глеб',
   asked_at: '2026-11-20T09:00:00Z',
@@ -13,19 +15,21 @@ const run = {
   started_at: '2026-11-20T09:00:01Z',
   ended_at: '2026-11-20T09:00:02Z',
   counts: { read: 3, created: 2, changed: 1, unchanged: 0, unknown_kind: 0, rejected: 0 },
+  // Elements of the file that the import does not know.
   unread: [{ name: 'СвНовое', count: 2 }],
   report: 'files 1, read 3',
 }
-const partly = { ...run, id: 2, counts: { ...run.counts, unknown_kind: 4, rejected: 1 } }
+const partial = { ...complete, id: 2, counts: { ...complete.counts, unknown_kind: 4, rejected: 1 } }
 const empty = {
-  ...run,
+  ...complete,
   id: 3,
   subject: 'empty.zip',
   counts: { read: 1, created: 0, changed: 0, unchanged: 0, unknown_kind: 0, rejected: 1 },
 }
 
-test('a load that took nothing or not all is distinguished from one that took all', async ({ page, request }) => {
-  const result = [empty, partly, run]
+test('an import that stored nothing or only a part is told apart from a complete one', async ({ page, request }) => {
+  const result = [empty, partial, complete]
+  // The address also feeds the overview. Every request for a job is answered as if such a job were waiting.
   await page.route('**/api/v1/admin/register-runs/**', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 409, json: { code: 'conflict', status: 409, title: 'conflict', type: 'about:blank', detail: '' } })

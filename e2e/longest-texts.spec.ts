@@ -1,10 +1,10 @@
 // The longest texts of every language fit where space is scarce (verdict cells, gauge caption, badges, tiles), at widths of 320 to 1920 px.
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, open, test } from './page.ts'
-import { stoppedTrader } from './traders.ts'
+import { traderWithStopFactor } from './traders.ts'
 
 const CARD = '/counter-parties/7799483056'
-const STOPPED = `/counter-parties/${stoppedTrader.inn}`
+const STOPPED = `/counter-parties/${traderWithStopFactor.inn}`
 const LANGUAGES = ['ru', 'en', 'zh-CN'] as const
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920]
 
@@ -26,7 +26,7 @@ const longest = (texts: readonly string[]): string => texts.toSorted((a, b) => b
 async function longestTexts(request: APIRequestContext, lang: string): Promise<{ name: string; fact: string }> {
   const method = await factorsFrom(request, `/api/v1/reliability-method/?lang=${lang}`)
   const reports = await Promise.all(
-    ['7799483056', stoppedTrader.inn].map((inn) => factorsFrom(request, `/api/v1/reliability/?inn=${inn}&lang=${lang}`)),
+    ['7799483056', traderWithStopFactor.inn].map((inn) => factorsFrom(request, `/api/v1/reliability/?inn=${inn}&lang=${lang}`)),
   )
   const found = reports.flat().filter(({ state }) => state === 'found')
   return {

@@ -24,7 +24,7 @@ function inventTrader(number: number): Trader {
 export const traders: readonly Trader[] = Array.from({ length: COUNT }, (_, number) => inventTrader(number))
 
 /** One more, about to be struck off the register: its card has a stop factor. */
-export const stoppedTrader: Trader = inventTrader(COUNT)
+export const traderWithStopFactor: Trader = inventTrader(COUNT)
 
 const EXCLUSION =
   '<СвСтатус КодСтатус="105" НаимСтатус="Принято решение о предстоящем исключении недействующего индивидуального предпринимателя из ЕГРИП" />'
@@ -35,12 +35,12 @@ function element({ inn, ogrn, fullName }: Trader): string {
   <СвФЛ Пол="2"><ФИОРус Фамилия="${surname}" Имя="${name}" Отчество="${patronymic}" /></СвФЛ><СвГражд ВидГражд="1" />
   <СвАдрМЖ><АдресРФ КодРегион="47"><Регион НаимРегион="ЛЕНИНГРАДСКАЯ ОБЛАСТЬ" /></АдресРФ></СвАдрМЖ>
   <СвУчетНО ИННФЛ="${inn}"><СвНО КодНО="4799" НаимНО="ИФНС России № 99 по Ленинградской области" /></СвУчетНО>
-  ${inn === stoppedTrader.inn ? EXCLUSION : ''}<СвОКВЭД><СвОКВЭДОсн КодОКВЭД="46.49" НаимОКВЭД="Торговля оптовая прочими бытовыми товарами" ПрВерсОКВЭД="2014" /></СвОКВЭД></СвИП></Документ>`
+  ${inn === traderWithStopFactor.inn ? EXCLUSION : ''}<СвОКВЭД><СвОКВЭДОсн КодОКВЭД="46.49" НаимОКВЭД="Торговля оптовая прочими бытовыми товарами" ПрВерсОКВЭД="2014" /></СвОКВЭД></СвИП></Документ>`
 }
 
 /** The text of a register file (ЕГРИП, XML) with all of them. */
 export const writeTradersExtract = (): string => `<?xml version="1.0" encoding="UTF-8"?>
 <Файл ИдФайл="VO_INVENTED_4" ВерсФорм="4.06" ТипИнф="ЕГРИП_ОТКР_СВЕД" ВерсПрог="1.0" КолДок="${traders.length + 1}">
 <ИдОтпр ДолжОтв="Специалист"><ФИООтв Фамилия="Примерова" Имя="Анна" /></ИдОтпр>
-${[...traders, stoppedTrader].map(element).join('\n')}
+${[...traders, traderWithStopFactor].map(element).join('\n')}
 </Файл>`

@@ -1,13 +1,15 @@
 // The verdict on a company card, one for each kind of deal: the chosen kind and the sum are in the URL and kept between tabs.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, test, widths } from './page.ts'
-import { stoppedTrader } from './traders.ts'
+import { traderWithStopFactor } from './traders.ts'
 
+/** A company of the demo with court cases, founders, and stop factors that were not checked. */
 const CARD = '/counter-parties/7799483056'
+const SOLE_TRADER_CARD = '/counter-parties/779940261393'
 /** Kinds of deal: value of `purpose` in the URL, and its name. */
 const deals = { prepayment: 'Предоплата', deferral: 'Отсрочка', contractor: 'Подрядчик', share: 'Покупка доли' }
 /** Names of the kinds of deal in the switch above the verdict. */
-const chips = { ...deals, share: 'Доля' }
+const switchLabels = { ...deals, share: 'Доля' }
 
 test('a link keeps the kind of deal, without JavaScript too', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}), locale: 'ru-RU' })
@@ -15,7 +17,7 @@ test('a link keeps the kind of deal, without JavaScript too', async ({ browser, 
   for (const [purpose, name] of Object.entries(deals)) {
     await page.goto(`${CARD}?purpose=${purpose}`)
     const chosen = page.getByRole('group', { name: 'Вердикт для сделки' }).locator('[aria-current]')
-    await expect(chosen).toContainText([chips[purpose as keyof typeof deals]])
+    await expect(chosen).toContainText([switchLabels[purpose as keyof typeof deals]])
     await page.goto(`${CARD}/founders?purpose=${purpose}`)
     await expect(page.getByText(`${name}:`, { exact: true })).toBeVisible()
   }
@@ -43,7 +45,7 @@ test('no name of a deal is cut on a phone', async ({ page }) => {
   await page.setViewportSize(widths.phone)
   await open(page, CARD)
   const links = page.getByRole('group', { name: 'Вердикт для сделки' }).getByRole('link')
-  await expect(links).toContainText(Object.values(chips))
+  await expect(links).toContainText(Object.values(switchLabels))
   for (const link of await links.all()) {
     const box = await link.boundingBox()
     expect(await link.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
@@ -63,7 +65,7 @@ test('other views keep the kind of deal, and «Доля» is not offered for a s
   await open(page, `${CARD}/arbitration?purpose=share`)
   await page.getByRole('link', { name: 'Статистика' }).click()
   await expect(page).toHaveURL(/view=statistics&purpose=share$/)
-  await open(page, '/counter-parties/779940261393?purpose=share')
+  await open(page, `${SOLE_TRADER_CARD}?purpose=share`)
   const deal = page.getByRole('group', { name: 'Вердикт для сделки' })
   await expect(deal.getByRole('link')).toContainText(['Предоплата', 'Отсрочка', 'Подрядчик'])
   await expect(deal.getByRole('link', { name: 'Доля' })).toHaveCount(0)
@@ -81,7 +83,7 @@ test('unchecked stop factors stand beside the verdict, each with its official se
   await page.getByRole('link', { name: /^Не проверялось: \d+$/ }).click()
   await expect(page).toHaveURL(/\/reliability#unchecked-stops$/)
   await expect(page.locator('#unchecked-stops')).toBeVisible()
-  // Above the verdicts: on a phone, content below them is screens away.
+  // They come before the verdicts, whose list takes several screens of a phone.
   const measureTop = (id: string) => page.locator(id).evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
   expect(await measureTop('#unchecked-stops')).toBeLessThan(await measureTop('#purpose-prepayment'))
 })
@@ -93,22 +95,22 @@ test('no word of a stop factor breaks over two lines in any language at any widt
     const { factors } = (await method.json()) as { factors: { polarity: string; title: string }[] }
     titles.push(...factors.filter(({ polarity }) => polarity === 'stop').map(({ title }) => title))
   }
-  await open(page, `/counter-parties/${stoppedTrader.inn}`)
+  await open(page, `/counter-parties/${traderWithStopFactor.inn}`)
   const reason = page.getByRole('status').filter({ hasText: 'Стоп:' }).locator('span > span').first()
   for (const width of [320, 390, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     const broken = await reason.evaluate(
       (element, words) => {
-        const own = element.textContent
-        const wide = words.filter((word) => {
-          const whole = Object.assign(document.createElement('span'), { textContent: word })
-          whole.style.whiteSpace = 'nowrap'
-          element.replaceChildren(whole)
+        const originalText = element.textContent
+        const tooWide = words.filter((word) => {
+          const wordSpan = Object.assign(document.createElement('span'), { textContent: word })
+          wordSpan.style.whiteSpace = 'nowrap'
+          element.replaceChildren(wordSpan)
           // Not `clientWidth`, which is rounded: a fallback font has fractional widths.
-          return whole.getBoundingClientRect().width > element.getBoundingClientRect().width + 0.01
+          return wordSpan.getBoundingClientRect().width > element.getBoundingClientRect().width + 0.01
         })
-        element.textContent = own
-        return wide
+        element.textContent = originalText
+        return tooWide
       },
       [...new Set(titles.flatMap((title) => title.split(/[\s-]/)))],
     )
@@ -118,11 +120,13 @@ test('no word of a stop factor breaks over two lines in any language at any widt
 
 test('on a phone three reasons for and against are on the first screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const number of ['7799483056', stoppedTrader.inn]) {
+  for (const number of ['7799483056', traderWithStopFactor.inn]) {
     await open(page, `/counter-parties/${number}`)
+    // The heading «За» may go on with more text.
     for (const side of ['Против', /^За/]) {
       const reasons = page.getByText(side, { exact: true }).first().locator('xpath=following-sibling::ul/li')
       const bottoms = await reasons.evaluateAll((all) => all.slice(0, 3).map((item) => item.getBoundingClientRect().bottom))
+      // A card may have no reasons on one side.
       expect(Math.max(0, ...bottoms), `${number} ${side}`).toBeLessThanOrEqual(844)
     }
   }
@@ -147,13 +151,13 @@ const brokenWords = (page: Page): Promise<string[]> =>
   })
 
 test('no word of a card breaks over two lines in any language at any width', async ({ page }) => {
-  for (const [number, lang] of [CARD, `/counter-parties/${stoppedTrader.inn}`].flatMap((card) =>
+  for (const [path, lang] of [CARD, `/counter-parties/${traderWithStopFactor.inn}`].flatMap((card) =>
     ['ru', 'en', 'zh-CN'].map((item) => [card, item] as const),
   )) {
-    await open(page, `${number}?lang=${lang}&sum=3000000`)
+    await open(page, `${path}?lang=${lang}&sum=3000000`)
     for (const width of [320, 390, 768, 1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
-      expect([number, lang, width, await brokenWords(page)]).toEqual([number, lang, width, []])
+      expect([path, lang, width, await brokenWords(page)]).toEqual([path, lang, width, []])
     }
   }
 })
@@ -177,6 +181,7 @@ test('an amount is shown in groups of three digits with the ruble sign and submi
   const field = page.getByRole('textbox', { name: 'Сумма сделки' })
   await expect(field).toHaveValue(/^3\s000\s000 ₽$/)
   await field.press('Enter')
+  // The sum is submitted with its spaces: the 3 is followed by something else than a digit.
   await expect(page).toHaveURL(/sum=3\D/)
   await expect(page.getByText('рядом с компанией')).toBeVisible()
   await expect(field).toHaveValue(/^3\s000\s000 ₽$/)

@@ -4,7 +4,7 @@ import { fetchStaffTokens, keepSignedIn } from './account.ts'
 import { fillPath, listPaths } from './all-pages.ts'
 import { createSubscriber } from './members.ts'
 import { expect, test, waitForHydration } from './page.ts'
-import { stoppedTrader } from './traders.ts'
+import { traderWithStopFactor } from './traders.ts'
 
 const WIDTHS = [390, 320]
 /** Pages are dealt out to this many tests, which run side by side. */
@@ -12,11 +12,11 @@ const PARTS = 3
 
 /** Pages besides the table of routes: full tables, and a company with a stop factor. */
 const FURTHER = [
-  `/compare?company=7799483056&company=7799518260&company=${stoppedTrader.inn}&rows=all`,
+  `/compare?company=7799483056&company=7799518260&company=${traderWithStopFactor.inn}&rows=all`,
   '/counter-parties?query=%D0%BE%D0%BE%D0%BE',
   '/counter-parties/selection?kind=company',
-  `/counter-parties/${stoppedTrader.inn}`,
-  `/counter-parties/${stoppedTrader.inn}/reliability`,
+  `/counter-parties/${traderWithStopFactor.inn}`,
+  `/counter-parties/${traderWithStopFactor.inn}/reliability`,
   '/special-registers/disqualified',
   '/special-registers/unfair-suppliers',
   '/special-registers/sanctions',
@@ -79,8 +79,8 @@ for (let part = 0; part < PARTS; part++)
 
 /** Pages with the longest texts, for the other languages; the test above opens all pages in Russian. */
 const LONGEST_TEXTS = [
-  ...['', '/reliability', '/debts'].map((tab) => `/counter-parties/${stoppedTrader.inn}${tab}`),
-  `/compare?company=7799483056&company=${stoppedTrader.inn}&rows=all`,
+  ...['', '/reliability', '/debts'].map((tab) => `/counter-parties/${traderWithStopFactor.inn}${tab}`),
+  `/compare?company=7799483056&company=${traderWithStopFactor.inn}&rows=all`,
   '/marketplace/item/3',
   '/profile/basket',
   '/tariffs',

@@ -1,4 +1,4 @@
-// The files of ops/deploy/ parse, name only existing settings, routes, programs and metrics, and pass the checks of installed programs.
+// The files of ops/deploy/ parse, name only existing settings, routes and programs, and HAProxy, where it is installed, accepts its configurations.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ test.each(files.filter((name) => /\.ya?ml$/.test(name)))('%s parses', (name) => 
   for (const document of documents(name)) expect(document).toBeTypeOf('object')
 })
 
-test('the composed application gets only settings that exist, and every one that production demands', () => {
+test('compose.yaml gives the application only settings that exist, and every one that production demands', () => {
   const [composed] = documents('compose.yaml') as [{ services: { application: { environment: Record<string, string> } } }]
   const given = Object.keys(composed.services.application.environment)
   expect(given.filter((name) => !isSetting(name))).toEqual([])
@@ -41,10 +41,11 @@ test('the composed application gets only settings that exist, and every one that
   expect(demanded.filter((name) => !given.includes(name))).toEqual([])
 })
 
-test('the manifests of Kubernetes name settings that exist, and probe routes that the server has', () => {
+test('the manifests of Kubernetes name settings that exist, and probe /healthz and /readyz', () => {
   const all = documents('kubernetes/application.yaml')
   const given = all.flatMap((document) => findValues('data', document)).flatMap((data) => Object.keys(data as object))
   expect(given.filter((name) => !isSetting(name))).toEqual([])
+  // The secret itself is not in the repository; a comment «holds: A, B.» of the file lists its keys.
   const secrets = /holds: ([A-Z0-9_,\s#]+)\./.exec(read('kubernetes/application.yaml'))?.[1]?.match(/[A-Z0-9_]+/g) ?? []
   expect(secrets.length).toBeGreaterThan(3)
   expect(secrets.filter((name) => !isSetting(name))).toEqual([])
@@ -52,7 +53,7 @@ test('the manifests of Kubernetes name settings that exist, and probe routes tha
   expect(new Set(paths)).toEqual(new Set(['/healthz', '/readyz']))
 })
 
-test('every way to start the server gives it the same memory, which the search was measured with', () => {
+test('every way to start the server passes the flags for its memory that the bench of the search uses', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
   const starts = [scripts.start, scripts['start:cluster'], read('Dockerfile'), readFileSync(join(root, 'ops/bench/production.ts'), 'utf8')]
   for (const text of starts) {
@@ -78,22 +79,23 @@ test('the image and the service start programs that exist', () => {
   expect(scripts[started]).toContain('server/programs/cluster.ts')
 })
 
-test('Patroni creates the database by a file that exists, and retries twice before its leader lock expires', () => {
+test('Patroni creates the database by an executable script, and retries twice before its leader lock expires', () => {
   const [node] = documents('patroni/patroni.yml') as [
     {
       bootstrap: { post_init: string; dcs: { ttl: number; loop_wait: number; retry_timeout: number } }
       restapi: { connect_address: string }
     },
   ]
-  const { post_init: made, dcs } = node.bootstrap
-  const roles = join('patroni', made.split('/').at(-1) ?? '')
-  expect(statSync(join(deploy, roles)).mode & 0o111).toBe(0o111)
-  for (const role of ['sverka_owner', 'sverka_app']) expect(read(roles)).toContain(`create role ${role} login`)
+  const { post_init: postInitPath, dcs } = node.bootstrap
+  const rolesScript = join('patroni', postInitPath.split('/').at(-1) ?? '')
+  expect(statSync(join(deploy, rolesScript)).mode & 0o111).toBe(0o111)
+  for (const role of ['sverka_owner', 'sverka_app']) expect(read(rolesScript)).toContain(`create role ${role} login`)
+  // Patroni requires `loop_wait + 2 × retry_timeout ≤ ttl`, all in seconds.
   expect(dcs.loop_wait + 2 * dcs.retry_timeout).toBeLessThanOrEqual(dcs.ttl)
   expect(read('patroni/haproxy.cfg')).toContain(`check port ${node.restapi.connect_address.split(':')[1]}`)
 })
 
-const has = (program: string, ...version: string[]) => spawnSync(program, version).status === 0
+const isInstalled = (program: string, ...versionOptions: string[]) => spawnSync(program, versionOptions).status === 0
 
 /** Largest form that an operation accepts, files and fields, in bytes. */
 function largestForm(): number {
@@ -110,7 +112,7 @@ test.each([
   expect(Number(size.exec(read(name))?.[1]) * 2 ** 20).toBeGreaterThanOrEqual(largestForm())
 })
 
-test('every nginx has the same locations, and a composed one gets them', () => {
+test('every nginx has the same locations, and compose.yaml mounts their file', () => {
   for (const name of ['nginx.conf', 'nginx-tls.conf']) {
     expect(read(name)).toContain('include sverka-locations.conf;')
     expect(read(name)).not.toMatch(/^\s*(?:location|proxy_set_header|proxy_pass|client_max_body_size)\b/m)
@@ -118,7 +120,7 @@ test('every nginx has the same locations, and a composed one gets them', () => {
   expect(read('compose.yaml')).toContain('./nginx-locations.conf:/etc/nginx/sverka-locations.conf:ro')
 })
 
-test.skipIf(!has('haproxy', '-v')).each(['patroni/haproxy.cfg', 'haproxy.cfg'])('HAProxy accepts %s', (name) => {
+test.skipIf(!isInstalled('haproxy', '-v')).each(['patroni/haproxy.cfg', 'haproxy.cfg'])('HAProxy accepts %s', (name) => {
   const { status, stdout, stderr } = spawnSync('haproxy', ['-c', '-f', join(deploy, name)], { encoding: 'utf8' })
   expect(status, stdout + stderr).toBe(0)
 })

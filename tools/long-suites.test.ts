@@ -1,9 +1,9 @@
-// A long suite is left out only while its sources are those it last passed with.
+// A long suite is left out only while its sources are the same as when it last passed.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { leftOut, longSuites, recordPassed, unchangedSuites } from './long-suites.ts'
+import { longSuites, recordPassed, skippedFiles, unchangedSuites } from './long-suites.ts'
 
 let root: string
 beforeEach(() => {
@@ -21,7 +21,11 @@ const names = () => unchangedSuites(root).map(({ name }) => name)
 
 test('each names files that are there', () => {
   const project = join(import.meta.dirname, '..')
-  const paths = longSuites.flatMap(({ file, words, sources }) => [file, ...words.map((word) => `apps/server/src/${word}`), ...sources])
+  const paths = longSuites.flatMap(({ file, modules, sources }) => [
+    file,
+    ...modules.map((module) => `apps/server/src/${module}`),
+    ...sources,
+  ])
   expect(paths.filter((path) => !existsSync(join(project, path)))).toEqual([])
 })
 
@@ -33,22 +37,22 @@ test('a change brings back the suites that depend on it', () => {
   recordPassed(root)
   expect(names()).toEqual(longSuites.map(({ name }) => name))
   put('apps/server/src/chat/chat.ts', 'export const a = 2')
-  expect(names()).not.toContain('kill -9 amid a conversation')
-  expect(names()).toContain('kill -9 amid payments')
+  expect(names()).not.toContain('kill -9 during a conversation')
+  expect(names()).toContain('kill -9 during payments')
 })
 
-const conversation = 'kill -9 amid a conversation'
+const conversation = 'kill -9 during a conversation'
 
 test.each([
-  ['the code of its words', 'apps/server/src/chat/rooms/rooms.sql.ts'],
-  ['the machinery', 'apps/server/src/platform/db/connect.ts'],
+  ['the code of its modules', 'apps/server/src/chat/rooms/rooms.sql.ts'],
+  ['the code common to all modules', 'apps/server/src/platform/db/connect.ts'],
   ['its own test', 'apps/server/src/chat/durability.test.ts'],
   ['a helper that it imports', 'apps/server/test/world.ts'],
   ['a helper of that helper', 'apps/server/test/register-files.ts'],
   ['a program that it starts', 'apps/server/test/chat-process.ts'],
   ['the setup of all server tests', 'apps/server/test/global.ts'],
-  ['a migration of its words', 'apps/server/migrations/2026-12-11-01-chat-rooms.sql'],
-  ['a migration that names a table of its words', 'apps/server/migrations/2026-12-11-02-quotes-rooms.sql'],
+  ['a migration of its modules', 'apps/server/migrations/2026-12-11-01-chat-rooms.sql'],
+  ['a migration that names a table of its modules', 'apps/server/migrations/2026-12-11-02-quotes-rooms.sql'],
 ])('%s brings a suite back', (_what, path) => {
   fillProject()
   recordPassed(root)
@@ -57,13 +61,13 @@ test.each([
 })
 
 test.each([
-  ['a test of its word', 'apps/server/src/chat/chat.test.ts'],
+  ['another test of its module', 'apps/server/src/chat/chat.test.ts'],
   ['a snapshot of queries', 'apps/server/src/chat/rooms/rooms.sql.snap'],
   ['a file of types alone', 'apps/server/src/platform/db/types.generated.ts'],
   ['a case of the access tests', 'apps/server/test/access/quotes.access-cases.ts'],
   ['a test among the helpers', 'apps/server/test/access/access.test.ts'],
   ['a helper of other tests', 'apps/server/test/yookassa-server.ts'],
-  ['a migration of another word', 'apps/server/migrations/2026-12-11-03-quotes.sql'],
+  ['a migration of another module', 'apps/server/migrations/2026-12-11-03-quotes.sql'],
 ])('%s does not bring a suite back', (_what, path) => {
   fillProject()
   recordPassed(root)
@@ -71,7 +75,7 @@ test.each([
   expect(names()).toContain(conversation)
 })
 
-test('tables of every word count where all migrations are declared', () => {
+test('tables of every module count where all migrations are declared', () => {
   fillProject()
   recordPassed(root)
   put('apps/server/migrations/2026-12-11-03-quotes.sql', 'create table quotes (id bigint);')
@@ -102,6 +106,6 @@ function fillProject(): void {
 
 test('a run that was not asked to leave anything out runs all', () => {
   recordPassed(root)
-  expect(leftOut(root, 'vitest', {})).toEqual([])
-  expect(leftOut(root, 'playwright', { TEST_CHANGED_ONLY: '1' })).toEqual(['e2e/process.spec.ts'])
+  expect(skippedFiles(root, 'vitest', {})).toEqual([])
+  expect(skippedFiles(root, 'playwright', { TEST_CHANGED_ONLY: '1' })).toEqual(['e2e/process.spec.ts'])
 })

@@ -1,4 +1,4 @@
-// Suites that kill or restart processes, install a machine or generate code: run when their sources changed since they last passed.
+// Suites that kill or restart processes, install the server or generate code: run only if their sources changed since they last passed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceHash } from '../apps/server/src/platform/source-hash.ts'
@@ -11,16 +11,16 @@ export interface LongSuite extends SuiteSources {
 
 const server = (path: string) => `apps/server/${path}`
 const program = (name: string) => server(`programs/${name}.ts`)
-/** Sources of every suite that starts the server, beside the word `platform`. */
-const GROUND = [server('src/events.ts'), server('src/product.ts'), 'package-lock.json']
+/** Sources of every suite that starts the server, in addition to the module `platform`. */
+const SERVER_SOURCES = [server('src/events.ts'), server('src/product.ts'), 'package-lock.json']
 const MIGRATIONS = server('migrations')
 
 export const longSuites: readonly LongSuite[] = [
   {
-    name: 'a new word and a new tab',
+    name: 'a new module and a new tab',
     runner: 'vitest',
     file: 'tools/scaffold/scaffold.test.ts',
-    words: [],
+    modules: [],
     sources: [
       ...['tools/scaffold', 'tools/architecture', 'tools/documents', 'tools/new-feature.ts', 'tools/new-tab.ts'],
       ...['architecture.json', 'biome.json', 'tsconfig.base.json', 'package-lock.json', 'packages/contract/src/operations'],
@@ -28,86 +28,86 @@ export const longSuites: readonly LongSuite[] = [
     ],
   },
   {
-    name: 'kill -9 amid payments',
+    name: 'kill -9 during payments',
     runner: 'vitest',
     file: server('src/payments/killed.test.ts'),
-    words: ['platform', 'payments', 'orders', 'cart', 'products', 'plans'],
-    sources: GROUND,
+    modules: ['platform', 'payments', 'orders', 'cart', 'products', 'plans'],
+    sources: SERVER_SOURCES,
   },
   {
-    name: 'kill -9 amid a report',
+    name: 'kill -9 during a report',
     runner: 'vitest',
     file: server('src/checks/killed.test.ts'),
-    words: ['platform', 'checks', 'company-card', 'plans', 'registry', 'reliability', 'team'],
-    sources: GROUND,
+    modules: ['platform', 'checks', 'company-card', 'plans', 'registry', 'reliability', 'team'],
+    sources: SERVER_SOURCES,
   },
   {
-    name: 'kill -9 amid an import',
+    name: 'kill -9 during an import',
     runner: 'vitest',
     file: server('src/registry/import/killed.test.ts'),
-    words: ['platform', 'registry', 'company-index', 'company-search', 'reliability', 'monitoring'],
-    sources: [...GROUND, program('import-registers'), program('run')],
+    modules: ['platform', 'registry', 'company-index', 'company-search', 'reliability', 'monitoring'],
+    sources: [...SERVER_SOURCES, program('import-registers'), program('run')],
   },
   {
-    name: 'kill -9 amid a conversation',
+    name: 'kill -9 during a conversation',
     runner: 'vitest',
     file: server('src/chat/durability.test.ts'),
-    words: ['platform', 'chat'],
-    sources: GROUND,
+    modules: ['platform', 'chat'],
+    sources: SERVER_SOURCES,
   },
   {
     name: 'backup and restore',
     runner: 'vitest',
     file: server('programs/backup.test.ts'),
-    words: ['platform', 'registry', 'company-search'],
-    // Tables of every word are written and read back.
-    sources: [...GROUND, ...['backup', 'restore', 'run'].map(program), MIGRATIONS],
+    modules: ['platform', 'registry', 'company-search'],
+    // Tables of every module are written and read back.
+    sources: [...SERVER_SOURCES, ...['backup', 'restore', 'run'].map(program), MIGRATIONS],
   },
   {
     // It installs the server and does not start it.
-    name: 'the installation of a machine',
+    name: 'the installation of the server',
     runner: 'vitest',
     file: 'tools/install.test.ts',
-    words: [],
+    modules: [],
     sources: [server('programs'), 'ops/deploy', 'tools/setup.mjs', '.env.example', 'package.json', 'package-lock.json'],
   },
   {
-    name: 'a search that is held up',
+    name: 'a search that exceeds its time',
     runner: 'vitest',
     file: server('src/company-search/cut-off.test.ts'),
-    words: ['platform', 'company-search', 'company-index'],
-    sources: [...GROUND, 'packages/posting-lists'],
+    modules: ['platform', 'company-search', 'company-index'],
+    sources: [...SERVER_SOURCES, 'packages/posting-lists'],
   },
   {
     name: 'hostile and broken register files',
     runner: 'vitest',
     file: server('src/registry/import/hostile.test.ts'),
-    words: ['platform', 'registry'],
-    sources: [...GROUND, program('import-registers'), program('run'), 'package.json'],
+    modules: ['platform', 'registry'],
+    sources: [...SERVER_SOURCES, program('import-registers'), program('run'), 'package.json'],
   },
   {
     name: 'standbys of the database',
     runner: 'vitest',
     file: server('src/platform/db/replicas.test.ts'),
-    words: ['platform', 'company-search', 'company-index'],
-    // A standby has tables of every word.
-    sources: [...GROUND, server('src/app.ts'), server('demo/register'), MIGRATIONS],
+    modules: ['platform', 'company-search', 'company-index'],
+    // A standby has tables of every module.
+    sources: [...SERVER_SOURCES, server('src/app.ts'), server('demo/register'), MIGRATIONS],
   },
   {
     name: 'the embedded database',
     runner: 'vitest',
     file: server('src/platform/db/embedded.test.ts'),
-    words: [],
+    modules: [],
     sources: [server('src/platform/db'), 'package-lock.json'],
   },
   {
-    name: 'the process',
+    name: 'start and stop of the process',
     runner: 'playwright',
     file: 'e2e/process.spec.ts',
-    words: ['platform'],
+    modules: ['platform'],
     sources: [
-      ...GROUND,
-      // It starts on an empty database and on what a killed one left.
+      ...SERVER_SOURCES,
+      // It starts on an empty database and on one left by a killed process.
       MIGRATIONS,
       ...['main.ts', 'serve.ts', 'app.ts', 'features.ts'].map((name) => server(`src/${name}`)),
       ...['', '-request', '-outage', '-release'].map((part) => server(`src/web-host${part}.ts`)),
@@ -116,21 +116,21 @@ export const longSuites: readonly LongSuite[] = [
   },
 ]
 
-const record = (root: string) => join(root, 'tools/long-suites.json')
+const recordPath = (root: string) => join(root, 'tools/long-suites.json')
 const hashSources = (root: string, suite: LongSuite): string => sourceHash(root, listSources(root, suite))
 
 /** Suites that passed with exactly these sources. */
 export function unchangedSuites(root: string): LongSuite[] {
-  const passed = JSON.parse(readFileSync(record(root), 'utf8')) as Record<string, string>
+  const passed = JSON.parse(readFileSync(recordPath(root), 'utf8')) as Record<string, string>
   return longSuites.filter((suite) => passed[suite.name] === hashSources(root, suite))
 }
 
-/** Call it when all of them have passed. */
+/** Records that every suite passed with its present sources. Call it when each has passed in this run or was left out as unchanged. */
 export function recordPassed(root: string): void {
   const passed = Object.fromEntries(longSuites.map((suite) => [suite.name, hashSources(root, suite)]))
-  writeFileSync(record(root), `${JSON.stringify(passed, null, 2)}\n`)
+  writeFileSync(recordPath(root), `${JSON.stringify(passed, null, 2)}\n`)
 }
 
-/** Files that this run leaves out: only in `npm test`, and never a file named on the command line. */
-export const leftOut = (root: string, runner: LongSuite['runner'], environment: NodeJS.ProcessEnv): string[] =>
+/** Test files that this run skips because nothing changed. `npm test` sets `TEST_CHANGED_ONLY`; a file run by name has no such setting and is never skipped. */
+export const skippedFiles = (root: string, runner: LongSuite['runner'], environment: NodeJS.ProcessEnv): string[] =>
   environment.TEST_CHANGED_ONLY ? unchangedSuites(root).flatMap((suite) => (suite.runner === runner ? suite.file : [])) : []

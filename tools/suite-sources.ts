@@ -1,12 +1,12 @@
-// The files whose change may break a long suite: what it declares, its words with their migrations, and the helpers that it uses.
+// The files whose change may break a long suite: what it declares, its modules with their migrations, and the test helpers that it uses.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 export interface SuiteSources {
   /** The suite's file. */
   readonly file: string
-  /** Words of the server whose code and tables its processes use. */
-  readonly words: readonly string[]
+  /** Folders of `apps/server/src` whose code and tables its processes use. */
+  readonly modules: readonly string[]
   /** Other files and folders whose change may break it. */
   readonly sources: readonly string[]
 }
@@ -27,9 +27,11 @@ const read = (root: string, path: string): string => (existsSync(join(root, path
 
 /** Paths below `root`, in order; a missing one has no files. */
 export function listSources(root: string, suite: SuiteSources): string[] {
-  const declared = [...suite.words.map((word) => `apps/server/src/${word}`), ...suite.sources].flatMap((path) => listFiles(root, path))
+  const declared = [...suite.modules.map((module) => `apps/server/src/${module}`), ...suite.sources].flatMap((path) =>
+    listFiles(root, path),
+  )
   const found = new Set([...declared.filter((path) => !NOT_RUN.test(path)), ...listHelpers(root, suite.file), suite.file])
-  for (const path of listMigrations(root, suite.words)) found.add(path)
+  for (const path of listMigrations(root, suite.modules)) found.add(path)
   return [...found].sort()
 }
 
@@ -58,10 +60,10 @@ function listHelpers(root: string, file: string): string[] {
   return [...found]
 }
 
-/** Migrations of some words, and those of other words that name one of their tables. */
-function listMigrations(root: string, words: readonly string[]): string[] {
+/** Migrations of some modules, and those of other modules that name one of their tables. */
+function listMigrations(root: string, modules: readonly string[]): string[] {
   const all = listFiles(root, MIGRATIONS).filter((path) => path.endsWith('.sql'))
-  const isOwn = (path: string) => words.some((word) => new RegExp(`^[\\d-]+-${word}(-.*)?\\.sql$`).test(basename(path)))
+  const isOwn = (path: string) => modules.some((module) => new RegExp(`^[\\d-]+-${module}(-.*)?\\.sql$`).test(basename(path)))
   const own = all.filter(isOwn)
   const tables = own.flatMap((path) => [...read(root, path).matchAll(CREATED_TABLE)].map(([, table]) => table))
   const named = new RegExp(`\\b(${tables.join('|')})\\b`, 'i')

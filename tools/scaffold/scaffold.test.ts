@@ -60,7 +60,7 @@ function run(...words: string[]): { status: number | null; output: string } {
   return { status, output: stdout + stderr }
 }
 
-test('a new word and a new tab pass format, types and layout', { timeout: 600_000 }, () => {
+test('a new module and a new tab pass format, types and layout', { timeout: 600_000 }, () => {
   const scaffolded = [
     run('node', 'tools/new-feature.ts', 'sample-things', 'Примеры'),
     run('node', 'tools/new-tab.ts', 'sample-tab', 'Пример', 'Example', '示例'),

@@ -39,7 +39,7 @@ import { storeSourced } from './registry/store-answer.ts'
 import { reliability } from './reliability/reliability.feature.ts'
 import { factorsBySource } from './reliability/reliability.ts'
 import { reviews } from './reviews/reviews.feature.ts'
-import { shownRequisites } from './site-pages/requisites.ts'
+import { readRequisites } from './site-pages/requisites.ts'
 import { sitePages } from './site-pages/site-pages.feature.ts'
 import { sources } from './sources/sources.feature.ts'
 import { specialRegisters } from './special-registers/special-registers.feature.ts'
@@ -66,7 +66,7 @@ export const features: readonly Feature[] = [
   plans(
     ({ config }) =>
       (db) =>
-        shownRequisites(db, config, readExample),
+        readRequisites(db, config, readExample),
   ),
   team,
   apiAccess,

@@ -1,5 +1,5 @@
 // Makes teams for tests: a founder who represents a company, people invited by e-mail, and requests that run at the same moment.
-import type { GivenTeamRole } from '@sverka/contract/team/team.rules'
+import type { AssignableTeamRole } from '@sverka/contract/team/team.rules'
 import { expect } from 'vitest'
 import type { Db, Tx } from '../src/platform/db/database.ts'
 import { acceptInvitation, inviteMember } from '../src/team/invitations.ts'
@@ -23,14 +23,14 @@ export async function sentToken(world: World, email: string): Promise<string> {
 }
 
 /** Invites the e-mail address; returns the invitation's id and the token of its link. */
-export async function invited(world: World, owner: Person, email: string, role: GivenTeamRole = 'member') {
+export async function invited(world: World, owner: Person, email: string, role: AssignableTeamRole = 'member') {
   const team = await world.db.transaction().execute((tx) => inviteMember(tx, world.services, owner.id, { email, role }))
   const id = team.invitations.find((one) => one.email === email)?.id ?? 0
   return { id, token: await sentToken(world, email) }
 }
 
 /** Invites the person and accepts for them. */
-export async function joined(world: World, owner: Person, person: Person, role: GivenTeamRole = 'member'): Promise<void> {
+export async function joined(world: World, owner: Person, person: Person, role: AssignableTeamRole = 'member'): Promise<void> {
   const { token } = await invited(world, owner, person.email, role)
   await world.db.transaction().execute((tx) => acceptInvitation(tx, world.services, person.id, token))
 }

@@ -4,7 +4,7 @@ import type { Feature } from '../platform/feature.ts'
 import { authRoutes } from './auth.routes.ts'
 import { getAuth } from './auth.ts'
 import { refuseDemoAccounts } from './demo-accounts.ts'
-import { askForExpiredFailures, expiredFailuresWorker } from './expired-failures.ts'
+import { failureRemovalWorker, scheduleFailureRemoval } from './expired-failures.ts'
 import { exportAccount } from './own-data.ts'
 import { listKnownAvatars } from './users.sql.ts'
 
@@ -13,8 +13,8 @@ export const auth: Feature = (services) => ({
   install: async () => {
     if (!services.config.demo) await refuseDemoAccounts(readOnly(services.db))
   },
-  workers: [expiredFailuresWorker(services)],
-  start: () => askForExpiredFailures(services),
+  workers: [failureRemovalWorker(services)],
+  start: () => scheduleFailureRemoval(services),
   personalData: { exportUserData: exportAccount(services) },
   files: [{ store: 'pictures', prefix: 'avatars/', known: listKnownAvatars }],
 })

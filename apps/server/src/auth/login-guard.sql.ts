@@ -23,12 +23,12 @@ export const clearFailures = (tx: Tx, hashes: readonly Buffer[]) =>
     .where('email_hash', 'in', [...hashes])
     .execute()
 
-/** Removes up to `limit` expired counts and returns how many. One that is being raised stays. */
-export async function removeExpired(tx: Tx, since: Date, limit: number): Promise<number> {
+/** Removes up to `limit` counts that were last raised before this moment, and returns how many. One that is being raised stays. */
+export async function removeExpired(tx: Tx, before: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('login_failures')
     .where('email_hash', 'in', (faded) =>
-      faded.selectFrom('login_failures').select('email_hash').where('last_at', '<', since).limit(limit).forUpdate().skipLocked(),
+      faded.selectFrom('login_failures').select('email_hash').where('last_at', '<', before).limit(limit).forUpdate().skipLocked(),
     )
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)

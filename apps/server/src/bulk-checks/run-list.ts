@@ -1,9 +1,9 @@
 // Checks a list in the background: line by line, each in a transaction of its own, so that an interrupted run continues where it stopped.
 import { applicablePurposes, type Purpose } from '@sverka/contract/company-card/reliability.rules'
-import { countCheck, expectCheck } from '../plans/plans.ts'
+import { requireCheckLeft, useUpCheck } from '../plans/plans.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
-import { isCutOff } from '../platform/db/is-unavailable.ts'
+import { isDatabaseTimeout } from '../platform/db/is-unavailable.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { defineJob, type JobWorker, jobWorker } from '../platform/jobs/jobs.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
@@ -30,6 +30,7 @@ export async function runList(services: Services, listId: number): Promise<void>
     const waiting = await listWaiting(readOnly(db), listId, BATCH)
     if (waiting.length === 0) break
     for (const { line, number, kpp } of waiting) {
+      // A line that waits has a number; one without is a fault from the beginning.
       await checkLine(services, { listId, line, number: number ?? '', kpp, userId: list.user_id, purpose: list.purpose as Purpose })
     }
   }
@@ -57,22 +58,22 @@ interface Line {
   readonly purpose: Purpose
 }
 
-/** Checks a line. If the database was too slow twice, the line gets the fault `late` and no check is used up: the list can be repeated. */
+/** Attempts at a line. */
+const MAX_ATTEMPTS = 2
+
+/** Checks a line. If the database ran into a time limit in every attempt, the line gets the fault `late` and no check is used up: the list can be repeated. */
 async function checkLine(services: Services, line: Line): Promise<void> {
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await checkOnce(services, line)
     } catch (error) {
-      if (!isCutOff(error)) throw error
-      if (tries < MOST_TRIES) continue
+      if (!isDatabaseTimeout(error)) throw error
+      if (attempt < MAX_ATTEMPTS) continue
       const { listId, line: at } = line
       return void (await services.db.transaction().execute((tx) => saveLine(tx, listId, at, { state: 'fault', fault: 'late' })))
     }
   }
 }
-
-/** Attempts at a line. */
-const MOST_TRIES = 2
 
 /** The result is stored in the transaction that uses up the check. Without a check left the line is `unchecked`. */
 async function checkOnce(services: Services, { listId, line, number, kpp, userId, purpose }: Line): Promise<void> {
@@ -83,19 +84,20 @@ async function checkOnce(services: Services, { listId, line, number, kpp, userId
   if (!row) return void (await db.transaction().execute(save({ state: 'fault', fault: 'not_found' })))
   const branch = await findBranch(reader, row, kpp)
   try {
-    await expectCheck(reader, { userId, companyId: row.id, at: clock.now() })
+    // Ends early if no check is left; `useUpCheck` decides again in the transaction.
+    await requireCheckLeft(reader, { userId, companyId: row.id, at: clock.now() })
     const { day, verdicts, worst } = await getSummaries(services).digest(reader, row)
     const verdict = applicablePurposes(companyKind(row), row.okopfCode).includes(purpose) ? verdicts[purpose] : null
     await db.transaction().execute(async (tx) => {
-      const counted = await countCheck(tx, { userId, companyId: row.id, at: clock.now() })
-      const company = JSON.stringify(listed(row, { finding: worst[0] ?? null, on: day, branch }))
-      await save({ state: 'checked', company_id: row.id, verdict, counted, company })(tx)
+      const usedUp = await useUpCheck(tx, { userId, companyId: row.id, at: clock.now() })
+      const company = JSON.stringify(toStoredCompany(row, { finding: worst[0] ?? null, on: day, branch }))
+      await save({ state: 'checked', company_id: row.id, verdict, counted: usedUp, company })(tx)
     })
   } catch (error) {
     if (!(error instanceof RefusalError) || error.code !== 'quota_exhausted') throw error
     await db
       .transaction()
-      .execute(save({ state: 'unchecked', company_id: row.id, company: JSON.stringify(listed(row, { finding: null, branch })) }))
+      .execute(save({ state: 'unchecked', company_id: row.id, company: JSON.stringify(toStoredCompany(row, { finding: null, branch })) }))
   }
 }
 
@@ -107,7 +109,7 @@ async function findBranch(db: Reader, { id }: CompanyRow, kpp: string | null): P
 }
 
 /** What the line stores about its company. */
-const listed = (row: CompanyRow, kept: Pick<StoredCompany, 'finding' | 'on' | 'branch'>): StoredCompany => ({
+const toStoredCompany = (row: CompanyRow, extra: Pick<StoredCompany, 'finding' | 'on' | 'branch'>): StoredCompany => ({
   id: row.id,
   kind: companyKind(row),
   name: row.name,
@@ -119,5 +121,5 @@ const listed = (row: CompanyRow, kept: Pick<StoredCompany, 'finding' | 'on' | 'b
   as_of: row.registerAsOf,
   leader: row.leader ?? row.fio,
   revenue: row.revenueKopecks === null ? null : row.revenueKopecks / 100,
-  ...kept,
+  ...extra,
 })

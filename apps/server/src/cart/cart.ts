@@ -6,7 +6,7 @@ import type { RepeatProblem } from '@sverka/contract/orders/orders.rules'
 import type { Product, SellerState } from '@sverka/contract/products/products'
 import { priceForQuantity, QUANTITY_MAX, smallestQuantity, toPriced } from '@sverka/contract/products/trade-terms.rules'
 import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
-import { payableSellers } from '../payments/payments.ts'
+import { sellersTakingPayments } from '../payments/payments.ts'
 import type { Session } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -139,7 +139,7 @@ export async function showCart(db: Reader, services: Services, session: Session,
     session,
   )
   const sellers = [...new Set([...products.values()].map(({ seller }) => seller.id))]
-  const [payable, ways] = await Promise.all([payableSellers(db, services, sellers), listWays(db, sellers)])
+  const [payable, ways] = await Promise.all([sellersTakingPayments(db, services, sellers), listWays(db, sellers)])
   const baskets = rows.flatMap((row) => {
     const product = products.get(row.productId)
     return product ? [checkedLine(row, product, payable.has(product.seller.id))] : []

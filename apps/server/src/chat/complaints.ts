@@ -2,7 +2,7 @@
 import type { Complaint, listChatComplaints } from '@sverka/contract/chat/chat.staff'
 import type { OperationParts } from '@sverka/contract/http/http'
 import { recordAudit } from '../platform/audit/audit.ts'
-import { refuseDecided } from '../platform/audit/decided.ts'
+import { refuseAlreadyDecided } from '../platform/audit/decided.ts'
 import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
@@ -69,6 +69,6 @@ export async function openComplaint(db: Db, { clock }: Services, { id, staff, cl
 export async function closeComplaint(tx: Tx, { clock }: Services, { id, staff, clientIp }: ComplaintRequest): Promise<void> {
   if (!(await findComplaint(tx, id))) refuse('not_found')
   const [action, subject] = ['chat.complaint_closed', `complaint:${id}`]
-  if (!(await markClosed(tx, id, { by: staff.userId, at: clock.now() }))) await refuseDecided(tx, subject, [action])
+  if (!(await markClosed(tx, id, { by: staff.userId, at: clock.now() }))) await refuseAlreadyDecided(tx, subject, [action])
   await recordAudit(tx, clock, { action, actorId: staff.userId, subject, clientIp })
 }

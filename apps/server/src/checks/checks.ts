@@ -6,7 +6,7 @@ import { verdicts } from '@sverka/contract/company-card/reliability'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import { renderSVG } from 'uqr'
 import { readMarks } from '../disputed-facts/disputed-facts.ts'
-import { countCheck, expectCheck } from '../plans/plans.ts'
+import { requireCheckLeft, useUpCheck } from '../plans/plans.ts'
 import type { Clock } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader } from '../platform/db/database.ts'
@@ -66,7 +66,7 @@ export async function makeCheck(
   const reader = readOnly(db)
   const row = (await findByNumber(reader, request.number)) ?? refuse('company_not_found')
   const counted = { userId: request.userId, companyId: row.id, at: deps.clock.now() }
-  await expectCheck(reader, counted)
+  await requireCheckLeft(reader, counted)
   const paper = await buildPrintedReport(reader, deps, row, request)
   const printed = await deps.print(paper, request.userId)
   const { number, report, sections, extended, materiality } = paper
@@ -90,7 +90,7 @@ export async function makeCheck(
   }
   const files = Object.entries(printed).map(([format, content]) => ({ format, content, sha256: sha256(content) }))
   const isCounted = await db.transaction().execute(async (tx) => {
-    const isNew = await countCheck(tx, counted)
+    const isNew = await useUpCheck(tx, counted)
     await insertCheck(tx, stored, files)
     return isNew
   })

@@ -3,7 +3,7 @@ import { readableName } from '@sverka/contract/company/names'
 import type { DocumentKind, TicketMark } from '@sverka/contract/company-binding/company-binding.rules'
 import { personBlocked, representativeBound } from '../events.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
-import { refuseDecided } from '../platform/audit/decided.ts'
+import { refuseAlreadyDecided } from '../platform/audit/decided.ts'
 import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
@@ -45,7 +45,7 @@ export interface Decision {
 async function openTicket(tx: Tx, id: number) {
   await lockAuthor(tx, id)
   const ticket = (await lockTicket(tx, id)) ?? refuse('not_found')
-  if (ticket.status !== 'pending') await refuseDecided(tx, `ticket:${id}`, ['binding.approved', 'binding.rejected'])
+  if (ticket.status !== 'pending') await refuseAlreadyDecided(tx, `ticket:${id}`, ['binding.approved', 'binding.rejected'])
   return (await findTicket(tx, id)) ?? refuse('not_found')
 }
 

@@ -8,7 +8,7 @@ import { type Clock, processorTime } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { type ConnectOptions, readOnly } from '../platform/db/connect.ts'
 import type { ReadDb } from '../platform/db/database.ts'
-import { isCutOff } from '../platform/db/is-unavailable.ts'
+import { isDatabaseTimeout } from '../platform/db/is-unavailable.ts'
 import { oncePer } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
 import { companyTermRules } from './documents/terms.ts'
@@ -83,7 +83,7 @@ export const createCompanyIndex = (db: ReadDb, { chunks, waitMs, processorMs }: 
   db,
   postings: new PostingIndex(searchStore(db), { rules: companyTermRules, chunks }),
   waitMs,
-  budget: (clock) => new TimedBudget({ waitMs, processorMs, processorTime, now: () => clock.now().getTime(), isCutOff }),
+  budget: (clock) => new TimedBudget({ waitMs, processorMs, processorTime, now: () => clock.now().getTime(), isCutOff: isDatabaseTimeout }),
 })
 
 /** Size of the pool: as many searches at once as two to four processors can serve. Others wait, which is quicker than sharing the processors. */

@@ -73,7 +73,7 @@ export async function showNotes(db: Reader, userId: number, { page = 1, page_siz
 export const showLabels = async (db: Reader, userId: number) => ({ labels: await listLabelRows(db, userId, LABELS_LISTED) })
 
 /** Throws `not_found` if this member has no note on the company. */
-export async function showNote(db: Reader, { userId, companyId }: Place): Promise<CompanyNote> {
+export async function readNote(db: Reader, { userId, companyId }: Place): Promise<CompanyNote> {
   const rows = await listNoteRows(db, userId, { companies: [companyId] }, { limit: 1, offset: 0 })
   const [note] = await presentNotes(db, rows, userId)
   return note ?? refuse('not_found')
@@ -99,7 +99,7 @@ export async function putNote(tx: Tx, place: Place, content: Content, at: Date):
   if (!(await writeNote(tx, { ...place, text, labels, at }))) refuse('not_found')
   if ((await countNotes(tx, place.userId, {})) > NOTES_MAX) refuse('too_many_notes')
   if (text === '') await deleteMark(tx, place)
-  return showNote(tx, place)
+  return readNote(tx, place)
 }
 
 /** Deletes the member's note. Throws `not_found` if there is none. */

@@ -4,25 +4,31 @@ import type { Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import { lockPayingTeam, recordTeamStep } from '../team/team.ts'
 import { lockNotes } from './company-notes.sql.ts'
-import { showNote } from './company-notes.ts'
+import { readNote } from './company-notes.ts'
 import { deleteMark, insertMark } from './shown-notes.sql.ts'
 
-interface Wish {
+interface NoteToShow {
   readonly userId: number
   readonly companyId: number
+  /** False: hide it again. */
   readonly shown: boolean
 }
 
-/** A repeated call changes nothing. Throws `not_found` without a note or a team, a field error on `text` for a note that has only labels. */
-export async function showNoteToTeam(tx: Tx, { userId, companyId, shown }: Wish, at: Date): Promise<CompanyNote> {
+/**
+ * Shows the note to the writer's team or hides it. A repeated call changes nothing. Without a team there is nothing to hide: whoever leaves a
+ * team takes the notes along. Throws `not_found` without a note or a team, a field error on `text` for a note that has only
+ * labels.
+ */
+export async function setNoteShown(tx: Tx, { userId, companyId, shown }: NoteToShow, at: Date): Promise<CompanyNote> {
+  // The team's lock is taken before all others, everywhere. The notes are locked so that nobody empties the text meanwhile.
   const team = await lockPayingTeam(tx, userId)
   await lockNotes(tx, userId)
-  const { text } = await showNote(tx, { userId, companyId })
+  const { text } = await readNote(tx, { userId, companyId })
   if (!team) refuse('not_found')
   if (shown && text === '') refuseField('text', 'required')
   const changed = shown
     ? await insertMark(tx, { user_id: userId, company_id: companyId, team_id: team.teamId, shown_at: at })
     : await deleteMark(tx, { userId, companyId })
   if (changed) await recordTeamStep(tx, team, { userId, kind: shown ? 'note_shown' : 'note_hidden', companyId, at })
-  return showNote(tx, { userId, companyId })
+  return readNote(tx, { userId, companyId })
 }

@@ -3,71 +3,73 @@ import { categoryName } from '@sverka/contract/catalog/catalog.rules'
 import { readableName } from '@sverka/contract/company/names'
 import type { getShowcase, Seller } from '@sverka/contract/company-page/company-page'
 import type { OperationParts } from '@sverka/contract/http/http'
-import { LISTING_PAGE } from '@sverka/contract/marketplace/marketplace.rules'
-import { RECORD_DAYS, RECORD_LEAST } from '@sverka/contract/orders/record.rules'
+import { LISTING_PAGE_SIZE } from '@sverka/contract/marketplace/marketplace.rules'
+import { RECORD_DAYS, RECORD_MIN_ORDERS } from '@sverka/contract/orders/record.rules'
 import { readAnswerTime } from '../chat/chat.ts'
 import { readCards } from '../marketplace/marketplace.ts'
 import { readSalesRecord, type SalesRecord } from '../orders/orders.ts'
-import { payableSellers } from '../payments/payments.ts'
+import { sellersTakingPayments } from '../payments/payments.ts'
 import { moscowDay } from '../platform/clock.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
-import { buildFilter, countLeft, listProductIds } from '../products/products.ts'
+import { buildFilter, countMatching, listProductIds } from '../products/products.ts'
 import { type CompanyRow, findById, openRecord } from '../registry/registry.ts'
 import { countByCategory, findSeller, listVatRates, type SellerRow } from './company-page.sql.ts'
 
 const DAY_MS = 86_400_000
+/** The page shows only what every visitor may see. */
+const NO_VIEWER = null
 
 type Request = OperationParts<typeof getShowcase>['query']
 
 /** Throws `company_not_found`. */
 export async function showCompanyPage(db: Reader, services: Services, id: number, query: Request) {
   const row = (await findById(db, id)) ?? refuse('company_not_found')
-  const [found, record, categories] = await Promise.all([findSeller(db, id), openRecord(db, row, ['contacts']), countByCategory(db, id)])
-  const [rates, payable] = await Promise.all([listVatRates(db, id), payableSellers(db, services, [id])])
-  const terms = { vat_rates: rates, takes_payments: payable.has(id) }
-  const registered = found ?? refuse('company_not_found')
+  const [found, register, categories] = await Promise.all([findSeller(db, id), openRecord(db, row, ['contacts']), countByCategory(db, id)])
+  const [rates, takingPayments] = await Promise.all([listVatRates(db, id), sellersTakingPayments(db, services, [id])])
+  const terms = { vat_rates: rates, takes_payments: takingPayments.has(id) }
+  const sellerRow = found ?? refuse('company_not_found')
   const seller = {
-    ...presentSeller(row, registered, record.blocks.contacts?.website ?? null),
-    ...(await salesFigures(db, services, { companyId: id, userId: registered.userId })),
+    ...presentSeller(row, sellerRow, register.blocks.contacts?.website ?? null),
+    ...(await salesFigures(db, services, { companyId: id, userId: sellerRow.userId })),
   }
-  const named = categories.map((one) => ({ id: one.id, name: categoryName(one, query.lang), count: one.count }))
+  const namedCategories = categories.map((one) => ({ id: one.id, name: categoryName(one, query.lang), count: one.count }))
   const onSale = categories.reduce((sum, { count }) => sum + count, 0)
-  return { seller, on_sale: onSale, categories: named, goods: await goodsPage(db, id, query), terms }
+  return { seller, on_sale: onSale, categories: namedCategories, goods: await goodsPage(db, id, query), terms }
 }
 
-interface Selling {
+interface SellerIds {
   readonly companyId: number
   /** Null while nobody represents it. */
   readonly userId: number | null
 }
 
-/** Sales record and answer time; null for fewer than `RECORD_LEAST` orders or conversations. */
-async function salesFigures(db: Reader, { clock }: Pick<Services, 'clock'>, { companyId, userId }: Selling) {
+/** Sales record, and minutes within which half of the questions are answered; each null for fewer than `RECORD_MIN_ORDERS` orders or conversations. */
+async function salesFigures(db: Reader, { clock }: Pick<Services, 'clock'>, { companyId, userId }: SellerIds) {
   const now = clock.now()
   const after = new Date(now.getTime() - RECORD_DAYS * DAY_MS)
   const [sales, answers] = await Promise.all([
     readSalesRecord(db, { companyId, after, today: moscowDay(now) }),
     userId === null ? null : readAnswerTime(db, { userId, after }),
   ])
-  return { record: presentRecord(sales), answers_within: answers && answers.asked >= RECORD_LEAST ? answers.minutes : null }
+  return { record: presentRecord(sales), answers_within: answers && answers.asked >= RECORD_MIN_ORDERS ? answers.minutes : null }
 }
 
 const presentRecord = ({ since, orders, late, cancelled, claims, upheld }: SalesRecord): Seller['record'] =>
-  since === null || orders < RECORD_LEAST ? null : { since, orders, late, cancelled, claims, upheld }
+  since === null || orders < RECORD_MIN_ORDERS ? null : { since, orders, late, cancelled, claims, upheld }
 
 async function goodsPage(db: Reader, id: number, { page = 1, search, category, ordering }: Request) {
-  const narrowed = { ...(search ? { search } : {}), ...(category ? { category__in: [category] } : {}) }
-  const filter = await buildFilter(db, { company__in: [id], ...narrowed }, null)
-  const slice = { order: ordering, limit: LISTING_PAGE, offset: (page - 1) * LISTING_PAGE }
-  const [count, ids] = await Promise.all([countLeft(db, filter), listProductIds(db, filter, slice)])
-  return { count, page, page_size: LISTING_PAGE, result: await readCards(db, ids) }
+  const extraFilters = { ...(search ? { search } : {}), ...(category ? { category__in: [category] } : {}) }
+  const filter = await buildFilter(db, { company__in: [id], ...extraFilters }, NO_VIEWER)
+  const slice = { order: ordering, limit: LISTING_PAGE_SIZE, offset: (page - 1) * LISTING_PAGE_SIZE }
+  const [count, ids] = await Promise.all([countMatching(db, filter), listProductIds(db, filter, slice)])
+  return { count, page, page_size: LISTING_PAGE_SIZE, result: await readCards(db, ids) }
 }
 
-type Registered = Omit<Seller, 'record' | 'answers_within'>
+type SellerWithoutFigures = Omit<Seller, 'record' | 'answers_within'>
 
-const presentSeller = (row: CompanyRow, found: SellerRow, website: string | null): Registered => ({
+const presentSeller = (row: CompanyRow, found: SellerRow, website: string | null): SellerWithoutFigures => ({
   id: row.id,
   kind: row.kind === 'company' ? 'company' : 'entrepreneur',
   name: readableName(row.name),
@@ -76,6 +78,7 @@ const presentSeller = (row: CompanyRow, found: SellerRow, website: string | null
   status: {
     name: row.statusName,
     procedure: row.procedure ? { name: row.procedure, since: row.procedureSince } : null,
+    // The reason is told on the company's card, not here.
     ended: row.closedOn ? { on: row.closedOn, reason: null } : null,
   },
   is_ended: found.isEnded,

@@ -1,10 +1,10 @@
 // The time limit of a search: waiting for a result, and the answer when the time is over (`search_late`).
 import { TimeOut } from '@sverka/posting-lists/budget'
-import { isCutOff } from '../platform/db/is-unavailable.ts'
+import { isDatabaseTimeout } from '../platform/db/is-unavailable.ts'
 import { refuse } from '../platform/errors.ts'
 
 /** Whether an error means that a search used up its time, here or in the database. */
-export const isTimeOut = (error: unknown): boolean => error instanceof TimeOut || isCutOff(error)
+export const isTimeOut = (error: unknown): boolean => error instanceof TimeOut || isDatabaseTimeout(error)
 
 /** The result of `work`, or null if it takes longer than these milliseconds. The work goes on; a failure after that time is ignored. */
 export function waitAtMost<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {

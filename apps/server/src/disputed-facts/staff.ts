@@ -3,7 +3,7 @@ import { readableName } from '@sverka/contract/company/names'
 import type { StaffDispute } from '@sverka/contract/disputed-facts/disputed-facts.staff'
 import type { NoticeKind } from '@sverka/contract/notifications/notifications.rules'
 import { recordAudit } from '../platform/audit/audit.ts'
-import { refuseDecided } from '../platform/audit/decided.ts'
+import { refuseAlreadyDecided } from '../platform/audit/decided.ts'
 import type { Session } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -55,7 +55,7 @@ const NOTICES = { standing: 'dispute_accepted', refused: 'dispute_refused' } as 
 async function openWaiting(tx: Tx, { id, staff }: Decision): Promise<DisputeRow> {
   const row = (await lockDispute(tx, id)) ?? refuse('not_found')
   if (row.userId === staff.userId) refuse('own_dispute')
-  if (row.state !== 'checking') await refuseDecided(tx, `dispute:${id}`, Object.values(ACTIONS))
+  if (row.state !== 'checking') await refuseAlreadyDecided(tx, `dispute:${id}`, Object.values(ACTIONS))
   return row
 }
 

@@ -1,7 +1,7 @@
 // What buyers see: the listing with its counts, the effect of removing a filter, the item page, likes, views and the sitemap.
 import { addToFavorites, deleteFromFavorites } from '@sverka/contract/favorites/favorites'
 import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } from '@sverka/contract/marketplace/marketplace'
-import { LISTING_PAGE } from '@sverka/contract/marketplace/marketplace.rules'
+import { LISTING_PAGE_SIZE } from '@sverka/contract/marketplace/marketplace.rules'
 import { deleteProduct } from '@sverka/contract/products/products'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -187,7 +187,7 @@ test('products named by the word come before newer ones that only mention it, on
   const maker = await goods.seller()
   const old = await goods.published(maker, { category: other, name: 'Лебёдка ручная' })
   const mentions: number[] = []
-  for (let turn = 0; turn < LISTING_PAGE; turn += 1)
+  for (let turn = 0; turn < LISTING_PAGE_SIZE; turn += 1)
     mentions.unshift(await goods.published(maker, { category: other, name: `Трос ${turn}`, description: 'Подходит к лебёдке.' }))
   const pages = await Promise.all([1, 2].map(async (page) => (await list({ search: 'лебёдка', page })).result.map(({ id }) => id)))
   expect(pages).toEqual([[old, ...mentions.slice(0, -1)], mentions.slice(-1)])

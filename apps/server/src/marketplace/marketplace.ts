@@ -4,14 +4,14 @@ import { categoryName } from '@sverka/contract/catalog/catalog.rules'
 import { readableName } from '@sverka/contract/company/names'
 import type { OperationParts } from '@sverka/contract/http/http'
 import type { GoodsCard, getListing, Loosened } from '@sverka/contract/marketplace/marketplace'
-import { LISTING_PAGE, SIMILAR_MAX } from '@sverka/contract/marketplace/marketplace.rules'
+import { LISTING_PAGE_SIZE, SIMILAR_MAX } from '@sverka/contract/marketplace/marketplace.rules'
 import { isUsualUnit, readUnit } from '@sverka/contract/products/units.rules'
 import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import {
   buildLiteralFilter,
-  countLeft,
+  countMatching,
   type FoundWords,
   imageUrl,
   listProductIds,
@@ -46,13 +46,13 @@ export async function listGoodsOnSale(db: Reader, held: GoodsInMemory, query: Li
   }
   const { category, page = 1, ordering: order, lang: language, ...asked } = query
   const filter = buildLiteralFilter({ ...asked, ...(chosen.categories ? { category__in: [...named.categories] } : {}) })
-  const slice = { order, limit: LISTING_PAGE, offset: (page - 1) * LISTING_PAGE }
+  const slice = { order, limit: LISTING_PAGE_SIZE, offset: (page - 1) * LISTING_PAGE_SIZE }
   const found = await find(db, held, { filter, chosen, slice, text: query.search ?? '' })
   const { sums } = found
   return {
     count: sums.count,
     page,
-    page_size: LISTING_PAGE,
+    page_size: LISTING_PAGE_SIZE,
     result: await readCards(db, found.ids),
     trail: trail.map((step) => ({ id: step.id, name: categoryName(step, language), slug: step.slug })),
     facets: countFacets(sums, { tree, regions, mustShow: named, namesInUrl: query.company__region__name__in, language }),
@@ -130,9 +130,9 @@ async function loosen(
   sums: { countIgnoringCategories: number; countIgnoringRegions: number },
 ): Promise<Loosened> {
   const [search, price, terms] = await Promise.all([
-    filter.words ? countLeft(db, { ...filter, words: undefined }) : null,
-    isPriced(filter) ? countLeft(db, { ...filter, priceFrom: undefined, priceTo: undefined }) : null,
-    hasTerms(filter) ? countLeft(db, { ...filter, quantityTo: undefined, leadDaysTo: undefined }) : null,
+    filter.words ? countMatching(db, { ...filter, words: undefined }) : null,
+    isPriced(filter) ? countMatching(db, { ...filter, priceFrom: undefined, priceTo: undefined }) : null,
+    hasTerms(filter) ? countMatching(db, { ...filter, quantityTo: undefined, leadDaysTo: undefined }) : null,
   ])
   return {
     search,

@@ -1,4 +1,5 @@
-// Promotion of the first hundred verified sellers: unique numbers also in parallel, the least shown first, counted, ended by date.
+// Promotion of the first hundred verified sellers: unique numbers also in parallel, the least shown first, impressions and clicks counted, until the promotion ends.
+import { MAX_PROMOTED_SHOWN, PROMOTED_FIRST, PROMOTION_DAYS } from '@sverka/contract/marketplace/marketplace.rules'
 import { countPromotedOpen, countPromotedShown, listPromotions, peekPromoted, showPromoted } from '@sverka/contract/marketplace/promotion'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -11,6 +12,12 @@ import { promoteVerified } from './promotion.ts'
 const app = testApplication()
 const as = createClient(() => app.server)
 const world = new World(app)
+
+/** `PROMOTION_DAYS` after the time of the test clock. */
+const ENDS_AT = '2027-02-18T09:30:00.000Z'
+/** As in `promotion.sql.ts`: how many impressions a company may be ahead of those that are next. */
+const LEAD_MAX = 10
+const UNKNOWN_COMPANY = 2_000_000_000
 
 const promote = () => app.db.transaction().execute((tx) => promoteVerified(tx, app.clock.now()))
 const numbers = async () =>
@@ -29,18 +36,18 @@ test('the first hundred verified sellers get a number each, even simultaneously,
     ),
   )
   await promote()
-  expect(await numbers()).toEqual(Array.from({ length: 100 }, (_, place) => place + 1))
+  expect(await numbers()).toEqual(Array.from({ length: PROMOTED_FIRST }, (_, place) => place + 1))
   const { body } = await as(seller)(listPromotions, {})
-  expect(body).toMatchObject({ given: 100, of: 100 })
-  expect(body.result[0]).toMatchObject({ number: 1, shown: 0, opened: 0, is_over: false, ends_at: '2027-02-18T09:30:00.000Z' })
+  expect(body).toMatchObject({ given: PROMOTED_FIRST, of: PROMOTED_FIRST })
+  expect(body.result[0]).toMatchObject({ number: 1, shown: 0, opened: 0, is_over: false, ends_at: ENDS_AT })
   // A company that gets a new representative keeps its number.
   await app.db.deleteFrom('company_representatives').execute()
   await promote()
-  expect(await numbers()).toHaveLength(100)
+  expect(await numbers()).toHaveLength(PROMOTED_FIRST)
   expect((await as(await world.person())(listPromotions, {})).body.result).toEqual([])
 })
 
-test('promoted sellers are shown in turn, the least shown first, and counted to the last day', async () => {
+test('promoted sellers are shown in turn, the least shown first, and counted until the promotion ends', async () => {
   await app.db.deleteFrom('marketplace_promotions').execute()
   const shown = async () => (await as(null)(showPromoted, {})).body.result
   expect(await shown()).toEqual([])
@@ -54,8 +61,8 @@ test('promoted sellers are shown in turn, the least shown first, and counted to 
   await promote()
   const first = await shown()
   const second = await shown()
-  expect(first).toHaveLength(4)
-  expect(first.map(({ ends_at: ends }) => ends)).toEqual(Array(4).fill('2027-02-18T09:30:00.000Z'))
+  expect(first).toHaveLength(MAX_PROMOTED_SHOWN)
+  expect(first.map(({ ends_at: ends }) => ends)).toEqual(Array(MAX_PROMOTED_SHOWN).fill(ENDS_AT))
   expect(new Set([...first, ...second].map(({ company_id: id }) => id))).toEqual(new Set(sellers))
   const opened = first[0]?.company_id ?? 0
   expect((await as(null)(countPromotedOpen, { params: { id: opened } })).status).toBe(204)
@@ -69,15 +76,18 @@ test('promoted sellers are shown in turn, the least shown first, and counted to 
     .selectFrom('marketplace_promotions')
     .select((of) => of.fn.sum<string>('shown').as('all'))
     .executeTakeFirst()
-  expect(Number(total?.all)).toBe(8)
-  await expectCountedByPicture()
-  app.clock.advance(91 * 86_400_000)
+  expect(Number(total?.all)).toBe(2 * MAX_PROMOTED_SHOWN)
+  await expectCountedByPixel()
+  app.clock.advance((PROMOTION_DAYS + 1) * 86_400_000)
   expect(await shown()).toEqual([])
   expect((await as(null)(countPromotedOpen, { params: { id: opened } })).status).toBe(404)
 })
 
-/** A page without scripts contains the next promoted companies, and its picture counts each of them once and nobody else. */
-async function expectCountedByPicture(): Promise<void> {
+/**
+ * A page without scripts contains the next promoted companies (`peekPromoted`, which does not count) and a tracking pixel
+ * (`countPromotedShown`), which counts each of them once and ignores other companies.
+ */
+async function expectCountedByPixel(): Promise<void> {
   const counts = async () =>
     new Map(
       (await app.db.selectFrom('marketplace_promotions').select(['company_id', 'shown']).execute()).map((row) => [
@@ -90,13 +100,13 @@ async function expectCountedByPicture(): Promise<void> {
   expect((await as(null)(peekPromoted, {})).body.result).toEqual(next)
   expect(await counts()).toEqual(before)
   const shown = next.map(({ company_id: id }) => id)
-  const picture = await as(null)(countPromotedShown, { query: { company__in: [...shown, 2_000_000_000] } })
-  expect(picture.status).toBe(200)
+  const pixel = await as(null)(countPromotedShown, { query: { company__in: [...shown, UNKNOWN_COMPANY] } })
+  expect(pixel.status).toBe(200)
   expect(await counts()).toEqual(new Map([...before].map(([id, was]) => [id, was + (shown.includes(id) ? 1 : 0)])))
-  // A competitor who requests it again and again pushes nobody back for long.
-  const [rival = 0] = shown
-  for (let time = 0; time < 30; time++) await as(null)(countPromotedShown, { query: { company__in: [rival] } })
+  // A visitor who loads it again and again for one company hardly pushes that company back in the rotation.
+  const [victim = 0] = shown
+  for (let time = 0; time < 3 * LEAD_MAX; time++) await as(null)(countPromotedShown, { query: { company__in: [victim] } })
   const after = await counts()
-  const others = [...after].filter(([id]) => id !== rival).map(([, count]) => count)
-  expect(after.get(rival)).toBeLessThanOrEqual(Math.max(...others) + 10)
+  const others = [...after].filter(([id]) => id !== victim).map(([, count]) => count)
+  expect(after.get(victim)).toBeLessThanOrEqual(Math.max(...others) + LEAD_MAX)
 }

@@ -2,7 +2,7 @@
 import type { Delivery } from '@sverka/contract/orders/orders.rules'
 import { readPhone, storedPhone } from '@sverka/contract/phones.rules'
 import { totalForQuantity } from '@sverka/contract/products/trade-terms.rules'
-import { payableSellers } from '../payments/payments.ts'
+import { sellersTakingPayments } from '../payments/payments.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse, refuseField, refuseNamed } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
@@ -47,7 +47,7 @@ export async function makeAgreedOrder(tx: Tx, services: Services, agreed: Agreed
       refuseNamed('out_of_stock', 'lines', [{ code: 'too_few', name }])
     return { line, card }
   })
-  if (!(await payableSellers(tx, services, [companyId])).has(companyId)) refuse('seller_unpayable')
+  if (!(await sellersTakingPayments(tx, services, [companyId])).has(companyId)) refuse('seller_unpayable')
   const id = await insertOrder(tx, {
     buyer_id: buyerId,
     seller_id: sellerId,

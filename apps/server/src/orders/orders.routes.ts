@@ -23,7 +23,7 @@ import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { placeOrders } from './buying.ts'
 import { cancelOrder } from './cancelling.ts'
-import { showFigures } from './figures.ts'
+import { readSellerFigures } from './figures.ts'
 import { invoiceOrder, showOrderMoney } from './invoicing.ts'
 import { orderFileTexts } from './order-file.texts.ts'
 import { moveOrder, readOrder, showStaffOrders } from './orders.staff.ts'
@@ -74,7 +74,7 @@ export const ordersRoutes = (services: Services, printer: FilePrinter<OrderDetai
     await cancelOrder(tx, services, { userId, id: params.id, reason: body.reason, clientIp })
     return showOrder(tx, userId, params.id)
   }),
-  reads(getSellerFigures, ({ db, caller }) => showFigures(db, services, requireMember(caller).userId)),
+  reads(getSellerFigures, ({ db, caller }) => readSellerFigures(db, services, requireMember(caller).userId)),
   reads(listStaffOrders, ({ db, query }) => showStaffOrders(db, query)),
   writes(getStaffOrder, ({ tx, caller, params, clientIp }) =>
     readOrder(tx, services, { id: requireMember(caller).userId, clientIp }, params.id),

@@ -49,7 +49,7 @@ export type { ReceiptLine } from './provider.ts'
 export { closePart } from './receipts.ts'
 export { sumUnderWay } from './refunds.sql.ts'
 export { prepareRefund, settleRefund } from './refunds.ts'
-export { payableSellers } from './seller-accounts.ts'
+export { sellersTakingPayments } from './seller-accounts.ts'
 export { representsCompany } from './seller-money.ts'
 export { settlePayment } from './settle.ts'
 

@@ -20,7 +20,7 @@ import {
 } from './seller-accounts.sql.ts'
 
 /** Of these companies, those whose goods can be paid for: through the provider, or by an invoice to their own bank account. */
-export async function payableSellers(db: Reader, services: Services, companyIds: readonly number[]): Promise<ReadonlySet<number>> {
+export async function sellersTakingPayments(db: Reader, services: Services, companyIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (!getProvider(services).splits || companyIds.length === 0) return new Set(companyIds)
   const withShop = (await listAccounts(db, companyIds)).map(({ companyId }) => companyId)
   return new Set([...withShop, ...(await listWithBank(db, companyIds))])

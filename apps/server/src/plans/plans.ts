@@ -35,7 +35,7 @@ import {
 export { findAllowance, refuseSpent, returnUnits, spendQuota as spend } from './limits.ts'
 export { findMemberPlan } from './member-plan.sql.ts'
 export { limitAmount } from './member-plan.ts'
-export { countCheck, countedAmong, expectCheck } from './quota.ts'
+export { countedAmong, requireCheckLeft, useUpCheck } from './quota.ts'
 
 export const presentPlan = (row: PlanRow): Plan => ({
   id: row.id,

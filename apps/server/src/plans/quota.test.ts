@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
 import { type Person, World } from '../../test/world.ts'
-import { countCheck } from './quota.ts'
+import { useUpCheck } from './quota.ts'
 
 const app = testApplication({ LIMIT_REPORT: '1000/60' })
 const as = createClient(() => app.server)
@@ -33,7 +33,7 @@ test('exactly one of fifty simultaneous checks passes when one is left in the qu
   const person = await world.person()
   const companies = await Promise.all(Array.from({ length: 54 }, () => world.company()))
   const count = (companyId: number) =>
-    app.db.transaction().execute((tx) => countCheck(tx, { userId: person.id, companyId, at: app.clock.now() }))
+    app.db.transaction().execute((tx) => useUpCheck(tx, { userId: person.id, companyId, at: app.clock.now() }))
   for (const { id } of companies.slice(0, 4)) await count(id)
   const results = await Promise.allSettled(companies.slice(4).map(({ id }) => count(id)))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

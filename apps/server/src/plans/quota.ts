@@ -24,7 +24,7 @@ const toRow = (payerId: number, companyId: number, plan: MemberPlan) => ({
 const findPayerId = async (db: Reader, userId: number): Promise<number> => (await findPayingTeam(db, userId))?.ownerId ?? userId
 
 /** Called before the work. Throws `quota_exhausted` if the check could not be counted. */
-export async function expectCheck(db: Reader, check: Counted): Promise<void> {
+export async function requireCheckLeft(db: Reader, check: Counted): Promise<void> {
   const payerId = await findPayerId(db, check.userId)
   const plan = await findMemberPlan(db, payerId, check.at)
   const limit = monthlyLimit(plan)
@@ -36,7 +36,7 @@ export async function expectCheck(db: Reader, check: Counted): Promise<void> {
  * Called in the transaction that stores the report, before it locks anything. Returns whether the check was counted now; false if the company
  * was counted before in this period. Throws `quota_exhausted`.
  */
-export async function countCheck(tx: Tx, check: Counted): Promise<boolean> {
+export async function useUpCheck(tx: Tx, check: Counted): Promise<boolean> {
   const paying = await lockPayingTeam(tx, check.userId)
   const payerId = paying?.ownerId ?? check.userId
   const plan = await findMemberPlan(tx, payerId, check.at)

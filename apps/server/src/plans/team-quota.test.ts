@@ -9,7 +9,7 @@ import { createClient } from '../../test/client.ts'
 import { expectWaiting, founded, joined, whileTeamIsLocked } from '../../test/team.ts'
 import { type Person, World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
-import { countCheck, countedAmong } from './quota.ts'
+import { countedAmong, useUpCheck } from './quota.ts'
 
 const app = testApplication({ LIMIT_REPORT: '1000/60' })
 const as = createClient(() => app.server)
@@ -18,7 +18,7 @@ const world = new World(app)
 const check = (person: Person, inn: string) => as(person)(makeCheck, { body: { inn } })
 const used = async (person: Person) => (await as(person)(getMe, {})).body.checks_used
 const count = (person: Person, companyId: number) =>
-  app.db.transaction().execute((tx) => countCheck(tx, { userId: person.id, companyId, at: app.clock.now() }))
+  app.db.transaction().execute((tx) => useUpCheck(tx, { userId: person.id, companyId, at: app.clock.now() }))
 const counts = async (person: Person) => {
   const rows = await app.db.selectFrom('check_counts').select('used').where('user_id', '=', person.id).execute()
   return rows.reduce((sum, row) => sum + row.used, 0)

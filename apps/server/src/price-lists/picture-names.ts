@@ -1,4 +1,4 @@
-// Reads the cell of a line that names pictures: URLs, and names of files that 1С sends.
+// Parses the cell of a price list's row that names pictures: URLs, and names of files that 1С uploads.
 
 const FILE = /\.(?:jpe?g|png|webp|gif|bmp|tiff?)$/i
 const FOLDER = 'import_files/'
@@ -6,19 +6,19 @@ const FOLDER = 'import_files/'
 /** Whether the name has the extension of a picture. */
 export const isPictureFile = (name: string): boolean => FILE.test(name.trim())
 
-/** True for the name of a file that 1С sent, false for a URL. */
-export const isSentPicture = (url: string): boolean => !/^https?:/.test(url)
+/** True for the name of a file that 1С uploaded, false for a URL. */
+export const isUploadedFileName = (nameOrUrl: string): boolean => !/^https?:/.test(nameOrUrl)
 
-/** The name in one spelling: lower case, from `import_files/` on, because requests and files of goods name different folders above it. */
-export function pictureName(sent: string): string {
-  const name = sent.trim().toLowerCase().replaceAll('\\', '/').replace(/^\/+/, '')
+/** The file's name in lower case, from `import_files/` on: the upload and the file of goods put the same picture under different parent folders. */
+export function normalizePictureName(fileName: string): string {
+  const name = fileName.trim().toLowerCase().replaceAll('\\', '/').replace(/^\/+/, '')
   return name.slice(Math.max(0, name.lastIndexOf(FOLDER)))
 }
 
-/** URLs and names of files, each once; `http:` becomes `https:`, and other text is left out. */
+/** URLs and normalised file names, each once; `http:` becomes `https:`. Other text, and URLs with a user name or password, are left out. */
 export function readPictures(text: string): string[] {
   const found = text.split('\n').flatMap((line) => {
-    if (!line.includes('://') && isPictureFile(line)) return [pictureName(line)]
+    if (!line.includes('://') && isPictureFile(line)) return [normalizePictureName(line)]
     return line.split(/[\s,;|]+/).flatMap(readAddress)
   })
   return [...new Set(found)]

@@ -7,7 +7,7 @@ import { readOnly } from '../platform/db/connect.ts'
 import {
   accessOwnProduct,
   buildFilter,
-  countLeft,
+  countMatching,
   filteredProducts,
   listPage,
   type OwnProduct,
@@ -29,7 +29,7 @@ test('a filter counts and selects the cards that the list shows, of their owner 
   const filter: ProductFilter = await buildFilter(db, query, null)
   const prices = await filteredProducts(db, filter).select('product.final_price_kopecks as price').execute()
   expect(prices.map(({ price }) => rubles(price))).toEqual([50])
-  expect([await countLeft(db, filter), (await listPage(db, query, null)).count]).toEqual([1, 1])
+  expect([await countMatching(db, filter), (await listPage(db, query, null)).count]).toEqual([1, 1])
   const hold = (userId: number): Promise<OwnProduct> =>
     app.db.transaction().execute((tx) => accessOwnProduct(tx, { userId, sessionId: 'none', isStaff: false, flags: new Set() }, id))
   expect(await hold(seller.id)).toMatchObject({ id, state: 'published' })

@@ -79,7 +79,7 @@ function filterValues(query: ProductQuery): ProductFilter {
 }
 
 /** The number of products that pass the filter. */
-export const countLeft = (db: Reader, filter: ProductFilter): Promise<number> => countProducts(db, filter)
+export const countMatching = (db: Reader, filter: ProductFilter): Promise<number> => countProducts(db, filter)
 
 /** A page of products as the caller may see them. */
 export async function listPage(db: Reader, query: ProductQuery, caller: Caller) {

@@ -8,10 +8,12 @@ import { inCategories } from './products.filters.sql.ts'
 
 export interface OwnFilter {
   readonly userId: number
+  /** The tab of the table. */
   readonly view: OwnView
   /** The words of a search (`wordsQuery`); null if the text has none, which finds nothing; undefined without a search. */
   readonly words: string | null | undefined
   readonly categories: readonly number[] | undefined
+  /** True: marked as in stock and the stock count is not 0. */
   readonly inStock: boolean | undefined
   /** Kopecks, inclusive. */
   readonly priceFrom: number | undefined
@@ -24,30 +26,42 @@ export interface OwnRow {
   readonly id: number
   readonly name: string
   readonly code: string
+  /** Another product of this seller has the same code. */
   readonly repeatsCode: boolean
   readonly imageKey: string | null
   readonly category: CategoryNames & { readonly id: number }
   readonly kind: 'product' | 'service'
   readonly priceKopecks: number
   readonly salePriceKopecks: number | null
+  /** Code of the unit in ОКЕИ; null for the default unit of the kind. */
   readonly unit: number | null
   readonly minQuantity: number | null
   readonly multiple: number | null
   readonly leadDays: number | null
   readonly priceSteps: readonly PriceStep[]
+  /** The seller's mark alone, whatever `stock` says. */
   readonly inStock: boolean
+  /** Null if the seller does not count the stock. */
   readonly stock: number | null
+  /** How often the product's page was viewed. */
   readonly views: number
   readonly likes: number
   readonly sales: number
   readonly lastSaleAt: string | null
   readonly state: 'draft' | 'pending' | 'published' | 'rejected'
+  /**
+   * Why buyers do not see it: the member no longer represents the company, the company has ended, the plan allows fewer products, staff
+   * blocked it, or the seller hid it; null if it is shown once it is published.
+   */
   readonly hidden: 'unbound' | 'seller_ended' | 'plan' | 'blocked' | 'seller' | null
+  /** When the seller hid it; null if they did not. */
   readonly takenOffAt: string | null
   readonly rejectReason: string | null
   readonly updatedAt: string
+  /** When the edit of a published product was submitted; null if no edit is waiting or returned. */
   readonly editSubmittedAt: string | null
   readonly editRejectReason: string | null
+  /** Rises with every change; a save with an older version is refused. */
   readonly version: number
 }
 
@@ -100,6 +114,10 @@ interface Slice {
   readonly offset: number
 }
 
+/**
+ * One page of the seller's products, and how many of those that fit the filter each tab has. `repeats_code` marks products that had
+ * another one's code before codes had to be unique; it stays when that other product goes, so the query looks whether it still exists.
+ */
 export async function readOwnTable(
   db: Reader,
   filter: OwnFilter,
@@ -136,6 +154,6 @@ export async function readOwnTable(
     db,
   )
   const [found] = rows
-  if (!found) throw new Error('the table of goods gave no row')
+  if (!found) throw new Error('the query of own products returned no row')
   return found
 }

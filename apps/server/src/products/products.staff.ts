@@ -5,7 +5,7 @@ import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
 import { lockMembers } from '../auth/auth.ts'
 import { approveTags } from '../catalog/catalog.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
-import { refuseDecided } from '../platform/audit/decided.ts'
+import { refuseAlreadyDecided } from '../platform/audit/decided.ts'
 import type { Session } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -82,7 +82,7 @@ async function waitingCard(tx: Tx, { id, version }: Decision): Promise<ProductRo
   if (!(await lockProduct(tx, id))) refuse('not_found')
   const row = (await listProductRows(tx, [id], null))[0] ?? refuse('not_found')
   const isWaiting = row.state === 'pending' || (row.state === 'published' && (waitingRevision(row) !== null || priceJumped(row)))
-  if (!isWaiting) await refuseDecided(tx, `product:${id}`, ['products.published', 'products.rejected'])
+  if (!isWaiting) await refuseAlreadyDecided(tx, `product:${id}`, ['products.published', 'products.rejected'])
   if (version !== undefined && version !== waitingVersion(row)) refuse('conflict')
   return row
 }

@@ -36,7 +36,7 @@ export {
   listGivenCertificates,
 } from './listed-cards.sql.ts'
 export { addListedPicture } from './listed-picture.ts'
-export { buildFilter, buildLiteralFilter, countLeft, listPage, listSpelledSimilarly, type ProductQuery } from './listing.ts'
+export { buildFilter, buildLiteralFilter, countMatching, listPage, listSpelledSimilarly, type ProductQuery } from './listing.ts'
 export { checkSeller, makeProductCode } from './new-product.ts'
 export { kopecks, rubles } from './present.ts'
 export { accessOwnProduct, type OwnProduct } from './products.access.ts'

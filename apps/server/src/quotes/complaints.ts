@@ -5,7 +5,7 @@ import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
 import { lockMembers } from '../auth/auth.ts'
 import { findLatestAction } from '../platform/audit/audit.sql.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
-import { refuseDecided } from '../platform/audit/decided.ts'
+import { refuseAlreadyDecided } from '../platform/audit/decided.ts'
 import { moscowDay } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -107,7 +107,7 @@ async function complainedRequest(tx: Tx, { clock }: Services, id: number) {
   const locked = await lockRequest(tx, id)
   if (locked && (await decideComplaints(tx, id, clock.now())) > 0) return locked
   const subject = `quote:${id}`
-  if ((await wasComplained(tx, id)) || (await findLatestAction(tx, subject, DECISIONS))) await refuseDecided(tx, subject, DECISIONS)
+  if ((await wasComplained(tx, id)) || (await findLatestAction(tx, subject, DECISIONS))) await refuseAlreadyDecided(tx, subject, DECISIONS)
   refuse('not_found')
 }
 

@@ -2,7 +2,7 @@
 import type { StaffReview } from '@sverka/contract/reviews/reviews.staff'
 import { findLatestAction } from '../platform/audit/audit.sql.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
-import { refuseDecided } from '../platform/audit/decided.ts'
+import { refuseAlreadyDecided } from '../platform/audit/decided.ts'
 import type { Session } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -57,7 +57,7 @@ async function takeComplainedReview(tx: Tx, clock: Clock, id: number) {
   const decided = row ? await decideComplaints(tx, id, clock.now()) : 0
   if (row && (decided > 0 || row.heldAt)) return row
   const subject = `review:${id}`
-  if ((await wasReviewed(tx, id)) || (await findLatestAction(tx, subject, DECISIONS))) await refuseDecided(tx, subject, DECISIONS)
+  if ((await wasReviewed(tx, id)) || (await findLatestAction(tx, subject, DECISIONS))) await refuseAlreadyDecided(tx, subject, DECISIONS)
   refuse('not_found')
 }
 

@@ -1,4 +1,4 @@
-// The site's owner as configured by the operator; in demo mode an invented example, marked as one.
+// Name, numbers and bank account of the site's owner: set by staff, else from the configuration; in demo mode an invented example, marked as one.
 import { fieldErrors } from '@sverka/contract/errors'
 import { bankFaults } from '@sverka/contract/payments/invoices.rules'
 import { tidyPhone } from '@sverka/contract/phones.rules'
@@ -11,14 +11,16 @@ import { findRequisites, putRequisites } from './requisites.sql.ts'
 /** Reads the demo's invented example. */
 export type ReadExample = () => Promise<Requisites>
 
-/** As set by staff, else as configured. */
-export async function shownRequisites(db: Reader, config: Config, readExample: ReadExample): Promise<Requisites | null> {
-  const set = await findRequisites(db)
-  return set ? { is_example: false, ...set, phone: set.phone && tidyPhone(set.phone) } : readRequisites(config, readExample)
+/** As set by staff, else as configured; null if neither. Phone numbers stored before they were tidied on saving are tidied here. */
+export async function readRequisites(db: Reader, config: Config, readExample: ReadExample): Promise<Requisites | null> {
+  const stored = await findRequisites(db)
+  return stored
+    ? { is_example: false, ...stored, phone: stored.phone && tidyPhone(stored.phone) }
+    : configuredRequisites(config, readExample)
 }
 
-/** Null if nothing is configured and this is no demo. */
-export async function readRequisites(config: Config, readExample: ReadExample): Promise<Requisites | null> {
+/** The configuration alone, whatever staff have set. Null if nothing is configured and this is no demo. */
+export async function configuredRequisites(config: Config, readExample: ReadExample): Promise<Requisites | null> {
   if (!config.REQUISITES_NAME) return config.demo ? readExample() : null
   return {
     is_example: false,
@@ -38,7 +40,10 @@ export async function readRequisites(config: Config, readExample: ReadExample): 
   }
 }
 
-/** Companies pay invoices to this account: its digits are checked as those of sellers are, and all wrong fields are named together. */
+/**
+ * Companies pay invoices to this account, so its numbers are checked like those of a seller's account; one answer names all wrong fields.
+ * `corr_account` is the name of the same field in the operations of invoices.
+ */
 export async function setRequisites(tx: Tx, draft: RequisitesDraft, now: Date): Promise<void> {
   const { bic, account, correspondent_account: corr_account } = draft.bank
   const errors: FieldErrors = {}

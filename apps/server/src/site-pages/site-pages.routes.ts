@@ -19,13 +19,13 @@ import type { Services } from '../platform/services.ts'
 import { countUsers } from './counter.sql.ts'
 import { pagesSitemap, robotsText, sitemapIndex } from './crawlers.ts'
 import { deleteRequisites } from './requisites.sql.ts'
-import { type ReadExample, setRequisites, shownRequisites } from './requisites.ts'
+import { type ReadExample, readRequisites, setRequisites } from './requisites.ts'
 import { findSitemapPart, listSitemapParts } from './sitemap.sql.ts'
 import { requestSitemapRefresh } from './sitemap-refresh.ts'
 
 export const sitePagesRoutes = ({ config, jobs, publicUrl: site }: Services, readExample: ReadExample): readonly BoundRoute[] => [
   reads(getCounter, async ({ db }) => ({ subscribers: await countUsers(db) })),
-  reads(getRequisites, async ({ db }) => ({ requisites: await shownRequisites(db, config, readExample) })),
+  reads(getRequisites, async ({ db }) => ({ requisites: await readRequisites(db, config, readExample) })),
   writesWithAudit(setRequisitesOperation, 'requisites.changed', async ({ tx, body, clock }) => {
     await setRequisites(tx, body, clock.now())
     return undefined

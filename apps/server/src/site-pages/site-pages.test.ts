@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { addNews } from '../news/news.ts'
 import { loadConfig } from '../platform/config.ts'
-import { readRequisites } from './requisites.ts'
+import { configuredRequisites } from './requisites.ts'
 
 const app = testApplication()
 const get = (url: string) => app.server.inject({ url })
@@ -49,8 +49,8 @@ test('configured details are shown as they are, and production without them show
   }
   const noExample = () => Promise.reject(new Error('the example is for demos'))
   const configured = loadConfig({ ...production, REQUISITES_NAME: 'ООО «Первая»', REQUISITES_INN: '7799000012' })
-  expect(await readRequisites(configured, noExample)).toMatchObject({ is_example: false, name: 'ООО «Первая»', inn: '7799000012' })
-  expect(await readRequisites(loadConfig(production), noExample)).toBeNull()
+  expect(await configuredRequisites(configured, noExample)).toMatchObject({ is_example: false, name: 'ООО «Первая»', inn: '7799000012' })
+  expect(await configuredRequisites(loadConfig(production), noExample)).toBeNull()
 })
 
 test('the counter says how many people are registered', async () => {

@@ -56,6 +56,7 @@ export const listRequests = (db: Reader, answered: boolean | undefined, page: { 
     .offset(page.offset)
     .execute()
 
+/** `deletedAt`: when the author deleted their account. */
 export const lockRequest = (tx: Tx, id: number) =>
   tx
     .selectFrom('support_requests as request')

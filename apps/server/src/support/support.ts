@@ -1,7 +1,7 @@
 // Requests to support and answers to them, both stored and sent by e-mail.
 import type { SupportRequest } from '@sverka/contract/support/support'
 import { recordAudit } from '../platform/audit/audit.ts'
-import { refuseDecided } from '../platform/audit/decided.ts'
+import { refuseAlreadyDecided } from '../platform/audit/decided.ts'
 import type { Session } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -20,24 +20,31 @@ import {
   setAnswer,
 } from './support.sql.ts'
 
+/** Stores the request and sends it to the support's e-mail address. */
 export async function writeToSupport(tx: Tx, services: Services, userId: number, text: string): Promise<{ id: number }> {
   const author = await findAuthor(tx, userId)
-  const id = await insertRequest(tx, { user_id: userId, text: text.trim(), created_at: services.clock.now() })
-  await services.mail.send(tx, supportRequestEmail(services.config.SUPPORT_EMAIL, { id, from: author.email, name: author.name, text }))
+  const request = text.trim()
+  const id = await insertRequest(tx, { user_id: userId, text: request, created_at: services.clock.now() })
+  await services.mail.send(
+    tx,
+    supportRequestEmail(services.config.SUPPORT_EMAIL, { id, from: author.email, name: author.name, text: request }),
+  )
   return { id }
 }
 
-interface Request {
+interface RequestsQuery {
   readonly page?: number
   readonly page_size?: number
+  /** Absent: answered and open ones. */
   readonly answered?: boolean
 }
 
-export async function showRequests(db: Reader, { page = 1, page_size = 20, answered }: Request) {
+export async function listSupportRequestsForStaff(db: Reader, { page = 1, page_size = 20, answered }: RequestsQuery) {
   const rows = await listRequests(db, answered, { limit: page_size, offset: (page - 1) * page_size })
   const result: SupportRequest[] = rows.map((row) => ({
     id: row.id,
     user: { id: row.userId, full_name: row.fullName, email: row.email },
+    // The name of the field is older than the text's name in the database.
     support: row.text,
     created_at: row.createdAt.toISOString(),
     answer: row.answer,
@@ -55,8 +62,9 @@ export async function answerRequest(
   { id, text, clientIp }: { id: number; text: string; clientIp: string | null },
 ): Promise<void> {
   const request = (await lockRequest(tx, id)) ?? refuse('not_found')
-  if (request.answeredAt) await refuseDecided(tx, `support:${id}`, ['support.answered'])
+  if (request.answeredAt) return refuseAlreadyDecided(tx, `support:${id}`, ['support.answered'])
   await setAnswer(tx, id, { answer: text.trim(), answered_at: services.clock.now(), answered_by: staff.userId })
+  // An author who deleted the account has no address any more; the answer is still stored.
   if (!request.deletedAt) {
     await services.mail.send(tx, supportAnswerEmail(request.email, { text: request.text, answer: text.trim() }))
     await raiseNotice(tx, services.clock, {

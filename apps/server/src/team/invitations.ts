@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readableName } from '@sverka/contract/company/names'
 import type { Team } from '@sverka/contract/team/team'
 import {
-  type GivenTeamRole,
+  type AssignableTeamRole,
   TEAM_INVITATION_DAYS,
   TEAM_MAILS_A_DAY,
   TEAM_MAILS_TO_ADDRESS_A_DAY,
@@ -39,7 +39,7 @@ const hash = (token: string): string => createHash('sha256').update(token).diges
 
 interface Invited {
   readonly email: string
-  readonly role: GivenTeamRole
+  readonly role: AssignableTeamRole
 }
 
 /** Inviting the same address again replaces the link. Throws `already_in_team`, `team_full`, `team_unconfirmed`, `too_many_requests`. */
@@ -83,7 +83,7 @@ interface Step {
 export async function resendInvitation(tx: Tx, services: Services, { userId, id }: Step): Promise<Team> {
   const place = await holdOwnedTeam(tx, userId)
   const { email, role } = (await findInvitation(tx, { teamId: place.teamId, id })) ?? refuse('not_found')
-  await sendInvitation(tx, services, place, { email, role: role as GivenTeamRole })
+  await sendInvitation(tx, services, place, { email, role: role as AssignableTeamRole })
   return showTeam(tx, services, userId)
 }
 
@@ -112,7 +112,7 @@ export async function openInvitation(db: Reader, { clock }: Pick<Services, 'cloc
     open: true,
     until: row.expiresAt.toISOString(),
     company: { name: row.name, inn: row.inn },
-    role: row.role as GivenTeamRole,
+    role: row.role as AssignableTeamRole,
     email: hideName(row.email),
   }
 }
@@ -144,7 +144,7 @@ async function takeSeat(tx: Tx, { clock }: Services, userId: number, { row, plac
   if (!isOpen(row, at)) refuse('team_invitation_ended')
   if (place) refuse('team_taken')
   if ((await listPeople(tx, row.teamId)).length >= TEAM_PEOPLE_MAX) refuse('team_full')
-  const role = row.role as GivenTeamRole
+  const role = row.role as AssignableTeamRole
   if (!(await insertPerson(tx, { user_id: userId, team_id: row.teamId, role, since: at }))) refuse('team_taken')
   await endInvitation(tx, row.id, { ended_at: at, accepted_by: userId })
   await insertEvent(tx, { team_id: row.teamId, at, kind: 'joined', actor_id: userId, role })

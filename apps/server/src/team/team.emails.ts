@@ -1,16 +1,16 @@
 // The e-mail with an invitation: nothing of what the owner wrote is in it, only the company's name from the register.
-import type { GivenTeamRole } from '@sverka/contract/team/team.rules'
+import type { AssignableTeamRole } from '@sverka/contract/team/team.rules'
 import { moscowDay } from '../platform/clock.ts'
 import { composeEmail, type Email } from '../platform/mail/email.ts'
 
 interface Invited {
   readonly company: string
-  readonly role: GivenTeamRole
+  readonly role: AssignableTeamRole
   readonly until: Date
   readonly url: string
 }
 
-const roles: Readonly<Record<GivenTeamRole, string>> = { member: 'участник', accountant: 'бухгалтер' }
+const roles: Readonly<Record<AssignableTeamRole, string>> = { member: 'участник', accountant: 'бухгалтер' }
 
 const russianDay = (moment: Date): string => moscowDay(moment).split('-').toReversed().join('.')
 

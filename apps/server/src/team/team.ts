@@ -2,7 +2,7 @@
 import { readableName } from '@sverka/contract/company/names'
 import { readKopecks } from '@sverka/contract/money.rules'
 import type { Team } from '@sverka/contract/team/team'
-import type { GivenTeamRole, TeamRole } from '@sverka/contract/team/team.rules'
+import type { AssignableTeamRole, TeamRole } from '@sverka/contract/team/team.rules'
 import { lockMembers } from '../auth/auth.ts'
 import { companiesRepresentedBy, readRepresentative } from '../company-binding/company-binding.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -44,7 +44,7 @@ const PATH = '/profile/team'
 const presentInvitation = ({ id, email, role, sentAt, expiresAt }: InvitationRow, now: Date): Team['invitations'][number] => ({
   id,
   email,
-  role: role as GivenTeamRole,
+  role: role as AssignableTeamRole,
   sent_at: sentAt.toISOString(),
   until: expiresAt.toISOString(),
   open: expiresAt > now,
@@ -173,7 +173,7 @@ export async function removePerson(tx: Tx, services: Ticking, { userId, personId
 }
 
 /** The same role again changes nothing. Throws `not_found`, `forbidden` and `team_owner_stays`. */
-export async function changeRole(tx: Tx, services: Ticking, { userId, personId }: Step, role: GivenTeamRole): Promise<Team> {
+export async function changeRole(tx: Tx, services: Ticking, { userId, personId }: Step, role: AssignableTeamRole): Promise<Team> {
   const place = await holdOwnedTeam(tx, userId)
   const { teamId } = place
   const other = await findOther(tx, place, personId)

@@ -1,6 +1,6 @@
 // The invitations of a team, for its owner: send one, send it again, withdraw it.
 import type { Team, TeamInvitation } from '@sverka/contract/team/team'
-import { type GivenTeamRole, givenTeamRoles } from '@sverka/contract/team/team.rules'
+import { type AssignableTeamRole, assignableTeamRoles } from '@sverka/contract/team/team.rules'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -33,7 +33,7 @@ export function Invitations({ team: { confirmed, invitations } }: { team: Team }
 function Invite() {
   const texts = useMessages(teamMessages)
   const [email, setEmail] = useState('')
-  const [role, setRole] = useState<GivenTeamRole>('member')
+  const [role, setRole] = useState<AssignableTeamRole>('member')
   const { busy, error, faults, send } = useTeamAction(texts.invited, async () => {
     await browserCall('POST /api/v1/team/invitations/', { body: { email: email.trim(), role } })
     setEmail('')
@@ -57,8 +57,8 @@ function Invite() {
             required
             onChange={({ target }) => setEmail(target.value)}
           />
-          <Select label={texts.role} value={role} onChange={({ target }) => setRole(target.value as GivenTeamRole)}>
-            {givenTeamRoles.map((role) => (
+          <Select label={texts.role} value={role} onChange={({ target }) => setRole(target.value as AssignableTeamRole)}>
+            {assignableTeamRoles.map((role) => (
               <option key={role} value={role}>
                 {texts.roles[role]}
               </option>

@@ -1,6 +1,6 @@
 // The people of a team; its owner changes roles, removes people and transfers the ownership.
 import type { Team, TeamPerson } from '@sverka/contract/team/team'
-import { type GivenTeamRole, givenTeamRoles } from '@sverka/contract/team/team.rules'
+import { type AssignableTeamRole, assignableTeamRoles } from '@sverka/contract/team/team.rules'
 import { useRef, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -67,7 +67,7 @@ function Named({ person: { full_name: name, email }, isMe }: { person: TeamPerso
 function Role({ person: { id, full_name: name, role } }: { person: TeamPerson }) {
   const texts = useMessages(teamMessages)
   // A ref: the change is sent at once, before a state would hold it.
-  const wanted = useRef(role as GivenTeamRole)
+  const wanted = useRef(role as AssignableTeamRole)
   const { busy, error, send } = useTeamAction(texts.roleChanged, () =>
     browserCall('PATCH /api/v1/team/people/:id/', { params: { id }, body: { role: wanted.current } }),
   )
@@ -78,11 +78,11 @@ function Role({ person: { id, full_name: name, role } }: { person: TeamPerson })
       error={error}
       value={busy ? wanted.current : role}
       onChange={({ target }) => {
-        wanted.current = target.value as GivenTeamRole
+        wanted.current = target.value as AssignableTeamRole
         void send()
       }}
     >
-      {givenTeamRoles.map((role) => (
+      {assignableTeamRoles.map((role) => (
         <option key={role} value={role}>
           {texts.roles[role]}
         </option>

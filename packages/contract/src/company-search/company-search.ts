@@ -7,7 +7,7 @@ import { companySizes, numberStates, SEARCH_PAGE_SIZE, searchSorts, searchStatus
 
 const Text = Type.String()
 
-/** The field of the record that matched the query. */
+/** The field of the record that matched the query. The name of a sole trader (`fio` among the marks) counts as `name`. */
 export const matchedBy = ['inn', 'ogrn', 'name', 'other_name', 'former_name', 'leader', 'founder', 'predecessor', 'city', 'okved'] as const
 
 /** The part of a shown text that matched: offsets in UTF-16 units, the end excluded. */
@@ -19,6 +19,7 @@ export const Mark = Type.Object({
 })
 export type Mark = Static<typeof Mark>
 
+/** A company or sole trader found; days are YYYY-MM-DD. */
 export const FoundCompany = Type.Object({
   id: Id,
   kind: CompanyKind,
@@ -26,10 +27,11 @@ export const FoundCompany = Type.Object({
   fio: Nullable(Text),
   inn: Nullable(Text),
   ogrn: Text,
+  /** Name of the register's status; `searchStatuses` are groups of them. */
   status: Text,
   /** Procedure under way in an active company, with its day. */
   procedure: Nullable(Type.Object({ name: Text, since: Nullable(Text) })),
-  /** The day of the extract with the status; null if it is from the source today. */
+  /** The day of the extract with the status; null if the status was read from the source today. */
   as_of: Nullable(Text),
   region: Nullable(Text),
   address: Nullable(Text),
@@ -48,16 +50,16 @@ export const FoundCompany = Type.Object({
 })
 export type FoundCompany = Static<typeof FoundCompany>
 
-/** The query searched instead of the given one, and further corrections of it. */
+/** The query searched instead of the given one, and other corrections of the given one. */
 export const Corrected = Type.Object({ query: Text, others: Type.Array(Text) })
 
-/** State of a searched number, also if nobody has it or it cannot be a number. */
+/** What was found for a searched number; also if no company has it, or its check digits are wrong. */
 export const SearchedNumber = Type.Object({ number: Text, state: StringEnum(numberStates) })
 export type SearchedNumber = Static<typeof SearchedNumber>
 
 const Count = Type.Integer({ minimum: 0 })
 
-/** How many results each option would leave with the other filters kept; 1,000 means 1,000 or more. */
+/** How many results each option would leave with the other filters kept. Counting stops at 1,000, which means 1,000 or more. */
 export const SearchFacets = Type.Object({
   kind: Type.Object({ company: Count, entrepreneur: Count }),
   status: Type.Array(Type.Object({ name: Type.Enum([...searchStatuses]), count: Count })),
@@ -84,7 +86,7 @@ export const searchCompanies = defineOperation({
     /** Full years since registration, bounds included. */
     age_from: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
     age_to: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
-    /** If there are more than 1,000 results, only the first 1,000 by status and size are sorted. */
+    /** If there are more than 1,000 results, only the first 1,000 in the order of status and size are sorted. */
     sort: Type.Optional(Type.Enum([...searchSorts])),
     facets: Type.Optional(Type.Boolean({ default: false })),
     /** Language of the titles of findings. */
@@ -93,7 +95,7 @@ export const searchCompanies = defineOperation({
   response: {
     200: Type.Object({
       count: Count,
-      /** False if there are more than 1,000 results. */
+      /** Present, and false, if there are more results than `count`, which is at most 1,000. */
       count_exact: Type.Optional(Type.Boolean()),
       /** False if the search ran out of time: the results are the best of the part that was searched. */
       complete: Type.Boolean(),
@@ -110,5 +112,6 @@ export const searchCompanies = defineOperation({
       result: Type.Array(FoundCompany),
     }),
   },
+  // Refused only if the time was over before anything was found; else `complete` is false.
   errors: ['search_late'],
 })

@@ -1,7 +1,7 @@
 // Limits of the marketplace's listing, shared by page and server.
 
 /** Products on one page of the listing: fills whole rows of four, three and two. */
-export const LISTING_PAGE = 24
+export const LISTING_PAGE_SIZE = 24
 /** Products under «Похожие товары». */
 export const SIMILAR_MAX = 4
 /** The most values of one filter in an address; further ones are ignored. */

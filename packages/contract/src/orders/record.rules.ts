@@ -4,4 +4,4 @@
 export const RECORD_ORDERS = 100
 export const RECORD_DAYS = 90
 /** With fewer orders or conversations than this, nothing is shown. */
-export const RECORD_LEAST = 3
+export const RECORD_MIN_ORDERS = 3

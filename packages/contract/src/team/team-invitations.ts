@@ -1,7 +1,7 @@
 // What an invited person sees by the link of the e-mail, and accepting it.
 import { type Static, Type } from 'typebox'
 import { defineOperation, IsoTime, Nullable, StringEnum } from '../http/http.ts'
-import { givenTeamRoles, TEAM_TOKEN } from './team.rules.ts'
+import { assignableTeamRoles, TEAM_TOKEN } from './team.rules.ts'
 import { Team } from './team.ts'
 
 const Text = Type.String()
@@ -11,7 +11,7 @@ export const OpenedTeamInvitation = Type.Object({
   open: Type.Boolean(),
   until: Nullable(IsoTime),
   company: Nullable(Type.Object({ name: Text, inn: Nullable(Text) })),
-  role: Nullable(StringEnum(givenTeamRoles)),
+  role: Nullable(StringEnum(assignableTeamRoles)),
   /** The invited address with its name hidden but for the first letter: `o***@example.ru`. */
   email: Nullable(Text),
 })

@@ -1,7 +1,7 @@
 // The team of a company: people who share the full checks of their owner's plan, and the journal of what they did.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
-import { givenTeamRoles, TEAM_MAILS_A_DAY, TEAM_PEOPLE_MAX, teamEventKinds, teamRoles } from './team.rules.ts'
+import { assignableTeamRoles, TEAM_MAILS_A_DAY, TEAM_PEOPLE_MAX, teamEventKinds, teamRoles } from './team.rules.ts'
 
 const Text = Type.String()
 
@@ -20,7 +20,7 @@ export type TeamPerson = Static<typeof TeamPerson>
 export const TeamInvitation = Type.Object({
   id: Id,
   email: Text,
-  role: StringEnum(givenTeamRoles),
+  role: StringEnum(assignableTeamRoles),
   /** Time of the last e-mail. */
   sent_at: IsoTime,
   until: IsoTime,
@@ -134,7 +134,7 @@ export const changeTeamRole = defineOperation({
   path: '/api/v1/team/people/:id/',
   summary: 'Changes the role of a person of the team. Only the owner',
   params: id,
-  body: Type.Object({ role: StringEnum(givenTeamRoles) }),
+  body: Type.Object({ role: StringEnum(assignableTeamRoles) }),
   response: { 200: Team },
   errors: ['not_found', 'forbidden', 'team_owner_stays'],
 })
@@ -154,7 +154,7 @@ export const inviteToTeam = defineOperation({
   method: 'POST',
   path: '/api/v1/team/invitations/',
   summary: `Invites an address by e-mail, at most ${TEAM_MAILS_A_DAY} e-mails a day; people and open invitations are at most ${TEAM_PEOPLE_MAX}. The same address again gets a new link. Only the owner`,
-  body: Type.Object({ email: Type.String({ format: 'email', maxLength: 254 }), role: StringEnum(givenTeamRoles) }),
+  body: Type.Object({ email: Type.String({ format: 'email', maxLength: 254 }), role: StringEnum(assignableTeamRoles) }),
   response: { 201: Team },
   errors: ['not_found', 'forbidden', 'team_full', 'team_unconfirmed', 'already_in_team'],
 })

@@ -3,13 +3,13 @@ import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:c
 import type { Ids } from '../../platform/ids.ts'
 
 const PREFIX = 'whsec_'
-/** Bytes of a secret, and of the initialisation vector and the tag of AES-256-GCM. */
-const [SECRET_BYTES, IV, TAG] = [32, 12, 16]
+/** Lengths in bytes: of a webhook's secret, and of the initialisation vector and the authentication tag of AES-256-GCM. */
+const [SECRET_BYTES, IV_BYTES, TAG_BYTES] = [32, 12, 16]
 
 /** `whsec_` and 32 random bytes in base64. */
 export const newSecret = (ids: Ids): string => `${PREFIX}${Buffer.from(ids.secret(SECRET_BYTES), 'base64url').toString('base64')}`
 
-/** The three headers of one attempt. `id`: of the delivery, the same at each attempt. */
+/** The three headers of one attempt to deliver. `id`: of the delivery; retries keep it, so that receivers can leave out duplicates. */
 export function signatureHeaders(secret: string, { id, at, body }: { id: string; at: Date; body: string }): Record<string, string> {
   const timestamp = Math.floor(at.getTime() / 1000)
   const key = Buffer.from(secret.slice(PREFIX.length), 'base64')
@@ -17,23 +17,23 @@ export function signatureHeaders(secret: string, { id, at, body }: { id: string;
   return { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': `v1,${signature}` }
 }
 
-const keyFrom = (installation: string): Buffer => createHash('sha256').update('webhooks:').update(installation).digest()
+const keyFrom = (masterKey: string): Buffer => createHash('sha256').update('webhooks:').update(masterKey).digest()
 
-/** `installation`: the key of the installation. The result is IV, tag and ciphertext. */
-export function encryptSecret(installation: string, secret: string, ids: Ids): Buffer {
-  const iv = Buffer.from(ids.secret(IV), 'base64url')
-  const cipher = createCipheriv('aes-256-gcm', keyFrom(installation), iv)
-  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+/** `masterKey`: the server's key for stored secrets, from its configuration. The result is initialisation vector, tag and ciphertext. */
+export function encryptSecret(masterKey: string, secret: string, ids: Ids): Buffer {
+  const iv = Buffer.from(ids.secret(IV_BYTES), 'base64url')
+  const cipher = createCipheriv('aes-256-gcm', keyFrom(masterKey), iv)
+  const ciphertext = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), ciphertext])
 }
 
-/** Null if the bytes were changed or encrypted with another key. */
-export function decryptSecret(installation: string, sealed: Buffer): string | null {
-  const decipher = createDecipheriv('aes-256-gcm', keyFrom(installation), sealed.subarray(0, IV))
-  decipher.setAuthTag(sealed.subarray(IV, IV + TAG))
-  const opened = decipher.update(sealed.subarray(IV + TAG))
+/** `encrypted`: as `encryptSecret` returned it. Null if the bytes were changed, cut off or encrypted with another key. */
+export function decryptSecret(masterKey: string, encrypted: Buffer): string | null {
   try {
-    return Buffer.concat([opened, decipher.final()]).toString('utf8')
+    const decipher = createDecipheriv('aes-256-gcm', keyFrom(masterKey), encrypted.subarray(0, IV_BYTES))
+    decipher.setAuthTag(encrypted.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+    const secret = decipher.update(encrypted.subarray(IV_BYTES + TAG_BYTES))
+    return Buffer.concat([secret, decipher.final()]).toString('utf8')
   } catch {
     return null
   }

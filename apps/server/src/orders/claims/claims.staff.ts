@@ -2,7 +2,7 @@
 import { readableName } from '@sverka/contract/company/names'
 import type { StaffClaim } from '@sverka/contract/orders/claims.staff'
 import { recordAudit } from '../../platform/audit/audit.ts'
-import { refuseDecided } from '../../platform/audit/decided.ts'
+import { refuseAlreadyDecided } from '../../platform/audit/decided.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -48,7 +48,7 @@ export async function decideClaim(tx: Tx, services: Services, staff: Staff, { id
   const row = (await lockClaim(tx, id)) ?? refuse('not_found')
   // Staff do not see a claim before it is escalated to them.
   if (row.escalatedAt === null) refuse('not_found')
-  if (row.state !== 'escalated') await refuseDecided(tx, `claim:${id}`, ['claims.decided'])
+  if (row.state !== 'escalated') await refuseAlreadyDecided(tx, `claim:${id}`, ['claims.decided'])
   const decision = { decision: side, decision_said: said.trim(), decided_by: staff.id }
   await updateClaim(tx, id, { ...decision, state: 'decided', ended_at: services.clock.now() })
   for (const userId of [row.buyerId, row.sellerId]) await notifyOfClaim(tx, services, row, { userId, kind: 'claim_decided' })

@@ -1,5 +1,5 @@
 // Counts money that a seller received for an invoice on their own account: as reported by the seller, a bank statement, or staff for
-// invoices of the site's owner. It is not in the ledger, which holds only money of the provider.
+// invoices of the site's owner. It is not in the ledger, which holds only payments through the payment provider.
 import { readKopecks } from '@sverka/contract/money.rules'
 import type { InvoiceSummary } from '@sverka/contract/payments/invoices'
 import type { MoneySource } from '@sverka/contract/payments/invoices.rules'
@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services.ts'
 import { addPaid, findInvoice, type InvoiceRow, insertMoney, lockInvoice, lockWaitingInvoice, setInvoiceState } from './invoices.sql.ts'
 import { accessInvoice, toSummary } from './invoices.ts'
 
-export interface Money {
+export interface ReceivedMoney {
   readonly kopecks: number
   /** Moscow day, YYYY-MM-DD. */
   readonly paidOn: string
@@ -27,8 +27,11 @@ export interface Money {
   readonly actorId: number
 }
 
-/** True if it is counted now; false for a line of a bank statement that was counted before. The invoice must be locked. */
-export async function countMoney(tx: Tx, services: Services, invoice: InvoiceRow, money: Money): Promise<boolean> {
+/**
+ * Adds money to an invoice, which is paid once its sum is reached; a buyer may also pay more. Returns true if it is counted now; false for a line of a bank statement that was counted before.
+ * The invoice must be locked. Listeners of `invoicePaid` run in this transaction, and what they refuse is thrown.
+ */
+export async function recordReceivedMoney(tx: Tx, services: Services, invoice: InvoiceRow, money: ReceivedMoney): Promise<boolean> {
   const isNew = await insertMoney(tx, {
     invoice_id: invoice.id,
     company_id: invoice.companyId,
@@ -44,36 +47,37 @@ export async function countMoney(tx: Tx, services: Services, invoice: InvoiceRow
     counted_by: money.actorId,
   })
   if (!isNew) return false
-  const isWhole = invoice.paidKopecks + money.kopecks >= invoice.amountKopecks
+  const isFullyPaid = invoice.paidKopecks + money.kopecks >= invoice.amountKopecks
   const wasPaid = invoice.status === 'paid'
-  await addPaid(tx, invoice.id, { kopecks: money.kopecks, status: isWhole ? 'paid' : invoice.status })
-  if (isWhole && !wasPaid) {
-    if (invoice.status !== 'waiting') await withdrawLater(tx, invoice.ref)
-    const news = { invoiceId: invoice.id, number: invoice.number, ref: invoice.ref, actorId: money.actorId }
-    await services.announce(tx, invoicePaid, news)
+  await addPaid(tx, invoice.id, { kopecks: money.kopecks, status: isFullyPaid ? 'paid' : invoice.status })
+  if (isFullyPaid && !wasPaid) {
+    if (invoice.status !== 'waiting') await withdrawNewerInvoice(tx, invoice.ref)
+    const event = { invoiceId: invoice.id, number: invoice.number, ref: invoice.ref, actorId: money.actorId }
+    await services.announce(tx, invoicePaid, event)
   }
   return true
 }
 
-/** Withdraws a newer invoice of an order that an overdue invoice has paid, so that nobody pays it twice. */
-async function withdrawLater(tx: Tx, ref: string): Promise<void> {
-  const later = await lockWaitingInvoice(tx, ref)
-  if (later && later.paidKopecks === 0) await setInvoiceState(tx, later.id, 'withdrawn')
+/** Withdraws the newer invoice for the same `ref` when an overdue one was paid after all, so that nobody pays twice. One that is partly paid stays open. */
+async function withdrawNewerInvoice(tx: Tx, ref: string): Promise<void> {
+  const newer = await lockWaitingInvoice(tx, ref)
+  if (newer && newer.paidKopecks === 0) await setInvoiceState(tx, newer.id, 'withdrawn')
 }
 
 interface ReportedMoney {
   readonly userId: number
   readonly slug: string
-  /** Rubles; all that is left where absent. */
+  /** Rubles; by default all that is left to pay. */
   readonly amount?: number
-  /** YYYY-MM-DD; today in Moscow where absent. */
+  /** Moscow day, YYYY-MM-DD; by default today. */
   readonly paidOn?: string
   readonly number?: string
 }
 
 /**
- * The seller reports money: all that is left, or a part. Throws `not_found` to everybody else, `invoice_settled` where nothing is
- * left or the invoice was withdrawn, and what its order refuses: `out_of_stock` where the goods of an overdue one are sold by now.
+ * The seller reports money: all that is left, a part, or more. Throws `not_found` if the caller is not the seller, `invoice_settled` if the
+ * invoice is paid or withdrawn, and what listeners of `invoicePaid` refuse: `out_of_stock` if the invoice is overdue and its goods were
+ * sold meanwhile.
  */
 export async function confirmBySeller(tx: Tx, services: Services, reported: ReportedMoney): Promise<InvoiceSummary> {
   const seen = await accessInvoice(tx, reported.slug)
@@ -84,7 +88,7 @@ export async function confirmBySeller(tx: Tx, services: Services, reported: Repo
   if (reported.paidOn !== undefined && (reported.paidOn > today || reported.paidOn < invoice.issuedOn))
     refuseField('paid_on', 'date_impossible')
   const left = invoice.amountKopecks - invoice.paidKopecks
-  await countMoney(tx, services, invoice, {
+  await recordReceivedMoney(tx, services, invoice, {
     kopecks: reported.amount === undefined ? left : (readKopecks(reported.amount) ?? refuseField('amount', 'amount_not_money')),
     paidOn: reported.paidOn ?? today,
     source: 'seller',

@@ -5,7 +5,7 @@ import { moscowDay } from '../../platform/clock.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { countMoney } from './count-money.ts'
+import { recordReceivedMoney } from './count-money.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 import type { InvoiceRow } from './invoices.sql.ts'
 import { countStaffRows, findOwnRow, type InvoiceFilter, listOwnRows, listStaffRows, lockOwnRow } from './own-invoices.sql.ts'
@@ -38,7 +38,7 @@ export async function payOwnInvoice(tx: Tx, services: Services, { id, paidOn, nu
   const isOverdue = invoice.status === 'expired' || invoice.validUntil <= services.clock.now()
   if (isOverdue && !isLate) refuse('invoice_overdue')
   if (paidOn > moscowDay(services.clock.now()) || paidOn < invoice.issuedOn) refuseField('paid_on', 'date_impossible')
-  await countMoney(tx, services, invoice, {
+  await recordReceivedMoney(tx, services, invoice, {
     kopecks: invoice.amountKopecks,
     paidOn,
     source: 'staff',

@@ -7,7 +7,7 @@ import type { Reader, Tx } from '../../platform/db/database.ts'
 import { RefusalError, refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { mapInTurns } from '../../platform/turns.ts'
-import { countMoney } from '../invoices/count-money.ts'
+import { recordReceivedMoney } from '../invoices/count-money.ts'
 import { invoiceOrderId } from '../invoices/invoice-content.ts'
 import { lockInvoice } from '../invoices/invoices.sql.ts'
 import { indexInvoices, type Match, matchLine } from './match-line.ts'
@@ -145,7 +145,7 @@ async function countChoice(
   const payment = { invoiceId: invoice.id, kopecks, fingerprint: line.fingerprint, number: line.number, drawnOn: line.drawnOn }
   if (await confirmReportedPayment(tx, payment)) return kopecks
   if (invoice.status === 'withdrawn') refuse('invoice_settled')
-  await countMoney(tx, services, invoice, {
+  await recordReceivedMoney(tx, services, invoice, {
     kopecks,
     paidOn: line.day,
     drawnOn: line.drawnOn,

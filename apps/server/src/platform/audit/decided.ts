@@ -4,7 +4,7 @@ import { refuse } from '../errors.ts'
 import { findLatestAction } from './audit.sql.ts'
 
 /** Throws `conflict`, with name and time of the decision if the log has it. `actions` are the audit actions that count as a decision. */
-export async function refuseDecided(db: Reader, subject: string, actions: readonly string[]): Promise<never> {
+export async function refuseAlreadyDecided(db: Reader, subject: string, actions: readonly string[]): Promise<never> {
   const first = await findLatestAction(db, subject, actions)
   refuse('conflict', first ? { decided: { by: first.by, at: first.at.toISOString() } } : {})
 }

@@ -16,11 +16,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return WORDS.test(message) || isDatabaseUnavailable(cause)
 }
 
-const CUT_OFF = new Set(['57014', '55P03'])
+/** SQLSTATE of a cancelled statement, as by its time limit, and of a lock that was not available in time. */
+const TIMEOUTS = new Set(['57014', '55P03'])
 
 /** Whether the error or one of its causes is a statement or lock timeout: the database is reachable but busy. */
-export function isCutOff(error: unknown): boolean {
+export function isDatabaseTimeout(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, cause } = error as NodeJS.ErrnoException
-  return CUT_OFF.has(code ?? '') || isCutOff(cause)
+  return TIMEOUTS.has(code ?? '') || isDatabaseTimeout(cause)
 }

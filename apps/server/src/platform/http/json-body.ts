@@ -5,7 +5,7 @@ import { http } from '../bounds.ts'
 import { RefusalError } from '../errors.ts'
 import { attributeTo } from '../loop.ts'
 import { requestRoute } from './blocking-routes.ts'
-import { findOversize } from './json-size.ts'
+import { findExceededLimit } from './json-size.ts'
 
 /** `; charset=utf-8`, quoted or not. */
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i
@@ -22,8 +22,8 @@ export function installJsonBody(app: FastifyInstance): void {
       return done(new RefusalError('unsupported_media_type'))
     // Bytes of another encoding would silently become replacement characters.
     if (!isUtf8(body)) return done(new RefusalError('malformed_request'))
-    const oversize = findOversize(body)
-    if (oversize) return done(new RefusalError(oversize === 'values' ? 'body_too_large' : 'malformed_request'))
+    const exceeded = findExceededLimit(body)
+    if (exceeded) return done(new RefusalError(exceeded === 'values' ? 'body_too_large' : 'malformed_request'))
     return attributeTo(requestRoute(request), () => parse(request, body.toString('utf8'), done))
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: http.formBytes }, (request, body, done) => {

@@ -1,11 +1,11 @@
 // JSON with too many values or too much depth is detected before parsing.
 import { expect, test } from 'vitest'
 import { http } from '../bounds.ts'
-import { findOversize } from './json-size.ts'
+import { findExceededLimit } from './json-size.ts'
 
-const findSize = (json: string) => findOversize(Buffer.from(json))
+const findSize = (json: string) => findExceededLimit(Buffer.from(json))
 
-test.each<[string, string, ReturnType<typeof findOversize>]>([
+test.each<[string, string, ReturnType<typeof findExceededLimit>]>([
   ['commas and brackets in a text', JSON.stringify({ text: '[,{'.repeat(http.jsonValues) }), null],
   ['quotation marks in a text', JSON.stringify({ text: '\\",['.repeat(http.jsonValues) }), null],
   ['as many values as may be', `[${'0,'.repeat(http.jsonValues - 1)}0]`, null],

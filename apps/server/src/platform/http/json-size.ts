@@ -1,4 +1,4 @@
-// Counts a JSON text's values and depth before parsing: a megabyte can hold more objects than one request's memory should.
+// Estimates how many values a JSON text has and how deep they are nested, before it is parsed: a megabyte of `[[],[],…]` takes far more memory once parsed.
 import { http } from '../bounds.ts'
 
 const QUOTE = 0x22
@@ -7,13 +7,16 @@ const COMMA = 0x2c
 const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
-/** Null if it may be parsed. Strings count as nothing; whether it is valid JSON is the parser's task. */
-export function findOversize(json: Buffer): 'values' | 'depth' | null {
+/**
+ * Which limit the text exceeds; null if it may be parsed. Commas and opening brackets are counted as values, those inside strings are not.
+ * Whether it is valid JSON is the parser's task.
+ */
+export function findExceededLimit(json: Buffer): 'values' | 'depth' | null {
   let values = 0
   let depth = 0
   for (let at = 0; at < json.length; at += 1) {
     const byte = json[at] as number
-    if (byte === QUOTE) at = endOfText(json, at)
+    if (byte === QUOTE) at = endOfString(json, at)
     else if (byte === COMMA) values += 1
     else if (OPENING.has(byte)) {
       values += 1
@@ -26,7 +29,7 @@ export function findOversize(json: Buffer): 'values' | 'depth' | null {
 }
 
 /** Index of the closing quote of the string that begins at `from`. */
-function endOfText(json: Buffer, from: number): number {
+function endOfString(json: Buffer, from: number): number {
   let at = from + 1
   while (at < json.length && json[at] !== QUOTE) at += json[at] === BACKSLASH ? 2 : 1
   return at

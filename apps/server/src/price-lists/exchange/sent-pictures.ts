@@ -7,7 +7,7 @@ import { withStoredFiles } from '../../platform/files/store.ts'
 import type { OwnedFiles } from '../../platform/files/sweep.ts'
 import { defineJob, type JobWorker, jobWorker } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
-import { pictureName } from '../picture-names.ts'
+import { normalizePictureName } from '../picture-names.ts'
 import type { ExchangeSession } from './exchange.sql.ts'
 import {
   countSent,
@@ -48,7 +48,7 @@ const isHalfFull = ({ bytes, parts }: SentSoFar): boolean => bytes > ROOM / 2 ||
 
 /** Stores a part of the picture. Of a file that is no picture or too large only a row is stored, as left out. 1С gets `success` in any case. */
 export async function takePicturePart(services: Services, { hash, loginId }: ExchangeSession, name: string, bytes: Buffer): Promise<void> {
-  const picture = { loginId, name: pictureName(name) }
+  const picture = { loginId, name: normalizePictureName(name) }
   const { documents } = services.files
   const fileId = services.ids.uuid()
   const dropped = await withStoredFiles(documents, async (put) => {

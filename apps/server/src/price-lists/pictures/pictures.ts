@@ -8,7 +8,7 @@ import { addListedPicture } from '../../products/products.ts'
 import { fetchFile } from '../addresses/fetch-file.adapter.ts'
 import { forgetTaken, listWhole } from '../exchange/sent-pictures.sql.ts'
 import { dropSentPicture, readSentPicture } from '../exchange/sent-pictures.ts'
-import { isSentPicture, readPictures } from '../picture-names.ts'
+import { isUploadedFileName, readPictures } from '../picture-names.ts'
 import { countLeftOut, type ListRow } from '../price-lists.sql.ts'
 import { claimPictures, type DuePicture, dropPicture, insertPictures, listBareDrafts } from './pictures.sql.ts'
 
@@ -40,11 +40,11 @@ interface PicturedDraft {
 
 /** Stores the pictures to be fetched. Names of files count only in a list from 1С; a file that was not sent is counted as left out. */
 export async function awaitPictures(tx: Tx, { clock, jobs }: Services, list: ListRow, drafts: readonly PicturedDraft[]): Promise<void> {
-  const mayName = (url: string) => list.source === 'exchange' || !isSentPicture(url)
+  const mayName = (url: string) => list.source === 'exchange' || !isUploadedFileName(url)
   const named = drafts.map(({ id, urls }) => ({ id, urls: urls.filter(mayName).slice(0, IMAGES_MAX) }))
-  const names = named.flatMap(({ urls }) => urls.filter(isSentPicture))
+  const names = named.flatMap(({ urls }) => urls.filter(isUploadedFileName))
   const there = new Set(await listWhole(tx, list, names))
-  const isThere = (url: string) => !isSentPicture(url) || there.has(url)
+  const isThere = (url: string) => !isUploadedFileName(url) || there.has(url)
   const missing = names.filter((name) => !there.has(name))
   if (missing.length > 0) {
     await countLeftOut(tx, list.id, missing.length)
@@ -88,7 +88,7 @@ export async function fetchRound(services: Services): Promise<number> {
 async function fetchPicture(services: Services, picture: DuePicture): Promise<void> {
   const { db, jobs } = services
   const { productId, userId, listId, url } = picture
-  const fetched = isSentPicture(url) ? await findSent(services, picture) : await fetchByAddress(services, url)
+  const fetched = isUploadedFileName(url) ? await findSent(services, picture) : await fetchByAddress(services, url)
   const isLate = 'fault' in fetched && (fetched.fault === 'timeout' || fetched.fault === 'no_connection')
   if (isLate && picture.attempts < ATTEMPTS) {
     await db.transaction().execute((tx) => jobs.send(tx, againJob, {}, { after: AGAIN_MS / 1000 + 1 }))
@@ -100,7 +100,7 @@ async function fetchPicture(services: Services, picture: DuePicture): Promise<vo
     await db.transaction().execute(async (tx) => {
       if ((await claim(tx)) && listId !== null && added === 'not_a_picture') await countLeftOut(tx, listId, 1)
     })
-  if (isSentPicture(url)) await dropSentPicture(services, { productId, name: url })
+  if (isUploadedFileName(url)) await dropSentPicture(services, { productId, name: url })
 }
 
 const fetchByAddress = (services: Services, url: string) => {

@@ -66,8 +66,10 @@ export type RatioKey = (typeof ratioKeys)[number]
 /** A ratio of this company (`value`) and the quartiles over `companies` companies of its activity class. */
 export interface Quartiles {
   readonly value: number
+  /** A quarter of the companies has less. */
   readonly lower: number
   readonly median: number
+  /** A quarter of the companies has more. */
   readonly upper: number
   readonly companies: number
   readonly year: number

@@ -28,7 +28,7 @@ export const statusCodes = ({ row, otherStatuses = [] }: Facts['register']): rea
 ]
 
 /** For rules about active companies only: «not applicable» for one that has ended. */
-export const ifLiving = (register: Facts['register'], rule: () => Outcome): Outcome =>
+export const ifActive = (register: Facts['register'], rule: () => Outcome): Outcome =>
   register.row.closedOn ? notApplicable('closed-company') : rule()
 
 /** What a check may read besides its required blocks. */

@@ -1,7 +1,7 @@
 // Factors about the address: unreliable, shared by many companies, or being moved.
 import { recently } from '../../days.ts'
 import { count, day, inRecord, text } from '../../evidence.ts'
-import { factor, found, foundIf, foundWithPoints, ifLiving, notChecked, notFound } from '../../factor.ts'
+import { factor, found, foundIf, foundWithPoints, ifActive, notChecked, notFound } from '../../factor.ts'
 
 /** Active companies in one building for few and for full points: the tax service's thresholds differ by region, 10 is common, 30 is high anywhere. */
 const MANY = 10
@@ -16,7 +16,7 @@ export const addressFactors = [
     is: { code: 'address-moving', polarity: 'attention', points: -4, source: 'egrul', basis: '129-ФЗ, ст. 17 п. 6', only: 'company' },
     needs: ['register'],
     check: ({ register }) =>
-      ifLiving(register, () => {
+      ifActive(register, () => {
         const moving =
           // Status 112: a decision to move was made.
           register.moving ?? (register.row.statusCode === '112' ? (register.statusWording ?? register.row.statusName) : undefined)
@@ -70,7 +70,7 @@ export const addressFactors = [
     },
     needs: ['register'],
     check: ({ register }, context) =>
-      ifLiving(register, () => {
+      ifActive(register, () => {
         const all = register.history.filter(({ kind, void: isVoid }) => kind.code === TAX_OFFICE && !isVoid)
         // The first record is the registration itself, not a move.
         const moves = [...all].sort((a, b) => a.date.localeCompare(b.date)).slice(1)

@@ -11,26 +11,26 @@ type Own<C extends string> = Pick<Declared<C>, 'code' | 'polarity' | 'points'> &
 const declared = <C extends string>(own: Own<C>): Declared<C> => ({ basis: null, ...own, source: 'girbo', only: 'company' })
 
 /** A factor over the newest year; «not checked» if one of the lines `names` is blank. */
-export const ofNewestYear = <const C extends string, const L extends string>(
+export const newestYearFactor = <const C extends string, const L extends string>(
   own: Own<C>,
   names: readonly L[],
   rule: (lines: Lines<L>, year: Year) => Outcome,
 ): ComputedRule<C> => factor({ is: declared(own), needs: ['accounts'], check: ({ accounts }) => inNewestYear(accounts, names, rule) })
 
 /** A factor over the newest year and the year before it; «not checked» if one of the lines is blank in either. */
-export const ofTwoYears = <const C extends string, const L extends string>(
+export const twoYearsFactor = <const C extends string, const L extends string>(
   own: Own<C>,
   names: readonly L[],
   rule: (now: Lines<L>, before: Lines<L>, year: Year, previous: Year) => Outcome,
 ): ComputedRule<C> => factor({ is: declared(own), needs: ['accounts'], check: ({ accounts }) => inTwoYears(accounts, names, rule) })
 
 /** A factor over one line of the newest year, found if `fits`; the label is that of its evidence. */
-export const ofLine = <const C extends string>(
+export const lineFactor = <const C extends string>(
   own: Own<C>,
   line: Line,
   label: EvidenceLabel,
   fits: (kopecks: number) => boolean,
-): ComputedRule<C> => ofNewestYear(own, [line], ({ [line]: value = 0 }, { year }) => foundIf(fits(value), money(label, value, year)))
+): ComputedRule<C> => newestYearFactor(own, [line], ({ [line]: value = 0 }, { year }) => foundIf(fits(value), money(label, value, year)))
 
 /** The line whose change is judged. */
 interface Change {
@@ -43,12 +43,12 @@ interface Change {
 }
 
 /** A factor over the change of a line between two years, as a fraction. */
-export const ofChange = <const C extends string>(
+export const changeFactor = <const C extends string>(
   own: Own<C>,
   { line, labels, note, fromLoss }: Change,
   judge: (change: number, proofs: readonly Proof[]) => Outcome,
 ): ComputedRule<C> =>
-  ofTwoYears(own, [line], ({ [line]: now = 0 }, { [line]: before = 0 }, { year }, previous) => {
+  twoYearsFactor(own, [line], ({ [line]: now = 0 }, { [line]: before = 0 }, { year }, previous) => {
     if (fromLoss ? before === 0 : before <= 0) return notApplicable(note)
     const change = relativeChange(now, before)
     return judge(change, [money(labels[0], now, year), money(labels[1], before, previous.year), percent('change', change)])

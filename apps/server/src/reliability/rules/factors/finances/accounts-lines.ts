@@ -1,4 +1,4 @@
-// Reads lines of the annual accounts of the newest two years. Required lines are never taken as zero when they are blank.
+// Reads lines of the annual accounts. Required lines are never taken as zero when they are blank.
 
 import type { Facts } from '../../dossier-facts.ts'
 import type { CheckContext, Outcome } from '../../factor.ts'
@@ -20,7 +20,7 @@ export const listYears = (accounts: Accounts): readonly Year[] => [...accounts.y
 /** An expense line without sign, since it arrives with either sign; 0 if it is blank. */
 export const absoluteExpense = (year: Year, line: Line): number => Math.abs(year.lines[line] ?? 0)
 
-/** Lines that are certainly filled, in kopecks. */
+/** Lines known to be filled, in kopecks. */
 export type Lines<L extends string> = Readonly<Record<L, number>>
 
 /** The required lines of a year; null if one is blank. */
@@ -40,7 +40,7 @@ export function inNewestYear<L extends string>(
   return newest && lines ? rule(lines, newest) : notChecked('no-line')
 }
 
-/** Applies a rule to the newest year and the one before; «not checked» unless both have the required lines. */
+/** Applies a rule to the newest year and the one before; «not checked» unless both are filed with all required lines. */
 export function inTwoYears<L extends string>(
   accounts: Accounts,
   names: readonly L[],
@@ -57,6 +57,6 @@ export function inTwoYears<L extends string>(
 /** Change as a fraction of `before`, which must not be 0: −0.5 is a fall by half. */
 export const relativeChange = (now: number, before: number): number => (now - before) / Math.abs(before)
 
-/** The newest year whose accounts should be public: filed and published in spring, and expected here from 1 July on. */
+/** The newest year whose accounts should be published: those of year N are due on 31 March of N + 1, and we wait for them until 1 July. */
 export const expectedYear = ({ today }: Pick<CheckContext, 'today'>): number =>
   Number(today.slice(0, 4)) - (today.slice(5) >= '07-01' ? 1 : 2)

@@ -3,7 +3,7 @@
 import { count, money, percent, ratio, text } from '../../evidence.ts'
 import { factor, foundIf, foundWithPoints, notApplicable, notChecked, notFound } from '../../factor.ts'
 import { readShareCapital } from '../../share-capital.ts'
-import { ofChange, ofLine, ofNewestYear, ofTwoYears } from './accounts-factors.ts'
+import { changeFactor, lineFactor, newestYearFactor, twoYearsFactor } from './accounts-factors.ts'
 import { inNewestYear } from './accounts-lines.ts'
 import { bankruptcyModels } from './bankruptcy-models.ts'
 
@@ -24,13 +24,13 @@ function computeRisk(lines: Record<(typeof PAYMENT_DELAY_NEEDED)[number], number
   return [turnover * 2, shortage, cash, owed].map(within).reduce((sum, part) => sum + part, 0) / 4
 }
 
-type Own<C extends string> = Parameters<typeof ofNewestYear<C, string>>[0]
+type Own<C extends string> = Parameters<typeof newestYearFactor<C, string>>[0]
 /** Whether the ratio makes the factor found. */
 type Fits = (value: number) => boolean
 
 /** Equity ratio: equity to assets. */
 const autonomy = <const C extends string>(own: Own<C>, fits: Fits) =>
-  ofNewestYear(own, ['1300', '1600'], (lines, { year }) => {
+  newestYearFactor(own, ['1300', '1600'], (lines, { year }) => {
     if (lines['1600'] <= 0) return notApplicable('no-line')
     const value = lines['1300'] / lines['1600']
     return foundIf(
@@ -43,7 +43,7 @@ const autonomy = <const C extends string>(own: Own<C>, fits: Fits) =>
 
 /** Quick ratio: cash and short-term investments to short-term debt. */
 const cashCover = <const C extends string>(own: Own<C>, fits: Fits) =>
-  ofNewestYear(own, ['1250', '1500'], (lines, { year, lines: all }) => {
+  newestYearFactor(own, ['1250', '1500'], (lines, { year, lines: all }) => {
     if (lines['1500'] <= 0) return notApplicable('no-line')
     const cash = lines['1250'] + (all['1240'] ?? 0)
     return foundIf(fits(cash / lines['1500']), ratio('coefficient', cash / lines['1500'], year), money('cash', cash, year))
@@ -51,7 +51,7 @@ const cashCover = <const C extends string>(own: Own<C>, fits: Fits) =>
 
 /** Current ratio: current assets to short-term debt. */
 const liquidity = <const C extends string>(own: Own<C>, fits: Fits) =>
-  ofNewestYear(own, ['1200', '1500'], (lines, { year }) => {
+  newestYearFactor(own, ['1200', '1500'], (lines, { year }) => {
     if (lines['1500'] <= 0) return notApplicable('no-line')
     const value = lines['1200'] / lines['1500']
     return foundIf(fits(value), ratio('coefficient', value, year))
@@ -74,13 +74,13 @@ const EQUITY = { line: '1300', labels: ['equity', 'equityBefore'], note: 'no-lin
 const ASSETS = { line: '1600', labels: ['assets', 'assetsBefore'], note: 'no-line' } as const
 
 export const balanceFactors = [
-  ofLine({ code: 'accumulated-loss', polarity: 'negative', points: -4 }, '1370', 'deficit', (value) => value < 0),
-  ofChange({ code: 'assets-fell', polarity: 'attention', points: -4, basis: 'ours' }, ASSETS, (change, proofs) =>
+  lineFactor({ code: 'accumulated-loss', polarity: 'negative', points: -4 }, '1370', 'deficit', (value) => value < 0),
+  changeFactor({ code: 'assets-fell', polarity: 'attention', points: -4, basis: 'ours' }, ASSETS, (change, proofs) =>
     foundIf(change <= -1 / 3, ...proofs),
   ),
   autonomy({ code: 'autonomy-high', polarity: 'positive', points: 6 }, (value) => value >= 0.5),
   autonomy({ code: 'autonomy-low', polarity: 'negative', points: -10 }, (value) => value < 0.1),
-  ofNewestYear(
+  newestYearFactor(
     { code: 'bankruptcy-models', polarity: 'attention', points: -6, basis: 'Альтман, Таффлер, Лис, Спрингейт, Олсон' },
     BANKRUPTCY_MODELS_NEEDED,
     (lines, year) => {
@@ -96,7 +96,7 @@ export const balanceFactors = [
   ),
   cashCover({ code: 'cash-ready', polarity: 'positive', points: 3 }, (value) => value >= 0.5),
   cashCover({ code: 'cash-short', polarity: 'attention', points: -4 }, (value) => value < 0.2),
-  ofNewestYear({ code: 'debt-burden', polarity: 'negative', points: -8 }, ['2110'], (lines, { year, lines: all }) => {
+  newestYearFactor({ code: 'debt-burden', polarity: 'negative', points: -8 }, ['2110'], (lines, { year, lines: all }) => {
     if (all['1410'] === undefined && all['1510'] === undefined) return notChecked('no-line')
     if (lines['2110'] <= 0) return notApplicable('no-receipts')
     const loans = (all['1410'] ?? 0) + (all['1510'] ?? 0)
@@ -104,16 +104,16 @@ export const balanceFactors = [
     const proofs = [money('loans', loans, year), money('revenue', lines['2110'], year), percent('share', share)]
     return share >= 0.2 ? foundWithPoints(share >= 0.4 ? -8 : -4, ...proofs) : notFound(...proofs)
   }),
-  ofChange({ code: 'equity-grew', polarity: 'positive', points: 3 }, EQUITY, (change, proofs) => foundIf(change >= 0.1, ...proofs)),
-  ofChange({ code: 'equity-shrank', polarity: 'negative', points: -5 }, { ...EQUITY, fromLoss: true }, (change, proofs) =>
+  changeFactor({ code: 'equity-grew', polarity: 'positive', points: 3 }, EQUITY, (change, proofs) => foundIf(change >= 0.1, ...proofs)),
+  changeFactor({ code: 'equity-shrank', polarity: 'negative', points: -5 }, { ...EQUITY, fromLoss: true }, (change, proofs) =>
     foundIf(change <= -0.1, ...proofs),
   ),
-  ofLine({ code: 'fixed-assets', polarity: 'positive', points: 3 }, '1150', 'fixedAssets', (value) => value > 0),
+  lineFactor({ code: 'fixed-assets', polarity: 'positive', points: 3 }, '1150', 'fixedAssets', (value) => value > 0),
   liquidity({ code: 'liquidity-high', polarity: 'positive', points: 5 }, (value) => value >= 1.5),
   liquidity({ code: 'liquidity-low', polarity: 'negative', points: -10 }, (value) => value < 1),
   netAssets({ code: 'net-assets-above-capital', polarity: 'positive', points: 4 }, (equity, capital) => equity > capital),
   netAssets({ code: 'net-assets-below-capital', polarity: 'attention', points: -5 }, (equity, capital) => equity < capital),
-  ofTwoYears(
+  twoYearsFactor(
     { code: 'net-assets-negative', polarity: 'stop', points: -20, basis: '14-ФЗ, ст. 30' },
     ['1300'],
     (now, before, { year }, previous) =>
@@ -123,23 +123,23 @@ export const balanceFactors = [
         money('equityBefore', before['1300'], previous.year),
       ),
   ),
-  ofNewestYear({ code: 'payables-high', polarity: 'negative', points: -5, basis: 'ours' }, ['1520', '2110'], (lines, { year }) => {
+  newestYearFactor({ code: 'payables-high', polarity: 'negative', points: -5, basis: 'ours' }, ['1520', '2110'], (lines, { year }) => {
     if (lines['2110'] <= 0) return notApplicable('no-receipts')
     const share = lines['1520'] / lines['2110']
     return foundIf(share >= 0.5, money('payables', lines['1520'], year), money('revenue', lines['2110'], year), percent('share', share))
   }),
-  ofNewestYear(
+  newestYearFactor(
     { code: 'payables-over-receivables', polarity: 'attention', points: -3, basis: 'ours' },
     ['1520', '1230'],
     (lines, { year }) =>
       foundIf(lines['1520'] > lines['1230'] * 2, money('payables', lines['1520'], year), money('receivables', lines['1230'], year)),
   ),
-  ofNewestYear({ code: 'payment-delay', polarity: 'attention', points: -4, basis: 'ours' }, PAYMENT_DELAY_NEEDED, (lines, { year }) => {
+  newestYearFactor({ code: 'payment-delay', polarity: 'attention', points: -4, basis: 'ours' }, PAYMENT_DELAY_NEEDED, (lines, { year }) => {
     if (lines['2110'] <= 0 || lines['1500'] <= 0) return notApplicable('no-receipts')
     const risk = computeRisk(lines)
     return foundIf(risk >= HIGH, percent('delay', risk, year))
   }),
-  ofNewestYear({ code: 'receivables-high', polarity: 'negative', points: -6 }, ['1230', '2110'], (lines, { year }) => {
+  newestYearFactor({ code: 'receivables-high', polarity: 'negative', points: -6 }, ['1230', '2110'], (lines, { year }) => {
     if (lines['2110'] <= 0) return notApplicable('no-receipts')
     const share = lines['1230'] / lines['2110']
     const proofs = [money('receivables', lines['1230'], year), money('revenue', lines['2110'], year), percent('share', share)]

@@ -1,22 +1,25 @@
-// Factors over the results of a year: revenue (line 2110), costs, profit (2400), and whether accounts are filed.
+// Factors over the results of a year: revenue, costs, profit, cash flow, and whether accounts are filed. Lines of the annual accounts:
+// 2100 gross profit, 2110 revenue, 2120 cost of sales, 2200 operating profit, 2210 selling expenses, 2220 administrative expenses,
+// 2300 profit before tax, 2330 interest, 2400 net profit, 4100 cash flow of operations. Thresholds and points without `basis` are our
+// own judgement.
 import { count, money, percent, ratio, year } from '../../evidence.ts'
-import { factor, foundIf, foundWithPoints, ifLiving, notApplicable, notChecked, notFound } from '../../factor.ts'
-import { ofChange, ofLine, ofNewestYear, ofTwoYears } from './accounts-factors.ts'
+import { factor, foundIf, foundWithPoints, ifActive, notApplicable, notChecked, notFound } from '../../factor.ts'
+import { changeFactor, lineFactor, newestYearFactor, twoYearsFactor } from './accounts-factors.ts'
 import { absoluteExpense, expectedYear, inTwoYears, listYears, relativeChange, type Year } from './accounts-lines.ts'
 
 /** Costs must grow by five percentage points more than revenue: less is noise. */
-const GAP = 0.05
+const MIN_GROWTH_GAP = 0.05
 
-/** Cost of sales, selling and administrative expenses. */
+/** Cost of sales, selling and administrative expenses, in kopecks. */
 const costs = (year: Year): number => absoluteExpense(year, '2120') + absoluteExpense(year, '2210') + absoluteExpense(year, '2220')
 /** The tax service's criterion: the margin is lower than the industry's by a tenth or more. */
-const LOWER = 0.9
+const LOW_MARGIN_SHARE = 0.9
 
-type Own<C extends string> = Parameters<typeof ofNewestYear<C, string>>[0]
+type Own<C extends string> = Parameters<typeof newestYearFactor<C, string>>[0]
 
 /** Interest coverage: profit before interest to interest. */
 const interestCover = <const C extends string>(own: Own<C>, fits: (value: number) => boolean) =>
-  ofNewestYear(own, ['2300', '2330'], (lines, year) => {
+  newestYearFactor(own, ['2300', '2330'], (lines, year) => {
     const interest = absoluteExpense(year, '2330')
     if (interest === 0) return notApplicable('no-interest')
     const value = (lines['2300'] + interest) / interest
@@ -43,15 +46,16 @@ export const resultsFactors = [
     is: { code: 'accounts-missing', polarity: 'negative', points: -10, source: 'girbo', basis: '402-ФЗ, ст. 18', only: 'company' },
     needs: ['accounts', 'register'],
     check: ({ accounts, register }, context) =>
-      ifLiving(register, () => {
+      ifActive(register, () => {
         const expected = expectedYear(context)
         const registered = Number((register.row.registeredOn ?? '0000').slice(0, 4))
+        // A company without a known day of registration is treated as old.
         if (registered > expected) return notApplicable('younger-company')
         const last = listYears(accounts)[0]?.year
         return foundIf(last === undefined || last < expected, ...(last === undefined ? [] : [year('lastReport', last)]))
       }),
   }),
-  ofTwoYears(
+  twoYearsFactor(
     { code: 'costs-outgrow-revenue', polarity: 'attention', points: -3, basis: 'ММ-3-06/333@, критерий 4' },
     ['2110'],
     (now, before, newest, previous) => {
@@ -59,18 +63,18 @@ export const resultsFactors = [
       if (costs(previous) === 0 || costs(newest) === 0) return notChecked('no-line')
       const gap = relativeChange(costs(newest), costs(previous)) - relativeChange(now['2110'], before['2110'])
       return foundIf(
-        gap > GAP,
+        gap > MIN_GROWTH_GAP,
         money('costs', costs(newest), newest.year),
         money('revenue', now['2110'], newest.year),
         percent('change', gap),
       )
     },
   ),
-  ofLine({ code: 'gross-loss', polarity: 'negative', points: -5 }, '2100', 'gross', (value) => value < 0),
+  lineFactor({ code: 'gross-loss', polarity: 'negative', points: -5 }, '2100', 'gross', (value) => value < 0),
   interestCover({ code: 'interest-cover-high', polarity: 'positive', points: 3 }, (value) => value >= 3),
   interestCover({ code: 'interest-cover-low', polarity: 'negative', points: -8 }, (value) => value < 1),
-  ofLine({ code: 'loss', polarity: 'negative', points: -6 }, '2400', 'profit', (value) => value < 0),
-  ofTwoYears(
+  lineFactor({ code: 'loss', polarity: 'negative', points: -6 }, '2400', 'profit', (value) => value < 0),
+  twoYearsFactor(
     { code: 'losses-two-years', polarity: 'negative', points: -8, basis: 'ММ-3-06/333@, критерий 2' },
     ['2400'],
     (now, before, { year }, previous) =>
@@ -87,6 +91,7 @@ export const resultsFactors = [
       const margin = industry.ratios.margin
       if (!margin) return notChecked('no-neighbours')
       return foundIf(
+        // Better than three quarters of the industry.
         margin.value > margin.upper && margin.value > 0,
         percent('margin', margin.value, margin.year),
         percent('median', margin.median),
@@ -106,12 +111,13 @@ export const resultsFactors = [
     check: ({ industry }) => {
       const margin = industry.ratios.margin
       if (!margin) return notChecked('no-neighbours')
-      const floor = margin.median > 0 ? margin.median * LOWER : margin.median
+      // A tenth off a negative median would raise the threshold.
+      const floor = margin.median > 0 ? margin.median * LOW_MARGIN_SHARE : margin.median
       return foundIf(margin.value < floor, percent('margin', margin.value, margin.year), percent('median', margin.median))
     },
   }),
-  ofLine({ code: 'operating-cash-negative', polarity: 'negative', points: -5 }, '4100', 'cashFlow', (value) => value < 0),
-  ofLine({ code: 'operating-loss', polarity: 'negative', points: -5 }, '2200', 'operating', (value) => value < 0),
+  lineFactor({ code: 'operating-cash-negative', polarity: 'negative', points: -5 }, '4100', 'cashFlow', (value) => value < 0),
+  lineFactor({ code: 'operating-loss', polarity: 'negative', points: -5 }, '2200', 'operating', (value) => value < 0),
   factor({
     is: { code: 'profit-three-years', polarity: 'positive', points: 4, source: 'girbo', basis: null, only: 'company' },
     needs: ['accounts'],
@@ -126,12 +132,14 @@ export const resultsFactors = [
       )
     },
   }),
-  ofLine({ code: 'profit', polarity: 'positive', points: 5 }, '2400', 'profit', (value) => value > 0),
-  ofChange({ code: 'revenue-fell', polarity: 'negative', points: -10 }, REVENUE, (change, proofs) =>
+  lineFactor({ code: 'profit', polarity: 'positive', points: 5 }, '2400', 'profit', (value) => value > 0),
+  // By more than a fifth, or by more than half for all the points.
+  changeFactor({ code: 'revenue-fell', polarity: 'negative', points: -10 }, REVENUE, (change, proofs) =>
     change < -0.2 ? foundWithPoints(change < -0.5 ? -10 : -5, ...proofs) : notFound(...proofs),
   ),
-  ofChange({ code: 'revenue-grew', polarity: 'positive', points: 5 }, REVENUE, (change, proofs) => foundIf(change > 0.2, ...proofs)),
-  ofLine({ code: 'revenue-zero', polarity: 'negative', points: -10 }, '2110', 'revenue', (value) => value === 0),
+  changeFactor({ code: 'revenue-grew', polarity: 'positive', points: 5 }, REVENUE, (change, proofs) => foundIf(change > 0.2, ...proofs)),
+  lineFactor({ code: 'revenue-zero', polarity: 'negative', points: -10 }, '2110', 'revenue', (value) => value === 0),
+  // Money may only pass through the company.
   factor({
     is: { code: 'transit', polarity: 'stop', points: -30, source: 'girbo', basis: null, only: 'company' },
     needs: ['accounts', 'headcount'],

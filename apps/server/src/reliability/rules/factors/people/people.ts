@@ -3,7 +3,7 @@ import { MASS_HEAD } from '@sverka/contract/people/people.rules'
 import { recently } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { count, day, inRecord, percent, text } from '../../evidence.ts'
-import { factor, found, foundIf, foundWithPoints, ifLiving, notApplicable, notChecked, notFound } from '../../factor.ts'
+import { factor, found, foundIf, foundWithPoints, ifActive, notApplicable, notChecked, notFound } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
 import { readShareCapital } from '../../share-capital.ts'
 
@@ -138,7 +138,7 @@ export const peopleFactors = [
     is: { code: 'founders-new', polarity: 'attention', points: -3, source: 'egrul', basis: null, only: 'company' },
     needs: ['register'],
     check: ({ register }, context) =>
-      ifLiving(register, () => {
+      ifActive(register, () => {
         if (recently(register.row.registeredOn, context, 12)) return notApplicable('younger-company')
         const recent = register.founders.filter(({ recordDate }) => recently(recordDate, context, 12))
         return foundIf(
@@ -168,7 +168,7 @@ export const peopleFactors = [
     is: { code: 'head-new', polarity: 'attention', points: -3, source: 'egrul', basis: null, only: 'company' },
     needs: ['register'],
     check: ({ register }, context) =>
-      ifLiving(register, () => {
+      ifActive(register, () => {
         if (recently(register.row.registeredOn, context, 12)) return notApplicable('younger-company')
         if (areAll(register, isOfProcedure)) return notApplicable('head-of-procedure')
         const recent = register.heads.filter((head) => !isOfProcedure(head) && recently(head.recordDate, context, 12))
@@ -251,7 +251,7 @@ export const peopleFactors = [
     is: { code: 'moved-to-mass-head', polarity: 'negative', points: -15, source: 'own', basis: null, only: 'company' },
     needs: ['places', 'register'],
     check: ({ places: { heads }, register }, context) =>
-      ifLiving(register, () => {
+      ifActive(register, () => {
         if (areAll(register, isNamedByCourt)) return notApplicable('head-of-procedure')
         if (heads.length === 0) return notChecked('no-person-number')
         for (const head of register.heads.filter((one) => !isNamedByCourt(one))) {

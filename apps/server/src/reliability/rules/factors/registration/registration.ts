@@ -4,7 +4,7 @@ import { fullYears, STATUS_ACTIVE } from '@sverka/contract/company/company.rules
 import { daysBetween, recently, withinMonths } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { count, day, inRecord, money, type Proof, text } from '../../evidence.ts'
-import { factor, found, foundIf, foundWithPoints, ifLiving, notApplicable, notChecked, notFound, statusCodes } from '../../factor.ts'
+import { factor, found, foundIf, foundWithPoints, ifActive, notApplicable, notChecked, notFound, statusCodes } from '../../factor.ts'
 import { readShareCapital } from '../../share-capital.ts'
 
 /** Code of the register record that the company is reducing its capital. */
@@ -46,7 +46,7 @@ export const registrationFactors = [
     is: { code: 'age-over-3-years', polarity: 'positive', points: 10, source: 'egrul', basis: null },
     needs: ['register'],
     check: ({ register }, { today }) =>
-      ifLiving(register, () => {
+      ifActive(register, () => {
         const { registeredOn } = register.row
         if (!registeredOn) return notChecked('no-date')
         const years = fullYears(registeredOn, today)
@@ -58,7 +58,7 @@ export const registrationFactors = [
     is: { code: 'age-under-1-year', polarity: 'attention', points: -4, source: 'egrul', basis: null },
     needs: ['register'],
     check: ({ register }, { today }) =>
-      ifLiving(register, () => {
+      ifActive(register, () => {
         const { registeredOn } = register.row
         if (!registeredOn) return notChecked('no-date')
         return foundIf(withinMonths(registeredOn, today, 12) && !withinMonths(registeredOn, today, 6), day('registered', registeredOn))
@@ -68,7 +68,7 @@ export const registrationFactors = [
     is: { code: 'age-under-3-months', polarity: 'negative', points: -15, source: 'egrul', basis: null },
     needs: ['register'],
     check: ({ register }, { today }) =>
-      ifLiving(register, () => {
+      ifActive(register, () => {
         const { registeredOn } = register.row
         if (!registeredOn) return notChecked('no-date')
         const age = daysBetween(registeredOn, today)
@@ -79,7 +79,7 @@ export const registrationFactors = [
     is: { code: 'age-under-6-months', polarity: 'attention', points: -8, source: 'egrul', basis: null },
     needs: ['register'],
     check: ({ register }, { today }) =>
-      ifLiving(register, () => {
+      ifActive(register, () => {
         const { registeredOn } = register.row
         if (!registeredOn) return notChecked('no-date')
         return foundIf(daysBetween(registeredOn, today) >= 90 && withinMonths(registeredOn, today, 6), day('registered', registeredOn))
@@ -147,7 +147,7 @@ export const registrationFactors = [
     is: { code: 'exclusion-inactive', polarity: 'stop', points: -50, source: 'egrul', basis: '129-ФЗ, ст. 21.1' },
     needs: ['register'],
     check: ({ register }) =>
-      ifLiving(register, () => {
+      ifActive(register, () => {
         const { procedure, statusCode } = register.row
         const isWorded = procedure === 'предстоит исключение' && statusCode !== EXCLUSION_UNRELIABLE
         if (!isWorded && !statusCodes(register).some((code) => EXCLUSION_INACTIVE_CODES.has(code))) return notFound()
@@ -163,7 +163,7 @@ export const registrationFactors = [
     is: { code: 'exclusion-unreliable', polarity: 'stop', points: -50, source: 'egrul', basis: '129-ФЗ, ст. 21.1 п. 5', only: 'company' },
     needs: ['register'],
     check: ({ register }) =>
-      ifLiving(register, () => {
+      ifActive(register, () => {
         if (!statusCodes(register).includes(EXCLUSION_UNRELIABLE)) return notFound()
         return found(text('status', register.statusWording ?? register.row.statusName), ...enteredOn(register))
       }),
@@ -172,7 +172,7 @@ export const registrationFactors = [
     is: { code: 'liquidation', polarity: 'stop', points: -60, source: 'egrul', basis: 'ГК РФ, ст. 61–63', only: 'company' },
     needs: ['register'],
     check: ({ register }) =>
-      ifLiving(register, () => {
+      ifActive(register, () => {
         if (register.row.procedure === 'ликвидация' || statusCodes(register).includes('101')) {
           const since = register.statusSince ? [day('since', register.statusSince)] : []
           return found(text('status', register.statusWording ?? register.row.statusName), ...since)
@@ -214,7 +214,7 @@ export const registrationFactors = [
   factor({
     is: { code: 'no-activity', polarity: 'attention', points: -4, source: 'egrul', basis: '129-ФЗ, ст. 5 п. 5' },
     needs: ['register'],
-    check: ({ register }) => ifLiving(register, () => (register.row.okvedCode ? notFound(text('okved', register.row.okvedCode)) : found())),
+    check: ({ register }) => ifActive(register, () => (register.row.okvedCode ? notFound(text('okved', register.row.okvedCode)) : found())),
   }),
   factor({
     is: { code: 'records-by-court', polarity: 'attention', points: -5, source: 'egrul', basis: '129-ФЗ, ст. 4', only: 'company' },
@@ -245,7 +245,7 @@ export const registrationFactors = [
     is: { code: 'reorganisation', polarity: 'attention', points: -5, source: 'egrul', basis: 'ГК РФ, ст. 57–60', only: 'company' },
     needs: ['register'],
     check: ({ register }) =>
-      ifLiving(register, () => {
+      ifActive(register, () => {
         const { statusCode } = register.row
         const partner = register.reorganisation[0]
         if (!partner && !(statusCode && REORGANISATION_CODES.test(statusCode))) return notFound()
