@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 /** Node's options in `npm start`: larger heaps cost a hundred megabytes each and gain no time. */
 const MEMORY = ['--max-semi-space-size=8', '--heap-growing-percent=25']
+/** Node's arguments for the server, as in `npm start`. */
 export const SERVER = [...MEMORY, join(import.meta.dirname, '../../apps/server/src/main.ts')]
 
 /** How `npm run start:cluster` starts `PROCESSES` of them on one port. */

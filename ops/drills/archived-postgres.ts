@@ -1,4 +1,5 @@
-// A PostgreSQL of the system's package that archives its write-ahead log, as docs/how-to/back-up.md says, and servers restored from it.
+// A PostgreSQL installed by the system's package manager that archives its write-ahead log, as docs/how-to/back-up.md says, and servers
+// restored from its base backup and archive.
 import type { ChildProcess } from 'node:child_process'
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,13 +21,14 @@ export function installedPostgres(): string | null {
 
 export interface Server {
   readonly port: number
-  /** Address of a role in a database. */
+  /** URL for a role; the database is `sverka` by default. */
   url(role: string, database?: string): string
   stop(): Promise<void>
   /** Kills it as a power failure does. */
   kill(): Promise<void>
 }
 
+/** `folder` holds archive, base backup and the data of each server. */
 export class ArchivedPostgres {
   readonly #version: string
   readonly #folder: string
@@ -49,6 +51,7 @@ export class ArchivedPostgres {
     return this.#start(home)
   }
 
+  /** Takes a base backup of the running server. */
   async takeBase({ port }: Server): Promise<void> {
     const home = this.#home('base')
     await runToEnd(home, 'pg_basebackup', [
@@ -57,11 +60,12 @@ export class ArchivedPostgres {
     ])
   }
 
+  /** Deletes the data of a server, as a lost machine does. */
   lose(name: string): void {
     rmSync(join(this.#folder, name), { recursive: true, force: true })
   }
 
-  /** A server from the base backup and the archive: to a moment, or to the end of the archive. Resolves once it takes writes. */
+  /** Starts a server from base backup and archive, up to `moment` (a PostgreSQL timestamp) or the end of the archive. Resolves once it takes writes. */
   async restore(name: string, moment?: string): Promise<Server> {
     const home = this.#home(name)
     const copied = spawnSync('cp', ['--archive', `${join(this.#folder, 'base')}/.`, home.data], { encoding: 'utf8' })
@@ -71,7 +75,7 @@ export class ArchivedPostgres {
     writeFileSync(join(home.data, 'recovery.signal'), '')
     if (home.user) chownSync(join(home.data, 'recovery.signal'), home.user.uid, home.user.gid)
     const server = await this.#start(home)
-    // It answers readings before the whole log is replayed.
+    // It answers queries before the whole log is replayed.
     while ((await ask(server.url('postgres', 'postgres'), 'select pg_is_in_recovery() as is'))[0]?.is === true) await pause(20)
     return server
   }
@@ -98,13 +102,13 @@ export class ArchivedPostgres {
       port,
       url: (role, database = 'sverka') => `postgres://${role}@127.0.0.1:${port}/${database}`,
       stop: () => stopServer(server),
-      kill: () => killWhole(server),
+      kill: () => killServer(server),
     }
   }
 }
 
-/** The sessions of a killed server end by themselves. */
-async function killWhole(server: ChildProcess): Promise<void> {
+/** Kills the main process; its session processes then end by themselves. */
+async function killServer(server: ChildProcess): Promise<void> {
   const exited = new Promise((resolve) => server.once('exit', resolve))
   server.kill('SIGKILL')
   await exited

@@ -1,7 +1,7 @@
 // One query to PostgreSQL on a connection of its own.
 import pg from 'pg'
 
-/** Throws if it cannot connect within two seconds. */
+/** Runs one statement and returns its rows. Throws if it cannot connect within two seconds. */
 export async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   client.on('error', () => undefined) // the query itself reports it

@@ -1,9 +1,9 @@
-// Makes a database large: invented e-mails of text that does not compress.
+// Makes a database large: adds e-mails with random text, which does not compress.
 import { ask } from './ask.ts'
 
 /** Rows of one statement. */
 const ROWS = 50_000
-/** Thirty-two hashes: a row is one kilobyte and is kept in its page. */
+/** 32 hashes of 32 characters: one kilobyte, small enough to be stored in the row's own page. */
 const TEXT = "(select string_agg(md5(n || ':' || part || random()), '') from generate_series(1, 32) part)"
 
 /** Adds rows until the database has so many gigabytes; returns its size in gigabytes. */

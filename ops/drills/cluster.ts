@@ -13,7 +13,7 @@ import { type DrillEnvironment, until } from './programs.ts'
 
 const EXAMPLE = join(import.meta.dirname, '../deploy/patroni/haproxy.cfg')
 const POLL_MS = 1_000
-/** Polls in a row without an answer after which the standby is promoted. */
+/** Polls in a row without an answer, after which the standby is promoted. */
 const MISSED_POLLS = 3
 
 export interface Addresses {
@@ -31,6 +31,7 @@ export interface Cluster extends Addresses {
   stop(): Promise<void>
 }
 
+/** Starts both nodes and HAProxy; resolves once the standby follows and HAProxy leads to the primary. */
 export async function startCluster(environment: DrillEnvironment): Promise<Cluster> {
   const made = await startEmbedded(join(environment.folder, 'made'), () => randomIds.secret(16))
   const first = await startRestored(made, join(environment.folder, 'node1'))
@@ -43,7 +44,7 @@ export async function startCluster(environment: DrillEnvironment): Promise<Clust
   const isSync = async () => (await ask(admin, "select 1 from pg_stat_replication where sync_state = 'sync'")).length === 1
   await until('the standby follows', 60, isSync)
   const nodes = [first, second]
-  const checks = await Promise.all(nodes.map(leadsAt))
+  const checks = await Promise.all(nodes.map(startHealthCheck))
   const front = await freePort()
   const servers = checks.map((check, n) => `${new URL(nodes[n]?.url ?? '').port} check port ${readPort(check)}`)
   startProxy(environment, front, servers)
@@ -72,8 +73,8 @@ export function startProxy(environment: DrillEnvironment, front: number, nodes: 
   environment.start('database-proxy', ['haproxy', '-db', '-f', file])
 }
 
-/** Health check: 200 where the node is the primary. */
-async function leadsAt(node: Standby): Promise<Server> {
+/** An HTTP server that tells HAProxy whether the node is the primary: 200 if it is, else 503. */
+async function startHealthCheck(node: Standby): Promise<Server> {
   const server = createServer((_request, reply) => {
     ask(node.adminUrl, 'select 1 where not pg_is_in_recovery()').then(
       (rows) => reply.writeHead(rows.length === 1 ? 200 : 503).end(),
@@ -86,6 +87,7 @@ async function leadsAt(node: Standby): Promise<Server> {
 
 const readPort = (server: Server): number => (server.address() as AddressInfo).port
 
+/** Returns the function that polls the leader; after `MISSED_POLLS` failures it promotes the standby. */
 function promoter(leader: Standby, standby: Standby): () => void {
   let missed = 0
   return () => {

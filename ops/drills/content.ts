@@ -1,7 +1,7 @@
-// Reads what a database holds, to compare it with a copy.
+// Reads the content of a database, to compare it with a restored copy.
 import { ask } from './ask.ts'
 
-/** Row count of each table, and a hash that does not depend on row order. */
+/** For each table its row count and a hash of its rows, whatever their order. Keys are `schema.table`. */
 export async function readContent(adminUrl: string): Promise<Map<string, string>> {
   const url = new URL(adminUrl)
   url.pathname = '/sverka'
@@ -20,7 +20,7 @@ export async function readContent(adminUrl: string): Promise<Map<string, string>
   return found
 }
 
-/** Names the tables that differ; returns their number, tables of one side only included. */
+/** Prints the tables that differ and returns their number; a table that only one side has differs. */
 export function compareContent(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
@@ -32,5 +32,6 @@ export function compareContent(
   return different.length
 }
 
+/** Rows of all tables together. */
 export const countRows = (content: ReadonlyMap<string, string>): number =>
   [...content.values()].reduce((sum, table) => sum + Number.parseInt(table, 10), 0)

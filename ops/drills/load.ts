@@ -1,4 +1,4 @@
-// Writers and readers during a fault: what was acknowledged, the longest pause, who saw an error.
+// Load of writers and readers during a fault: which writes were acknowledged, the longest time without one, and which requests failed.
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { ask } from './ask.ts'
@@ -6,13 +6,13 @@ import { ask } from './ask.ts'
 const now = () => systemClock.now().getTime()
 
 export interface Load {
-  /** Names whose creation was acknowledged. */
+  /** Names of the tags whose creation was acknowledged. */
   readonly written: string[]
   /** Longest time between acknowledgements since the mark, in milliseconds. */
   longestGap(): number
   /** Reads since the mark, and the failed ones by answer. */
   readonly reads: { all: number; failed: Map<string, number> }
-  /** Writes since the mark that were not acknowledged, by answer. */
+  /** Attempts to write since the mark that were not acknowledged, by answer. */
   readonly refused: Map<string, number>
   /** Sets the mark: counting starts from zero. */
   mark(): void
@@ -21,6 +21,7 @@ export interface Load {
 
 export interface Users {
   readonly origin: string
+  /** Access token of the member as whom the writers write. */
   readonly token: string
   readonly writers: number
   readonly readers: number
@@ -34,7 +35,7 @@ export function startLoad({ origin, token, writers, readers, paths }: Users): Lo
   const reads: Load['reads'] = { all: 0, failed: new Map() }
   const refused: Load['refused'] = new Map()
   const state = { stopped: false, last: now(), gap: 0 }
-  const isWritten = async (name: string) => {
+  const tryWrite = async (name: string) => {
     const status = await readStatus(`${origin}/api/v1/tags/`, { name, token })
     if (status !== 'ok') refused.set(status, (refused.get(status) ?? 0) + 1)
     return status === 'ok'
@@ -42,7 +43,7 @@ export function startLoad({ origin, token, writers, readers, paths }: Users): Lo
   const write = async (writer: number) => {
     for (let n = 0; !state.stopped; n += 1) {
       const name = `drill ${writer} ${n}`
-      while (!state.stopped && !(await isWritten(name))) await pause(100)
+      while (!state.stopped && !(await tryWrite(name))) await pause(100)
       if (state.stopped) return
       written.push(name)
       state.gap = Math.max(state.gap, now() - state.last)
@@ -97,7 +98,7 @@ export async function compareStored(url: string, { written }: Load, say: (line: 
   return lost + doubled
 }
 
-/** `ok`, the status, or the connection error. */
+/** `ok` for a success, else the status or the name of the connection error. With `tag` it creates that tag, else it reads. */
 async function readStatus(url: string, tag?: { readonly name: string; readonly token: string }): Promise<string> {
   const post = tag && {
     method: 'POST',

@@ -1,16 +1,18 @@
 // Demo members who sign in, chat and upload files on any node.
 const PASSWORD = 'Demo-2026!'
 
+/** Accounts of the demo: `buyer@demo.test` and so on. */
 export type Who = 'buyer' | 'seller' | 'admin'
 
 export interface Member {
   readonly origin: string
+  /** Access token; empty for a guest. */
   readonly token: string
-  /** Signs in again, where the member does that. */
+  /** Signs in again; absent for a member who keeps one token. */
   renew?(): Promise<void>
 }
 
-/** Throws with the answer if it is not a success. */
+/** Sends a request and returns the parsed JSON, or the text of another type. Throws with the answer if its status is no success. */
 export async function call<T>({ origin, token }: Member, method: string, path: string, body?: object): Promise<T> {
   const isForm = body instanceof FormData
   const answer = await fetch(origin + path, {
@@ -24,12 +26,13 @@ export async function call<T>({ origin, token }: Member, method: string, path: s
   return (answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as T
 }
 
+/** Throws if the sign-in is refused. */
 export async function signIn(origin: string, who: Who): Promise<Member> {
   const sent = { email: `${who}@demo.test`, password: PASSWORD }
   return { origin, token: (await call<{ access: string }>({ origin, token: '' }, 'POST', '/auth/jwt/create/', sent)).access }
 }
 
-/** The room of two members. */
+/** The chat room that both members are in; throws if there is none. */
 export async function openRoom(one: Member, other: Member): Promise<{ slug: string; kind: string }> {
   const listed = await Promise.all(
     [one, other].map((member) => call<{ result: { slug: string; kind: string }[] }>(member, 'GET', '/api/v1/chats/?page_size=50')),

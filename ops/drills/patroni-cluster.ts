@@ -10,11 +10,12 @@ import { type Addresses, startProxy } from './cluster.ts'
 import { answers, type DrillEnvironment, kill, killTree, requirePrograms, type Started, until } from './programs.ts'
 
 const deploy = join(import.meta.dirname, '../deploy/patroni')
+/** Where Debian's packages put each version of PostgreSQL. */
 const DEBIAN = '/usr/lib/postgresql'
 
 export interface Node {
   readonly name: string
-  /** Port of Patroni's REST API. */
+  /** URL of Patroni's REST API. */
   readonly rest: string
   /** The node's Patroni process. */
   start(): void
@@ -31,7 +32,9 @@ export interface PatroniCluster extends Addresses {
 
 interface ClusterSetup {
   readonly environment: DrillEnvironment
+  /** Folder with the programs of PostgreSQL. */
   readonly programs: string
+  /** Ports for clients and for other etcd nodes. */
   readonly etcd: readonly [number, number]
   readonly passwords: Readonly<Record<string, string>>
 }
@@ -45,7 +48,7 @@ interface Settings {
 }
 
 /** Throws if a program is missing, and names it. */
-export function demandPatroni(): void {
+export function requirePatroni(): void {
   const path = [process.env.PATH ?? '', debianPrograms()].join(':')
   const [server, client] = [
     { program: 'pg_controldata', from: 'postgresql' },
@@ -55,6 +58,7 @@ export function demandPatroni(): void {
   requirePrograms([...others, { program: 'etcd', from: 'etcd-server' }, server, client, { program: 'pg_isready', from: client.from }], path)
 }
 
+/** Starts etcd, two nodes and HAProxy; resolves once HAProxy leads to the primary. */
 export async function startPatroni(environment: DrillEnvironment): Promise<PatroniCluster> {
   const secret = () => randomIds.secret(16)
   const passwords = {

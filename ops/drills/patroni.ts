@@ -6,7 +6,7 @@ import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { egrulFile, legalEntity } from '../../apps/server/test/register-files.ts'
 import { compareStored, describeFailures, type Load, startLoad } from './load.ts'
 import { signIn } from './members.ts'
-import { demandPatroni, type Node, type PatroniCluster, startPatroni } from './patroni-cluster.ts'
+import { type Node, type PatroniCluster, requirePatroni, startPatroni } from './patroni-cluster.ts'
 import { answers, DrillEnvironment, machine, until } from './programs.ts'
 import { PATHS, type Site, startSite } from './site.ts'
 
@@ -130,7 +130,7 @@ async function run(environment: DrillEnvironment, cluster: PatroniCluster): Prom
 
 /** Returns the exit code. */
 export async function patroni(): Promise<number> {
-  demandPatroni()
+  requirePatroni()
   const environment = new DrillEnvironment('patroni')
   const opened: PatroniCluster[] = []
   try {

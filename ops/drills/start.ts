@@ -1,4 +1,4 @@
-// `npm run drill -- start [TIMES]`: how long the server takes to be ready again after kill -9, out of its sources and out of its bundle in turn.
+// `npm run drill -- start [TIMES]`: how long the server takes to be ready again after kill -9, started by turns from its TypeScript sources and from its bundle.
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
@@ -9,58 +9,63 @@ import { openScene, startServer } from './faults/scene.ts'
 import { Server, WITH_PAGES } from './faults/server.ts'
 import { machine } from './programs.ts'
 
+/** The module that starts the server without looking for a bundle. */
 const SOURCES = JSON.stringify(join(import.meta.dirname, '../../apps/server/src/serve.ts'))
+/** The options for memory are the same; the program, the last of `WITH_PAGES`, is replaced. */
 const FROM_SOURCES = [...WITH_PAGES.slice(0, -1), '--input-type=module', '--eval', `await (await import(${SOURCES})).serve()`]
-/** Until the server has prepared itself and keeps the compiled code on disk. */
-const CALM_MS = 8_000
+/** Time given to the server to finish its work after a start, and to Node to write the compiled code to disk. */
+const SETTLE_MS = 8_000
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10
 
 interface Start {
   readonly readyMs: number
-  /** Processor time until then. */
+  /** Processor time from the start until it is ready. */
   readonly processorMs: number
+  /** From the start until the first page is received. */
   readonly firstPageMs: number
-  /** Megabytes held once it has prepared itself. */
+  /** Resident memory after `SETTLE_MS`. */
   readonly memoryMb: number
 }
 
-/** Returns the exit code. The pages must be built. */
-export async function start([typed = '5']: readonly string[]): Promise<number> {
+/** `times`: starts of each kind, as typed. Returns the exit code. The pages must be built. */
+export async function start([times = '5']: readonly string[]): Promise<number> {
   await buildServer()
   const scene = await openScene('start')
   const starts = { sources: [] as Start[], bundle: [] as Start[] }
   try {
-    const filled = await startServer(scene)
-    await filled.stop()
-    const settings = { ...scene.settings, NODE_COMPILE_CACHE: scene.environment.makeFolder('compiled-pages') }
+    // The first start applies the migrations and fills the database; it is not measured.
+    await (await startServer(scene)).stop()
+    const settings = { ...scene.settings, NODE_COMPILE_CACHE: scene.environment.makeFolder('compile-cache') }
     const servers = {
       sources: await Server.prepare(scene.environment, settings, FROM_SOURCES),
       bundle: await Server.prepare(scene.environment, settings, WITH_PAGES),
     }
-    for (let time = 0; time <= Number(typed); time += 1) {
+    // Run 0 fills the cache of compiled code and is not counted.
+    for (let run = 0; run <= Number(times); run += 1) {
       for (const kind of ['sources', 'bundle'] as const) {
         const one = await startOnce(servers[kind])
-        printLine(`${kind}${time === 0 ? ', not counted' : ''}: ${JSON.stringify(one)}`)
-        if (time > 0) starts[kind].push(one)
+        printLine(`${kind}${run === 0 ? ', not counted' : ''}: ${JSON.stringify(one)}`)
+        if (run > 0) starts[kind].push(one)
       }
     }
   } finally {
     await scene.end()
   }
-  printLine(`${machine()}, load ${Math.round(loadavg()[0] ?? 0)}; medians of ${typed}`)
-  for (const [kind, times] of Object.entries(starts)) printLine(`${kind}: ${describe(times)}`)
+  printLine(`${machine()}, load ${Math.round(loadavg()[0] ?? 0)}; medians of ${times}`)
+  for (const [kind, counted] of Object.entries(starts)) printLine(`${kind}: ${describe(counted)}`)
   return 0
 }
 
 async function startOnce(server: Server): Promise<Start> {
   const started = nowMs()
   const readyMs = await server.start()
-  const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-  const processorMs = (Number(fields[11]) + Number(fields[12])) * TICK_MS
+  // After the name in brackets come the fields from the third on; `utime` and `stime` are the 14th and 15th.
+  const [utime, stime] = (readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []).slice(11, 13)
+  const processorMs = (Number(utime) + Number(stime)) * TICK_MS
   await (await fetch(server.origin)).text()
   const firstPageMs = nowMs() - started
-  await pause(CALM_MS)
+  await pause(SETTLE_MS)
   const memoryMb = Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024)
   await server.kill()
   return { readyMs, processorMs, firstPageMs, memoryMb }

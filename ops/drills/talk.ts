@@ -11,8 +11,8 @@ interface Frame {
   readonly message: string
 }
 
-/** Close code of a socket whose token is not valid any more. */
-const REFUSED = 4401
+/** Close code of a socket whose token is no longer valid. */
+const TOKEN_EXPIRED = 4401
 
 /** A socket that reconnects after every close and asks for missed messages. */
 class ReconnectingSocket {
@@ -53,7 +53,7 @@ class ReconnectingSocket {
         socket.onclose = resolve
       })
       if (!this.#ended) this.cuts += 1
-      if (code === REFUSED && !this.#ended) await this.#member.renew?.()
+      if (code === TOKEN_EXPIRED && !this.#ended) await this.#member.renew?.()
       await pause(200)
     }
   }
@@ -77,6 +77,7 @@ export interface Talk {
   stop(): Promise<void>
 }
 
+/** Pause between an acknowledgement and the next message. */
 const PAUSE_MS = 100
 /** A message that was refused, or sent into a cut connection, is sent again with the same id. */
 const RESEND_MS = 1_000

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ChatSocket, formatQuantiles, measureSpread, type TimeQuantiles, waitUntil } from './chat-socket.ts'
 import { type BenchEnvironment, isConnected, type Server } from './environment.ts'
-import { ChatSocket, formatQuantiles, measureSpread, type TimeQuantiles, waitUntil } from './line.ts'
 import { countStored } from './members.sql.ts'
 
 const MEGABYTE = 2 ** 20

@@ -35,6 +35,7 @@ export interface BenchEnvironment {
 /** Limits high enough to reject nobody. */
 const RAISED_LIMITS = { LIMIT_CHAT: '1000000/1', LIMIT_API: '1000000/1', SOCKETS_PER_ADDRESS: '100000', OVERLOAD_DELAY_MS: '0' }
 
+/** Starts the database and makes `roomCount` rooms of two members each; server processes are started by `start`. */
 export async function openEnvironment(roomCount: number): Promise<BenchEnvironment> {
   const folder = join(root, '.data', `bench-chat-${process.pid}`)
   mkdirSync(folder, { recursive: true })

@@ -7,6 +7,7 @@ const PER_SECOND = 500
 const SECONDS = 30
 const TICK_MS = 10
 
+/** Measures each transport, and for comparison none. */
 export const fanout = (): Promise<void> => withEachTransport(measure)
 
 async function measure(way: Transport | null): Promise<void> {

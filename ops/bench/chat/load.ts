@@ -1,7 +1,7 @@
 // Load of the chat benchmark: how many idle sockets a process holds and at what memory, and how quickly messages are delivered at a fixed rate.
 import { setTimeout as pause } from 'node:timers/promises'
+import { ChatSocket, formatQuantiles, measureSpread, waitUntil } from './chat-socket.ts'
 import type { BenchEnvironment, Server } from './environment.ts'
-import { ChatSocket, formatQuantiles, measureSpread, waitUntil } from './line.ts'
 
 /** Sockets that one member may open to one kind of endpoint: the server's own limit. */
 const PER_MEMBER = 10

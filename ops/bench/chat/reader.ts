@@ -1,14 +1,15 @@
-// A separate process that reads one room, so that it can be suspended; it gets address and token on standard input.
+// A separate process that keeps one chat socket open, so that the bench can suspend it (SIGSTOP) as a client that stops reading. It gets
+// the socket's URL and the access token on standard input, one on a line.
 import { createInterface } from 'node:readline'
-import { ChatSocket } from './line.ts'
+import { ChatSocket } from './chat-socket.ts'
 
-const words: string[] = []
-for await (const word of createInterface({ input: process.stdin })) {
-  words.push(word)
-  if (words.length === 2) break
+const lines: string[] = []
+for await (const line of createInterface({ input: process.stdin })) {
+  lines.push(line)
+  if (lines.length === 2) break
 }
-const [url = '', token = ''] = words
+const [url = '', token = ''] = lines
 await new ChatSocket(url, token).opened()
 process.stdout.write('open\n')
-// The parent that suspends it also kills it.
+// Keeps the process alive, even if the socket closes, until its parent kills it.
 setInterval(() => undefined, 60_000)

@@ -52,6 +52,7 @@ export async function openEnvironment(folder: string): Promise<BenchEnvironment>
   }
 }
 
+/** Runs the work; returns how many seconds it took. */
 export async function timeInSeconds(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()
@@ -130,6 +131,7 @@ async function fill(environment: BenchEnvironment, first: number, end: number): 
   }
 }
 
+/** Builds the indexes that a large import left out; returns the seconds. */
 export const buildIndexes = (environment: BenchEnvironment): Promise<number> =>
   timeInSeconds(() => endLargeLoad(environment.database.db, async () => {}))
 

@@ -53,6 +53,7 @@ export function smallBusinessDocument(index: number): string {
   return `<Документ ИдДок="${index}-1f2a-4d3b" ДатаСост="10.09.2026" ДатаВклМСП="01.08.2016" ВидСубМСП="1" КатСубМСП="1" ПризНовМСП="2" СведСоцПред="2" ССЧР="${index % 90}"><ОргВклМСП НаимОрг="ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ &quot;ПРИМЕР ${index}&quot;" НаимОргСокр="ООО &quot;ПРИМЕР ${index}&quot;" ИННЮЛ="${inn}" ОГРН="${companyOgrn(index)}"/><СведМН КодРегион="54"><Регион Тип="обл." Наим="Новосибирская"/><Город Тип="г." Наим="Новосибирск"/></СведМН><СвОКВЭД><СвОКВЭДОсн КодОКВЭД="41.20" НаимОКВЭД="Строительство жилых и нежилых зданий" ВерсОКВЭД="2014"/>${activities}</СвОКВЭД></Документ>`
 }
 
+/** A whole register file (XML) around these documents. */
 export const envelope = (kind: string, version: string, encoding: string, documents: string[]): string =>
   `<?xml version="1.0" encoding="${encoding}"?><Файл ИдФайл="BENCH" ВерсФорм="${version}" ТипИнф="${kind}" КолДок="${documents.length}"><ИдОтпр><ФИООтв Фамилия="_" Имя="_"/></ИдОтпр>${documents.join('')}</Файл>`
 

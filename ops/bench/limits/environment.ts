@@ -19,6 +19,7 @@ export interface BenchEnvironment {
   stop(): Promise<void>
 }
 
+/** Starts the database, and Redis if it is installed. */
 export async function openEnvironment(): Promise<BenchEnvironment> {
   const folder = await mkdtemp(join(tmpdir(), 'sverka-limits-'))
   const log = createLog({ LOG_LEVEL: 'silent' })

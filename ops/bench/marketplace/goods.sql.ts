@@ -52,6 +52,7 @@ const THINGS = 'арматура болт кабель насос задвижк
 const KINDS = 'стальная усиленный медный промышленный складской утеплённый зимний'.split(' ')
 const PLACES = 'склада цеха офиса стройки магазина кухни гаража фермы школы порта лаборатории'.split(' ').map((place) => `для ${place}`)
 
+/** Inserts sellers with their companies, categories, products and pictures. */
 export async function fillGoods(client: pg.Client, { products, sellers }: GoodsSize): Promise<void> {
   await client.query(CATEGORIES)
   await client.query(PEOPLE, [sellers])

@@ -40,10 +40,12 @@ export async function watchCompanies(
   return rowCount ?? 0
 }
 
+/** Deletes all watches. */
 export async function unwatchAll({ client }: BenchEnvironment): Promise<void> {
   await client.query('delete from watches')
 }
 
+/** Number of changes recorded so far. */
 export async function countEvents({ client }: BenchEnvironment): Promise<number> {
   const { rows } = await client.query<{ count: string }>('select count(*) from company_events')
   return Number(rows[0]?.count)

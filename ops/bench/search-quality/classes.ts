@@ -274,6 +274,7 @@ interface Drawing {
   readonly from?: readonly Row[]
 }
 
+/** Queries with their right answers, by class. Classes for which too few fitting records are found have fewer than `count`. */
 export function drawCases(register: readonly Row[], seed: string, { count, from = register }: Drawing): Map<string, Case[]> {
   const drawn = new Map<string, Case[]>()
   for (const [name, make] of Object.entries(CLASSES)) {

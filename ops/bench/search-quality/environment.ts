@@ -26,6 +26,7 @@ export interface QualityStage {
   stop(): Promise<void>
 }
 
+/** Builds the pages, fills a new database with the demo's register and starts the server. */
 export async function openEnvironment(): Promise<QualityStage> {
   buildPages()
   const folder = join(import.meta.dirname, '../../../.data', `search-quality-${process.pid}`)

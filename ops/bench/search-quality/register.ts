@@ -14,6 +14,7 @@ export interface Row {
   readonly okved: string
   readonly leader: string | null
   readonly fio: string | null
+  /** Rubles by which companies of one status are ordered: revenue, else an estimate from headcount, size class or capital. */
   readonly size: number
   /** Names of heads and founders. */
   readonly people: readonly string[]
@@ -25,6 +26,7 @@ export interface Row {
   readonly title: string
 }
 
+/** Words of a text in lower case, with `е` for `ё`. */
 export const split = (text: string): string[] =>
   text
     .toLowerCase()
@@ -33,6 +35,7 @@ export const split = (text: string): string[] =>
 
 const FORMS = new Set(['ооо', 'ао', 'пао', 'ано', 'ип'])
 
+/** Every company and sole trader of the register. */
 export async function readRegister(client: pg.Client): Promise<Row[]> {
   const { rows } = await client.query(`
     select id, kind, name, coalesce(inn, '') as inn, ogrn, kpp, status_name as status, coalesce(region_code, '') as region,

@@ -5,6 +5,7 @@ const KEYS = new Map(
   [...'йцукенгшщзхъфывапролджэячсмитьбю'].map((letter, index) => [letter, "qwertyuiop[]asdfghjkl;'zxcvbnm,."[index] ?? letter]),
 )
 
+/** What appears if the Russian text is typed with the Latin keyboard layout. */
 export const otherLayout = (text: string): string => [...text].map((letter) => KEYS.get(letter) ?? letter).join('')
 
 /** The usual schemes of transliteration: passports, the old standard, by ear. */
@@ -14,6 +15,7 @@ const SCHEMES = [
   'а:a б:b в:v г:g д:d е:e ж:zh з:z и:i й:j к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:h ц:c ч:ch ш:sh щ:sch ъ: ы:y ь: э:e ю:ju я:ja',
 ].map((scheme) => new Map(scheme.split(' ').map((pair) => [pair.charAt(0), pair.slice(2)])))
 
+/** The text in one of the schemes of transliteration, chosen at random. */
 export function inLatin(text: string, chance: Chance): string {
   const scheme = chance.of(SCHEMES)
   return [...text].map((letter) => scheme.get(letter) ?? letter).join('')

@@ -23,6 +23,7 @@ interface Register {
   readonly size: number
 }
 
+/** Sends queries for numbers and for names in parallel, and counts the answers by whether they are right. */
 export async function askBusy(origin: string, register: Register): Promise<Record<'numbers' | 'names', Counted>> {
   const busy = cpus().map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
   try {

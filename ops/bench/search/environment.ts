@@ -23,6 +23,7 @@ export interface BenchEnvironment {
   readonly database: EmbeddedDatabase
 }
 
+/** The role (user) in a database's URL. */
 export const urlRole = (url: string): string => new URL(url).username
 
 const environmentFolder = (size: number, seed: string): string => join(root, '.data', `bench-search-${size}-${seed}`)
@@ -68,6 +69,7 @@ export async function fillEnvironment({ folder, database }: BenchEnvironment, si
   await once(LAST_STEP, () => runProgram([rebuildProgram], buildEnvironment({ folder, database })))
 }
 
+/** Runs the work and prints how many seconds it took. */
 export async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now()
   const result = await work()

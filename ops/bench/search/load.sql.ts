@@ -1,6 +1,7 @@
 // Statements that put the generated register into the tables of a database made for the bench.
 import type pg from 'pg'
 
+/** COPY statements for the lines of `load-worker.ts`. */
 export const copyCompanies = `copy companies (id, kind, ogrn, inn, name, name_full, fio, status_name, region_code, city, okved_code, leader,
   registered_on, revenue_kopecks, msp_category, register_as_of, register_hash) from stdin`
 export const copyTies = 'copy company_ties (company_id, role, position, name) from stdin'
@@ -17,6 +18,7 @@ export async function dropIndexes(client: pg.Client): Promise<void> {
   await client.query('alter table companies drop constraint companies_ogrn_key')
 }
 
+/** After the load: restores the dropped indexes and constraints and updates the statistics. */
 export async function settle(client: pg.Client): Promise<void> {
   await client.query(`select setval(pg_get_serial_sequence('companies', 'id'), (select max(id) from companies))`)
   await client.query(`set maintenance_work_mem = '1GB'`)

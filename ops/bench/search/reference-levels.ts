@@ -62,6 +62,7 @@ const LEVELS: readonly Fits[] = [
 
 /** For a query that names sole traders, they rank before all others at every level. */
 const FORM_OF_TRADERS = 'ип'
+/** Whether one of the interpretations names the form «ИП». */
 export const namesTraders = (meanings: readonly Meaning[]): boolean => meanings.some(({ forms }) => forms.includes(FORM_OF_TRADERS))
 
 /** Smaller ranks first; a matching legal form is preferred within a level, or before all levels if `isFormFirst`. */

@@ -12,11 +12,13 @@ const MOST_JOINED_WORDS = 4
 /** Letters of the shortest phonetic form that is indexed as a prefix. */
 const SHORTEST_SOUND = 4
 
+/** Words of a text in lower case, with `е` for `ё`. */
 export const split = (text: string): string[] =>
   text
     .toLowerCase()
     .replaceAll('ё', 'е')
     .match(/[\p{L}\p{N}]+/gu) ?? []
+/** The part of a word that is indexed. */
 export const truncateWord = (word: string): string => word.slice(0, LONGEST_WORD)
 
 const FORMS = new Set([...forms.map(([form]) => form.toLowerCase()), 'ип'])
@@ -33,8 +35,10 @@ export interface Named {
   readonly persons: ReadonlySet<string>
 }
 
+/** The legal form at the beginning of the name, in lower case. */
 export const legalForm = ({ name }: GeneratedRecord): string => name.slice(0, name.indexOf(' ')).toLowerCase()
 
+/** Throws for a name that does not begin with a legal form. */
 export function toNamed(record: GeneratedRecord): Named {
   const [form = '', ...own] = split(record.name)
   if (!FORMS.has(form)) throw new Error(`${record.name} begins with no legal form`)
@@ -74,6 +78,7 @@ export function eachTerm(record: GeneratedRecord, found: (term: string) => void)
   found(`@f${legalForm(record)}`)
 }
 
+/** The group of the filter that a status of the register belongs to. */
 export const statusClass = (status: string): string => (status === 'Действует' || status === 'Не действует' ? status : 'Ликвидирована')
 
 /** Active first, then those in between, then closed; larger first, in steps of 1/4096 of a doubling; the older record first. */

@@ -1,6 +1,7 @@
-// Statements that put generated companies into the database of the bench: every tenth is a sole trader, every twentieth shares its number.
+// Statements that put generated companies into the database of the bench: every tenth is a sole trader, every twentieth shares the ИНН of another.
 import type pg from 'pg'
 
+/** Inserts `size` invented companies. */
 export async function fillCompanies(client: pg.Client, size: number): Promise<void> {
   await client.query(
     `insert into companies (kind, ogrn, inn, name, status_name, ogrn_date, closed_on, register_as_of, register_hash)

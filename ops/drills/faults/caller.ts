@@ -1,49 +1,53 @@
-// A member who repeats each request until it is answered, and what was refused meanwhile.
+// A member who repeats each request until it succeeds, and a record of the attempts that failed.
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '../../../apps/server/src/platform/clock.ts'
 import { type Member, signIn, type Who } from '../members.ts'
 
 const now = () => systemClock.now().getTime()
-const AGAIN_MS = 100
+/** Pause before a request is repeated. */
+const RETRY_MS = 100
+/** Longest wait for an answer; a request without one counts as cut. */
 const TIMEOUT_MS = 20_000
-const LIMITED = 429
-/** Status of a request whose token is not valid at the shifted time. */
-const UNKNOWN = 401
+const TOO_MANY_REQUESTS = 429
+/** Also when the server's clock was shifted, so that the token is not valid at its time. */
+const UNAUTHORIZED = 401
 
 export interface Answer {
   readonly status: number
+  /** The parsed JSON; for another type `{ length }`, the length of its text. */
   readonly body: Record<string, unknown>
 }
 
-/** Answers that a load did not get, of all its members together. */
+/** Attempts that failed, counted for all members of a load together. `isStopped` ends the load: callers then stop repeating. */
 export class UnansweredRequests {
   isStopped = false
   #slowest = { what: 'none', ms: 0 }
   #last = 0
   readonly #kinds = new Map<string, number>()
 
-  /** `kind` is the status, or `cut` where there was none; `what` is the request. */
-  note(kind: string, what: string, tookMs: number): void {
+  /** Records a failed attempt. `kind` is the HTTP status, or `cut` if there was no answer; `what` is method and path. */
+  record(kind: string, what: string, tookMs: number): void {
     this.#kinds.set(kind, (this.#kinds.get(kind) ?? 0) + 1)
     if (kind !== 'cut' && tookMs > this.#slowest.ms) this.#slowest = { what: `${what}: ${kind}`, ms: tookMs }
     this.#last = now()
   }
 
-  /** Slowest refusal that had a status, in milliseconds. */
+  /** How long the slowest answer that refused took, in milliseconds. */
   get slowestMs(): number {
     return this.#slowest.ms
   }
 
-  /** The request that was answered so, with its status. */
+  /** Method, path and status of that answer. */
   get slowest(): string {
     return this.#slowest.what
   }
 
-  /** How long after this moment something was still refused, in milliseconds. */
+  /** Milliseconds from this moment (epoch milliseconds) to the last failed attempt; 0 if none failed after it. */
   lastedAfter(moment: number): number {
     return Math.max(0, this.#last - moment)
   }
 
+  /** How many attempts failed with this status. */
   count(kind: string): number {
     return this.#kinds.get(kind) ?? 0
   }
@@ -54,16 +58,17 @@ export class UnansweredRequests {
   }
 }
 
+/** A demo member with a token; failed attempts are recorded in `unanswered`. */
 export class Caller implements Member {
   readonly origin: string
-  readonly trouble: UnansweredRequests
+  readonly unanswered: UnansweredRequests
   readonly #who: Who
   #token = ''
 
-  constructor(origin: string, who: Who, trouble: UnansweredRequests) {
+  constructor(origin: string, who: Who, unanswered: UnansweredRequests) {
     this.origin = origin
     this.#who = who
-    this.trouble = trouble
+    this.unanswered = unanswered
   }
 
   get token(): string {
@@ -72,13 +77,13 @@ export class Caller implements Member {
 
   /** Signs in, again and again until it is answered. */
   async renew(): Promise<void> {
-    while (!this.trouble.isStopped) {
-      const isIn = await this.enter().then(
+    while (!this.unanswered.isStopped) {
+      const hasSignedIn = await this.enter().then(
         () => true,
         () => false, // repeated below
       )
-      if (isIn) return
-      await pause(AGAIN_MS)
+      if (hasSignedIn) return
+      await pause(RETRY_MS)
     }
   }
 
@@ -87,17 +92,17 @@ export class Caller implements Member {
     this.#token = (await signIn(this.origin, this.#who)).token
   }
 
-  /** The first answer that is neither a failure nor a limit; null when the load is stopped. */
+  /** Repeats the request until it is answered with another status than 401, 429 and 5xx; null if the load was stopped. `key`: of idempotency. */
   async ask(method: string, path: string, body?: object, key?: string): Promise<Answer | null> {
-    while (!this.trouble.isStopped) {
+    while (!this.unanswered.isStopped) {
       const started = now()
       const answer = await this.#send(method, path, body, key).catch(() => null) // cut off: repeated
-      if (answer && answer.status < 500 && answer.status !== LIMITED && answer.status !== UNKNOWN) return answer
-      // A limit is no effect of a fault: a member may read three files at once at most.
-      if (answer?.status !== LIMITED)
-        this.trouble.note(answer ? String(answer.status) : 'cut', `${method} ${path.split('?')[0]}`, now() - started)
-      if (answer?.status === UNKNOWN) await this.renew()
-      await pause(AGAIN_MS)
+      if (answer && answer.status < 500 && answer.status !== TOO_MANY_REQUESTS && answer.status !== UNAUTHORIZED) return answer
+      // A limit (429) is not an effect of a fault: a member may read at most three files at the same time.
+      if (answer?.status !== TOO_MANY_REQUESTS)
+        this.unanswered.record(answer ? String(answer.status) : 'cut', `${method} ${path.split('?')[0]}`, now() - started)
+      if (answer?.status === UNAUTHORIZED) await this.renew()
+      await pause(RETRY_MS)
     }
     return null
   }

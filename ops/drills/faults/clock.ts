@@ -6,11 +6,12 @@ import { inSeconds, nowMs, printLine, type Scenario, underLoad } from './scenari
 
 const LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((kind) => `/usr/lib/${kind}/faketime/libfaketime.so.1`)
 const library = LIBRARIES.find((path) => existsSync(path))
-/** Time for which each shift lasts. */
-const SET_MS = 15_000
+/** How long each shift lasts. */
+const SHIFT_MS = 15_000
 /** Time allowed for members whose tokens are not valid at the shifted time to sign in again. */
 const HEALED_MS = 30_000
 
+/** The server's clock an hour ahead, right, an hour back and right again. */
 export const clock: Scenario = {
   name: 'clock',
   fault: "the server's clock set ahead by an hour, right, back by an hour, and right again, 15 s each",
@@ -30,13 +31,15 @@ export const clock: Scenario = {
       for (const shift of ['+3600s', '+0s', '-3600s', '+0s']) {
         writeFileSync(offsetFile.file, `${shift}\n`)
         const set = nowMs()
-        await pause(SET_MS)
-        longestMs = Math.max(longestMs, load.trouble.lastedAfter(set))
-        printLine(`the clock at ${shift}: something was refused for ${load.trouble.lastedAfter(set)} ms; so far ${load.trouble.describe()}`)
+        await pause(SHIFT_MS)
+        longestMs = Math.max(longestMs, load.unanswered.lastedAfter(set))
+        printLine(
+          `the clock at ${shift}: something was refused for ${load.unanswered.lastedAfter(set)} ms; so far ${load.unanswered.describe()}`,
+        )
       }
       return {
-        figure: `nothing refused any more ${inSeconds(longestMs)} after each change (${load.trouble.describe()})`,
-        wrong: (longestMs > HEALED_MS ? 1 : 0) + load.trouble.count('500'),
+        figure: `nothing refused any more ${inSeconds(longestMs)} after each change (${load.unanswered.describe()})`,
+        wrong: (longestMs > HEALED_MS ? 1 : 0) + load.unanswered.count('500'),
       }
     })
   },

@@ -5,7 +5,9 @@ import { ask } from '../ask.ts'
 import type { Caller } from './caller.ts'
 import { type Load, repeatWork, type Tally, type Volume } from './loads.ts'
 
+/** Rows of one price list. */
 const LINES = 3
+/** Pause between two looks at the state of a list. */
 const LOOK_MS = 200
 
 export interface Seller {
@@ -14,7 +16,7 @@ export interface Seller {
   readonly category: string
 }
 
-/** A list whose answer was lost is sent again; taking over the same articles twice must not make a second card. */
+/** Loads price lists until stopped. A list whose answer was lost is sent again: the same articles taken over twice must not make a second card. */
 export function startImports(seller: Caller, { company, category }: Seller, volume: Volume): Load {
   const run = randomIds.uuid().slice(0, 8)
   const state = { count: 0 }
@@ -46,6 +48,7 @@ export function startImports(seller: Caller, { company, category }: Seller, volu
   return { ...repeatWork(volume, work), compare: (ownerUrl) => compareStored(ownerUrl, run, given) }
 }
 
+/** A list is lost if one of its rows is no card with its price; an article is doubled if it has several cards. */
 async function compareStored(ownerUrl: string, run: string, given: ReadonlySet<string>): Promise<Tally> {
   const rows = await ask(
     ownerUrl,

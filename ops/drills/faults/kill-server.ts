@@ -7,14 +7,15 @@ import { inSeconds, printLine, repeatFault, type Scenario, underLoad } from './s
 import { WITH_PAGES } from './server.ts'
 
 const PAGES = join(import.meta.dirname, '../../../apps/web/build/server/index.js')
-/** A kill comes within this time after the server is ready. */
+/** The server is killed at a random moment within this time after it is ready. */
 const LONGEST_LIFE_MS = 8_000
 
+/** kill -9 of the server until the load is done. */
 export const killServer: Scenario = {
   name: 'kill-server',
   fault: 'the server killed with kill -9 at random moments, each within 8 s of being ready',
   missing: () => (existsSync(PAGES) ? null : 'the pages are not built: npm run build'),
-  // As in production: out of the bundle, with pages.
+  // As in production: from the bundle, with pages.
   run: async (share) => {
     await buildServer()
     return underLoad({ name: 'kill-server', share, program: WITH_PAGES }, async ({ server, load }) => {

@@ -1,12 +1,14 @@
-// What all loads of the fault drill have in common: so many pieces of work, acknowledged one by one, and compared with what is stored.
+// What all loads of the fault drill have in common: pieces of work that the server acknowledges one by one, and the comparison of what it
+// acknowledged with what is stored.
 import { setTimeout as pause } from 'node:timers/promises'
 import { until } from '../programs.ts'
 
 export interface Tally {
+  /** Plural noun for the table, such as «refunds». */
   readonly what: string
   readonly acknowledged: number
   readonly lost: number
-  /** Absent where a repeat has no key: a file whose answer was lost is a second file, which belongs to no message and is swept. */
+  /** Absent for files: repeated after a lost answer a file is stored twice, and the one that no message names is deleted later. */
   readonly doubled?: number
   /** Acknowledged, and completed by background work only after the load had ended. */
   readonly late?: number
@@ -29,7 +31,7 @@ export interface Volume {
   readonly restMs?: number
 }
 
-/** Repeats the work until so many pieces are acknowledged: it returns the name of what was acknowledged, or null. */
+/** Repeats the work in `workers` parallel loops until the load is stopped. `work` returns the name of what was acknowledged, or null. */
 export function repeatWork({ volume, workers, hasStopped, restMs }: Volume, work: () => Promise<string | null>) {
   const given: string[] = []
   const run = async () => {
@@ -43,10 +45,10 @@ export function repeatWork({ volume, workers, hasStopped, restMs }: Volume, work
   return { given, isDone: () => given.length >= volume, ended: async () => void (await Promise.all(running)) }
 }
 
-/** Background work finds what ended while the server was down. */
+/** Time in which background jobs must complete what was interrupted while the server was down. */
 const FOUND_SECONDS = 180
 
-/** Waits until all are completed; returns how many were not at first, and how many never were. */
+/** Waits until `countRest` returns 0. `late`: how many were not completed at first; `never`: how many still are not after `FOUND_SECONDS`. */
 export async function waitForRest(countRest: () => Promise<number>): Promise<{ late: number; never: number }> {
   const late = await countRest()
   await until('all are completed', FOUND_SECONDS, async () => (await countRest()) === 0).catch(() => undefined) // counted below

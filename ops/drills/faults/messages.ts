@@ -3,6 +3,7 @@ import { ask } from '../ask.ts'
 import type { Talk } from '../talk.ts'
 import type { Load } from './loads.ts'
 
+/** The conversation as a load: `isDone` once `volume` messages are acknowledged. */
 export const asLoad = (talk: Talk, volume: number): Load => ({
   isDone: () => talk.sent.length >= volume,
   ended: () => talk.stop(),

@@ -14,10 +14,12 @@ import { printLine, type Scenario } from './scenario.ts'
 import type { Outcome } from './workload.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../../apps/server/test/migrating-process.ts')
+/** Databases whose migration is killed, each at another point. */
 const KILLS = 20
+/** Pause between two counts of the applied migrations. */
 const LOOK_MS = 2
 
-/** Everything that a migration makes, one text a thing. */
+/** Columns, indexes, constraints, functions, triggers, rights and migrations: one row of text for each. */
 const SCHEMA = `
   select 'column ' || table_schema || '.' || table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '') as thing
   from information_schema.columns where table_schema in ('public', 'pgboss')
@@ -31,7 +33,7 @@ const SCHEMA = `
 
 const readSchema = async (ownerUrl: string): Promise<string[]> => (await ask(ownerUrl, SCHEMA)).map(({ thing }) => String(thing))
 
-/** Ends by itself, or is killed where `isTime`; returns whether it ended well. */
+/** Runs the migrations in a process, which is killed once `isTime` is true. Returns whether it ended with code 0. */
 async function migrateOnce(ownerUrl: string, environment: DrillEnvironment, isTime?: () => Promise<boolean>): Promise<boolean> {
   const env = { ...process.env, DATABASE_OWNER_URL: ownerUrl, NODE_COMPILE_CACHE: join(environment.folder, 'compiled') }
   const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'ignore', 'inherit'] })
@@ -41,7 +43,7 @@ async function migrateOnce(ownerUrl: string, environment: DrillEnvironment, isTi
   return (await ended)[0] === 0
 }
 
-/** A database without tables beside the first one; the address of its owner. */
+/** Makes another empty database in the same cluster; returns the URL of its owner. */
 async function makeEmpty({ adminUrl, ownerUrl }: EmbeddedDatabase, name: string): Promise<string> {
   await ask(adminUrl, `create database ${name} owner ${new URL(ownerUrl).username}`)
   const url = new URL(ownerUrl)
@@ -49,7 +51,7 @@ async function makeEmpty({ adminUrl, ownerUrl }: EmbeddedDatabase, name: string)
   return url.href
 }
 
-/** Kills at this many applied migrations, then has two processes end the work at once. */
+/** Kills the migration after this many applied files, then runs two processes that complete it at the same time. */
 async function killAt(ownerUrl: string, environment: DrillEnvironment, applied: number) {
   const client = new pg.Client(ownerUrl)
   await client.connect()
@@ -98,6 +100,7 @@ async function run(): Promise<Outcome> {
   }
 }
 
+/** Number of things that only one of the two schemas has; prints the first ten. */
 function countDifferent(wanted: readonly string[], found: readonly string[]): number {
   const [one, other] = [new Set(wanted), new Set(found)]
   const different = [...wanted.filter((thing) => !other.has(thing)), ...found.filter((thing) => !one.has(thing))]
@@ -105,6 +108,7 @@ function countDifferent(wanted: readonly string[], found: readonly string[]): nu
   return different.length
 }
 
+/** Interrupted migrations lead to the same schema. */
 export const migrations: Scenario = {
   name: 'migrations',
   fault: 'migrations of an empty database killed with kill -9 at random points, then run by two processes at once',

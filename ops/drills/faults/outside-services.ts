@@ -1,4 +1,5 @@
-// The services outside of the product, for the drill: a bucket, a mail server, a provider of payments, and Redis where it is installed.
+// The services outside of the product, for the drill: a bucket, a mail server, a provider of payments, and Redis where it is installed. Each is
+// reached through a proxy that can fail.
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,31 +8,32 @@ import { SMTPServer } from 'smtp-server'
 import { freePort } from '../../../apps/server/test/free-port.ts'
 import { YookassaServer } from '../../../apps/server/test/yookassa-server.ts'
 import type { DrillEnvironment } from '../programs.ts'
-import { FaultyLine } from './faulty-line.ts'
+import { FaultyProxy } from './faulty-proxy.ts'
 
 export interface Service {
   readonly name: string
-  readonly line: FaultyLine
+  readonly proxy: FaultyProxy
   /** Settings of the server that lead to it. */
   readonly settings: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
 
+/** `target` is the port of the service; `settings` get the port of the proxy in front of it. */
 async function serve(name: string, target: number, settings: (port: number) => Service['settings'], stop: () => void): Promise<Service> {
-  const line = new FaultyLine(target)
-  await line.start()
+  const proxy = new FaultyProxy(target)
+  await proxy.start()
   return {
     name,
-    line,
-    settings: settings(line.port),
+    proxy,
+    settings: settings(proxy.port),
     stop: async () => {
-      await line.stop()
+      await proxy.stop()
       stop()
     },
   }
 }
 
-/** Puts, gets, deletes and lists nothing; signatures are not looked at. */
+/** A bucket over the S3 protocol that stores and returns files. Its list is always empty, and it does not check signatures. */
 export async function startBucket(): Promise<Service> {
   const objects = new Map<string, Buffer>()
   const server = createServer(async (request, response) => {
@@ -60,6 +62,7 @@ export interface MailService extends Service {
   readonly received: string[]
 }
 
+/** An SMTP server that takes every e-mail. */
 export async function startMail(): Promise<MailService> {
   const received: string[] = []
   const server = new SMTPServer({
@@ -90,6 +93,7 @@ export interface PaymentService extends Service {
   readonly provider: YookassaServer
 }
 
+/** A payment provider that speaks the protocol of ЮKassa. */
 export async function startProvider(): Promise<PaymentService> {
   const provider = new YookassaServer()
   const { port } = new URL(await provider.start())
@@ -102,8 +106,10 @@ export async function startProvider(): Promise<PaymentService> {
   return { ...(await serve('the payment provider', Number(port), settings, () => void provider.stop())), provider }
 }
 
+/** Whether `redis-server` is in the PATH. */
 export const hasRedis = (): boolean => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'redis-server')))
 
+/** Redis without a copy on disk. */
 export async function startRedis(environment: DrillEnvironment): Promise<Service> {
   const port = await freePort()
   environment.start('redis', ['redis-server', '--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'])

@@ -1,9 +1,9 @@
-// Bucket, Redis, mail and payments down, slow and broken in turn, and back, under load.
+// The outside services (bucket, Redis, mail, payments) are down, slow and broken, one after another, while members work on the site.
 import { setTimeout as pause } from 'node:timers/promises'
 import { ask } from '../ask.ts'
 import { until } from '../programs.ts'
 import type { Caller } from './caller.ts'
-import type { State } from './faulty-line.ts'
+import type { ProxyState } from './faulty-proxy.ts'
 import {
   hasRedis,
   type MailService,
@@ -19,13 +19,15 @@ import { HEALED_MS, inSeconds, nowMs, printLine, type Scenario } from './scenari
 import { openScene, type Scene, startServer } from './scene.ts'
 import { type Outcome, startWorkload, type Workload, waitUntilDone } from './workload.ts'
 
-const STATES: readonly State[] = ['down', 'slow', 'broken']
+const STATES: readonly ProxyState[] = ['down', 'slow', 'broken']
+/** How long each state lasts, and the pause after it. */
 const OUTAGE_MS = 10_000
+/** Time after the faults in which the load must end. */
 const REST_SECONDS = 600
 /** Time within which a refusal must come: the timeout of an outside service, and what a busy machine adds. */
 const REFUSED_MS = 8_000 + 2_000
 
-/** Pays at the provider, which then notifies the server twice; a notification that is not taken is lost, as the poll finds the payment. */
+/** Pays at the provider, which notifies the server twice. A lost notification is not repeated: the server also asks the provider from time to time. */
 const payAt =
   ({ provider }: PaymentService): Pay =>
   async ({ origin }: Caller, url) => {
@@ -46,32 +48,34 @@ const giveAccounts = (ownerUrl: string) =>
     select distinct company_id, (100000 + company_id)::text, now() from products where company_id is not null on conflict do nothing`,
   )
 
+/** Puts each service into each state; `wrong` counts services after which requests failed for too long, answers 500, and a refusal that came too late. */
 async function causeEach(services: readonly Service[], load: Workload): Promise<Outcome> {
   const figures: string[] = []
   let wrong = 0
-  for (const { name, line } of services) {
+  for (const { name, proxy } of services) {
     let longestMs = 0
     for (const state of STATES) {
-      await line.become(state)
+      await proxy.become(state)
       await pause(OUTAGE_MS)
-      await line.become('whole')
+      await proxy.become('working')
       const over = nowMs()
       await pause(OUTAGE_MS)
-      longestMs = Math.max(longestMs, load.trouble.lastedAfter(over))
+      longestMs = Math.max(longestMs, load.unanswered.lastedAfter(over))
       printLine(
-        `${name} ${state} for ${inSeconds(OUTAGE_MS)}: refused for ${longestMs} ms after it; so far ${load.trouble.describe()}; slowest ${load.trouble.slowestMs} ms, ${load.trouble.slowest}`,
+        `${name} ${state} for ${inSeconds(OUTAGE_MS)}: refused for ${longestMs} ms after it; so far ${load.unanswered.describe()}; slowest ${load.unanswered.slowestMs} ms, ${load.unanswered.slowest}`,
       )
     }
     wrong += longestMs > HEALED_MS ? 1 : 0
     figures.push(`${name} ${inSeconds(longestMs)}`)
   }
-  const { slowestMs } = load.trouble
+  const { slowestMs } = load.unanswered
   return {
-    figure: `${OUTAGE_MS / 1000} s each of down, slow and broken; refused at most so long after it: ${figures.join(', ')}; slowest refusal ${inSeconds(slowestMs)} (${load.trouble.describe()})`,
-    wrong: wrong + load.trouble.count('500') + (slowestMs > REFUSED_MS ? 1 : 0),
+    figure: `${OUTAGE_MS / 1000} s each of down, slow and broken; refused at most so long after it: ${figures.join(', ')}; slowest refusal ${inSeconds(slowestMs)} (${load.unanswered.describe()})`,
+    wrong: wrong + load.unanswered.count('500') + (slowestMs > REFUSED_MS ? 1 : 0),
   }
 }
 
+/** Time in which all e-mails must be sent once the mail server works again. */
 const MAIL_SECONDS = 300
 
 /** E-mails that still wait are those that the mail server has not taken. */
@@ -110,6 +114,7 @@ async function run(share: number): Promise<Outcome> {
   }
 }
 
+/** Each outside service down, slow and broken. */
 export const outsideServices: Scenario = {
   name: 'outside',
   fault: 'bucket, mail server, payment provider and Redis down, slow, broken and back, one after another',

@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts'
 import { type Load, repeatWork, type Tally, type Volume, waitForRest } from './loads.ts'
 import type { Pay } from './pay.ts'
 
-/** `plan` is the id of a plan that costs something. */
+/** Orders and pays the plan until stopped. `plan` is the id of a plan that is not free. */
 export function startPlanPayments(member: Caller, pay: Pay, { plan, ...volume }: Volume & { readonly plan: number }): Load {
   const paid = new Set<string>()
   const work = async () => {
@@ -12,7 +12,7 @@ export function startPlanPayments(member: Caller, pay: Pay, { plan, ...volume }:
     if (ordered?.status !== 201) return null
     const url = String(ordered.body.order_url)
     const id = url.split('/').at(-1) ?? ''
-    // The same page again: its payment has not ended yet.
+    // The server gives the same payment page again while its payment has not ended.
     if (paid.has(id) || !(await pay(member, url))) return null
     paid.add(id)
     return id
@@ -22,7 +22,9 @@ export function startPlanPayments(member: Caller, pay: Pay, { plan, ...volume }:
 
 interface Stored {
   readonly provider_id: string
+  /** Extensions of the plan by this payment; 1 is right. */
   readonly memberships: number
+  /** Entries of the payment in the ledger; 1 is right. */
   readonly booked: number
 }
 

@@ -8,16 +8,18 @@ import { until } from '../programs.ts'
 import { HEALED_MS, inSeconds, type LoadedServer, nowMs, printLine, repeatFault, type Scenario, underLoad } from './scenario.ts'
 import type { Outcome } from './workload.ts'
 
+/** Longest time between two faults. */
 const LONGEST_CALM_MS = 8_000
-/** A refusal during the outage comes within this time. */
+/** A request during the outage must be refused within this time. */
 const REFUSED_MS = 2_000
-/** The pool waits 2 s for a connection; what a busy machine adds. */
+/** Added for a busy machine: the pool alone waits 2 s for a connection. */
 const BUSY_MS = 1_000
 
+/** Process id of PostgreSQL's main process. */
 const readPostmaster = ({ scene }: LoadedServer): number =>
   Number(readFileSync(join(scene.database.folder, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
 
-/** The keeper starts it again on the same port. */
+/** Sends the signal to PostgreSQL, which its supervisor starts again on the same port. Returns the milliseconds until the server is ready. */
 async function signalUntilHealed(ground: LoadedServer, signal: 'SIGKILL' | 'SIGINT', time: number): Promise<number> {
   const before = readPostmaster(ground)
   process.kill(before, signal)
@@ -29,31 +31,34 @@ async function signalUntilHealed(ground: LoadedServer, signal: 'SIGKILL' | 'SIGI
   return recoveryMs
 }
 
-/** The server itself lives on: what it refuses meanwhile comes fast. */
+/** Repeats the signal until the load is done. The server process goes on running and must refuse quickly meanwhile. */
 async function repeatSignal(ground: LoadedServer, signal: 'SIGKILL' | 'SIGINT'): Promise<Outcome> {
   const calm = () => randomInt(1_000, LONGEST_CALM_MS)
   const { times, longestMs, medianMs } = await repeatFault(ground.load, calm, (time) => signalUntilHealed(ground, signal, time))
-  const { trouble } = ground.load
+  const { unanswered } = ground.load
   return {
     figure:
       `${times} times, ready again within ${inSeconds(longestMs)}, half of them within ${inSeconds(medianMs)}, ` +
-      `slowest refusal ${inSeconds(trouble.slowestMs)} (${trouble.describe()})`,
-    wrong: (longestMs > HEALED_MS ? 1 : 0) + (trouble.slowestMs > REFUSED_MS + BUSY_MS ? 1 : 0) + trouble.count('500'),
+      `slowest refusal ${inSeconds(unanswered.slowestMs)} (${unanswered.describe()})`,
+    wrong: (longestMs > HEALED_MS ? 1 : 0) + (unanswered.slowestMs > REFUSED_MS + BUSY_MS ? 1 : 0) + unanswered.count('500'),
   }
 }
 
+/** kill -9 of PostgreSQL. */
 export const killPostgres: Scenario = {
   name: 'kill-postgres',
   fault: "PostgreSQL's postmaster killed with kill -9 at random moments",
   run: (share) => underLoad({ name: 'kill-postgres', share }, (ground) => repeatSignal(ground, 'SIGKILL')),
 }
 
+/** Fast shutdown of PostgreSQL (SIGINT). */
 export const restartPostgres: Scenario = {
   name: 'restart-postgres',
   fault: 'PostgreSQL restarted as an operator does (fast shutdown)',
   run: (share) => underLoad({ name: 'restart-postgres', share: share / 5 }, (ground) => repeatSignal(ground, 'SIGINT')),
 }
 
+/** The connection that receives notifications is closed, and by turns all connections of the server. */
 export const cutListening: Scenario = {
   name: 'cut-listening',
   fault: 'the connection that listens for events cut, and every other connection with it',
@@ -76,9 +81,9 @@ export const cutListening: Scenario = {
           return nowMs() - started
         },
       )
-      const wrong = (longestMs > HEALED_MS ? 1 : 0) + load.trouble.count('500')
+      const wrong = (longestMs > HEALED_MS ? 1 : 0) + load.unanswered.count('500')
       return {
-        figure: `${times} cuts, it listens again within ${inSeconds(longestMs)}; not acknowledged at once: ${load.trouble.describe()}`,
+        figure: `${times} cuts, it listens again within ${inSeconds(longestMs)}; not acknowledged at once: ${load.unanswered.describe()}`,
         wrong,
       }
     }),

@@ -7,10 +7,13 @@ import type { Pay } from './pay.ts'
 
 const TO = { address: 'Новосибирск, Красный проспект, 1', postal_code: '630000', phone_number: '+79000000000', personal_data: true }
 
-/** Acknowledged purchases by idempotency key. */
+/** What the server acknowledged. */
 interface Acknowledged {
+  /** Beginning of all keys of this run. */
   readonly run: string
+  /** Order ids by idempotency key of the purchase. */
   readonly orders: Map<string, readonly number[]>
+  /** Keys of purchases whose payment was acknowledged. */
   readonly paid: Set<string>
 }
 
@@ -25,6 +28,7 @@ async function buyOnce(buyer: Caller, pay: Pay, { run, orders, paid }: Acknowled
   return key
 }
 
+/** Buys one product after another until stopped. */
 export function startPurchases(buyer: Caller, pay: Pay, volume: Volume): Load {
   const reported: Acknowledged = { run: randomIds.uuid(), orders: new Map(), paid: new Set() }
   const goods: number[] = []
@@ -43,6 +47,7 @@ interface Stored {
   readonly request_key: string
   readonly status: string
   readonly orders: readonly number[]
+  /** Entries of the payment in the ledger; 1 is right. */
   readonly booked: number
 }
 

@@ -1,14 +1,16 @@
-// A member of staff who gives back one ruble after another, each with a key of their own.
+// A member of staff who refunds one ruble after another, each with its own idempotency key.
 import { randomIds } from '../../../apps/server/src/platform/ids.ts'
 import { ask } from '../ask.ts'
 import type { Caller } from './caller.ts'
 import { type Load, repeatWork, type Tally, type Volume, waitForRest } from './loads.ts'
 
+/** As the list of payments gives it; amounts in rubles, `ref` is the part's order. */
 interface Payment {
   readonly id: number
   readonly parts: readonly { readonly ref: string; readonly amount: number; readonly refunded: number }[]
 }
 
+/** Refunds a ruble of each paid order in turn, until stopped. */
 export function startRefunds(staff: Caller, volume: Volume): Load {
   const run = randomIds.uuid()
   const given = new Set<string>()

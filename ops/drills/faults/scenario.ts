@@ -1,4 +1,4 @@
-// What a scenario of the fault drill is, and the ground on which most of them take place: one server under load.
+// What a scenario of the fault drill is, and the environment of most of them: one server under load.
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '../../../apps/server/src/platform/clock.ts'
 import { type DiskPlacement, openScene, type Scene, startServer } from './scene.ts'
@@ -33,15 +33,17 @@ export interface ScenarioOptions {
   readonly prepare?: (scene: Scene) => Promise<void>
 }
 
+/** Prints a line of the drill's report. */
 export const printLine = (line: string) => process.stdout.write(`${line}\n`)
+/** Epoch milliseconds. */
 export const nowMs = () => systemClock.now().getTime()
 
-/** Longest time for the wanted number once the faults are over. */
+/** Once the faults are over, the load must reach its volume within this time. */
 const REST_SECONDS = 600
 /** Requirement of every scenario: the server answers again by itself within this time. */
 export const HEALED_MS = 60_000
 
-/** Causes the faults under load, waits for the rest of the work, and compares. `cause` returns the figures of the fault itself. */
+/** Causes the faults under load, waits for the rest of the work, and compares. `cause` returns the outcome of the fault itself. */
 export async function underLoad(around: ScenarioOptions, cause: (ground: LoadedServer) => Promise<Outcome>): Promise<Outcome> {
   const scene = await openScene(around.name, around.place)
   try {
@@ -59,16 +61,21 @@ export async function underLoad(around: ScenarioOptions, cause: (ground: LoadedS
   }
 }
 
-/** Repeats a fault at random moments until all that is wanted is acknowledged; `once` returns how long it took to heal, in milliseconds. */
-export async function repeatFault(load: Workload, calmMs: () => number, once: (time: number) => Promise<number>) {
+/** Faults after which a scenario ends even if the load has not reached its volume. */
+const MAX_FAULTS = 100
+
+/**
+ * Repeats a fault, with a pause of `calmMs()` before each, until the load has reached its volume. `causeOnce` is given the number of the fault,
+ * from 1, and returns how many milliseconds it took to recover.
+ */
+export async function repeatFault(load: Workload, calmMs: () => number, causeOnce: (time: number) => Promise<number>) {
   const healed: number[] = []
   do {
     await pause(calmMs())
-    healed.push(await once(healed.length + 1))
-  } while (!load.isDone() && healed.length < MOST_TIMES)
+    healed.push(await causeOnce(healed.length + 1))
+  } while (!load.isDone() && healed.length < MAX_FAULTS)
   return { times: healed.length, longestMs: Math.max(...healed), medianMs: healed.toSorted((a, b) => a - b)[healed.length >> 1] ?? 0 }
 }
 
-const MOST_TIMES = 100
-
+/** Milliseconds as text, such as `1.5 s`. */
 export const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`

@@ -17,7 +17,7 @@ export interface Scene {
   end(): Promise<void>
 }
 
-/** Limits that would only slow a load down. */
+/** Limits of requests, raised here because they would only slow the load down. */
 const UNLIMITED = ['API', 'UPLOAD', 'CHAT', 'TAGS', 'LOGIN', 'LOGIN_HOUR', 'LARGE_PAGE', 'NOTIFICATION']
 
 export interface DiskPlacement {
@@ -30,7 +30,7 @@ export interface DiskPlacement {
   readonly unmount?: () => void
 }
 
-/** `place` puts database and files on other file systems. */
+/** Starts the database in a temporary folder; `place` puts database or files on another file system. End it with `end`. */
 export async function openScene(name: string, place: (environment: DrillEnvironment) => DiskPlacement = () => ({})): Promise<Scene> {
   const environment = new DrillEnvironment(`faults-${name}`)
   const where = place(environment)
@@ -56,7 +56,7 @@ export async function openScene(name: string, place: (environment: DrillEnvironm
   return { environment, database, files, settings, end }
 }
 
-/** A server that has filled the database, with goods that never run out. */
+/** Starts a server, which fills the empty database with the demo's data, and makes its goods unlimited. `more`: further settings; `program`: Node's arguments. */
 export async function startServer(
   { environment, database, settings }: Scene,
   more: Readonly<Record<string, string>> = {},

@@ -5,19 +5,20 @@ import { freePort } from '../../../apps/server/test/free-port.ts'
 import { answers, type DrillEnvironment, kill, type Started, stop, until } from '../programs.ts'
 
 const root = join(import.meta.dirname, '../../..')
-/** Without pages, which halves the time of a start. */
-const PLAIN = [join(root, 'apps/server/test/faulted-process.ts')]
-/** With pages, as `npm start` runs it; they must be built. */
+/** The server without pages, which halves the time of a start. */
+const WITHOUT_PAGES = [join(root, 'apps/server/test/faulted-process.ts')]
+/** Node's arguments for the server with pages, as `npm start` runs it; the last is the program. The pages must be built. */
 export const WITH_PAGES = ['--max-semi-space-size=8', '--heap-growing-percent=25', join(root, 'apps/server/src/main.ts')]
 const START_SECONDS = 600
 const now = () => systemClock.now().getTime()
 
 interface Run {
   readonly settings: Readonly<Record<string, string>>
-  /** What Node runs. */
+  /** Node's arguments. */
   readonly program: readonly string[]
 }
 
+/** `prepare` chooses the port; `start` starts the process. */
 export class Server {
   readonly origin: string
   readonly port: number
@@ -34,7 +35,7 @@ export class Server {
     this.#settings = settings
   }
 
-  static async prepare(environment: DrillEnvironment, settings: Run['settings'], program: Run['program'] = PLAIN): Promise<Server> {
+  static async prepare(environment: DrillEnvironment, settings: Run['settings'], program: Run['program'] = WITHOUT_PAGES): Promise<Server> {
     return new Server(environment, await freePort(), { settings, program })
   }
 

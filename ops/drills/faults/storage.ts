@@ -11,6 +11,7 @@ import type { Outcome, Workload } from './workload.ts'
 /** The database of the demo takes some 150 MB, its log as much again. */
 const DATABASE_MB = 500
 const FILES_MB = 64
+/** How long the storage refuses writes. */
 const FULL_MS = 15_000
 const CHUNK = Buffer.alloc(1024 * 1024)
 
@@ -43,11 +44,11 @@ function fill(folder: string): () => void {
 interface Outage {
   readonly load: Workload
   readonly isReady: () => Promise<boolean>
-  /** Makes the fault; returns what ends it. */
+  /** Makes the storage refuse writes; returns the function that ends this. */
   readonly cause: () => () => void
 }
 
-/** Twice, because the second must find nothing left over by the first. */
+/** Causes the outage twice: the first must leave nothing behind that harms the second. */
 async function causeTwice({ load, isReady, cause }: Outage): Promise<Outcome> {
   let longestMs = 0
   for (const time of [1, 2]) {
@@ -58,14 +59,14 @@ async function causeTwice({ load, isReady, cause }: Outage): Promise<Outcome> {
     const over = nowMs()
     await until('the server is ready', 120, isReady)
     await pause(5_000)
-    longestMs = Math.max(longestMs, nowMs() - over - 5_000, load.trouble.lastedAfter(over))
+    longestMs = Math.max(longestMs, nowMs() - over - 5_000, load.unanswered.lastedAfter(over))
     printLine(
-      `outage ${time}: nothing refused any more after ${longestMs} ms; so far ${load.trouble.describe()}; slowest ${load.trouble.slowestMs} ms, ${load.trouble.slowest}`,
+      `outage ${time}: nothing refused any more after ${longestMs} ms; so far ${load.unanswered.describe()}; slowest ${load.unanswered.slowestMs} ms, ${load.unanswered.slowest}`,
     )
   }
   return {
-    figure: `2 outages of ${inSeconds(FULL_MS)}, nothing refused any more ${inSeconds(longestMs)} after them, slowest refusal ${inSeconds(load.trouble.slowestMs)} (${load.trouble.describe()})`,
-    wrong: (longestMs > HEALED_MS ? 1 : 0) + load.trouble.count('500'),
+    figure: `2 outages of ${inSeconds(FULL_MS)}, nothing refused any more ${inSeconds(longestMs)} after them, slowest refusal ${inSeconds(load.unanswered.slowestMs)} (${load.unanswered.describe()})`,
+    wrong: (longestMs > HEALED_MS ? 1 : 0) + load.unanswered.count('500'),
   }
 }
 
@@ -73,7 +74,7 @@ interface Small {
   readonly name: string
   readonly fault: string
   readonly megabytes: number
-  /** What lies on it. */
+  /** What is stored on it. */
   readonly place: (folder: string) => DiskPlacement
 }
 
@@ -94,6 +95,7 @@ const onSmallDisk = ({ name, fault, megabytes, place }: Small): Scenario => ({
   },
 })
 
+/** A full disk under the database. */
 export const fullDatabase = onSmallDisk({
   name: 'full-database',
   fault: 'the disk of the database full for 15 s, twice',
@@ -101,6 +103,7 @@ export const fullDatabase = onSmallDisk({
   place: (database) => ({ database, settings: ['max_wal_size=64MB', 'min_wal_size=32MB'] }),
 })
 
+/** A full disk under the files. */
 export const fullFiles = onSmallDisk({
   name: 'full-files',
   fault: 'the disk of the files full for 15 s, twice',
@@ -116,6 +119,7 @@ const listFolders = (folder: string): string[] => [
     .flatMap((entry) => listFolders(join(folder, entry.name))),
 ]
 
+/** A data folder without the right to write. */
 export const readOnlyFiles: Scenario = {
   name: 'read-only-files',
   fault: 'the data folder read-only for 15 s, twice',

@@ -10,8 +10,9 @@ import { Server } from './server.ts'
 import { type Outcome, startWorkload, type Workload, type WorkloadOptions, waitUntilDone } from './workload.ts'
 
 const EXAMPLE = join(import.meta.dirname, '../../deploy/haproxy.cfg')
-/** The proxy looks every second and takes a node out after two looks. */
+/** Long enough for the proxy, which checks each node every second, to notice that one has stopped or is back. */
 const OUT_MS = 5_000
+/** Time after the faults in which the load must end. */
 const REST_SECONDS = 600
 
 const hasProxy = (): boolean => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'haproxy')))
@@ -45,6 +46,7 @@ async function startPair(scene: Scene): Promise<Pair> {
   return { nodes: [first, second], origin }
 }
 
+/** Causes the faults under load on two nodes, and compares. */
 async function behindProxy(name: string, share: number, cause: (pair: Pair, load: Workload) => Promise<Outcome>): Promise<Outcome> {
   const scene = await openScene(name)
   try {
@@ -60,6 +62,7 @@ async function behindProxy(name: string, share: number, cause: (pair: Pair, load
   }
 }
 
+/** kill -9 of one node after the other. */
 export const killOneOfTwo: Scenario = {
   name: 'kill-one-of-two',
   fault: 'one of two processes behind HAProxy killed with kill -9, in turn',
@@ -76,14 +79,15 @@ export const killOneOfTwo: Scenario = {
           return node.start()
         },
       )
-      const { trouble } = load
+      const { unanswered } = load
       return {
-        figure: `${times} kills, the killed one ready again within ${inSeconds(longestMs)}; not acknowledged at once: ${trouble.describe()}, slowest ${inSeconds(trouble.slowestMs)}`,
-        wrong: trouble.count('500'),
+        figure: `${times} kills, the killed one ready again within ${inSeconds(longestMs)}; not acknowledged at once: ${unanswered.describe()}, slowest ${inSeconds(unanswered.slowestMs)}`,
+        wrong: unanswered.count('500'),
       }
     }),
 }
 
+/** SIGTERM to one node after the other: no request may fail. */
 export const stopUnderLoad: Scenario = {
   name: 'sigterm',
   fault: 'each of two processes behind HAProxy stopped by SIGTERM in turn and started again',
@@ -99,11 +103,11 @@ export const stopUnderLoad: Scenario = {
           codes.push(await node.stop())
           await node.start()
           await pause(OUT_MS) // until the proxy has it again
-          printLine(`SIGTERM ${time}: ended with ${codes.at(-1)}; not acknowledged at once so far: ${load.trouble.describe()}`)
+          printLine(`SIGTERM ${time}: ended with ${codes.at(-1)}; not acknowledged at once so far: ${load.unanswered.describe()}`)
           return 0
         },
       )
-      const refused = load.trouble.describe()
+      const refused = load.unanswered.describe()
       const unclean = codes.filter((code) => code !== 0).length
       return {
         figure: `${times} stops, ${unclean} of them not with code 0; not acknowledged at once: ${refused}`,

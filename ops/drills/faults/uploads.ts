@@ -1,9 +1,10 @@
-// A member who uploads files to a conversation; each one that was acknowledged must be readable, byte for byte.
+// A member who uploads files to a conversation; each one that was acknowledged must be readable and not empty.
 import { randomIds } from '../../../apps/server/src/platform/ids.ts'
 import { call, PICTURE } from '../members.ts'
 import type { Caller } from './caller.ts'
 import { type Load, repeatWork, type Volume } from './loads.ts'
 
+/** Uploads pictures to the conversation `slug` until stopped. */
 export function startUploads(member: Caller, slug: string, volume: Volume): Load {
   const given = new Map<string, string>()
   const work = async () => {
@@ -24,7 +25,7 @@ export function startUploads(member: Caller, slug: string, volume: Volume): Load
   return {
     ...repeatWork(volume, work),
     compare: async () => {
-      // The token may be of another time: the load lasted longer than it lives, or the clock was moved.
+      // The token may have expired: the load can last longer than a token, and the clock may have been shifted.
       await member.enter()
       let lost = 0
       for (const id of given.values()) lost += (await isLost(id)) ? 1 : 0

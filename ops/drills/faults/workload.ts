@@ -19,7 +19,7 @@ const VOLUMES = { purchases: 500, messages: 500, files: 200, imports: 200, refun
 export interface WorkloadOptions {
   readonly origin: string
   readonly ownerUrl: string
-  /** Of the full volumes. */
+  /** Share of the full volumes, above 0 up to 1. */
   readonly share: number
   readonly pay?: Pay
   /** Pause of every worker after each piece, in milliseconds; none by default. */
@@ -27,7 +27,7 @@ export interface WorkloadOptions {
 }
 
 export interface Workload {
-  readonly trouble: UnansweredRequests
+  readonly unanswered: UnansweredRequests
   /** Whether everything wanted is acknowledged. */
   isDone(): boolean
   /** Ends the load and compares what was acknowledged with what is stored: a line for the table, and how much is wrong. */
@@ -35,7 +35,9 @@ export interface Workload {
 }
 
 export interface Outcome {
+  /** A sentence for the table of results. */
   readonly figure: string
+  /** How many things went wrong; 0 passes. */
   readonly wrong: number
 }
 
@@ -55,14 +57,15 @@ async function findSeller(ownerUrl: string) {
   return { company: Number(seller?.company_id), category: String(category?.name), plan: Number(plan?.id) }
 }
 
+/** Signs the members in and starts all loads. */
 export async function startWorkload({ origin, ownerUrl, share, pay = payInSandbox, restMs = 0 }: WorkloadOptions): Promise<Workload> {
-  const trouble = new UnansweredRequests()
-  const members = (['buyer', 'seller', 'admin'] as const).map((who) => new Caller(origin, who, trouble))
+  const unanswered = new UnansweredRequests()
+  const members = (['buyer', 'seller', 'admin'] as const).map((who) => new Caller(origin, who, unanswered))
   for (const member of members) await member.renew()
   const [buyer, seller, staff] = members as [Caller, Caller, Caller]
   const { slug, kind } = await openRoom(buyer, seller)
   const { company, category, plan } = await findSeller(ownerUrl)
-  const hasStopped = () => trouble.isStopped
+  const hasStopped = () => unanswered.isStopped
   const settingsFor = (count: number, workers: number) => ({ volume: Math.ceil(count * share), workers, hasStopped, restMs })
   const loads = [
     startPurchases(buyer, pay, settingsFor(VOLUMES.purchases, 2)),
@@ -73,10 +76,10 @@ export async function startWorkload({ origin, ownerUrl, share, pay = payInSandbo
     startPlanPayments(seller, pay, { ...settingsFor(VOLUMES.plans, 1), plan }),
   ]
   return {
-    trouble,
+    unanswered,
     isDone: () => loads.every((load) => load.isDone()),
     compare: async () => {
-      trouble.isStopped = true
+      unanswered.isStopped = true
       for (const load of loads) await load.ended()
       return compareAll(loads, ownerUrl)
     },

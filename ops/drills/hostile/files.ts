@@ -1,4 +1,4 @@
-// Asks for every file that members can have, after making what the demo lacks, and opens each.
+// Downloads every file that members can have and opens it; reports, lists and documents that the demo lacks are made first.
 import type { Operation } from '@sverka/contract/http/http'
 import { operations } from '@sverka/contract/operations/operations'
 import { ask } from '../ask.ts'
@@ -11,11 +11,12 @@ import { openFile } from './opened.ts'
 /** Most objects of a kind that are tried to find one that the member may open. */
 const TRIED = 20
 
+/** Time in which the lists must be checked. */
 const LIST_SECONDS = 120
-/** The buyer's own. */
+/** ИНН of the buyer's own company. */
 const COMPANY = '7790000434'
 
-/** Rows whose columns fill the address in order. */
+/** Paths of files, and the query for values that take the place of `:`. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   '/api/v1/checks/:/pdf/': 'select number from checks order by id desc',
   '/api/v1/checks/:/xlsx/': 'select number from checks order by id desc',
@@ -37,13 +38,14 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   '/api/v1/company-comparison/pdf/?number__in=:': "select string_agg(ogrn, ',') from (select ogrn from companies order by id limit 3) few",
 }
 
+/** Files that are asked for by POST. */
 const POSTED: readonly (readonly [path: string, body: object])[] = [
   ['/api/v1/company-selection/export/', { format: 'xlsx' }],
   ['/api/v1/company-selection/export/', { format: 'csv' }],
   ['/api/v1/profile/data/', {}],
 ]
 
-/** A member's own report, deal and lists, of what the columns hold now. */
+/** Makes a report, a deal and lists of the buyer from the hostile texts that the columns hold now. */
 async function makeContent(buyer: Member, ownerUrl: string): Promise<void> {
   const check = await call<{ number: string }>(buyer, 'POST', '/api/v1/checks/', { inn: COMPANY })
   const few = await ask(ownerUrl, 'select ogrn from companies order by id limit 3')
@@ -57,7 +59,7 @@ async function makeContent(buyer: Member, ownerUrl: string): Promise<void> {
   await until('the lists are worked on', LIST_SECONDS, async () => (await countUndone()) === 0)
 }
 
-/** Feeds and plain texts, and files whose address has no number. */
+/** Feeds, plain texts, and operations that return a file and have no parameter in their path. */
 const PLAIN = ['/sitemap.xml', '/robots.txt', '/dev/outbox']
 const listPlain = (): string[] => {
   const files = Object.values<Operation>(operations).filter(
@@ -67,6 +69,7 @@ const listPlain = (): string[] => {
   return [...PLAIN, ...files.map(({ path }) => path)]
 }
 
+/** File name extension by content type. */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/pdf/, 'pdf'],
   [/spreadsheetml/, 'xlsx'],
@@ -76,14 +79,16 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/html/, 'html'],
 ]
 
-interface Read {
+interface ReadFile {
+  /** Extension without the dot; `failed` for an answer 5xx. */
   readonly ending: string
+  /** Whether the hostile text is in it, as text. */
   readonly shows: boolean
   readonly faults: readonly string[]
 }
 
-/** Null where this member cannot have it. */
-async function read(member: Member, path: string, body?: object): Promise<Read | null> {
+/** Downloads and opens a file; null if this member may not have it. */
+async function read(member: Member, path: string, body?: object): Promise<ReadFile | null> {
   const headers = { authorization: `Bearer ${member.token}`, ...(body && { 'content-type': 'application/json' }) }
   const answer = await fetch(member.origin + path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })
   const bytes = new Uint8Array(await answer.arrayBuffer())
@@ -98,7 +103,7 @@ async function read(member: Member, path: string, body?: object): Promise<Read |
   return { ending, shows: opened?.shows ?? false, faults: (opened?.faults ?? []).map((fault) => `${path}: ${fault}`) }
 }
 
-async function readFirst(members: readonly Member[], path: string, ids: readonly string[]): Promise<Read | null> {
+async function readFirst(members: readonly Member[], path: string, ids: readonly string[]): Promise<ReadFile | null> {
   for (const id of ids) {
     for (const member of members) {
       const found = await read(member, path.replace(':', encodeURIComponent(id)))
@@ -108,7 +113,8 @@ async function readFirst(members: readonly Member[], path: string, ids: readonly
   return null
 }
 
-function sum(reads: readonly Read[], absent: readonly string[]): readonly string[] {
+/** Prints how many files of each kind were opened; returns the faults, and kinds of file that never held the text. */
+function summarise(reads: readonly ReadFile[], absent: readonly string[]): readonly string[] {
   const counts = new Map<string, { count: number; shown: number }>()
   for (const { ending, shows } of reads) {
     const before = counts.get(ending) ?? { count: 0, shown: 0 }
@@ -120,12 +126,12 @@ function sum(reads: readonly Read[], absent: readonly string[]): readonly string
   return [...reads.flatMap(({ faults }) => faults), ...unseen.map((ending) => `no ${ending} held the text, so none of them was tried`)]
 }
 
-/** What was found in them. */
+/** Downloads and opens every file as three members; returns one sentence for each fault. */
 export async function readFiles(origin: string, ownerUrl: string): Promise<readonly string[]> {
   const members = [await signIn(origin, 'buyer'), await signIn(origin, 'seller'), await signIn(origin, 'admin')] as const
   await makeContent(members[0], ownerUrl)
   await buyByInvoice(ownerUrl, { buyer: members[0], seller: members[1], inn: COMPANY })
-  const reads: (Read | null)[] = []
+  const reads: (ReadFile | null)[] = []
   for (const member of members) {
     for (const path of listPlain()) reads.push(await read(member, path))
     for (const [path, body] of POSTED) reads.push(await read(member, path, body))
@@ -137,7 +143,7 @@ export async function readFiles(origin: string, ownerUrl: string): Promise<reado
     if (!found) absent.push(path)
     reads.push(found)
   }
-  return sum(
+  return summarise(
     reads.filter((read) => read !== null),
     absent,
   )

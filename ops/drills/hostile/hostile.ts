@@ -14,12 +14,14 @@ import { visit, watchPage } from './visit.ts'
 
 /** Share of the full load: enough for a few price lists, refunds and files, which the demo lacks. */
 const SHARE = 0.01
+/** Time for that load. */
 const CONTENT_SECONDS = 300
-/** The company of the demo's buyer; the browser tests' sample is of their own register. */
+/** ИНН of the company in the paths of the browser tests, and of the company of the demo's buyer, which replaces it here. */
 const COMPANY = { ofTests: '7799483056', ofDemo: '7790000434' }
 
 type Reader = Who | 'guest'
 
+/** Which pages each reader opens. */
 const readsAs: Readonly<Record<Reader, (address: string) => boolean>> = {
   guest: (address) => !/^\/(profile|back-office)/.test(address),
   buyer: (address) => !address.startsWith('/back-office'),
@@ -33,6 +35,7 @@ interface Crawl {
   readonly reader: Reader
 }
 
+/** Opens the reader's pages one after another; returns what was found. */
 async function crawl({ browser, origin, reader }: Crawl): Promise<readonly string[]> {
   const context = await browser.newContext({ baseURL: origin, locale: 'ru-RU' })
   const page = await context.newPage()
@@ -42,8 +45,8 @@ async function crawl({ browser, origin, reader }: Crawl): Promise<readonly strin
       email: `${reader}@demo.test`,
       password: 'Demo-2026!',
     })
-    const kept = JSON.stringify(Object.entries(pair))
-    await page.addInitScript(`for (const [name, value] of ${kept}) localStorage.setItem(name, value)`)
+    const tokens = JSON.stringify(Object.entries(pair))
+    await page.addInitScript(`for (const [name, value] of ${tokens}) localStorage.setItem(name, value)`)
   }
   const addresses = (await listPaths(page)).map((address) => fillPath(address, 'no-such-page').replace(COMPANY.ofTests, COMPANY.ofDemo))
   let [opened, shown] = [0, 0]
@@ -62,6 +65,7 @@ async function crawl({ browser, origin, reader }: Crawl): Promise<readonly strin
   return found
 }
 
+/** Returns the number of findings. */
 async function run(scene: Scene, browser: Browser): Promise<number> {
   const { origin } = await startServer(scene, {}, WITH_PAGES)
   const load = await startWorkload({ origin, ownerUrl: scene.database.ownerUrl, share: SHARE })

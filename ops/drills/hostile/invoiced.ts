@@ -3,7 +3,7 @@ import { ask } from '../ask.ts'
 import { call, type Member } from '../members.ts'
 
 const TO = { address: 'Новосибирск, Красный проспект, 1', postal_code: '630000', phone_number: '+79000000000', personal_data: true }
-/** Invented; the account's control digit fits the bank's number. */
+/** Invented; the check digit of the account fits the BIC. */
 const BANK = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
 
 /** A document with another rate of VAT has no XML: see `xmlRates` of the contract. */
@@ -13,26 +13,26 @@ const GOODS = `
   select p.id, p.company_id from products p join users u on u.id = p.user_id
   where u.email = 'seller@demo.test' and p.company_id is not null and p.kind = 'product' order by p.id limit 50`
 
-interface Buying {
+interface InvoiceParties {
   readonly buyer: Member
   readonly seller: Member
-  /** Of the company that the invoice is made out to. */
+  /** ИНН of the company that the invoice is made out to. */
   readonly inn: string
 }
 
-/** Throws where a step is refused, or where the seller has no goods on sale. */
-export async function buyByInvoice(ownerUrl: string, { buyer, seller, inn }: Buying): Promise<void> {
+/** Buys a product by invoice, confirms its payment and issues the documents. Throws if a step is refused or the seller has no goods on sale. */
+export async function buyByInvoice(ownerUrl: string, { buyer, seller, inn }: InvoiceParties): Promise<void> {
   await ask(ownerUrl, `update products set vat_rate = ${XML_RATE}`)
   const goods = await ask(ownerUrl, GOODS)
-  const basket = await putFirst(
+  const cartLine = await putFirst(
     buyer,
     goods.map(({ id }) => Number(id)),
   )
-  const company = goods.find(({ id }) => Number(id) === basket.product)?.company_id
+  const company = goods.find(({ id }) => Number(id) === cartLine.product)?.company_id
   await call(seller, 'PUT', `/api/v1/companies/${company}/bank-details/`, BANK)
   const bought = await call<{ order_url: string; orders: number[] }>(buyer, 'POST', '/api/v1/user-info/', {
     ...TO,
-    baskets: [basket.id],
+    baskets: [cartLine.id],
     invoice: { inn, email: 'accountant@demo.test' },
   })
   await call(seller, 'POST', `/api/v1/invoices/${bought.order_url.split('/').at(-1)}/payments/`, {})

@@ -1,4 +1,4 @@
-// Opens a file as its reader does, and tells whether text of people became more than text in it: PDF, tables of Excel and CSV, XML, HTML, and archives of them.
+// Parses a downloaded file (PDF, XLSX, CSV, XML, HTML, or a ZIP of them) and tells whether text that people wrote became a formula, markup, a link or a program in it.
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
@@ -8,6 +8,7 @@ import { MARK } from './texts.ts'
 export interface Opened {
   /** Whether the hostile text is in it, as text. */
   readonly shows: boolean
+  /** Parts of sentences, such as «has an element script»; the file's name comes before them. */
   readonly faults: readonly string[]
 }
 
@@ -23,7 +24,7 @@ const readers: readonly (readonly [ending: RegExp, open: Open])[] = [
   [/\.(?:json|txt)$/, openText],
 ]
 
-/** `name` says by its ending what the file is; null where nobody opens such files here. */
+/** The extension of `name` tells the format; null for a format that is not read here. */
 export async function openFile(name: string, bytes: Uint8Array): Promise<Opened | null> {
   const open = readers.find(([ending]) => ending.test(name))?.[1]
   return open ? open(bytes) : null
@@ -31,7 +32,7 @@ export async function openFile(name: string, bytes: Uint8Array): Promise<Opened 
 
 const shows = (text: string): boolean => text.replace(/\s/g, '').includes(MARK)
 
-/** Programs within, and addresses of others. */
+/** Parts of a PDF that run, or lead to the site of the hostile text. */
 const ACTIVE = /\/(?:JavaScript|JS|Launch|SubmitForm|ImportData|EmbeddedFile)\b|\/URI \([^)]*evil\.test/g
 
 async function openPdf(bytes: Uint8Array): Promise<Opened> {
@@ -43,10 +44,12 @@ async function openPdf(bytes: Uint8Array): Promise<Opened> {
   return { shows: shows(text), faults: [...Buffer.from(bytes).toString('latin1').matchAll(ACTIVE)].map(([found]) => `holds ${found}`) }
 }
 
+/** Elements that may not occur. */
 interface Refused {
   readonly elements?: ReadonlySet<string>
 }
 
+/** Elements of a workbook that compute or embed something. */
 const FORMULAS: Refused = { elements: new Set(['f', 'ddeLink', 'oleObject']) }
 
 function openXml(bytes: Uint8Array, { elements }: Refused = {}): Opened {
@@ -67,7 +70,8 @@ function openXml(bytes: Uint8Array, { elements }: Refused = {}): Opened {
   return { shows: shows(texts.join('\n')), faults }
 }
 
-function join(parts: readonly (readonly [name: string, opened: Opened])[]): Opened {
+/** One result for the parts of a file; each fault begins with the part's name. */
+function joinParts(parts: readonly (readonly [name: string, opened: Opened])[]): Opened {
   return {
     shows: parts.some(([, opened]) => opened.shows),
     faults: parts.flatMap(([name, opened]) => opened.faults.map((fault) => `${name} ${fault}`)),
@@ -76,14 +80,14 @@ function join(parts: readonly (readonly [name: string, opened: Opened])[]): Open
 
 function openWorkbook(bytes: Uint8Array): Opened {
   const parts = Object.entries(unzipSync(bytes)).filter(([name]) => /\.(?:xml|rels)$/.test(name))
-  return join(parts.map(([name, part]) => [name, openXml(part, FORMULAS)]))
+  return joinParts(parts.map(([name, part]) => [name, openXml(part, FORMULAS)]))
 }
 
 async function openArchive(bytes: Uint8Array): Promise<Opened> {
   const parts: (readonly [string, Opened])[] = []
   for (const [name, part] of Object.entries(unzipSync(bytes)))
     parts.push([name, (await openFile(name, part)) ?? { shows: false, faults: [] }])
-  return join(parts)
+  return joinParts(parts)
 }
 
 /** Excel takes such a cell for a formula; a number may begin with its sign. */
@@ -96,7 +100,7 @@ function openTable(bytes: Uint8Array): Opened {
   return { shows: shows(text), faults: formulas.map((cell) => `has a cell that is a formula: ${cell.slice(0, 80)}`) }
 }
 
-/** Nobody draws it: text stays text. */
+/** A plain text cannot hold markup. */
 function openText(bytes: Uint8Array): Opened {
   return { shows: shows(Buffer.from(bytes).toString('utf8')), faults: [] }
 }

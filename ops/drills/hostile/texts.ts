@@ -1,21 +1,21 @@
 // Puts hostile text into every column of text that a person, a file or another service fills.
 import pg from 'pg'
 
-/** An element that no page has: where it is found, text was taken for markup. */
+/** Name of an element that no page has: if it is found, text was taken for markup. */
 export const MARK = 'sverka-hostile'
 
-/** The longest that a column's rules allow is taken; the value begins as before, so that rows keep different. */
+/** The first text that a column's constraints allow is used. The beginning of the old value is kept, so that rows stay different. */
 const TEXTS = [
   `"'><${MARK} onclick=alert(1)>=1+1{{7*7}}</${MARK}><img src=https://evil.test/x onerror=alert(1)><svg onload=alert(1)><script>alert(1)</script></title>`,
   `"'><${MARK}></${MARK}><img src=x onerror=alert(1)>`,
   `<${MARK}>`,
 ]
 
-/** Codes, keys and addresses that the product itself makes: nobody types them. */
+/** Names of columns that the product itself fills, such as codes, keys and URLs: nobody types into them. */
 const OUR_OWN =
   /(^|_)(hash|key|secret|token|salt|slug|code|codes|state|status|kind|kinds|type|role|word|words|path|url|avatar|image|images|file|files|locale|lang|language|version|provider|queue|period|plan|flag|ref|event|account|section|parent|inn|ogrn|kpp|okved|okpo|region|source|register|email|recipient|purpose|field|feature|limit|unit|action|subject_key|dedupe|outcome|resource|edition)(_|$)/
 
-/** Tables that are no content: of migrations, limits, and the search's own. */
+/** Tables without content: of migrations, limits, sessions, jobs, regions and the search index. */
 const NO_CONTENT = /^(schema_|limit_|company_search|company_index|regions$|sessions$|jobs)/
 
 interface Column {
@@ -23,7 +23,7 @@ interface Column {
   readonly column: string
 }
 
-/** Not part of a key, and with rows to show. */
+/** Text columns that are not part of a key or unique index. */
 const COLUMNS = `
   select c.relname as table, a.attname as column
   from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -36,11 +36,11 @@ const COLUMNS = `
 export interface FilledColumns {
   /** Columns that hold hostile text now. */
   readonly filled: readonly string[]
-  /** Columns whose rules allow none of the texts. */
+  /** Columns whose constraints allow none of the texts. */
   readonly refused: readonly string[]
 }
 
-/** As the owner of the tables. */
+/** Fills every such column; `ownerUrl` is the URL of the tables' owner. Names are `table.column`. */
 export async function fillColumns(ownerUrl: string): Promise<FilledColumns> {
   const client = new pg.Client(ownerUrl)
   await client.connect()
@@ -66,7 +66,7 @@ async function fillColumn(client: pg.Client, { table, column }: Column): Promise
     try {
       return (await client.query(update, [text])).rowCount ?? 0
     } catch (error) {
-      // A rule of the table, or of a trigger: a shorter text may be allowed.
+      // Refused by a constraint or trigger; a shorter text may be allowed.
       if (!(error instanceof pg.DatabaseError)) throw error
     }
   }

@@ -1,4 +1,4 @@
-// Opens pages in Chromium and records whatever stored text did there.
+// Opens pages in Chromium and records what hostile text did there: dialogs, errors, requests to other sites, markup.
 import type { Page } from '@playwright/test'
 import { MARK } from './texts.ts'
 
@@ -6,14 +6,16 @@ const WIDTHS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]
+/** Time in which React must have taken over the page. */
 const HYDRATED_MS = 60_000
 
-/** Run in the page. */
+/** Runs in the page: reports what the content security policy refused. */
 const TELL_VIOLATIONS = `addEventListener('securitypolicyviolation', (event) =>
   console.warn('refused by policy: ' + event.violatedDirective + ' ' + event.blockedURI))`
+/** Runs in the page: elements that came from hostile text. */
 const LIST_MARKUP = `[...document.querySelectorAll('${MARK}, [src*="evil.test"], [href*="evil.test"]')].map((one) => one.outerHTML.slice(0, 200))`
 
-/** What must not happen, as one text a finding. */
+/** Watches the page from now on; the returned list grows by one sentence for each thing that must not happen. */
 export async function watchPage(page: Page, origin: string): Promise<string[]> {
   const found: string[] = []
   const note = (what: string) => found.push(`${new URL(page.url()).pathname}: ${what}`)
@@ -39,6 +41,7 @@ export interface VisitResult {
   readonly faults: readonly string[]
 }
 
+/** Opens the address and looks at it at both widths. Throws if the page does not load. */
 export async function visit(page: Page, address: string): Promise<VisitResult> {
   const faults: string[] = []
   const status = (await page.goto(address))?.status() ?? 0

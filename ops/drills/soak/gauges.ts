@@ -1,4 +1,4 @@
-// What may grow over hours: memory and handles of the server, connections and dead rows of the database, files that nobody needs.
+// Gauges of what may grow over hours: memory and file handles of the server, connections and dead rows of the database, leftover files.
 import { readdirSync, readFileSync } from 'node:fs'
 import type { EmbeddedDatabase } from '../../../apps/server/src/platform/db/embedded.ts'
 import { ask } from '../ask.ts'
@@ -6,11 +6,13 @@ import { ask } from '../ask.ts'
 export interface Gauges {
   /** Resident memory of the server in megabytes. */
   readonly memory: number
+  /** Open file descriptors of the server. */
   readonly handles: number
+  /** Connections of the server's role to the database. */
   readonly connections: number
-  /** Rows that were changed or removed and not yet cleaned, in percent of all. */
+  /** Old versions of rows that vacuum has not removed yet, in percent of all rows. */
   readonly deadRows: number
-  /** Unfinished files of the server, and its temporary files. */
+  /** Number of unfinished uploads (`.part`) and of files in the temporary folder. */
   readonly leftFiles: number
   /** Megabytes that PostgreSQL has written to temporary files so far. */
   readonly spilled: number
@@ -19,13 +21,15 @@ export interface Gauges {
 export interface Watched {
   readonly pid: number
   readonly database: EmbeddedDatabase
+  /** Folder of the server's files. */
   readonly files: string
-  /** Where the server's temporary files would lie. */
+  /** Folder in which the server may create temporary files. */
   readonly temporary: string
-  /** Names that lay there before. */
+  /** Names of files that were there before the drill; they are not counted. */
   readonly known: ReadonlySet<string>
 }
 
+/** Reads all gauges now. */
 export async function readGauges({ pid, database, files, temporary, known }: Watched): Promise<Gauges> {
   const memory = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
   const [counts] = await ask(

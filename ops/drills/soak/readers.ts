@@ -1,4 +1,4 @@
-// Guests who read pages and the API one after another; how long each answer took.
+// Guests who request pages and operations of the API one after another, and the times of the answers.
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '../../../apps/server/src/platform/clock.ts'
 
@@ -11,6 +11,7 @@ const PATHS = [
   '/api/v1/categories/',
   '/blog',
 ]
+/** Pause of a guest between two requests. */
 const REST_MS = 100
 const now = () => systemClock.now().getTime()
 
@@ -20,6 +21,7 @@ export interface Readers {
   stop(): Promise<void>
 }
 
+/** Starts this many guests. */
 export function startReaders(origin: string, readers: number): Readers {
   const state = { stopped: false, failed: 0 }
   let times: number[] = []

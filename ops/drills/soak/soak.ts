@@ -11,19 +11,22 @@ import { type Readers, startReaders } from './readers.ts'
 import { fitSlope } from './slope.ts'
 
 const HOUR_MS = 3_600_000
-/** The first part, in which caches fill, is not part of the slope. */
+/** Share of the time at the beginning, in which caches fill, that the slope leaves out. */
 const WARM_UP = 0.25
+/** Measurements, evenly over the time. */
 const SAMPLES = 60
 /** A volume that no load reaches: the load lasts as long as the drill. */
 const ENDLESS = 1_000_000
+/** Pause of every worker of the load after each piece. */
 const REST_MS = 400
 const READERS = 4
-/** spec: at most 1 MB a minute after the warm-up. */
+/** Megabytes. The specification allows 1 MB a minute after the warm-up. */
 const MEMORY_PER_HOUR = 60
 
 interface Sample extends Gauges {
   /** Hours since the start. */
   readonly at: number
+  /** 99th percentile of the guests' answer times, in milliseconds. */
   readonly p99: number
 }
 
@@ -37,14 +40,14 @@ const ROWS: readonly (readonly [keyof Sample, string, string])[] = [
   ['p99', 'p99', 'ms'],
 ]
 
-interface Soaked {
+interface RunningSoak {
   readonly hours: number
   readonly watched: Watched
   readonly readers: Readers
   readonly load: Workload
 }
 
-async function sample({ hours, watched, readers, load }: Soaked): Promise<{ samples: Sample[]; answers: number; failed: number }> {
+async function sample({ hours, watched, readers, load }: RunningSoak): Promise<{ samples: Sample[]; answers: number; failed: number }> {
   const started = nowMs()
   const samples: Sample[] = []
   const total = { answers: 0, failed: 0 }
@@ -57,7 +60,7 @@ async function sample({ hours, watched, readers, load }: Soaked): Promise<{ samp
     samples.push(one)
     if (taken % 5 === 0)
       printLine(
-        `${inSeconds(one.at * HOUR_MS)}: ${ROWS.map(([key, what, unit]) => `${what} ${round(one[key])} ${unit}`.trim()).join(', ')}; refused: ${load.trouble.describe()}`,
+        `${inSeconds(one.at * HOUR_MS)}: ${ROWS.map(([key, what, unit]) => `${what} ${round(one[key])} ${unit}`.trim()).join(', ')}; refused: ${load.unanswered.describe()}`,
       )
   }
   return { samples, ...total }
@@ -81,7 +84,7 @@ async function soakScene(scene: Scene, hours: number): Promise<number> {
   const stored = await load.compare()
   const steady = samples.slice(Math.floor(SAMPLES * WARM_UP))
   const memory = fitSlope(steady.map(({ at, memory: value }) => ({ at, value })))
-  printLine(`${answers} answers to guests, ${failed} failed; ${stored.figure}; not acknowledged at once: ${load.trouble.describe()}`)
+  printLine(`${answers} answers to guests, ${failed} failed; ${stored.figure}; not acknowledged at once: ${load.unanswered.describe()}`)
   printLine(`after the first quarter: ${ROWS.map((row) => describeSlope(steady, row)).join('; ')}`)
   const grows = memory.perHour - memory.within > MEMORY_PER_HOUR
   return stored.wrong + failed + (grows ? 1 : 0)

@@ -1,15 +1,16 @@
-// A line to another service that can be made down, slow or broken, and whole again.
+// A TCP proxy in front of another service. It passes everything on, or behaves as if the service were down, slow or broken.
 
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** `down` refuses connections, `slow` takes them and never answers, `broken` answers what nobody understands. */
-export type State = 'whole' | 'down' | 'slow' | 'broken'
+/** `working` passes on, `down` refuses connections, `slow` takes them and never answers, `broken` answers with text of no protocol. */
+export type ProxyState = 'working' | 'down' | 'slow' | 'broken'
 
-export class FaultyLine {
+/** Listens on 127.0.0.1 at `port`, which stays the same; `target` is the port of the real service. */
+export class FaultyProxy {
   readonly #target: number
   readonly #open = new Set<Socket>()
-  #state: State = 'whole'
+  #state: ProxyState = 'working'
   #server: Server | null = null
   #port = 0
 
@@ -28,8 +29,8 @@ export class FaultyLine {
     this.#port = (server.address() as AddressInfo).port
   }
 
-  /** Cuts what is open. */
-  async become(state: State): Promise<void> {
+  /** Changes the state, and closes the open connections. */
+  async become(state: ProxyState): Promise<void> {
     this.#state = state
     for (const socket of this.#open) socket.destroy()
     if (state === 'down') await this.stop()
@@ -56,7 +57,7 @@ export class FaultyLine {
 
   #keep(socket: Socket): void {
     this.#open.add(socket)
-    socket.on('error', () => undefined) // a cut line closes, which is handled
+    socket.on('error', () => undefined) // a broken connection closes, which is handled
     socket.once('close', () => this.#open.delete(socket))
   }
 }

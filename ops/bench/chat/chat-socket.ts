@@ -8,6 +8,7 @@ export interface Frame {
   readonly code?: string
 }
 
+/** `url` of the room's socket; `onFrame` gets every frame that arrives. */
 export class ChatSocket {
   /** Resolves with the close code. */
   readonly closed: Promise<number>
@@ -52,12 +53,14 @@ export interface TimeQuantiles {
   readonly max: number
 }
 
+/** Quantiles of unsorted times; NaN for an empty list. */
 export function measureSpread(times: readonly number[]): TimeQuantiles {
   const sorted = [...times].sort((a, b) => a - b)
   const quantile = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
   return { p50: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99), max: sorted.at(-1) ?? Number.NaN }
 }
 
+/** The quantiles as one line of text. */
 export const formatQuantiles = ({ p50, p95, p99, max }: TimeQuantiles): string =>
   `p50 ${p50.toFixed(1)} p95 ${p95.toFixed(1)} p99 ${p99.toFixed(1)} max ${max.toFixed(1)} ms`
 
