@@ -42,7 +42,7 @@ export const createApiKey = defineOperation({
   method: 'POST',
   path: '/api/v1/api-access/keys/',
   summary:
-    'Makes an API key; `key` is in this answer and nowhere else. It goes in `Authorization: Bearer`, reads what is public, and opens what its `scopes` name: `register` where none is given',
+    'Creates an API key; `key` is only in this answer. It is sent as `Authorization: Bearer`, reads what is public, and opens what its `scopes` name, by default `register`',
   access: { role: 'user', flag: 'api_enabled' },
   limit: 'api',
   body: Type.Object({
@@ -59,7 +59,7 @@ export const createApiKey = defineOperation({
 export const revokeApiKey = defineOperation({
   method: 'DELETE',
   path: '/api/v1/api-access/keys/:id/',
-  summary: 'Revokes an API key and those within it: their next request is refused',
+  summary: 'Revokes an API key and its sub-keys, whose next request is refused',
   access: 'user',
   limit: 'api',
   params: Type.Object({ id: Id }),
@@ -84,7 +84,7 @@ export type ApiUsage = Static<typeof ApiUsage>
 export const getApiUsage = defineOperation({
   method: 'GET',
   path: '/api/v1/api-access/usage/',
-  summary: "How many of the plan's requests of the day the keys have used; asking this is not counted",
+  summary: "How many of the day's requests the keys have used; this request is not counted",
   access: 'user',
   keys: 'free',
   limit: 'api',

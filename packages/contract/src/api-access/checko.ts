@@ -62,7 +62,7 @@ export const checkoEntrepreneur = defineOperation({
 export const checkoPerson = defineOperation({
   ...byKey,
   path: '/v2/person',
-  summary: "Checko's person: what somebody heads and founded, by INN",
+  summary: "Checko's person: companies that a person heads or founded, by INN",
   query: Type.Object({ key, inn: Type.String({ maxLength: 20 }) }),
 })
 
@@ -100,7 +100,7 @@ export const checkoFinances = defineOperation({
 export const checkoLegalCases = defineOperation({
   ...byKey,
   path: '/v2/legal-cases',
-  summary: "Checko's legal-cases",
+  summary: "Checko's legal-cases: court cases of a company",
   query: Type.Object({
     ...numbers,
     ...paged,
@@ -130,21 +130,21 @@ export const checkoContracts = defineOperation({
 export const checkoInspections = defineOperation({
   ...byKey,
   path: '/v2/inspections',
-  summary: "Checko's inspections",
+  summary: "Checko's inspections: inspections of a company",
   query: Type.Object({ ...numbers, ...paged, sort: byDay }),
 })
 
 export const checkoEnforcements = defineOperation({
   ...byKey,
   path: '/v2/enforcements',
-  summary: "Checko's enforcements",
+  summary: "Checko's enforcements: enforcement proceedings against a company",
   query: Type.Object({ ...numbers, ...paged, sort: byDay }),
 })
 
 export const checkoBankruptcyMessages = defineOperation({
   ...byKey,
   path: '/v2/bankruptcy-messages',
-  summary: "Checko's bankruptcy-messages",
+  summary: "Checko's bankruptcy-messages: messages about the bankruptcy of a company",
   query: Type.Object({ ...numbers, ...paged, ...between, sort: byDay }),
 })
 

@@ -110,7 +110,7 @@ export const getSuggestStatus = defineOperation({
   method: 'GET',
   keys: 'free',
   path: '/suggestions/api/4_1/rs/status/party',
-  summary: "DaData's status/party, which its plugin asks before it suggests: the key is good; not counted",
+  summary: "DaData's status/party, which its plugin requests first: tells that the key works; not counted",
   response: { 200: Type.Object({ search: Type.Boolean(), state: Text }) },
   errors: [],
 })

@@ -17,7 +17,7 @@ export type StaffUser = Static<typeof StaffUser>
 export const listUsers = defineOperation({
   ...staffList,
   path: '/api/v1/admin/users/',
-  summary: 'Accounts, newest first; `search` looks into names and addresses',
+  summary: 'Accounts, newest first; `search` finds parts of names and e-mail addresses',
   query: Type.Object({
     ...pageQuery,
     search: Type.Optional(Type.String({ maxLength: 200 })),
@@ -31,7 +31,7 @@ export const blockUser = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/users/:id/block/',
-  summary: 'Block an account: its tokens stop working at once; not one’s own',
+  summary: 'Block an account, whose tokens stop working at once; refused for one’s own',
   params: Type.Object({ id: Id }),
   body: Type.Object({ reason: Type.Optional(Type.String({ maxLength: 1000 })) }),
   response: { 204: null },
@@ -67,8 +67,7 @@ export type AuditEntry = Static<typeof AuditEntry>
 export const listAudit = defineOperation({
   ...staffList,
   path: '/api/v1/admin/audit/',
-  summary:
-    'The audit log, newest first, by action (`auth.login`, or `auth.` for all of a word), person, what it was done to and day in Moscow',
+  summary: 'The audit log, newest first, by action (`auth.login`, or `auth.` for all that begin so), person, subject and Moscow day',
   query: Type.Object({
     ...pageQuery,
     action: Type.Optional(Type.String({ maxLength: 60, pattern: '^[a-z_.-]+$', examples: ['auth.sign-in'] })),

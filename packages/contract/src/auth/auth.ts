@@ -45,7 +45,7 @@ export type Me = Static<typeof Me>
 export const createTokens = defineOperation({
   method: 'POST',
   path: '/auth/jwt/create/',
-  summary: 'Sign in; `rememberMe` makes the sign-in last 30 days of rest instead of one day',
+  summary: 'Sign in; the session ends after one day without use, with `rememberMe` after 30 days',
   access: 'public',
   ignoresToken: true,
   limit: ['login', 'loginHour'],
@@ -63,7 +63,7 @@ export const createTokens = defineOperation({
 export const refreshTokens = defineOperation({
   method: 'POST',
   path: '/auth/jwt/refresh/',
-  summary: 'A fresh access token and the next refresh token',
+  summary: 'A new access token and the next refresh token',
   access: 'public',
   ignoresToken: true,
   limit: 'api',
@@ -75,7 +75,7 @@ export const refreshTokens = defineOperation({
 export const logout = defineOperation({
   method: 'POST',
   path: '/auth/jwt/logout/',
-  summary: 'End the sign-in that the refresh token belongs to',
+  summary: 'End the session that the refresh token belongs to',
   access: 'public',
   ignoresToken: true,
   limit: 'api',
@@ -100,7 +100,7 @@ const Cleared = <T extends ReturnType<typeof Type.String>>(schema: T) => Type.Un
 export const updateMe = defineOperation({
   method: 'PATCH',
   path: '/auth/users/me/',
-  summary: 'Change the profile (JSON) or the avatar (multipart); a new e-mail counts when it is confirmed',
+  summary: 'Change the profile (JSON) or the avatar (multipart); a new e-mail address takes effect when it is confirmed',
   access: 'user',
   limit: 'api',
   inHandler: ['register', 'registerDay'],
@@ -142,7 +142,7 @@ export const registerUser = defineOperation({
 export const setPassword = defineOperation({
   method: 'POST',
   path: '/auth/users/set_password/',
-  summary: 'Change the password; ends every other sign-in',
+  summary: 'Change the password; ends every other session',
   access: 'user',
   limit: 'login',
   body: Type.Object({ current_password: Password, new_password: Password }),
@@ -153,7 +153,7 @@ export const setPassword = defineOperation({
 export const requestPasswordReset = defineOperation({
   method: 'POST',
   path: '/auth/users/reset_password/',
-  summary: 'Send a link for a new password, if there is such an account; the answer never says',
+  summary: 'Send a link for a new password if there is such an account; the answer does not tell whether there is',
   access: 'public',
   ignoresToken: true,
   limit: ['login', 'loginHour'],
@@ -165,7 +165,7 @@ export const requestPasswordReset = defineOperation({
 export const confirmPasswordReset = defineOperation({
   method: 'POST',
   path: '/auth/users/reset_password_confirm/',
-  summary: 'Set a new password by the link of an e-mail: once, within an hour',
+  summary: 'Set a new password by the link of an e-mail, which works once and for one hour',
   access: 'public',
   ignoresToken: true,
   limit: ['login', 'loginHour'],
@@ -179,7 +179,7 @@ const linkBody = Type.Object({ token: Secret })
 export const confirmEmail = defineOperation({
   method: 'POST',
   path: '/auth/users/confirm_email/',
-  summary: 'What the page of a confirming link sends: `waiting` until the other address has confirmed too',
+  summary: 'Confirm a change of the e-mail address by a link; `waiting` until the other address has confirmed too',
   access: 'public',
   ignoresToken: true,
   limit: 'api',
@@ -191,7 +191,7 @@ export const confirmEmail = defineOperation({
 export const revertEmail = defineOperation({
   method: 'POST',
   path: '/auth/users/revert_email/',
-  summary: 'What the page of the link to the old address sends: takes the change back and ends every sign-in',
+  summary: 'Undo a change of the e-mail address by the link sent to the old address; ends every session',
   access: 'public',
   ignoresToken: true,
   limit: 'api',

@@ -20,7 +20,7 @@ export type SecondFactorSecret = Static<typeof SecondFactorSecret>
 export const startSecondFactor = defineOperation({
   method: 'POST',
   path: '/api/v1/profile/second-factor/',
-  summary: 'Begin to add a second factor: the secret for the app; nothing changes until a code confirms it',
+  summary: 'Begin to add a second factor: returns the secret for the app; it takes effect when a code confirms it',
   access: 'user',
   limit: 'login',
   body: Type.Object({ password: Password }),
@@ -31,7 +31,7 @@ export const startSecondFactor = defineOperation({
 export const confirmSecondFactor = defineOperation({
   method: 'POST',
   path: '/api/v1/profile/second-factor/confirm/',
-  summary: 'A code of the app turns the second factor on; answers with recovery codes, shown this once; ends other sign-ins',
+  summary: 'Turn the second factor on by a code of the app; returns recovery codes, only this once, and ends other sessions',
   access: 'user',
   limit: 'login',
   body: Type.Object({ code: Code }),

@@ -22,7 +22,7 @@ export const getFigures = defineOperation({
   ...staffOperation,
   method: 'GET',
   path: '/api/v1/admin/figures/',
-  summary: 'Registrations, full checks, orders, searches and turnover of each of the last days, the latest at the end',
+  summary: 'Registrations, full checks, orders, searches and turnover by day, the latest day last',
   query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 90, default: 14 })) }),
   response: { 200: Type.Object({ result: Type.Array(DayFigures) }) },
   errors: [],
@@ -47,7 +47,7 @@ export const listQueues = defineOperation({
   method: 'GET',
   path: '/api/v1/admin/queues/',
   summary:
-    'How many requests wait in each queue, since when the oldest does, how many wait longer than the norm, and how many were decided today',
+    'For each queue of requests: how many wait, since when the oldest waits, how many wait longer than they should, and how many were decided today',
   response: { 200: Type.Object({ now: IsoTime, result: Type.Array(QueueState) }) },
   errors: [],
 })
@@ -67,7 +67,8 @@ export type FailedJob = Static<typeof FailedJob>
 export const listFailedJobs = defineOperation({
   ...staffList,
   path: '/api/v1/admin/jobs/',
-  summary: 'Background jobs that gave up, the latest first, and how many wait and run; a job’s data are not shown',
+  summary:
+    'Background jobs that failed after all retries, the latest first, and the numbers of waiting and running ones; without the jobs’ data',
   query: Type.Object(pageQuery),
   response: { 200: Type.Object({ ...Page(FailedJob).properties, waiting: Count, running: Count }) },
 })
@@ -76,7 +77,7 @@ export const retryJob = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/jobs/:id/retry/',
-  summary: 'Have a job that gave up tried once more',
+  summary: 'Retry a job that failed after all retries',
   params: Type.Object({ id: Uuid }),
   response: { 204: null },
   errors: ['not_found'],
@@ -101,7 +102,7 @@ export const putPresence = defineOperation({
   method: 'POST',
   path: '/api/v1/admin/looks/',
   summary:
-    'Tell colleagues which request of a queue one looks at, null for none any more; holds for a minute and a half unless repeated; taking one on is recorded',
+    'Tell colleagues which request of a queue the caller is looking at; null for none. It expires after a minute and a half unless repeated, and its beginning is recorded',
   body: Type.Object({ queue: StringEnum(queueNames), request: Nullable(Id) }),
   response: { 200: Presences },
   errors: [],

@@ -46,7 +46,7 @@ export const sendTestMail = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/first-day/mail/',
-  summary: 'Send an e-mail to oneself, to see that the mail server takes it',
+  summary: 'Send a test e-mail to the caller, to see that the mail server accepts it',
   response: { 204: null },
   errors: [],
 })

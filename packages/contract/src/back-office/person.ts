@@ -68,7 +68,7 @@ export const getStaffPerson = defineOperation({
   ...staffOperation,
   method: 'GET',
   path: '/api/v1/admin/users/:id/',
-  summary: 'A person with the newest of their companies, orders, sign-ins, complaints and decisions; every look is recorded',
+  summary: 'A person with their newest companies, orders, sessions, complaints and decisions; every view is recorded',
   params: Type.Object({ id: Id }),
   response: { 200: StaffPerson },
   errors: ['not_found'],

@@ -8,7 +8,7 @@ export const showListToTeam = defineOperation({
   method: 'PUT',
   path: '/api/v1/bulk-checks/:id/team/',
   summary:
-    "Shows one of the caller's own lists to the caller's team with its lines, sums and files, or hides it again; nobody sees it any more once the caller has left",
+    "Shares one of the caller's lists with their team, with its lines, sums and files, or stops that; it also stops when the caller leaves the team",
   params: Type.Object({ id: Id }),
   body: Type.Object({ shown: Type.Boolean() }, { additionalProperties: false }),
   response: { 200: Type.Object({ shown_at: Nullable(IsoTime) }) },

@@ -66,7 +66,7 @@ export const shareCard = defineOperation({
   ...own,
   method: 'POST',
   path: '/api/v1/card-links/',
-  summary: `Shares the card of a company as it is today by a link for ${LINK_DAYS} days, at most ${LINKS_MAX} links at once`,
+  summary: `Creates a link to the card of a company as it is today, for ${LINK_DAYS} days; at most ${LINKS_MAX} links at once`,
   body: Type.Object({
     number: Type.String({ minLength: 10, maxLength: 15, pattern: '^\\d+$', examples: ['7707083893'] }),
     /** The deal's sum in rubles as typed; what is not a sum is left out. */
@@ -80,7 +80,7 @@ export const listCardLinks = defineOperation({
   ...own,
   method: 'GET',
   path: '/api/v1/card-links/',
-  summary: "The caller's links that can still be opened, the newest first",
+  summary: "The caller's working links, the newest first",
   response: { 200: Type.Object({ links: Type.Array(CardLink) }) },
   errors: [],
 })
@@ -89,7 +89,7 @@ export const withdrawCardLink = defineOperation({
   ...own,
   method: 'DELETE',
   path: '/api/v1/card-links/:id/',
-  summary: 'Withdraws a link: nobody opens it any more',
+  summary: 'Withdraws a link, which then opens nothing',
   params: Type.Object({ id: Id }),
   response: { 204: null },
   errors: ['not_found'],
@@ -98,7 +98,7 @@ export const withdrawCardLink = defineOperation({
 export const openCardLink = defineOperation({
   method: 'GET',
   path: '/api/v1/card-links/by-token/:token/',
-  summary: 'What a link shows; one that has ended or was withdrawn is not found',
+  summary: 'The card behind a link; a link that has expired or was withdrawn is not found',
   access: 'public',
   limit: 'api',
   params: Type.Object({ token }),

@@ -52,7 +52,7 @@ const access = { role: 'user', flag: 'basket_enabled' } as const
 export const addToCart = defineOperation({
   method: 'POST',
   path: '/api/v1/products/:id/add-to-basket/',
-  summary: "Set the quantity of a card in the caller's basket, by default the smallest that is sold; repeating changes nothing",
+  summary: "Set the quantity of a product in the caller's cart, by default the smallest that is sold; a repeat changes nothing",
   access,
   limit: 'api',
   params: Type.Object({ id: Id }),
@@ -90,7 +90,7 @@ export const orderQuickly = defineOperation({
   method: 'POST',
   path: '/api/v1/basket/quick/',
   summary:
-    "Put cards into the caller's basket by their articles: the seller's own or the site's. Each line has an answer of its own; a repeat changes nothing",
+    "Put products into the caller's cart by the seller's or the site's article numbers. Each line has its own result; a repeat changes nothing",
   access,
   limit: ['api', 'search'],
   body: Type.Object({
@@ -110,7 +110,7 @@ export const getCart = defineOperation({
   method: 'GET',
   path: '/api/v1/basket/',
   summary:
-    "The caller's basket with today's prices and what changed since each card was put there; regions of delivery are named in the language `lang`",
+    "The caller's cart with today's prices and what changed since each product was added; regions of delivery are named in the language `lang`",
   access,
   limit: 'api',
   query: Type.Object(namesLanguage),
@@ -121,7 +121,7 @@ export const getCart = defineOperation({
 export const removeFromCart = defineOperation({
   method: 'DELETE',
   path: '/api/v1/basket/:id/',
-  summary: 'Take a line out of the basket',
+  summary: 'Remove a line from the cart',
   access,
   limit: 'api',
   params: Type.Object({ id: Id }),
@@ -132,7 +132,7 @@ export const removeFromCart = defineOperation({
 export const countCartLines = defineOperation({
   method: 'GET',
   path: '/api/v1/basket/count/',
-  summary: "How many lines the caller's basket has, for the header of every page",
+  summary: "The number of lines in the caller's cart, for the header of every page",
   access,
   limit: 'api',
   response: { 200: Type.Object({ count: Type.Integer({ minimum: 0 }) }) },

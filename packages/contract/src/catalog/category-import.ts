@@ -34,7 +34,7 @@ export const importCategories = defineOperation({
   method: 'POST',
   path: '/api/v1/admin/categories/import/',
   summary:
-    'What a file of categories (CSV or JSON: key, parent, name_ru, name_en, name_zh, vat) would do, row by row; with the `preview` that this answered it is done. Nothing is ever removed',
+    'What importing a file of categories (CSV or JSON: key, parent, name_ru, name_en, name_zh, vat) would change, row by row. Sent again with the `preview` of this answer, it is imported. Nothing is ever removed',
   limit: ['api', 'preview'],
   consumes: 'multipart',
   files: { file: { maxBytes: CATEGORY_FILE_MAX, maxCount: 1, required: true } },

@@ -100,7 +100,7 @@ export const openOrderRoom = defineOperation({
   method: 'POST',
   path: '/api/v1/orders/:id/chat/',
   summary:
-    'The conversation of an order between its buyer and its seller: the one about its first product. The seller opens it once the order is paid',
+    'The conversation between buyer and seller of an order, which is the one about its first product. The seller can open it once the order is paid',
   params: Type.Object({ id: Id }),
   response: { 201: Room, 200: Room },
   errors: ['not_found'],
@@ -122,7 +122,7 @@ export const listRooms = defineOperation({
   ...pageOfRooms,
   scope: 'chat',
   path: '/api/v1/chats/',
-  summary: "All the caller's rooms, newest first; `search` looks at names",
+  summary: "All the caller's rooms, newest first; `search` finds parts of names",
 })
 
 export const getRoom = defineOperation({
@@ -141,7 +141,7 @@ export const getUnread = defineOperation({
   scope: 'chat',
   method: 'GET',
   path: '/api/v1/chats/unread/',
-  summary: 'How many messages wait in all rooms',
+  summary: 'The number of unread messages in all rooms of the caller',
   response: { 200: Type.Object({ unread_count: Type.Integer({ minimum: 0 }) }) },
   errors: [],
 })
@@ -150,7 +150,7 @@ export const getFriendRoom = defineOperation({
   ...messenger,
   method: 'GET',
   path: '/api/v1/friends/:id/chat/',
-  summary: 'The room with a friend, opened when there is none; `id` is the other person',
+  summary: "The room with a friend, created if there is none; `id` is the other person's",
   params: Type.Object({ id: Id }),
   response: { 200: Room },
   errors: ['not_found'],
@@ -164,7 +164,8 @@ export const listMessages = defineOperation({
   scope: 'chat',
   method: 'GET',
   path: '/api/v1/messages/',
-  summary: 'Messages of rooms of the caller, oldest first: the newest page, or those after or before a message; foreign rooms are left out',
+  summary:
+    "Messages of the caller's rooms, oldest first: the newest page, or those after or before a message; other people's rooms are left out",
   query: Type.Object({ ...aroundQuery, chat_room__in: ItemList(Id) }),
   response: { 200: Page(Message) },
   errors: [],
@@ -185,7 +186,7 @@ export const addAttachment = defineOperation({
   limit: 'upload',
   method: 'POST',
   path: '/api/v1/chats/:slug/attachments/',
-  summary: 'Give a picture, PDF, XLSX or DOCX to a room; a message that names its id within a day brings it there',
+  summary: 'Upload a picture, PDF, XLSX or DOCX to a room; it is sent with a message that names its id within a day',
   consumes: 'multipart',
   files: { file: { maxBytes: ATTACHMENT_MAX_BYTES, maxCount: 1, required: true } },
   params: Type.Object({ slug: Slug }),
@@ -198,7 +199,7 @@ export const getAttachment = defineOperation({
   ...messenger,
   method: 'GET',
   path: '/api/v1/chats/:slug/attachments/:id/',
-  summary: 'The file itself, for the two of the room; before it was sent for its giver alone',
+  summary: 'The content of an uploaded file, for both people of the room; until it is sent, only for the person who uploaded it',
   params: Type.Object({ slug: Slug, id: Type.String({ format: 'uuid' }) }),
   response: { 200: Bytes('application/octet-stream', 'image/jpeg') },
   errors: ['not_found'],
@@ -209,7 +210,7 @@ export const complainOfRoom = defineOperation({
   limit: 'support',
   method: 'POST',
   path: '/api/v1/chats/:slug/complaints/',
-  summary: 'Ask the staff to look at a conversation, or at one message of it; they read what was written up to now',
+  summary: 'Complain to staff about a conversation or one of its messages; staff can read what was written until now',
   params: Type.Object({ slug: Slug }),
   body: Type.Object({
     text: Type.String({ minLength: 1, maxLength: COMPLAINT_MAX, pattern: VISIBLE }),

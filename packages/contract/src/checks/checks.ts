@@ -120,7 +120,7 @@ export type FullCheck = Static<typeof FullCheck>
 export const makeCheck = defineOperation({
   method: 'POST',
   path: '/api/v1/checks/',
-  summary: "Makes a full report of a company: 201 where it counts against the caller's plan, 200 where the company was counted before",
+  summary: 'Makes a full report of a company: 201 if it uses a check of the plan, 200 if this company was counted before',
   access: 'user',
   limit: 'report',
   body: Type.Object(
@@ -140,7 +140,7 @@ export const makeExtendedCheck = defineOperation({
   method: 'POST',
   path: '/api/v1/extended-checks/',
   summary:
-    'Makes an extended report: the full one with connections of two steps, ratios of five years beside the industry, events of a year, and up to five companies side by side. Counts as a full report',
+    'Makes an extended report: the full one with connections of two steps, ratios of five years beside the industry, events of a year, and up to five companies side by side. Uses one check, like a full report',
   access: { role: 'user', flag: 'extended_reports_enabled' },
   limit: 'report',
   body: Type.Object(
@@ -158,7 +158,7 @@ export const makeExtendedCheck = defineOperation({
 export const listChecks = defineOperation({
   method: 'GET',
   path: '/api/v1/checks/',
-  summary: "The caller's own full reports, or those shown to the caller's team, newest first, each beside how the company stands today",
+  summary: "The caller's own full reports, or those shared with the caller's team, newest first, each with the company's verdict of today",
   access: 'user',
   limit: 'api',
   query: Type.Object({
@@ -181,7 +181,7 @@ export const listChecks = defineOperation({
 export const getCheck = defineOperation({
   method: 'GET',
   path: '/api/v1/checks/:number/',
-  summary: "One of the caller's own full reports, or one shown to the caller's team, as it was on its day",
+  summary: "One of the caller's own full reports, or one shared with the caller's team, as it was on its day",
   access: 'user',
   limit: 'api',
   params: Type.Object({ number }),
@@ -192,7 +192,7 @@ export const getCheck = defineOperation({
 export const downloadCheck = defineOperation({
   method: 'GET',
   path: '/api/v1/checks/:number/:format/',
-  summary: "The stored file of one of the caller's own reports, or of one shown to the caller's team",
+  summary: "The stored file of one of the caller's own reports, or of one shared with the caller's team",
   access: 'user',
   limit: 'api',
   params: Type.Object({ number, format: StringEnum(checkFormats) }),
@@ -203,8 +203,7 @@ export const downloadCheck = defineOperation({
 export const showCheckToTeam = defineOperation({
   method: 'PUT',
   path: '/api/v1/checks/:number/team/',
-  summary:
-    "Shows one of the caller's own reports to the caller's team with its files, or hides it again; nobody sees it any more once the caller has left",
+  summary: "Shares one of the caller's reports and its files with their team, or stops that; it also stops when the caller leaves the team",
   access: 'user',
   limit: 'api',
   params: Type.Object({ number }),
@@ -216,7 +215,7 @@ export const showCheckToTeam = defineOperation({
 export const printComparison = defineOperation({
   method: 'GET',
   path: '/api/v1/company-comparison/pdf/',
-  summary: 'The comparison of companies as a PDF in Russian, the same figures; it is not numbered and uses no check',
+  summary: 'The comparison of companies as a PDF in Russian; it has no number and uses no check',
   access: 'user',
   limit: 'report',
   query: Type.Object({ number__in: comparisonQuery.number__in, purpose: comparisonQuery.purpose }),
@@ -244,7 +243,7 @@ export type CheckProof = Static<typeof CheckProof>
 export const getCheckProof = defineOperation({
   method: 'GET',
   path: '/api/v1/check-proofs/:number/',
-  summary: 'Date, company, verdicts and file hashes of a numbered report, for anybody who holds a copy',
+  summary: 'Date, company, verdicts and file hashes of a numbered report, for anybody who has a copy',
   access: 'public',
   limit: 'search',
   params: Type.Object({ number }),

@@ -108,7 +108,7 @@ export type CaseStatistics = Static<typeof CaseStatistics>
 export const getCaseStatistics = defineOperation({
   method: 'GET',
   path: '/api/v1/legal-cases/statistics/',
-  summary: 'Counts and sums over the court cases we hold of a company',
+  summary: 'Counts and sums of the court cases that we have of a company',
   access: 'public',
   limit: 'api',
   query: Type.Object(numberQuery),

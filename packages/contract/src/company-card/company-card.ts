@@ -44,7 +44,7 @@ const listQuery = Type.Object({
 export const listCompanies = defineOperation({
   method: 'GET',
   path: '/api/v1/companies/',
-  summary: 'Legal entities by filters; counts exactly up to 1,000 and ends there',
+  summary: 'Legal entities by filters; counted exactly up to 1,000, where the list ends',
   access: 'public',
   limit: 'search',
   query: listQuery,
@@ -66,7 +66,7 @@ export const getCompanyById = defineOperation({
 export const listEntrepreneurs = defineOperation({
   method: 'GET',
   path: '/api/v1/entrepreneurs/',
-  summary: 'Sole traders by filters; counts exactly up to 1,000 and ends there',
+  summary: 'Sole traders by filters; counted exactly up to 1,000, where the list ends',
   access: 'public',
   limit: 'search',
   query: listQuery,

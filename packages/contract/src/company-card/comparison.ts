@@ -61,7 +61,7 @@ export const comparisonQuery = {
 export const compareCompanies = defineOperation({
   method: 'GET',
   path: '/api/v1/company-comparison/',
-  summary: `Up to ${COMPARED_MOST} companies side by side by INN or OGRN, for one purpose; numbers that nobody has are listed separately`,
+  summary: `Up to ${COMPARED_MOST} companies side by side by INN or OGRN, for one kind of deal; numbers that no company has are listed separately`,
   access: 'public',
   limit: 'api',
   query: Type.Object({

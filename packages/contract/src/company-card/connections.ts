@@ -16,7 +16,7 @@ const Counts = Type.Object({ all: Type.Integer(), active: Type.Integer(), liquid
 export const listConnections = defineOperation({
   method: 'GET',
   path: '/api/v1/company-connections/',
-  summary: 'Companies tied to a company by founders, heads and reorganisations',
+  summary: 'Companies connected to a company by founders, heads and reorganisations',
   access: 'public',
   limit: 'api',
   query: Type.Object({ ...tabListQuery, type: Type.Optional(Filter) }),
@@ -79,7 +79,7 @@ export const GRAPH_NODES = 120
 export const getConnectionGraph = defineOperation({
   method: 'GET',
   path: '/api/v1/company-graph/',
-  summary: 'The company with its heads, owners up to the last, daughters and companies of the same heads, as nodes and edges',
+  summary: 'The company with its heads, owners up to the ultimate ones, subsidiaries and companies of the same heads, as nodes and edges',
   access: 'public',
   limit: 'api',
   query: Type.Object(numberQuery),
@@ -90,7 +90,7 @@ export const getConnectionGraph = defineOperation({
 export const expandConnectionGraph = defineOperation({
   method: 'GET',
   path: '/api/v1/company-graph/step/',
-  summary: 'One more step of the graph from another company, for members',
+  summary: 'The next step of the graph, from one of its companies; for members',
   access: 'user',
   limit: 'api',
   query: Type.Object(numberQuery),

@@ -42,8 +42,7 @@ export type TaxDebts = Static<typeof TaxDebts>
 export const listEnforcement = defineOperation({
   method: 'GET',
   path: '/api/v1/company-enforcement/',
-  summary:
-    'Enforcement proceedings against a company, those still owed first, then the newest, and its tax debts, with their sums in rubles',
+  summary: 'Enforcement proceedings against a company, unpaid ones first, then the newest, and its tax debts; sums are rubles',
   access: 'public',
   limit: 'api',
   query: Type.Object(tabListQuery),

@@ -48,7 +48,7 @@ export const getCompanyFinances = defineOperation({
 export const exportAccounts = defineOperation({
   method: 'GET',
   path: '/api/v1/company-finances/report/',
-  summary: 'The accounts of one year that we hold as an .xlsx: code, line, rubles; for years without a filed report to link to',
+  summary: 'The accounts of one year as an .xlsx: code, line, rubles; for years whose filed report cannot be linked to',
   access: 'public',
   limit: 'search',
   query: Type.Object({ ...numberQuery, year: Type.Integer({ minimum: 1990, maximum: 2100 }) }),

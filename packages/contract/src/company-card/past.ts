@@ -74,7 +74,7 @@ export type PastCard = Static<typeof PastCard>
 export const getPastCard = defineOperation({
   method: 'GET',
   path: '/api/v1/company-past/',
-  summary: 'A company as our data had it on a past day, with the verdicts of that day, and what differs from a later day',
+  summary: 'What our data said of a company on a past day, with the verdicts of that day, and the differences to a later day',
   access: 'public',
   limit: 'api',
   query: Type.Object({

@@ -20,7 +20,7 @@ export type RefreshResult = Static<typeof RefreshResult>
 export const updateCompany = defineOperation({
   method: 'GET',
   path: '/api/v1/company-update/',
-  summary: 'Refreshes a company from the source; the old data stay when the source fails',
+  summary: "Refreshes a company's data from the source; if the source fails, the old data stay",
   access: 'public',
   limit: 'refresh',
   query: Type.Object(numberQuery),

@@ -219,7 +219,8 @@ const reportQuery = Type.Object({ ...numberQuery, lang: Type.Optional(StringEnum
 export const getReliability = defineOperation({
   method: 'GET',
   path: '/api/v1/reliability/',
-  summary: 'Every reliability factor of one company with its state and proof, the sum of points, the gauge and four purposes',
+  summary:
+    'The reliability report of one company: every factor with state and evidence, the sum of points, the gauge and the verdict for each kind of deal',
   access: 'public',
   limit: 'api',
   query: reportQuery,
@@ -253,7 +254,7 @@ export type ReliabilitySummary = Static<typeof ReliabilitySummary>
 export const getReliabilitySummary = defineOperation({
   method: 'GET',
   path: '/api/v1/reliability-summary/',
-  summary: 'The gauge, the counts and the two worst factors of one company',
+  summary: 'The reliability summary of one company: gauge, counts, verdicts and the two most serious findings',
   access: 'public',
   limit: 'api',
   query: reportQuery,
@@ -280,8 +281,7 @@ export type ReliabilityVerdicts = Static<typeof ReliabilityVerdicts>
 export const getReliabilityVerdicts = defineOperation({
   method: 'GET',
   path: '/api/v1/reliability-verdicts/',
-  summary:
-    'What the summary of a card says of a company: the verdicts with their reasons, what was checked, the industry; without the factors',
+  summary: 'The verdicts on a company with their reasons, what was checked, and the comparison with its industry; without the factors',
   access: 'public',
   limit: 'api',
   query: Type.Object({
@@ -296,7 +296,7 @@ export const getReliabilityVerdicts = defineOperation({
 export const getReliabilityHtml = defineOperation({
   method: 'GET',
   path: '/api/v1/reliability-html/',
-  summary: 'The same report as an HTML fragment whose element `rating` carries the counts of positives and negatives',
+  summary: 'The reliability report as an HTML fragment, whose element `rating` has the counts of positive and negative findings',
   access: 'public',
   limit: 'api',
   query: reportQuery,

@@ -33,7 +33,7 @@ export type CompanySanctions = Static<typeof CompanySanctions>
 export const getCompanySanctions = defineOperation({
   method: 'GET',
   path: '/api/v1/company-sanctions/',
-  summary: 'Whether a company stands in sanctions lists, and in whose',
+  summary: 'Whether a company is in sanctions lists, and in which ones',
   access: 'public',
   limit: 'api',
   query: Type.Object(numberQuery),

@@ -19,7 +19,7 @@ export type SourceReport = Static<typeof SourceReport>
 export const getSourceReport = defineOperation({
   method: 'GET',
   path: '/api/v1/company-report/',
-  summary: 'The reliability report that the source itself gave of a company; null where it gave none',
+  summary: 'The reliability report of a company made by the source itself; null if it has none',
   access: 'public',
   limit: 'api',
   query: Type.Object(numberQuery),

@@ -19,7 +19,7 @@ export type WholeCard = Static<typeof WholeCard>
 export const getWholeCard = defineOperation({
   method: 'GET',
   path: '/api/v1/company-card/',
-  summary: 'A company or sole trader with the overview of its tabs and its reliability summary: what the page of a card is made of',
+  summary: 'A company or sole trader with the overview of its tabs and its reliability summary: everything that its card shows first',
   access: 'public',
   limit: 'api',
   query: Type.Object({ ...numberQuery, lang: Type.Optional(StringEnum(reportLanguages)) }),

@@ -12,7 +12,7 @@ export type FoundAnywhere = Static<typeof FoundAnywhere>
 export const searchEverywhere = defineOperation({
   method: 'GET',
   path: '/api/v1/company-search/everywhere/',
-  summary: 'Companies and sole traders of our register, then those that only the source knows, each once',
+  summary: 'Companies and sole traders of our register, then those that only the external source knows, each once',
   access: 'public',
   limit: 'search',
   query: Type.Object({

@@ -66,7 +66,7 @@ export type SelectedCompany = Static<typeof SelectedCompany>
 export const selectCompanies = defineOperation({
   method: 'GET',
   path: '/api/v1/company-selection/',
-  summary: 'Companies by their traits, the largest revenue first, counted exactly up to 100,000; at least one trait must be asked for',
+  summary: 'Companies by their properties, the largest revenue first, counted exactly up to 100,000; at least one property is required',
   access: 'public',
   limit: 'search',
   query: Type.Object({
@@ -92,7 +92,7 @@ export const selectCompanies = defineOperation({
 export const getExportAllowance = defineOperation({
   method: 'GET',
   path: '/api/v1/company-selection/allowance/',
-  summary: "How many rows of selections the caller's plan takes away in a day, and how many are left today",
+  summary: "How many rows of selections the caller's plan lets them export in a day, and how many are left today",
   access: 'user',
   limit: 'api',
   response: { 200: Type.Object({ plan: Text, rows: Count, left: Count }) },
@@ -102,7 +102,7 @@ export const getExportAllowance = defineOperation({
 export const exportSelection = defineOperation({
   method: 'POST',
   path: '/api/v1/company-selection/export/',
-  summary: 'The first companies of a selection as xlsx or csv, as many as the plan has left today; each row counts',
+  summary: 'The first companies of a selection as xlsx or csv, as many as the plan allows today; each row is counted',
   access: 'user',
   keys: 'counted',
   limit: ['api', 'report'],

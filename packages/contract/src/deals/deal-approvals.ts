@@ -37,7 +37,7 @@ export type ListedDealApproval = Static<typeof ListedDealApproval>
 export const listDealApprovals = defineOperation({
   method: 'GET',
   path: '/api/v1/deal-approvals/',
-  summary: "Deals of the caller's team that needed a second person's decision: those that wait first, then the newest",
+  summary: "Deals of the caller's team that need a second person's decision: waiting ones first, then the newest",
   access: 'user',
   limit: 'api',
   query: Type.Object(pageQuery),
@@ -48,7 +48,7 @@ export const listDealApprovals = defineOperation({
 export const decideDeal = defineOperation({
   method: 'POST',
   path: '/api/v1/deal-approvals/:id/decision/',
-  summary: 'Approves a deal of another person of the team, or refuses it with a comment; once, and never by who opened it',
+  summary: 'Approves a deal of another person of the team, or refuses it with a comment; only once, and not by the person who opened it',
   access: 'user',
   limit: 'api',
   params: Type.Object({ id: Id }),

@@ -44,7 +44,7 @@ const token = Type.String({ pattern: DEAL_TOKEN, maxLength: 22, examples: ['3kTM
 export const openDealUpload = defineOperation({
   method: 'GET',
   path: '/api/v1/deal-uploads/:token/',
-  summary: 'What the link of a deal asks for; one that was withdrawn is not found',
+  summary: 'The papers that the link of a deal asks for; a withdrawn link is not found',
   access: 'public',
   limit: 'api',
   params: Type.Object({ token }),
@@ -55,7 +55,7 @@ export const openDealUpload = defineOperation({
 export const giveDealUpload = defineOperation({
   method: 'POST',
   path: '/api/v1/deal-uploads/:token/papers/:paper/',
-  summary: 'Sends the file of one paper by the link; the same file again changes nothing',
+  summary: 'Uploads the file of one paper by the link; the same file again changes nothing',
   access: 'public',
   limit: 'upload',
   consumes: 'multipart',

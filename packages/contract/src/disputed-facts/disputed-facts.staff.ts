@@ -21,7 +21,7 @@ const params = Type.Object({ id: Id })
 export const listStaffDisputes = defineOperation({
   ...staffList,
   path: '/api/v1/admin/disputed-facts/',
-  summary: 'Marks whose form nobody has looked at yet, the longest waiting first',
+  summary: 'Disputes that staff have not reviewed yet, the longest waiting first',
   query: Type.Object(pageQuery),
   response: { 200: Page(StaffDispute) },
 })
@@ -30,7 +30,7 @@ export const acceptDispute = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/disputed-facts/:id/acceptance/',
-  summary: 'The form is in order: words, appeal and document become public',
+  summary: 'Approve a dispute: its comment, appeal and document become public',
   params,
   response: { 204: null },
   errors: ['not_found', 'own_dispute', 'conflict'],
@@ -40,7 +40,7 @@ export const refuseDispute = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/disputed-facts/:id/refusal/',
-  summary: 'The form is not in order: the mark is removed, its author is told why',
+  summary: 'Refuse a dispute: it is removed, and its author is told why',
   params,
   body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE }) }),
   response: { 204: null },

@@ -59,8 +59,7 @@ export const listSellerDocuments = defineOperation({
   ...member,
   method: 'GET',
   path: '/api/v1/seller-documents/:id/',
-  summary:
-    'Closing documents that a company which the caller represents has issued, the latest first; of one month or year where `period` names it',
+  summary: 'Closing documents issued by a company that the caller represents, the latest first; with `period` of one month or year',
   params,
   query: Type.Object({
     ...pageQuery,
@@ -75,7 +74,7 @@ export const downloadSellerDocuments = defineOperation({
   ...member,
   method: 'GET',
   path: '/api/v1/seller-documents/:id/zip/',
-  summary: 'Every file of them in one ZIP, of all time, a month or a year; more than 200 documents are refused',
+  summary: 'All files of these documents in one ZIP, of all time, a month or a year; refused for more than 200 documents',
   limit: ['api', 'report'],
   params,
   query: Type.Object({ period }),
@@ -88,7 +87,7 @@ export const issueDocuments = defineOperation({
   method: 'POST',
   path: '/api/v1/orders/:id/documents/',
   summary:
-    'The seller issues the documents of an order whose invoice is paid: a universal transfer document for goods, an act for services; a repeat gives the same',
+    'Issue the documents of an order whose invoice is paid: a universal transfer document for goods, an act for services; a repeat gives the same documents. For the seller',
   limit: ['api', 'report'],
   params,
   response: { 201: OrderDocuments },
@@ -131,7 +130,7 @@ export const correctDocument = defineOperation({
   method: 'POST',
   path: '/api/v1/documents/:id/corrections/',
   summary:
-    'The seller issues a correcting document for one that is issued: quantities or prices that were agreed to be lower; the buyer is told, a repeat gives the same',
+    'Issue a correcting document with lower quantities or prices; the buyer is notified, and a repeat gives the same document. For the seller',
   limit: ['api', 'report'],
   params,
   body: Type.Object({
@@ -162,7 +161,7 @@ export const downloadDocuments = defineOperation({
   ...member,
   method: 'GET',
   path: '/api/v1/orders/:id/documents/zip/',
-  summary: 'Everything of an order in one ZIP: its invoices with their contract-offers, and its documents in every format',
+  summary: 'All files of an order in one ZIP: its invoices with their contract offers, and its documents in every format',
   limit: ['api', 'report'],
   params,
   response: { 200: Bytes('application/zip') },

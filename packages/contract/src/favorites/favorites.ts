@@ -6,7 +6,7 @@ import { Product } from '../products/products.ts'
 export const addToFavorites = defineOperation({
   method: 'POST',
   path: '/api/v1/products/:id/add-to-favorites/',
-  summary: 'Like an item on sale; repeating changes nothing',
+  summary: 'Like an item on sale; a repeat changes nothing',
   access: 'user',
   limit: 'api',
   params: Type.Object({ id: Id }),
@@ -17,7 +17,7 @@ export const addToFavorites = defineOperation({
 export const deleteFromFavorites = defineOperation({
   method: 'POST',
   path: '/api/v1/products/:id/del-from-favorites/',
-  summary: 'Like an item no longer; repeating changes nothing',
+  summary: 'Remove an item from the liked ones; a repeat changes nothing',
   access: 'user',
   limit: 'api',
   params: Type.Object({ id: Id }),
@@ -28,7 +28,7 @@ export const deleteFromFavorites = defineOperation({
 export const listFavorites = defineOperation({
   method: 'GET',
   path: '/api/v1/favorites/',
-  summary: 'What the caller likes of what is on sale, the latest first',
+  summary: 'Items on sale that the caller likes, the latest first',
   access: 'user',
   limit: 'api',
   query: Type.Object(pageQuery),

@@ -61,7 +61,7 @@ const step = { id: Id, name: Text, slug: Text }
 export const getListing = defineOperation({
   method: 'GET',
   path: '/api/v1/marketplace/',
-  summary: 'A page of what is on sale with counts beside the values of the filters',
+  summary: 'A page of the goods and services on sale, with counts for each value of the filters',
   access: 'public',
   limit: 'search',
   query: Type.Object({
@@ -96,7 +96,7 @@ export const getListing = defineOperation({
 export const getItem = defineOperation({
   method: 'GET',
   path: '/api/v1/marketplace/items/:id/',
-  summary: 'An item on sale with similar ones of its category',
+  summary: 'An item on sale, with similar items of its category',
   access: 'public',
   limit: 'api',
   params: Type.Object({ id: Id }),
@@ -115,7 +115,7 @@ export const getItem = defineOperation({
 export const listLiked = defineOperation({
   method: 'GET',
   path: '/api/v1/marketplace/liked/',
-  summary: 'Which of the named products the caller likes',
+  summary: 'Which of the given products the caller likes',
   access: 'user',
   limit: 'api',
   query: Type.Object({ product__in: ItemList(Id) }),
@@ -126,7 +126,7 @@ export const listLiked = defineOperation({
 export const countProductView = defineOperation({
   method: 'POST',
   path: '/api/v1/products/:id/view/',
-  summary: 'Somebody looks at an item; counted once per visitor and day',
+  summary: 'Counts a view of an item, once per visitor and day',
   access: 'public',
   limit: 'api',
   params: Type.Object({ id: Id }),
@@ -137,7 +137,7 @@ export const countProductView = defineOperation({
 export const countGoodsShown = defineOperation({
   method: 'POST',
   path: '/api/v1/marketplace/shown/',
-  summary: "Cards drawn in a list in a visitor's browser, for their sellers' figures; counted once per visitor and day",
+  summary: "Counts that items were shown in a list, once per visitor and day, for their sellers' figures",
   access: 'public',
   limit: 'api',
   body: Type.Object({ items: Type.Array(Id, { maxItems: SHOWN_MAX }) }),

@@ -13,7 +13,7 @@ export type PromotedCard = Static<typeof PromotedCard>
 export const showPromoted = defineOperation({
   method: 'POST',
   path: '/api/v1/marketplace/promoted/',
-  summary: 'A card each of the promoted sellers that were shown least; that they are shown now is counted',
+  summary: 'One product of each promoted seller that was shown least so far; these impressions are counted',
   access: 'public',
   limit: 'api',
   response: { 200: Type.Object({ result: Type.Array(PromotedCard) }) },
@@ -23,7 +23,7 @@ export const showPromoted = defineOperation({
 export const peekPromoted = defineOperation({
   method: 'GET',
   path: '/api/v1/marketplace/promoted/',
-  summary: 'A card each of the promoted sellers that were shown least, as a page without scripts holds them; nothing is counted',
+  summary: 'One product of each promoted seller that was shown least so far, for a page without scripts; no impression is counted',
   access: 'public',
   limit: 'api',
   response: { 200: Type.Object({ result: Type.Array(PromotedCard) }) },
@@ -33,7 +33,7 @@ export const peekPromoted = defineOperation({
 export const countPromotedShown = defineOperation({
   method: 'GET',
   path: '/api/v1/marketplace/promoted/shown.gif',
-  summary: 'An invisible picture beside the promoted cards of a page without scripts: that they are shown is counted when it is fetched',
+  summary: 'A tracking pixel for a page without scripts: fetching it counts an impression of the named promoted sellers',
   access: 'public',
   limit: 'api',
   query: Type.Object({ company__in: ItemList(Id) }),
@@ -44,7 +44,7 @@ export const countPromotedShown = defineOperation({
 export const countPromotedOpen = defineOperation({
   method: 'POST',
   path: '/api/v1/marketplace/promoted/:id/open/',
-  summary: 'Somebody opened the card of a promoted company',
+  summary: 'Counts that a visitor opened the product of a promoted seller',
   access: 'public',
   limit: 'api',
   params: Type.Object({ id: Id }),

@@ -22,7 +22,7 @@ export const listWatchLists = defineOperation({
   ...own,
   method: 'GET',
   path: '/api/v1/monitoring/lists/',
-  summary: "Watch lists that colleagues show to the caller's team, and whether the caller shows their own",
+  summary: "Watch lists that colleagues share with the caller's team, and whether the caller shares their own",
   response: {
     200: Type.Object({
       /** Company of the caller's team; null for who is in none. */
@@ -41,7 +41,7 @@ export const showWatchesToTeam = defineOperation({
   ...own,
   method: 'PUT',
   path: '/api/v1/monitoring/team/',
-  summary: "Shows the caller's watch list to the caller's team, or hides it again; nobody sees it any more once the caller has left",
+  summary: "Shares the caller's watch list with their team, or stops that; it also stops when the caller leaves the team",
   body: Type.Object({ shown: Type.Boolean() }, { additionalProperties: false }),
   response: { 200: Type.Object({ shown_at: ShownAt }) },
   errors: ['not_found'],
@@ -51,7 +51,7 @@ export const addToWatchList = defineOperation({
   ...own,
   method: 'POST',
   path: '/api/v1/monitoring/lists/:id/companies/',
-  summary: `Adds at most ${WATCHES_ADDED_MAX} companies to a colleague's watch list, which has at most ${WATCHES_MAX} whoever adds; its keeper alone is notified of their changes`,
+  summary: `Adds at most ${WATCHES_ADDED_MAX} companies to a colleague's watch list, which holds at most ${WATCHES_MAX}; only its owner is notified of changes`,
   access: { role: 'user', flag: 'notifications_enabled' },
   params: Type.Object({ id: Id }),
   body: Type.Object(

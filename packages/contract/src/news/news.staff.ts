@@ -49,7 +49,7 @@ const ofOne = Type.Object({ id: Id })
 export const listStaffNews = defineOperation({
   ...staffList,
   path: '/api/v1/admin/news/',
-  summary: 'Articles with drafts, newest first; of one state, or with a piece of text in the title',
+  summary: 'Articles with drafts, newest first; of one state, or with a text in the title',
   query: Type.Object({
     ...pageQuery,
     state: Type.Optional(StringEnum(newsStates)),
@@ -72,7 +72,7 @@ export const addNewsPicture = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/news/pictures/',
-  summary: 'Stores a picture for an article, re-encoded; one that no article names is removed after a while',
+  summary: 'Stores a picture for an article, re-encoded; a picture that no article uses is deleted after a while',
   limit: 'upload',
   consumes: 'multipart',
   files: { picture: { maxBytes: NEWS_PICTURE_MAX_BYTES, maxCount: 1, required: true } },
@@ -95,7 +95,7 @@ export const updateNews = defineOperation({
   method: 'PATCH',
   path: '/api/v1/admin/news/:id/',
   summary:
-    'Changes the given fields of an article; html is cleaned. With the `version` that was read, an article that changed since is a conflict',
+    'Changes the given fields of an article; html is cleaned. With `version`, `conflict` if the article has changed since that version',
   params: ofOne,
   body: NewsChanges,
   response: { 200: StaffNews },

@@ -26,7 +26,7 @@ export const listNews = defineOperation({
 export const getNews = defineOperation({
   method: 'GET',
   path: '/api/v1/news/:id/',
-  summary: 'One article; a draft answers staff only',
+  summary: 'One article; drafts only for staff',
   access: 'public',
   limit: 'api',
   params: Type.Object({ id: Id }),

@@ -36,7 +36,7 @@ export const readNotice = defineOperation({
   ...members,
   method: 'POST',
   path: '/api/v1/notifications/:id/read/',
-  summary: 'Mark one as read; repeating changes nothing',
+  summary: 'Mark a notice as read; a repeat changes nothing',
   params: Type.Object({ id: Id }),
   response: { 204: null },
   errors: ['not_found'],
@@ -46,7 +46,7 @@ export const readAllNotices = defineOperation({
   ...members,
   method: 'POST',
   path: '/api/v1/notifications/read/',
-  summary: 'Mark all as read',
+  summary: 'Mark all notices as read',
   response: { 204: null },
   errors: [],
 })
@@ -55,7 +55,7 @@ export const countNotices = defineOperation({
   ...members,
   method: 'GET',
   path: '/api/v1/notifications/unread/',
-  summary: 'How many were not read',
+  summary: 'The number of unread notices',
   response: { 200: Type.Object({ unread_count: Type.Integer({ minimum: 0 }) }) },
   errors: [],
 })

@@ -41,7 +41,7 @@ export const updateNoticeSettings = defineOperation({
   limit: 'api',
   method: 'PATCH',
   path: '/api/v1/notifications/settings/',
-  summary: 'Change some of it; e-mails need a plan that includes them',
+  summary: 'Change the given settings; e-mails require a plan that includes them',
   body: Type.Object({
     topics: Type.Optional(
       Type.Array(
@@ -69,7 +69,7 @@ export const updateNoticeSettings = defineOperation({
 export const stopEmails = defineOperation({
   method: 'POST',
   path: '/unsubscribe/:token/',
-  summary: 'End the e-mails that the link came with, without signing in: for a person and for mail programs (RFC 8058)',
+  summary: "Unsubscribe from e-mails of the link's kind, without signing in; also for mail programs (RFC 8058)",
   access: 'public',
   limit: 'api',
   ignoresToken: true,

@@ -20,7 +20,7 @@ export type StaffClaim = Static<typeof StaffClaim>
 export const listStaffClaims = defineOperation({
   ...staffList,
   path: '/api/v1/admin/order-claims/',
-  summary: 'Claims that wait for staff, the longest waiting first',
+  summary: 'Claims that were escalated to staff, the longest waiting first',
   query: Type.Object(pageQuery),
   response: { 200: Page(StaffClaim) },
 })
@@ -29,7 +29,7 @@ export const decideClaim = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/order-claims/:id/decision/',
-  summary: 'Decide for one side, with a reason that both read; money is refunded on the page of payments',
+  summary: 'Decide a claim for one side, with a reason that both read; refunds are made on the page of payments',
   params: Type.Object({ id: Id }),
   body: Type.Object({
     for: StringEnum(['buyer', 'seller']),

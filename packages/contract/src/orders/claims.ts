@@ -71,7 +71,7 @@ export const listClaims = defineOperation({
   ...member,
   method: 'GET',
   path: '/api/v1/orders/:id/claims/',
-  summary: 'Claims of an order for its buyer or its seller, the latest first, and what its buyer may claim today',
+  summary: 'Claims of an order, the latest first, and what its buyer may claim today; for its buyer and its seller',
   params,
   response: {
     200: Type.Object({
@@ -88,7 +88,7 @@ export const claimOrder = defineOperation({
   limit: 'upload',
   method: 'POST',
   path: '/api/v1/orders/:id/claims/',
-  summary: `The buyer claims, with up to ${CLAIM_FILES_MAX} photos or documents; one claim of an order is open at a time, at most ${CLAIMS_MAX} in all`,
+  summary: `Makes a claim as the buyer, with up to ${CLAIM_FILES_MAX} photos or documents; an order has one open claim at a time, at most ${CLAIMS_MAX} in all`,
   params,
   consumes: 'multipart',
   files,
@@ -102,7 +102,7 @@ export const answerClaim = defineOperation({
   limit: 'upload',
   method: 'POST',
   path: '/api/v1/order-claims/:id/answer/',
-  summary: 'The seller agrees or refuses, once; the buyer is told and has five days',
+  summary: 'Answers a claim as the seller: agrees or refuses, once; the buyer is notified and has five days',
   params,
   consumes: 'multipart',
   files,
@@ -121,26 +121,26 @@ const step = { ...member, method: 'POST', params, response: { 200: Claim }, erro
 export const acceptClaimAnswer = defineOperation({
   ...step,
   path: '/api/v1/order-claims/:id/acceptance/',
-  summary: 'The buyer accepts the answer, and the claim ends',
+  summary: "Accepts the seller's answer as the buyer, which ends the claim",
 })
 
 export const withdrawClaim = defineOperation({
   ...step,
   path: '/api/v1/order-claims/:id/withdrawal/',
-  summary: 'The buyer withdraws a claim that has not ended',
+  summary: 'Withdraws an open claim as the buyer',
 })
 
 export const escalateClaim = defineOperation({
   ...step,
   path: '/api/v1/order-claims/:id/escalation/',
-  summary: 'The buyer turns to staff: after an answer, or once the term of the answer is over',
+  summary: 'Escalates a claim to staff as the buyer: after an answer, or when the time for it is over',
 })
 
 export const getClaimFile = defineOperation({
   ...member,
   method: 'GET',
   path: '/api/v1/order-claims/:id/files/:file/',
-  summary: 'A photo or document of a claim for its buyer and seller, and for staff once it came to them',
+  summary: 'A photo or document of a claim; for its buyer and seller, and for staff once it was escalated',
   params: Type.Object({ id: Id, file: FileId }),
   response: { 200: Bytes('application/octet-stream', 'image/jpeg') },
   errors: ['not_found'],

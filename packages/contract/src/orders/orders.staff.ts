@@ -34,7 +34,7 @@ export const listStaffOrders = defineOperation({
   ...staffList,
   path: '/api/v1/admin/orders/',
   summary:
-    'Orders, the latest first where no other order is asked; `search` is a number, an INN of the seller, or a part of the e-mail of either side',
+    "Orders, by default the latest first; `search` is a number, the seller's INN, or a part of the buyer's or seller's e-mail address",
   query: Type.Object({
     ...pageQuery,
     status: Type.Optional(StringEnum(orderFilters)),
@@ -58,7 +58,7 @@ export const moveStaffOrder = defineOperation({
   ...staffOperation,
   method: 'PATCH',
   path: '/api/v1/admin/orders/:id/',
-  summary: 'Take the step of the seller or the buyer in their place; both are told',
+  summary: 'Take a step of the order in place of the seller or the buyer; both are notified',
   params,
   body: Type.Object({ status: StringEnum(orderStates), reason: Type.String({ minLength: 1, maxLength: 300, pattern: VISIBLE }) }),
   response: { 200: StaffOrderDetails },

@@ -8,7 +8,7 @@ const Count = Type.Integer({ minimum: 0 })
 export const getSellerFigures = defineOperation({
   method: 'GET',
   path: '/api/v1/seller-figures/',
-  summary: `How often the caller's goods were shown, looked at, put into baskets and ordered in the last ${FIGURE_DAYS} days`,
+  summary: `How often the caller's goods were shown, viewed, put into carts and ordered in the last ${FIGURE_DAYS} days`,
   access: 'user',
   limit: 'api',
   response: {

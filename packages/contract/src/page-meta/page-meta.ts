@@ -19,7 +19,7 @@ export type PageMeta = Static<typeof PageMeta>
 export const listPageMeta = defineOperation({
   method: 'GET',
   path: '/api/v1/page-meta/',
-  summary: 'Entries of all pages, or of one path with `slug`',
+  summary: 'Titles and descriptions of all pages, or of the path `slug`',
   access: 'public',
   limit: 'api',
   query: Type.Object({ slug: Type.Optional(Type.String({ maxLength: 200 })) }),
@@ -48,7 +48,7 @@ const ofOne = Type.Object({ id: Id })
 export const listStaffPageMeta = defineOperation({
   ...staffList,
   path: '/api/v1/admin/page-meta/',
-  summary: 'Entries of all pages with their ids',
+  summary: 'Titles and descriptions of all pages, with their ids',
   response: { 200: Type.Array(StaffPageMeta) },
 })
 
@@ -56,7 +56,7 @@ export const createPageMeta = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/page-meta/',
-  summary: 'Adds the entry of a path; 409 when the path has one',
+  summary: 'Adds title and description of a path; 409 if the path has them already',
   body: PageMetaDraft,
   response: { 201: StaffPageMeta },
   errors: ['conflict'],
@@ -66,7 +66,7 @@ export const updatePageMeta = defineOperation({
   ...staffOperation,
   method: 'PATCH',
   path: '/api/v1/admin/page-meta/:id/',
-  summary: 'Changes the given fields of an entry',
+  summary: "Changes the given fields of a page's title and description",
   params: ofOne,
   body: Type.Object(
     {
@@ -87,7 +87,7 @@ export const deletePageMeta = defineOperation({
   ...staffOperation,
   method: 'DELETE',
   path: '/api/v1/admin/page-meta/:id/',
-  summary: 'Removes an entry; the page falls back',
+  summary: 'Removes title and description of a path, whose page then has its built-in ones',
   params: ofOne,
   response: { 204: null },
   errors: ['not_found'],

@@ -115,7 +115,7 @@ export const getBankDetails = defineOperation({
   ...member,
   method: 'GET',
   path: '/api/v1/companies/:id/bank-details/',
-  summary: 'Where buyers pay the invoices of a company that the caller represents; null where it is not set',
+  summary: 'The bank account to which buyers pay invoices of a company that the caller represents; null if it is not set',
   params: company,
   response: { 200: Type.Object({ details: Nullable(BankDetails) }) },
   errors: ['not_found'],
@@ -125,7 +125,8 @@ export const setBankDetails = defineOperation({
   ...member,
   method: 'PUT',
   path: '/api/v1/companies/:id/bank-details/',
-  summary: 'Set where buyers pay invoices; BIC and accounts must agree by their control digits. Invoices that are issued keep theirs',
+  summary:
+    'Set the bank account to which buyers pay invoices; the check digits of the accounts must fit the BIC. Issued invoices keep theirs',
   params: company,
   body: Type.Object({
     bic: digits(20),
@@ -143,7 +144,7 @@ export const findInvoiceBuyer = defineOperation({
   method: 'GET',
   path: '/api/v1/invoice-buyer/',
   summary:
-    'The company that an invoice is made out to: of this INN, else the one of last time, else the one the caller represents, else null',
+    'The company to make an invoice out to: the one with this INN, else that of the last time, else the one that the caller represents, else null',
   limit: 'search',
   query: Type.Object({ inn: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })) }),
   response: { 200: Type.Object({ buyer: Nullable(InvoiceBuyer) }) },
@@ -153,7 +154,7 @@ export const findInvoiceBuyer = defineOperation({
 export const getInvoice = defineOperation({
   method: 'GET',
   path: '/api/v1/invoices/:slug/',
-  summary: 'The invoice of an order, by the unguessable word in its address: the accountant who pays it has no account here',
+  summary: 'The invoice of an order, by the secret in its URL, so that an accountant without an account can open it',
   access: 'public',
   limit: 'api',
   params: bySlug,
@@ -165,7 +166,7 @@ export const sendInvoice = defineOperation({
   ...member,
   method: 'POST',
   path: '/api/v1/invoices/:slug/letters/',
-  summary: 'The buyer has the open invoice sent to an accountant by e-mail, as it was when it was issued',
+  summary: 'Send an open invoice to an accountant by e-mail, as it was issued; for the buyer',
   limit: ['invoices', 'letters'],
   params: bySlug,
   body: Type.Object({ email: Type.String({ format: 'email', maxLength: 254 }) }),
@@ -193,7 +194,7 @@ export const confirmInvoice = defineOperation({
   ...member,
   method: 'POST',
   path: '/api/v1/invoices/:slug/payments/',
-  summary: 'The seller says that money came for the invoice: all that is left of it, or the amount',
+  summary: 'Record money received for an invoice: `amount`, or by default all that is left to pay; for the seller',
   params: bySlug,
   body: Type.Object({
     amount: Type.Optional(Type.Number({ minimum: 0.01, maximum: 9e13 })),

@@ -111,8 +111,7 @@ const params = Type.Object({ id: Id })
 export const listStaffPayments = defineOperation({
   ...staffList,
   path: '/api/v1/admin/payments/',
-  summary:
-    'Payments, the latest first where no other order is asked; `search` is a number of a payment or an order, or a part of the e-mail',
+  summary: 'Payments, by default the latest first; `search` is the number of a payment or an order, or a part of the e-mail address',
   query: Type.Object({
     ...pageQuery,
     status: Type.Optional(StringEnum(storedPaymentStates)),
@@ -140,7 +139,7 @@ export const refundPayment = defineOperation({
   method: 'POST',
   path: '/api/v1/admin/payments/:id/refunds/',
   summary:
-    'Give money back: all that is left of a part of the payment, or the amount. A repeat with the same `Idempotency-Key` is one refund',
+    'Refund a part of a payment: `amount`, or by default all that is left of it. A repeat with the same `Idempotency-Key` makes no second refund',
   params,
   body: Type.Object({
     ref: Type.String({ minLength: 1, maxLength: 40, examples: ['order:5'] }),
@@ -164,7 +163,8 @@ export const endStaffPayment = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/payments/:id/end/',
-  summary: 'End a payment that the provider does not end: as paid or as not paid. Only after an alarm that it is open too long or differs',
+  summary:
+    'Close a payment as paid or not paid if the provider does not; only after an alarm that it is open too long or that its sum differs',
   params,
   body: manualEnding,
   response: { 200: StaffPaymentDetails },
@@ -175,7 +175,8 @@ export const endStaffRefund = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/refunds/:id/end/',
-  summary: 'End a refund that the provider does not end: as given back or as not. Only after an alarm that it is open too long or differs',
+  summary:
+    'Close a refund as done or not done if the provider does not; only after an alarm that it is open too long or that its sum differs',
   params,
   body: manualEnding,
   response: { 200: StaffPaymentDetails },
@@ -185,7 +186,7 @@ export const endStaffRefund = defineOperation({
 export const listPaymentAlarms = defineOperation({
   ...staffList,
   path: '/api/v1/admin/payment-alarms/',
-  summary: 'What a person must look at: failed receipts, payments open too long, differences found by the reconciliation',
+  summary: 'Alarms for staff: failed receipts, payments open too long, differences found by the reconciliation',
   query: Type.Object({
     ...pageQuery,
     closed: Type.Optional(Type.Boolean({ default: false })),
@@ -198,7 +199,7 @@ export const closePaymentAlarm = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/payment-alarms/:id/close/',
-  summary: 'Say that it is dealt with, and how',
+  summary: 'Close an alarm, with a note on how it was dealt with',
   params,
   body: Type.Object({ note: Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE }) }),
   response: { 204: null },
@@ -256,7 +257,7 @@ export type StaffSeller = Static<typeof StaffSeller>
 export const listSellers = defineOperation({
   ...staffList,
   path: '/api/v1/admin/sellers/',
-  summary: 'Companies that somebody represents with their accounts at the provider; `needed` says whether goods are sold only with one',
+  summary: 'Represented companies with their accounts at the provider; `needed` tells whether goods are sold only with an account',
   query: Type.Object({ ...pageQuery, search: Type.Optional(Type.String({ maxLength: 200 })), with_account: Type.Optional(Type.Boolean()) }),
   response: { 200: Type.Object({ ...Page(StaffSeller).properties, needed: Type.Boolean() }) },
 })
@@ -265,7 +266,7 @@ export const setSellerAccount = defineOperation({
   ...staffOperation,
   method: 'PUT',
   path: '/api/v1/admin/sellers/:id/payment-account/',
-  summary: 'Set the account at the provider that the money for the goods of this company goes to, or take it away with null',
+  summary: "Set the account at the provider that receives the money for this company's goods, or remove it with null",
   params,
   body: Type.Object({ account: Nullable(Type.String({ maxLength: ACCOUNT_MAX + 1 })) }),
   response: { 200: StaffSeller },

@@ -21,7 +21,7 @@ export type SandboxPayment = Static<typeof SandboxPayment>
 export const getSandboxPayment = defineOperation({
   method: 'GET',
   path: '/api/v1/sandbox-payments/:slug/',
-  summary: 'A payment of the sandbox, by the unguessable word in its address; only where no provider is configured',
+  summary: 'A payment of the sandbox (simulated provider), by the secret in its URL; only if no real provider is configured',
   access: 'public',
   limit: 'api',
   params,
@@ -32,7 +32,7 @@ export const getSandboxPayment = defineOperation({
 export const paySandboxPayment = defineOperation({
   method: 'POST',
   path: '/api/v1/sandbox-payments/:slug/',
-  summary: 'Let the payment of the sandbox succeed or fail; no money moves and the card number is not stored',
+  summary: 'Let a payment of the sandbox succeed or fail; no money moves, and the card number is not stored',
   access: 'public',
   limit: 'api',
   params,
@@ -44,7 +44,7 @@ export const paySandboxPayment = defineOperation({
 export const notifyYookassa = defineOperation({
   method: 'POST',
   path: '/api/v1/payments/yookassa/',
-  summary: 'For YooKassa alone: there is news of a payment. Nothing in it is believed; the payment is read again from the provider',
+  summary: 'Notification by YooKassa that a payment has changed. Its content is not trusted: the payment is read again from the provider',
   access: 'public',
   ignoresToken: true,
   limit: 'notification',

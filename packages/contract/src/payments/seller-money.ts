@@ -33,7 +33,7 @@ const accounts = { needed: Type.Boolean(), test: Type.Boolean(), companies: Type
 export const listSellerAccounts = defineOperation({
   method: 'GET',
   path: '/api/v1/seller-accounts/',
-  summary: 'Whether the companies that the caller represents can be paid for on the site',
+  summary: 'Whether the companies that the caller represents can receive payments on the site',
   access: 'user',
   scope: 'orders',
   limit: 'api',
@@ -88,7 +88,7 @@ export const showSellerMoney = defineOperation({
   ...own,
   path: '/api/v1/seller-money/:id/',
   summary:
-    'Sales, fees, refunds, what was received and is to come of a company that the caller represents, by card and by invoice; of one month or year of Moscow where `period` names it',
+    'Sales, fees, refunds, and money received and expected of a company that the caller represents, by card and by invoice; with `period` of one month or year in Moscow',
   limit: 'api',
   params,
   query: Type.Object({
@@ -126,7 +126,7 @@ export const showSellerMoney = defineOperation({
 export const exportSellerMoney = defineOperation({
   ...own,
   path: '/api/v1/seller-money/:id/file/',
-  summary: 'The same entries as a table, xlsx or csv, at most 10,000, the latest; a file that is cut off says so',
+  summary: 'These entries as xlsx or csv, at most the latest 10,000; a file that leaves some out says so',
   limit: ['api', 'report'],
   params,
   query: Type.Object({ period, format: StringEnum(moneyFormats) }),

@@ -43,7 +43,7 @@ export const uploadStatement = defineOperation({
   method: 'POST',
   path: '/api/v1/statements/',
   summary:
-    'A statement of the bank in the format 1CClientBankExchange or camt.053, of an account that the caller gave for invoices; nothing is counted yet',
+    'Upload a bank statement (1CClientBankExchange or camt.053) of an account that the caller gave for invoices; no payment is recorded yet',
   limit: ['api', 'preview'],
   consumes: 'multipart',
   files: { file: { maxBytes: STATEMENT_FILE_MAX, maxCount: 1, required: true } },
@@ -55,7 +55,7 @@ export const getStatement = defineOperation({
   ...own,
   method: 'GET',
   path: '/api/v1/statements/:id/',
-  summary: 'A statement of a company that the caller represents, with what each payment is for as things stand now',
+  summary: 'A bank statement of a company that the caller represents, with the invoice that each payment is for as of now',
   params,
   response: { 200: Statement },
   errors: ['not_found'],
@@ -66,7 +66,7 @@ export const countStatement = defineOperation({
   method: 'POST',
   path: '/api/v1/statements/:id/count/',
   summary:
-    'Count payments of a statement for invoices; each once, whatever is sent twice. What cannot be counted is told and stops no other',
+    'Record payments of a statement for invoices, each only once even if sent again. Payments that cannot be recorded are listed and do not stop the others',
   params,
   body: Type.Object({
     choices: Type.Array(Type.Object({ line: Id, invoice: Id }), { minItems: 1, maxItems: STATEMENT_LINES_MAX }),

@@ -23,7 +23,7 @@ export const startTestPayment = defineOperation({
   method: 'POST',
   path: '/api/v1/admin/test-payments/',
   summary:
-    'Pay one ruble to the configured provider, to see that payments work; it goes back by itself and is no sale. One under way is answered again',
+    'Pay one ruble through the configured provider, to see that payments work; it is refunded by itself and is no sale. A test payment under way is returned again',
   response: { 201: Type.Object({ id: Id, url: Type.String() }) },
   errors: ['payment_unavailable', 'payment_settled'],
 })

@@ -92,7 +92,7 @@ export type Person = Static<typeof Person>
 export const getPerson = defineOperation({
   method: 'GET',
   path: '/api/v1/persons/:inn/',
-  summary: 'Every company and sole trader of a person by INN, with role, share, dates and fate; members only',
+  summary: 'Every company and sole trader of a person by INN, with role, share, dates and status; for members',
   access: 'user',
   limit: 'api',
   params: Type.Object({ inn: Type.String({ maxLength: 20 }) }),

@@ -19,7 +19,7 @@ export type StaffInvoice = Static<typeof StaffInvoice>
 export const listPlanInvoices = defineOperation({
   ...staffList,
   path: '/api/v1/admin/plan-invoices/',
-  summary: 'Invoices for plans, the newest first; `search` is a number of an invoice or an INN',
+  summary: 'Invoices for plans, the newest first; `search` is the number of an invoice or an INN',
   query: Type.Object({
     ...pageQuery,
     status: Type.Optional(StringEnum(invoiceStates)),
@@ -32,7 +32,7 @@ export const payPlanInvoice = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/plan-invoices/:id/payment/',
-  summary: 'The whole sum came to the account: the plan starts. An overdue or withdrawn invoice is paid only with `late`',
+  summary: 'Record that the whole sum was received, which starts the plan. For an overdue or withdrawn invoice `late` is required',
   params: Type.Object({ id: Id }),
   body: Type.Object({
     paid_on: IsoDate,

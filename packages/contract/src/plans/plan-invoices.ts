@@ -41,7 +41,8 @@ export const listPlanDocuments = defineOperation({
 export const invoicePlan = defineOperation({
   method: 'POST',
   path: '/api/v1/plan-invoices/',
-  summary: 'Order a plan for a company by invoice; it starts when staff enter the payment. A second click leads to the same invoice',
+  summary:
+    'Order a plan for a company by invoice; it starts when staff record the payment. A repeated order leads to the same open invoice',
   access: 'user',
   limit: 'invoices',
   body: Type.Object({
@@ -67,7 +68,7 @@ export type OpenedPlanInvoice = Static<typeof OpenedPlanInvoice>
 export const getPlanInvoice = defineOperation({
   method: 'GET',
   path: '/api/v1/plan-invoices/:slug/',
-  summary: 'The invoice for a plan, by the unguessable word in its address: the accountant who pays it has no account here',
+  summary: 'The invoice for a plan, by the secret in its URL, so that an accountant without an account can open it',
   access: 'public',
   limit: 'api',
   params: bySlug,
@@ -78,7 +79,7 @@ export const getPlanInvoice = defineOperation({
 export const sendPlanInvoice = defineOperation({
   method: 'POST',
   path: '/api/v1/plan-invoices/:slug/letters/',
-  summary: 'The member has their open invoice for a plan sent to an accountant by e-mail, as it was when it was issued',
+  summary: "Send the caller's open invoice for a plan to an accountant by e-mail, as it was issued",
   access: 'user',
   limit: ['invoices', 'letters'],
   params: bySlug,

@@ -32,7 +32,7 @@ export const listPlans = defineOperation({
 export const orderPlan = defineOperation({
   method: 'POST',
   path: '/api/v1/plan-order/',
-  summary: 'Order a plan; it starts, or is extended, when its payment succeeds. A second click leads to the same payment',
+  summary: 'Order a plan; it starts, or is extended, when its payment succeeds. A repeated order leads to the same open payment',
   access: 'user',
   limit: 'api',
   body: Type.Object({

@@ -18,7 +18,7 @@ export const listExchangeCredentials = defineOperation({
   ...own,
   method: 'GET',
   path: '/api/v1/exchange-logins/',
-  summary: "The caller's logins for the exchange with 1C, and the address that 1C is given; a password is never shown again",
+  summary: "The caller's logins for the exchange with 1C, without passwords, and the URL to enter in 1C",
   response: { 200: Type.Object({ address: Type.String(), logins: Type.Array(ExchangeCredentials) }) },
   errors: [],
 })
@@ -27,8 +27,7 @@ export const makeExchangeCredentials = defineOperation({
   ...own,
   method: 'POST',
   path: '/api/v1/exchange-logins/',
-  summary:
-    'Makes the login of a company for the exchange with 1C, or gives it a new password; `password` is in this answer and nowhere else',
+  summary: "Creates a company's login for the exchange with 1C, or gives it a new password; `password` is only in this answer",
   body: Type.Object({ company: Id }),
   response: { 201: Type.Object({ ...ExchangeCredentials.properties, password: Type.String() }) },
   errors: ['plan_required', 'forbidden', 'seller_ended'],

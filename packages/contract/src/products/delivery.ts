@@ -44,7 +44,8 @@ const Money = Type.Number({ minimum: 0.01, maximum: DELIVERY_PRICE_MAX })
 export const getDeliveryWays = defineOperation({
   method: 'GET',
   path,
-  summary: 'How a seller delivers, in their own order, regions named in the language `lang`; none where it is agreed on with the seller',
+  summary:
+    "A seller's ways of delivery in the seller's order, with regions in the language `lang`; empty if delivery is agreed on with the seller",
   access: 'public',
   limit: 'api',
   params,
@@ -56,8 +57,7 @@ export const getDeliveryWays = defineOperation({
 export const setDeliveryWays = defineOperation({
   method: 'PUT',
   path,
-  summary:
-    'Set how a company that the caller represents delivers. A way that stays the same keeps its id; orders keep what their buyer chose',
+  summary: 'Set the ways of delivery of a company that the caller represents. An unchanged way keeps its id; existing orders keep theirs',
   access: 'user',
   limit: 'api',
   params,

@@ -59,7 +59,7 @@ export type OwnCard = Static<typeof OwnCard>
 export const listOwnProducts = defineOperation({
   method: 'GET',
   path: '/api/v1/own-products/',
-  summary: "The caller's own cards with views, likes, orders, stock, price and state; how many there are of each view under the filters",
+  summary: "The caller's own products with views, likes, orders, stock, price and state, and how many of the filtered ones each tab has",
   access: 'user',
   scope: 'goods',
   limit: 'api',
@@ -105,7 +105,7 @@ export const changeOwnProducts = defineOperation({
   method: 'POST',
   path: '/api/v1/own-products/changes/',
   summary:
-    'Do one thing to several own cards: each line has an answer of its own, and one refusal stops no other. At most 100, of copies 10; `price` or `percent` for the action price, `stock` for stock',
+    'Do one action with several own products, each with its own result; one refusal does not stop the others. At most 100 products, 10 for copies. `price` or `percent` for the action `price`, `stock` for `stock`',
   access: 'user',
   scope: 'goods',
   limit: 'api',

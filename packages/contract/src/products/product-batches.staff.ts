@@ -22,7 +22,8 @@ export type ProductBatch = Static<typeof ProductBatch>
 export const listProductBatches = defineOperation({
   ...staffList,
   path: '/api/v1/admin/product-batches/',
-  summary: 'What waits for a decision by company, the longest waiting first; the cards of one are in the staff list with `company`',
+  summary:
+    'Products that wait for a decision, grouped by company, the longest waiting first; the staff list with `company` has those of one',
   query: Type.Object(pageQuery),
   response: { 200: Page(ProductBatch) },
 })
@@ -42,7 +43,7 @@ export const decideProducts = defineOperation({
   method: 'POST',
   path: '/api/v1/admin/product-batches/decisions/',
   summary:
-    'Decide about up to 100 cards, each at the version that was read: published, or returned where there is a reason. One refusal stops no other; each seller is notified once',
+    'Decide about up to 100 products, each at the version that was read: published, or returned if there is a reason. One refusal does not stop the others; each seller is notified once',
   body: Type.Object({
     items: Type.Array(
       Type.Object({

@@ -160,7 +160,7 @@ export const productFilters = {
 export const listProducts = defineOperation({
   method: 'GET',
   path: '/api/v1/products/',
-  summary: 'Published goods and services by filters; with `user__in` of the caller alone, all of their own cards',
+  summary: 'Published goods and services by filters; if `user__in` is only the caller, all their own products',
   access: 'public',
   limit: 'search',
   query: Type.Object({ ...pageQuery, ...productFilters, ordering: Type.Optional(StringEnum(productOrders)), ...namesLanguage }),
@@ -171,7 +171,7 @@ export const listProducts = defineOperation({
 export const getProduct = defineOperation({
   method: 'GET',
   path: '/api/v1/products/:id/',
-  summary: 'One card; one that is not shown only to its owner and to staff',
+  summary: 'One product; one that is not on sale only for its owner and staff',
   access: 'public',
   limit: 'api',
   params: Type.Object({ id: Id }),
@@ -198,7 +198,7 @@ const image = (maxCount: number) => ({ maxBytes: IMAGE_MAX_BYTES, maxCount, requ
 export const createProduct = defineOperation({
   method: 'POST',
   path: '/api/v1/products/',
-  summary: 'A new card of a seller, with 1 to 7 pictures; staff look at it before it is published',
+  summary: 'Create a product with 1 to 7 pictures; staff review it before it is published',
   access: 'user',
   scope: 'goods',
   limit: 'upload',
@@ -226,7 +226,7 @@ export const updateProduct = defineOperation({
   method: 'PATCH',
   path: '/api/v1/products/:id/',
   summary:
-    'Change a published or a returned card; its texts, properties, certificates, tags, category and pictures wait for staff where it is published, and a price that jumps is shown to them',
+    'Change a published or returned product. On a published one, changes of texts, properties, certificates, tags, category and pictures wait for staff, who are also shown price jumps',
   access: 'user',
   scope: 'goods',
   limit: 'api',
@@ -255,7 +255,7 @@ export const updateProduct = defineOperation({
 export const deleteProduct = defineOperation({
   method: 'DELETE',
   path: '/api/v1/products/:id/',
-  summary: 'Remove a published or a returned card',
+  summary: 'Delete a published or returned product',
   access: 'user',
   scope: 'goods',
   limit: 'api',
@@ -267,7 +267,7 @@ export const deleteProduct = defineOperation({
 export const addProductImage = defineOperation({
   method: 'POST',
   path: '/api/v1/products/:id/add-image/',
-  summary: 'Add a picture; on a published card it waits for staff',
+  summary: 'Add a picture to a product; on a published one it waits for staff',
   access: 'user',
   scope: 'goods',
   limit: 'upload',
@@ -281,7 +281,7 @@ export const addProductImage = defineOperation({
 export const deleteProductImage = defineOperation({
   method: 'DELETE',
   path: '/api/v1/images/:id/',
-  summary: 'Remove a picture; on a published card it stays until staff have decided',
+  summary: 'Remove a picture of a product; on a published one it stays until staff have decided',
   access: 'user',
   scope: 'goods',
   limit: 'api',

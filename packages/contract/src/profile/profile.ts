@@ -18,7 +18,7 @@ export type SignedInDevice = Static<typeof SignedInDevice>
 export const listSessions = defineOperation({
   method: 'GET',
   path: '/api/v1/profile/sessions/',
-  summary: 'My sign-ins, the latest used first',
+  summary: "The caller's sessions, the latest used first",
   access: 'user',
   limit: 'api',
   response: { 200: Type.Object({ result: Type.Array(SignedInDevice) }) },
@@ -28,7 +28,7 @@ export const listSessions = defineOperation({
 export const endSession = defineOperation({
   method: 'DELETE',
   path: '/api/v1/profile/sessions/:id/',
-  summary: 'End one of my sign-ins',
+  summary: "End one of the caller's sessions",
   access: 'user',
   limit: 'api',
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
@@ -51,7 +51,7 @@ export type Consent = Static<typeof Consent>
 export const listConsents = defineOperation({
   method: 'GET',
   path: '/api/v1/profile/consents/',
-  summary: 'What I agreed to, newest first',
+  summary: "The caller's consents, newest first",
   access: 'user',
   limit: 'api',
   response: { 200: Type.Object({ result: Type.Array(Consent) }) },
@@ -61,7 +61,7 @@ export const listConsents = defineOperation({
 export const giveConsent = defineOperation({
   method: 'POST',
   path: '/api/v1/profile/consents/',
-  summary: 'Agree to the present version of a text',
+  summary: 'Give consent to the present version of a text',
   access: 'user',
   limit: 'api',
   body: Type.Object({ kind: ConsentKindSchema }),
@@ -83,7 +83,7 @@ export const withdrawConsent = defineOperation({
 export const copyOwnData = defineOperation({
   method: 'POST',
   path: '/api/v1/profile/data/',
-  summary: 'Everything kept about me as one ZIP archive: JSON files and pictures; taking it is recorded',
+  summary: 'All data about the caller as one ZIP archive of JSON files and pictures; the download is recorded',
   access: 'user',
   limit: 'ownData',
   response: { 200: Bytes('application/zip') },
@@ -93,7 +93,7 @@ export const copyOwnData = defineOperation({
 export const deleteAccount = defineOperation({
   method: 'POST',
   path: '/api/v1/profile/delete/',
-  summary: 'Delete the account, once no order and no payment is open; only what the law orders to keep remains',
+  summary: 'Delete the account, unless an order or payment is open; only data that the law requires to keep remains',
   access: 'user',
   limit: 'login',
   body: Type.Object({ password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX }) }),

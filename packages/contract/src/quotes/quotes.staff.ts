@@ -33,7 +33,7 @@ const params = Type.Object({ id: Id })
 export const listComplainedQuotes = defineOperation({
   ...staffList,
   path: '/api/v1/admin/quote-requests/',
-  summary: 'Requests for prices with complaints that nobody has decided, the longest waiting first',
+  summary: 'Requests for prices with undecided complaints, the longest waiting first',
   query: Type.Object({ ...pageQuery, ...namesLanguage }),
   response: { 200: Page(StaffQuote) },
 })
@@ -42,7 +42,7 @@ export const keepQuote = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/quote-requests/:id/keep/',
-  summary: 'Leave a request for prices as it is; its complaints are decided',
+  summary: 'Decide the complaints about a request for prices by leaving it as it is',
   params,
   response: { 204: null },
   errors: ['not_found', 'conflict'],
@@ -52,8 +52,7 @@ export const removeQuote = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/quote-requests/:id/remove/',
-  summary:
-    'Take a request for prices with its files away from all sellers but the one whose offer was accepted; the buyer reads the reason',
+  summary: 'Hide a request for prices and its files from all sellers but the one whose offer was accepted; the buyer reads the reason',
   params,
   body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: REMOVED_REASON_MAX, pattern: VISIBLE }) }),
   response: { 204: null },

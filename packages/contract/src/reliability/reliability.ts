@@ -52,7 +52,7 @@ export type Method = Static<typeof Method>
 export const getMethod = defineOperation({
   method: 'GET',
   path: '/api/v1/reliability-method/',
-  summary: 'Every factor of the report with its rule, points, source and what the back-test over real data showed',
+  summary: 'Every factor of the report with its rule, points, source and the results of the back-test over real data',
   access: 'public',
   limit: 'api',
   query: Type.Object({ lang: Type.Optional(StringEnum(reportLanguages)) }),

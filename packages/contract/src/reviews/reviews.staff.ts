@@ -28,7 +28,7 @@ const params = Type.Object({ id: Id })
 export const listComplaints = defineOperation({
   ...staffList,
   path: '/api/v1/admin/comments/',
-  summary: 'Reviews and replies that are held or have complaints that nobody has decided, the longest waiting first',
+  summary: 'Reviews and replies that are held back or have undecided complaints, the longest waiting first',
   query: Type.Object(pageQuery),
   response: { 200: Page(StaffReview) },
 })
@@ -37,7 +37,7 @@ export const hideComment = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/comments/:id/hide/',
-  summary: 'Take a review out of sight: its stars do not count; its complaints are decided',
+  summary: 'Hide a review, whose stars then do not count; this decides its complaints',
   params,
   body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE }) }),
   response: { 204: null },
@@ -48,7 +48,7 @@ export const keepComment = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/comments/:id/keep/',
-  summary: 'Leave a review as it is; its complaints are decided, a held one is shown from now on',
+  summary: 'Leave a review as it is, which decides its complaints; one that was held back is shown from now on',
   params,
   response: { 204: null },
   errors: ['not_found', 'conflict'],

@@ -42,7 +42,7 @@ export type Comment = Static<typeof Comment>
 export const listComments = defineOperation({
   method: 'GET',
   path: '/api/v1/comments/',
-  summary: 'Reviews with their replies, the newest first; by another author only those that show the whole name',
+  summary: "Reviews with their replies, the newest first; of one author only those under the full name, unless they are the caller's",
   access: 'public',
   limit: 'api',
   query: Type.Object({
@@ -61,7 +61,7 @@ export const listComments = defineOperation({
 export const addComment = defineOperation({
   method: 'POST',
   path: '/api/v1/products/:id/add-comment/',
-  summary: 'Review what was bought, once per completed order; or, with `parent`, reply to a review',
+  summary: 'Review a purchase, once per completed order; or, with `parent`, reply to a review',
   access: 'user',
   limit: 'comments',
   params: Type.Object({ id: Id }),
@@ -80,7 +80,7 @@ export const addComment = defineOperation({
 export const deleteComment = defineOperation({
   method: 'DELETE',
   path: '/api/v1/comments/:id/',
-  summary: 'Take back a review or a reply of one’s own; staff may anybody’s',
+  summary: 'Delete a review or reply of one’s own; staff can delete anybody’s',
   access: 'user',
   limit: 'api',
   params: Type.Object({ id: Id }),
@@ -91,7 +91,7 @@ export const deleteComment = defineOperation({
 export const complainOfComment = defineOperation({
   method: 'POST',
   path: '/api/v1/comments/:id/complain/',
-  summary: 'Ask staff to look at a review or a reply; once per person',
+  summary: 'Complain to staff about a review or reply; once per person',
   access: 'user',
   limit: 'comments',
   params: Type.Object({ id: Id }),
@@ -112,7 +112,7 @@ export type Reviewable = Static<typeof Reviewable>
 export const listReviewable = defineOperation({
   method: 'GET',
   path: '/api/v1/comments/reviewable/',
-  summary: 'What the caller has bought in completed orders and not reviewed yet, the latest order first',
+  summary: 'Completed orders that the caller has not reviewed yet, the latest first',
   access: 'user',
   limit: 'api',
   query: Type.Object({ ...pageQuery, product__in: Type.Optional(ItemList(Id)), order__in: Type.Optional(ItemList(Id)) }),

@@ -82,7 +82,7 @@ export const resetRequisites = defineOperation({
   ...staffOperation,
   method: 'DELETE',
   path: '/api/v1/admin/requisites/',
-  summary: 'Takes the details that staff set away: those of the configuration hold again',
+  summary: 'Removes the details that staff have set; those of the configuration are shown again',
   response: { 204: null },
   errors: ['not_found'],
 })

@@ -105,7 +105,7 @@ export const startRegisterRun = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/register-runs/',
-  summary: 'Load a file of the configured folder, rebuild the search index or check it; what waits is done one after the other',
+  summary: 'Start a job: load a file of the configured folder, rebuild the search index or check it; jobs run one after another',
   body: Type.Object({
     kind: StringEnum(registerRunKinds),
     /** For a load: a file or folder inside the configured one. */

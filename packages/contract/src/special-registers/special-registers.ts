@@ -74,7 +74,7 @@ export type RegisterEntry = Static<typeof RegisterEntry>
 export const listRegisterEntries = defineOperation({
   method: 'GET',
   path: '/api/v1/special-registers/entries/',
-  summary: 'Entries of one special register, or of all of them by INN, OGRN, a name or a surname; the weightiest first, at most 1,000',
+  summary: 'Entries of one special register, or of all of them by INN, OGRN, a name or a surname; the most serious first, at most 1,000',
   access: 'public',
   limit: 'search',
   query: Type.Object({
@@ -103,7 +103,7 @@ const ofRegister = Type.Object({ register: StringEnum(specialRegisters) })
 export const getRegisterNews = defineOperation({
   method: 'GET',
   path: '/api/v1/special-registers/:register/news/',
-  summary: 'Entries of a special register that came since the caller last looked',
+  summary: 'Entries of a special register that were added since the caller last looked',
   access: 'user',
   limit: 'search',
   params: ofRegister,
@@ -114,7 +114,7 @@ export const getRegisterNews = defineOperation({
 export const markRegisterSeen = defineOperation({
   method: 'POST',
   path: '/api/v1/special-registers/:register/seen/',
-  summary: 'Entries of a special register that came until this moment count as seen',
+  summary: 'Marks the present entries of a special register as seen',
   access: 'user',
   limit: 'api',
   params: ofRegister,
@@ -144,7 +144,7 @@ export type CompanyInRegister = Static<typeof CompanyInRegister>
 export const getRegistersOfCompany = defineOperation({
   method: 'GET',
   path: '/api/v1/company-special-registers/',
-  summary: 'Whether a company stands in each special register, with the day of the answer',
+  summary: 'Whether a company is in each special register, with the day of the data',
   access: 'public',
   limit: 'api',
   query: Type.Object({ ...numberQuery }),

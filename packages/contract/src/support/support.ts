@@ -31,7 +31,8 @@ export type SupportRequest = Static<typeof SupportRequest>
 export const listSupportRequests = defineOperation({
   ...staffList,
   path: '/api/v1/admin/support/',
-  summary: 'Requests to support: open ones first, the longest waiting at the top, then the latest answers; or only one of the two',
+  summary:
+    'Requests to support: open ones first, beginning with the longest waiting, then answered ones, the latest first; with `answered` only one of the two groups',
   query: Type.Object({ ...pageQuery, answered: Type.Optional(Type.Boolean()) }),
   response: { 200: Page(SupportRequest) },
 })

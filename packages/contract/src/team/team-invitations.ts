@@ -22,7 +22,7 @@ const token = Type.Object({ token: Type.String({ pattern: TEAM_TOKEN, maxLength:
 export const openTeamInvitation = defineOperation({
   method: 'GET',
   path: '/api/v1/team-invitations/:token/',
-  summary: 'What the link of an invitation to a team offers; a link that was replaced is not found',
+  summary: 'The invitation to a team behind a link; a link that was replaced is not found',
   access: 'public',
   limit: 'api',
   params: token,
@@ -33,7 +33,7 @@ export const openTeamInvitation = defineOperation({
 export const acceptTeamInvitation = defineOperation({
   method: 'POST',
   path: '/api/v1/team-invitations/:token/',
-  summary: 'Accepts the invitation, once, by the account of the invited address; accepting again what one has accepted changes nothing',
+  summary: 'Accepts the invitation with the account of the invited address; a repeat changes nothing',
   access: 'user',
   limit: 'api',
   params: token,

@@ -75,7 +75,7 @@ const chosen = Type.Optional(Type.Boolean())
 export const findPath = defineOperation({
   method: 'GET',
   path: '/api/v1/ties/path/',
-  summary: `The shortest paths of at most ${STEPS_MOST} steps between two companies or people, at most ${PATHS_SHOWN} of a length`,
+  summary: `The shortest paths of at most ${STEPS_MOST} steps between two companies or people, at most ${PATHS_SHOWN} of each length`,
   access: 'user',
   limit: 'search',
   query: Type.Object({
