@@ -79,7 +79,7 @@ test('the image and the service start programs that exist', () => {
   expect(scripts[started]).toContain('server/programs/cluster.ts')
 })
 
-test('Patroni creates the database by an executable script, and retries twice before its leader lock expires', () => {
+test('Patroni creates the database by an executable script and retries twice before its lock expires', () => {
   const [node] = documents('patroni/patroni.yml') as [
     {
       bootstrap: { post_init: string; dcs: { ttl: number; loop_wait: number; retry_timeout: number } }

@@ -20,7 +20,7 @@ test('a report without disputed facts has no table of them', () => {
   expect(disputedSection([], REPORT_DAY)).toEqual([])
 })
 
-test('a disputed case is printed with number, sum, reason, the comment of the company and the day in Moscow', () => {
+test('a disputed case is printed with number, sum, reason, the comment of the company and the Moscow day', () => {
   const [section] = disputedSection([disputedCase], REPORT_DAY)
   expect(section).toMatchObject({ title: 'Компания оспаривает', as_of: REPORT_DAY })
   expect(section?.rows[0]?.map((cell) => cell.replaceAll(/\s/g, ' '))).toEqual([
