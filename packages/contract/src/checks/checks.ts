@@ -158,7 +158,8 @@ export const makeExtendedCheck = defineOperation({
 export const listChecks = defineOperation({
   method: 'GET',
   path: '/api/v1/checks/',
-  summary: "The caller's own full reports, or those shared with the caller's team, newest first, each with the company's status and verdicts of today",
+  summary:
+    "The caller's own full reports, or those shared with the caller's team, newest first, each with the company's status and verdicts of today",
   access: 'user',
   limit: 'api',
   query: Type.Object({
