@@ -125,18 +125,20 @@ export const chatMessages = defineTexts({
   megabytes: { ru: (size: string) => `${size}\u00a0МБ`, en: (size: string) => `${size} MB`, zh: (size: string) => `${size} MB` },
   kilobytes: { ru: (size: string) => `${size}\u00a0КБ`, en: (size: string) => `${size} KB`, zh: (size: string) => `${size} KB` },
   complain: { ru: 'Пожаловаться на переписку', en: 'Complain about the conversation', zh: '投诉此对话' },
-  complaintHint: {
-    ru: 'Поддержка прочтёт переписку до этого момента и решит, что делать. Собеседнику об этом не сообщаем.',
-    en: 'Support reads the conversation up to now and decides what to do. The other person is not told.',
-    zh: '客服会查看截至目前的对话并作出处理。对方不会收到通知。',
-  },
-  complaintReason: { ru: 'Что не так', en: 'What is wrong', zh: '问题说明' },
-  complaintEmpty: { ru: 'Напишите, что не так', en: 'Write what is wrong', zh: '请说明问题' },
-  complained: { ru: 'Жалоба отправлена', en: 'The complaint was sent', zh: '投诉已提交' },
-  alreadyComplained: {
-    ru: 'Жалоба на эту переписку уже на рассмотрении',
-    en: 'A complaint about this conversation is already being looked at',
-    zh: '对该对话的投诉正在处理中',
+  complaint: {
+    hint: {
+      ru: 'Поддержка прочтёт переписку до этого момента и решит, что делать. Собеседнику об этом не сообщаем.',
+      en: 'Support reads the conversation up to now and decides what to do. The other person is not told.',
+      zh: '客服会查看截至目前的对话并作出处理。对方不会收到通知。',
+    },
+    reason: { ru: 'Что не так', en: 'What is wrong', zh: '问题说明' },
+    empty: { ru: 'Напишите, что не так', en: 'Write what is wrong', zh: '请说明问题' },
+    sent: { ru: 'Жалоба отправлена', en: 'The complaint was sent', zh: '投诉已提交' },
+    already: {
+      ru: 'Жалоба на эту переписку уже на рассмотрении',
+      en: 'A complaint about this conversation is already being looked at',
+      zh: '对该对话的投诉正在处理中',
+    },
   },
   deleted: { ru: 'Сообщение удалено вместе с аккаунтом', en: 'The message was deleted with its account', zh: '消息已随账户删除' },
 })

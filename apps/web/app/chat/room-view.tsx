@@ -1,4 +1,4 @@
-// An open conversation: the other member, messages, field; a closed one says so and what is still possible.
+// One conversation: header with the other member, messages, and the field to write. A room that is closed or blocked says so instead of the field.
 import type { Message, Room } from '@sverka/contract/chat/chat'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
@@ -18,7 +18,7 @@ import { SkipLink } from '../ui/skip-link.tsx'
 import { Announcer } from './announcer.tsx'
 import { chatMessages } from './chat.messages.ts'
 import styles from './chat.module.css'
-import { Complain } from './complain.tsx'
+import { RoomComplaint } from './complain.tsx'
 import { Composer, FIELD_ID } from './composer.tsx'
 import { Conversation } from './conversation.ts'
 import { MessageList } from './message-list.tsx'
@@ -36,6 +36,7 @@ export function RoomView({ room, messages, userId }: RoomViewProps) {
   const texts = useMessages(chatMessages)
   const { revalidate } = useRevalidator()
   const [conversation] = useState(() => new Conversation({ room, messages, userId, onRefused: () => void revalidate() }))
+  /** Id of the last message that was read before the room was opened. */
   const [readBefore] = useState(room.read_message_id ?? 0)
   const state = useSyncExternalStore(conversation.subscribe, conversation.state, conversation.state)
   useEffect(() => conversation.connect(), [conversation])
@@ -64,7 +65,7 @@ export function RoomView({ room, messages, userId }: RoomViewProps) {
           role="log"
           aria-live="off"
           aria-label={texts.logLabel(roomName(room, userId))}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
           tabIndex={0}
           onScroll={onScroll}
         >
@@ -75,15 +76,15 @@ export function RoomView({ room, messages, userId }: RoomViewProps) {
             userId={userId}
             otherName={otherMember(room, userId).full_name}
             readBefore={readBefore}
-            onRetry={(clientId) => toField(() => conversation.retry(clientId))}
-            onDrop={(clientId) => toField(() => conversation.drop(clientId))}
+            onRetry={(clientId) => actAndFocusField(() => conversation.retry(clientId))}
+            onDrop={(clientId) => actAndFocusField(() => conversation.drop(clientId))}
           />
           {room.state === 'blocked' && (
             <Note title={texts.blockedTitle} icon="lock">
               {texts.blockedHint}
             </Note>
           )}
-          {room.state !== 'open' && room.last_message && <Complain slug={room.slug} />}
+          {room.state !== 'open' && room.last_message && <RoomComplaint slug={room.slug} />}
         </div>
         {unseen > 0 && (
           <button type="button" className={styles.toNewest} onClick={toNewest}>
@@ -109,8 +110,8 @@ function Foot({ room, userId, conversation }: { room: Room; userId: number; conv
   )
 }
 
-/** The buttons of an unsent message disappear with it: focus moves to the field. */
-function toField(act: () => void): void {
+/** The pressed button of an unsent message disappears: the focus moves to the field. */
+function actAndFocusField(act: () => void): void {
   act()
   document.getElementById(FIELD_ID)?.focus()
 }
@@ -119,8 +120,9 @@ function RoomHeader({ room, userId, typing }: { room: Room; userId: number; typi
   const texts = useMessages(chatMessages)
   const other = otherMember(room, userId)
   const picture = roomPicture(room)
-  const about = useSubject(room)
-  const toCheck = room.user.id === userId ? room.seller_inn : null
+  const subject = useSubject(room)
+  /** ИНН of the seller's company, which a buyer can check; null for everybody else. */
+  const innToCheck = room.user.id === userId ? room.seller_inn : null
   const content = (
     <>
       {picture ? (
@@ -130,7 +132,7 @@ function RoomHeader({ room, userId, typing }: { room: Room; userId: number; typi
       )}
       <span className={styles.headText}>
         <h2 className={styles.name}>{roomName(room, userId)}</h2>
-        <span className={styles.subject}>{typing ? `${room.kind === 'friend' ? `${texts.friend}, ` : ''}${texts.typing}` : about}</span>
+        <span className={styles.subject}>{typing ? `${room.kind === 'friend' ? `${texts.friend}, ` : ''}${texts.typing}` : subject}</span>
       </span>
     </>
   )
@@ -146,17 +148,21 @@ function RoomHeader({ room, userId, typing }: { room: Room; userId: number; typi
       ) : (
         <span className={styles.headLink}>{content}</span>
       )}
-      {toCheck && (
-        <ButtonLink size="small" variant="soft" className={styles.check} to={`/counter-parties/${toCheck}`}>
+      {innToCheck && (
+        <ButtonLink size="small" variant="soft" className={styles.check} to={`/counter-parties/${innToCheck}`}>
           {texts.checkCompany}
         </ButtonLink>
       )}
-      {room.state === 'blocked' ? <Unblock id={other.id} /> : <Block id={other.id} name={other.full_name} isCompact={toCheck !== null} />}
+      {room.state === 'blocked' ? (
+        <Unblock id={other.id} />
+      ) : (
+        <Block id={other.id} name={other.full_name} isCompact={innToCheck !== null} />
+      )}
     </header>
   )
 }
 
-/** «Арматура А500С, 54 200 ₽», or that the other member is a friend. */
+/** What a room is about: the product with its price («Арматура А500С, 54 200 ₽»), or that the other member is a friend. */
 export function useSubject({ product }: Room): string {
   const texts = useMessages(chatMessages)
   const format = useFormat()
@@ -190,6 +196,7 @@ function Unblock({ id }: { id: number }) {
   )
 }
 
+/** Instead of messages in an empty room: in one about a product, questions that are sent by pressing them. */
 function FirstMessage({ room, onSend }: { room: Room; onSend: (text: string) => void }) {
   const texts = useMessages(chatMessages)
   if (room.state !== 'open') return <EmptyState icon="message" title={texts.noMessages} />

@@ -10,6 +10,7 @@ export const complainMessages = defineTexts({
   },
   about: { ru: 'На что', en: 'About', zh: '投诉对象' },
   whole: { ru: 'Весь запрос', en: 'The whole request', zh: '整个询价' },
+  /** Files have no names: they are numbered from 1. */
   file: { ru: (at: number) => `Файл ${at}`, en: (at: number) => `File ${at}`, zh: (at: number) => `文件 ${at}` },
   reason: { ru: 'Что не так', en: 'What is wrong', zh: '问题说明' },
   empty: { ru: 'Напишите, что не так.', en: 'Write what is wrong.', zh: '请说明问题。' },

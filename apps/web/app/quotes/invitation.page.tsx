@@ -1,4 +1,4 @@
-// `/profile/quotes/asked/:id`: a request received as a seller, and one's own offer for it.
+// `/profile/quotes/asked/:id`: a request for prices that the member received as a seller, and their offer in reply.
 import type { QuoteInvitation } from '@sverka/contract/quotes/quotes'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
@@ -17,17 +17,19 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/invitation.page'
 import { ActButton } from './act-button.tsx'
-import { Complain } from './complain.tsx'
+import { QuoteComplaint } from './complain.tsx'
 import { OfferForm } from './offer-form.tsx'
 import { QuoteFacts } from './quote-facts.tsx'
 import { QuoteFiles } from './quote-files.tsx'
 import { quotesMessages } from './quotes.messages.ts'
 
-/** Cards to choose from. */
+/** The most products of the seller that can be chosen from. */
 const CARDS_MAX = 100
 
+/** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => pageData(load(Number(params.id)))
 
+/** Opening the request tells the buyer that it was read. `cards`: the seller's products on sale. */
 async function load(id: number) {
   const invitation = await browserCall('POST /api/v1/quote-invitations/:id/open/', { params: { id }, query: { lang: languageInBrowser() } })
   const cards = await browserCall('GET /api/v1/own-products/', { query: { view: 'on_sale', page_size: CARDS_MAX } })
@@ -69,12 +71,12 @@ export default function InvitationPage({ loaderData: { invitation, cards } }: Ro
         )}
       </Panel>
       <QuoteFacts request={invitation} />
-      <QuoteFiles id={invitation.id} files={invitation.files} mayRemove={false} takes={false} />
+      <QuoteFiles id={invitation.id} files={invitation.files} mayRemove={false} mayAdd={false} />
       {offer && <OwnOffer invitation={invitation} offer={offer} />}
       {invitation.state === 'open' && (
         <OfferForm key={offer?.id ?? 0} invitation={invitation} cards={cards.result} isCut={cards.count > cards.result.length} />
       )}
-      <Complain id={invitation.id} files={invitation.files} />
+      <QuoteComplaint id={invitation.id} files={invitation.files} />
     </Stack>
   )
 }

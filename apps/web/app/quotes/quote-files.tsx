@@ -1,4 +1,4 @@
-// Files of a request for prices: for a seller to open, for the buyer also to add and remove.
+// The files of a request for prices: sellers open them; the buyer also adds and removes them.
 import type { QuoteFile } from '@sverka/contract/quotes/quote-files'
 import { QUOTE_FILES_MAX } from '@sverka/contract/quotes/quotes.rules'
 import { useState } from 'react'
@@ -18,21 +18,22 @@ import { quoteFilesMessages } from './quote-files.messages.ts'
 import { fileFaults, QuoteFilesField } from './quote-files-field.tsx'
 import styles from './quotes.module.css'
 
-const KEY = 'GET /api/v1/quote-requests/:id/files/:file/'
+const FILE_OPERATION = 'GET /api/v1/quote-requests/:id/files/:file/'
 
 interface FilesProps {
+  /** Of the request. */
   id: number
   files: readonly QuoteFile[]
-  /** Files can be removed. */
   mayRemove: boolean
-  /** Files can be added. */
-  takes: boolean
+  /** Files can be added, up to the limit. */
+  mayAdd: boolean
 }
 
-export function QuoteFiles({ id, files, mayRemove, takes }: FilesProps) {
+/** Renders nothing if there are no files and none can be added. */
+export function QuoteFiles({ id, files, mayRemove, mayAdd }: FilesProps) {
   const texts = useMessages(quoteFilesMessages)
-  const mayAdd = takes && files.length < QUOTE_FILES_MAX
-  if (files.length === 0 && !mayAdd) return null
+  const hasRoom = mayAdd && files.length < QUOTE_FILES_MAX
+  if (files.length === 0 && !hasRoom) return null
   return (
     <Panel title={texts.title} count={files.length}>
       <Stack>
@@ -46,28 +47,31 @@ export function QuoteFiles({ id, files, mayRemove, takes }: FilesProps) {
             ))}
           </ul>
         )}
-        {mayAdd && <Add key={files.length} id={id} kept={files.length} />}
+        {hasRoom && <Add key={files.length} id={id} storedCount={files.length} />}
       </Stack>
     </Panel>
   )
 }
 
-interface OneProps {
+interface FileProps {
+  /** Of the request. */
   id: number
+  /** Id of the file. */
   file: string
+  /** Position from 1: files have no names. */
   at: number
 }
 
-function Paper({ id, file, at }: OneProps) {
+function Paper({ id, file, at }: FileProps) {
   const texts = useMessages(quoteFilesMessages)
-  const refused = useRefused()
-  const save = () => saveFile(KEY, { params: { id, file } }, `${at}.pdf`).catch((cause: unknown) => refused(cause, texts))
+  const showError = useRefused()
+  const save = () => saveFile(FILE_OPERATION, { params: { id, file } }, `${at}.pdf`).catch((cause: unknown) => showError(cause, texts))
   return <LinkButton onClick={() => void save()}>{texts.document(at)}</LinkButton>
 }
 
-function Photo({ id, file, at }: OneProps) {
+function Photo({ id, file, at }: FileProps) {
   const texts = useMessages(quoteFilesMessages)
-  const url = useLoadedPicture(file, () => fetchFile(KEY, { params: { id, file } }))
+  const url = useLoadedPicture(file, () => fetchFile(FILE_OPERATION, { params: { id, file } }))
   if (!url) return <span className={styles.photo} role="img" aria-label={texts.photo(at)} />
   return (
     <a className={styles.photo} href={url} target="_blank" rel="noopener" aria-label={texts.photo(at)}>
@@ -76,9 +80,9 @@ function Photo({ id, file, at }: OneProps) {
   )
 }
 
-function Remove({ id, file, at }: OneProps) {
+function Remove({ id, file, at }: FileProps) {
   const texts = useMessages(quoteFilesMessages)
-  const refused = useRefused()
+  const showError = useRefused()
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
@@ -88,7 +92,7 @@ function Remove({ id, file, at }: OneProps) {
       await browserCall('DELETE /api/v1/quote-requests/:id/files/:file/', { params: { id, file } })
       toast.success(texts.removed)
     } catch (cause) {
-      refused(cause, texts)
+      showError(cause, texts)
     } finally {
       await revalidate()
       setBusy(false)
@@ -97,7 +101,7 @@ function Remove({ id, file, at }: OneProps) {
   return <IconButton icon="trash" label={texts.remove(at)} disabled={busy} onClick={() => void remove()} />
 }
 
-function Add({ id, kept }: { id: number; kept: number }) {
+function Add({ id, storedCount }: { id: number; storedCount: number }) {
   const texts = useMessages(quoteFilesMessages)
   const toast = useToast()
   const { revalidate } = useRevalidator()
@@ -108,7 +112,7 @@ function Add({ id, kept }: { id: number; kept: number }) {
     toast.success(texts.added)
     await revalidate()
   })
-  const sendChecked = () => send(files.length === 0 ? { file: texts.chooseFile } : fileFaults(files, kept, texts))
+  const sendChecked = () => send(files.length === 0 ? { file: texts.chooseFile } : fileFaults(files, storedCount, texts))
   return (
     <Form onSend={sendChecked}>
       <Stack>

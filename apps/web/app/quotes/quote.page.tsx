@@ -1,4 +1,4 @@
-// `/profile/quotes/:id`: one's own request with sellers' offers and verdicts on them.
+// `/profile/quotes/:id`: the buyer's own request for prices, with the sellers' offers and verdicts on the sellers.
 import type { ReceivedOffer } from '@sverka/contract/quotes/quotes'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -22,6 +22,7 @@ import { QuoteFileButton } from './quote-file-button.tsx'
 import { QuoteFiles } from './quote-files.tsx'
 import { quotesMessages } from './quotes.messages.ts'
 
+/** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => pageData(loadQuote(Number(params.id)))
 
 const closeQuote = (id: number) => browserCall('POST /api/v1/quote-requests/:id/close/', { params: { id } })
@@ -31,12 +32,13 @@ export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 export default function QuotePage({ loaderData: { request, verdicts } }: Route.ComponentProps) {
   const texts = useMessages(quotesMessages)
   const [accepting, setAccepting] = useState<ReceivedOffer | null>(null)
-  const standing = request.offers.filter(({ state }) => state === 'open' || state === 'accepted')
+  const current = request.offers.filter(({ state }) => state === 'open' || state === 'accepted')
   const past = request.offers.filter(({ state }) => state !== 'open' && state !== 'accepted')
   const name = texts.number(request.id)
-  const takes = request.state === 'open' || request.state === 'expired'
+  /** Neither closed by the buyer nor ended by accepting an offer; `expired`: the day for offers is over. */
+  const isOpen = request.state === 'open' || request.state === 'expired'
   const files = (
-    <QuoteFiles id={request.id} files={request.files} mayRemove={request.state !== 'accepted'} takes={request.state === 'open'} />
+    <QuoteFiles id={request.id} files={request.files} mayRemove={request.state !== 'accepted'} mayAdd={request.state === 'open'} />
   )
   return (
     <Stack gap={4}>
@@ -48,14 +50,14 @@ export default function QuotePage({ loaderData: { request, verdicts } }: Route.C
             {name}
           </Heading>
           <Text as="p" tone="secondary">
-            {takes && request.open_offers > 0
+            {isOpen && request.open_offers > 0
               ? `${texts.states[request.state]}. ${texts.openOffers(request.open_offers)}`
               : texts.states[request.state]}
           </Text>
         </Stack>
         <Row wrap gap={2}>
           {request.offers.length > 0 && <QuoteFileButton id={request.id} />}
-          {takes && <ActButton text={texts.close} done={texts.closed} act={() => closeQuote(request.id)} />}
+          {isOpen && <ActButton text={texts.close} done={texts.closed} act={() => closeQuote(request.id)} />}
         </Row>
       </Row>
       {request.removed !== null && (
@@ -64,19 +66,20 @@ export default function QuotePage({ loaderData: { request, verdicts } }: Route.C
         </Note>
       )}
       <QuoteFacts request={request} />
-      {standing.length === 0 && files}
-      {standing.length === 0 ? (
+      {/* With offers to compare the files come after them. */}
+      {current.length === 0 && files}
+      {current.length === 0 ? (
         <Panel title={texts.offers}>
-          <EmptyState icon="quote" title={takes ? texts.noOffers : texts.noneCame}>
-            {takes && texts.noOffersHint}
+          <EmptyState icon="quote" title={isOpen ? texts.noOffers : texts.noneCame}>
+            {isOpen && texts.noOffersHint}
           </EmptyState>
         </Panel>
       ) : (
-        <Panel title={texts.offers} count={standing.length} foot={standing.length > 1 && texts.best} flush>
-          <OffersTable label={texts.compared} offers={standing} verdicts={verdicts} lines={request.lines} onAccept={setAccepting} />
+        <Panel title={texts.offers} count={current.length} foot={current.length > 1 && texts.best} flush>
+          <OffersTable label={texts.compared} offers={current} verdicts={verdicts} lines={request.lines} onAccept={setAccepting} />
         </Panel>
       )}
-      {standing.length > 0 && files}
+      {current.length > 0 && files}
       {past.length > 0 && (
         <Panel title={texts.past} count={past.length} flush>
           <OffersTable

@@ -72,7 +72,7 @@ function QuoteReview({ quote, walk }: { quote: StaffQuote; walk: QueueNavigation
       <Complaints quote={quote} />
       <QuoteFacts request={quote} />
       <Flagged quote={quote} />
-      <QuoteFiles id={quote.id} files={quote.files} mayRemove={false} takes={false} />
+      <QuoteFiles id={quote.id} files={quote.files} mayRemove={false} mayAdd={false} />
       <Decision walk={walk} {...useDecisions()(quote)} keys={texts.keys} />
     </>
   )
