@@ -1,4 +1,4 @@
-// The member's picture and its editor: choose a file, crop a square, upload 300×300.
+// The member's picture and its editor: choose a file, crop a square, and upload it at 300×300 pixels.
 import { AVATAR_SIZE } from '@sverka/contract/auth/auth.rules'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -14,7 +14,7 @@ import { SquareCrop } from './square-crop.tsx'
 import { useAction } from './use-action.ts'
 import { useMe } from './use-me.ts'
 
-/** A file that the browser cannot decode as an image is refused with a message. */
+/** If the browser cannot decode the chosen file as an image, a message is shown and nothing is uploaded. */
 export function AvatarEditor() {
   const texts = useMessages(profileMessages)
   const me = useMe()
@@ -23,6 +23,7 @@ export function AvatarEditor() {
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? []
+    // Otherwise choosing the same file again would cause no event.
     event.currentTarget.value = ''
     if (!file) return
     try {

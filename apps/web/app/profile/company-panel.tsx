@@ -1,4 +1,4 @@
-// Companies that the member represents, pending requests, and giving up representation after a warning.
+// The panel of the companies that the member represents: the companies, requests to link one, and unlinking one after a warning.
 
 import { shownAddress } from '@sverka/contract/company/addresses'
 import type { CompanyBrief } from '@sverka/contract/company/company'
@@ -26,29 +26,31 @@ import styles from './profile.module.css'
 import { useMe } from './use-me.ts'
 
 interface OwnCompany extends CompanyBrief {
+  /** The company's report has a finding that stops deals. */
   readonly stopped: boolean
 }
 
-interface Mine {
+interface CompanyData {
   readonly companies: readonly OwnCompany[]
+  /** Requests to link a company, newest first. */
   readonly tickets: readonly Ticket[]
 }
 
-function useMine(): { mine: Mine | null; hasFailed: boolean; reload: () => void } {
+function useCompanyData(): { data: CompanyData | null; hasFailed: boolean; reload: () => void } {
   const { id } = useMe()
-  const [mine, setMine] = useState<Mine | null>(null)
+  const [data, setData] = useState<CompanyData | null>(null)
   const load = useCallback(async () => {
     const query = { representative__in: [id] }
-    const [companies, traders, tickets] = await Promise.all([
+    const [companies, entrepreneurs, tickets] = await Promise.all([
       browserCall('GET /api/v1/companies/', { query }),
       browserCall('GET /api/v1/entrepreneurs/', { query }),
       browserCall('GET /api/v1/ticket-company-binding/', { query: {} }),
     ])
-    const own = [...companies.result, ...traders.result].map(async (company) => ({
+    const own = [...companies.result, ...entrepreneurs.result].map(async (company) => ({
       ...company,
       stopped: await isCompanyStopped(company.inn ?? company.ogrn),
     }))
-    setMine({ companies: await Promise.all(own), tickets: tickets.result })
+    setData({ companies: await Promise.all(own), tickets: tickets.result })
   }, [id])
   const [hasFailed, setFailed] = useState(false)
   const reload = useCallback(() => {
@@ -59,15 +61,15 @@ function useMine(): { mine: Mine | null; hasFailed: boolean; reload: () => void 
     })
   }, [load])
   useEffect(reload, [reload])
-  return { mine, hasFailed, reload }
+  return { data, hasFailed, reload }
 }
 
 export function CompanyPanel() {
   const texts = useMessages(profileMessages)
-  const { mine, hasFailed, reload } = useMine()
-  if (!mine) return <Panel title={texts.company}>{hasFailed && <LoadFailed onAgain={reload} />}</Panel>
-  const open = mine.tickets.filter(({ status }) => status === 'pending')
-  const [latest] = mine.tickets
+  const { data, hasFailed, reload } = useCompanyData()
+  if (!data) return <Panel title={texts.company}>{hasFailed && <LoadFailed onRetry={reload} />}</Panel>
+  const pending = data.tickets.filter(({ status }) => status === 'pending')
+  const [latest] = data.tickets
   return (
     <Panel
       title={texts.company}
@@ -78,14 +80,14 @@ export function CompanyPanel() {
       }
     >
       <div className={styles.panels}>
-        {mine.companies.length === 0 && <p>{texts.companyNone}</p>}
-        {open.map(({ id, company }) => (
+        {data.companies.length === 0 && <p>{texts.companyNone}</p>}
+        {pending.map(({ id, company }) => (
           <Note key={id}>{texts.ticketPending(company.name)}</Note>
         ))}
         {latest?.status === 'rejected' && (
           <Note tone="warning">{texts.ticketRejected(latest.company.name, latest.reject_reason ?? '')}</Note>
         )}
-        {mine.companies.map((company) => (
+        {data.companies.map((company) => (
           <LinkedCompany key={company.id} company={company} onUnlinked={reload} />
         ))}
       </div>
@@ -96,7 +98,7 @@ export function CompanyPanel() {
 function LinkedCompany({ company, onUnlinked }: { company: OwnCompany; onUnlinked: () => void }) {
   const texts = useMessages(profileMessages)
   const format = useFormat()
-  const [isAsking, setAsking] = useState(false)
+  const [isWarningOpen, setWarningOpen] = useState(false)
   return (
     <div className={styles.linked}>
       <CompanyHead company={company} />
@@ -112,26 +114,26 @@ function LinkedCompany({ company, onUnlinked }: { company: OwnCompany; onUnlinke
         <ButtonLink variant="soft" to={`/counter-parties/${company.inn ?? company.ogrn}`}>
           {texts.openCard}
         </ButtonLink>
-        <Button variant="danger" onClick={() => setAsking(true)}>
+        <Button variant="danger" onClick={() => setWarningOpen(true)}>
           {texts.unlink}
         </Button>
       </div>
-      <Dialog open={isAsking} title={texts.unlinkTitle} closeLabel={texts.close} onClose={() => setAsking(false)}>
-        <UnlinkWarning company={company} onClose={() => setAsking(false)} onUnlinked={onUnlinked} />
+      <Dialog open={isWarningOpen} title={texts.unlinkTitle} closeLabel={texts.close} onClose={() => setWarningOpen(false)}>
+        <UnlinkWarning company={company} onClose={() => setWarningOpen(false)} onUnlinked={onUnlinked} />
       </Dialog>
     </div>
   )
 }
 
-/** «Стальной Колосок» of ООО «Стальной Колосок». */
-const innerName = (name: string): string => /^[^«]*«(.+)»/.exec(readableName(name))?.[1] ?? readableName(name)
+/** The name in quotation marks without the legal form («Стальной Колосок»); the whole name if it has no marks. */
+const nameWithoutForm = (name: string): string => /^[^«]*«(.+)»/.exec(readableName(name))?.[1] ?? readableName(name)
 
 function CompanyHead({ company }: { company: OwnCompany }) {
   const texts = useMessages(profileMessages)
   return (
     <div className={styles.company}>
       <span className={styles.companySign} aria-hidden="true">
-        {toInitials(innerName(company.name))}
+        {toInitials(nameWithoutForm(company.name))}
       </span>
       <div className={styles.lineText}>
         <Heading level={3} look="h4">
@@ -152,7 +154,7 @@ interface UnlinkWarningProps {
   onUnlinked: () => void
 }
 
-/** A failure is only logged (specification §8). */
+/** Asks before unlinking. If unlinking fails, the error is only logged and the dialog closes (specification §8). */
 function UnlinkWarning({ company, onClose, onUnlinked }: UnlinkWarningProps) {
   const texts = useMessages(profileMessages)
   const toast = useToast()

@@ -1,4 +1,4 @@
-// Asks for a missing consent, for accounts that were made elsewhere.
+// Asks for the consent to the processing of personal data where the member has not given it or has withdrawn it.
 import { legalDocuments } from '@sverka/contract/site-pages/documents'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'

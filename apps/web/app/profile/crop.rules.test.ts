@@ -1,6 +1,6 @@
-// The square never leaves the picture.
+// The cropped square stays inside the picture.
 import { expect, test } from 'vitest'
-import { cropSide, fullCrop, inside } from './crop.rules.ts'
+import { clampCrop, cropSide, fullCrop } from './crop.rules.ts'
 
 const wide = { width: 800, height: 500 }
 
@@ -22,6 +22,6 @@ test.each([
     { x: 300, y: 240, zoom: 2 },
     { x: 300, y: 240, zoom: 2 },
   ],
-])('%j becomes %j', (asked, given) => {
-  expect(inside(wide, asked)).toEqual(given)
+])('the crop %j is moved to %j within the picture', (requested, clamped) => {
+  expect(clampCrop(wide, requested)).toEqual(clamped)
 })

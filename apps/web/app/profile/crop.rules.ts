@@ -1,6 +1,6 @@
-// Which square of a picture is shown: pure arithmetic of centre and zoom.
+// Arithmetic of cropping a square out of a picture, by the square's centre and a zoom factor.
 
-/** Centre of the square in picture pixels; at zoom 1 the shorter side is shown whole. */
+/** `x`, `y`: centre of the square in pixels of the picture. `zoom`: 1 or more; at 1 the square is as large as the picture's shorter side. */
 export interface Crop {
   readonly x: number
   readonly y: number
@@ -12,13 +12,14 @@ interface Size {
   readonly height: number
 }
 
+/** The largest square, in the middle of the picture. */
 export const fullCrop = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 })
 
-/** Side of the square in picture pixels. */
+/** Side of the square in pixels of the picture. */
 export const cropSide = ({ width, height }: Size, zoom: number): number => Math.min(width, height) / zoom
 
-/** The nearest crop that lies inside the picture. */
-export function inside(size: Size, { x, y, zoom }: Crop): Crop {
+/** Moves a crop as little as needed so that it lies inside the picture. */
+export function clampCrop(size: Size, { x, y, zoom }: Crop): Crop {
   const half = cropSide(size, zoom) / 2
   const clamp = (value: number, length: number) => Math.min(Math.max(value, half), length - half)
   return { x: clamp(x, size.width), y: clamp(y, size.height), zoom }

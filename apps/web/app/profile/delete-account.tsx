@@ -1,4 +1,4 @@
-// Deletes the account after a password check; says what is kept and why.
+// The button that deletes the account, with a dialog that says what is kept and why and asks for the password.
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
@@ -27,6 +27,7 @@ export function DeleteAccount() {
   )
 }
 
+/** `error`: why deleting failed, as a text; empty if it has not. */
 function useDeletion() {
   const texts = useMessages(profileMessages)
   const errorText = useErrorText()

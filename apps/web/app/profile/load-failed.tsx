@@ -4,12 +4,12 @@ import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { profileMessages } from './profile.messages.ts'
 
-export function LoadFailed({ onAgain }: { onAgain: () => void }) {
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const texts = useMessages(profileMessages)
   return (
     <Note tone="warning">
       {texts.loadFailed}{' '}
-      <Button size="small" icon="refresh" onClick={onAgain}>
+      <Button size="small" icon="refresh" onClick={onRetry}>
         {texts.loadAgain}
       </Button>
     </Note>

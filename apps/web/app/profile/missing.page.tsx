@@ -1,4 +1,4 @@
-// An unknown URL of the profile, as members see it; a guest is sent home by the layout.
+// The 404 page of an unknown URL under `/profile/`, for members; the layout redirects guests to the home page.
 import { data } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { PageHead } from '../shell/page-head.tsx'

@@ -1,4 +1,4 @@
-// The fields of the personal data, in the design's order.
+// The fields of the member's personal data, in the order of the design.
 import { PHONE_TEXT_MAX } from '@sverka/contract/phones.rules'
 import type { Ref } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -6,38 +6,41 @@ import { TextField } from '../ui/field.tsx'
 import { profileMessages } from './profile.messages.ts'
 import styles from './profile.module.css'
 
+/** Values of the fields; empty where nothing is known. */
 export interface PersonalData {
   readonly full_name: string
   readonly position: string
+  /** YYYY-MM-DD. */
   readonly birth_date: string
   readonly phone_number: string
   readonly email: string
-  /** Shown only when the e-mail was changed. */
+  /** Asked for only if the e-mail address was changed. */
   readonly current_password: string
 }
 
 interface PersonalFieldsProps {
-  given: PersonalData
+  values: PersonalData
   errors: Partial<Record<keyof PersonalData, string>>
   isEditing: boolean
   asksPassword: boolean
-  first: Ref<HTMLInputElement>
+  /** Gets the input of the first field, which is focused when editing begins. */
+  firstRef: Ref<HTMLInputElement>
   onChange: (changes: Partial<PersonalData>) => void
 }
 
-export function PersonalFields({ given, errors, isEditing, asksPassword, first, onChange }: PersonalFieldsProps) {
+export function PersonalFields({ values, errors, isEditing, asksPassword, firstRef, onChange }: PersonalFieldsProps) {
   const texts = useMessages(profileMessages)
   const field = (name: keyof PersonalData, label: string) => ({
     label,
     name,
-    value: given[name],
+    value: values[name],
     error: errors[name],
     disabled: !isEditing,
     onChange: (event: { currentTarget: { value: string } }) => onChange({ [name]: event.currentTarget.value }),
   })
   return (
     <div className={styles.fields}>
-      <TextField {...field('full_name', texts.fullName)} ref={first} autoComplete="name" maxLength={150} />
+      <TextField {...field('full_name', texts.fullName)} ref={firstRef} autoComplete="name" maxLength={150} />
       <TextField {...field('position', texts.position)} autoComplete="organization-title" maxLength={150} />
       <TextField {...field('birth_date', texts.birthDate)} type="date" autoComplete="bday" min="1900-01-01" />
       <TextField {...field('phone_number', texts.phone)} type="tel" autoComplete="tel" maxLength={PHONE_TEXT_MAX} />

@@ -1,4 +1,4 @@
-// Personal data: read-only until edited; typed values stay when saving fails.
+// The panel of the member's personal data: read-only until «edit» is pressed; typed values stay if saving fails.
 import type { Me } from '@sverka/contract/auth/auth'
 import { useEffect, useRef, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -30,14 +30,14 @@ const toPersonalData = (me: Me): PersonalData => ({
 export function PersonalPanel() {
   const texts = useMessages(profileMessages)
   const me = useMe()
-  const { given, set, errors, isEditing, busy, begin, cancel, save } = usePersonalForm(me)
-  const { first, edit } = useEditingFocus(isEditing)
+  const { values, set, errors, isEditing, busy, begin, cancel, save } = usePersonalForm(me)
+  const { firstField, editButton } = useEditingFocus(isEditing)
   const action = isEditing ? (
     <Tag tone="accent" icon="edit">
       {texts.editing}
     </Tag>
   ) : (
-    <Button ref={edit} size="small" icon="edit" onClick={begin}>
+    <Button ref={editButton} size="small" icon="edit" onClick={begin}>
       {texts.edit}
     </Button>
   )
@@ -47,11 +47,11 @@ export function PersonalPanel() {
         <AvatarEditor />
         <Form className={styles.form} onSend={save}>
           <PersonalFields
-            given={isEditing ? given : toPersonalData(me)}
+            values={isEditing ? values : toPersonalData(me)}
             errors={errors}
             isEditing={isEditing}
-            asksPassword={isEditing && given.email !== me.email}
-            first={first}
+            asksPassword={isEditing && values.email !== me.email}
+            firstRef={firstField}
             onChange={set}
           />
           {me.pending_email && <Note>{texts.pendingEmail(me.pending_email)}</Note>}
@@ -69,18 +69,18 @@ export function PersonalPanel() {
   )
 }
 
-/** The pressed button disappears: focus moves to the fields, and afterwards back to the button. */
+/** The edit button disappears while editing: the focus moves to the first field, and afterwards back to the button. */
 function useEditingFocus(isEditing: boolean) {
-  const first = useRef<HTMLInputElement>(null)
-  const edit = useRef<HTMLButtonElement>(null)
+  const firstField = useRef<HTMLInputElement>(null)
+  const editButton = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(isEditing)
   useEffect(() => {
     if (wasEditing.current === isEditing) return
     wasEditing.current = isEditing
-    const next = isEditing ? first : edit
+    const next = isEditing ? firstField : editButton
     next.current?.focus()
   }, [isEditing])
-  return { first, edit }
+  return { firstField, editButton }
 }
 
 function usePersonalForm(me: Me) {
@@ -88,7 +88,7 @@ function usePersonalForm(me: Me) {
   const errorText = useErrorText()
   const account = useAccount()
   const toast = useToast()
-  const [given, setGiven] = useState(toPersonalData(me))
+  const [values, setValues] = useState(toPersonalData(me))
   const [errors, setErrors] = useState<Partial<Record<keyof PersonalData, string>>>({})
   const [isEditing, setEditing] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -96,8 +96,8 @@ function usePersonalForm(me: Me) {
     setBusy(true)
     setErrors({})
     try {
-      // An unchanged e-mail is not sent: that would cancel a pending change.
-      const { email, current_password, ...rest } = given
+      // An unchanged e-mail address is not sent: that would cancel a change that waits for confirmation.
+      const { email, current_password, ...rest } = values
       const proof = current_password === '' ? {} : { current_password }
       const body = email === me.email ? rest : { ...rest, email, ...proof }
       await account.update(await browserCall('PATCH /auth/users/me/', { body }))
@@ -112,10 +112,10 @@ function usePersonalForm(me: Me) {
     }
   }
   const begin = () => {
-    setGiven(toPersonalData(me))
+    setValues(toPersonalData(me))
     setErrors({})
     setEditing(true)
   }
-  const set = (changes: Partial<PersonalData>) => setGiven({ ...given, ...changes })
-  return { given, set, errors, isEditing, busy, begin, cancel: () => setEditing(false), save }
+  const set = (changes: Partial<PersonalData>) => setValues({ ...values, ...changes })
+  return { values, set, errors, isEditing, busy, begin, cancel: () => setEditing(false), save }
 }

@@ -1,4 +1,4 @@
-// The plan: name, checks left, and a note for members who already have the paid one.
+// The panel of the member's plan: its name, how many checks are used, and a dialog for members who already have the highest plan.
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -17,19 +17,19 @@ export function PlanPanel() {
   const me = useMe()
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
-  const share = Math.min(100, Math.round((me.checks_used / Math.max(1, me.checks_limit)) * 100))
+  const usedPercent = Math.min(100, Math.round((me.checks_used / Math.max(1, me.checks_limit)) * 100))
   return (
     <Panel title={texts.plan} action={<Link to="/profile/subscription">{texts.planMore}</Link>}>
       <Heading level={3}>{me.name_membership}</Heading>
       <Text as="p">{texts.planChecks(format.integer(me.checks_limit))}</Text>
       <div className={styles.meter} aria-hidden="true">
-        <span style={{ width: `${share}%` }} />
+        <span style={{ width: `${usedPercent}%` }} />
       </div>
       <Text as="p" size="caption" tone="muted">
         {texts.planUsed(format.integer(me.checks_used), format.integer(me.checks_limit))}
       </Text>
       <div className={classNames(styles.actions, styles.start)}>
-        {/* Only the highest plan can sell goods. */}
+        {/* Selling goods is a feature of the highest plan alone: who has it has nothing to upgrade to. */}
         {me.plan_features.showcase_enabled ? (
           <Button onClick={() => setOpen(true)}>{texts.premiumHeld}</Button>
         ) : (

@@ -1,4 +1,4 @@
-// The layout around every page of the profile: its sections in groups at the side, or in a row and a bar on small screens.
+// The layout around every page of the profile: its sections in groups at the side; on small screens in a row above and a bar below.
 import { type ReactNode, useId } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
@@ -47,20 +47,20 @@ function Sidebar() {
             <NavLink key={key} to={to} className={styles.section}>
               <Icon name={icon} />
               {texts.sections[key]}
-              <Waiting section={key} />
+              <NewMessages section={key} />
             </NavLink>
           ))}
         </Group>
       ))}
       <hr className={styles.rule} />
-      {/* The layout itself leads home once the account says guest. */}
-      {/* Without a second factor the back office is a page that does not exist, except in the demo. */}
+      {/* Outside the demo the back office answers 404 to staff without a second factor. */}
       {state.me?.is_staff && (state.me.second_factor || demo) && (
         <NavLink to="/back-office" className={styles.section}>
           <Icon name="shield" />
           {texts.backOffice}
         </NavLink>
       )}
+      {/* The layout redirects to the home page once nobody is signed in. */}
       <button type="button" className={styles.section} onClick={() => void signOut()}>
         <Icon name="log-out" />
         {texts.logout}
@@ -83,7 +83,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Of the height that it keeps: from what the browser keeps of its member until their data are here. */
+/** The member's picture, name and plan. Until they are loaded it shows those stored in the browser, else placeholders of the same height. */
 function Person() {
   const { me } = useAccount().state
   const kept = useKeptPerson()
@@ -113,15 +113,15 @@ function MobileBar() {
         <NavLink key={key} to={to} className={styles.barLink}>
           <Icon name={icon} />
           {texts.sections[key]}
-          <Waiting section={key} />
+          <NewMessages section={key} />
         </NavLink>
       ))}
     </nav>
   )
 }
 
-/** How many messages are new, beside their section. */
-function Waiting({ section }: { section: ProfileSection }) {
+/** The number of new messages, beside the section of messages; nothing beside the others. */
+function NewMessages({ section }: { section: ProfileSection }) {
   const texts = useMessages(profileMessages)
   const { messages } = useUnread()
   if (section !== 'messages' || messages === 0) return null

@@ -1,4 +1,4 @@
-// The sections of the profile in one table, in groups; within a group in the specification's order, what it does not name behind.
+// The table of the profile's sections, by group. Within a group those that the specification names come first, in its order.
 import type { IconName } from '../ui/icon.tsx'
 
 export type ProfileSection =
@@ -35,7 +35,7 @@ interface Section {
   readonly icon: IconName
   readonly group: SectionGroup
   readonly layout: SectionLayout
-  /** Specification §2: the bar of small screens leaves some out. */
+  /** Whether the bar at the bottom of small screens has it, by specification §2. */
   readonly onMobileBar: boolean
 }
 
@@ -63,11 +63,12 @@ const sections: readonly Section[] = [
   { key: 'money', to: '/profile/money', icon: 'calculator', group: 'selling', layout: 'rows', onMobileBar: false },
 ]
 
+/** Groups in the order in which they are shown, each with its sections. */
 export const sectionGroups = [...Map.groupBy(sections, ({ group }) => group)].map(([group, members]) => ({ group, members }))
 
 export const mobileSections: readonly Section[] = sections.filter(({ onMobileBar }) => onMobileBar)
 
-/** The section that a URL belongs to, and whether it is the section's own page. */
+/** The section that a path belongs to; `isOwn`: it is the section's first page and not one below it. Undefined for other paths. */
 export function sectionAt(pathname: string): { readonly section: Section; readonly isOwn: boolean } | undefined {
   const section = sections.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   return section && { section, isOwn: pathname === section.to }

@@ -1,4 +1,4 @@
-// The profile area: for members only, with its sections at the side or in a bar below.
+// The layout route of `/profile`: for members only; shows the requested section inside the frame of all sections.
 import { Suspense, useEffect } from 'react'
 import { Outlet, redirect, useMatches, useNavigate } from 'react-router'
 import { tokenStore } from '../api/tokens.ts'
@@ -8,13 +8,13 @@ import { NeedsScript } from '../shell/needs-script.tsx'
 import { ProfileFrame } from './profile-frame.tsx'
 import { SectionWaiting } from './section-waiting.tsx'
 
-/** A guest at any URL of the profile lands on the home page. */
+/** Redirects guests from any URL of the profile to the home page. */
 export function clientLoader() {
   if (!tokenStore().read()) throw redirect('/')
   return null
 }
 
-/** Rendered by the server, which never knows the visitor: the sections, and a placeholder of the requested one. */
+/** What the server renders, since it does not know who is signed in: the list of sections, and a placeholder for the requested one. */
 export function HydrateFallback() {
   return (
     <ProfileFrame withSections={useHasSections()}>
@@ -24,6 +24,7 @@ export function HydrateFallback() {
   )
 }
 
+/** False if the page's `handle` asks for the full width without the list of sections. */
 const useHasSections = () => useMatches().every(({ handle }) => (handle as PageFrame | undefined)?.sections !== false)
 
 export default function ProfileLayout() {

@@ -1,4 +1,4 @@
-// The person's rights: where they are signed in, what they agreed to, and deleting the account.
+// The panel of a member's rights over their data: devices signed in, consents, a copy of the data, and deleting the account.
 
 import { deviceName } from '@sverka/contract/auth/device.rules'
 import type { Consent, SignedInDevice } from '@sverka/contract/profile/profile'
@@ -34,14 +34,14 @@ export function RightsPanel() {
     setRights({ devices: devices.result, consents: consents.result })
   }, [])
   const [hasFailed, setFailed] = useState(false)
-  const begin = useCallback(() => {
+  const start = useCallback(() => {
     setFailed(false)
     load().catch((error: unknown) => {
       console.warn(error)
       setFailed(true)
     })
   }, [load])
-  useEffect(begin, [begin])
+  useEffect(start, [start])
   const devices = useFocusKept(load)
   const consents = useFocusKept(load)
   return (
@@ -51,13 +51,13 @@ export function RightsPanel() {
           <Heading level={3} look="h4">
             {texts.sessions}
           </Heading>
-          {hasFailed ? <LoadFailed onAgain={begin} /> : <Devices devices={rights?.devices ?? []} onEnded={devices.reload} />}
+          {hasFailed ? <LoadFailed onRetry={start} /> : <Devices devices={rights?.devices ?? []} onEnded={devices.reload} />}
         </div>
         <div ref={consents.ref} tabIndex={-1}>
           <Heading level={3} look="h4">
             {texts.consents}
           </Heading>
-          {hasFailed && <LoadFailed onAgain={begin} />}
+          {hasFailed && <LoadFailed onRetry={start} />}
           <RuledList>
             {rights?.consents.map((consent) => (
               <ConsentLine key={consent.id} consent={consent} onWithdrawn={consents.reload} />
@@ -71,7 +71,10 @@ export function RightsPanel() {
   )
 }
 
-/** The pressed button disappears with its session: focus moves to the list, unless the person has left it. */
+/**
+ * `reload` runs `load`. The pressed button disappears with its line: if the focus is inside the element of `ref`, it moves to that element
+ * first.
+ */
 function useFocusKept(load: () => Promise<void>) {
   const ref = useRef<HTMLDivElement>(null)
   const reload = async () => {
@@ -97,7 +100,7 @@ function OwnDataCopy() {
   )
 }
 
-/** Number of sessions shown at first: the current one, then the latest. */
+/** Number of sessions shown at first: the current one, then those used last. */
 const SHOWN_DEVICES = 5
 
 function Devices({ devices, onEnded }: { devices: readonly SignedInDevice[]; onEnded: () => Promise<void> }) {

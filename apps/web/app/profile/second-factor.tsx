@@ -1,4 +1,4 @@
-// Second factor: enabled in three steps (password, first code, recovery codes), disabled by password and code.
+// The button for the second factor of sign-in: enabled in three steps (password, first code, recovery codes), disabled by password and code.
 import { CODE_MAX } from '@sverka/contract/auth/auth.rules'
 import type { SecondFactorSecret } from '@sverka/contract/auth/second-factor'
 import { type ReactNode, useState } from 'react'
@@ -40,7 +40,7 @@ export function SecondFactor() {
   )
 }
 
-/** A step's submit: busy while it runs, refusals in words. */
+/** Submits one step: `send` runs `work`, unless it is still running. `error`: why it failed, as a text; empty if it has not. */
 function useStep(work: () => Promise<void>) {
   const texts = useMessages(profileMessages)
   const errorText = useErrorText()

@@ -1,4 +1,4 @@
-// Stands in place of a section of the profile while it loads: its title, and the shape of what comes, higher than the screen.
+// Placeholder of a profile section while it loads: its title, and grey blocks laid out like the page and taller than the screen.
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -10,7 +10,7 @@ import { profileMessages } from './profile.messages.ts'
 import { type SectionLayout, sectionAt } from './profile-sections.ts'
 import styles from './section-waiting.module.css'
 
-/** Parts of each layout, by their heights in pixels. */
+/** Heights in pixels of the grey blocks of each layout, in their order. */
 const PARTS: Readonly<Record<SectionLayout, readonly number[]>> = {
   form: [320, 220, 220],
   rows: [44, ...Array<number>(8).fill(88)],
@@ -30,7 +30,7 @@ export function SectionWaiting() {
       </p>
       <div className={styles[layout]}>
         {PARTS[layout].map((height, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name than its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks differ only by their position
           <Part key={index} height={height} />
         ))}
       </div>
@@ -38,7 +38,7 @@ export function SectionWaiting() {
   )
 }
 
-/** A page inside a section has its own title, which comes with its data; until then a screen reader finds the title of the profile. */
+/** Title of a page below a section's first one while its own title loads with its data: until then screen readers find that of the profile. */
 function Untitled() {
   const texts = useMessages(profileMessages)
   return (

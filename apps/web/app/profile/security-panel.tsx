@@ -1,4 +1,4 @@
-// Security: phone, e-mail, the day of registration, and the password.
+// The panel of security: phone, e-mail address, second factor, day of registration, and a dialog that changes the password.
 import { passwordProblems } from '@sverka/contract/auth/auth.rules'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -51,21 +51,21 @@ export function SecurityPanel() {
   )
 }
 
-type Wrong = Partial<Record<'current_password' | 'new_password', string>>
+type FieldTexts = Partial<Record<'current_password' | 'new_password', string>>
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const texts = useMessages(profileMessages)
-  const { given, setGiven, wrong, busy, send } = usePasswordChange(onDone)
-  const field = (name: keyof typeof given, label: string, autoComplete: string) => (
+  const { values, setValues, errors, busy, send } = usePasswordChange(onDone)
+  const field = (name: keyof typeof values, label: string, autoComplete: string) => (
     <TextField
       label={label}
       name={name}
       type="password"
       autoComplete={autoComplete}
       required
-      value={given[name]}
-      error={wrong[name]}
-      onChange={(event) => setGiven({ ...given, [name]: event.currentTarget.value })}
+      value={values[name]}
+      error={errors[name]}
+      onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
     />
   )
   return (
@@ -78,7 +78,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         size="large"
         full
         busy={busy}
-        disabled={given.current_password === '' || given.new_password === ''}
+        disabled={values.current_password === '' || values.new_password === ''}
       >
         {texts.save}
       </Button>
@@ -90,25 +90,25 @@ function usePasswordChange(onDone: () => void) {
   const texts = useMessages(profileMessages)
   const errorText = useErrorText()
   const toast = useToast()
-  const [given, setGiven] = useState({ current_password: '', new_password: '' })
-  const [wrong, setWrong] = useState<Wrong>({})
+  const [values, setValues] = useState({ current_password: '', new_password: '' })
+  const [errors, setErrors] = useState<FieldTexts>({})
   const [busy, setBusy] = useState(false)
   const send = async () => {
-    const [problem] = passwordProblems(given.new_password)
-    setWrong(problem ? { new_password: errorText(problem) } : {})
+    const [problem] = passwordProblems(values.new_password)
+    setErrors(problem ? { new_password: errorText(problem) } : {})
     if (problem || busy) return
     setBusy(true)
     try {
-      await browserCall('POST /auth/users/set_password/', { body: given })
+      await browserCall('POST /auth/users/set_password/', { body: values })
       toast.success(texts.passwordUpdated)
       onDone()
     } catch (error) {
       const found = isRefusal(error) ? Object.entries(error.errors ?? {}) : []
-      setWrong(Object.fromEntries(found.map(([name, [first]]) => [name, errorText(first?.code ?? '')])))
+      setErrors(Object.fromEntries(found.map(([name, [first]]) => [name, errorText(first?.code ?? '')])))
       toast.error(texts.passwordFailed)
     } finally {
       setBusy(false)
     }
   }
-  return { given, setGiven, wrong, busy, send }
+  return { values, setValues, errors, busy, send }
 }

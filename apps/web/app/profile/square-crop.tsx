@@ -1,19 +1,21 @@
-// A square cut of a picture: dragged by pointer, moved by arrow keys, zoomed by a slider.
+// Crops a square out of a picture: the square is moved by pointer or arrow keys and zoomed by a slider, and drawn on a canvas.
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
-import { type Crop, cropSide, fullCrop, inside } from './crop.rules.ts'
+import { type Crop, clampCrop, cropSide, fullCrop } from './crop.rules.ts'
 import { profileMessages } from './profile.messages.ts'
 import styles from './profile.module.css'
 
 interface SquareCropProps {
   picture: ImageBitmap
-  /** Side of the result in pixels. */
+  /** Side of the canvas in pixels. */
   size: number
+  /** The parent reads the cropped picture from this canvas. */
   canvas: RefObject<HTMLCanvasElement | null>
 }
 
 /** Fraction of the square's side that one key press moves. */
 const STEP = 0.05
+/** Direction of each arrow key as x and y. */
 const MOVES: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
 function useCrop({ picture, size, canvas }: SquareCropProps) {
@@ -25,7 +27,8 @@ function useCrop({ picture, size, canvas }: SquareCropProps) {
     context.clearRect(0, 0, size, size)
     context.drawImage(picture, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, size, size)
   }, [canvas, picture, crop, side, size])
-  const move = (x: number, y: number) => setCrop(inside(picture, { ...crop, x: crop.x + x, y: crop.y + y }))
+  const move = (x: number, y: number) => setCrop(clampCrop(picture, { ...crop, x: crop.x + x, y: crop.y + y }))
+  /** The picture follows the pointer, so the square moves the other way. */
   const drag = (event: PointerEvent) => {
     if (event.buttons !== 1) return
     const scale = side / event.currentTarget.clientWidth
@@ -37,7 +40,7 @@ function useCrop({ picture, size, canvas }: SquareCropProps) {
     event.preventDefault()
     move(step[0] * side * STEP, step[1] * side * STEP)
   }
-  return { zoom: crop.zoom, setZoom: (zoom: number) => setCrop(inside(picture, { ...crop, zoom })), drag, press }
+  return { zoom: crop.zoom, setZoom: (zoom: number) => setCrop(clampCrop(picture, { ...crop, zoom })), drag, press }
 }
 
 export function SquareCrop(props: SquareCropProps) {

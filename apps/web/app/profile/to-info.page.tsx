@@ -1,7 +1,7 @@
-// `/profile` redirects to its first section, `/profile/info`.
+// `/profile` redirects to its first section, `/profile/info`, in the browser.
 import { redirect } from 'react-router'
 
-export const clientLoader = () => redirect('/profile/info', { status: 302 })
+export const clientLoader = () => redirect('/profile/info')
 
 export default function ToInfo() {
   return null

@@ -1,4 +1,4 @@
-// A button's action: busy while it runs, an error is shown.
+// Runs the action of a button: busy while it runs; if it fails, a general message is shown and the error logged.
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useToast } from '../ui/toast.tsx'

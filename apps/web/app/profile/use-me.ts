@@ -1,7 +1,8 @@
-// The signed-in member inside the profile, whose layout renders nothing before the member is known.
+// The signed-in member for the pages of the profile, whose layout renders them only once the member is loaded.
 import type { Me } from '@sverka/contract/auth/auth'
 import { useAccount } from '../shell/account.tsx'
 
+/** Throws outside the layout of the profile while nobody is signed in or the member is still loading. */
 export function useMe(): Me {
   const { state } = useAccount()
   if (!state.me) throw new Error('a section of the profile outside its layout')
