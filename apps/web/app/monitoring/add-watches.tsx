@@ -1,4 +1,4 @@
-// Watches many companies at once, also for a colleague's list: their numbers, one a line.
+// The form that adds companies to one's own watch list, or to one that a colleague shows, by their INN or OGRN, one on each line.
 import { numbersTyped } from '@sverka/contract/identifiers/written.rules'
 import { WATCHES_ADDED_MAX, WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import type { WatchList } from '@sverka/contract/monitoring/shown-watches'
@@ -19,12 +19,12 @@ import { useToast } from '../ui/toast.tsx'
 import { monitoringMessages } from './monitoring.messages.ts'
 import { shownWatchesMessages } from './shown-watches.messages.ts'
 
-/** To one's own list, or to that of a colleague. */
+/** `list`: a colleague's list to add to; undefined for one's own. Without the plan's feature it says which plan has it. */
 export function AddWatches({ list }: { list: WatchList | undefined }) {
   const texts = useMessages(monitoringMessages)
   const words = useMessages(shownWatchesMessages)
-  const { plan_features: gives, is_staff: isStaff } = useMe()
-  if (!gives.notifications_enabled && !isStaff)
+  const { plan_features: features, is_staff: isStaff } = useMe()
+  if (!features.notifications_enabled && !isStaff)
     return (
       <PlanNote feature="notifications_enabled">
         <p>{texts.needsPlan}</p>
@@ -43,7 +43,7 @@ function Adding({ list }: { list: WatchList | undefined }) {
   const errorText = useErrorText()
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  // A card may name its company.
+  // A company's card links here with `?add=` and the company's number.
   const [text, setText] = useState(useSearchParams()[0].get('add') ?? '')
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
@@ -72,7 +72,7 @@ function Adding({ list }: { list: WatchList | undefined }) {
         <TextArea
           label={texts.numbers}
           rows={4}
-          hint={list && words.mostAdded(WATCHES_ADDED_MAX, WATCHES_MAX)}
+          hint={list && words.addLimit(WATCHES_ADDED_MAX, WATCHES_MAX)}
           value={text}
           error={error}
           onChange={({ currentTarget }) => setText(currentTarget.value)}

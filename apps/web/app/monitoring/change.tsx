@@ -1,4 +1,4 @@
-// A company's changes of one day: old value, new value, source and day of each.
+// A watched company's changes of one day, each with the value before and after, its source and the day of the data.
 import { readableName } from '@sverka/contract/company/names'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import type { CompanyEvent, Side } from '@sverka/contract/monitoring/monitoring'
@@ -12,7 +12,7 @@ import { Text } from '../ui/text.tsx'
 import { monitoringMessages } from './monitoring.messages.ts'
 import styles from './monitoring.module.css'
 
-/** All changes of one company in a day, under its name. */
+/** `events`: all changes of one company on one day; renders nothing without any. */
 export function CompanyChanges({ events }: { events: readonly CompanyEvent[] }) {
   const company = events[0]?.company
   if (!company) return null
@@ -30,13 +30,14 @@ function Change({ event }: { event: CompanyEvent }) {
   const texts = useMessages(monitoringMessages)
   const format = useFormat()
   const { field, source, as_of: asOf, happened_at: at } = event
-  const from = texts.sources[source.replace(/-.*$/s, '') as keyof typeof texts.sources] ?? source
+  // Parts of one source share its name: `sanctions-ofac` is shown as `sanctions`.
+  const sourceName = texts.sources[source.replace(/-.*$/s, '') as keyof typeof texts.sources] ?? source
   return (
     <Stack gap={1}>
       <b>{texts.fields[field]}</b>
       <Sides event={event} />
       <Text size="caption" tone="muted">
-        {[asOf ? texts.asOf(from, format.date(asOf)) : from, texts.loaded(format.dateTime(at))].join('. ')}
+        {[asOf ? texts.asOf(sourceName, format.date(asOf)) : sourceName, texts.loaded(format.dateTime(at))].join('. ')}
       </Text>
     </Stack>
   )
@@ -55,7 +56,7 @@ function Sides({ event }: { event: CompanyEvent }) {
   )
 }
 
-/** Old or new value in words; of verdicts only those that differ. */
+/** Returns a function that writes the value before or after a change; of verdicts it names only those that changed. */
 function useSideText(): (event: CompanyEvent, side: Side | null) => string {
   const texts = useMessages(monitoringMessages)
   const words = useMessages(reliabilityMessages)

@@ -1,4 +1,4 @@
-// The watched companies as a table; only who keeps the list takes a company off it.
+// The table of watched companies. On one's own list each row has a button that stops watching; a colleague's list has none.
 import { readableName } from '@sverka/contract/company/names'
 import type { Watched } from '@sverka/contract/monitoring/monitoring'
 import { OwnLabels } from '../company-notes/own-labels.tsx'
@@ -19,7 +19,7 @@ export function Companies({ companies, isOwn }: { companies: readonly Watched[];
   const texts = useMessages(monitoringMessages)
   const words = useMessages(firstDayMessages)
   const format = useFormat()
-  const act = {
+  const actions = {
     key: 'act',
     head: texts.act,
     cell: ({ company }: Watched) => <Unwatch id={company.id} name={readableName(company.name)} />,
@@ -36,7 +36,7 @@ export function Companies({ companies, isOwn }: { companies: readonly Watched[];
             key: 'company',
             head: texts.company,
             rowHeader: true,
-            cell: ({ company }) => <Named company={company} />,
+            cell: ({ company }) => <CompanyCell company={company} />,
           },
           {
             key: 'state',
@@ -56,14 +56,14 @@ export function Companies({ companies, isOwn }: { companies: readonly Watched[];
             head: texts.last,
             cell: ({ changed_at: at, since }) => (at ? format.dateOfTime(at) : texts.unchangedSince(format.dateOfTime(since))),
           },
-          ...(isOwn ? [act] : []),
+          ...(isOwn ? [actions] : []),
         ]}
       />
     </Panel>
   )
 }
 
-function Named({ company: { id, name, inn, ogrn } }: { company: Watched['company'] }) {
+function CompanyCell({ company: { id, name, inn, ogrn } }: { company: Watched['company'] }) {
   const texts = useMessages(monitoringMessages)
   return (
     <Stack gap={1}>

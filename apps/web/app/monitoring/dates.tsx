@@ -1,4 +1,4 @@
-// Days ahead of the watched companies, by month.
+// The table of what is due at the watched companies (ends of licences, accounts to file and the like), nearest day first.
 import { readableName } from '@sverka/contract/company/names'
 import type { ComingDate } from '@sverka/contract/monitoring/monitoring'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -36,7 +36,7 @@ export function Dates({ dates }: { dates: readonly ComingDate[] }) {
                 head: words.company,
                 cell: ({ company }) => <Link to={`/counter-parties/${company.ogrn}`}>{readableName(company.name)}</Link>,
               },
-              { key: 'kind', head: texts.what, cell: (date) => <What date={date} /> },
+              { key: 'kind', head: texts.what, cell: (date) => <DueEvent date={date} /> },
             ]}
           />
         )}
@@ -45,16 +45,16 @@ export function Dates({ dates }: { dates: readonly ComingDate[] }) {
   )
 }
 
-function What({ date: { kind, what, source, as_of: asOf } }: { date: ComingDate }) {
+function DueEvent({ date: { kind, what, source, as_of: asOf } }: { date: ComingDate }) {
   const texts = useMessages(firstDayMessages)
   const words = useMessages(monitoringMessages)
   const format = useFormat()
-  const named = texts.sources[source] ?? source
+  const sourceName = texts.sources[source] ?? source
   return (
     <Stack gap={1}>
       <span>{texts.kinds[kind](what ?? '')}</span>
       <Text size="caption" tone="secondary">
-        {asOf ? words.asOf(named, format.date(asOf)) : named}
+        {asOf ? words.asOf(sourceName, format.date(asOf)) : sourceName}
       </Text>
     </Stack>
   )

@@ -1,4 +1,4 @@
-// Latest deliveries to webhooks: what was sent where and the answer; each can be opened and sent again.
+// The table of the latest deliveries to webhooks: what was sent where, and the response; each can be opened, and resent if it failed.
 import type { Delivery } from '@sverka/contract/monitoring/webhooks'
 import { Fragment, useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -18,6 +18,7 @@ import { useToast } from '../ui/toast.tsx'
 import { monitoringMessages } from './monitoring.messages.ts'
 import styles from './monitoring.module.css'
 
+/** `deliveries`: those of the current page; `count`: all of them. */
 export function Deliveries({ deliveries, count }: { deliveries: readonly Delivery[]; count: number }) {
   const texts = useMessages(monitoringMessages)
   const format = useFormat()
@@ -32,11 +33,16 @@ export function Deliveries({ deliveries, count }: { deliveries: readonly Deliver
           rowKey={({ id }) => id}
           stacked
           columns={[
-            { key: 'time', head: texts.time, rowHeader: true, cell: (one) => format.dateTime(one.tried_at ?? one.created_at) },
-            { key: 'event', head: texts.event, cell: (one) => <Event delivery={one} /> },
-            { key: 'answer', head: texts.answer, cell: (one) => <Answered delivery={one} /> },
-            { key: 'delivery', head: texts.delivery, cell: (one) => <State delivery={one} /> },
-            { key: 'act', head: texts.act, cell: (one) => <Acts delivery={one} /> },
+            {
+              key: 'time',
+              head: texts.time,
+              rowHeader: true,
+              cell: (delivery) => format.dateTime(delivery.tried_at ?? delivery.created_at),
+            },
+            { key: 'event', head: texts.event, cell: (delivery) => <Event delivery={delivery} /> },
+            { key: 'answer', head: texts.answer, cell: (delivery) => <Response delivery={delivery} /> },
+            { key: 'delivery', head: texts.delivery, cell: (delivery) => <State delivery={delivery} /> },
+            { key: 'act', head: texts.act, cell: (delivery) => <Actions delivery={delivery} /> },
           ]}
         />
       )}
@@ -44,6 +50,7 @@ export function Deliveries({ deliveries, count }: { deliveries: readonly Deliver
   )
 }
 
+/** The type may break after a dot (`<wbr>`), so that it fits a narrow column. */
 const Event = ({ delivery: { type, url } }: { delivery: Delivery }) => (
   <Stack gap={1}>
     <code className={styles.code}>
@@ -64,7 +71,8 @@ const Event = ({ delivery: { type, url } }: { delivery: Delivery }) => (
   </Stack>
 )
 
-function Answered({ delivery: { status, milliseconds } }: { delivery: Delivery }) {
+/** HTTP status of the last attempt's response, and the time it took. */
+function Response({ delivery: { status, milliseconds } }: { delivery: Delivery }) {
   const texts = useMessages(monitoringMessages)
   const format = useFormat()
   return (
@@ -83,7 +91,7 @@ function State({ delivery: { state, attempts, attempts_max: most, due_at: due, f
   const texts = useMessages(monitoringMessages)
   const format = useFormat()
   const icon = { delivered: 'check', waiting: 'clock', failed: 'alert' } as const
-  const said = {
+  const labels = {
     delivered: texts.delivered,
     waiting: attempts > 0 && due ? texts.attemptNumber(attempts, most, format.dateTime(due)) : texts.soon,
     failed: texts.givenUp(attempts, most),
@@ -92,7 +100,7 @@ function State({ delivery: { state, attempts, attempts_max: most, due_at: due, f
     <Stack gap={1}>
       <span className={styles.state} data-state={state}>
         <Icon name={icon[state]} size="small" />
-        {said[state]}
+        {labels[state]}
       </span>
       {fault && (
         <Text size="caption" tone="secondary">
@@ -103,7 +111,7 @@ function State({ delivery: { state, attempts, attempts_max: most, due_at: due, f
   )
 }
 
-function Acts({ delivery }: { delivery: Delivery }) {
+function Actions({ delivery }: { delivery: Delivery }) {
   const texts = useMessages(monitoringMessages)
   const errorText = useErrorText()
   const format = useFormat()
@@ -112,7 +120,7 @@ function Acts({ delivery }: { delivery: Delivery }) {
   const [body, setBody] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const { id, type, created_at: createdAt } = delivery
-  const during = async (work: () => Promise<void>) => {
+  const runBusy = async (work: () => Promise<void>) => {
     setBusy(true)
     try {
       await work()
@@ -135,11 +143,11 @@ function Acts({ delivery }: { delivery: Delivery }) {
   const moment = format.dateTime(createdAt)
   return (
     <Row gap={2} wrap>
-      <Button size="small" variant="text" aria-label={texts.openName(type, moment)} onClick={() => void during(open)}>
+      <Button size="small" variant="text" aria-label={texts.openName(type, moment)} onClick={() => void runBusy(open)}>
         {texts.open}
       </Button>
       {delivery.state !== 'delivered' && (
-        <Button size="small" busy={busy} aria-label={texts.resendName(type, moment)} onClick={() => void during(resend)}>
+        <Button size="small" busy={busy} aria-label={texts.resendName(type, moment)} onClick={() => void runBusy(resend)}>
           {texts.resend}
         </Button>
       )}

@@ -1,4 +1,4 @@
-// Filters of the feed of changes: importance, kind, company and period, kept in the URL.
+// Filters of the feed of changes, stored in the URL: importance, kind of change, company and period.
 import { readableName } from '@sverka/contract/company/names'
 import type { Watched } from '@sverka/contract/monitoring/monitoring'
 import { eventFields, eventPeriods } from '@sverka/contract/monitoring/monitoring.rules'
@@ -15,9 +15,12 @@ interface EventFiltersProps {
   /** The watched companies to choose from. */
   companies: readonly Watched[]
   filters: {
+    /** Kind of change. */
     readonly field: string | undefined
+    /** The company's id. */
     readonly company: number | undefined
     readonly important: boolean | undefined
+    /** Changes of the last so many days. */
     readonly days: number | undefined
   }
   /** How many changes are important under the other filters. */
@@ -28,7 +31,8 @@ export function EventFilters({ companies, filters, importantCount }: EventFilter
   const texts = useMessages(monitoringMessages)
   const words = useMessages(eventFilterMessages)
   const [params, setParams] = useSearchParams()
-  const addressWith = (name: string, value: string) => {
+  /** The URL's query with one filter changed, or removed if `value` is empty; it starts at the first page again. */
+  const queryWith = (name: string, value: string) => {
     const next = new URLSearchParams(params)
     next.delete('page')
     if (value) next.set(name, value)
@@ -37,7 +41,7 @@ export function EventFilters({ companies, filters, importantCount }: EventFilter
   }
   const choose = (name: string) => ({
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      setParams(addressWith(name, currentTarget.value), { preventScrollReset: true }),
+      setParams(queryWith(name, currentTarget.value), { preventScrollReset: true }),
   })
   return (
     <Stack gap={4}>
@@ -46,8 +50,8 @@ export function EventFilters({ companies, filters, importantCount }: EventFilter
         chosen={filters.important ? 'true' : ''}
         wrap
         segments={[
-          { value: '', label: texts.all, to: `?${addressWith('important', '')}` },
-          { value: 'true', label: words.important, count: importantCount, to: `?${addressWith('important', 'true')}` },
+          { value: '', label: texts.all, to: `?${queryWith('important', '')}` },
+          { value: 'true', label: words.important, count: importantCount, to: `?${queryWith('important', 'true')}` },
         ]}
       />
       <div className={styles.filters}>

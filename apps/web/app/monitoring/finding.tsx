@@ -1,4 +1,4 @@
-// What is known of a watched company now: its most serious finding, or that there is none yet.
+// The most serious finding about a watched company now; else whether none was found or nothing has been computed yet.
 import type { Watched } from '@sverka/contract/monitoring/monitoring'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Text } from '../ui/text.tsx'

@@ -1,4 +1,4 @@
-// What is known on the first day of watching, and the days ahead.
+// Texts of what is known before the first change of watched companies, and of the dates ahead.
 import type { ComingDateKind } from '@sverka/contract/monitoring/monitoring.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 

@@ -1,4 +1,4 @@
-// Instead of an empty feed: what is known of the watched companies on the first day.
+// Shown while the feed of changes is empty: what is known of the watched companies now, the most serious findings first.
 import { readableName } from '@sverka/contract/company/names'
 import type { Watched } from '@sverka/contract/monitoring/monitoring'
 import { useSearchParams } from 'react-router'
@@ -13,7 +13,7 @@ import { Finding } from './finding.tsx'
 import { firstDayMessages } from './first-day.messages.ts'
 import styles from './monitoring.module.css'
 
-/** Number of companies shown: as many as can be read at a glance. The tab of companies has all. */
+/** Number of companies shown: as many as can be read at a glance. The tab of companies, which is linked below, has all. */
 const SHOWN = 10
 
 export function FirstDay({ companies }: { companies: readonly Watched[] }) {
@@ -27,11 +27,11 @@ export function FirstDay({ companies }: { companies: readonly Watched[] }) {
         </Text>
         <RuledList>
           {[...companies]
-            .sort(byWeight)
+            .sort(byRank)
             .slice(0, SHOWN)
             .map((watched) => (
               <li key={watched.company.id} className={styles.event}>
-                <Known watched={watched} />
+                <KnownCompany watched={watched} />
               </li>
             ))}
         </RuledList>
@@ -41,11 +41,11 @@ export function FirstDay({ companies }: { companies: readonly Watched[] }) {
   )
 }
 
-/** What stops a deal first, then what needs attention. */
-const weight = ({ attention }: Watched): number => (attention === null ? 2 : attention.polarity === 'attention' ? 1 : 0)
-const byWeight = (one: Watched, other: Watched): number => weight(one) - weight(other)
+/** Rank for sorting: 0 for findings that stop or speak against deals, 1 for those that need attention, 2 for companies without any. */
+const rank = ({ attention }: Watched): number => (attention === null ? 2 : attention.polarity === 'attention' ? 1 : 0)
+const byRank = (one: Watched, other: Watched): number => rank(one) - rank(other)
 
-function Known({ watched }: { watched: Watched }) {
+function KnownCompany({ watched }: { watched: Watched }) {
   const { ogrn, name, status, procedure, closed_on: endedOn, as_of: asOf } = watched.company
   return (
     <Stack gap={1}>

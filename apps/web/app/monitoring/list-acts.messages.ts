@@ -1,9 +1,9 @@
-// Texts of what is done with all companies of a list.
+// Texts of the buttons for all companies of a list.
 import { defineTexts } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 
 export const listActsMessages = defineTexts({
-  /** Only the first of the requested companies fit. */
+  /** The limit left no room for all: `added` are watched now, `left` did not fit, `most` is the limit. */
   partlyWatched: {
     ru: (added: number, left: number, most: number) =>
       `Теперь следите ещё за ${plural('ru', added, { one: '# компанией', few: '# компаниями', many: '# компаниями', other: '# компаниями' })}. Не вошло ${left}: всего можно ${most}`,

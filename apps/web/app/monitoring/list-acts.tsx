@@ -1,4 +1,4 @@
-// Buttons for all companies of a list: watch them, or start a bulk check of them.
+// Two buttons for all companies of a list: watch them, or check them in bulk.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -11,7 +11,7 @@ import { listActsMessages } from './list-acts.messages.ts'
 import { WatchAll } from './watch-all.tsx'
 
 interface ListActsProps {
-  /** INN or OGRN of the companies, asked for when a button is pressed. */
+  /** Loads the INN or OGRN of the companies; called when a button is pressed. */
   listNumbers: () => Promise<readonly string[]>
 }
 
@@ -28,9 +28,9 @@ export function ListActs({ listNumbers }: ListActsProps) {
 function CheckAll({ listNumbers }: ListActsProps) {
   const texts = useMessages(listActsMessages)
   const errorText = useErrorText()
-  const refused = useRefused()
+  const showError = useRefused()
   const navigate = useNavigate()
-  const { ask } = useAccount()
+  const { ask: afterSignIn } = useAccount()
   const [busy, setBusy] = useState(false)
   const check = async () => {
     setBusy(true)
@@ -38,12 +38,12 @@ function CheckAll({ listNumbers }: ListActsProps) {
       const numbers = [...new Set(await listNumbers())]
       await navigate(`/profile/bulk-checks?${new URLSearchParams({ numbers: numbers.join(' ') })}`)
     } catch (cause) {
-      refused(cause, { failed: errorText('internal_error') })
+      showError(cause, { failed: errorText('internal_error') })
       setBusy(false)
     }
   }
   return (
-    <Button icon="list" busy={busy} onClick={() => ask(() => void check())}>
+    <Button icon="list" busy={busy} onClick={() => afterSignIn(() => void check())}>
       {texts.checkAll}
     </Button>
   )

@@ -6,7 +6,7 @@ import { Note } from '../ui/note.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { shownWatchesMessages } from './shown-watches.messages.ts'
 
-/** Nothing where no colleague shows a list. */
+/** `chosen`: the colleague's list that is shown, undefined for one's own. Renders nothing if no colleague shows a list. */
 export function ListChoice({ lists, chosen }: { lists: readonly WatchList[]; chosen: WatchList | undefined }) {
   const texts = useMessages(shownWatchesMessages)
   if (lists.length === 0) return null
@@ -26,7 +26,7 @@ export function ListChoice({ lists, chosen }: { lists: readonly WatchList[]; cho
           })),
         ]}
       />
-      {chosen && <Note title={texts.ofColleague(chosen.kept_by)}>{texts.ofColleagueWhat}</Note>}
+      {chosen && <Note title={texts.colleagueListTitle(chosen.kept_by)}>{texts.colleagueListExplanation}</Note>}
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-// Watching companies.
+// Texts of watching companies: the feed of changes, the list, the button on a card, and webhooks.
 
 import type { DeliveryFault, EventField } from '@sverka/contract/monitoring/monitoring.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// `/profile/monitoring`: changes of the watched companies, and the list of them.
+// `/profile/monitoring`: the feed of changes of the watched companies, the list of them, dates ahead, and where changes are sent.
 
 import type { CompanyEvent } from '@sverka/contract/monitoring/monitoring'
 import { eventFields, eventPeriods, WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
@@ -34,29 +34,32 @@ import { DeliveryTargets, loadDeliveryTargets } from './sending.tsx'
 import { ShowWatches } from './show-watches.tsx'
 import { shownWatchesMessages } from './shown-watches.messages.ts'
 
-const SIZE = 20
+/** Rows on a page of each view. */
+const PAGE_SIZE = 20
 const VIEWS = ['events', 'companies', 'dates', 'settings'] as const
 
 /** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(loadWatched(new URL(request.url).searchParams))
 
-async function loadWatched(asked: URLSearchParams) {
-  const list = Number(asked.get('list')) || undefined
-  const view = VIEWS.find((item) => item === asked.get('view') && !(list && item === 'settings')) ?? 'events'
-  const page = Number(asked.get('page')) || 1
-  const filters = readFilters(asked)
+/** `?list=` is the id of a colleague's list, which has no settings. */
+async function loadWatched(params: URLSearchParams) {
+  const list = Number(params.get('list')) || undefined
+  const view = VIEWS.find((item) => item === params.get('view') && !(list && item === 'settings')) ?? 'events'
+  const page = Number(params.get('page')) || 1
+  const filters = readFilters(params)
   const isFeed = view === 'events'
   const [events, companies, important, dates, lists] = await Promise.all([
-    browserCall('GET /api/v1/monitoring/events/', { query: { page: isFeed ? page : 1, page_size: SIZE, ...filters } }),
+    browserCall('GET /api/v1/monitoring/events/', { query: { page: isFeed ? page : 1, page_size: PAGE_SIZE, ...filters } }),
+    // The filter of the feed offers every watched company.
     browserCall('GET /api/v1/monitoring/companies/', {
-      query: { page: view === 'companies' ? page : 1, page_size: isFeed ? WATCHES_MAX : SIZE, lang: languageInBrowser(), list },
+      query: { page: view === 'companies' ? page : 1, page_size: isFeed ? WATCHES_MAX : PAGE_SIZE, lang: languageInBrowser(), list },
     }),
     isFeed ? browserCall('GET /api/v1/monitoring/events/', { query: { page_size: 1, ...filters, important: true } }) : null,
-    view === 'dates' ? browserCall('GET /api/v1/monitoring/dates/', { query: { page, page_size: SIZE, list } }) : null,
+    view === 'dates' ? browserCall('GET /api/v1/monitoring/dates/', { query: { page, page_size: PAGE_SIZE, list } }) : null,
     browserCall('GET /api/v1/monitoring/lists/', {}),
   ])
-  const sending = view === 'settings' ? await loadDeliveryTargets(page, SIZE) : null
-  const beside = isFeed ? await loadBeside({ page, count: events.count, filters }) : NOTHING_BESIDE
+  const sending = view === 'settings' ? await loadDeliveryTargets(page, PAGE_SIZE) : null
+  const neighbours = isFeed ? await loadNeighbours({ page, count: events.count, filters }) : NO_NEIGHBOURS
   return {
     view,
     page,
@@ -68,7 +71,7 @@ async function loadWatched(asked: URLSearchParams) {
     dates,
     importantCount: important?.count ?? 0,
     sending,
-    beside,
+    neighbours,
   }
 }
 
@@ -80,35 +83,38 @@ interface Filters {
   readonly days: (typeof eventPeriods)[number] | undefined
 }
 
-const readFilters = (asked: URLSearchParams): Filters => ({
-  field: eventFields.find((field) => field === asked.get('field')),
-  company: Number(asked.get('company')) || undefined,
-  list: Number(asked.get('list')) || undefined,
-  important: asked.get('important') === 'true' || undefined,
-  days: eventPeriods.find((period) => String(period) === asked.get('days')),
+/** Invalid values are ignored. */
+const readFilters = (params: URLSearchParams): Filters => ({
+  field: eventFields.find((field) => field === params.get('field')),
+  company: Number(params.get('company')) || undefined,
+  list: Number(params.get('list')) || undefined,
+  important: params.get('important') === 'true' || undefined,
+  days: eventPeriods.find((period) => String(period) === params.get('days')),
 })
 
-/** Times of the changes before and after this page: a day's changes may continue on another page. */
-interface Beside {
+/** ISO times of the last change before this page and of the first one after it: a day's changes may continue on another page. */
+interface Neighbours {
   readonly before: string | undefined
   readonly after: string | undefined
 }
 
-const NOTHING_BESIDE: Beside = { before: undefined, after: undefined }
+const NO_NEIGHBOURS: Neighbours = { before: undefined, after: undefined }
 
-interface AskedBeside {
+interface PageOfEvents {
   readonly page: number
+  /** Number of changes on all pages. */
   readonly count: number
   readonly filters: Filters
 }
 
-async function loadBeside({ page, count, filters }: AskedBeside): Promise<Beside> {
-  const loadMoment = async (place: number) => {
-    if (place < 1 || place > count) return undefined
-    const { result } = await browserCall('GET /api/v1/monitoring/events/', { query: { page: place, page_size: 1, ...filters } })
+async function loadNeighbours({ page, count, filters }: PageOfEvents): Promise<Neighbours> {
+  /** `position` counts the changes of all pages from 1. */
+  const loadMoment = async (position: number) => {
+    if (position < 1 || position > count) return undefined
+    const { result } = await browserCall('GET /api/v1/monitoring/events/', { query: { page: position, page_size: 1, ...filters } })
     return result[0]?.happened_at
   }
-  const [before, after] = await Promise.all([loadMoment((page - 1) * SIZE), loadMoment(page * SIZE + 1)])
+  const [before, after] = await Promise.all([loadMoment((page - 1) * PAGE_SIZE), loadMoment(page * PAGE_SIZE + 1)])
   return { before, after }
 }
 
@@ -120,11 +126,11 @@ export default function MonitoringPage({ loaderData }: Route.ComponentProps) {
   const words = useMessages(firstDayMessages)
   const [params] = useSearchParams()
   const pageHref = (to: number) => `?${new URLSearchParams({ ...Object.fromEntries(params), page: String(to) })}`
-  const counted = { events: events.count, companies: companies.count, dates: dates?.count ?? 0, settings: sending?.deliveries.count ?? 0 }[
+  const total = { events: events.count, companies: companies.count, dates: dates?.count ?? 0, settings: sending?.deliveries.count ?? 0 }[
     view
   ]
   const viewHref = (to: (typeof VIEWS)[number]) => `?view=${to}${list ? `&list=${list.id}` : ''}`
-  const isNobody = companies.count === 0 && view !== 'settings'
+  const isEmpty = companies.count === 0 && view !== 'settings'
   return (
     <Stack gap={6}>
       <Stack gap={1}>
@@ -145,19 +151,19 @@ export default function MonitoringPage({ loaderData }: Route.ComponentProps) {
           ...(list ? [] : [{ value: 'settings' as const, label: texts.settings, to: viewHref('settings') }]),
         ]}
       />
-      {isNobody && <Nobody isOwn={!list} />}
-      {!isNobody && view === 'events' && <Events {...loaderData} />}
-      {!isNobody && view === 'companies' && <Companies companies={companies.result} isOwn={!list} />}
-      {!isNobody && dates && <Dates dates={dates.result} />}
+      {isEmpty && <EmptyList isOwn={!list} />}
+      {!isEmpty && view === 'events' && <Events {...loaderData} />}
+      {!isEmpty && view === 'companies' && <Companies companies={companies.result} isOwn={!list} />}
+      {!isEmpty && dates && <Dates dates={dates.result} />}
       {sending && <DeliveryTargets {...sending} />}
-      <Pager current={page} last={Math.ceil(counted / SIZE)} pageHref={pageHref} />
+      <Pager current={page} last={Math.ceil(total / PAGE_SIZE)} pageHref={pageHref} />
       {view !== 'settings' && (!list || lists.may_add) && <AddWatches key={list?.id} list={list} />}
       {view === 'companies' && !list && lists.team !== null && <ShowWatches team={lists.team} before={lists.shown_at} />}
     </Stack>
   )
 }
 
-function Nobody({ isOwn }: { isOwn: boolean }) {
+function EmptyList({ isOwn }: { isOwn: boolean }) {
   const texts = useMessages(monitoringMessages)
   const shown = useMessages(shownWatchesMessages)
   if (!isOwn)
@@ -175,9 +181,9 @@ function Nobody({ isOwn }: { isOwn: boolean }) {
   )
 }
 
-type EventsProps = Pick<Awaited<ReturnType<typeof loadWatched>>, 'events' | 'companies' | 'filters' | 'importantCount' | 'beside'>
+type EventsProps = Pick<Awaited<ReturnType<typeof loadWatched>>, 'events' | 'companies' | 'filters' | 'importantCount' | 'neighbours'>
 
-function Events({ events, companies, filters, importantCount, beside }: EventsProps) {
+function Events({ events, companies, filters, importantCount, neighbours }: EventsProps) {
   const words = useMessages(eventFilterMessages)
   const isNarrowed = Object.values({ ...filters, list: undefined }).some((filter) => filter !== undefined)
   return (
@@ -189,21 +195,21 @@ function Events({ events, companies, filters, importantCount, beside }: EventsPr
           <p>{words.nothingFound}</p>
         </Panel>
       )}
-      <Days events={events.result} beside={beside} />
+      <Days events={events.result} neighbours={neighbours} />
     </Stack>
   )
 }
 
-/** A day that continues on another page says so; its count is of this page only. */
-function Days({ events, beside }: { events: readonly CompanyEvent[]; beside: Beside }) {
+/** The changes by day. A day that continues on another page says so, and its count is that of this page. */
+function Days({ events, neighbours }: { events: readonly CompanyEvent[]; neighbours: Neighbours }) {
   const texts = useMessages(monitoringMessages)
   const format = useFormat()
   const formatDay = (at: string | undefined) => at && format.longDateOfTime(at)
   return [...Map.groupBy(events, ({ happened_at: at }) => format.longDateOfTime(at))].map(([day, ofDay]) => {
-    const [isBegun, goesOn] = [formatDay(beside.before) === day, formatDay(beside.after) === day]
+    const [beganBefore, goesOn] = [formatDay(neighbours.before) === day, formatDay(neighbours.after) === day]
     return (
-      <Panel key={day} title={day} count={(isBegun || goesOn ? texts.changesHere : texts.changeCount)(ofDay.length)}>
-        {isBegun && <SplitDay>{texts.dayBegun}</SplitDay>}
+      <Panel key={day} title={day} count={(beganBefore || goesOn ? texts.changesHere : texts.changeCount)(ofDay.length)}>
+        {beganBefore && <SplitDay>{texts.dayBegun}</SplitDay>}
         <RuledList>
           {[...Map.groupBy(ofDay, ({ company }) => company.id)].map(([id, ofCompany]) => (
             <li key={id} className={styles.event}>

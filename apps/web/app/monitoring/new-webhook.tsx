@@ -1,4 +1,4 @@
-// A new webhook: its URL, its topics, and its secret, which is shown once.
+// The button that adds a webhook: a dialog asks for its URL and topics, and then shows its secret, which cannot be shown again.
 import { type EventField, eventFields, type WebhookTopic, webhookTopics } from '@sverka/contract/monitoring/monitoring.rules'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -17,6 +17,7 @@ import { Segmented } from '../ui/segmented.tsx'
 import { monitoringMessages } from './monitoring.messages.ts'
 import styles from './monitoring.module.css'
 
+/** `isFull`: the member has as many webhooks as are allowed. */
 export function NewWebhook({ isFull }: { isFull: boolean }) {
   const texts = useMessages(monitoringMessages)
   const [isOpen, setOpen] = useState(false)
@@ -33,13 +34,17 @@ export function NewWebhook({ isFull }: { isFull: boolean }) {
         {texts.addUrl}
       </Button>
       <Dialog open={isOpen} title={secret ? texts.madeTitle : texts.addUrl} closeLabel={texts.close} onClose={close}>
-        {secret ? <ShownOnce secret={secret} texts={texts} copyLabel={texts.copySecret} onDone={close} /> : <Asked onMade={setSecret} />}
+        {secret ? (
+          <ShownOnce secret={secret} texts={texts} copyLabel={texts.copySecret} onDone={close} />
+        ) : (
+          <WebhookForm onMade={setSecret} />
+        )}
       </Dialog>
     </>
   )
 }
 
-function Asked({ onMade }: { onMade: (secret: string) => void }) {
+function WebhookForm({ onMade }: { onMade: (secret: string) => void }) {
   const texts = useMessages(monitoringMessages)
   const errorText = useErrorText()
   const [url, setUrl] = useState('')
@@ -91,7 +96,7 @@ interface TopicsProps {
   onChange: (topics: readonly WebhookTopic[]) => void
 }
 
-/** Topics: watched companies, and the member's own trade. */
+/** Checkboxes of what to send: changes of watched companies, and events of the member's own orders, payments, messages and goods. */
 function Topics({ topics, onChange }: TopicsProps) {
   const texts = useMessages(monitoringMessages)
   return (
@@ -113,11 +118,12 @@ function Topics({ topics, onChange }: TopicsProps) {
 }
 
 interface KindsProps {
-  /** Null for all. */
+  /** Null: all kinds. */
   fields: readonly EventField[] | null
   onChange: (fields: readonly EventField[] | null) => void
 }
 
+/** Kinds of company changes to send: all, or chosen ones, where two are chosen at first. */
 function Kinds({ fields, onChange }: KindsProps) {
   const texts = useMessages(monitoringMessages)
   return (

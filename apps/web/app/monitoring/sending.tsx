@@ -1,4 +1,4 @@
-// Where changes are sent: e-mail, and webhooks with the state of their deliveries.
+// The settings view of monitoring, where changes are sent: by e-mail, and to webhooks with the state of their deliveries.
 import type { Delivery, Webhook } from '@sverka/contract/monitoring/webhooks'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -14,6 +14,7 @@ import { monitoringMessages } from './monitoring.messages.ts'
 import { NewWebhook } from './new-webhook.tsx'
 import { WebhookLine } from './webhook-line.tsx'
 
+/** Webhooks of the member, and page `page` of their deliveries, `size` on a page. */
 export async function loadDeliveryTargets(page: number, size: number) {
   const [{ webhooks, most }, deliveries] = await Promise.all([
     browserCall('GET /api/v1/monitoring/webhooks/', {}),
@@ -24,13 +25,14 @@ export async function loadDeliveryTargets(page: number, size: number) {
 
 interface SendingProps {
   webhooks: readonly Webhook[]
+  /** The most webhooks that a member may have. */
   most: number
   deliveries: { readonly count: number; readonly result: readonly Delivery[] }
 }
 
 export function DeliveryTargets({ webhooks, most, deliveries }: SendingProps) {
   const texts = useMessages(monitoringMessages)
-  const { plan_features: gives, is_staff: isStaff } = useMe()
+  const { plan_features: features, is_staff: isStaff } = useMe()
   return (
     <Stack gap={6}>
       <Panel
@@ -43,7 +45,8 @@ export function DeliveryTargets({ webhooks, most, deliveries }: SendingProps) {
       >
         <p>{texts.mailHint}</p>
       </Panel>
-      {gives.api_enabled || isStaff || webhooks.length > 0 ? (
+      {/* Webhooks that were added under a better plan are still shown. */}
+      {features.api_enabled || isStaff || webhooks.length > 0 ? (
         <Webhooks webhooks={webhooks} most={most} />
       ) : (
         <PlanNote feature="api_enabled">

@@ -4,6 +4,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { ShowToTeam } from '../shell/show-to-team.tsx'
 import { shownWatchesMessages } from './shown-watches.messages.ts'
 
+/** `team`: the team's name. `before`: since when the list is shown, ISO in UTC; null if it is not. */
 export function ShowWatches({ team, before }: { team: string; before: string | null }) {
   const save = (shown: boolean) => browserCall('PUT /api/v1/monitoring/team/', { body: { shown } })
   return <ShowToTeam texts={useMessages(shownWatchesMessages)} team={team} before={before} save={save} />

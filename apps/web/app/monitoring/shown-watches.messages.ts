@@ -1,30 +1,34 @@
-// Texts of watch lists that people of a team show to each other.
+// Texts of watch lists (companies that a member is notified about) that people of a team show to each other.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const shownWatchesMessages = defineTexts({
   whose: { ru: 'Чей список', en: 'Whose list', zh: '列表归属' },
   own: { ru: 'Мой список', en: 'My list', zh: '我的列表' },
-  ofColleague: {
+  colleagueListTitle: {
     ru: (name: string) => `Список показывает команде: ${name}.`,
     en: (name: string) => `${name} shows this list to the team.`,
     zh: (name: string) => `${name}向团队展示此列表。`,
   },
-  ofColleagueWhat: {
+  colleagueListExplanation: {
     ru: 'Уведомления об изменениях получает только тот, кто ведёт список. Чтобы получать их самому, наблюдайте за компанией в своём списке.',
     en: 'Only who keeps the list is notified of changes. To be notified yourself, watch the company in your own list.',
     zh: '仅列表所有者收到变更通知。如需自己接收，请在您的列表中关注该企业。',
   },
   emptyOfColleague: { ru: 'В этом списке пока нет компаний', en: 'This list has no companies yet', zh: '此列表暂无企业' },
+  /** Title of the form that adds companies to a colleague's list. */
   addTo: {
     ru: (name: string) => `Добавить в список, который ведёт ${name}`,
     en: (name: string) => `Add to the list that ${name} keeps`,
     zh: (name: string) => `添加到${name}的列表`,
   },
-  mostAdded: {
+  /** `most`: INN or OGRN numbers in one request; `all`: companies in the list. */
+  addLimit: {
     ru: (most: number, all: number) => `До ${most} номеров за раз; в списке не больше ${all} компаний, кто бы их ни добавил.`,
     en: (most: number, all: number) => `Up to ${most} numbers at once; the list has at most ${all} companies, whoever adds them.`,
     zh: (most: number, all: number) => `每次最多 ${most} 个号码；无论由谁添加，列表最多 ${all} 家企业。`,
   },
+  // From here: the texts of the switch `ShowToTeam`, by the names that it asks for. `show` is its label, `what` explains it, `since` says
+  // from when the list is shown.
   title: { ru: 'Команда', en: 'Team', zh: '团队' },
   show: {
     ru: (company: string) => `Показать команде компании ${company}`,

@@ -1,4 +1,4 @@
-// Ends the watch over one company of the list.
+// The button that stops watching one company of the list.
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { monitoringMessages } from './monitoring.messages.ts'
 
+/** `id` and `name` of the company. */
 export function Unwatch({ id, name }: { id: number; name: string }) {
   const texts = useMessages(monitoringMessages)
   const errorText = useErrorText()

@@ -1,4 +1,5 @@
-// Watches many companies at once, up to the member's limit; a guest signs in first, and is told which plan has watching.
+// The button that watches many companies at once, up to the member's limit. A guest is asked to sign in first. A member whose plan has no
+// monitoring is told which plan has it.
 import { WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -13,33 +14,34 @@ import { monitoringMessages } from './monitoring.messages.ts'
 import { watchWhatFits } from './watch-what-fits.ts'
 
 interface WatchAllProps {
-  /** INN or OGRN of the companies; called when the button is pressed. */
+  /** Loads the INN or OGRN of the companies; called when the button is pressed. */
   listNumbers: () => Promise<readonly string[]>
 }
 
 export function WatchAll({ listNumbers }: WatchAllProps) {
   const texts = useMessages(monitoringMessages)
-  const acts = useMessages(listActsMessages)
+  const words = useMessages(listActsMessages)
   const errorText = useErrorText()
-  const refused = useRefused()
+  const showError = useRefused()
   const toast = useToast()
-  const { ask } = useAccount()
+  const { ask: afterSignIn } = useAccount()
   const [busy, setBusy] = useState(false)
   const watch = async () => {
     setBusy(true)
     try {
       const numbers = [...new Set(await listNumbers())]
+      // More than one member can ever watch is an error; of fewer, as many are added as the member's list has room for.
       if (numbers.length > WATCHES_MAX) return toast.error(errorText('too_many_watches'))
-      const { added, left } = await watchWhatFits(browserCall, numbers)
-      toast.success(left > 0 ? acts.partlyWatched(added, left, WATCHES_MAX) : texts.newlyWatched(added))
+      const { added, notAdded } = await watchWhatFits(browserCall, numbers)
+      toast.success(notAdded > 0 ? words.partlyWatched(added, notAdded, WATCHES_MAX) : texts.newlyWatched(added))
     } catch (cause) {
-      refused(cause, { failed: errorText('internal_error') })
+      showError(cause, { failed: errorText('internal_error') })
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Button icon="eye" busy={busy} onClick={() => ask(() => void watch())}>
+    <Button icon="eye" busy={busy} onClick={() => afterSignIn(() => void watch())}>
       {texts.watchAll}
     </Button>
   )

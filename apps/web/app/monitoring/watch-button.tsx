@@ -1,4 +1,5 @@
-// «Следить»: starts and ends watching a company; without the feature it says which plan has it.
+// The button «Следить» on a company's card: starts and stops watching the company. If the member's plan lacks monitoring, it says which plan
+// has it.
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -9,41 +10,40 @@ import { Button } from '../ui/button.tsx'
 import { monitoringMessages } from './monitoring.messages.ts'
 import styles from './monitoring.module.css'
 
+/** `number`: INN or OGRN of the company. Renders nothing for guests. */
 export function WatchButton({ number }: { number: string }) {
   const { me } = useAccount().state
   if (!me) return null
   return <Watching key={`${me.id} ${number}`} number={number} />
 }
 
-function useWatch(number: string) {
+/** Id of the company if the member watches it, else null. */
+async function findWatchedId(number: string): Promise<number | null> {
+  const { result } = await browserCall('GET /api/v1/monitoring/companies/', { query: { number } })
+  return result[0]?.company.id ?? null
+}
+
+/** `id`: the company's id if it is watched, null if it is not, undefined until that is known. */
+function useWatchedId(number: string) {
   const [id, setId] = useState<number | null | undefined>(undefined)
-  const ask = async () => {
-    const { result } = await browserCall('GET /api/v1/monitoring/companies/', { query: { number } })
-    return result[0]?.company.id ?? null
-  }
   useEffect(() => {
-    const asked = { isOver: false }
-    const begin = async () => {
-      try {
-        const found = await browserCall('GET /api/v1/monitoring/companies/', { query: { number } })
-        if (!asked.isOver) setId(found.result[0]?.company.id ?? null)
-      } catch (error) {
-        console.warn(error)
-      }
-    }
-    void begin()
+    let isCurrent = true
+    findWatchedId(number).then(
+      (found) => isCurrent && setId(found),
+      (error: unknown) => console.warn(error),
+    )
     return () => {
-      asked.isOver = true
+      isCurrent = false
     }
   }, [number])
-  return { id, setId, ask }
+  return { id, setId }
 }
 
 function Watching({ number }: { number: string }) {
   const texts = useMessages(monitoringMessages)
   const errorText = useErrorText()
-  const refused = useRefused()
-  const { id, setId, ask } = useWatch(number)
+  const showError = useRefused()
+  const { id, setId } = useWatchedId(number)
   const [busy, setBusy] = useState(false)
   if (id === undefined) return null
   const change = async () => {
@@ -51,9 +51,9 @@ function Watching({ number }: { number: string }) {
     try {
       if (id === null) await browserCall('POST /api/v1/monitoring/companies/', { body: { numbers: [number] } })
       else await browserCall('DELETE /api/v1/monitoring/companies/:id/', { params: { id } })
-      setId(id === null ? await ask() : null)
+      setId(id === null ? await findWatchedId(number) : null)
     } catch (cause) {
-      refused(cause, { failed: errorText('internal_error') })
+      showError(cause, { failed: errorText('internal_error') })
     } finally {
       setBusy(false)
     }

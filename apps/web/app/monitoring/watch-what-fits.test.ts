@@ -1,13 +1,14 @@
-// «Следить за всеми» where not all fit: the first ones that are not watched yet, as many as the limit leaves room for.
+// Watching many companies at once: where not all fit, the first ones that are not watched yet are added up to the limit.
 import { WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { expect, test } from 'vitest'
 import { CallRefused } from '../api/refusal.ts'
 import { watchWhatFits } from './watch-what-fits.ts'
 
+/** INN of `count` companies, numbered from `from`. */
 const numbered = (count: number, from = 0) => Array.from({ length: count }, (_, place) => String(7_000_000_000 + from + place))
 
-/** A server that refuses more watches than the limit, all of a request or none. */
+/** A fake server: a request that would exceed the limit adds nothing and is refused. `before`: INN that are watched already. */
 function serverWith(before: readonly string[]) {
   const watched = new Set(before)
   const call = (async (key: string, { body, query }: { body?: { numbers: string[] }; query?: { page: number; page_size: number } }) => {
@@ -26,31 +27,31 @@ function serverWith(before: readonly string[]) {
 
 test('all companies that fit are watched at once', async () => {
   const { watched, call } = serverWith(numbered(2))
-  expect(await watchWhatFits(call, numbered(10))).toEqual({ added: 8, left: 0 })
+  expect(await watchWhatFits(call, numbered(10))).toEqual({ added: 8, notAdded: 0 })
   expect(watched.size).toBe(10)
 })
 
-test('of too many companies the first that fit are watched, and the others counted', async () => {
+test('of too many companies the first that fit are watched and the others counted', async () => {
   const { watched, call } = serverWith(numbered(1, 9000))
-  expect(await watchWhatFits(call, numbered(WATCHES_MAX))).toEqual({ added: WATCHES_MAX - 1, left: 1 })
+  expect(await watchWhatFits(call, numbered(WATCHES_MAX))).toEqual({ added: WATCHES_MAX - 1, notAdded: 1 })
   expect(watched.size).toBe(WATCHES_MAX)
   expect(watched.has(numbered(WATCHES_MAX).at(-1) ?? '')).toBe(false)
 })
 
-test('watched companies take no room', async () => {
+test('companies that are already watched do not count again', async () => {
   const { watched, call } = serverWith(numbered(WATCHES_MAX - 3))
-  const asked = [...numbered(250), ...numbered(5, 8000)]
-  expect(await watchWhatFits(call, asked)).toEqual({ added: 3, left: 2 })
+  const requested = [...numbered(250), ...numbered(5, 8000)]
+  expect(await watchWhatFits(call, requested)).toEqual({ added: 3, notAdded: 2 })
   expect(numbered(5, 8000).map((number) => watched.has(number))).toEqual([true, true, true, false, false])
 })
 
-test('without room the refusal is shown', async () => {
+test('without room for any company the refusal of the server is thrown', async () => {
   const { watched, call } = serverWith(numbered(WATCHES_MAX))
   await expect(watchWhatFits(call, numbered(3, 8000))).rejects.toMatchObject({ code: 'too_many_watches' })
   expect(watched.size).toBe(WATCHES_MAX)
 })
 
 test('an empty list sends no request', async () => {
-  const call = (async () => Promise.reject(new Error('asked'))) as unknown as Call
-  expect(await watchWhatFits(call, [])).toEqual({ added: 0, left: 0 })
+  const call = (async () => Promise.reject(new Error('a request was sent'))) as unknown as Call
+  expect(await watchWhatFits(call, [])).toEqual({ added: 0, notAdded: 0 })
 })

@@ -3,26 +3,27 @@ import { WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal } from '../api/refusal.ts'
 
-const PAGE = 100
+/** Watched companies that are read in one request. */
+const PAGE_SIZE = 100
 
-/** How many companies are newly watched, and how many that were not watched before did not fit. */
+/** Counts of companies that were not watched before. `notAdded`: those for which there was no room. */
 interface Outcome {
   readonly added: number
-  readonly left: number
+  readonly notAdded: number
 }
 
-/** If there is no room for all, the first ones that fit are watched. Throws `too_many_watches` if none fits. */
+/** `numbers`: INN or OGRN. If there is no room for all, the first ones that fit are watched. Throws `too_many_watches` if none fits. */
 export async function watchWhatFits(call: Call, numbers: readonly string[]): Promise<Outcome> {
-  if (numbers.length === 0) return { added: 0, left: 0 }
+  if (numbers.length === 0) return { added: 0, notAdded: 0 }
   try {
-    return { added: await watch(call, numbers), left: 0 }
+    return { added: await watch(call, numbers), notAdded: 0 }
   } catch (cause) {
     if (!isRefusal(cause) || cause.code !== 'too_many_watches') throw cause
     const { count, numbers: before } = await listWatched(call)
     const fresh = numbers.filter((number) => !before.has(number))
     const room = WATCHES_MAX - count
     if (room <= 0) throw cause
-    return { added: await watch(call, fresh.slice(0, room)), left: Math.max(0, fresh.length - room) }
+    return { added: await watch(call, fresh.slice(0, room)), notAdded: Math.max(0, fresh.length - room) }
   }
 }
 
@@ -35,8 +36,8 @@ async function watch(call: Call, numbers: readonly string[]): Promise<number> {
 async function listWatched(call: Call): Promise<{ count: number; numbers: ReadonlySet<string> }> {
   const numbers = new Set<string>()
   for (let page = 1; ; page++) {
-    const { count, result } = await call('GET /api/v1/monitoring/companies/', { query: { page, page_size: PAGE } })
+    const { count, result } = await call('GET /api/v1/monitoring/companies/', { query: { page, page_size: PAGE_SIZE } })
     for (const { company } of result) for (const number of [company.inn, company.ogrn]) if (number) numbers.add(number)
-    if (page * PAGE >= count || result.length === 0) return { count, numbers }
+    if (page * PAGE_SIZE >= count || result.length === 0) return { count, numbers }
   }
 }

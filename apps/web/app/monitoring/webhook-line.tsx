@@ -1,4 +1,4 @@
-// One webhook: URL, topics, state; tested and deleted here.
+// One webhook in the list: its URL, topics and state, with buttons that send a test event and delete it.
 import type { Webhook } from '@sverka/contract/monitoring/webhooks'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -20,8 +20,8 @@ export function WebhookLine({ webhook }: { webhook: Webhook }) {
   const format = useFormat()
   const texts = useMessages(monitoringMessages)
   const { url, topics, fields, mark } = webhook
-  const ofCompanies = fields ? format.list(fields.map((field) => texts.fields[field])) : texts.all
-  const topicNames = format.list(topics.map((topic) => (topic === 'companies' ? ofCompanies : texts.topics[topic])))
+  const companyTopic = fields ? format.list(fields.map((field) => texts.fields[field])) : texts.all
+  const topicNames = format.list(topics.map((topic) => (topic === 'companies' ? companyTopic : texts.topics[topic])))
   return (
     <li className={styles.webhook}>
       <Stack gap={1} className={styles.address}>
@@ -32,7 +32,7 @@ export function WebhookLine({ webhook }: { webhook: Webhook }) {
       </Stack>
       <Row gap={2} wrap>
         <State webhook={webhook} />
-        <Try webhook={webhook} />
+        <TestButton webhook={webhook} />
         <Remove webhook={webhook} />
       </Row>
     </li>
@@ -57,13 +57,13 @@ function State({ webhook: { failing_since: since, tried } }: { webhook: Webhook 
   )
 }
 
-function Try({ webhook: { id, url } }: { webhook: Webhook }) {
+function TestButton({ webhook: { id, url } }: { webhook: Webhook }) {
   const texts = useMessages(monitoringMessages)
   const errorText = useErrorText()
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
-  const tryIt = async () => {
+  const sendTest = async () => {
     setBusy(true)
     try {
       const { state, status, fault } = await browserCall('POST /api/v1/monitoring/webhooks/:id/try/', { params: { id } })
@@ -77,7 +77,7 @@ function Try({ webhook: { id, url } }: { webhook: Webhook }) {
     }
   }
   return (
-    <Button size="small" busy={busy} aria-label={texts.tryName(new URL(url).host)} onClick={() => void tryIt()}>
+    <Button size="small" busy={busy} aria-label={texts.tryName(new URL(url).host)} onClick={() => void sendTest()}>
       {texts.tryIt}
     </Button>
   )
