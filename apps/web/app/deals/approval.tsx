@@ -1,4 +1,4 @@
-// The decision of a second person of the team, as it stands in the dossier.
+// The panel in a deal's dossier that shows whether a second person of the team has approved the deal, and the tag of that state.
 import type { DealApproval } from '@sverka/contract/deals/deal-approvals'
 import type { DealApprovalState } from '@sverka/contract/deals/deals.rules'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -11,6 +11,7 @@ import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
 import { approvalsMessages } from './approvals.messages.ts'
 
+/** `nobody`: the deal stays undecided, because the member who opened it has left the team. */
 const looks: Record<DealApprovalState, { tone: 'good' | 'bad' | 'warning' | 'neutral'; icon: IconName }> = {
   waiting: { tone: 'warning', icon: 'clock' },
   approved: { tone: 'good', icon: 'check-circle' },

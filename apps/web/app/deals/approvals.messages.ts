@@ -1,4 +1,4 @@
-// Texts of the decision of a second person about a deal.
+// Texts of the approval of a deal by a second person of the team.
 import type { DealApprovalState } from '@sverka/contract/deals/deals.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 

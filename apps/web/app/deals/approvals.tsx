@@ -1,4 +1,4 @@
-// Deals of the team that a second person decides on: those that wait first.
+// The table of the team's deals that need a second person's decision, the waiting ones first, with the dialog to decide.
 import { readableName } from '@sverka/contract/company/names'
 import type { ListedDealApproval } from '@sverka/contract/deals/deal-approvals'
 import { DEAL_COMMENT_MAX } from '@sverka/contract/deals/deals.rules'
@@ -24,6 +24,7 @@ import { ApprovalTag } from './approval.tsx'
 import { approvalsMessages } from './approvals.messages.ts'
 import { dealsMessages } from './deals.messages.ts'
 
+/** `approvals`: those of the current page; `count`: all of them. */
 export function Approvals({ approvals, count }: { approvals: readonly ListedDealApproval[]; count: number }) {
   const texts = useMessages(approvalsMessages)
   return (
@@ -35,7 +36,7 @@ export function Approvals({ approvals, count }: { approvals: readonly ListedDeal
         edged
         stacked
         columns={[
-          { key: 'deal', head: texts.deal, rowHeader: true, cell: (deal) => <Named deal={deal} /> },
+          { key: 'deal', head: texts.deal, rowHeader: true, cell: (deal) => <DealCell deal={deal} /> },
           {
             key: 'company',
             head: texts.company,
@@ -49,7 +50,7 @@ export function Approvals({ approvals, count }: { approvals: readonly ListedDeal
   )
 }
 
-function Named({ deal: { title, kind, sum, mine, approval } }: { deal: ListedDealApproval }) {
+function DealCell({ deal: { title, kind, sum, mine, approval } }: { deal: ListedDealApproval }) {
   const texts = useMessages(approvalsMessages)
   const kinds = useMessages(dealsMessages).kinds
   const format = useFormat()
@@ -66,6 +67,7 @@ function Named({ deal: { title, kind, sum, mine, approval } }: { deal: ListedDea
   )
 }
 
+/** The button to decide if the deal is somebody else's and waits; otherwise its state and what was decided. */
 function State({ deal }: { deal: ListedDealApproval }) {
   const texts = useMessages(approvalsMessages)
   const format = useFormat()

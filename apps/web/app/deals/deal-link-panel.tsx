@@ -1,4 +1,5 @@
-// The counterparty's link: made, sent by e-mail, lengthened, withdrawn, and when it was opened.
+// The panel of the link by which a deal's counterparty uploads papers: until when it works, when it was opened, and buttons that make it, prolong
+// it, send it by e-mail and withdraw it.
 import type { Deal } from '@sverka/contract/deals/deals'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -23,14 +24,18 @@ export function DealLinkPanel({ deal }: { deal: Deal }) {
   return (
     <Panel title={texts.linkTitle}>
       <Stack gap={4}>
-        {deal.link ? <Facts link={deal.link} /> : <p>{texts.linkText}</p>}
-        <Acts deal={deal} />
+        {deal.link ? <LinkFacts link={deal.link} /> : <p>{texts.linkText}</p>}
+        <LinkActions deal={deal} />
       </Stack>
     </Panel>
   )
 }
 
-function Facts({ link: { url, open: isOpen, until, email, opened_at: opened, reminded_at: mailed } }: { link: NonNullable<Deal['link']> }) {
+function LinkFacts({
+  link: { url, open: isOpen, until, email, opened_at: opened, reminded_at: mailed },
+}: {
+  link: NonNullable<Deal['link']>
+}) {
   const texts = useMessages(dealsMessages)
   const format = useFormat()
   return (
@@ -51,7 +56,7 @@ function Facts({ link: { url, open: isOpen, until, email, opened_at: opened, rem
   )
 }
 
-function Acts({ deal: { id, link, papers } }: { deal: Deal }) {
+function LinkActions({ deal: { id, link, papers } }: { deal: Deal }) {
   const texts = useMessages(dealsMessages)
   const toast = useToast()
   const { revalidate } = useRevalidator()
@@ -74,7 +79,7 @@ function Acts({ deal: { id, link, papers } }: { deal: Deal }) {
     await browserCall('DELETE /api/v1/deals/:id/link/', { params })
     await done(texts.withdrawn)
   })
-  const isMissing = papers.some(({ state }) => state === 'waiting' || state === 'returned')
+  const isPaperMissing = papers.some(({ state }) => state === 'waiting' || state === 'returned')
   const error = issuing.error || reminding.error || withdrawing.error
   return (
     <Form onSend={() => issuing.send()}>
@@ -97,7 +102,7 @@ function Acts({ deal: { id, link, papers } }: { deal: Deal }) {
           <Button type="submit" variant={link ? 'secondary' : 'primary'} icon="link" busy={issuing.busy}>
             {link ? texts.lengthen : texts.make}
           </Button>
-          {link?.email && isMissing && (
+          {link?.email && isPaperMissing && (
             <Button variant="primary" icon="send" busy={reminding.busy} onClick={() => void reminding.send()}>
               {texts.remind}
             </Button>

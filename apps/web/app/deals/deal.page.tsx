@@ -1,4 +1,4 @@
-// `/profile/deals/:id`: the papers of one deal, the counterparty's link, and everything in one file.
+// `/profile/deals/:id`: the dossier of a deal: papers asked of the counterparty, the link to upload them, and everything in one archive.
 import { readableName } from '@sverka/contract/company/names'
 import type { Deal } from '@sverka/contract/deals/deals'
 import { useState } from 'react'
@@ -36,7 +36,7 @@ export default function DealPage({ loaderData: deal }: Route.ComponentProps) {
   const texts = useMessages(dealsMessages)
   const format = useFormat()
   const { id, title, kind, sum, papers, company, opened_at: openedAt } = deal
-  const missing = papers.filter(({ state }) => state === 'waiting' || state === 'returned').length
+  const missingCount = papers.filter(({ state }) => state === 'waiting' || state === 'returned').length
   const isComplete = papers.length > 0 && papers.every(({ state }) => state === 'accepted')
   return (
     <Stack gap={4}>
@@ -62,8 +62,8 @@ export default function DealPage({ loaderData: deal }: Route.ComponentProps) {
                 ? texts.nothingAsked
                 : isComplete
                   ? texts.complete
-                  : missing > 0
-                    ? texts.missing(missing, papers.length)
+                  : missingCount > 0
+                    ? texts.missing(missingCount, papers.length)
                     : texts.states.received
             }
             flush
@@ -98,14 +98,14 @@ export default function DealPage({ loaderData: deal }: Route.ComponentProps) {
 function Archive({ deal: { id, keep_until: until } }: { deal: Deal }) {
   const texts = useMessages(dealsMessages)
   const format = useFormat()
-  const refused = useRefused()
+  const showError = useRefused()
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
     try {
       await saveFile('GET /api/v1/deals/:id/archive/', { params: { id } }, `deal-${id}.zip`)
     } catch (cause) {
-      refused(cause, texts)
+      showError(cause, texts)
     } finally {
       setBusy(false)
     }
@@ -125,10 +125,10 @@ function Archive({ deal: { id, keep_until: until } }: { deal: Deal }) {
 
 function DeleteDeal({ id }: { id: number }) {
   const texts = useMessages(dealsMessages)
-  const refused = useRefused()
+  const showError = useRefused()
   const toast = useToast()
   const navigate = useNavigate()
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
   const remove = async () => {
     setBusy(true)
@@ -137,24 +137,24 @@ function DeleteDeal({ id }: { id: number }) {
       toast.success(texts.deleted)
       await navigate('/profile/deals')
     } catch (cause) {
-      refused(cause, texts)
+      showError(cause, texts)
     } finally {
       setBusy(false)
     }
   }
   return (
     <>
-      <Button icon="trash" variant="text" full onClick={() => setAsked(true)}>
+      <Button icon="trash" variant="text" full onClick={() => setConfirming(true)}>
         {texts.deleteDeal}
       </Button>
-      <Dialog open={isAsked} title={texts.deleteDeal} closeLabel={texts.close} onClose={() => setAsked(false)}>
+      <Dialog open={isConfirming} title={texts.deleteDeal} closeLabel={texts.close} onClose={() => setConfirming(false)}>
         <Stack gap={4}>
           <p>{texts.deleteSure}</p>
           <Row gap={3}>
             <Button variant="danger" busy={busy} onClick={() => void remove()}>
               {texts.deleteDeal}
             </Button>
-            <Button onClick={() => setAsked(false)}>{texts.cancel}</Button>
+            <Button onClick={() => setConfirming(false)}>{texts.cancel}</Button>
           </Row>
         </Stack>
       </Dialog>

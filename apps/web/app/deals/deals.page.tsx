@@ -1,4 +1,4 @@
-// `/profile/deals`: one's own deals, newest first, with what is missing and what waits for a review.
+// `/profile/deals`: the member's deals, newest first, with the papers that are late or wait for a review; above them the deals to approve.
 import { readableName } from '@sverka/contract/company/names'
 import type { ListedDeal } from '@sverka/contract/deals/deals'
 import { browserCall } from '../api/browser-call.ts'
@@ -20,15 +20,16 @@ import type { Route } from './+types/deals.page'
 import { Approvals } from './approvals.tsx'
 import { dealsMessages } from './deals.messages.ts'
 
-const SIZE = 20
+/** Rows on a page of each of the two lists. */
+const PAGE_SIZE = 20
 
 /** Private page: only the browser loads it, with the member's token. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const page = Number(new URL(request.url).searchParams.get('page')) || 1
   const approvalsPage = Number(new URL(request.url).searchParams.get('decisions')) || 1
   const [deals, approvals] = await Promise.all([
-    pageData(browserCall('GET /api/v1/deals/', { query: { page, page_size: SIZE } })),
-    pageData(browserCall('GET /api/v1/deal-approvals/', { query: { page: approvalsPage, page_size: SIZE } })),
+    pageData(browserCall('GET /api/v1/deals/', { query: { page, page_size: PAGE_SIZE } })),
+    pageData(browserCall('GET /api/v1/deal-approvals/', { query: { page: approvalsPage, page_size: PAGE_SIZE } })),
   ])
   return { page, deals, approvals }
 }
@@ -54,7 +55,7 @@ export default function DealsPage({ loaderData: { page, deals, approvals } }: Ro
           <Approvals approvals={approvals.result} count={approvals.count} />
           <Pager
             current={approvals.page}
-            last={Math.ceil(approvals.count / SIZE)}
+            last={Math.ceil(approvals.count / PAGE_SIZE)}
             pageHref={(to) => `?decisions=${to}${page > 1 ? `&page=${page}` : ''}`}
           />
         </>
@@ -68,7 +69,7 @@ export default function DealsPage({ loaderData: { page, deals, approvals } }: Ro
           <Deals deals={deals.result} />
         )}
       </Panel>
-      <Pager current={page} last={Math.ceil(deals.count / SIZE)} pageHref={(to) => `?page=${to}`} />
+      <Pager current={page} last={Math.ceil(deals.count / PAGE_SIZE)} pageHref={(to) => `?page=${to}`} />
     </Stack>
   )
 }
@@ -84,7 +85,7 @@ function Deals({ deals }: { deals: readonly ListedDeal[] }) {
       edged
       stacked
       columns={[
-        { key: 'deal', head: texts.deal, rowHeader: true, cell: (deal) => <Named deal={deal} /> },
+        { key: 'deal', head: texts.deal, rowHeader: true, cell: (deal) => <DealCell deal={deal} /> },
         { key: 'company', head: texts.company, cell: ({ company }) => readableName(company.name) },
         { key: 'state', head: texts.state, cell: (deal) => <State deal={deal} /> },
         { key: 'opened', head: texts.opened, numeric: true, cell: ({ opened_at: at }) => format.dateOfTime(at) },
@@ -93,7 +94,7 @@ function Deals({ deals }: { deals: readonly ListedDeal[] }) {
   )
 }
 
-function Named({ deal: { id, title, kind, sum } }: { deal: ListedDeal }) {
+function DealCell({ deal: { id, title, kind, sum } }: { deal: ListedDeal }) {
   const texts = useMessages(dealsMessages)
   const format = useFormat()
   return (

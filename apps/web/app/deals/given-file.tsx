@@ -1,4 +1,4 @@
-// The file of a paper (a document that a deal asks for): its name downloads it; below are its size, who sent it when, and its hash.
+// The uploaded file of a paper (a document that a deal asks for): a link that downloads it, its size, who sent it when, and its hash.
 import type { DealPaper } from '@sverka/contract/deals/deals'
 import { saveFile } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -12,16 +12,17 @@ import styles from './deals.module.css'
 import { kilobytes, shortFingerprint } from './paper-name.ts'
 
 interface FileProps {
+  /** Id of the deal. */
   deal: number
   file: NonNullable<DealPaper['file']>
 }
 
 export function FileLink({ deal, file }: FileProps) {
   const texts = useMessages(dealsMessages)
-  const refused = useRefused()
+  const showError = useRefused()
   const save = () =>
     saveFile('GET /api/v1/deals/:id/files/:file/', { params: { id: deal, file: file.id } }, file.name).catch((cause: unknown) =>
-      refused(cause, texts),
+      showError(cause, texts),
     )
   return (
     <LinkButton className={styles.file} title={file.name} onClick={() => void save()}>

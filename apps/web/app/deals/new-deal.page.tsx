@@ -1,4 +1,5 @@
-// `/profile/deals/new`: form that opens the dossier of a deal from one of the member's company reports; `?check=NUMBER` preselects one.
+// `/profile/deals/new`: the form that opens the dossier of a deal from one of the member's reports on companies; `?check=NUMBER` preselects
+// a report.
 import { readableName } from '@sverka/contract/company/names'
 import { DEAL_TITLE_MAX, type DealKind, dealKinds, paperSets } from '@sverka/contract/deals/deals.rules'
 import { useState } from 'react'
@@ -24,19 +25,19 @@ import type { Route } from './+types/new-deal.page'
 import { dealsMessages } from './deals.messages.ts'
 import styles from './deals.module.css'
 
-/** Number of the member's latest reports to choose from. */
-const MOST_REPORTS = 100
+/** How many of the member's latest reports can be chosen from. */
+const REPORTS_MAX = 100
 
 /** Private page: only the browser loads it, with the member's token. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const checkNumber = new URL(request.url).searchParams.get('check') ?? ''
-  const { result } = await pageData(browserCall('GET /api/v1/checks/', { query: { page_size: MOST_REPORTS } }))
-  return { asked: checkNumber, checks: result }
+  const { result } = await pageData(browserCall('GET /api/v1/checks/', { query: { page_size: REPORTS_MAX } }))
+  return { checkNumber, checks: result }
 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
-export default function NewDealPage({ loaderData: { asked, checks } }: Route.ComponentProps) {
+export default function NewDealPage({ loaderData: { checkNumber, checks } }: Route.ComponentProps) {
   const texts = useMessages(dealsMessages)
   return (
     <Stack gap={4}>
@@ -51,7 +52,7 @@ export default function NewDealPage({ loaderData: { asked, checks } }: Route.Com
             {texts.noneHint}
           </EmptyState>
         ) : (
-          <Fields checks={checks} asked={asked} />
+          <Fields checks={checks} checkNumber={checkNumber} />
         )}
       </Panel>
     </Stack>
@@ -60,15 +61,17 @@ export default function NewDealPage({ loaderData: { asked, checks } }: Route.Com
 
 interface FieldsProps {
   checks: Route.ComponentProps['loaderData']['checks']
-  asked: string
+  /** Number of the report to preselect; the latest one is if it is empty or not among them. */
+  checkNumber: string
 }
 
-/** Typed values of the form, and how they are sent; `first` is the number of the report selected at first. */
-function useNewDeal(first: string) {
+/** State of the form and its submit; `preselected` is the number of a report. */
+function useNewDeal(preselected: string) {
   const texts = useMessages(dealsMessages)
   const navigate = useNavigate()
-  const [typed, setTyped] = useState({ check: first, kind: 'prepayment' as DealKind, title: '', sum: '' })
+  const [typed, setTyped] = useState({ check: preselected, kind: 'prepayment' as DealKind, title: '', sum: '' })
   const sending = useSubmit(texts.failed, async () => {
+    // Rubles with at most two decimals; null if nothing was typed.
     const sum = readNumber(typed.sum, 2)
     const body = { check: typed.check, kind: typed.kind, title: typed.title, ...(sum ? { sum } : {}) }
     const { id } = await browserCall('POST /api/v1/deals/', { body })
@@ -78,11 +81,11 @@ function useNewDeal(first: string) {
   return { ...sending, send, typed, set: (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change })) }
 }
 
-function Fields({ checks, asked }: FieldsProps) {
+function Fields({ checks, checkNumber }: FieldsProps) {
   const texts = useMessages(dealsMessages)
   const format = useFormat()
-  const first = checks.find(({ number }) => number === asked) ?? checks[0]
-  const { typed, set, busy, error, faults, send } = useNewDeal(first?.number ?? '')
+  const preselected = checks.find(({ number }) => number === checkNumber) ?? checks[0]
+  const { typed, set, busy, error, faults, send } = useNewDeal(preselected?.number ?? '')
   return (
     <Form onSend={send}>
       <Stack gap={4}>

@@ -1,4 +1,4 @@
-// Asks for one more paper: of a known kind, or named by the member.
+// The button that asks the counterparty for one more paper: a dialog with its kind (or a name of one's own), a note and a due date.
 import { PAPER_NAME_MAX, PAPER_NOTE_MAX, type PaperKind, paperKinds } from '@sverka/contract/deals/deals.rules'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -14,8 +14,9 @@ import { Note } from '../ui/note.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { dealsMessages } from './deals.messages.ts'
 
-const NOTHING = { kind: 'other' as PaperKind, name: '', note: '', due: '' }
+const EMPTY = { kind: 'other' as PaperKind, name: '', note: '', due: '' }
 
+/** `id` of the deal. */
 export function NewPaper({ id }: { id: number }) {
   const texts = useMessages(dealsMessages)
   const [isOpen, setOpen] = useState(false)
@@ -35,8 +36,8 @@ function Fields({ id, onClose }: { id: number; onClose: () => void }) {
   const texts = useMessages(dealsMessages)
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  const [typed, setTyped] = useState(NOTHING)
-  const set = (change: Partial<typeof NOTHING>) => setTyped((before) => ({ ...before, ...change }))
+  const [typed, setTyped] = useState(EMPTY)
+  const set = (change: Partial<typeof EMPTY>) => setTyped((before) => ({ ...before, ...change }))
   const { busy, error, faults, send } = useSubmit(texts.failed, async () => {
     const { kind, name, note, due } = typed
     const body = { kind, ...(kind === 'other' && { name }), ...(note && { note }), ...(due && { due_on: due }) }

@@ -20,6 +20,7 @@ import { GivenFile } from './given-file.tsx'
 import { usePaperName } from './paper-name.ts'
 
 interface PaperProps {
+  /** Id of the deal. */
   deal: number
   paper: DealPaper
   onClose: () => void
@@ -40,7 +41,7 @@ export function PaperDialog({ deal, paper, onClose }: PaperProps) {
   )
 }
 
-/** Sends one change, then reloads the deal and closes the dialog. */
+/** Submits one change: runs `work`, shows the message `done`, reloads the deal and closes the dialog. */
 function useChange(done: string, onClose: () => void, work: () => Promise<unknown>) {
   const texts = useMessages(dealsMessages)
   const toast = useToast()
@@ -53,6 +54,7 @@ function useChange(done: string, onClose: () => void, work: () => Promise<unknow
   })
 }
 
+/** `file`: id of the file that is decided on, so that one sent meanwhile is not accepted unseen. */
 function Decision({ deal, paper, file, onClose }: PaperProps & { file: string }) {
   const texts = useMessages(dealsMessages)
   const [reason, setReason] = useState('')
@@ -98,6 +100,7 @@ function AddFile({ deal, paper, onClose }: PaperProps) {
     if (!file) return
     await browserCall('POST /api/v1/deals/:id/papers/:paper/file/', {
       params: { id: deal, paper: paper.id },
+      // The end of a long name is kept, because it has the extension.
       body: { file_name: file.name.slice(-DEAL_FILE_NAME_MAX) },
       files: { file: [file] },
     })

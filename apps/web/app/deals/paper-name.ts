@@ -1,14 +1,16 @@
-// Name of a paper in the reader's language, and the short form of a fingerprint.
+// How a paper of a deal and its file are written: the paper's name, the file's size and the short form of its hash.
 import type { DealPaper } from '@sverka/contract/deals/deals'
 import { useMessages } from '../i18n/catalogue.ts'
 import { dealsMessages } from './deals.messages.ts'
 
+/** Returns a function: the name that the member typed, else that of the paper's kind in the reader's language. */
 export function usePaperName(): (paper: Pick<DealPaper, 'kind' | 'name'>) => string {
   const { papers } = useMessages(dealsMessages)
   return ({ kind, name }) => name ?? papers[kind]
 }
 
-/** The beginning and the end of a SHA-256: `3a91 77e0 … c07e`. */
+/** `sha256` in hex; returns its beginning and end: `3a91 77e0 … c07e`. */
 export const shortFingerprint = (sha256: string): string => `${sha256.slice(0, 4)} ${sha256.slice(4, 8)} … ${sha256.slice(-4)}`
 
+/** `size` in bytes; returns whole units of 1024 bytes, at least 1. */
 export const kilobytes = (size: number): number => Math.max(1, Math.round(size / 1024))

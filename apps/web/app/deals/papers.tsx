@@ -1,4 +1,4 @@
-// The table of a deal's papers; each opens its dialog with what can be done about it.
+// The table of a deal's papers with their counts by state; the name of a paper opens its dialog.
 import type { Deal, DealPaper } from '@sverka/contract/deals/deals'
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -23,20 +23,21 @@ const LOOKS = {
   accepted: { tone: 'good', icon: 'check' },
 } as const satisfies Record<DealPaper['state'], { tone: string; icon: IconName }>
 
-const stateShown = ({ state, overdue }: DealPaper) => (overdue ? 'overdue' : state)
+const shownState = ({ state, overdue }: DealPaper) => (overdue ? 'overdue' : state)
 
 const DAY_MS = 86_400_000
+/** Days as YYYY-MM-DD; at least 1. */
 const daysBetween = (from: string, to: string): number => Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS))
 
-/** Those with something to do or to wait for first, each kind in the order of asking. */
+/** Papers that somebody has to act on come first; those of one state stay in the order in which they were asked for. */
 const ORDER = ['overdue', 'received', 'returned', 'waiting', 'accepted'] as const
 
 export function Papers({ deal }: { deal: Deal }) {
   const texts = useMessages(dealsMessages)
   const format = useFormat()
-  const [opened, setOpened] = useState<number | null>(null)
-  const inOrder = deal.papers.toSorted((one, other) => ORDER.indexOf(stateShown(one)) - ORDER.indexOf(stateShown(other)))
-  const shown = deal.papers.find(({ id }) => id === opened)
+  const [openedId, setOpenedId] = useState<number | null>(null)
+  const inOrder = deal.papers.toSorted((one, other) => ORDER.indexOf(shownState(one)) - ORDER.indexOf(shownState(other)))
+  const opened = deal.papers.find(({ id }) => id === openedId)
   return (
     <>
       <Counts papers={deal.papers} />
@@ -47,34 +48,39 @@ export function Papers({ deal }: { deal: Deal }) {
         edged
         stacked
         columns={[
-          { key: 'paper', head: texts.paper, rowHeader: true, cell: (paper) => <Named paper={paper} onOpen={() => setOpened(paper.id)} /> },
+          {
+            key: 'paper',
+            head: texts.paper,
+            rowHeader: true,
+            cell: (paper) => <PaperCell paper={paper} onOpen={() => setOpenedId(paper.id)} />,
+          },
           { key: 'state', head: texts.stateHead, cell: (paper) => <State paper={paper} /> },
           { key: 'due', head: texts.due, numeric: true, cell: ({ due_on: day }) => format.date(day) },
           { key: 'file', head: texts.file, cell: ({ file }) => file && <FileLink deal={deal.id} file={file} /> },
         ]}
       />
-      {shown && <PaperDialog key={shown.id} deal={deal.id} paper={shown} onClose={() => setOpened(null)} />}
+      {opened && <PaperDialog key={opened.id} deal={deal.id} paper={opened} onClose={() => setOpenedId(null)} />}
     </>
   )
 }
 
 function Counts({ papers }: Pick<Deal, 'papers'>) {
   const texts = useMessages(dealsMessages)
-  const counted = Map.groupBy(papers, stateShown)
+  const byState = Map.groupBy(papers, shownState)
   return (
     <dl className={styles.counts}>
       {(['accepted', 'received', 'waiting', 'returned', 'overdue'] as const).map((state) => (
         <div key={state}>
           <dt>{texts.counts[state]}</dt>
-          <dd className={state === 'overdue' && counted.has(state) ? styles.late : undefined}>{counted.get(state)?.length ?? 0}</dd>
+          <dd className={state === 'overdue' && byState.has(state) ? styles.late : undefined}>{byState.get(state)?.length ?? 0}</dd>
         </div>
       ))}
     </dl>
   )
 }
 
-/** The name opens what can be done about the paper. */
-function Named({ paper, onOpen }: { paper: DealPaper; onOpen: () => void }) {
+/** The paper's name, which opens its dialog, and the note for the counterparty. */
+function PaperCell({ paper, onOpen }: { paper: DealPaper; onOpen: () => void }) {
   const name = usePaperName()
   return (
     <Stack gap={1}>

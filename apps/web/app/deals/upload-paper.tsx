@@ -1,4 +1,4 @@
-// One paper on the counterparty's page: what is asked for, its state, and the field for its file.
+// One paper on the page where the counterparty of a deal uploads files: what is asked for, its state, and a form for its file.
 import type { DealUpload } from '@sverka/contract/deals/deal-uploads'
 import { DEAL_FILE_MAX, DEAL_FILE_NAME_MAX } from '@sverka/contract/deals/deals.rules'
 import { useState } from 'react'
@@ -21,6 +21,7 @@ type Paper = DealUpload['papers'][number]
 
 interface UploadProps {
   paper: Paper
+  /** From the URL of the page: the right to upload. */
   token: string
 }
 
@@ -71,6 +72,7 @@ function SendFile({ paper: { id, state, ...paper }, token }: UploadProps) {
     if (!file) return
     await browserCall('POST /api/v1/deal-uploads/:token/papers/:paper/', {
       params: { token, paper: id },
+      // The end of a long name is kept, because it has the extension.
       body: { file_name: file.name.slice(-DEAL_FILE_NAME_MAX) },
       files: { file: [file] },
     })

@@ -1,4 +1,4 @@
-// Texts of the page by which a counterparty sends documents without an account.
+// Texts of the page where a deal's counterparty uploads documents without an account.
 import { defineTexts } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 

@@ -1,4 +1,4 @@
-// `/deal-upload/:token`: the counterparty of a deal sees what is asked for and sends it, without an account.
+// `/deal-upload/:token`: the page where the counterparty of a deal sees which papers are asked for and uploads them, without an account.
 import { readableName } from '@sverka/contract/company/names'
 import type { DealUpload } from '@sverka/contract/deals/deal-uploads'
 import type { Call } from '@sverka/contract/web-host'
@@ -23,14 +23,14 @@ import { UploadPaper } from './upload-paper.tsx'
 /** The URL is a secret that expires: no other site may learn it from the referrer, and no cache may store the page. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
-/** Statuses of a link that does not exist, or of a text that cannot be one. */
-const UNKNOWN: ReadonlySet<number> = new Set([400, 404, 422])
+/** Statuses of a token that does not exist, or of a text that cannot be a token: the page answers 404. */
+const UNKNOWN_STATUSES: ReadonlySet<number> = new Set([400, 404, 422])
 
 async function load(call: Call, token: string) {
   try {
     return data(await call('GET /api/v1/deal-uploads/:token/', { params: { token } }))
   } catch (error) {
-    if (isRefusal(error) && UNKNOWN.has(error.status)) return data(null, { status: 404 })
+    if (isRefusal(error) && UNKNOWN_STATUSES.has(error.status)) return data(null, { status: 404 })
     return pageData(Promise.reject(error))
   }
 }
@@ -60,6 +60,7 @@ export default function UploadPage({ loaderData: upload, params: { token } }: Ro
   )
 }
 
+/** The link has expired: names the person to ask for a new one. */
 function Ended({ upload: { until, asker } }: { upload: DealUpload }) {
   const texts = useMessages(uploadMessages)
   const format = useFormat()
@@ -78,7 +79,7 @@ function Open({ upload, token }: { upload: DealUpload; token: string }) {
   const format = useFormat()
   const { papers, company, title, sum, until, keep_until: keepUntil } = upload
   const needed = papers.filter(({ state }) => state === 'waiting' || state === 'returned')
-  // Papers with other days each say their own.
+  // The heading names the due day only if it is the same for all; each paper says its own anyway.
   const dueDays = [...new Set(needed.map(({ due_on: due }) => due))]
   const isLate = needed.some(({ overdue }) => overdue)
   const done = papers.filter(({ state }) => state === 'received' || state === 'accepted')
@@ -135,6 +136,7 @@ function Open({ upload, token }: { upload: DealUpload; token: string }) {
   )
 }
 
+/** Who asks for the papers: the company and its confirmed representative, or a person without a company. */
 function Asker({ asker: { person, company } }: Pick<DealUpload, 'asker'>) {
   const texts = useMessages(uploadMessages)
   return (
