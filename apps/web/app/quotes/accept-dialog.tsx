@@ -1,4 +1,4 @@
-// Accepts an offer: delivery address, then the order that is made.
+// The dialog that accepts a seller's offer: asks for the delivery address and phone, then opens the order that was created.
 
 import { ADDRESS_MAX, deliveryFaults } from '@sverka/contract/orders/orders.rules'
 import { PHONE_TEXT_MAX } from '@sverka/contract/phones.rules'
@@ -46,6 +46,7 @@ interface Fields {
   readonly phone_number: string
 }
 
+/** Empty fields are reported before anything is sent. */
 function AcceptForm({ offer, fields, onFields }: { offer: ReceivedOffer; fields: Fields; onFields: (fields: Fields) => void }) {
   const texts = useMessages(quotesMessages)
   const format = useFormat()

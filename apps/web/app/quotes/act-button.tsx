@@ -1,4 +1,5 @@
-// A button with an immediate effect: busy while it runs, result or refusal shown, page reloaded.
+// A button with an immediate effect: busy while the action runs; then a message shows the result or the error, and the page's data are
+// reloaded.
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -8,8 +9,9 @@ import { useToast } from '../ui/toast.tsx'
 import { quotesMessages } from './quotes.messages.ts'
 
 interface ActButtonProps {
-  /** Variant of the button. */
+  /** Label of the button. */
   text: string
+  /** Message after success. */
   done: string
   act: () => Promise<unknown>
 }
@@ -17,7 +19,7 @@ interface ActButtonProps {
 export function ActButton({ text, done, act }: ActButtonProps) {
   const texts = useMessages(quotesMessages)
   const toast = useToast()
-  const refused = useRefused()
+  const showError = useRefused()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const press = async () => {
@@ -26,7 +28,7 @@ export function ActButton({ text, done, act }: ActButtonProps) {
       await act()
       toast.success(done)
     } catch (cause) {
-      refused(cause, texts)
+      showError(cause, texts)
     } finally {
       await revalidate()
       setBusy(false)

@@ -1,4 +1,4 @@
-// Lines of a request: name and quantity, typed one by one or pasted as a list.
+// The fields for the lines of a request for prices (name, quantity, unit), typed one by one or pasted as a list.
 import { units } from '@sverka/contract/products/units.rules'
 import { QUOTE_LINES_MAX, QUOTE_NAME_MAX } from '@sverka/contract/quotes/quotes.rules'
 import { useState } from 'react'
@@ -21,11 +21,12 @@ interface LinesFieldProps {
 
 export function LinesField({ values: { lines }, faults, set }: LinesFieldProps) {
   const texts = useMessages(quotesMessages)
+  /** Text of the open field for a pasted list; null while it is closed. */
   const [pasted, setPasted] = useState<string | null>(null)
   const change = (key: number, changed: Partial<LineValues>) =>
     set({ lines: lines.map((line) => (line.key === key ? { ...line, ...changed } : line)) })
   const add = () => set({ lines: [...lines, { key: Math.max(...lines.map(({ key }) => key)) + 1, name: '', quantity: '1', unit: '' }] })
-  const read = () => {
+  const addPasted = () => {
     set({ lines: withPasted(lines, pasted ?? '') })
     setPasted(null)
   }
@@ -43,7 +44,7 @@ export function LinesField({ values: { lines }, faults, set }: LinesFieldProps) 
               onChange={(event) => setPasted(event.currentTarget.value)}
             />
             <div>
-              <Button onClick={read}>{texts.pasteDo}</Button>
+              <Button onClick={addPasted}>{texts.pasteDo}</Button>
             </div>
           </Stack>
         )}
@@ -52,7 +53,7 @@ export function LinesField({ values: { lines }, faults, set }: LinesFieldProps) 
             <Line
               key={line.key}
               line={line}
-              place={index + 1}
+              position={index + 1}
               faults={faults}
               onChange={(changed) => change(line.key, changed)}
               onRemove={lines.length > 1 ? () => set({ lines: lines.filter(({ key }) => key !== line.key) }) : undefined}
@@ -73,19 +74,22 @@ export function LinesField({ values: { lines }, faults, set }: LinesFieldProps) 
 
 interface LineProps {
   line: LineValues
-  place: number
+  /** From 1. */
+  position: number
+  /** Errors of this line are `name-KEY` and `quantity-KEY`. */
   faults: FieldErrors
   onChange: (changed: Partial<LineValues>) => void
+  /** Undefined for the only line. */
   onRemove: (() => void) | undefined
 }
 
-function Line({ line: { key, name, quantity, unit }, place, faults, onChange, onRemove }: LineProps) {
+function Line({ line: { key, name, quantity, unit }, position, faults, onChange, onRemove }: LineProps) {
   const texts = useMessages(quotesMessages)
   const unitWord = useUnitWord()
   return (
     <div className={styles.line}>
       <TextField
-        label={`${texts.what}, ${place}`}
+        label={`${texts.what}, ${position}`}
         required
         maxLength={QUOTE_NAME_MAX}
         value={name}
@@ -109,7 +113,7 @@ function Line({ line: { key, name, quantity, unit }, place, faults, onChange, on
           </option>
         ))}
       </Select>
-      {onRemove ? <IconButton icon="trash" label={texts.removeLine(place)} onClick={onRemove} /> : <span />}
+      {onRemove ? <IconButton icon="trash" label={texts.removeLine(position)} onClick={onRemove} /> : <span />}
     </div>
   )
 }

@@ -1,27 +1,31 @@
-// Loads a request with its offers, and the verdicts on the sellers for the sums of their offers.
+// Loads a request for prices with its offers, and for each seller the verdict on prepaying the sum of their offer.
 import type { Materiality } from '@sverka/contract/company-card/materiality'
 import type { PurposeVerdict } from '@sverka/contract/company-card/reliability'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal, NoConnection } from '../api/refusal.ts'
 import { languageInBrowser } from '../reliability/reader-language.ts'
 
-/** Number of sellers whose verdicts are loaded; the others are checked on their cards. */
+/** Number of sellers whose verdicts are loaded; the table links to the cards of the others. */
 const VERDICTS_MAX = 20
 
-/** Verdict on paying the seller in advance, with the sum of their offer beside their figures; `failed` if it could not be loaded. */
+/**
+ * Verdict on paying the seller in advance; `deal` compares the sum of their offer with the company's figures. `failed` if it could not be
+ * loaded.
+ */
 export type SellerVerdict = (PurposeVerdict & { readonly deal: Materiality | null }) | 'failed'
 
-/** Verdicts are by ОГРН of the seller, for sellers with an open or accepted offer; of several offers of a seller for the largest. */
+/** `verdicts`: by ОГРН, of sellers with an open or accepted offer; if a seller has several, for the largest sum. */
 export async function loadQuote(id: number) {
   const request = await browserCall('GET /api/v1/quote-requests/:id/', { params: { id }, query: { lang: languageInBrowser() } })
   const sums = new Map<string, number>()
   for (const { state, seller, total } of request.offers)
     if (state === 'open' || state === 'accepted') sums.set(seller.ogrn, Math.max(total, sums.get(seller.ogrn) ?? 0))
-  const asked = [...sums].slice(0, VERDICTS_MAX)
-  const verdicts = await Promise.all(asked.map(async ([ogrn, sum]) => [ogrn, await loadVerdict(ogrn, sum)] as const))
+  const first = [...sums].slice(0, VERDICTS_MAX)
+  const verdicts = await Promise.all(first.map(async ([ogrn, sum]) => [ogrn, await loadVerdict(ogrn, sum)] as const))
   return { request, verdicts: new Map(verdicts) }
 }
 
+/** `sum` in rubles. */
 async function loadVerdict(ogrn: string, sum: number): Promise<SellerVerdict> {
   try {
     const query = { query: ogrn, sum: String(Math.round(sum)), lang: languageInBrowser() }
@@ -29,7 +33,7 @@ async function loadVerdict(ogrn: string, sum: number): Promise<SellerVerdict> {
     const verdict = purposes.find(({ purpose }) => purpose === 'prepayment')
     return verdict ? { ...verdict, deal: materiality } : 'failed'
   } catch (error) {
-    // Offers can be compared without it; the cell says that the verdict could not be loaded.
+    // Offers can be compared without a verdict; its cell says that it could not be loaded.
     if (isRefusal(error) || error instanceof NoConnection) return 'failed'
     throw error
   }

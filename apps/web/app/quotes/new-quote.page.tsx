@@ -1,4 +1,4 @@
-// `/profile/quotes/new`: asks the sellers of a category, or with `?product=` the seller of one card, for prices.
+// `/profile/quotes/new`: the form that asks the sellers of a category for prices, or with `?product=ID` the seller of that product.
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserCall, browserCallOnce } from '../api/browser-call.ts'
@@ -27,9 +27,11 @@ import { RecipientField } from './recipient-field.tsx'
 import { useSendFiles } from './send-files.ts'
 import { TermsFields } from './terms-fields.tsx'
 
+/** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   pageData(load(Number(new URL(request.url).searchParams.get('product'))))
 
+/** `id` of a product; 0 or NaN for none. */
 async function load(id: number) {
   const [tree, product] = await Promise.all([
     browserCall('GET /api/v1/categories/', { query: { lang: languageInBrowser() } }),
@@ -54,17 +56,18 @@ export default function NewQuotePage({ loaderData: { tree, product } }: Route.Co
     budget: '',
     details: '',
   }))
-  const once = useRef({ body: '', key: '' })
+  const lastSent = useRef({ body: '', key: '' })
   const [files, setFiles] = useState<readonly File[]>([])
   const sendFiles = useSendFiles()
+  /** Only the seller of `product` is asked. */
   const [isOfCard, setOfCard] = useState(product !== null)
   const set = (changed: Partial<FormValues>) => setValues((before) => ({ ...before, ...changed }))
   const productId = isOfCard && product ? product.id : null
   const { busy, error, faults, send } = useSubmit(texts.failed, async () => {
     const body = toBody(values, productId)
-    // One idempotency key until the form changes.
-    if (once.current.body !== JSON.stringify(body)) once.current = { body: JSON.stringify(body), key: crypto.randomUUID() }
-    const made = await browserCallOnce(once.current.key)('POST /api/v1/quote-requests/', { body })
+    // The same form sent again has the same idempotency key, so that it makes no second request for prices.
+    if (lastSent.current.body !== JSON.stringify(body)) lastSent.current = { body: JSON.stringify(body), key: crypto.randomUUID() }
+    const made = await browserCallOnce(lastSent.current.key)('POST /api/v1/quote-requests/', { body })
     if (await sendFiles(made.id, files)) toast.success(texts.sent)
     await navigate(`/profile/quotes/${made.id}`)
   })

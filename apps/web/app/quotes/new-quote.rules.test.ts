@@ -1,4 +1,4 @@
-// What the form of a request sends, and what it says is wrong.
+// What the form of a request for prices sends, which errors it finds, and how pasted lines are added.
 import { expect, test } from 'vitest'
 import { type FormValues, findFaults, toBody, withPasted } from './new-quote.rules.ts'
 
@@ -45,7 +45,7 @@ test('each wrong field is reported', () => {
   })
 })
 
-test('pasted lines follow the typed ones, and empty ones are removed', () => {
+test('pasted lines follow the typed ones and replace empty ones', () => {
   const lines = withPasted([...form.lines, { key: 2, name: '', quantity: '1', unit: '' }], 'Болт М16 300\nГайка')
   expect(lines.map(({ name, quantity }) => [name, quantity])).toEqual([
     [' Задвижка ', '1 500'],

@@ -1,4 +1,4 @@
-// The form of a request for prices: its values, what is wrong with them, and what is sent.
+// The form of a request for prices without its markup: the values as typed, their errors, and the body that is sent.
 import { typedQuantity } from '@sverka/contract/cart/cart.rules'
 import { QUOTE_LINES_MAX, readPastedLines } from '@sverka/contract/quotes/quotes.rules'
 import { readNumber } from '../ui/typed-number.ts'
@@ -13,18 +13,24 @@ export interface LineValues {
 }
 
 export interface FormValues {
+  /** Id of the category; empty until one is chosen. */
   readonly category: string
   readonly lines: readonly LineValues[]
+  /** Where to deliver. */
   readonly place: string
+  /** Day as YYYY-MM-DD; may be empty. */
   readonly needed_by: string
+  /** Last day for offers, YYYY-MM-DD. */
   readonly answers_until: string
+  /** Rubles; may be empty. */
   readonly budget: string
   readonly details: string
 }
 
+/** Keys of the error texts in the messages of quotes. */
 export type FaultWord = 'chooseCategory' | 'nameNeeded' | 'wrongQuantity' | 'placeNeeded' | 'dayNeeded' | 'wrongMoney'
 
-/** Errors by field; lines by `name-KEY` and `quantity-KEY`. */
+/** Errors by field; those of lines by `name-KEY` and `quantity-KEY`. `isOfCard`: the request is about one product, so it needs no category. */
 export function findFaults(values: FormValues, isOfCard: boolean): Record<string, FaultWord> {
   const faults: Record<string, FaultWord> = {}
   if (!isOfCard && values.category === '') faults.category = 'chooseCategory'
@@ -34,11 +40,12 @@ export function findFaults(values: FormValues, isOfCard: boolean): Record<string
   }
   if (values.place.trim() === '') faults.place = 'placeNeeded'
   if (values.answers_until === '') faults.answers_until = 'dayNeeded'
+  // Empty is null, which is allowed.
   if (Number.isNaN(readNumber(values.budget, 2) ?? 0)) faults.budget = 'wrongMoney'
   return faults
 }
 
-/** The body of the request; `product` is the card whose seller is asked. */
+/** The body for a form without errors; `product` is the id of the product whose seller is asked, null to ask those of the category. */
 export const toBody = (values: FormValues, product: number | null) => ({
   ...(product === null ? { category: Number(values.category) } : { product }),
   lines: values.lines.map(({ name, quantity, unit }) => ({
@@ -53,7 +60,7 @@ export const toBody = (values: FormValues, product: number | null) => ({
   details: values.details.trim(),
 })
 
-/** Adds pasted lines after the filled ones, as many as fit. */
+/** The lines that have a name, followed by the pasted ones: at most QUOTE_LINES_MAX in all. Unchanged if there are neither. */
 export function withPasted(lines: readonly LineValues[], text: string): LineValues[] {
   const kept = lines.filter(({ name }) => name.trim() !== '')
   const next = Math.max(0, ...lines.map(({ key }) => key)) + 1

@@ -1,4 +1,4 @@
-// A seller's offer in reply to a buyer's request for quotes: a product card and a price for each line, delivery, dates, comment.
+// The form of a seller's offer in reply to a request for prices: a product and a price for each line, delivery, dates, comment.
 
 import type { OwnCard } from '@sverka/contract/products/own-products'
 import { priceForQuantity, toPriced, totalForQuantity } from '@sverka/contract/products/trade-terms.rules'
@@ -26,12 +26,14 @@ import styles from './quotes.module.css'
 interface OfferFormProps {
   invitation: QuoteInvitation
   cards: readonly OwnCard[]
-  /** There are more cards than can be chosen from. */
+  /** The seller has more products than `cards`. */
   isCut: boolean
 }
 
 interface Values {
+  /** Id of the chosen product by number of the line; empty until one is chosen. */
   readonly products: Readonly<Record<number, string>>
+  /** Price of one unit in rubles as typed, by number of the line. */
   readonly prices: Readonly<Record<number, string>>
   readonly delivery: (typeof deliveries)[number]
   readonly ready_by: string
@@ -39,6 +41,7 @@ interface Values {
   readonly comment: string
 }
 
+/** Rubles; NaN for nothing or a wrong number. */
 const parsePrice = (typed: string | undefined): number => readNumber(typed ?? '', 2) ?? Number.NaN
 
 export function OfferForm({ invitation, cards, isCut }: OfferFormProps) {
@@ -112,16 +115,17 @@ export function OfferForm({ invitation, cards, isCut }: OfferFormProps) {
   )
 }
 
+/** The values of the seller's last offer, else empty ones. */
 function startValues({ offer, lines, product }: QuoteInvitation, cards: readonly OwnCard[]): Values {
-  const priced = offer?.lines ?? []
-  // Preselects the card that the buyer asked about, if it can still be offered.
+  const offered = offer?.lines ?? []
+  // The product that the buyer asked about is preselected, if it is still on sale.
   const productId = cards.find(({ id }) => id === product?.id)?.id
   return {
     products: Object.fromEntries(
-      lines.map(({ line }) => [line, String(priced.find((item) => item.line === line)?.product.id ?? productId ?? '')]),
+      lines.map(({ line }) => [line, String(offered.find((item) => item.line === line)?.product.id ?? productId ?? '')]),
     ),
     prices: Object.fromEntries(
-      lines.map(({ line }) => [line, String(priced.find((item) => item.line === line)?.price ?? '').replace('.', ',')]),
+      lines.map(({ line }) => [line, String(offered.find((item) => item.line === line)?.price ?? '').replace('.', ',')]),
     ),
     delivery: offer?.delivery ?? 'included',
     ready_by: offer?.ready_by ?? '',
@@ -132,6 +136,7 @@ function startValues({ offer, lines, product }: QuoteInvitation, cards: readonly
 
 type Texts = { readonly cardNeeded: string; readonly wrongMoney: string; readonly dayNeeded: string }
 
+/** Errors by field: `product-LINE`, `price-LINE` and the two days. */
 function findFaults(values: Values, { lines }: QuoteInvitation, texts: Texts): FieldErrors {
   const wrong = lines.flatMap(({ line }) => [
     ...(values.products[line] ? [] : [[`product-${line}`, texts.cardNeeded]]),
@@ -156,7 +161,7 @@ function OfferLine({ line: { line, name, quantity, unit_name: unit }, cards, val
   const choose = (id: string) =>
     set({
       products: { ...values.products, [line]: id },
-      prices: { ...values.prices, [line]: values.prices[line] || usualPrice(cards, id, quantity) },
+      prices: { ...values.prices, [line]: values.prices[line] || shopPrice(cards, id, quantity) },
     })
   return (
     <div className={`${styles.line} ${styles.offered}`}>
@@ -190,13 +195,13 @@ function OfferLine({ line: { line, name, quantity, unit_name: unit }, cards, val
   )
 }
 
-/** The card's own price for the quantity, to start from. */
-function usualPrice(cards: readonly OwnCard[], id: string, quantity: number): string {
+/** The price of one unit in the shop when that quantity is bought, in rubles: prefilled when a product is chosen. Empty for no product. */
+function shopPrice(cards: readonly OwnCard[], id: string, quantity: number): string {
   const card = cards.find((card) => String(card.id) === id)
   return card ? String(priceForQuantity(toPriced(card), quantity).unit / 100).replace('.', ',') : ''
 }
 
-/** The total is shown once every price is valid. */
+/** The total of all lines, shown once every price is valid: until then the sum is NaN. */
 function Sum({ invitation: { lines }, values: { prices } }: { invitation: QuoteInvitation; values: Values }) {
   const texts = useMessages(quotesMessages)
   const format = useFormat()

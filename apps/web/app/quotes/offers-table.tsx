@@ -1,4 +1,5 @@
-// Offers side by side: seller, verdict, price, delivery time; the best value of a column is bold, which is no judgement.
+// The table that compares sellers' offers: seller, verdict, price, dates, buttons. The lowest price and the earliest day are bold; this is no
+// recommendation.
 import type { QuoteLine, ReceivedOffer } from '@sverka/contract/quotes/quotes'
 import { bestOffers } from '@sverka/contract/quotes/quotes.rules'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -21,11 +22,13 @@ import styles from './quotes.module.css'
 interface OffersTableProps {
   label: string
   offers: readonly ReceivedOffer[]
+  /** By ОГРН of the seller. */
   verdicts: ReadonlyMap<string, SellerVerdict>
+  /** Lines of the request. The price of one unit has a column only if there is one line: of several it says nothing about the whole. */
   lines: readonly QuoteLine[]
-  /** Absent where nothing can be accepted. */
+  /** Absent for offers that cannot be accepted any more; then nothing is bold. */
   onAccept?: (offer: ReceivedOffer) => void
-  /** The request still takes offers, so that the seller of an expired one can offer again. */
+  /** The request still takes offers: the seller of an expired one can be asked to offer again. */
   mayExtend?: boolean
 }
 
@@ -33,7 +36,7 @@ export function OffersTable({ label, offers, verdicts, lines, onAccept, mayExten
   const texts = useMessages(quotesMessages)
   const format = useFormat()
   const { cheapest, earliest } = bestOffers(onAccept ? offers : [])
-  const [only] = lines.length === 1 ? lines : []
+  const [onlyLine] = lines.length === 1 ? lines : []
   return (
     <Table
       caption={label}
@@ -62,7 +65,7 @@ export function OffersTable({ label, offers, verdicts, lines, onAccept, mayExten
             </Stack>
           ),
         },
-        ...(only
+        ...(onlyLine
           ? [
               {
                 key: 'each',
@@ -129,7 +132,7 @@ function Seller({ offer: { seller, lines, comment }, verdict }: SellerProps) {
   )
 }
 
-/** Undefined for sellers beyond the number whose verdicts are loaded. */
+/** `verdict` is undefined for sellers whose verdicts were not loaded, because there are too many. */
 function Verdict({ verdict }: { verdict: SellerVerdict | undefined }) {
   const texts = useMessages(quotesMessages)
   const format = useFormat()
@@ -137,9 +140,9 @@ function Verdict({ verdict }: { verdict: SellerVerdict | undefined }) {
   if (verdict === undefined) return <Text tone="secondary">{texts.verdictRest}</Text>
   if (verdict === 'failed') return <Text tone="secondary">{texts.verdictFailed}</Text>
   const { against = [], deal } = verdict
-  // A remark of no weight at this sum comes after the others.
+  // Findings that are small compared with this sum come after the others.
   const worst = against.find(({ code }) => !deal?.small.includes(code)) ?? against[0]
-  const beside = (deal?.figures ?? [])
+  const largeComparisons = (deal?.figures ?? [])
     .filter(({ large }) => large)
     .map(({ figure, value }) => (value === null ? texts.figures[figure] : texts.figure(texts.figures[figure], format.shortMoney(value))))
   return (
@@ -153,9 +156,9 @@ function Verdict({ verdict }: { verdict: SellerVerdict | undefined }) {
           {worst.fact ?? worst.title}
         </Text>
       )}
-      {deal && beside.length > 0 && (
+      {deal && largeComparisons.length > 0 && (
         <Text size="caption" tone="warning">
-          {texts.besideSum(format.shortMoney(deal.sum), beside.join(', '))}
+          {texts.besideSum(format.shortMoney(deal.sum), largeComparisons.join(', '))}
         </Text>
       )}
     </Stack>
@@ -168,6 +171,7 @@ interface ActionsProps {
   mayExtend: boolean
 }
 
+/** A link to the order of an accepted offer; accept and ask for a current one; the state of a past one. */
 function Actions({ offer, onAccept, mayExtend }: ActionsProps) {
   const texts = useMessages(quotesMessages)
   const { isOpening, write } = useWriting(offer.lines[0]?.product.id ?? 0)

@@ -1,4 +1,4 @@
-// Facts of a request: lines, destination, deadline; the buyer also sees the budget and the sellers asked.
+// The facts of a request for prices: lines, destination, deadline. The buyer also sees the budget and how many sellers were asked.
 import type { QuoteDetails, QuoteInvitation } from '@sverka/contract/quotes/quotes'
 import type { StaffQuote } from '@sverka/contract/quotes/quotes.staff'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -19,6 +19,7 @@ export function QuoteFacts({ request }: QuoteFactsProps) {
   const texts = useMessages(quotesMessages)
   const format = useFormat()
   const unitWord = useUnitWord()
+  // Only the buyer's form of the request has offers.
   const isOwn = 'offers' in request
   return (
     <Panel title={texts.what}>

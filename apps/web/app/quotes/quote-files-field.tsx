@@ -1,4 +1,4 @@
-// The field for the files of a request for prices, and what is wrong with them before they are sent.
+// The field for the files of a request for prices, and the errors of files that the browser finds before it sends them.
 import { QUOTE_FILE_BYTES, QUOTE_FILES_MAX } from '@sverka/contract/quotes/quotes.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import type { FieldErrors } from '../shell/use-submit.ts'
@@ -31,8 +31,8 @@ interface FaultTexts {
   readonly tooLarge: string
 }
 
-/** By field; `kept` files the request has already. */
-export function fileFaults(files: readonly File[], kept: number, texts: FaultTexts): FieldErrors {
-  if (kept + files.length > QUOTE_FILES_MAX) return { file: texts.tooMany }
+/** The error as `file`; empty if there is none. `storedCount`: how many files the request has already. */
+export function fileFaults(files: readonly File[], storedCount: number, texts: FaultTexts): FieldErrors {
+  if (storedCount + files.length > QUOTE_FILES_MAX) return { file: texts.tooMany }
   return files.some(({ size }) => size > QUOTE_FILE_BYTES) ? { file: texts.tooLarge } : {}
 }

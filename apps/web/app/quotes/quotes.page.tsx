@@ -1,4 +1,4 @@
-// `/profile/quotes`: requests one has sent, and those received as a seller.
+// `/profile/quotes`: the requests for prices that the member has sent as a buyer, and those received as a seller (`?of=asked`).
 import type { QuoteInvitation, QuoteRequest } from '@sverka/contract/quotes/quotes'
 import { quoteNumber } from '@sverka/contract/quotes/quotes.rules'
 import { browserCall } from '../api/browser-call.ts'
@@ -21,7 +21,7 @@ import { Text } from '../ui/text.tsx'
 import type { Route } from './+types/quotes.page'
 import { quotesMessages } from './quotes.messages.ts'
 
-const SIZE = 20
+const PAGE_SIZE = 20
 
 /** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(loadQuotes(new URL(request.url).searchParams))
@@ -29,7 +29,8 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(lo
 async function loadQuotes(params: URLSearchParams) {
   const view = params.get('of') === 'asked' ? ('asked' as const) : ('mine' as const)
   const page = Number(params.get('page')) || 1
-  const pageQuery = (which: typeof view) => ({ page: view === which ? page : 1, page_size: SIZE })
+  // Both are loaded for their counts; the one that is not shown from its first page.
+  const pageQuery = (which: typeof view) => ({ page: view === which ? page : 1, page_size: PAGE_SIZE })
   const [mine, invitations] = await Promise.all([
     browserCall('GET /api/v1/quote-requests/', { query: pageQuery('mine') }),
     browserCall('GET /api/v1/quote-invitations/', { query: pageQuery('asked') }),
@@ -65,21 +66,22 @@ export default function QuotesPage({ loaderData: { view, page, mine, invitations
         ) : (
           <RuledList>
             {view === 'mine'
-              ? mine.result.map((request) => <Mine key={request.id} request={request} />)
-              : invitations.result.map((invitation) => <Asked key={invitation.id} invitation={invitation} />)}
+              ? mine.result.map((request) => <SentRequest key={request.id} request={request} />)
+              : invitations.result.map((invitation) => <ReceivedRequest key={invitation.id} invitation={invitation} />)}
           </RuledList>
         )}
       </Panel>
       <Pager
         current={page}
-        last={Math.ceil(shown.count / SIZE)}
+        last={Math.ceil(shown.count / PAGE_SIZE)}
         pageHref={(to) => `?${new URLSearchParams({ ...(view === 'asked' ? { of: 'asked' } : {}), page: String(to) })}`}
       />
     </Stack>
   )
 }
 
-function Mine({ request }: { request: QuoteRequest }) {
+/** `expired`: the day for offers is over, but offers that are still valid can be accepted. */
+function SentRequest({ request }: { request: QuoteRequest }) {
   const texts = useMessages(quotesMessages)
   const format = useFormat()
   const isWaiting = request.state === 'open' || request.state === 'expired'
@@ -101,7 +103,7 @@ function Mine({ request }: { request: QuoteRequest }) {
   )
 }
 
-function Asked({ invitation }: { invitation: QuoteInvitation }) {
+function ReceivedRequest({ invitation }: { invitation: QuoteInvitation }) {
   const texts = useMessages(quotesMessages)
   const format = useFormat()
   const { offer } = invitation
@@ -124,7 +126,7 @@ function Asked({ invitation }: { invitation: QuoteInvitation }) {
   )
 }
 
-/** The first line names the request. */
+/** A request has no name: its first line stands for it, with the number of further lines. */
 function Lines({ to, lines }: Pick<QuoteRequest, 'lines'> & { to: string }) {
   const texts = useMessages(quotesMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// Who is asked: the sellers of a category, or the seller of one card.
+// The field that chooses who gets a request for prices: the sellers of a category, or the seller of one product.
 import type { Output } from '@sverka/contract/operations/operations'
 import { ASKED_MAX } from '@sverka/contract/quotes/quotes.rules'
 import { useEffect, useState } from 'react'
@@ -17,6 +17,7 @@ import { quotesMessages } from './quotes.messages.ts'
 
 interface RecipientFieldProps {
   tree: Output<'GET /api/v1/categories/'>
+  /** Null if the form was opened without a product: then only a category can be chosen. */
   product: Output<'GET /api/v1/products/:id/'> | null
   values: FormValues
   faults: FieldErrors
@@ -25,7 +26,7 @@ interface RecipientFieldProps {
   setOfCard: (isOfCard: boolean) => void
 }
 
-/** How many sellers of the category would be asked; null until it is known. */
+/** How many sellers of the category would be asked, at most ASKED_MAX; null until that is known. */
 function useRecipients(category: string): number | null {
   const [known, setKnown] = useState<{ category: string; sellers: number } | null>(null)
   useEffect(() => {

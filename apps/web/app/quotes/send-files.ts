@@ -1,27 +1,27 @@
-// Sends the files of a request for prices once the request is there.
+// Uploads the files of a new request for prices, after the request itself was created.
 import { browserCall } from '../api/browser-call.ts'
 import { CallRefused, isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useRefused } from '../shell/use-refused.ts'
 import { quoteFilesMessages } from './quote-files.messages.ts'
 
-/** The fault of a file, in place of «check what you entered»: the form with its fields is closed by then. */
+/** The error of a file as the error of the whole call: the form that could show it beside a field is closed by then. */
 function toFileFault(cause: unknown): unknown {
   const [fault] = isRefusal(cause) ? Object.values(cause.errors ?? {}).flat() : []
   return isRefusal(cause) && fault ? new CallRefused({ status: cause.status, code: fault.code }) : cause
 }
 
-/** False if files were refused, which a message says: they can be added on the request's page. */
+/** Returns false if the files were showError; a message says so. They can still be added on the page of the request. */
 export function useSendFiles(): (id: number, files: readonly File[]) => Promise<boolean> {
   const texts = useMessages(quoteFilesMessages)
-  const refused = useRefused()
+  const showError = useRefused()
   return async (id, files) => {
     if (files.length === 0) return true
     try {
       await browserCall('POST /api/v1/quote-requests/:id/files/', { params: { id }, files: { file: files } })
       return true
     } catch (cause) {
-      refused(toFileFault(cause), { failed: texts.unsent, about: texts.unsent })
+      showError(toFileFault(cause), { failed: texts.unsent, about: texts.unsent })
       return false
     }
   }

@@ -1,4 +1,4 @@
-// Terms of a request: destination, delivery date, deadline for offers, budget.
+// The fields for the terms of a request for prices: destination, delivery date, last day for offers, budget, details.
 import { ADDRESS_MAX } from '@sverka/contract/orders/orders.rules'
 import { DETAILS_MAX } from '@sverka/contract/quotes/quotes.rules'
 import { useMessages } from '../i18n/catalogue.ts'
