@@ -1,4 +1,4 @@
-// The texts of the specification's rules: by guest, member on Free, member on a paid plan.
+// Which button each plan's card has for a guest, for a member on the free plan, and for a member on a paid plan.
 import { expect, test } from 'vitest'
 import { planButton } from './plan-button.rules.ts'
 
@@ -9,8 +9,9 @@ const plans = [
 ] as const
 
 test('each plan has the button that fits the visitor', () => {
-  const seen = [null, 'Free', 'Business', 'Premium'].map((currentPlan) => plans.map((plan) => planButton(plan, currentPlan)))
-  expect(seen).toEqual([
+  // A row for each visitor (null: a guest), a column for each plan.
+  const buttons = [null, 'Free', 'Business', 'Premium'].map((currentPlan) => plans.map((plan) => planButton(plan, currentPlan)))
+  expect(buttons).toEqual([
     ['register', 'business', 'pro'],
     ['member', 'business', 'pro'],
     [null, 'current', 'pro'],

@@ -1,4 +1,4 @@
-// One plan: price, content, and a button.
+// The card of one plan on the page of plans: price, what is included, and the button to get it.
 import type { Plan } from '@sverka/contract/plans/plans'
 import { useLocale, useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -18,11 +18,11 @@ import styles from './plans.module.css'
 
 interface PlanCardProps {
   readonly plan: Plan
-  /** Rubles saved against paying by the month. */
+  /** Rubles that paying by the year saves compared with paying by the month; 0 if none. */
   readonly saved: number
   readonly busy: boolean
   readonly onOrder: () => void
-  /** Companies may pay by invoice. */
+  /** Companies can pay by invoice on this site. */
   readonly isInvoiced: boolean
 }
 
@@ -65,6 +65,7 @@ export function PlanCard({ plan, saved, busy, onOrder, isInvoiced }: PlanCardPro
   )
 }
 
+/** The list of what a plan includes and what it does not. */
 export function Points({ plan }: { plan: Pick<Plan, 'word' | 'plan_features'> }) {
   const texts = useMessages(plansMessages)
   const locale = useLocale()
@@ -83,6 +84,7 @@ export function Points({ plan }: { plan: Pick<Plan, 'word' | 'plan_features'> })
   )
 }
 
+/** Nothing until a member's own plan is known. */
 function PlanAction({ plan, busy, onOrder }: Omit<PlanCardProps, 'saved' | 'isInvoiced'>) {
   const texts = useMessages(plansMessages)
   const { state } = useAccount()

@@ -1,4 +1,5 @@
-// «Документы» of a member: invoices for plans and the acts of their months, and the form that asks for an invoice.
+// The panel «Документы» of a member's subscription: invoices for plans, and acts (papers that a paid month was served); and the dialog that
+// asks for an invoice.
 import type { PlanAct, PlanDocuments, PlanInvoice } from '@sverka/contract/plans/plan-invoices'
 import type { Plan } from '@sverka/contract/plans/plans'
 import { useState } from 'react'
@@ -18,11 +19,12 @@ import { planInvoiceMessages } from './invoices.messages.ts'
 
 type Row = { readonly invoice: PlanInvoice } | { readonly act: PlanAct }
 
+/** The table of invoices, followed by acts. */
 export function PlanPapers({ documents: { invoices, acts } }: { documents: PlanDocuments }) {
   const texts = useMessages(planInvoiceMessages)
   const format = useFormat()
   const rows: Row[] = [...invoices.map((invoice) => ({ invoice })), ...acts.map((act) => ({ act }))]
-  const paperFacts = (row: Row) => ('act' in row ? row.act : row.invoice)
+  const documentIn = (row: Row) => ('act' in row ? row.act : row.invoice)
   return (
     <Panel title={texts.documents} flush={rows.length > 0}>
       {rows.length === 0 ? (
@@ -37,10 +39,14 @@ export function PlanPapers({ documents: { invoices, acts } }: { documents: PlanD
           rows={rows}
           rowKey={(row) => ('act' in row ? `act${row.act.id}` : row.invoice.slug)}
           columns={[
-            { key: 'document', head: texts.document, rowHeader: true, cell: (row) => <Name row={row} /> },
-            { key: 'what', head: texts.what, cell: (row) => paperFacts(row).service },
-            { key: 'sum', head: texts.sum, numeric: true, cell: (row) => format.price(paperFacts(row).amount) },
-            { key: 'state', head: texts.state, cell: (row) => ('act' in row ? <Save act={row.act} /> : texts.states[row.invoice.status]) },
+            { key: 'document', head: texts.document, rowHeader: true, cell: (row) => <DocumentName row={row} /> },
+            { key: 'what', head: texts.what, cell: (row) => documentIn(row).service },
+            { key: 'sum', head: texts.sum, numeric: true, cell: (row) => format.price(documentIn(row).amount) },
+            {
+              key: 'state',
+              head: texts.state,
+              cell: (row) => ('act' in row ? <ActDownload act={row.act} /> : texts.states[row.invoice.status]),
+            },
           ]}
         />
       )}
@@ -48,7 +54,7 @@ export function PlanPapers({ documents: { invoices, acts } }: { documents: PlanD
   )
 }
 
-function Name({ row }: { row: Row }) {
+function DocumentName({ row }: { row: Row }) {
   const texts = useMessages(planInvoiceMessages)
   const format = useFormat()
   if ('act' in row) return texts.act(row.act.number, format.date(row.act.issued_on))
@@ -56,16 +62,16 @@ function Name({ row }: { row: Row }) {
   return <Link to={`/plan-invoice/${slug}`}>{texts.invoice(number, format.date(day))}</Link>
 }
 
-function Save({ act: { id, number } }: { act: PlanAct }) {
+function ActDownload({ act: { id, number } }: { act: PlanAct }) {
   const texts = useMessages(planInvoiceMessages)
-  const refused = useRefused()
+  const showError = useRefused()
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
       await saveFile('GET /api/v1/plan-acts/:id/file/', { params: { id } }, texts.actFile(number))
     } catch (cause) {
-      refused(cause, texts)
+      showError(cause, texts)
     }
     setBusy(false)
   }
@@ -76,7 +82,10 @@ function Save({ act: { id, number } }: { act: PlanAct }) {
   )
 }
 
-/** The dialog for the plan that the URL names with `invoice`; closing it takes the name away. The invoice opens when it is issued. */
+/**
+ * The dialog that asks for an invoice for `plan`, open while the URL has `?invoice=`; closing it removes that. When the invoice is issued, its
+ * page opens.
+ */
 export function PlanInvoiceDialog({ plan }: { plan: Plan }) {
   const texts = useMessages(planInvoiceMessages)
   const format = useFormat()

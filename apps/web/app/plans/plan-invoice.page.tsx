@@ -1,4 +1,4 @@
-// `/plan-invoice/:slug`: the invoice for a plan as issued, for the accountant who pays it, with its payment state.
+// `/plan-invoice/:slug`: the invoice for a plan with its payment state, for the member and for the accountant who pays it without an account.
 import type { PlanInvoiceFormat } from '@sverka/contract/plans/plan-invoices'
 import type { Call } from '@sverka/contract/web-host'
 import { browserCall, saveFile } from '../api/browser-call.ts'

@@ -1,4 +1,4 @@
-// `/profile/subscription`: the member's plan, until when it runs, what is used, how to renew it, what was paid.
+// `/profile/subscription`: the member's plan, until when it is paid, the checks used, buttons to renew it, payments and documents.
 import { readableName } from '@sverka/contract/company/names'
 import type { Subscription } from '@sverka/contract/plans/plans'
 import { browserCall } from '../api/browser-call.ts'
@@ -23,23 +23,23 @@ import styles from './plans.module.css'
 import { usePlanOrder } from './use-plan-order.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** Days before its end from which the page warns at the top. */
+/** The page warns at the top when the plan ends in so many days or fewer. */
 const SOON_DAYS = 7
 
-/** Private page: the server renders pages as for a guest, so only the browser loads it. */
+/** Private page: only the browser loads it, with the member's token. `?invoice=ID` opens the dialog that asks for an invoice for that plan. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = Number(new URL(request.url).searchParams.get('invoice'))
+  const invoicedId = Number(new URL(request.url).searchParams.get('invoice'))
   const [subscription, documents] = await Promise.all([
     pageData(browserCall('GET /api/v1/subscription/', {})),
     pageData(browserCall('GET /api/v1/plan-documents/', {})),
   ])
-  const plans = asked && documents.offered ? await pageData(browserCall('GET /api/v1/plans/', {})) : []
-  return { subscription, documents, invoiced: plans.find(({ id, price }) => id === asked && price > 0) }
+  const plans = invoicedId && documents.offered ? await pageData(browserCall('GET /api/v1/plans/', {})) : []
+  return { subscription, documents, invoicedPlan: plans.find(({ id, price }) => id === invoicedId && price > 0) }
 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
 
-export default function SubscriptionPage({ loaderData: { subscription, documents, invoiced } }: Route.ComponentProps) {
+export default function SubscriptionPage({ loaderData: { subscription, documents, invoicedPlan } }: Route.ComponentProps) {
   const texts = useMessages(plansMessages)
   return (
     <Stack gap={4}>
@@ -54,7 +54,7 @@ export default function SubscriptionPage({ loaderData: { subscription, documents
       </Panel>
       <Payments payments={subscription.payments} />
       <PlanPapers documents={documents} />
-      {invoiced && <PlanInvoiceDialog plan={invoiced} />}
+      {invoicedPlan && <PlanInvoiceDialog plan={invoicedPlan} />}
     </Stack>
   )
 }
@@ -67,23 +67,23 @@ function Warnings({ subscription }: SectionProps) {
   const texts = useMessages(plansMessages)
   const format = useFormat()
   const { paid_until: until, checks_used: used, checks_limit: limit, renews, plan, period_end: end, next_until: next } = subscription
-  const days = until === null ? null : Math.floor((Date.parse(until) - Date.parse(subscription.at)) / DAY_MS)
+  const daysLeft = until === null ? null : Math.floor((Date.parse(until) - Date.parse(subscription.at)) / DAY_MS)
   const { busy, failure, order } = usePlanOrder()
   const renewal = next !== null && plan.price > 0 && (
     <Button busy={busy !== null} onClick={() => void order(plan)}>
       {texts.renewNow}
     </Button>
   )
-  const isSpent = subscription.checks_paid_by === null && !plan.plan_features.unlimited_checks_per_month && used >= limit
+  const isQuotaSpent = subscription.checks_paid_by === null && !plan.plan_features.unlimited_checks_per_month && used >= limit
   return (
     <>
-      {until !== null && days !== null && days <= SOON_DAYS && (
-        <Note tone="warning" icon="clock" title={texts.endsSoon(days)} action={renewal}>
+      {until !== null && daysLeft !== null && daysLeft <= SOON_DAYS && (
+        <Note tone="warning" icon="clock" title={texts.endsSoon(daysLeft)} action={renewal}>
           <p>{texts.endsSoonHint(format.dateOfTime(until))}</p>
           {failure && <p role="alert">{failure}</p>}
         </Note>
       )}
-      {isSpent && (
+      {isQuotaSpent && (
         <Note tone="warning" title={texts.spentTitle} action={<ButtonLink to="/tariffs">{texts.more}</ButtonLink>}>
           <p>{renews ? texts.spentUntil(format.dateOfTime(end)) : texts.spentForever}</p>
         </Note>
@@ -92,14 +92,16 @@ function Warnings({ subscription }: SectionProps) {
   )
 }
 
+/** `isInvoiced`: companies can pay by invoice on this site. */
 function PlanPanel({ subscription, isInvoiced }: SectionProps & { isInvoiced: boolean }) {
   const texts = useMessages(plansMessages)
   const invoices = useMessages(planInvoiceMessages)
   const format = useFormat()
   const { plan, paid_until: until, next_until: next, renews, period_end: end } = subscription
   const { busy, failure, order } = usePlanOrder()
-  const isOver = end <= subscription.at
-  const free = isOver ? texts.freeOver : texts.freeUntil(format.dateOfTime(end))
+  // Both are ISO times in UTC.
+  const isFreeOver = end <= subscription.at
+  const freeText = isFreeOver ? texts.freeOver : texts.freeUntil(format.dateOfTime(end))
   return (
     <Panel>
       <div className={styles.held}>
@@ -108,7 +110,7 @@ function PlanPanel({ subscription, isInvoiced }: SectionProps & { isInvoiced: bo
             {texts.yourPlan}
           </Text>
           <Heading level={2}>{plan.name}</Heading>
-          <Text as="p">{until !== null ? texts.until(format.dateOfTime(until)) : renews ? texts.noEnd : free}</Text>
+          <Text as="p">{until !== null ? texts.until(format.dateOfTime(until)) : renews ? texts.noEnd : freeText}</Text>
           <Text as="p" size="caption" tone="secondary">
             {texts.notRenewedByItself}
           </Text>
@@ -142,6 +144,7 @@ function PlanPanel({ subscription, isInvoiced }: SectionProps & { isInvoiced: bo
   )
 }
 
+/** How many full checks of the period are used; nothing if they are unlimited. */
 function UsagePanel({ subscription }: SectionProps) {
   const texts = useMessages(plansMessages)
   const format = useFormat()
@@ -153,7 +156,7 @@ function UsagePanel({ subscription }: SectionProps) {
       </Note>
     )
   if (plan.plan_features.unlimited_checks_per_month) return null
-  const share = limit === 0 ? 100 : Math.min(100, Math.round((used / limit) * 100))
+  const usedPercent = limit === 0 ? 100 : Math.min(100, Math.round((used / limit) * 100))
   return (
     <Panel
       title={texts.used}
@@ -168,7 +171,7 @@ function UsagePanel({ subscription }: SectionProps) {
         <Text numeric>{texts.usedCount(format.integer(used), format.integer(limit))}</Text>
       </Row>
       <div className={styles.meter} aria-hidden="true">
-        <span style={{ width: `${share}%` }} />
+        <span style={{ width: `${usedPercent}%` }} />
       </div>
       <Text as="p" size="caption" tone="muted">
         {texts.left(format.integer(Math.max(0, limit - used)))}

@@ -1,4 +1,4 @@
-// `/tariffs`: the plans by month and by year, which of them suits whom, and questions about paying.
+// `/tariffs`: the page of plans: their cards by month or by year, which plan suits whom, and answers to questions about paying.
 import type { Plan } from '@sverka/contract/plans/plans'
 import { type PlanPeriod, planNames, planPeriods } from '@sverka/contract/plans/plans.rules'
 import { offeredPlans, savedByYear } from '@sverka/contract/plans/yearly.rules'
@@ -24,12 +24,12 @@ import styles from './plans.module.css'
 import { useInvoicesOffered } from './use-invoices-offered.ts'
 import { usePlanOrder } from './use-plan-order.ts'
 
-/** The chosen period is in the URL, so that it can be chosen without JavaScript. */
+/** `?period=yearly` in the URL chooses the period, so that this works without JavaScript. `hasBoth`: there are paid plans of both periods. */
 async function load(call: Call, url: string) {
-  const asked = new URL(url).searchParams.get('period')
+  const chosen = new URL(url).searchParams.get('period')
   const plans = offeredPlans(await pageData(call('GET /api/v1/plans/', {})))
   const hasBoth = planPeriods.every((period) => plans.some(({ type, price }) => type === period && price > 0))
-  const period: PlanPeriod = hasBoth && asked === 'yearly' ? 'yearly' : 'monthly'
+  const period: PlanPeriod = hasBoth && chosen === 'yearly' ? 'yearly' : 'monthly'
   return { plans, hasBoth, period }
 }
 
@@ -77,6 +77,7 @@ export default function TariffsPage({ loaderData: { plans, hasBoth, period } }: 
   )
 }
 
+/** `plans`: those of the chosen period, and the free one; `all`: those of both periods, to compare their prices. */
 function Plans({ plans, all }: { plans: readonly Plan[]; all: readonly Plan[] }) {
   const { busy, failure, order } = usePlanOrder()
   const isInvoiced = useInvoicesOffered()

@@ -1,4 +1,4 @@
-// Buying a plan: makes the order and opens the payment; a guest goes to the sign-in page.
+// Buys a plan by bank card: creates the order and opens the payment provider's page; a guest is sent to the sign-in page.
 import type { Plan } from '@sverka/contract/plans/plans'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
@@ -9,7 +9,10 @@ import { useLaterErrorText } from '../i18n/use-error-text.ts'
 import { useAccount } from '../shell/account.tsx'
 import { plansMessages } from './plans.messages.ts'
 
-/** A refusal is shown and the page reloaded: staff may have changed the plan. */
+/**
+ * `order` starts buying; `busy` is the id of the plan that is being bought, else null; `failure` is why it failed, as a text. After a failure the
+ * page's data are loaded again, since staff may have changed the plan.
+ */
 export function usePlanOrder() {
   const texts = useMessages(plansMessages)
   const errorText = useLaterErrorText()
@@ -17,7 +20,7 @@ export function usePlanOrder() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [state, setState] = useState<{ busy: number | null; failure: string }>({ busy: null, failure: '' })
-  const reported = async (error: unknown): Promise<string> => {
+  const describe = async (error: unknown): Promise<string> => {
     if (!isRefusal(error)) return texts.failed
     return error.code === 'not_found' ? texts.withdrawn : errorText(error.code, texts.failed)
   }
@@ -29,7 +32,7 @@ export function usePlanOrder() {
       window.location.assign(url)
     } catch (error) {
       console.error(error)
-      setState({ busy: null, failure: await reported(error) })
+      setState({ busy: null, failure: await describe(error) })
       await revalidate()
     }
   }
