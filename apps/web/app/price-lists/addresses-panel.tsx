@@ -1,4 +1,4 @@
-// Price lists fetched from a URL: which, how often, the result of the last fetch, and a form for another one.
+// The panel of URLs from which price lists are fetched on a schedule: how often, the result of the last fetch, and a form that adds a URL.
 import type { PriceListUrl } from '@sverka/contract/price-lists/addresses'
 import { URL_LENGTH_MAX, URLS_MAX, urlHours } from '@sverka/contract/price-lists/addresses.rules'
 import { useState } from 'react'
@@ -26,6 +26,7 @@ interface AddressesPanelProps {
   sellers: readonly { readonly id: number; readonly name: string }[]
 }
 
+/** `sellers`: companies that the member represents; without one no URL can be added. */
 export function UrlsPanel({ addresses, sellers }: AddressesPanelProps) {
   const texts = useMessages(addressesMessages)
   return (
@@ -67,6 +68,7 @@ function Addresses({ addresses }: { addresses: readonly PriceListUrl[] }) {
   )
 }
 
+/** When it was last fetched: with the error if that failed, or a link to the list if there was a new one. */
 function LastFetch({ address: { looked_at, fault, list } }: { address: PriceListUrl }) {
   const texts = useMessages(addressesMessages)
   const format = useFormat()
@@ -82,6 +84,7 @@ function useAdding(sellers: AddressesPanelProps['sellers']) {
   const { revalidate } = useRevalidator()
   const [company, setCompany] = useState(sellers[0]?.id ?? 0)
   const [url, setUrl] = useState('')
+  /** Interval of the fetches. */
   const [hours, setHours] = useState<(typeof urlHours)[number]>(24)
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
@@ -97,16 +100,16 @@ function useAdding(sellers: AddressesPanelProps['sellers']) {
     }
     setBusy(false)
   }
-  const write = (text: string) => {
+  const changeUrl = (text: string) => {
     setUrl(text)
     setFault('')
   }
-  return { company, setCompany, url, write, hours, setHours, fault, busy, send }
+  return { company, setCompany, url, changeUrl, hours, setHours, fault, busy, send }
 }
 
 function NewAddress({ sellers }: Pick<AddressesPanelProps, 'sellers'>) {
   const texts = useMessages(addressesMessages)
-  const { company, setCompany, url, write, hours, setHours, fault, busy, send } = useAdding(sellers)
+  const { company, setCompany, url, changeUrl, hours, setHours, fault, busy, send } = useAdding(sellers)
   return (
     <Form onSend={send}>
       <Stack>
@@ -118,16 +121,16 @@ function NewAddress({ sellers }: Pick<AddressesPanelProps, 'sellers'>) {
           maxLength={URL_LENGTH_MAX}
           value={url}
           error={fault}
-          onChange={({ currentTarget }) => write(currentTarget.value)}
+          onChange={({ currentTarget }) => changeUrl(currentTarget.value)}
         />
         <Select
           label={texts.every}
           value={hours}
-          onChange={({ currentTarget }) => setHours(urlHours.find((one) => one === Number(currentTarget.value)) ?? 24)}
+          onChange={({ currentTarget }) => setHours(urlHours.find((choice) => choice === Number(currentTarget.value)) ?? 24)}
         >
-          {urlHours.map((one) => (
-            <option key={one} value={one}>
-              {texts.hours(one)}
+          {urlHours.map((choice) => (
+            <option key={choice} value={choice}>
+              {texts.hours(choice)}
             </option>
           ))}
         </Select>

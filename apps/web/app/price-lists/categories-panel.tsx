@@ -1,4 +1,4 @@
-// The categories that a price list names: each gets one of the marketplace, which is remembered for the next lists of the company.
+// The panel that maps the categories named in a price list to those of the marketplace; the choice is remembered for the company's later lists.
 import type { CategoryTree } from '@sverka/contract/catalog/catalog'
 import type { PriceList, PriceListCategory } from '@sverka/contract/price-lists/price-lists'
 import { useState } from 'react'
@@ -18,6 +18,7 @@ import { useListAct } from './use-list-act.ts'
 
 interface CategoriesPanelProps {
   list: PriceList
+  /** Categories as named in the file, each with the one of the marketplace chosen before, or null. */
   named: readonly PriceListCategory[]
   tree: CategoryTree
 }
@@ -26,6 +27,7 @@ export function CategoriesPanel({ list, named, tree }: CategoriesPanelProps) {
   const texts = useMessages(priceListsMessages)
   const format = useFormat()
   const { busy, run } = useListAct()
+  /** Changes that are not saved yet: id of the marketplace's category by the name in the file; null for none. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, number | null>>(new Map())
   const categories = [...chosen].map(([name, category]) => ({ name, category }))
   const send = async () => {

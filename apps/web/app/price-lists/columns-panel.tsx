@@ -1,4 +1,4 @@
-// The columns of a price list as they were recognised: each can be named otherwise, and new goods get a category.
+// The panel that says which field each column of a price list has, as recognised or corrected by the seller, and the category of new goods.
 import type { CategoryTree } from '@sverka/contract/catalog/catalog'
 import type { PriceList } from '@sverka/contract/price-lists/price-lists'
 import { identifiesProduct, type ListField, listFields } from '@sverka/contract/price-lists/price-lists.rules'
@@ -16,6 +16,7 @@ import { Text } from '../ui/text.tsx'
 import { priceListsMessages } from './price-lists.messages.ts'
 import { useListAct } from './use-list-act.ts'
 
+/** Its state `fields` has the field of each column by number, empty for a column that is left out. */
 export function ColumnsPanel({ list, tree }: { list: PriceList; tree: CategoryTree }) {
   const texts = useMessages(priceListsMessages)
   const { busy, run } = useListAct()
@@ -24,8 +25,8 @@ export function ColumnsPanel({ list, tree }: { list: PriceList; tree: CategoryTr
   )
   const [category, setCategory] = useState(list.category === null ? '' : String(list.category))
   const chosen = Object.entries(fields).flatMap(([column, field]) => (field === '' ? [] : [{ column: Number(column), field }]))
-  const isTwice = new Set(chosen.map(({ field }) => field)).size < chosen.length
-  const fault = isTwice ? texts.twice : chosen.some(({ field }) => identifiesProduct(field)) ? '' : texts.articleNeeded
+  const hasDuplicates = new Set(chosen.map(({ field }) => field)).size < chosen.length
+  const fault = hasDuplicates ? texts.twice : chosen.some(({ field }) => identifiesProduct(field)) ? '' : texts.articleNeeded
   const send = async () => {
     if (fault) return
     const body = { columns: chosen, category: category === '' ? null : Number(category) }

@@ -1,4 +1,5 @@
-// The exchange with 1С: its URL, the login of each company, and a new password, which is shown once.
+// The panel of the exchange with 1С, an accounting program that sends goods and prices: its URL, a login for each company, and a dialog that
+// shows a new password, which cannot be shown again.
 import type { ExchangeCredentials } from '@sverka/contract/price-lists/exchange'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -20,19 +21,20 @@ import { exchangeMessages } from './exchange.messages.ts'
 import { SellerSelect } from './seller-select.tsx'
 
 interface ExchangePanelProps {
+  /** URL of the exchange. */
   address: string
   logins: readonly ExchangeCredentials[]
   sellers: readonly { readonly id: number; readonly name: string }[]
 }
 
-type Made = ExchangeCredentials & { readonly password: string }
+type NewCredentials = ExchangeCredentials & { readonly password: string }
 
 export function ExchangePanel({ address, logins, sellers }: ExchangePanelProps) {
   const texts = useMessages(exchangeMessages)
-  const [made, setMade] = useState<Made | null>(null)
+  const [created, setCreated] = useState<NewCredentials | null>(null)
   const { revalidate } = useRevalidator()
   const close = () => {
-    setMade(null)
+    setCreated(null)
     void revalidate()
   }
   return (
@@ -41,15 +43,15 @@ export function ExchangePanel({ address, logins, sellers }: ExchangePanelProps) 
         <Text as="p" tone="secondary">
           {texts.lead}
         </Text>
-        <Copied label={texts.address} value={address} />
+        <Copyable label={texts.address} value={address} />
         {logins.length > 0 && <Logins logins={logins} />}
-        {sellers.length > 0 && <NewLogin logins={logins} sellers={sellers} onMade={setMade} />}
+        {sellers.length > 0 && <NewLogin logins={logins} sellers={sellers} onCreated={setCreated} />}
       </Stack>
-      <Dialog open={made !== null} title={texts.madeTitle} closeLabel={texts.close} onClose={close}>
-        {made && (
-          <ShownOnce secret={made.password} texts={texts} copyLabel={texts.copyPassword} onDone={close}>
-            <Copied label={texts.login} value={made.login} />
-            <Copied label={texts.address} value={address} />
+      <Dialog open={created !== null} title={texts.madeTitle} closeLabel={texts.close} onClose={close}>
+        {created && (
+          <ShownOnce secret={created.password} texts={texts} copyLabel={texts.copyPassword} onDone={close}>
+            <Copyable label={texts.login} value={created.login} />
+            <Copyable label={texts.address} value={address} />
           </ShownOnce>
         )}
       </Dialog>
@@ -57,7 +59,8 @@ export function ExchangePanel({ address, logins, sellers }: ExchangePanelProps) 
   )
 }
 
-function Copied({ label, value }: { label: string; value: string }) {
+/** A value with a button that copies it. */
+function Copyable({ label, value }: { label: string; value: string }) {
   const texts = useMessages(exchangeMessages)
   return (
     <Row gap={2} wrap>
@@ -81,22 +84,22 @@ function Logins({ logins }: { logins: readonly ExchangeCredentials[] }) {
         { key: 'company', head: texts.company, rowHeader: true, cell: ({ company }) => company.name },
         { key: 'login', head: texts.login, cell: ({ login }) => <code>{login}</code> },
         { key: 'used', head: texts.used, cell: ({ used_at }) => (used_at ? format.dateTime(used_at) : texts.never) },
-        { key: 'act', head: texts.act, cell: (login) => <End login={login} /> },
+        { key: 'act', head: texts.act, cell: (login) => <DeleteLogin login={login} /> },
       ]}
     />
   )
 }
 
-function End({ login: { id, company } }: { login: ExchangeCredentials }) {
+function DeleteLogin({ login: { id, company } }: { login: ExchangeCredentials }) {
   const texts = useMessages(exchangeMessages)
-  const refused = useRefused()
+  const showError = useRefused()
   const { revalidate } = useRevalidator()
   const [isOpen, setOpen] = useState(false)
   const end = async () => {
     try {
       await browserCall('DELETE /api/v1/exchange-logins/:id/', { params: { id } })
     } catch (cause) {
-      refused(cause, texts)
+      showError(cause, texts)
     }
     await revalidate()
   }
@@ -121,21 +124,22 @@ function End({ login: { id, company } }: { login: ExchangeCredentials }) {
 interface NewLoginProps {
   logins: ExchangePanelProps['logins']
   sellers: ExchangePanelProps['sellers']
-  onMade: (made: Made) => void
+  onCreated: (created: NewCredentials) => void
 }
 
-function NewLogin({ logins, sellers, onMade }: NewLoginProps) {
+/** Creates the login of a company; for a company that has one, a new password. */
+function NewLogin({ logins, sellers, onCreated }: NewLoginProps) {
   const texts = useMessages(exchangeMessages)
-  const refused = useRefused()
+  const showError = useRefused()
   const [company, setCompany] = useState(sellers[0]?.id ?? 0)
   const [busy, setBusy] = useState(false)
-  const isKnown = logins.some((login) => login.company.id === company)
+  const hasLogin = logins.some((login) => login.company.id === company)
   const make = async () => {
     setBusy(true)
     try {
-      onMade(await browserCall('POST /api/v1/exchange-logins/', { body: { company } }))
+      onCreated(await browserCall('POST /api/v1/exchange-logins/', { body: { company } }))
     } catch (cause) {
-      refused(cause, texts)
+      showError(cause, texts)
     }
     setBusy(false)
   }
@@ -145,7 +149,7 @@ function NewLogin({ logins, sellers, onMade }: NewLoginProps) {
         <SellerSelect label={texts.company} sellers={sellers} value={company} onChoose={setCompany} />
         <div>
           <Button type="submit" busy={busy}>
-            {isKnown ? texts.renew : texts.make}
+            {hasLogin ? texts.renew : texts.make}
           </Button>
         </div>
       </Stack>

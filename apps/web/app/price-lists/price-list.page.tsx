@@ -1,4 +1,5 @@
-// `/profile/price-lists/:id`: columns of a price list, what would become of each line, and taking it over with its progress.
+// `/profile/price-lists/:id`: one price list: what its columns mean, what each line would change in the seller's products, and applying it, with
+// progress.
 import type { PriceLine, PriceList } from '@sverka/contract/price-lists/price-lists'
 import { type LineOutcome, lineOutcomes } from '@sverka/contract/price-lists/price-lists.rules'
 import { useEffect } from 'react'
@@ -32,9 +33,10 @@ const PAGE_SIZE = 20
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
   pageData(load(Number(params.id), new URL(request.url).searchParams))
 
-async function load(id: number, address: URLSearchParams) {
-  const outcome = lineOutcomes.find((outcome) => outcome === address.get('outcome')) ?? null
-  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1)
+/** `outcome`: only lines with this effect; null for all. */
+async function load(id: number, params: URLSearchParams) {
+  const outcome = lineOutcomes.find((outcome) => outcome === params.get('outcome')) ?? null
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
   const query = { page, page_size: PAGE_SIZE, ...(outcome === null ? {} : { outcome }) }
   const [list, lines, tree] = await Promise.all([
     browserCall('GET /api/v1/price-lists/:id/', { params: { id } }),
@@ -52,9 +54,9 @@ export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
 export default function PriceListPage({ loaderData }: Route.ComponentProps) {
   const { list, tree, categories } = loaderData
   const texts = useMessages(priceListsMessages)
-  useProgress(list)
-  // A list of 1С or from a URL is taken over before its seller can look at it.
-  const mayMap = list.state === 'done' ? categories.some(({ category }) => category === null) : categories.length > 0
+  usePolling(list)
+  // A list from 1С or from a URL is applied before its seller can look at it: its categories can still be mapped while one has none.
+  const mayMapCategories = list.state === 'done' ? categories.some(({ category }) => category === null) : categories.length > 0
   return (
     <Stack gap={4}>
       <PageHead title={list.file_name} noindex />
@@ -68,20 +70,20 @@ export default function PriceListPage({ loaderData }: Route.ComponentProps) {
       />
       <Head list={list} />
       {list.state !== 'columns' && <Lines {...loaderData} />}
-      {mayMap && <CategoriesPanel key={list.id} list={list} named={categories} tree={tree} />}
+      {mayMapCategories && <CategoriesPanel key={list.id} list={list} named={categories} tree={tree} />}
       {list.state !== 'applying' && list.state !== 'done' && <ColumnsPanel key={list.state} list={list} tree={tree} />}
     </Stack>
   )
 }
 
-/** The page is asked for again while the list is worked on. */
-const ASK_MS = 1500
+/** How often the page's data are loaded again while the server compares or applies the list. */
+const POLL_MS = 1500
 
-function useProgress({ state }: PriceList): void {
+function usePolling({ state }: PriceList): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (state !== 'comparing' && state !== 'applying') return
-    const timer = setInterval(() => void revalidate(), ASK_MS)
+    const timer = setInterval(() => void revalidate(), POLL_MS)
     return () => clearInterval(timer)
   }, [state, revalidate])
 }
@@ -90,13 +92,13 @@ function Head({ list }: { list: PriceList }) {
   const texts = useMessages(priceListsMessages)
   const { busy, run } = useListAct()
   const { counts, state, done, lines } = list
-  const taken = counts.new + counts.changed
+  const applicable = counts.new + counts.changed
   const apply = () => run(() => browserCall('POST /api/v1/price-lists/:id/apply/', { params: { id: list.id } }))
   const title = {
     columns: texts.nameColumns,
     comparing: texts.comparing(done, lines),
     compared: texts.would(counts.changed, counts.new),
-    applying: texts.applying(done, taken),
+    applying: texts.applying(done, applicable),
     done: texts.took(list.applied),
   }[state]
   const doneHint = counts.new > 0 ? texts.draftsHint : [texts.noDrafts, counts.refused > 0 && texts.refusedHint].filter(Boolean).join(' ')
@@ -112,8 +114,8 @@ function Head({ list }: { list: PriceList }) {
         {list.pictures_left_out > 0 && <Text as="p">{texts.picturesLeftOut(list.pictures_left_out)}</Text>}
       </div>
       {state === 'compared' && (
-        <Button variant="primary" busy={busy} disabled={taken === 0} onClick={() => void apply()}>
-          {texts.take(taken)}
+        <Button variant="primary" busy={busy} disabled={applicable === 0} onClick={() => void apply()}>
+          {texts.take(applicable)}
         </Button>
       )}
     </Row>
@@ -122,13 +124,14 @@ function Head({ list }: { list: PriceList }) {
 
 function Lines({ list, lines, outcome, page }: Route.ComponentProps['loaderData']) {
   const texts = useMessages(priceListsMessages)
-  const here = (outcome: LineOutcome | null, to = 1) => {
-    const query = new URLSearchParams({ ...(outcome ? { outcome } : {}), ...(to > 1 ? { page: String(to) } : {}) })
+  /** URL of this page with a filter and a page number. */
+  const urlWith = (outcome: LineOutcome | null, toPage = 1) => {
+    const query = new URLSearchParams({ ...(outcome ? { outcome } : {}), ...(toPage > 1 ? { page: String(toPage) } : {}) })
     return `/profile/price-lists/${list.id}${query.size > 0 ? `?${query}` : ''}`
   }
   const items = [
-    { key: 'all', to: here(null), label: texts.all, count: Object.values(list.counts).reduce((sum, count) => sum + count, 0) },
-    ...lineOutcomes.map((outcome) => ({ key: outcome, to: here(outcome), label: texts.outcomes[outcome], count: list.counts[outcome] })),
+    { key: 'all', to: urlWith(null), label: texts.all, count: Object.values(list.counts).reduce((sum, count) => sum + count, 0) },
+    ...lineOutcomes.map((outcome) => ({ key: outcome, to: urlWith(outcome), label: texts.outcomes[outcome], count: list.counts[outcome] })),
   ]
   return (
     <Stack gap={3}>
@@ -136,7 +139,7 @@ function Lines({ list, lines, outcome, page }: Route.ComponentProps['loaderData'
       <Panel flush>
         <LinesTable lines={lines.result} />
       </Panel>
-      <Pager current={page} last={Math.max(1, Math.ceil(lines.count / PAGE_SIZE))} pageHref={(to) => here(outcome, to)} />
+      <Pager current={page} last={Math.max(1, Math.ceil(lines.count / PAGE_SIZE))} pageHref={(to) => urlWith(outcome, to)} />
     </Stack>
   )
 }
@@ -160,7 +163,7 @@ function LinesTable({ lines }: { lines: readonly PriceLine[] }) {
           cell: ({ article, product }) => <Article article={article} product={product} />,
         },
         { key: 'name', head: texts.fields.name, cell: ({ name }) => name },
-        { key: 'what', head: texts.what, cell: (line) => <What line={line} /> },
+        { key: 'what', head: texts.what, cell: (line) => <LineEffect line={line} /> },
       ]}
     />
   )
@@ -169,22 +172,23 @@ function LinesTable({ lines }: { lines: readonly PriceLine[] }) {
 const Article = ({ article, product }: Pick<PriceLine, 'article' | 'product'>) =>
   product === null ? article || '—' : <Link to={`/profile/products/edit/${product}`}>{article}</Link>
 
-/** What changes, or why the line is refused. */
-function What({ line: { outcome, code, changes, applied } }: { line: PriceLine }) {
+/** What the line changes, with old and new values, or why it is refused. */
+function LineEffect({ line: { outcome, code, changes, applied } }: { line: PriceLine }) {
   const texts = useMessages(priceListsMessages)
   const errorText = useErrorText()
   const format = useFormat()
   if (outcome === 'refused') return <Text tone="bad">{errorText(code ?? '')}</Text>
   if (outcome === 'unchanged') return <Text tone="muted">{texts.outcomes.unchanged}</Text>
-  const shown = (field: string, text: string) =>
+  // Prices are rubles; the other changed fields are whole numbers.
+  const formatValue = (field: string, text: string) =>
     text === '' || field === 'certificates' ? text : field === 'price' ? format.price(Number(text)) : format.integer(Number(text))
-  const told = changes
+  const changeTexts = changes
     .filter(({ field }) => field !== 'name')
-    .map(({ field, before, after }) => texts.change(texts.fields[field], shown(field, before), shown(field, after)))
+    .map(({ field, before, after }) => texts.change(texts.fields[field], formatValue(field, before), formatValue(field, after)))
   return (
     <>
       {outcome === 'new' && `${texts.draft}. `}
-      {told.join(', ')}
+      {changeTexts.join(', ')}
       {applied && <Text tone="good"> {texts.applied}</Text>}
     </>
   )

@@ -1,4 +1,4 @@
-// `/profile/price-lists`: upload of a price list, and earlier lists.
+// `/profile/price-lists`: the upload of a price list, earlier lists, lists fetched from a URL, and the exchange with 1С.
 import { readableName } from '@sverka/contract/company/names'
 import type { PriceList } from '@sverka/contract/price-lists/price-lists'
 import { useState } from 'react'
@@ -32,7 +32,7 @@ export const clientLoader = () => pageData(load())
 async function load() {
   const me = await browserCall('GET /auth/users/me/', {})
   const query = { representative__in: [me.id] }
-  const [companies, traders, lists, exchange, { addresses }] = await Promise.all([
+  const [companies, entrepreneurs, lists, exchange, { addresses }] = await Promise.all([
     browserCall('GET /api/v1/companies/', { query }),
     browserCall('GET /api/v1/entrepreneurs/', { query }),
     browserCall('GET /api/v1/price-lists/', { query: {} }),
@@ -42,7 +42,7 @@ async function load() {
   return {
     exchange,
     addresses,
-    sellers: [...companies.result, ...traders.result].map(({ id, name }) => ({ id, name: readableName(name) })),
+    sellers: [...companies.result, ...entrepreneurs.result].map(({ id, name }) => ({ id, name: readableName(name) })),
     lists: lists.result,
   }
 }
@@ -70,7 +70,7 @@ export default function PriceListsPage({ loaderData: { sellers, lists, exchange,
       ) : (
         <Upload sellers={sellers} />
       )}
-      {lists.length > 0 && <Earlier lists={lists} />}
+      {lists.length > 0 && <EarlierLists lists={lists} />}
       {(sellers.length > 0 || addresses.length > 0) && <UrlsPanel addresses={addresses} sellers={sellers} />}
       {(sellers.length > 0 || exchange.logins.length > 0) && <ExchangePanel {...exchange} sellers={sellers} />}
     </Stack>
@@ -78,6 +78,7 @@ export default function PriceListsPage({ loaderData: { sellers, lists, exchange,
 }
 
 interface UploadProps {
+  /** Companies that the member represents; at least one. */
   sellers: readonly { readonly id: number; readonly name: string }[]
 }
 
@@ -95,6 +96,7 @@ function Upload({ sellers }: UploadProps) {
     setBusy(true)
     try {
       const { id } = await browserCall('POST /api/v1/price-lists/', {
+        // The longest name that the server takes; it is only shown.
         body: { company, file_name: file.name.slice(0, 200) },
         files: { file: [file] },
       })
@@ -132,7 +134,7 @@ function Upload({ sellers }: UploadProps) {
   )
 }
 
-function Earlier({ lists }: { lists: readonly PriceList[] }) {
+function EarlierLists({ lists }: { lists: readonly PriceList[] }) {
   const texts = useMessages(priceListsMessages)
   const format = useFormat()
   return (

@@ -1,4 +1,4 @@
-// Chooses the company for which a seller loads price lists.
+// The field that chooses for which of a member's companies a price list is loaded.
 import { Select } from '../ui/field.tsx'
 
 interface SellerSelectProps {

@@ -1,13 +1,14 @@
-// Actions on a price list: one at a time, a refusal is shown, and the page is loaded again.
+// Runs an action on a price list: `busy` while it runs; an error is shown as a message; afterwards the page's data are loaded again.
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useRefused } from '../shell/use-refused.ts'
 import { priceListsMessages } from './price-lists.messages.ts'
 
+/** `run` does not throw. */
 export function useListAct(): { busy: boolean; run: (work: () => Promise<unknown>) => Promise<void> } {
   const texts = useMessages(priceListsMessages)
-  const refused = useRefused()
+  const showError = useRefused()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const run = async (work: () => Promise<unknown>) => {
@@ -15,7 +16,7 @@ export function useListAct(): { busy: boolean; run: (work: () => Promise<unknown
     try {
       await work()
     } catch (cause) {
-      refused(cause, texts)
+      showError(cause, texts)
     }
     setBusy(false)
     await revalidate()
