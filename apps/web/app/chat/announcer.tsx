@@ -1,25 +1,28 @@
-// Screen reader announcements of an open conversation: new messages, whether one's own was sent, that the other person types.
-// The list itself is no live region, or loaded history and each «прочитано» would be read out too.
+// Announces to screen readers what happens in an open conversation: new messages, whether one's own was sent, that the other person is typing.
+// The list of messages is no live region itself, because loaded history and each «прочитано» would be read out too.
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { chatMessages } from './chat.messages.ts'
 import type { ConversationState } from './conversation.ts'
 
-/** Most new messages announced one by one. More at once, after an absence, are announced as a count. */
-const MOST = 5
+/** Only so many of the newest messages are announced: many at once come after a lost connection. */
+const ANNOUNCED_MAX = 5
 
 interface AnnouncerProps {
   state: ConversationState
+  /** Of the reader. */
   userId: number
+  /** Name of the other member. */
   otherName: string
 }
 
-export function Announcer({ state: { lines, pending: unsent, isOtherTyping }, userId, otherName }: AnnouncerProps) {
+export function Announcer({ state: { lines, pending, isOtherTyping }, userId, otherName }: AnnouncerProps) {
   const texts = useMessages(chatMessages)
-  const [opened] = useState(lines.at(-1)?.seq ?? 0)
-  const fresh = lines.slice(-MOST).filter(({ seq }) => seq > opened)
-  const failed = unsent.filter(({ state }) => state !== 'sending').slice(-MOST)
+  /** Number of the last message when the conversation was opened. */
+  const [openedAt] = useState(lines.at(-1)?.seq ?? 0)
+  const fresh = lines.slice(-ANNOUNCED_MAX).filter(({ seq }) => seq > openedAt)
+  const failed = pending.filter(({ state }) => state !== 'sending').slice(-ANNOUNCED_MAX)
   return (
     <VisuallyHidden>
       <span role="status" aria-label={texts.news} aria-atomic="false" aria-relevant="additions">

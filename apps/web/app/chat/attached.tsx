@@ -1,4 +1,4 @@
-// A file in a message: a picture is shown and opens, a document is named and downloaded. Only the room's two members may load it.
+// A file in a message: a picture is shown and opens in a tab; a document is named and downloaded. Only the room's two members may load it.
 import type { AttachmentCard } from '@sverka/contract/chat/chat.rules'
 import type { ReactNode } from 'react'
 import { fetchFile, saveFile } from '../api/browser-call.ts'
@@ -11,10 +11,11 @@ import { useToast } from '../ui/toast.tsx'
 import styles from './attachments.module.css'
 import { chatMessages } from './chat.messages.ts'
 
-const KEY = 'GET /api/v1/chats/:slug/attachments/:id/'
+const FILE_OPERATION = 'GET /api/v1/chats/:slug/attachments/:id/'
 const KILOBYTE = 1024
 
 interface AttachedProps {
+  /** Of the room. */
   slug: string
   file: AttachmentCard
 }
@@ -22,7 +23,7 @@ interface AttachedProps {
 export const Attached = ({ slug, file }: AttachedProps) =>
   file.kind === 'picture' ? <Photo slug={slug} file={file} /> : <Download slug={slug} file={file} />
 
-/** «1,2 МБ», «40 КБ». */
+/** Returns a function that writes a size in units of 1024: «1,2 МБ», «40 КБ». */
 export function useSize(): (bytes: number) => string {
   const texts = useMessages(chatMessages)
   const format = useFormat()
@@ -35,11 +36,12 @@ export function useSize(): (bytes: number) => string {
 
 function Photo({ slug, file: { id, name, width, height } }: AttachedProps) {
   const texts = useMessages(chatMessages)
-  const url = useLoadedPicture(id, () => fetchFile(KEY, { params: { slug, id } }))
-  const look = { aspectRatio: `${width ?? 4} / ${height ?? 3}`, maxHeight: '320px' }
-  if (!url) return <span className={styles.photo} style={look} role="img" aria-label={texts.picture(name)} />
+  const url = useLoadedPicture(id, () => fetchFile(FILE_OPERATION, { params: { slug, id } }))
+  // Takes its place before it is loaded, so that the messages do not move.
+  const box = { aspectRatio: `${width ?? 4} / ${height ?? 3}`, maxHeight: '320px' }
+  if (!url) return <span className={styles.photo} style={box} role="img" aria-label={texts.picture(name)} />
   return (
-    <a className={styles.photo} style={look} href={url} target="_blank" rel="noopener" aria-label={texts.openPicture(name)}>
+    <a className={styles.photo} style={box} href={url} target="_blank" rel="noopener" aria-label={texts.openPicture(name)}>
       <img src={url} alt="" />
     </a>
   )
@@ -50,7 +52,7 @@ function Download({ slug, file }: AttachedProps) {
   const toast = useToast()
   const save = async () => {
     try {
-      await saveFile(KEY, { params: { slug, id: file.id } }, file.name)
+      await saveFile(FILE_OPERATION, { params: { slug, id: file.id } }, file.name)
     } catch (error) {
       console.warn(error)
       toast.error(texts.failed)
@@ -75,6 +77,7 @@ function FileText({ file: { name, kind, size } }: { file: AttachmentCard }) {
   )
 }
 
+/** A file's name, and below it its size or how far its upload is. */
 export const FileLines = ({ name, state }: { name: string; state: ReactNode }) => (
   <span className={styles.fileText}>
     <span>{name}</span>
@@ -82,7 +85,7 @@ export const FileLines = ({ name, state }: { name: string; state: ReactNode }) =
   </span>
 )
 
-/** The file of a message that is being sent. */
+/** The file of a message that is being sent: only named. */
 export const FileChip = ({ file }: { file: AttachmentCard }) => (
   <span className={styles.file}>
     <FileText file={file} />

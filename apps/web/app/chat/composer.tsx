@@ -1,4 +1,4 @@
-// The field of a conversation: Enter sends, Shift+Enter begins a new line; a file can be chosen, pasted or dropped beside it.
+// The form that writes a message: Enter sends, Shift+Enter begins a new line; a file can be chosen, pasted or dropped.
 import { type AttachmentCard, attachmentExtensions, isBlank, MESSAGE_MAX } from '@sverka/contract/chat/chat.rules'
 import { type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -11,7 +11,7 @@ import fileStyles from './attachments.module.css'
 import { chatMessages } from './chat.messages.ts'
 import styles from './chat.module.css'
 import { readDraft, saveDraft } from './unsent-store.ts'
-import { type Draft, useAttachment } from './use-attachment.ts'
+import { type PendingAttachment, useAttachment } from './use-attachment.ts'
 
 /** The field's id, for the skip link past the messages. */
 export const FIELD_ID = 'message-field'
@@ -19,20 +19,22 @@ export const FIELD_ID = 'message-field'
 interface ComposerProps {
   slug: string
   userId: number
+  /** `text` is empty for a file without text. */
   onSend: (text: string, attachment: AttachmentCard | null) => void
   onTyping: () => void
 }
 
 export function Composer({ slug, userId, onSend, onTyping }: ComposerProps) {
   const texts = useMessages(chatMessages)
-  const [text, type] = useTyped(userId, slug)
-  const { draft, problem, choose, remove } = useAttachment(slug)
+  const [text, setText] = useStoredText(userId, slug)
+  const { attachment, problem, choose, remove } = useAttachment(slug)
+  // Counted in code points, so that an emoji counts as one.
   const isTooLong = [...text].length > MESSAGE_MAX
-  const canSend = !isTooLong && (draft ? draft.card !== null : !isBlank(text))
+  const canSend = !isTooLong && (attachment ? attachment.stored !== null : !isBlank(text))
   const send = () => {
     if (!canSend) return
-    onSend(isBlank(text) ? '' : text, draft?.card ?? null)
-    type('')
+    onSend(isBlank(text) ? '' : text, attachment?.stored ?? null)
+    setText('')
     remove()
   }
   return (
@@ -44,7 +46,7 @@ export function Composer({ slug, userId, onSend, onTyping }: ComposerProps) {
         // The button is disabled now; focus returns to the field, which keeps the phone's keyboard open.
         document.getElementById(FIELD_ID)?.focus()
       }}
-      {...dropping(choose)}
+      {...dropHandlers(choose)}
     >
       {isTooLong && (
         <p className={styles.tooLong} role="alert">
@@ -55,10 +57,10 @@ export function Composer({ slug, userId, onSend, onTyping }: ComposerProps) {
         {problem && (
           <FieldError>{problem.kind === 'refused' ? texts.notAttached(problem.name) : texts.notUploaded(problem.name)}</FieldError>
         )}
-        {draft && <DraftFile draft={draft} onRemove={remove} />}
+        {attachment && <PendingFile file={attachment} onRemove={remove} />}
       </div>
       <FileChoice onFile={choose} />
-      <Field text={text} onText={type} onSend={send} onTyping={onTyping} onFile={choose} />
+      <Field text={text} onText={setText} onSend={send} onTyping={onTyping} onFile={choose} />
       <Button type="submit" variant="primary" disabled={!canSend}>
         <Icon name="send" />
         <VisuallyHidden>{texts.send}</VisuallyHidden>
@@ -67,14 +69,14 @@ export function Composer({ slug, userId, onSend, onTyping }: ComposerProps) {
   )
 }
 
-/** Keeps the field's text when the conversation is left. */
-function useTyped(userId: number, slug: string) {
+/** State of the field's text that is also stored in the browser, so that it is there when the conversation is opened again. */
+function useStoredText(userId: number, slug: string) {
   const [text, setText] = useState(() => readDraft(userId, slug))
-  const type = (typed: string) => {
+  const setAndStore = (typed: string) => {
     setText(typed)
     saveDraft(userId, slug, typed)
   }
-  return [text, type] as const
+  return [text, setAndStore] as const
 }
 
 interface FieldProps {
@@ -88,6 +90,7 @@ interface FieldProps {
 function Field({ text, onText, onSend, onTyping, onFile }: FieldProps) {
   const texts = useMessages(chatMessages)
   const onKeyDown = (event: KeyboardEvent) => {
+    // While composing, Enter confirms a character of an input method (Chinese, for example).
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     onSend()
@@ -116,7 +119,7 @@ function Field({ text, onText, onSend, onTyping, onFile }: FieldProps) {
   )
 }
 
-const dropping = (onFile: (file: File) => void) => ({
+const dropHandlers = (onFile: (file: File) => void) => ({
   onDragOver: (event: DragEvent) => {
     if (event.dataTransfer.types.includes('Files')) event.preventDefault()
   },
@@ -138,7 +141,7 @@ function FileChoice({ onFile }: { onFile: (file: File) => void }) {
         ref={input}
         type="file"
         hidden
-        accept={attachmentExtensions.map((end) => `.${end}`).join()}
+        accept={attachmentExtensions.map((extension) => `.${extension}`).join()}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
           // Lets the same file be chosen again.
@@ -150,14 +153,14 @@ function FileChoice({ onFile }: { onFile: (file: File) => void }) {
   )
 }
 
-function DraftFile({ draft, onRemove }: { draft: Draft; onRemove: () => void }) {
+function PendingFile({ file: { name, preview, progress, stored }, onRemove }: { file: PendingAttachment; onRemove: () => void }) {
   const texts = useMessages(chatMessages)
   const formatSize = useSize()
-  const state = draft.card ? `${formatSize(draft.card.size)}, ${texts.ready}` : texts.uploading(Math.floor(draft.progress * 100))
+  const state = stored ? `${formatSize(stored.size)}, ${texts.ready}` : texts.uploading(Math.floor(progress * 100))
   return (
     <span className={fileStyles.file}>
-      {draft.preview ? <img className={fileStyles.thumb} src={draft.preview} alt="" /> : <Icon name="file" />}
-      <FileLines name={draft.name} state={state} />
+      {preview ? <img className={fileStyles.thumb} src={preview} alt="" /> : <Icon name="file" />}
+      <FileLines name={name} state={state} />
       <IconButton small icon="close" label={texts.detach} onClick={onRemove} />
     </span>
   )

@@ -1,7 +1,8 @@
-// Messages come once and in order whatever way they come; addresses become links and nothing else does.
+// Lists of messages are merged in order and without repeats; in texts web addresses become links, and nothing else does.
 import { expect, test } from 'vitest'
 import { applyNewestPage, isNextInSequence, type Line, mergeMessages, splitLinks, withoutAcknowledged } from './conversation.rules.ts'
 
+/** The message with number `seq` of its room. */
 const line = (seq: number): Line => ({
   id: seq * 10,
   seq,
@@ -31,7 +32,7 @@ test('an acknowledged message is no longer unsent', () => {
   expect(withoutAcknowledged(unsent, lines(1, 2))).toEqual([unsent[1]])
 })
 
-test('web addresses become links without the sentence around them, and markup stays text', () => {
+test('web addresses become links without the punctuation after them, and markup stays text', () => {
   expect(splitLinks('См. https://kolosok.example/acts?x=1, там всё.')).toEqual([
     { text: 'См. ', href: null },
     { text: 'https://kolosok.example/acts?x=1', href: 'https://kolosok.example/acts?x=1' },
@@ -42,14 +43,14 @@ test('web addresses become links without the sentence around them, and markup st
   expect(splitLinks('<a href="https://a.test">')).toMatchObject([{}, { href: 'https://a.test/' }, {}])
 })
 
-test('an address cannot pass for another by names, hidden signs or mixed alphabets', () => {
+test('a URL cannot look like another by a user name, invisible characters or mixed alphabets', () => {
   expect(splitLinks('https://sberbank.ru@evil.example/')).toEqual([{ text: 'https://sberbank.ru@evil.example/', href: null }])
   expect(splitLinks('https://a.test/\u202Egpj.exe')).toMatchObject([{ text: 'https://a.test/', href: 'https://a.test/' }, { href: null }])
   expect(splitLinks('https://sb\u0435rbank.ru/a')).toMatchObject([{ text: 'https://xn--sbrbank-8gg.ru/a' }])
   expect(splitLinks('https://пример.рф/счёт')).toMatchObject([{ text: 'https://пример.рф/счёт' }])
 })
 
-test('a message after a gap is recognised by its number', () => {
+test('a message that follows a missing one is recognised by its number', () => {
   expect([1, 3, 4].map((seq) => isNextInSequence(lines(1, 2, 3), seq))).toEqual([true, true, true])
   expect([isNextInSequence(lines(1, 2, 3), 5), isNextInSequence([], 1), isNextInSequence([], 2)]).toEqual([false, true, false])
 })
@@ -65,11 +66,11 @@ test.each([
   ['https://luna.example/a؟', 'https://luna.example/a'],
   ['https://luna.example/?q=1…', 'https://luna.example/?q=1'],
   ['https://luna.example/[x]{y}', 'https://luna.example/[x]{y}'],
-])('the link in «%s» ends where the address does', (text, address) => {
-  expect(splitLinks(text).find(({ href }) => href)?.text).toBe(address)
+])('the link in «%s» ends where the URL does', (text, url) => {
+  expect(splitLinks(text).find(({ href }) => href)?.text).toBe(url)
 })
 
-test('thousands of closing brackets take no time', () => {
+test('thousands of closing brackets take less than 50 ms', () => {
   const { user } = process.cpuUsage()
   expect(splitLinks(`https://luna.example/a${')'.repeat(4000)}`)[0]?.text).toBe('https://luna.example/a')
   expect(process.cpuUsage().user - user).toBeLessThan(50_000)

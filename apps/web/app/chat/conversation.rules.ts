@@ -1,4 +1,5 @@
-// Order and grouping of a conversation's messages, without page and network.
+// How lists of a conversation's messages are merged, and how links are found in their texts.
+import type { Message } from '@sverka/contract/chat/chat'
 import type { AttachmentCard } from '@sverka/contract/chat/chat.rules'
 
 /** A message that the server has. */
@@ -17,17 +18,36 @@ export interface Line {
   readonly attachment: AttachmentCard | null
 }
 
-/** A message written here and not acknowledged yet. */
+/** A message of the API as a line. */
+export const toLine = ({
+  id,
+  seq,
+  message,
+  user,
+  created_at,
+  client_id,
+  attachment,
+}: Omit<Message, 'body' | 'chat_room' | 'type'>): Line => ({
+  id,
+  seq,
+  text: message,
+  user,
+  at: created_at,
+  clientId: client_id,
+  attachment,
+})
+
+/** A message written in this browser that the server has not acknowledged yet. */
 export interface PendingMessage {
   readonly clientId: string
   readonly text: string
-  /** An attachment that the server has stored; it is kept for a day without its message. */
+  /** A file that the server has stored already; it deletes it after a day if the message does not come. */
   readonly attachment: AttachmentCard | null
-  /** `sending`: being sent or next in turn. `unsent`: waits for a connection. `refused`: the server did not accept it. */
+  /** `sending`: being sent, or next to be sent. `unsent`: waits for a connection. `refused`: the server did not accept it. */
   readonly state: 'sending' | 'unsent' | 'refused'
 }
 
-/** Merges both lists by number, each message once. */
+/** Merges both lists by number, each message once. The usual case, messages after the known ones, needs no sorting. */
 export function mergeMessages(lines: readonly Line[], more: readonly Line[]): readonly Line[] {
   const last = lines.at(-1)?.seq ?? 0
   if (more.every(({ seq }, index) => seq > (more[index - 1]?.seq ?? last))) return more.length > 0 ? [...lines, ...more] : lines
@@ -35,7 +55,7 @@ export function mergeMessages(lines: readonly Line[], more: readonly Line[]): re
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq)
 }
 
-/** The newest page after a long absence: appended if it reaches the known messages, else it replaces them. */
+/** Takes in the newest page: it is appended if no message is missing between, else it replaces the known messages. */
 export function applyNewestPage(lines: readonly Line[], page: readonly Line[]): readonly Line[] {
   return isNextInSequence(lines, page[0]?.seq ?? 0) ? mergeMessages(lines, page) : page
 }
@@ -46,11 +66,12 @@ export const withoutAcknowledged = (unsent: readonly PendingMessage[], lines: re
   return unsent.some(({ clientId }) => sent.has(clientId)) ? unsent.filter(({ clientId }) => !sent.has(clientId)) : unsent
 }
 
+/** A part of a message's text; `href` is null for plain text. */
 export type Piece = { readonly text: string; readonly href: string | null }
 
 /** A web address ends at bidirectional and invisible characters, and at Chinese punctuation, which has no space after it. */
 const LINK = /https?:\/\/[^\s<>"'«»\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]+/giu
-/** Punctuation that ends a sentence rather than a web address, in any script: points, commas, closing quotes. */
+/** Punctuation that ends a sentence rather than a web address, in any script: full stops, commas, quotation marks. */
 const ENDS_SENTENCE = /[^\P{Po}/#%&*@\\]|[\p{Pf}\p{Pi}]/u
 const CLOSES = /\p{Pe}/u
 const OPENS = /\p{Ps}/u
@@ -60,7 +81,7 @@ export function splitLinks(text: string): Piece[] {
   const found: Piece[] = []
   let from = 0
   for (const match of text.matchAll(LINK)) {
-    const address = withoutSentence(match[0])
+    const address = withoutPunctuation(match[0])
     if (!URL.canParse(address)) continue
     const url = new URL(address)
     // «https://bank.ru@evil.example» leads elsewhere than it seems.
@@ -74,17 +95,18 @@ export function splitLinks(text: string): Piece[] {
 }
 
 /** The URL without trailing punctuation; a closing bracket is kept if the URL contains the opening one. */
-function withoutSentence(text: string): string {
-  const signs = [...text]
-  let surplus = signs.reduce((sum, sign) => sum + (CLOSES.test(sign) ? 1 : OPENS.test(sign) ? -1 : 0), 0)
-  let end = signs.length
+function withoutPunctuation(text: string): string {
+  const characters = [...text]
+  /** How many more closing brackets than opening ones there are. */
+  let surplus = characters.reduce((sum, character) => sum + (CLOSES.test(character) ? 1 : OPENS.test(character) ? -1 : 0), 0)
+  let end = characters.length
   for (; end > 0; end -= 1) {
-    const last = signs[end - 1] ?? ''
+    const last = characters[end - 1] ?? ''
     if (ENDS_SENTENCE.test(last)) continue
     if (surplus <= 0 || !CLOSES.test(last)) break
     surplus -= 1
   }
-  return signs.slice(0, end).join('')
+  return characters.slice(0, end).join('')
 }
 
 /** A host name that mixes alphabets («sbеrbank.ru» with a Cyrillic letter) is shown in its ASCII form. */

@@ -9,6 +9,7 @@ import {
   type Line,
   mergeMessages,
   type PendingMessage,
+  toLine,
   withoutAcknowledged,
 } from './conversation.rules.ts'
 import { newClientId, readPending, savePending } from './unsent-store.ts'
@@ -17,7 +18,7 @@ import { newClientId, readPending, savePending } from './unsent-store.ts'
 const PAGE_SIZE = 50
 /** After this time without acknowledgement a message is shown as not sent, and the connection is opened again. */
 const ACKNOWLEDGEMENT_TIMEOUT_MS = 8_000
-/** Pause before a message that came too soon, or a failed page, is requested again. */
+/** Pause before a message is sent again that the server refused as too frequent, and before a page that failed to load is requested again. */
 const RETRY_DELAY_MS = 2_000
 /** How long the other member counts as typing after their last signal; longer than the interval at which signals are sent. */
 const TYPING_SHOWN_MS = 5_000
@@ -33,28 +34,10 @@ export interface ConversationState {
   readonly isOtherTyping: boolean
   /** Id of the last message that the other member has read; 0 if none. */
   readonly otherRead: number
+  /** There are messages before the first of `lines`. */
   readonly hasEarlier: boolean
   readonly isLoadingEarlier: boolean
 }
-
-/** A message of the API as the conversation keeps it. */
-export const toLine = ({
-  id,
-  seq,
-  message,
-  user,
-  created_at,
-  client_id,
-  attachment,
-}: Omit<Message, 'body' | 'chat_room' | 'type'>): Line => ({
-  id,
-  seq,
-  text: message,
-  user,
-  at: created_at,
-  clientId: client_id,
-  attachment,
-})
 
 interface OpenedRoom {
   readonly room: Room
@@ -64,6 +47,7 @@ interface OpenedRoom {
   readonly onRefused: () => void
 }
 
+/** A store for `useSyncExternalStore`: `subscribe` and `state`. Nothing is received or sent before `connect`. */
 export class Conversation {
   readonly #context: OpenedRoom
   readonly #listeners = new Set<() => void>()
@@ -215,6 +199,7 @@ export class Conversation {
     return browserCall('GET /api/v1/messages/', { query: { chat_room__in: [this.#context.room.id], page_size: PAGE_SIZE, ...around } })
   }
 
+  /** Loads the page before the first message, unless there is none or it is loading. */
   async loadEarlier(): Promise<void> {
     const first = this.#state.lines[0]
     if (!first || !this.#state.hasEarlier || this.#state.isLoadingEarlier) return
@@ -231,18 +216,21 @@ export class Conversation {
     }
   }
 
+  /** Adds a message to the pending ones and sends it when its turn comes. */
   send(text: string, attachment: AttachmentCard | null = null): void {
     const state = this.#state.isConnected ? 'sending' : 'unsent'
     this.#setPending([...this.#state.pending, { clientId: newClientId(), text, attachment, state }])
     this.#sendNext()
   }
 
+  /** Sends an unsent or refused message again. */
   retry(clientId: string): void {
     this.#setPending(this.#state.pending.map((message) => (message.clientId === clientId ? { ...message, state: 'sending' } : message)))
     if (this.#state.isConnected) this.#sendNext()
     else this.#socket?.reconnect()
   }
 
+  /** Deletes a message that the server has not acknowledged. */
   drop(clientId: string): void {
     this.#setPending(this.#state.pending.filter((message) => message.clientId !== clientId))
     if (this.#sending === clientId) this.#finishSending()
@@ -279,6 +267,7 @@ export class Conversation {
     }, ACKNOWLEDGEMENT_TIMEOUT_MS)
   }
 
+  /** Tells the other member that this one is typing; called at each change of the text. */
   reportTyping(): void {
     const now = performance.now()
     if (now - this.#typingSentAt < TYPING_SEND_INTERVAL_MS) return

@@ -1,4 +1,5 @@
-// The messages of a room by day. New ones are marked; pending ones stand below, with buttons to send them again or drop them.
+// The messages of a room under their days, with a line above the first new one. Below are the pending ones; those that failed have buttons to
+// send them again or drop them.
 import { Fragment } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -14,8 +15,10 @@ import type { ConversationState } from './conversation.ts'
 import { useDayName } from './use-day-name.ts'
 
 interface MessageListProps {
+  /** Of the room. */
   slug: string
   state: ConversationState
+  /** Of the reader. */
   userId: number
   /** Name of the other member. */
   otherName: string
@@ -27,7 +30,7 @@ interface MessageListProps {
 
 export function MessageList({
   slug,
-  state: { lines, pending: unsent, otherRead },
+  state: { lines, pending, otherRead },
   userId,
   otherName,
   readBefore,
@@ -60,8 +63,13 @@ export function MessageList({
           />
         </Fragment>
       ))}
-      {unsent.map((item) => (
-        <PendingBubble key={item.clientId} one={item} onRetry={() => onRetry(item.clientId)} onDrop={() => onDrop(item.clientId)} />
+      {pending.map((message) => (
+        <PendingBubble
+          key={message.clientId}
+          message={message}
+          onRetry={() => onRetry(message.clientId)}
+          onDrop={() => onDrop(message.clientId)}
+        />
       ))}
     </>
   )
@@ -72,6 +80,7 @@ interface BubbleProps {
   line: Line
   mine: boolean
   otherName: string
+  /** The other member has read it. */
   read: boolean
   /** Whether the author differs from that of the message before. */
   isNewAuthor: boolean
@@ -93,12 +102,12 @@ function Bubble({ slug, line, mine, otherName, read, isNewAuthor }: BubbleProps)
   )
 }
 
-/** Web addresses as links; everything else as text with its own direction. */
+/** The text with its web addresses as links; `dir="auto"` writes Arabic or Hebrew from right to left. */
 const Linked = ({ text }: { text: string }) => (
   <span dir="auto">
     {splitLinks(text).map((piece, index) =>
       piece.href ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
         <a key={index} href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc">
           {piece.text}
         </a>
@@ -109,7 +118,13 @@ const Linked = ({ text }: { text: string }) => (
   </span>
 )
 
-function PendingBubble({ one: message, onRetry, onDrop }: { one: PendingMessage; onRetry: () => void; onDrop: () => void }) {
+interface PendingBubbleProps {
+  message: PendingMessage
+  onRetry: () => void
+  onDrop: () => void
+}
+
+function PendingBubble({ message, onRetry, onDrop }: PendingBubbleProps) {
   const texts = useMessages(chatMessages)
   const isSending = message.state === 'sending'
   return (
@@ -121,7 +136,7 @@ function PendingBubble({ one: message, onRetry, onDrop }: { one: PendingMessage;
         {isSending && <span className={styles.time}>{texts.sending}</span>}
       </div>
       {!isSending && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset holds what is filled in
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
         <div className={styles.unsent} role="group" aria-label={message.text || message.attachment?.name}>
           <span className={styles.unsentLabel}>
             <Icon name="alert" size="small" />

@@ -1,4 +1,4 @@
-// `/profile/messages`: the list of conversations, and the chosen one beside it or, on a phone, in its place.
+// `/profile/messages`: the list of conversations, and the chosen one (`?room=SLUG`) beside it or, on a phone, instead of it.
 import { useEffect, useRef } from 'react'
 import { redirect, useRevalidator, useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -24,28 +24,31 @@ import { RoomView } from './room-view.tsx'
 import roomStyles from './rooms.module.css'
 import { useFocusAlong } from './use-focus-along.ts'
 
-const ROOMS = 200
-const MESSAGES = 50
-/** All new messages are loaded when a room opens, so that reading goes on where it stopped. */
-const NEW_MOST = 500
-const SEARCH_PAUSE_MS = 300
+/** The list shows at most so many conversations, the latest ones. */
+const ROOMS_MAX = 200
+/** Messages that are loaded when a room opens, besides the new ones. */
+const KNOWN_MESSAGES = 50
+/** New messages are loaded with them, so that the reader can go on where they stopped: at most so many messages in all. */
+const MESSAGES_MAX = 500
+/** The search starts so long after the last key press. */
+const SEARCH_DELAY_MS = 300
 
 /** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(loadMessages(new URL(request.url).searchParams))
 
 async function loadMessages(params: URLSearchParams) {
-  const refused = await openAsked(params)
+  const refusalCode = await openRequestedRoom(params)
   const slug = params.get('room')
   const search = params.get('search') ?? ''
   const [rooms, opened] = await Promise.all([
-    browserCall('GET /api/v1/chats/', { query: { page_size: ROOMS, ...(search ? { search } : {}) } }),
+    browserCall('GET /api/v1/chats/', { query: { page_size: ROOMS_MAX, ...(search ? { search } : {}) } }),
     slug ? loadRoom(slug) : null,
   ])
-  return { rooms: rooms.result, opened, search, refused }
+  return { rooms: rooms.result, opened, search, refusalCode }
 }
 
-/** `?product=` and `?friend=` open the room with the seller or friend; returns the code of a refusal. */
-async function openAsked(params: URLSearchParams): Promise<string | null> {
+/** `?product=` and `?friend=` redirect to the room with the seller or friend. Returns the error code if that is refused, else null. */
+async function openRequestedRoom(params: URLSearchParams): Promise<string | null> {
   const [product, friend] = [Number(params.get('product')), Number(params.get('friend'))]
   try {
     if (product > 0) throw redirect(roomPath((await browserCall('POST /api/v1/chat-room/', { body: { product } })).slug))
@@ -57,11 +60,11 @@ async function openAsked(params: URLSearchParams): Promise<string | null> {
   return null
 }
 
-/** Null where the room does not exist: the list is shown alone. */
+/** Null if the room does not exist, or is not the member's: only the list is shown. */
 async function loadRoom(slug: string) {
   try {
     const room = await browserCall('GET /api/v1/chats/:slug/', { params: { slug } })
-    const page_size = Math.min(NEW_MOST, MESSAGES + room.unread_count)
+    const page_size = Math.min(MESSAGES_MAX, KNOWN_MESSAGES + room.unread_count)
     const { result } = await browserCall('GET /api/v1/messages/', { query: { chat_room__in: [room.id], page_size } })
     return { room, messages: result }
   } catch (error) {
@@ -72,7 +75,7 @@ async function loadRoom(slug: string) {
 
 export const HydrateFallback = () => <Skeleton width="100%" height="600px" />
 
-export default function MessagesPage({ loaderData: { rooms, opened, search, refused } }: Route.ComponentProps) {
+export default function MessagesPage({ loaderData: { rooms, opened, search, refusalCode } }: Route.ComponentProps) {
   const texts = useMessages(chatMessages)
   const me = useMe()
   const errorText = useErrorText()
@@ -84,10 +87,10 @@ export default function MessagesPage({ loaderData: { rooms, opened, search, refu
       <Heading level={1} look="h2" className={opened ? styles.desktopTitle : undefined}>
         {texts.title}
       </Heading>
-      {refused && <Note tone="warning">{errorText(refused)}</Note>}
+      {refusalCode && <Note tone="warning">{errorText(refusalCode)}</Note>}
       <div className={classNames(styles.chat, opened && styles.chosen)} data-fills-phone={opened ? '' : undefined}>
         <nav className={styles.side} aria-label={texts.roomsLabel}>
-          {(rooms.length > 0 || search !== '') && <RoomSearch search={search} />}
+          {(rooms.length > 0 || search !== '') && <RoomSearch initial={search} />}
           {rooms.length > 0 ? (
             <RoomList rooms={rooms} current={opened?.room.slug ?? null} userId={me.id} />
           ) : (
@@ -108,7 +111,7 @@ export default function MessagesPage({ loaderData: { rooms, opened, search, refu
   )
 }
 
-/** Reloads the list when something happens in other rooms. */
+/** Loads the page's data again when `useUnread` reports a change in any room. */
 function useFreshRooms(): void {
   const { chatChanges } = useUnread()
   const { revalidate } = useRevalidator()
@@ -120,12 +123,13 @@ function useFreshRooms(): void {
   }, [chatChanges, revalidate])
 }
 
-function RoomSearch({ search }: { search: string }) {
+/** `initial`: the text already searched for. */
+function RoomSearch({ initial }: { initial: string }) {
   const texts = useMessages(chatMessages)
   const [, setParams] = useSearchParams()
   const timer = useRef<number | undefined>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const find = (text: string) => {
+  const search = (text: string) => {
     clearTimeout(timer.current)
     timer.current = window.setTimeout(
       () =>
@@ -137,7 +141,7 @@ function RoomSearch({ search }: { search: string }) {
           },
           { replace: true, preventScrollReset: true },
         ),
-      SEARCH_PAUSE_MS,
+      SEARCH_DELAY_MS,
     )
   }
   return (
@@ -148,8 +152,8 @@ function RoomSearch({ search }: { search: string }) {
         placeholder={texts.search}
         type="search"
         icon="search"
-        defaultValue={search}
-        onChange={(event) => find(event.currentTarget.value)}
+        defaultValue={initial}
+        onChange={(event) => search(event.currentTarget.value)}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-// The list of conversations: picture, name, subject, last message, time, number of new messages.
+// The list of conversations: of each its picture, name, subject, last message with time, and the number of new messages.
 import type { Room } from '@sverka/contract/chat/chat'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -15,7 +15,9 @@ import { rowId } from './use-focus-along.ts'
 
 interface RoomListProps {
   rooms: readonly Room[]
+  /** Slug of the open room; null if none is open. */
   current: string | null
+  /** Of the reader. */
   userId: number
 }
 
@@ -32,10 +34,11 @@ export const RoomList = ({ rooms, current, userId }: RoomListProps) => (
 function RoomRow({ room, isCurrent, userId }: { room: Room; isCurrent: boolean; userId: number }) {
   const texts = useMessages(chatMessages)
   const subject = useSubject(room)
-  const when = useWhen()
+  const formatWhen = useShortDay()
   const other = otherMember(room, userId)
   const picture = roomPicture(room)
   const last = room.last_message
+  // The messages of the open room are being read.
   const unread = isCurrent ? 0 : room.unread_count
   return (
     <Link id={rowId(room.slug)} to={roomPath(room.slug)} className={styles.room} aria-current={isCurrent || undefined}>
@@ -49,7 +52,7 @@ function RoomRow({ room, isCurrent, userId }: { room: Room; isCurrent: boolean; 
           <b className={styles.clip} dir="auto">
             {roomName(room, userId)}
           </b>
-          <time dateTime={room.last_at}>{when(room.last_at)}</time>
+          <time dateTime={room.last_at}>{formatWhen(room.last_at)}</time>
         </span>
         <span className={styles.clip}>{subject}</span>
         <span className={styles.roomTop}>
@@ -66,12 +69,12 @@ function RoomRow({ room, isCurrent, userId }: { room: Room; isCurrent: boolean; 
   )
 }
 
-/** A file without text is shown by its name. */
+/** The last message in one line: a file without text by its name; one's own with «you» before it. */
 const lastText = ({ body, user, attachment }: NonNullable<Room['last_message']>, userId: number, you: (text: string) => string): string =>
   user === userId ? you(body || (attachment ?? '')) : body || (attachment ?? '')
 
-/** Today the time, then «yesterday», then the date. */
-function useWhen(): (isoTime: string) => string {
+/** Returns a function that writes the time for today, «yesterday» for yesterday, and else the date. */
+function useShortDay(): (isoTime: string) => string {
   const texts = useMessages(chatMessages)
   const format = useFormat()
   const dayName = useDayName()

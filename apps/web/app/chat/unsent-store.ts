@@ -1,8 +1,9 @@
-// Stores pending messages and the typed draft in this browser, so that a reload loses neither; signing out clears the whole storage.
+// Stores pending messages and the text being typed in the browser's local storage, so that a reload loses neither; signing out clears the storage.
 import type { PendingMessage } from './conversation.rules.ts'
 
 const pendingKey = (userId: number, slug: string): string => `unsent:${userId}:${slug}`
 
+/** Pending messages of a room; empty if there are none or the storage cannot be read. */
 export function readPending(userId: number, slug: string): readonly PendingMessage[] {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(pendingKey(userId, slug)) ?? '[]')
@@ -33,7 +34,7 @@ export function savePending(
 
 const draftKey = (userId: number, slug: string): string => `typed:${userId}:${slug}`
 
-/** The text that was typed and not sent; empty if there is none. */
+/** The text typed in a room and not sent; empty if there is none. */
 export function readDraft(userId: number, slug: string): string {
   try {
     return window.localStorage.getItem(draftKey(userId, slug)) ?? ''
@@ -43,6 +44,7 @@ export function readDraft(userId: number, slug: string): string {
   }
 }
 
+/** An empty text deletes the stored one. */
 export function saveDraft(userId: number, slug: string, text: string): void {
   try {
     if (text) window.localStorage.setItem(draftKey(userId, slug), text)
@@ -53,7 +55,7 @@ export function saveDraft(userId: number, slug: string, text: string): void {
   }
 }
 
-/** A unique id; works on pages without TLS too, where `crypto.randomUUID` is missing. */
+/** A random UUID. Pages without TLS have no `crypto.randomUUID`. */
 export function newClientId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,82 +1,92 @@
-// The file attached to the message being written: chosen, uploaded at once, aborted or removed.
+// The file attached to the message being written: uploaded as soon as it is chosen; removing it or leaving the page aborts the upload.
 import { ATTACHMENT_MAX_BYTES, ATTACHMENT_NAME_MAX, type AttachmentCard, attachmentExtensions } from '@sverka/contract/chat/chat.rules'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { isRefusal } from '../api/refusal.ts'
 import { browserUpload } from '../api/upload-progress.ts'
 
-export interface Draft {
+export interface PendingAttachment {
   readonly name: string
-  readonly size: number
-  /** Address of the chosen picture, else null. */
+  /** Object URL of the picture's preview; null if the file is no picture. */
   readonly preview: string | null
-  /** From 0 to 1. */
+  /** Uploaded part, from 0 to 1. */
   readonly progress: number
-  /** Set when the server has stored the file. */
-  readonly card: AttachmentCard | null
+  /** Set once the server has stored the file, to be sent with the message. */
+  readonly stored: AttachmentCard | null
 }
 
-/** `refused` by type or size, `failed` while uploading. */
+/** Why the last chosen file, called `name`, is not attached. `refused`: by its type or size; `failed`: the upload did not succeed. */
 interface Problem {
   readonly name: string
   readonly kind: 'refused' | 'failed'
 }
 
 interface Attaching {
-  readonly draft: Draft | null
+  readonly attachment: PendingAttachment | null
   readonly problem: Problem | null
+  /** Uploads a file; it replaces one chosen before. */
   readonly choose: (file: File) => void
+  /** The server deletes a stored file after a day if no message comes with it. */
   readonly remove: () => void
 }
 
 const PICTURE = /^image\/(png|jpeg|webp)$/
-const mayBe = ({ name, size, type }: File): boolean =>
+const isAllowed = ({ name, size, type }: File): boolean =>
   size > 0 &&
   size <= ATTACHMENT_MAX_BYTES &&
-  (PICTURE.test(type) || attachmentExtensions.some((end) => name.toLowerCase().endsWith(`.${end}`)))
+  (PICTURE.test(type) || attachmentExtensions.some((extension) => name.toLowerCase().endsWith(`.${extension}`)))
+
+/** What ends with the upload: the request, and the preview's object URL. */
+interface Upload {
+  readonly controller: AbortController
+  readonly preview: string | null
+}
 
 export function useAttachment(slug: string): Attaching {
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [attachment, setAttachment] = useState<PendingAttachment | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const current = useRef<{ readonly stop: AbortController; readonly preview: string | null } | null>(null)
-  const end = () => {
-    current.current?.stop.abort()
-    if (current.current?.preview) URL.revokeObjectURL(current.current.preview)
-    current.current = null
-  }
-  const ending = useRef(end)
-  ending.current = end
-  useEffect(() => () => ending.current(), [])
+  const upload = useRef<Upload | null>(null)
   const remove = () => {
-    end()
-    setDraft(null)
+    endUpload(upload)
+    setAttachment(null)
     setProblem(null)
   }
+  useEffect(() => () => endUpload(upload), [])
   const choose = (file: File) => {
     remove()
-    if (!mayBe(file)) return setProblem({ name: file.name, kind: 'refused' })
-    const stop = new AbortController()
+    if (!isAllowed(file)) return setProblem({ name: file.name, kind: 'refused' })
+    const controller = new AbortController()
     const preview = PICTURE.test(file.type) ? URL.createObjectURL(file) : null
-    current.current = { stop, preview }
-    setDraft({ name: file.name, size: file.size, preview, progress: 0, card: null })
-    const change = (changes: Partial<Draft>) => {
-      if (!stop.signal.aborted) setDraft((before) => before && { ...before, ...changes })
+    upload.current = { controller, preview }
+    setAttachment({ name: file.name, preview, progress: 0, stored: null })
+    const change = (changes: Partial<PendingAttachment>) => {
+      if (!controller.signal.aborted) setAttachment((before) => before && { ...before, ...changes })
     }
-    upload(slug, file, { signal: stop.signal, onProgress: (progress) => change({ progress }) }).then(
-      (card) => change({ card }),
+    sendFile(slug, file, { signal: controller.signal, onProgress: (progress) => change({ progress }) }).then(
+      (stored) => change({ stored }),
       (error: unknown) => {
-        if (stop.signal.aborted) return
+        if (controller.signal.aborted) return
         console.warn(error)
         remove()
-        setProblem({ name: file.name, kind: isRefusal(error) && [400, 413].includes(error.status) ? 'refused' : 'failed' })
+        setProblem({ name: file.name, kind: isRefusal(error) && REFUSED_STATUSES.has(error.status) ? 'refused' : 'failed' })
       },
     )
   }
-  return { draft, problem, choose, remove }
+  return { attachment, problem, choose, remove }
 }
 
-const upload = (slug: string, file: File, progress: Parameters<typeof browserUpload>[0]): Promise<AttachmentCard> =>
+function endUpload(upload: RefObject<Upload | null>): void {
+  upload.current?.controller.abort()
+  if (upload.current?.preview) URL.revokeObjectURL(upload.current.preview)
+  upload.current = null
+}
+
+/** 400: the type is not allowed; 413: the file is too large. */
+const REFUSED_STATUSES: ReadonlySet<number> = new Set([400, 413])
+
+const sendFile = (slug: string, file: File, progress: Parameters<typeof browserUpload>[0]): Promise<AttachmentCard> =>
   browserUpload(progress)('POST /api/v1/chats/:slug/attachments/', {
     params: { slug },
+    // The end of a long name is kept, because it has the extension.
     body: { name: file.name.slice(-ATTACHMENT_NAME_MAX) },
     files: { file: [file] },
   })

@@ -5,6 +5,7 @@ import { chatMessages } from './chat.messages.ts'
 
 const DAY_MS = 86_400_000
 
+/** The day is that of the reader's time zone as `format.dateOfTime` writes it. */
 export function useDayName(): (isoTime: string) => string {
   const texts = useMessages(chatMessages)
   const format = useFormat()

@@ -1,13 +1,15 @@
-// On narrow screens moves the focus into a conversation that replaces the list, and back to its row when the list returns.
+// On narrow screens an opened conversation replaces the list: moves the focus to its messages, and back to its row when the list returns.
 import { useLayoutEffect, useRef } from 'react'
 
-/** The scrolling element of the messages. */
+/** Id of the scrolling element with the messages. */
 export const LOG_ID = 'messages-of-room'
+/** Id of a conversation's row in the list. */
 export const rowId = (slug: string): string => `room-${slug}`
 
+/** `slug` of the open conversation; null for none. On wide screens the list stays, and the focus is not moved. */
 export function useFocusAlong(slug: string | null): void {
   const before = useRef(slug)
-  // Before painting: a focused element that gets hidden loses the focus.
+  // Runs before painting: an element that is hidden loses the focus then.
   useLayoutEffect(() => {
     const previousSlug = before.current
     before.current = slug

@@ -1,16 +1,17 @@
-// Scrolling of a conversation: opens at the new messages, follows the newest, keeps its place while earlier ones load.
+// Scrolling of a conversation: opens at the first new message, follows the newest ones, and does not move when earlier ones are loaded above.
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Conversation, ConversationState } from './conversation.ts'
 
 /** A scroll position within this distance of the end counts as the end. Pixels. */
 const NEAR_PX = 60
-/** Earlier messages are loaded when the scroll position is within this distance of the top. */
+/** Earlier messages are loaded when the scroll position is within this distance of the top. Pixels. */
 const EARLIER_PX = 300
 
 interface Scrolling {
+  /** For the scrolling element. */
   readonly box: RefObject<HTMLDivElement | null>
   readonly onScroll: () => void
-  /** Messages that arrived while the reader was scrolled up. */
+  /** Number of messages that came while the reader was scrolled up. */
   readonly unseen: number
   readonly toNewest: () => void
 }
@@ -18,6 +19,7 @@ interface Scrolling {
 export function useScrolling(conversation: Conversation, state: ConversationState): Scrolling {
   const box = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
+  /** What was on the page before the last change: numbers of the first and last message, count of pending ones, top of the first in pixels. */
   const shown = useRef<{ first: number; last: number; unsent: number; top: number } | null>(null)
   const [unseen, setUnseen] = useState(0)
   const first = state.lines[0]?.seq ?? 0
@@ -35,7 +37,8 @@ export function useScrolling(conversation: Conversation, state: ConversationStat
     else if (last > before.last) setUnseen((count) => count + last - before.last)
     atEnd.current = isAtEnd(element)
   }, [first, last, unsent])
-  const look = () => {
+  /** If the newest message is on the screen, it counts as read. */
+  const checkSeen = () => {
     const element = box.current
     if (!element) return
     atEnd.current = isAtEnd(element)
@@ -43,27 +46,28 @@ export function useScrolling(conversation: Conversation, state: ConversationStat
     setUnseen(0)
     conversation.markSeen()
   }
-  const looking = useRef(look)
-  looking.current = look
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever came last has to be looked at
-  useEffect(() => looking.current(), [last, state.isConnected])
+  const latestCheck = useRef(checkSeen)
+  latestCheck.current = checkSeen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new last message, and once the connection is back
+  useEffect(() => latestCheck.current(), [last, state.isConnected])
   useEffect(() => {
-    const onVisible = () => looking.current()
+    const onVisible = () => latestCheck.current()
     document.addEventListener('visibilitychange', onVisible)
     return () => document.removeEventListener('visibilitychange', onVisible)
   }, [])
   const onScroll = () => {
-    look()
+    checkSeen()
     if ((box.current?.scrollTop ?? EARLIER_PX) < EARLIER_PX) void conversation.loadEarlier()
   }
   return { box, onScroll, unseen, toNewest }
 }
 
-/** Top of a message. Content that grows below it, such as a loaded picture, does not move it. */
+/** Distance of a message from the top of the content, in pixels. A picture that loads below the message does not change it. */
 const messageTop = (element: HTMLElement, seq: number): number => element.querySelector<HTMLElement>(`[data-seq="${seq}"]`)?.offsetTop ?? 0
 
 const isAtEnd = (element: HTMLElement): boolean => element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX
 
+/** Scrolls to the line above the first new message, else to the end. */
 function showStart(element: HTMLElement): void {
   const mark = element.querySelector<HTMLElement>('[data-new-line]')
   element.scrollTop = mark ? mark.offsetTop - element.offsetTop - NEAR_PX : element.scrollHeight
