@@ -1,4 +1,4 @@
-// The dialog in which a purchase is completed: payment method, address, postal code and phone; then it opens the page of the payment or invoice.
+// The checkout dialog of the cart: payment method, address, postal code and phone; then it opens the page of the payment or of the invoice.
 import { ADDRESS_MAX, deliveryFaults } from '@sverka/contract/orders/orders.rules'
 import { PHONE_TEXT_MAX, readPhone } from '@sverka/contract/phones.rules'
 import type { Refusal } from '@sverka/contract/web-host'
@@ -27,6 +27,7 @@ import { RegionNotes } from './region-note.tsx'
 import type { CartView } from './use-cart.ts'
 
 type Field = 'address' | 'postal_code' | 'phone_number'
+/** Error texts by field. */
 type Faults = Partial<Record<Field, string>>
 
 interface BuyModalProps {
@@ -64,10 +65,10 @@ function useBuying(view: CartView, fields: Record<Field, string>, invoice: Invoi
   const [faults, setFaults] = useState<Faults>({})
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
-  const fail = async (cause: unknown) => {
+  const handleError = async (cause: unknown) => {
     setBusy(false)
     if (!isRefusal(cause)) return setError(texts.failed)
-    // The orders were made, but the payment provider gave no page: it can be opened from the orders later.
+    // The orders were created, but the payment provider gave no page: the payment can be started from the list of orders later.
     if (cause.code === 'payment_unavailable') {
       toast.error(errorText(cause.code))
       return navigate('/profile/orders')
@@ -96,10 +97,10 @@ function useBuying(view: CartView, fields: Record<Field, string>, invoice: Invoi
       const { order_url } = await browserCall('POST /api/v1/user-info/', { body })
       window.location.assign(order_url)
     } catch (cause) {
-      await fail(cause)
+      await handleError(cause)
     }
   }
-  const clearFault = (name: Field) => setFaults(({ [name]: _mended, ...others }) => others)
+  const clearFault = (name: Field) => setFaults(({ [name]: _edited, ...others }) => others)
   return { faults, error, busy, send, clearFault, consentBox: consent.box }
 }
 
@@ -109,7 +110,7 @@ function splitPhone(typed: string): { phone_number: string; phone_extension?: st
   return { phone_number: phone?.digits ?? typed, ...(phone?.extension ? { phone_extension: phone.extension } : {}) }
 }
 
-/** The reasons of a refusal, each with the names of its goods. */
+/** The reasons of a refusal in words, each with the names of the products it concerns; without products the text of the error code. */
 function describeRefusal(
   refusal: Refusal,
   errorText: (code: string) => string,
@@ -130,7 +131,7 @@ interface BuyFormProps {
 function BuyForm({ view, fields, onField, buying: { faults, error, busy, send, clearFault, consentBox, invoice } }: BuyFormProps) {
   const texts = useMessages(cartMessages)
   const format = useFormat()
-  const sellers = new Set(view.chosen.map(({ line }) => line.product.seller.id)).size
+  const sellerCount = new Set(view.chosen.map(({ line }) => line.product.seller.id)).size
   const field = (name: Field) => ({
     name,
     value: fields[name],
@@ -161,10 +162,10 @@ function BuyForm({ view, fields, onField, buying: { faults, error, busy, send, c
         </Row>
         <OverTeamSum total={view.total} />
         <Button type="submit" variant="primary" size="large" full busy={busy}>
-          {invoice.way === 'invoice' ? texts.getInvoices(sellers) : texts.pay}
+          {invoice.method === 'invoice' ? texts.getInvoices(sellerCount) : texts.pay}
         </Button>
         <Text as="p" size="caption" tone="secondary">
-          {invoice.way === 'invoice' ? texts.invoiceCount(sellers) : texts.orderCount(sellers)}
+          {invoice.method === 'invoice' ? texts.invoiceCount(sellerCount) : texts.orderCount(sellerCount)}
         </Text>
       </Stack>
     </Form>

@@ -27,10 +27,9 @@ export function CartLine({ shown, view }: LineProps) {
   const { product } = line
   const [image] = product.images
   const unitWord = useUnitWord()
-  const choose = (isNow: boolean) => view.choose(line.id, isNow)
   return (
     <li className={styles.line}>
-      <Checkbox checked={isChosen} disabled={problem !== null} onChange={(event) => choose(event.currentTarget.checked)}>
+      <Checkbox checked={isChosen} disabled={problem !== null} onChange={(event) => view.choose(line.id, event.currentTarget.checked)}>
         <VisuallyHidden>{texts.select(product.name)}</VisuallyHidden>
       </Checkbox>
       <div className={styles.picture}>
@@ -52,23 +51,31 @@ export function CartLine({ shown, view }: LineProps) {
         </Text>
       </p>
       <div className={styles.amount}>
-        <Stepper value={shown.typed} most={shown.most} terms={product} kept={line.quantity} onType={(text) => view.type(shown, text)} />
+        <Stepper
+          value={shown.typed}
+          most={shown.most}
+          terms={product}
+          kept={line.quantity}
+          onType={(text) => view.setQuantity(shown, text)}
+        />
         <IconButton icon="trash" label={texts.remove(product.name)} onClick={() => void view.remove([line.id])} />
       </div>
     </li>
   )
 }
 
+/** One text for each change since the line was added, and for what prevents buying it. */
 function ChangesSinceAdded({ shown: { line, problem, price, typed, most, quantity } }: { shown: ShownLine }) {
   const texts = useMessages(cartMessages)
   const format = useFormat()
-  const { product, price_before: before, seller_before: sellerBefore } = line
-  const state = product.seller.procedure === null ? product.seller.status : `${product.seller.status}. ${product.seller.procedure}`
+  const { product, price_before: priceBefore, seller_before: sellerBefore } = line
+  const sellerNow = product.seller.procedure === null ? product.seller.status : `${product.seller.status}. ${product.seller.procedure}`
   const problemTexts = [
     problem === 'out_of_stock' && texts.outOfStock,
     problem === 'too_few' && quantityFault(typed, most) === null && texts.tooFew(product.stock ?? 0),
-    before !== null && quantity === line.quantity && texts.priceChanged(format.price(before), format.price(price)),
-    sellerBefore !== null && texts.sellerChanged(sellerBefore, state),
+    // At another quantity the price may differ anyway.
+    priceBefore !== null && quantity === line.quantity && texts.priceChanged(format.price(priceBefore), format.price(price)),
+    sellerBefore !== null && texts.sellerChanged(sellerBefore, sellerNow),
   ].filter((text) => text !== false)
   return problemTexts.map((text) => (
     <Text key={text} as="p" size="caption" tone={problem ? 'bad' : 'warning'} className={styles.change}>

@@ -1,4 +1,4 @@
-// `/profile/basket`: the member's cart, grouped by seller, with delivery methods, total and checkout.
+// `/profile/basket`: the member's cart: products grouped by seller, each seller's delivery methods, the total, and the checkout.
 import type { Cart } from '@sverka/contract/cart/cart'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -94,12 +94,13 @@ function CartContent({ cart, reports }: { cart: Cart; reports: Reports }) {
           <Summary view={view} onBuy={() => setBuying(true)} />
         </div>
       )}
-      {/* Outside the condition: when buying is refused because the last product is no longer sold, the dialog stays open and says so. */}
+      {/* Outside the condition above: if the purchase is refused because the last product is no longer sold, the dialog stays open to say so. */}
       <BuyModal open={isBuying} view={view} onClose={() => setBuying(false)} />
     </>
   )
 }
 
+/** A product that was in the cart and is no longer sold. */
 function GoneLine({ line, view }: { line: Cart['gone'][number]; view: CartView }) {
   const texts = useMessages(cartMessages)
   const action = (
@@ -126,17 +127,23 @@ function Lines({ view, reports }: { view: CartView; reports: Reports }) {
   )
 }
 
+/** «Choose all», which is half ticked if only some are chosen, and the button that removes the chosen ones. */
 function ChoiceBar({ view }: { view: CartView }) {
   const texts = useMessages(cartMessages)
   const buyable = view.lines.filter(({ problem }) => problem === null).length
-  const isAll = buyable > 0 && view.chosen.length === buyable
+  const areAllChosen = buyable > 0 && view.chosen.length === buyable
   useEffect(() => {
     const input = document.querySelector<HTMLInputElement>('input[name="all"]')
-    if (input) input.indeterminate = view.chosen.length > 0 && !isAll
-  }, [view.chosen.length, isAll])
+    if (input) input.indeterminate = view.chosen.length > 0 && !areAllChosen
+  }, [view.chosen.length, areAllChosen])
   return (
     <div className={styles.choice}>
-      <Checkbox name="all" checked={isAll} disabled={buyable === 0} onChange={(event) => view.chooseAll(event.currentTarget.checked)}>
+      <Checkbox
+        name="all"
+        checked={areAllChosen}
+        disabled={buyable === 0}
+        onChange={(event) => view.chooseAll(event.currentTarget.checked)}
+      >
         {texts.selectAll}
       </Checkbox>
       <Button
@@ -189,7 +196,7 @@ function Unpayable({ product }: { product: number }) {
   )
 }
 
-/** Problems of a line that another quantity solves. */
+/** Problems that disappear when another quantity is typed. */
 const QUANTITY_PROBLEMS: ReadonlySet<string> = new Set(['wrong', 'below_min', 'not_multiple'])
 
 /** Text below the checkout button: the next step, or why nothing can be bought. */

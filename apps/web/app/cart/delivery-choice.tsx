@@ -11,19 +11,19 @@ import type { SellerDelivery } from './use-delivery.ts'
 
 export function DeliveryChoice({ delivery, view }: { delivery: SellerDelivery; view: CartView }) {
   const texts = useMessages(deliveryMessages)
-  const words = useDeliveryWords()
+  const describe = useDeliveryWords()
   const name = useId()
   return (
     <fieldset className={styles.delivery}>
       <legend>{texts.delivery}</legend>
       {delivery.ways.map(({ way, price }) => {
-        const description = words(way, price)
+        const description = describe(way, price)
         return (
           <Radio
             key={way.id}
             name={name}
             checked={way.id === delivery.chosen.way.id}
-            onChange={() => view.deliver(delivery.company, way.id)}
+            onChange={() => view.chooseDelivery(delivery.company, way.id)}
           >
             {description.name}, <b>{description.price}</b>
             {description.notes.length > 0 && (

@@ -1,4 +1,5 @@
-// Payment method of a purchase; for payment by invoice, the buying company by ИНН, the accountant's e-mail, and the buyer's reference.
+// Fields of the checkout: the payment method; for payment by invoice also the ИНН of the buying company, the accountant's e-mail address, and
+// a reference of the buyer's own.
 import type { InvoiceBuyer } from '@sverka/contract/payments/invoices'
 import { REFERENCE_MAX } from '@sverka/contract/payments/invoices.rules'
 import { useEffect, useState } from 'react'
@@ -17,10 +18,11 @@ export type PaymentMethod = 'invoice' | 'card'
 type Field = 'inn' | 'email' | 'reference'
 
 export interface InvoiceForm {
-  readonly way: PaymentMethod
+  readonly method: PaymentMethod
   readonly setPaymentMethod: (method: PaymentMethod) => void
   readonly fields: Readonly<Record<Field, string>>
   readonly setField: (name: Field, text: string) => void
+  /** Error texts by field. */
   readonly faults: Readonly<Partial<Record<Field, string>>>
   /** The company of the typed ИНН; null until it is found. */
   readonly buyer: InvoiceBuyer | null
@@ -33,11 +35,11 @@ export interface InvoiceForm {
 
 const hasInnLength = (inn: string): boolean => inn.length === 10 || inn.length === 12
 
-/** When the form opens, the buyer of the member's last invoice is loaded; if there is one, payment by invoice is preselected. */
+/** When the dialog opens, the buyer of the member's last invoice is loaded; if there is one, payment by invoice is preselected. */
 export function useInvoiceForm(open: boolean): InvoiceForm {
   const texts = useMessages(cartMessages)
   const errorText = useErrorText()
-  const [way, setWay] = useState<PaymentMethod>('card')
+  const [method, setMethod] = useState<PaymentMethod>('card')
   const [fields, setFields] = useState<Record<Field, string>>({ inn: '', email: '', reference: '' })
   const [faults, setFaults] = useState<Partial<Record<Field, string>>>({})
   const [buyer, setBuyer] = useState<InvoiceBuyer | null>(null)
@@ -47,13 +49,14 @@ export function useInvoiceForm(open: boolean): InvoiceForm {
       ({ buyer: last }) => {
         if (!last) return
         setBuyer(last)
-        setWay('invoice')
+        setMethod('invoice')
         setFields((typed) => ({ ...typed, inn: last.inn, email: typed.email || (last.email ?? '') }))
       },
+      // The fields stay empty.
       (error: unknown) => console.warn(error),
     )
   }, [open])
-  const find = async (inn: string) => {
+  const findBuyer = async (inn: string) => {
     try {
       const found = (await browserCall('GET /api/v1/invoice-buyer/', { query: { inn } })).buyer
       // The updater only reads the current ИНН: this answer is ignored if another ИНН was typed meanwhile, which has a request of its own.
@@ -67,13 +70,13 @@ export function useInvoiceForm(open: boolean): InvoiceForm {
   }
   const setField = (name: Field, text: string) => {
     setFields({ ...fields, [name]: text })
-    setFaults(({ [name]: _mended, ...others }) => others)
+    setFaults(({ [name]: _edited, ...others }) => others)
     if (name !== 'inn') return
     setBuyer(null)
-    if (hasInnLength(text.trim())) void find(text.trim())
+    if (hasInnLength(text.trim())) void findBuyer(text.trim())
   }
   const validate = () => {
-    if (way === 'card') return undefined
+    if (method === 'card') return undefined
     const wrong = {
       ...(buyer ? {} : { inn: faults.inn ?? texts.innNeeded }),
       ...(/^[^\s@]+@[^\s@]+$/.test(fields.email.trim()) ? {} : { email: texts.emailNeeded }),
@@ -82,7 +85,7 @@ export function useInvoiceForm(open: boolean): InvoiceForm {
     const reference = fields.reference.trim()
     return Object.keys(wrong).length > 0 ? null : { inn: fields.inn.trim(), email: fields.email.trim(), ...(reference && { reference }) }
   }
-  return { way, setPaymentMethod: setWay, fields, setField, faults, buyer, validate }
+  return { method, setPaymentMethod: setMethod, fields, setField, faults, buyer, validate }
 }
 
 export function InvoiceFields({ form }: { form: InvoiceForm }) {
@@ -97,7 +100,7 @@ export function InvoiceFields({ form }: { form: InvoiceForm }) {
     <Stack>
       <Segmented
         label={texts.payWay}
-        chosen={form.way}
+        chosen={form.method}
         onChoose={form.setPaymentMethod}
         segments={[
           { value: 'invoice', label: texts.byInvoice },
@@ -105,9 +108,9 @@ export function InvoiceFields({ form }: { form: InvoiceForm }) {
         ]}
       />
       <Text as="p" size="caption" tone="secondary">
-        {form.way === 'invoice' ? texts.byInvoiceHint : texts.byCardHint}
+        {form.method === 'invoice' ? texts.byInvoiceHint : texts.byCardHint}
       </Text>
-      {form.way === 'invoice' && (
+      {form.method === 'invoice' && (
         <>
           <TextField {...field('inn')} label={texts.companyInn} inputMode="numeric" maxLength={12} required />
           {form.buyer && <FoundBuyer buyer={form.buyer} />}

@@ -35,8 +35,8 @@ export function QuickOrder() {
   )
 }
 
-/** The result of each line, and the lines that are no article with quantity. */
-interface Answered {
+/** `result`: what the server did with each line; `unread`: lines in which no article with a quantity was found. */
+interface QuickOutcome {
   readonly result: readonly QuickResult[]
   readonly unread: readonly string[]
 }
@@ -47,8 +47,8 @@ function QuickForm() {
   const [typed, setTyped] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [fault, setFault] = useState('')
-  const [answered, setAnswered] = useState<Answered | null>(null)
-  const take = async (chosen: File | null) => {
+  const [outcome, setOutcome] = useState<QuickOutcome | null>(null)
+  const readFile = async (chosen: File | null) => {
     setFile(chosen)
     setFault('')
     if (chosen) setTyped(await readText(chosen))
@@ -58,11 +58,12 @@ function QuickForm() {
     setFault(lines.length === 0 ? texts.nothing : lines.length > LINES_MAX ? texts.tooMany : '')
     if (lines.length === 0 || lines.length > LINES_MAX) return
     const result = await send(lines)
-    if (result) setAnswered({ result, unread })
+    if (result) setOutcome({ result, unread })
   }
+  // Several products have the article of the line: the buyer chose one.
   const choose = async (line: QuickResult, article: string) => {
     const [chosen] = (await send([{ article, quantity: line.asked }])) ?? []
-    if (chosen && answered) setAnswered({ ...answered, result: answered.result.map((item) => (item === line ? chosen : item)) })
+    if (chosen && outcome) setOutcome({ ...outcome, result: outcome.result.map((item) => (item === line ? chosen : item)) })
   }
   return (
     <Form onSend={order}>
@@ -81,20 +82,20 @@ function QuickForm() {
           empty={texts.fileEmpty}
           accept=".txt,.csv"
           file={file}
-          onFile={(one) => void take(one)}
+          onFile={(chosen) => void readFile(chosen)}
         />
         <div>
           <Button type="submit" variant="primary" busy={busy}>
             {texts.add}
           </Button>
         </div>
-        {answered && <Results answered={answered} onChoose={(line, article) => void choose(line, article)} />}
+        {outcome && <Results outcome={outcome} onChoose={(line, article) => void choose(line, article)} />}
       </Stack>
     </Form>
   )
 }
 
-/** Decodes UTF-8, or else windows-1251, in which 1С and Excel write text files. */
+/** Decodes a text file as UTF-8, or else as windows-1251, in which 1С and Excel write text files. */
 async function readText(file: File): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {
@@ -108,7 +109,7 @@ async function readText(file: File): Promise<string> {
 /** `send` returns the result of each line; null if the call failed, which is shown as a message. */
 function useQuickOrderRequest() {
   const texts = useMessages(quickOrderMessages)
-  const refused = useRefused()
+  const showError = useRefused()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const send = async (lines: readonly { article: string; quantity: number }[]): Promise<readonly QuickResult[] | null> => {
@@ -118,7 +119,7 @@ function useQuickOrderRequest() {
       await revalidate()
       return result
     } catch (cause) {
-      refused(cause, texts)
+      showError(cause, texts)
       return null
     } finally {
       setBusy(false)
@@ -128,11 +129,12 @@ function useQuickOrderRequest() {
 }
 
 interface ResultsProps {
-  answered: Answered
+  outcome: QuickOutcome
   onChoose: (line: QuickResult, article: string) => void
 }
 
-function Results({ answered: { result, unread }, onChoose }: ResultsProps) {
+/** How many lines were added, and each line that was not or not wholly. */
+function Results({ outcome: { result, unread }, onChoose }: ResultsProps) {
   const texts = useMessages(quickOrderMessages)
   const added = result.filter((line) => line.added > 0).length
   return (

@@ -1,4 +1,4 @@
-// Warning below the address: the chosen delivery of a seller does not reach the region of the address; with the methods that do.
+// A warning below the address if the chosen delivery method of a seller does not reach the region of the address, with buttons for the methods that do.
 import { readRegion } from '@sverka/contract/catalog/address-region.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useDeliveryWords } from '../shell/delivery-words.ts'
@@ -14,17 +14,18 @@ import type { PricedChoice, SellerDelivery } from './use-delivery.ts'
 const reaches = ({ way }: PricedChoice, region: number): boolean =>
   way.kind !== 'transport' || way.regions.length === 0 || way.regions.some(({ id }) => id === region)
 
+/** A note for each seller concerned; none while no region is recognised in the address. */
 export function RegionNotes({ address, view }: { address: string; view: CartView }) {
   const region = readRegion(address)
-  const others = region === null ? [] : view.deliveries.filter(({ chosen }) => !reaches(chosen, region))
+  const unreachable = region === null ? [] : view.deliveries.filter(({ chosen }) => !reaches(chosen, region))
   return (
     <div role="status" className={styles.regions}>
-      {others.map((delivery) => (
+      {unreachable.map((delivery) => (
         <RegionNote
           key={delivery.company}
           delivery={delivery}
           view={view}
-          fittingWays={delivery.ways.filter((one) => reaches(one, region ?? 0))}
+          fittingWays={delivery.ways.filter((choice) => reaches(choice, region ?? 0))}
         />
       ))}
     </div>
@@ -39,21 +40,21 @@ interface RegionNoteProps {
 
 function RegionNote({ delivery: { company, chosen }, view, fittingWays }: RegionNoteProps) {
   const texts = useMessages(regionNoteMessages)
-  const words = useDeliveryWords()
+  const describe = useDeliveryWords()
   const seller = view.chosen.find(({ line }) => line.product.seller.id === company)?.line.product.seller.name ?? ''
   return (
     <Note tone="warning" title={texts.otherRegion}>
       <Stack gap={2}>
-        <span>{texts.chosen(seller, words(chosen.way, chosen.price).name)}</span>
+        <span>{texts.chosen(seller, describe(chosen.way, chosen.price).name)}</span>
         {fittingWays.length === 0 ? (
           <span>{texts.noneFits}</span>
         ) : (
           <Row wrap gap={2}>
             {fittingWays.map(({ way, price }) => {
-              const { name, price: cost } = words(way, price)
+              const { name, price: priceText } = describe(way, price)
               return (
-                <Button key={way.id} size="small" className={styles.way} onClick={() => view.deliver(company, way.id)}>
-                  {name}, {cost}
+                <Button key={way.id} size="small" className={styles.way} onClick={() => view.chooseDelivery(company, way.id)}>
+                  {name}, {priceText}
                 </Button>
               )
             })}

@@ -1,4 +1,4 @@
-// The seller above the lines of a cart: with a stop factor the status is not green.
+// The seller above their lines in the cart: the status «Действует» is green unless the seller's report has a stop factor.
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -20,6 +20,7 @@ afterEach(() => act(() => root.unmount()))
 
 const seller = { id: 1, name: 'ООО «База»', inn: '7799483056', status: 'Действует', procedure: null, as_of: '2026-11-20' } as Seller
 
+/** A green status has the icon `check-circle`. */
 async function render(report: SellerReport): Promise<HTMLElement> {
   const element = <SellerLine seller={seller} report={report} />
   const router = createMemoryRouter([{ id: 'root', path: '/', element, loader: () => null }], {

@@ -1,4 +1,4 @@
-// Report data about the sellers of a cart: the verdict on prepayment, and the most serious findings.
+// Loads for each seller in a cart the verdict on prepayment and the most serious finding of their report.
 import type { Cart } from '@sverka/contract/cart/cart'
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import { browserCall } from '../api/browser-call.ts'
@@ -7,7 +7,7 @@ import { languageInBrowser } from '../reliability/reader-language.ts'
 
 export type Seller = Cart['baskets'][number]['product']['seller']
 
-/** Null: there is no report; `failed`: it could not be loaded. */
+/** `first`: the most serious finding in words; `stopped`: a finding forbids deals. Null: there is no report; `failed`: it could not be loaded. */
 export type SellerReport = { readonly verdict: Verdict; readonly first: string | undefined; readonly stopped: boolean } | 'failed' | null
 
 /** Whether a stop factor forbids the deal: then the company's state is not shown in green. */
@@ -20,7 +20,7 @@ async function loadSellerReport({ inn, ogrn }: Seller): Promise<SellerReport> {
     const stopped = worst.some(({ polarity }) => polarity === 'stop')
     return { verdict: verdicts.prepayment, first: worst[0]?.fact ?? worst[0]?.title, stopped }
   } catch (error) {
-    // The goods can be bought without it.
+    // The goods can be bought without a report.
     if (!isRefusal(error)) console.warn(error)
     return isRefusal(error) && error.status === 404 ? null : 'failed'
   }

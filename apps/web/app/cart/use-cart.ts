@@ -1,4 +1,4 @@
-// State of the cart's page: lines with typed quantities, the chosen ones, and their cost.
+// State of the cart's page: the lines with their typed quantities, which of them are chosen, what these cost, and the actions of the page.
 import type { Cart, CheckedLine } from '@sverka/contract/cart/cart'
 import { cartTotal, type LineProblem, lineProblem, quantityFault, typedQuantity } from '@sverka/contract/cart/cart.rules'
 import { vatWithin } from '@sverka/contract/orders/orders.rules'
@@ -20,11 +20,11 @@ export interface ShownLine {
   readonly line: CheckedLine
   /** The text in the quantity field. */
   readonly typed: string
-  /** The typed quantity; the stored one if the text is no quantity. */
+  /** The typed quantity; the one stored by the server if the text is not a quantity. */
   readonly quantity: number
   /** The largest quantity that can be bought. */
   readonly most: number
-  /** `wrong` where the typed text is not a quantity. */
+  /** Why the line cannot be bought, else null; `wrong`: the typed text is not a quantity. */
   readonly problem: LineProblem | 'wrong' | null
   readonly isChosen: boolean
   /** Rubles for one unit at this quantity, and for the quantity. */
@@ -37,23 +37,27 @@ export interface CartView extends Omit<DeliveryView, 'ways'> {
   readonly seen: { readonly total: number; readonly delivery_ways: DeliveryView['ways'] }
   readonly lines: readonly ShownLine[]
   readonly chosen: readonly ShownLine[]
-  /** Sum of the quantities; null where some are sold in other units. */
+  /** Number of pieces; null if a chosen product is sold in another unit. */
   readonly pieces: number | null
   /** Rubles, with delivery. */
   readonly total: number
   /** Rubles for the goods. */
   readonly goods: number
+  /** Rubles that prices by quantity save. */
   readonly discount: number
   /** Rubles of VAT contained in the total. */
   readonly vat: number
+  /** `id` of a line, here and in `remove`. */
   choose(id: number, isChosen: boolean): void
   chooseAll(isChosen: boolean): void
-  type(line: ShownLine, text: string): void
+  /** `text`: what was typed in the quantity field; sent to the server a second later if it is a quantity that can be bought. */
+  setQuantity(line: ShownLine, text: string): void
   remove(ids: readonly number[]): Promise<void>
+  /** Sends typed quantities that were not sent yet; resolves when the server has stored them. */
   flush(): Promise<void>
 }
 
-/** Code of ОКЕИ. */
+/** Code of «piece» in ОКЕИ, the classifier of units. */
 const PIECE = 796
 
 const countPieces = (chosen: readonly ShownLine[]): number | null =>
@@ -63,14 +67,14 @@ const countPieces = (chosen: readonly ShownLine[]): number | null =>
 
 export function useCart({ baskets, delivery: offered }: Cart): CartView {
   const [deselected, setDeselected] = useState<ReadonlySet<number>>(new Set())
-  const showFailure = useFailure()
+  const showError = useCartError()
   const { revalidate } = useRevalidator()
   const quantities = useQuantities((product, cause) => {
     const name = baskets.find((line) => line.product.id === product)?.product.name ?? ''
-    showFailure(cause, name)
+    showError(cause, name)
     void revalidate()
   })
-  const lines = baskets.map((line) => shownLine(line, { typed: quantities.typed(line.product.id), isChosen: !deselected.has(line.id) }))
+  const lines = baskets.map((line) => toShownLine(line, { typed: quantities.typed(line.product.id), isChosen: !deselected.has(line.id) }))
   const chosen = lines.filter(({ isChosen }) => isChosen)
   const sum = (lineTotal: (line: ShownLine) => number) => cartTotal(chosen.map((line) => ({ total: lineTotal(line) }))) / KOPECKS
   const goods = sum((line) => kopecks(line.total))
@@ -80,7 +84,7 @@ export function useCart({ baskets, delivery: offered }: Cart): CartView {
     ...chosen.map(({ line, total }) => ({ kopecks: kopecks(total), rate: line.product.vat_rate })),
     ...delivery.deliveries.map(({ chosen: { way, price } }) => ({ kopecks: kopecks(price ?? 0), rate: way.vat_rate })),
   ]
-  const full = sum(({ line, quantity }) => totalForQuantity(kopecks(line.product.price), quantity))
+  const fullPrice = sum(({ line, quantity }) => totalForQuantity(kopecks(line.product.price), quantity))
   return {
     lines,
     chosen,
@@ -89,15 +93,15 @@ export function useCart({ baskets, delivery: offered }: Cart): CartView {
     goods,
     total,
     seen: { total, delivery_ways: delivery.ways },
-    discount: (kopecks(full) - kopecks(goods)) / KOPECKS,
+    discount: (kopecks(fullPrice) - kopecks(goods)) / KOPECKS,
     vat: vatWithin(taxed) / KOPECKS,
     choose: (id, isChosen) => setDeselected(withChoice(deselected, id, isChosen)),
     chooseAll: (isChosen) => setDeselected(new Set(isChosen ? [] : baskets.map(({ id }) => id))),
-    type: ({ line, most }, text) => {
-      const isSold = quantityFault(text, most, line.product) === null
-      quantities.set(line.product.id, text, isSold ? typedQuantity(text) : null)
+    setQuantity: ({ line, most }, text) => {
+      const canBeBought = quantityFault(text, most, line.product) === null
+      quantities.set(line.product.id, text, canBeBought ? typedQuantity(text) : null)
     },
-    remove: useRemoval(showFailure),
+    remove: useRemoval(showError),
     flush: quantities.flush,
   }
 }
@@ -109,7 +113,8 @@ function withChoice(deselected: ReadonlySet<number>, id: number, isChosen: boole
   return next
 }
 
-function shownLine(line: CheckedLine, { typed, isChosen }: { typed: string | undefined; isChosen: boolean }): ShownLine {
+/** `typed`: text of the quantity field, undefined if it was not changed. A line with a problem is never chosen. */
+function toShownLine(line: CheckedLine, { typed, isChosen }: { typed: string | undefined; isChosen: boolean }): ShownLine {
   const { product } = line
   const { in_stock: inStock, stock } = product
   const most = Math.max(1, Math.min(stock ?? QUANTITY_MAX, QUANTITY_MAX))
@@ -124,13 +129,14 @@ function shownLine(line: CheckedLine, { typed, isChosen }: { typed: string | und
   return { ...shown, price: unit / KOPECKS, total: total / KOPECKS }
 }
 
-function useFailure() {
+/** Shows an error of the server as a message; `name`: the product whose quantity was not saved. */
+function useCartError() {
   const texts = useMessages(cartMessages)
-  const refused = useRefused()
-  return (cause: unknown, name?: string) => refused(cause, { failed: texts.failed, ...(name && { about: texts.notSaved(name) }) })
+  const showError = useRefused()
+  return (cause: unknown, name?: string) => showError(cause, { failed: texts.failed, ...(name && { about: texts.notSaved(name) }) })
 }
 
-function useRemoval(showFailure: (cause: unknown) => void) {
+function useRemoval(showError: (cause: unknown) => void) {
   const texts = useMessages(cartMessages)
   const toast = useToast()
   const { revalidate } = useRevalidator()
@@ -139,7 +145,7 @@ function useRemoval(showFailure: (cause: unknown) => void) {
       await Promise.all(ids.map((id) => browserCall('DELETE /api/v1/basket/:id/', { params: { id } })))
       toast.success(texts.removed)
     } catch (cause) {
-      showFailure(cause)
+      showError(cause)
     }
     await revalidate()
   }

@@ -14,7 +14,7 @@ interface ChosenLine {
 
 export interface PricedChoice {
   readonly way: DeliveryWay
-  /** Rubles for the chosen goods; null where both sides still have to agree on it. */
+  /** Rubles for the chosen goods; null if buyer and seller still have to agree on the price. */
   readonly price: number | null
 }
 
@@ -28,16 +28,19 @@ export interface SellerDelivery {
 export interface DeliveryView {
   /** Sellers of the chosen goods who have set up delivery methods. */
   readonly deliveries: readonly SellerDelivery[]
-  /** The chosen ways as a purchase names them. */
+  /** Ids of the sellers and of their chosen methods, as a purchase sends them. */
   readonly ways: { readonly company: number; readonly way: number }[]
   /** Rubles for all sellers. */
   readonly deliveryPrice: number
   /** Whether the delivery price of at least one seller must still be agreed on. */
   readonly isPriceAgreedLater: boolean
-  deliver(company: number, way: number): void
+  /** By the ids of the seller and of the method. */
+  chooseDelivery(company: number, way: number): void
 }
 
+/** `offered`: all methods of the sellers in the cart. Until the buyer chooses one, the first of a seller counts as chosen. */
 export function useDelivery(offered: Cart['delivery'], chosen: readonly ChosenLine[]): DeliveryView {
+  /** Id of the chosen method by that of the seller. */
   const [picked, setPicked] = useState<ReadonlyMap<number, number>>(new Map())
   const goods = chosen.filter(({ line }) => line.product.product_type === 'product')
   const bySeller = [...Map.groupBy(goods, ({ line }) => line.product.seller.id)]
@@ -47,15 +50,15 @@ export function useDelivery(offered: Cart['delivery'], chosen: readonly ChosenLi
       const kopecks = deliveryPrice(toPricedWay(way), sum)
       return { way, price: kopecks === null ? null : kopecks / KOPECKS }
     })
-    const found = ways.find(({ way }) => way.id === picked.get(company)) ?? ways[0]
-    return found ? [{ company, ways, chosen: found }] : []
+    const chosenWay = ways.find(({ way }) => way.id === picked.get(company)) ?? ways[0]
+    return chosenWay ? [{ company, ways, chosen: chosenWay }] : []
   })
-  const kopecks = deliveries.reduce((sum, one) => sum + Math.round((one.chosen.price ?? 0) * KOPECKS), 0)
+  const kopecks = deliveries.reduce((sum, delivery) => sum + Math.round((delivery.chosen.price ?? 0) * KOPECKS), 0)
   return {
     deliveries,
     ways: deliveries.map(({ company, chosen: { way } }) => ({ company, way: way.id })),
     deliveryPrice: kopecks / KOPECKS,
     isPriceAgreedLater: deliveries.length < bySeller.length || deliveries.some((delivery) => delivery.chosen.price === null),
-    deliver: (company, way) => setPicked(new Map(picked).set(company, way)),
+    chooseDelivery: (company, way) => setPicked(new Map(picked).set(company, way)),
   }
 }

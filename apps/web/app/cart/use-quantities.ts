@@ -1,10 +1,11 @@
-// Quantities of the cart: shown at once, sent after a pause of a second, and sent at once when the page is left.
+// Quantities typed in the cart: shown at once, sent to the server after a pause of a second, or at once when the page is left.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 
 /** Milliseconds after the last change before it is sent (specification §9). */
 const PAUSE_MS = 1000
 
+/** A quantity that was not sent yet, and the timer that will send it. */
 interface Waiting {
   readonly quantity: number
   readonly timer: ReturnType<typeof setTimeout>
@@ -19,12 +20,12 @@ export interface Quantities {
   flush(): Promise<void>
 }
 
-/** `onFailed` is called with the product whose quantity the server refused. */
+/** `product` is an id everywhere. `onFailed` is called if a quantity could not be stored. */
 export function useQuantities(onFailed: (product: number, cause: unknown) => void): Quantities {
   const [shown, setShown] = useState<ReadonlyMap<number, string>>(new Map())
   const waiting = useRef(new Map<number, Waiting>())
-  const failed = useRef(onFailed)
-  failed.current = onFailed
+  const latestOnFailed = useRef(onFailed)
+  latestOnFailed.current = onFailed
   const send = useCallback(async (product: number) => {
     const next = waiting.current.get(product)
     if (!next) return
@@ -33,7 +34,7 @@ export function useQuantities(onFailed: (product: number, cause: unknown) => voi
     try {
       await browserCall('POST /api/v1/products/:id/add-to-basket/', { params: { id: product }, query: { quantity: next.quantity } })
     } catch (cause) {
-      failed.current(product, cause)
+      latestOnFailed.current(product, cause)
     }
   }, [])
   const flush = useCallback(async () => void (await Promise.all([...waiting.current.keys()].map(send))), [send])
