@@ -1,4 +1,4 @@
-// Button for the buyer of an unpaid order without an invoice, such as one made from an offer: opens the form for an invoice.
+// The button by which the buyer of an unpaid order asks for an invoice, if the order has none (for example one made from an offer).
 import type { OrderDetails } from '@sverka/contract/orders/orders'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'

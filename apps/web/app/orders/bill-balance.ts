@@ -1,9 +1,12 @@
-// What is still to be paid of an order's invoice, or was paid too much.
+// Computes what is still to be paid of an order's invoice, or was paid too much.
 
 import type { OrderDetails } from '@sverka/contract/orders/orders'
 import { invoiceBalance } from '@sverka/contract/payments/invoices.rules'
 
-/** Rubles; computed in kopecks, since differences of fractions are not exact. `lowered`: by how much documents lowered the order, rubles. */
+/**
+ * All sums are rubles; computed in kopecks, since differences of fractions are not exact. `lowered`: by how much correction documents (УКД)
+ * lowered the order's total.
+ */
 export function billBalance(
   { amount, paid }: Pick<NonNullable<OrderDetails['invoice']>, 'amount' | 'paid'>,
   lowered = 0,

@@ -14,6 +14,7 @@ import { Note } from '../ui/note.tsx'
 import { cancelMessages } from './cancel.messages.ts'
 import { useOrderAction } from './use-order-action.ts'
 
+/** Nothing if the order cannot be cancelled by the reader. */
 export function CancelOrder({ order }: { order: OrderDetails }) {
   const texts = useMessages(cancelMessages)
   const { busy, run } = useOrderAction()
@@ -60,7 +61,7 @@ export function CancelOrder({ order }: { order: OrderDetails }) {
 
 type MoneyTexts = { readonly notPaid: string; readonly direct: string; readonly back: string }
 
-/** What happens to the money: that of an invoice went straight to the seller, who returns it; that of a card payment is refunded. */
+/** What happens to the money: a paid invoice went straight to the seller, who returns it; a payment by card is refunded by the site. */
 function moneyText({ paid, invoice }: OrderDetails, texts: MoneyTexts): string {
   if (!paid) return texts.notPaid
   return invoice?.status === 'paid' ? texts.direct : texts.back

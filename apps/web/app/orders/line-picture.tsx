@@ -1,8 +1,9 @@
-// Picture of an ordered product, as it was when the order was made; an icon if there is none or it fails to load.
+// The picture of an ordered product as it was when the order was made; an icon if there is none or it fails to load.
 import { useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import styles from './orders.module.css'
 
+/** `image`: its URL. */
 export function LinePicture({ image }: { image: string | null }) {
   const [isBroken, setBroken] = useState(false)
   return (

@@ -1,4 +1,4 @@
-// Buttons of an order: its next step, order again, download.
+// Buttons on the page of an order: its next step, ordering the same again, and downloading it as a file.
 import type { OrderDetails, RepeatedOrder } from '@sverka/contract/orders/orders'
 import { repeatProblems } from '@sverka/contract/orders/orders.rules'
 import { useNavigate } from 'react-router'
@@ -10,7 +10,7 @@ import type { OrdersMessages } from './orders.messages.ts'
 import { ordersMessages } from './orders.messages.ts'
 import { openPaymentPage, useOrderAction } from './use-order-action.ts'
 
-/** Button that adds the order's products to the cart and opens it; what could not be added is shown in a message that stays until closed. */
+/** Adds the order's products to the cart and opens it. A message that stays until it is closed names what could not be added. */
 export function Repeat({ id }: { id: number }) {
   const texts = useMessages(ordersMessages)
   const toast = useToast()
@@ -30,6 +30,7 @@ export function Repeat({ id }: { id: number }) {
   )
 }
 
+/** One sentence for each problem, with the names of the products that have it. */
 const describeShortage = (short: RepeatedOrder['short'], texts: OrdersMessages): string =>
   repeatProblems
     .flatMap((problem) => {
@@ -52,15 +53,15 @@ export function Download({ id }: { id: number }) {
   )
 }
 
-/** Button for the next step, if it is the reader's turn. */
+/** The button for the next step if it is the reader's turn: the buyer pays or confirms that the order was received, the seller ships it. */
 export function Step({ order: { id, role, status, next, invoice, cancelled } }: { order: OrderDetails }) {
   const texts = useMessages(ordersMessages)
   const { busy, run } = useOrderAction()
   const params = { id }
-  // Paying by card withdraws the invoice: the button says so, and is not the primary one.
+  // The order can still be paid by card, which withdraws its invoice: then the button is not the primary one.
   const isInvoiced = invoice?.status === 'waiting'
   if (cancelled) return null
-  // The rest of an invoice is paid by the same invoice.
+  // The rest of an invoice that is paid in part is paid by the same invoice, not by card.
   if (isInvoiced && invoice.paid > 0) return null
   if (role === 'buyer' && status === 'not_paid')
     return (

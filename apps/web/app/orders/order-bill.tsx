@@ -1,4 +1,5 @@
-// Payment of an order by invoice: its state, the payments with their source, a new invoice after an expired one, and the seller's confirmation of a payment.
+// The panel of an order's payment by invoice: the invoice's state, the payments with their source, a button for a new invoice after an expired
+// one, and the seller's dialog to confirm a payment.
 import type { OrderDetails } from '@sverka/contract/orders/orders'
 import type { InvoicePayment } from '@sverka/contract/payments/invoices'
 import { useState } from 'react'
@@ -57,6 +58,7 @@ export function OrderBill({ order, payments }: OrderBillProps) {
   )
 }
 
+/** Whether the invoice waits, is paid, overdue, paid in part or paid too much. */
 function InvoiceState({ order, bill }: { order: OrderDetails; bill: Bill }) {
   const texts = useMessages(ordersMessages)
   const corrected = useMessages(correctedMessages)
@@ -65,10 +67,10 @@ function InvoiceState({ order, bill }: { order: OrderDetails; bill: Bill }) {
   const { rest, excess } = billBalance(bill, order.lowered)
   const excessText = order.lowered > 0 ? corrected.lowered : corrected.excess
   if (excess > 0) return <Note tone="warning">{excessText[order.role](format.price(excess))}</Note>
-  const isPartly = bill.paid > 0 && bill.paid < bill.amount
+  const isPaidInPart = bill.paid > 0 && bill.paid < bill.amount
   if (bill.status === 'expired' && !order.paid) {
     const overdue = order.role === 'buyer' ? texts.billOverdue : texts.billOverdueSeller
-    return <Note tone="warning">{isPartly ? partly.overdue[order.role](format.price(bill.paid)) : overdue}</Note>
+    return <Note tone="warning">{isPaidInPart ? partly.overdue[order.role](format.price(bill.paid)) : overdue}</Note>
   }
   const state = bill.status === 'waiting' ? texts.billHeld(format.dateTime(bill.valid_until)) : texts.billStates[bill.status]
   return (
@@ -76,7 +78,7 @@ function InvoiceState({ order, bill }: { order: OrderDetails; bill: Bill }) {
       <p>
         <b>{texts.bill(bill.number)}</b>, {format.date(bill.issued_on)}. {state}
       </p>
-      {bill.status === 'waiting' && isPartly && <Note tone="info">{partly.waiting[order.role](format.price(rest))}</Note>}
+      {bill.status === 'waiting' && isPaidInPart && <Note tone="info">{partly.waiting[order.role](format.price(rest))}</Note>}
     </>
   )
 }
@@ -100,7 +102,7 @@ function Payments({ payments }: { payments: readonly InvoicePayment[] }) {
   )
 }
 
-/** Issues a new invoice to the company and e-mail address of the buyer's last one. */
+/** Has a new invoice issued to the company and e-mail address of the buyer's last one. */
 function NewInvoiceButton({ id }: { id: number }) {
   const texts = useMessages(ordersMessages)
   const { busy, run } = useOrderAction()
@@ -117,6 +119,7 @@ function NewInvoiceButton({ id }: { id: number }) {
   )
 }
 
+/** The seller enters a payment that came to their bank account; the sum still to be paid is prefilled, with a decimal comma. */
 function ConfirmPayment({ bill }: { bill: Bill }) {
   const texts = useMessages(ordersMessages)
   const { busy, run } = useOrderAction()

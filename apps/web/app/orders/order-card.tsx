@@ -1,4 +1,4 @@
-// One order of the list: number, day, marks, first product, the other side, and the sum.
+// One order in the list: its number, day, state, pictures, first product, the other side's name, the sum, and buttons to pay and to review.
 import type { Order } from '@sverka/contract/orders/orders'
 import type { Reviewable } from '@sverka/contract/reviews/reviews'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -14,11 +14,12 @@ import { ordersMessages } from './orders.messages.ts'
 import styles from './orders.module.css'
 import { openPaymentPage, useOrderAction } from './use-order-action.ts'
 
-/** Number of pictures shown for one order. */
-const PICTURES = 3
+/** The most pictures shown for one order. */
+const PICTURES_MAX = 3
 
 interface OrderCardProps {
   order: Order
+  /** The reader's side. */
   side: 'buyer' | 'seller'
   /** The first product of the order that the buyer has not reviewed yet. */
   toRate: Reviewable | undefined
@@ -42,7 +43,7 @@ export function OrderCard({ order, side, toRate, onRate }: OrderCardProps) {
       </div>
       <div className={styles.body}>
         <span className={styles.pictures}>
-          {order.lines.slice(0, PICTURES).map(({ id, product }) => (
+          {order.lines.slice(0, PICTURES_MAX).map(({ id, product }) => (
             <LinePicture key={id} image={product.image} />
           ))}
         </span>
@@ -68,7 +69,7 @@ export function OrderCard({ order, side, toRate, onRate }: OrderCardProps) {
   )
 }
 
-/** The total; after documents lowered it, the corrected one, and below it the original. */
+/** The total; if correction documents lowered it, the lower one with the original below. */
 function Sum({ order }: Pick<OrderCardProps, 'order'>) {
   const texts = useMessages(correctedMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// The lines of an order at the prices of its day, delivery, VAT and total.
+// The panel of what was ordered: lines at the prices of the day of the order, delivery, the VAT contained in the total, and the total.
 import type { OrderDetails, OrderLine } from '@sverka/contract/orders/orders'
 import { vatWithin } from '@sverka/contract/orders/orders.rules'
 import type { Reviewable } from '@sverka/contract/reviews/reviews'
@@ -27,8 +27,8 @@ export function OrderContent({ order, toRate, onRate }: OrderContentProps) {
   const texts = useMessages(ordersMessages)
   const format = useFormat()
   const { delivery_way: way } = order
-  const paid = [...order.lines, ...(way?.price ? [{ total: way.price, vat_rate: way.vat_rate }] : [])]
-  const vat = vatWithin(paid.map(({ total, vat_rate: rate }) => ({ kopecks: Math.round(total * 100), rate })))
+  const taxed = [...order.lines, ...(way?.price ? [{ total: way.price, vat_rate: way.vat_rate }] : [])]
+  const vat = vatWithin(taxed.map(({ total, vat_rate: rate }) => ({ kopecks: Math.round(total * 100), rate })))
   const frozen = (
     <Text size="caption" tone="muted">
       {texts.frozen}
@@ -57,7 +57,7 @@ export function OrderContent({ order, toRate, onRate }: OrderContentProps) {
   )
 }
 
-/** Shown below the original total: how much documents took off, and the corrected total. */
+/** Shown below the original total: by how much correction documents (УКД) lowered it, and the lower total. */
 function Corrected({ order }: { order: OrderDetails }) {
   const texts = useMessages(correctedMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// Marks of an order: state, paid or not, refund running or done.
+// Tags of an order: its state, whether it is paid, cancelled, has an open claim or an expired invoice, and a refund in progress or done.
 
 import { isClaimOpen } from '@sverka/contract/orders/claims.rules'
 import type { Order } from '@sverka/contract/orders/orders'

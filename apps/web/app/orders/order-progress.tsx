@@ -1,4 +1,4 @@
-// Progress of an order: its states, each with its day.
+// The panel of an order's progress: all its states in order, those that were reached with their day.
 import type { OrderDetails } from '@sverka/contract/orders/orders'
 import { orderStates } from '@sverka/contract/orders/orders.rules'
 import { useMessages } from '../i18n/catalogue.ts'

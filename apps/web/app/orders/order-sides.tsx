@@ -1,4 +1,4 @@
-// Panels of an order: the delivery with its address, and the other side.
+// Two panels on the page of an order: the delivery with its address, and the other side (for a buyer the seller, for a seller the buyer).
 import type { OrderDetails } from '@sverka/contract/orders/orders'
 import { useMessages } from '../i18n/catalogue.ts'
 import { deliveryMessages } from '../i18n/delivery.messages.ts'
@@ -19,9 +19,10 @@ export function Delivery({ order: { delivery, delivery_way: way } }: { order: Or
   const format = useFormat()
   const texts = useMessages(ordersMessages)
   const { agreedWithSeller } = useMessages(deliveryMessages)
-  const words = useDeliveryWords()
-  const deliveryText = way && words(way, way.price)
+  const describe = useDeliveryWords()
+  const deliveryText = way && describe(way, way.price)
   const how = deliveryText ? format.list([deliveryText.name, deliveryText.price, ...deliveryText.notes]) : agreedWithSeller
+  // The seller sees the address once the order is paid; that of a deleted account is empty.
   if (!delivery || delivery.address === '')
     return (
       <Panel title={texts.delivery}>
@@ -107,9 +108,9 @@ function Seller({ order: { id, seller }, stopped }: SideProps) {
 
 function WriteButton({ id }: { id: number }) {
   const texts = useMessages(ordersMessages)
-  const { isOpening, talk } = useOrderChat(id)
+  const { isOpening, openChat } = useOrderChat(id)
   return (
-    <Button icon="message" busy={isOpening} onClick={() => void talk()}>
+    <Button icon="message" busy={isOpening} onClick={() => void openChat()}>
       {texts.ask}
     </Button>
   )

@@ -1,4 +1,4 @@
-// `/profile/orders/:id`: one order for its buyer and seller, with the reader's next step.
+// `/profile/orders/:id`: one order, for its buyer and for its seller: progress, content, payment, delivery, claims, and the reader's next step.
 import type { Reviewable } from '@sverka/contract/reviews/reviews'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -33,12 +33,16 @@ import styles from './orders.module.css'
 /** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => pageData(load(Number(params.id)))
 
+/** `toRate`: received products that the buyer has not reviewed; `stopped`: a finding forbids deals with the seller. */
 async function load(id: number) {
   const order = await browserCall('GET /api/v1/orders/:id/', { params: { id } })
+  // Not awaited yet: it is loaded at the same time as the rest.
   const stopRead = order.role === 'buyer' ? isCompanyStopped(order.seller.inn ?? order.seller.ogrn) : false
   const isReceived = order.role === 'buyer' && order.status === 'completed'
-  const rate = isReceived ? await browserCall('GET /api/v1/comments/reviewable/', { query: { order__in: [id], page_size: 100 } }) : null
-  const toRate = rate?.result ?? []
+  const reviewable = isReceived
+    ? await browserCall('GET /api/v1/comments/reviewable/', { query: { order__in: [id], page_size: 100 } })
+    : null
+  const toRate = reviewable?.result ?? []
   const claims = order.paid ? await browserCall('GET /api/v1/orders/:id/claims/', { params: { id } }) : { claims: [], claimable: [] }
   if (!order.invoice) return { order, toRate, claims, payments: [], documents: null, stopped: await stopRead }
   const [{ payments }, documents, stopped] = await Promise.all([
@@ -65,7 +69,7 @@ export default function OrderPage({
   const format = useFormat()
   const { revalidate } = useRevalidator()
   const [rated, setRated] = useState<Reviewable | null>(null)
-  const sent = () => {
+  const onReviewSent = () => {
     setRated(null)
     void revalidate()
   }
@@ -118,7 +122,7 @@ export default function OrderPage({
           <OtherSide order={order} stopped={stopped} />
         </Stack>
       </div>
-      <ReviewModal item={rated} onClose={() => setRated(null)} onSent={sent} />
+      <ReviewModal item={rated} onClose={() => setRated(null)} onSent={onReviewSent} />
     </Stack>
   )
 }

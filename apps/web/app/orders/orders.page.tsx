@@ -27,14 +27,15 @@ const PAGE_SIZE = 20
 
 type Side = 'buyer' | 'seller'
 
-/** Query parameters of the page. */
-interface Request {
+/** Query parameters of the page; `status` is undefined for all orders. */
+interface OrdersQuery {
   readonly side: Side
   readonly status: OrderFilter | undefined
   readonly page: number
 }
 
-function readRequest(url: string): Request {
+/** Invalid values are ignored. */
+function readQuery(url: string): OrdersQuery {
   const query = new URL(url).searchParams
   return {
     side: query.get('mode') === 'selling' ? 'seller' : 'buyer',
@@ -43,7 +44,7 @@ function readRequest(url: string): Request {
   }
 }
 
-function ordersPath({ side, status, page }: Request): string {
+function ordersPath({ side, status, page }: OrdersQuery): string {
   const query = new URLSearchParams({
     ...(side === 'seller' ? { mode: 'selling' } : {}),
     ...(status ? { status } : {}),
@@ -53,9 +54,10 @@ function ordersPath({ side, status, page }: Request): string {
 }
 
 /** Private page: only the browser loads it, with the member's token. */
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(load(readRequest(request.url)))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(load(readQuery(request.url)))
 
-async function load(request: Request) {
+/** `counts`: all orders of each side; `toRate`: received products on this page that the buyer has not reviewed. */
+async function load(request: OrdersQuery) {
   const { side, status, page } = request
   const query = { page, page_size: PAGE_SIZE, ...(status ? { status } : {}) }
   const [list, bought, sold] = await Promise.all([
@@ -64,9 +66,9 @@ async function load(request: Request) {
     browserCall('GET /api/v1/seller-order/', { query: { page_size: 1 } }),
   ])
   const received = side === 'buyer' ? list.result.filter((order) => order.status === 'completed').map(({ id }) => id) : []
-  const rate =
+  const reviewable =
     received.length > 0 ? await browserCall('GET /api/v1/comments/reviewable/', { query: { order__in: received, page_size: 200 } }) : null
-  return { request, list, counts: { buyer: bought.count, seller: sold.count }, toRate: rate?.result ?? [] }
+  return { request, list, counts: { buyer: bought.count, seller: sold.count }, toRate: reviewable?.result ?? [] }
 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
@@ -75,7 +77,7 @@ export default function OrdersPage({ loaderData: { request, list, counts, toRate
   const texts = useMessages(ordersMessages)
   const { revalidate } = useRevalidator()
   const [rated, setRated] = useState<Reviewable | null>(null)
-  const sent = () => {
+  const onReviewSent = () => {
     setRated(null)
     void revalidate()
   }
@@ -99,15 +101,15 @@ export default function OrdersPage({ loaderData: { request, list, counts, toRate
         </ul>
       )}
       <Pager current={request.page} last={Math.ceil(list.count / PAGE_SIZE)} pageHref={(page) => ordersPath({ ...request, page })} />
-      <ReviewModal item={rated} onClose={() => setRated(null)} onSent={sent} />
+      <ReviewModal item={rated} onClose={() => setRated(null)} onSent={onReviewSent} />
     </Stack>
   )
 }
 
-function Choice({ request, counts }: { request: Request; counts: Record<Side, number> }) {
+function Choice({ request, counts }: { request: OrdersQuery; counts: Record<Side, number> }) {
   const texts = useMessages(ordersMessages)
   const navigate = useNavigate()
-  const to = (change: Partial<Request>) => ordersPath({ ...request, page: 1, ...change })
+  const to = (change: Partial<OrdersQuery>) => ordersPath({ ...request, page: 1, ...change })
   return (
     <div className={styles.choice}>
       <Segmented

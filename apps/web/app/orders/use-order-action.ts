@@ -1,4 +1,4 @@
-// Runs an action on an order, from its page or from the list, and shows its result.
+// Runs the action of a button on an order, on its page or in the list, and shows a message with the result or the error.
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -13,7 +13,7 @@ import { ordersMessages } from './orders.messages.ts'
  */
 export function useOrderAction(): { busy: boolean; run: (action: () => Promise<string | null>) => Promise<void> } {
   const texts = useMessages(ordersMessages)
-  const refused = useRefused()
+  const showError = useRefused()
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
@@ -23,7 +23,7 @@ export function useOrderAction(): { busy: boolean; run: (action: () => Promise<s
       const message = await work()
       if (message !== null) toast.success(message)
     } catch (cause) {
-      refused(cause, texts)
+      showError(cause, texts)
     }
     setBusy(false)
     await revalidate()
@@ -31,7 +31,7 @@ export function useOrderAction(): { busy: boolean; run: (action: () => Promise<s
   return { busy, run }
 }
 
-/** Opens the payment provider's page for the order; null, since there is nothing to say afterwards. Throws what the call throws. */
+/** Opens the payment provider's page for the order. Returns null, so that `run` shows no message. Throws if the call is refused. */
 export async function openPaymentPage(id: number): Promise<null> {
   const { order_url } = await browserCall('POST /api/v1/products-order/:id/pay/', { params: { id } })
   window.location.assign(order_url)

@@ -1,4 +1,4 @@
-// Opens the chat about an order with the other side; an empty message field is prefilled with the order's number.
+// Opens the chat with the other side of an order; an empty message field is prefilled with a question that names the order.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -9,23 +9,23 @@ import { useMe } from '../profile/use-me.ts'
 import { useRefused } from '../shell/use-refused.ts'
 import { ordersMessages } from './orders.messages.ts'
 
-export function useOrderChat(id: number): { isOpening: boolean; talk: () => Promise<void> } {
+export function useOrderChat(id: number): { isOpening: boolean; openChat: () => Promise<void> } {
   const texts = useMessages(ordersMessages)
-  const refused = useRefused()
+  const showError = useRefused()
   const me = useMe()
   const navigate = useNavigate()
   const [isOpening, setOpening] = useState(false)
-  const talk = async () => {
+  const openChat = async () => {
     setOpening(true)
     try {
       const { slug } = await browserCall('POST /api/v1/orders/:id/chat/', { params: { id } })
       if (readDraft(me.id, slug) === '') saveDraft(me.id, slug, texts.question(id))
       await navigate(roomPath(slug))
     } catch (cause) {
-      refused(cause, texts)
+      showError(cause, texts)
     } finally {
       setOpening(false)
     }
   }
-  return { isOpening, talk }
+  return { isOpening, openChat }
 }

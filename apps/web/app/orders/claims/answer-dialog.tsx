@@ -1,4 +1,4 @@
-// The dialog in which a seller answers a claim; a claim has one answer.
+// The dialog in which a seller answers a buyer's claim about an order: agrees or refuses, with a text and files. A claim gets one answer.
 import { type ClaimAnswer, claimAnswers, SAID_MAX } from '@sverka/contract/orders/claims.rules'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -18,7 +18,9 @@ import { claimFormMessages } from './claim-form.messages.ts'
 import styles from './claims.module.css'
 
 interface DialogProps {
+  /** Id of the claim. */
   id: number
+  /** Its number as people see it. */
   number: string
   onClose: () => void
 }
@@ -38,6 +40,7 @@ function useAnswer({ id, onClose }: Pick<DialogProps, 'id' | 'onClose'>) {
   const { revalidate } = useRevalidator()
   const [answer, setAnswer] = useState<ClaimAnswer>('agrees')
   const [answerText, setAnswerText] = useState('')
+  /** Day by which the seller promises to settle the claim, YYYY-MM-DD; may be empty. */
   const [promised, setPromised] = useState('')
   const [files, setFiles] = useState<readonly File[]>([])
   const submission = useSubmit(texts.failed, async () => {

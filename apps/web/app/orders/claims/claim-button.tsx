@@ -1,4 +1,4 @@
-// The button by which a buyer begins a claim; the dialog is loaded when it is opened.
+// The button by which a buyer makes a claim about an order; the code of its dialog is loaded when it is pressed.
 import type { ClaimKind } from '@sverka/contract/orders/claims.rules'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -7,6 +7,7 @@ import { claimsMessages } from './claims.messages.ts'
 
 const ClaimDialog = lazy(async () => ({ default: (await import('./claim-dialog.tsx')).ClaimDialog }))
 
+/** `order`: its id; `claimable`: kinds of claims that are possible now. Nothing if there are none. */
 export function ClaimButton({ order, claimable }: { order: number; claimable: readonly ClaimKind[] }) {
   const texts = useMessages(claimsMessages)
   const [isOpen, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-// The dialog in which a buyer makes a claim: what happened, what they ask for, a description and photos.
+// The dialog in which a buyer makes a claim about an order: what happened, what they ask for, a description and photos.
 import { ANSWER_DAYS, type ClaimKind, type ClaimWish, claimWishes, SAID_MAX } from '@sverka/contract/orders/claims.rules'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -20,6 +20,7 @@ import { claimsMessages } from './claims.messages.ts'
 import styles from './claims.module.css'
 
 interface DialogProps {
+  /** Id of the order. */
   order: number
   /** Kinds of claims possible for the order now. */
   claimable: readonly ClaimKind[]

@@ -1,4 +1,4 @@
-// Events of claims for the history of their order.
+// The events of claims as lines of the history of their order.
 import type { Claim } from '@sverka/contract/orders/claims'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { claimsMessages } from './claims.messages.ts'
@@ -10,16 +10,17 @@ export interface HistoryLine {
   readonly at: string
 }
 
+/** Returns a function that lists for each claim when it was made, answered, passed to support and ended. */
 export function useClaimEvents(): (claims: readonly Claim[]) => HistoryLine[] {
   const { events, kinds } = useMessages(claimsMessages)
   return (claims) =>
     claims.flatMap(({ id, kind, state, claimed_at: claimed, answer, escalated, ended_at: ended }) => {
-      const end = state === 'accepted' || state === 'withdrawn' || state === 'decided' ? events[state] : ''
+      const endText = state === 'accepted' || state === 'withdrawn' || state === 'decided' ? events[state] : ''
       return [
         { key: `${id} claimed`, text: events.claimed(kinds[kind]), at: claimed },
         ...(answer ? [{ key: `${id} answered`, text: events.answered, at: answer.at }] : []),
         ...(escalated ? [{ key: `${id} escalated`, text: events.escalated, at: escalated.at }] : []),
-        ...(ended ? [{ key: `${id} ended`, text: end, at: ended }] : []),
+        ...(ended ? [{ key: `${id} ended`, text: endText, at: ended }] : []),
       ]
     })
 }

@@ -1,4 +1,4 @@
-// The field for photos and documents of a claim or an answer, and the checks before they are sent.
+// The field for photos and documents of a claim or of the answer to it, and the errors that are found before they are sent.
 import { CLAIM_FILE_BYTES, CLAIM_FILES_MAX } from '@sverka/contract/orders/claims.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { FilesField } from '../../ui/file-field.tsx'

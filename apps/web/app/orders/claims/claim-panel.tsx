@@ -1,4 +1,4 @@
-// A claim on the page of its order: its state and deadline, what both sides wrote, and the reader's actions.
+// A buyer's claim on the page of its order: its state and deadline, what both sides wrote, and the buttons that the reader has now.
 import type { Claim } from '@sverka/contract/orders/claims'
 import { isClaimOpen } from '@sverka/contract/orders/claims.rules'
 import { lazy, Suspense, useState } from 'react'
@@ -42,6 +42,7 @@ export function ClaimPanel({ claim, role }: PanelProps) {
   )
 }
 
+/** The state in words, with its deadline. */
 function useTitle({ state, answer, decision, due_on: due }: Claim, role: Role): string {
   const { titles } = useMessages(claimsMessages)
   const format = useFormat()
@@ -52,6 +53,7 @@ function useTitle({ state, answer, decision, due_on: due }: Claim, role: Role): 
   return answer?.promised_on ? titles.agreesBy(format.date(answer.promised_on)) : titles.agrees
 }
 
+/** What the reader can do next; empty once the claim has ended. */
 function useHint({ state, due_on: due }: Claim, role: Role): string {
   const { hints } = useMessages(claimsMessages)
   const format = useFormat()

@@ -8,9 +8,10 @@ import { LinkButton } from '../../ui/button.tsx'
 import { claimsMessages } from './claims.messages.ts'
 import styles from './claims.module.css'
 
-const KEY = 'GET /api/v1/order-claims/:id/files/:file/'
+const FILE_OPERATION = 'GET /api/v1/order-claims/:id/files/:file/'
 
 interface FilesProps {
+  /** Id of the claim. */
   claim: number
   files: readonly ClaimFile[]
 }
@@ -30,23 +31,25 @@ export const ClaimFiles = ({ claim, files }: FilesProps) =>
     </ul>
   )
 
-interface OneProps {
+interface FileProps {
   claim: number
+  /** Id of the file. */
   file: string
-  /** Number in the list, from 1. */
+  /** Number in the list, from 1: files have no names. */
   at: number
 }
 
-function Document({ claim, file, at }: OneProps) {
+function Document({ claim, file, at }: FileProps) {
   const texts = useMessages(claimsMessages)
-  const refused = useRefused()
-  const save = () => saveFile(KEY, { params: { id: claim, file } }, `${at}.pdf`).catch((cause: unknown) => refused(cause, texts))
+  const showError = useRefused()
+  const save = () =>
+    saveFile(FILE_OPERATION, { params: { id: claim, file } }, `${at}.pdf`).catch((cause: unknown) => showError(cause, texts))
   return <LinkButton onClick={() => void save()}>{texts.document(at)}</LinkButton>
 }
 
-function Photo({ claim, file, at }: OneProps) {
+function Photo({ claim, file, at }: FileProps) {
   const texts = useMessages(claimsMessages)
-  const url = useLoadedPicture(file, () => fetchFile(KEY, { params: { id: claim, file } }))
+  const url = useLoadedPicture(file, () => fetchFile(FILE_OPERATION, { params: { id: claim, file } }))
   if (!url) return <span className={styles.photo} role="img" aria-label={texts.photo(at)} />
   return (
     <a className={styles.photo} href={url} target="_blank" rel="noopener" aria-label={texts.photo(at)}>

@@ -1,4 +1,4 @@
-// What both sides and support wrote in a claim, side by side.
+// What buyer, seller and support wrote in a claim, side by side.
 import type { Claim } from '@sverka/contract/orders/claims'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -30,7 +30,9 @@ export function ClaimWords({ claim, reader }: WordsProps) {
 interface SideProps {
   claim: number
   name: string
+  /** ISO time. */
   at: string
+  /** Empty if the author's account was deleted. */
   said: string
   files: Claim['files']
 }
