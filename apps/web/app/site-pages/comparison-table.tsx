@@ -1,9 +1,10 @@
-// A table that compares the product with an alternative; on small screens every row becomes a block.
+// A table that compares the product with an alternative, need by need; on small screens every row becomes a block.
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 import styles from './comparison-table.module.css'
 
+/** `here`: how this product meets the need; `elsewhere`: how the alternative does. */
 type Row = readonly [need: string, here: string, elsewhere: string]
 
 interface ComparisonTableProps {

@@ -1,11 +1,11 @@
-// Questions that open one at a time, with structured data for search engines.
+// Questions with answers, of which one is open at a time, and the same as structured data for search engines.
 
 import { StructuredData } from '../shell/structured-data.tsx'
 import { AccordionSection } from '../ui/accordion.tsx'
 import styles from './faq.module.css'
 
 interface FaqProps {
-  /** Of questions with the same name only one is open. */
+  /** Name of the group: of questions with the same name only one is open. */
   name: string
   items: readonly (readonly [question: string, answer: string])[]
 }
@@ -17,8 +17,9 @@ export const Faq = ({ name, items }: FaqProps) => (
         <p>{answer}</p>
       </AccordionSection>
     ))}
-    <StructuredData data={{ '@type': 'FAQPage', mainEntity: items.map(([question, answer]) => entity(question, answer)) }} />
+    <StructuredData data={{ '@type': 'FAQPage', mainEntity: items.map(([question, answer]) => toQuestion(question, answer)) }} />
   </div>
 )
 
-const entity = (name: string, text: string) => ({ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } })
+/** A schema.org `Question`. */
+const toQuestion = (name: string, text: string) => ({ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } })

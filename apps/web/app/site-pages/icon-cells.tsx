@@ -11,12 +11,13 @@ export interface IconCell {
   readonly text: string
   /** Link of the name; without it the name is plain text. */
   readonly to?: string | undefined
+  /** Shown after the name, such as a badge. */
   readonly mark?: ReactNode
 }
 
 interface IconCellsProps {
   cells: readonly IconCell[]
-  /** At most two in a row. */
+  /** At most two in a row; by default as many as fit. */
   pairs?: boolean
   /** Four in a row. */
   quarters?: boolean

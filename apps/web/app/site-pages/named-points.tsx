@@ -1,4 +1,4 @@
-// Points under heavy lines, each with a name and a sentence.
+// A list of points, each with a name and a sentence under a heavy line.
 import styles from './named-points.module.css'
 
 export const NamedPoints = ({ items }: { items: readonly (readonly [name: string, text: string])[] }) => (

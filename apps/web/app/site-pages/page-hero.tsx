@@ -1,4 +1,4 @@
-// The top of a content page: heading, lead and actions.
+// The top of a content page: heading, introductory sentence, and buttons.
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { Container } from '../ui/layout.tsx'
@@ -10,6 +10,7 @@ interface PageHeroProps {
   lead?: string
   /** Centred, on the background of the next section. */
   centred?: boolean
+  /** Buttons below. */
   children?: ReactNode
 }
 

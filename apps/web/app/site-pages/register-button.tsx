@@ -1,4 +1,4 @@
-// Invites to register: opens the sign-in dialog, or links to its page without JavaScript.
+// The button that invites to register: opens the registration dialog; without JavaScript it links to the sign-in page.
 import type { MouseEvent } from 'react'
 import { useAccount } from '../shell/account.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -6,14 +6,14 @@ import { ButtonLink } from '../ui/button.tsx'
 interface RegisterButtonProps {
   /** For a dark background. */
   inverse?: boolean
-  /** Among other buttons, as wide as its container. */
+  /** Less prominent, and as wide as its container. */
   modest?: boolean
   children: string
 }
 
 export function RegisterButton({ inverse, modest, children }: RegisterButtonProps) {
   const account = useAccount()
-  const ask = (event: MouseEvent) => {
+  const openDialog = (event: MouseEvent) => {
     event.preventDefault()
     account.ask(undefined, 'register')
   }
@@ -23,7 +23,7 @@ export function RegisterButton({ inverse, modest, children }: RegisterButtonProp
       variant={inverse ? 'inverse' : modest ? 'secondary' : 'primary'}
       size={modest ? 'large' : 'huge'}
       full={modest}
-      onClick={ask}
+      onClick={openDialog}
     >
       {children}
     </ButtonLink>

@@ -8,7 +8,7 @@ import styles from './section.module.css'
 interface SectionProps {
   id?: string
   white?: boolean
-  /** Smaller padding above and below. */
+  /** Smaller padding above and below, and a smaller heading. */
   tight?: boolean
   /** On wide screens the heading is to the left of the content. */
   beside?: boolean
@@ -43,6 +43,7 @@ export const Section = ({ id, white, tight, beside, title, lead, mark, children 
 )
 
 interface SplitProps {
+  /** Small line above the heading. */
   kicker: string
   title: string
   lead: string

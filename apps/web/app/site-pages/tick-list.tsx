@@ -1,4 +1,4 @@
-// A list with an icon at each point.
+// A list with an icon at each point, a tick by default.
 
 import { classNames } from '../ui/class-names.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'

@@ -1,4 +1,4 @@
-// `/about`: why the product exists and what its conclusions are based on.
+// `/about`: the page about the product: why it exists, its values, and what it does for companies that trade with each other.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import type { IconName } from '../../ui/icon.tsx'

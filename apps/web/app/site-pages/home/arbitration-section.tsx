@@ -1,4 +1,4 @@
-// Court cases as the card shows them, with invented cases.
+// Section of the home page that shows court cases as a company's card does; the cases are invented and marked as a sample.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Tag } from '../../ui/badge.tsx'
@@ -8,6 +8,7 @@ import { Digits, Text } from '../../ui/text.tsx'
 import { SplitSection } from '../section.tsx'
 import { homeMessages } from './home.messages.ts'
 
+/** Sums in rubles; the numbers and courts of the cases are in the messages, in the same order. */
 const CASES = [
   { side: 'respondent', sum: 4_812_300, date: '2026-10-02' },
   { side: 'plaintiff', sum: 1_260_000, date: '2026-08-19' },

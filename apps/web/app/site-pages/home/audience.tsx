@@ -1,4 +1,4 @@
-// Who needs the product, and for what.
+// Section of the home page on who needs the product and for what, with the clients' industries.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { NamedPoints } from '../named-points.tsx'
 import { Section } from '../section.tsx'

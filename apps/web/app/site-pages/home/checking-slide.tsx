@@ -1,4 +1,4 @@
-// First slide: the company search, beside the top of a card.
+// First slide of the home page's hero: the company search, beside the top of an example card.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { DesktopOnly } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'

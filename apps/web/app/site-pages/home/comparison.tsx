@@ -1,4 +1,4 @@
-// Compares the product with checking by hand.
+// Section of the home page that compares the product with checking companies by hand.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { ComparisonTable } from '../comparison-table.tsx'
 import { Section } from '../section.tsx'

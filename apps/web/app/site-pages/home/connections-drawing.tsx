@@ -1,4 +1,4 @@
-// A drawing of a company's connections, in a wide and a narrow form.
+// A drawing of an invented company's connections as boxes and lines, in a wide form and in a narrow one for phones.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './connections-drawing.module.css'
@@ -8,11 +8,14 @@ import { homeMessages } from './home.messages.ts'
 type NodeName = keyof HomeMessages['connections']['nodes']
 
 interface Form {
+  /** Size of the drawing, in its own units (`viewBox`). */
   readonly width: number
   readonly height: number
   /** Left, top and width of each box; all are 52 high. */
   readonly boxes: Readonly<Record<NodeName, readonly [number, number, number]>>
+  /** Paths between the boxes. */
   readonly lines: readonly string[]
+  /** The path to the company that was closed, drawn broken. */
   readonly broken: string
 }
 

@@ -1,4 +1,4 @@
-// Connections as the card shows them, drawn with invented companies.
+// Section of the home page that shows a company's connections as its card does; the companies are invented and marked as a sample.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { DesktopOnly, MobileOnly } from '../../ui/layout.tsx'

@@ -1,4 +1,4 @@
-// The top of a company card, for an invented company.
+// An example of the top of a company's card, with an invented company.
 import type { CSSProperties } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
@@ -8,7 +8,7 @@ import { Digits } from '../../ui/text.tsx'
 import styles from './example-card.module.css'
 import { homeMessages } from './home.messages.ts'
 
-/** `bare` leaves out the caption below. */
+/** `bare` leaves out the arguments for and against and the caption. */
 export function ExampleCard({ bare }: { bare?: boolean }) {
   const { example } = useMessages(homeMessages)
   const rows = [example.age, example.size, example.head]
@@ -35,7 +35,7 @@ export function ExampleCard({ bare }: { bare?: boolean }) {
   )
 }
 
-/** Number of segments of the coverage bar, and the checked percentage of each. */
+/** Segments of the bar that shows how much was checked: for each the percentage that is filled. */
 const COVERED = [100, 100, 100, 60, 100, 100, 80, 100, 0, 100] as const
 
 /** Arguments for and against the deal, and how much was checked. */

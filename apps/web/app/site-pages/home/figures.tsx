@@ -1,4 +1,4 @@
-// The product's claims in figures, and the number of registered people.
+// Section of the home page with the product's claims in numbers, and the number of registered people.
 
 import { formatIn } from '@sverka/contract/formats.rules'
 import { useLocale, useMessages } from '../../i18n/catalogue.ts'
@@ -8,9 +8,10 @@ import { Section } from '../section.tsx'
 import styles from './figures.module.css'
 import { homeMessages } from './home.messages.ts'
 
-/** The number of people is shown only from this on. */
-const WORTH_TELLING = 1000
+/** The number of registered people is shown only if it is at least this. */
+const SUBSCRIBERS_MIN = 1000
 
+/** `subscribers`: the number of registered people, null if it is not known. */
 export function Figures({ subscribers }: { subscribers: number | null }) {
   const { figures } = useMessages(homeMessages)
   const format = formatIn(useLocale())
@@ -32,7 +33,7 @@ export function Figures({ subscribers }: { subscribers: number | null }) {
           </div>
         ))}
       </dl>
-      {subscribers !== null && subscribers >= WORTH_TELLING && (
+      {subscribers !== null && subscribers >= SUBSCRIBERS_MIN && (
         <Text as="p" tone="secondary" className={styles.subscribers}>
           {figures.subscribers(format.integer(subscribers), subscribers)}
         </Text>

@@ -1,4 +1,4 @@
-// A company's finances as the card shows them, with invented figures.
+// Section of the home page that shows a company's revenue by year as its card does; the numbers are invented and marked as a sample.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Tag } from '../../ui/badge.tsx'
@@ -9,6 +9,7 @@ import { SplitSection } from '../section.tsx'
 import { TickList } from '../tick-list.tsx'
 import { homeMessages } from './home.messages.ts'
 
+/** Rubles. */
 const REVENUE = [
   { label: '2021', value: 413_000_000 },
   { label: '2022', value: 539_000_000 },

@@ -1,7 +1,8 @@
-// Drawings of goods for the marketplace slide.
+// Drawings of four products for the home page's slide about the marketplace.
 import type { ReactNode } from 'react'
 import styles from './goods-drawing.module.css'
 
+/** In the order in which they are shown. */
 export const goodsDrawings = ['valve', 'box', 'helmet', 'cable'] as const
 export type GoodsName = (typeof goodsDrawings)[number]
 

@@ -1,4 +1,4 @@
-// The hero's slides: two with named tabs; the visible one has the page's heading.
+// The two slides at the top of the home page, which tabs choose and which change by themselves; the visible one has the page's heading.
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => act(() => root.unmount()))
 
-const show = () =>
+const renderHero = () =>
   act(() =>
     root.render(
       <MemoryRouter>
@@ -29,7 +29,7 @@ const headings = () => [...document.querySelectorAll('h1')].map((heading) => hea
 const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')]
 
 test('choosing a tab shows its slide, which then has the heading', async () => {
-  await show()
+  await renderHero()
   expect(headings()).toEqual(['Проверьте контрагента до подписи'])
   expect(tabs().map((tab) => tab.textContent)).toEqual(['Проверка компаний', 'Маркетплейс'])
   await act(() => tabs()[1]?.click())
@@ -40,7 +40,7 @@ test('choosing a tab shows its slide, which then has the heading', async () => {
 })
 
 test('arrow keys move between the tabs', async () => {
-  await show()
+  await renderHero()
   await act(() => tabs()[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true })))
   expect(document.activeElement?.textContent).toBe('Маркетплейс')
 })
@@ -48,18 +48,18 @@ test('arrow keys move between the tabs', async () => {
 test('slides change by themselves, but wait while one has the focus even if the pointer leaves', async () => {
   vi.useFakeTimers()
   try {
-    await show()
+    await renderHero()
     const wait = () => act(() => vi.advanceTimersByTime(SLIDE_MS))
-    const tell = (event: Event) => act(() => document.querySelector('section')?.querySelector('input')?.dispatchEvent(event))
+    const dispatch = (event: Event) => act(() => document.querySelector('section')?.querySelector('input')?.dispatchEvent(event))
     await wait()
     expect(headings()).toEqual(['Покупайте у тех, кого уже проверили'])
     await wait()
-    await tell(new FocusEvent('focusin', { bubbles: true }))
-    await tell(new PointerEvent('pointerover', { bubbles: true }))
-    await tell(new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }))
+    await dispatch(new FocusEvent('focusin', { bubbles: true }))
+    await dispatch(new PointerEvent('pointerover', { bubbles: true }))
+    await dispatch(new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }))
     await wait()
     expect(headings()).toEqual(['Проверьте контрагента до подписи'])
-    await tell(new FocusEvent('focusout', { bubbles: true }))
+    await dispatch(new FocusEvent('focusout', { bubbles: true }))
     await wait()
     expect(headings()).toEqual(['Покупайте у тех, кого уже проверили'])
   } finally {

@@ -1,4 +1,4 @@
-// The hero: two slides with named tabs as controls; only the visible slide has the page's heading.
+// The top of the home page: two slides with tabs to choose them; only the visible slide has the page's heading.
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -52,6 +52,7 @@ function Slide({ name, isShown }: SlideProps) {
 
 interface SlideTabsProps {
   shown: SlideName
+  /** The slides change by themselves: the tab shows how long this one stays. */
   isMoving: boolean
   onChoose: (name: SlideName) => void
 }

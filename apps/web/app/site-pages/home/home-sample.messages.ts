@@ -1,4 +1,4 @@
-// Texts of the home page's sample of a card: accounts, courts, connections.
+// Texts of the home page's sections that show samples of a company's card: finances, court cases, connections.
 import { defineTexts, type Translated } from '../../i18n/catalogue.ts'
 
 type Pair = readonly [name: Translated<string>, text: Translated<string>]

@@ -1,4 +1,4 @@
-// The panel of results under the search field of the home page: the switch between groups of results, the rows, or why there are none.
+// The panel under the search field of the home page: a switch between companies and sole traders, the rows found, or why there are none.
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { SuggestionBox, SuggestionGroups } from '../../company-search/form/suggestion-groups.tsx'
@@ -16,6 +16,7 @@ import styles from './home-search-drop.module.css'
 import type { useHomeSearch } from './use-home-search.ts'
 
 interface DropProps {
+  /** Id of the list of rows, for the field's `aria-controls`. */
   listId: string
   search: Pick<ReturnType<typeof useHomeSearch>, 'state' | 'dispatch' | 'askAgain'>
 }
@@ -27,7 +28,7 @@ export function HomeSearchDrop({ listId, search: { state, dispatch, askAgain } }
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{isOpen ? announced(state, texts) : ''}</span>
+        <span role="status">{isOpen ? announcement(state, texts) : ''}</span>
       </VisuallyHidden>
       <SuggestionBox hidden={!isOpen}>
         {found && found.companies.length > 0 && (
@@ -65,8 +66,8 @@ export function HomeSearchDrop({ listId, search: { state, dispatch, askAgain } }
   )
 }
 
-/** Announced by screen readers while the search runs and when the results are there. */
-function announced({ outcome, isWaiting, failure }: SearchState, texts: HomeMessages['search']): string {
+/** The text for screen readers while the search runs and when the results are there; empty for a failure, which is shown elsewhere. */
+function announcement({ outcome, isWaiting, failure }: SearchState, texts: HomeMessages['search']): string {
   if (isWaiting) return texts.searching
   if (failure !== null) return ''
   if (outcome.kind !== 'found') return ''
@@ -83,7 +84,7 @@ const AllResults = ({ found }: { found: Found }) => {
   )
 }
 
-/** The query that was searched instead, and suggestions. */
+/** The corrected query that was searched instead of the typed one, and links to other queries. */
 function DidYouMean({ found: { corrected, offers } }: { found: Found }) {
   const { search: texts } = useMessages(homeMessages)
   const queries = corrected?.others ?? offers
@@ -102,7 +103,7 @@ function DidYouMean({ found: { corrected, offers } }: { found: Found }) {
   )
 }
 
-/** Why there are no rows. */
+/** Why there are no rows, or that the last search failed; nothing if rows were found. */
 function Remark({ state }: { state: SearchState }) {
   const { search: texts } = useMessages(homeMessages)
   const { outcome } = state
@@ -126,7 +127,7 @@ function Failed({ code }: { code: string }) {
   return code === 'no_connection' ? texts.offline : <Refused code={code} />
 }
 
-/** The text of any other error is loaded when it is needed. */
+/** Any other error: its text is loaded only when it is needed, since the page's scripts are limited in size. */
 function Refused({ code }: { code: string }) {
   const { search: texts } = useMessages(homeMessages)
   const errorText = useLaterErrorText()

@@ -1,4 +1,4 @@
-// State of the home search after each event.
+// The state of the home page's search after each event: rows, answers that come too late, failures, keyboard.
 import type { FoundAnywhere } from '@sverka/contract/company-search/everywhere'
 import { expect, test } from 'vitest'
 import { GROUP_ROWS } from '../../company-search/form/suggestion-groups.rules.ts'
@@ -13,6 +13,7 @@ const found = (query: string, companies = many): Outcome => ({
   kind: 'found',
   found: { query, count: companies.length, exact: true, complete: true, corrected: null, offers: [], companies },
 })
+/** The state after these events, from the first state on. */
 const after = (...events: SearchEvent[]) => events.reduce(reduceSearch, firstState)
 const answered: SearchEvent[] = [
   { type: 'asked', question: 1 },
@@ -26,7 +27,7 @@ test('at first both groups are shown, each with a few rows', () => {
   ])
 })
 
-test('the switch shows one group alone, with more rows', () => {
+test('choosing one group shows it alone with more rows', () => {
   const alone = after(...answered, { type: 'mode', mode: 'company' })
   expect(groupSuggestions(alone).map(({ kind, rows }) => [kind, rows.length])).toEqual([['company', ALONE_ROWS]])
 })
@@ -39,7 +40,7 @@ test('an outdated answer changes nothing', () => {
   })
 })
 
-test('a failed request removes nothing', () => {
+test('after a failed request the earlier results stay beside the failure', () => {
   const state = after(
     ...answered,
     { type: 'asked', question: 2 },
@@ -60,7 +61,7 @@ test('an emptied field closes the box and cancels the request', () => {
   expect(reduceSearch(state, { type: 'answered', question: 1, outcome: found('поздно') })).toBe(state)
 })
 
-test('old rows stay during a request and are distinguished from its results', () => {
+test('during a request the earlier rows stay and are marked as waiting', () => {
   const waiting = after(...answered, { type: 'asked', question: 2 })
   expect(groupSuggestions(waiting)).toHaveLength(2)
   expect(waiting.isWaiting).toBe(true)

@@ -1,8 +1,8 @@
-// States and transitions of the home search; answers to older queries are ignored.
+// The state of the home page's search as a reducer: queries, answers, the shown group and the row selected by keyboard.
 import type { FoundAnywhere } from '@sverka/contract/company-search/everywhere'
 import { groupSuggestions as groupsOfKinds, movedTo, type SuggestionGroup } from '../../company-search/form/suggestion-groups.rules.ts'
 
-/** Specification §9: search debounce. */
+/** The search starts so long after the last key press (specification §9). */
 export const SEARCH_DEBOUNCE_MS = 1000
 /** Number of rows if only one group is shown. */
 export const ALONE_ROWS = 8
@@ -13,20 +13,21 @@ export type SearchMode = (typeof searchModes)[number]
 
 export interface Found {
   readonly query: string
+  /** How many were found in all; `exact` is false if there are more than that. */
   readonly count: number
   readonly exact: boolean
   /** False if the search ran out of time: an empty result does not mean that nobody exists. */
   readonly complete: boolean
-  /** The query that was searched instead. */
+  /** The query that was searched instead of the typed one, and other corrections of it; null if the typed one was searched. */
   readonly corrected: { readonly query: string; readonly others: readonly string[] } | null
-  /** Suggestions if nothing was found. */
+  /** Other queries to try if nothing was found. */
   readonly offers: readonly string[]
   readonly companies: readonly FoundAnywhere[]
 }
 
 /**
- * State of the panel under the field. `wrong-digit`: a number with a wrong check digit; `rounded`: its last digits were dropped by a table;
- * `failed` has an error code.
+ * What the panel under the field shows. `wrong-digit`: the query is a number with a wrong check digit; `rounded`: a spreadsheet has rounded
+ * the number's last digits to zeros; `failed` has an error code.
  */
 export type Outcome =
   | { readonly kind: 'none' }
@@ -40,11 +41,11 @@ export interface SearchState {
   readonly isOpen: boolean
   readonly mode: SearchMode
   readonly outcome: Outcome
-  /** Number of the pending query. */
+  /** Number of the latest query; answers to others are ignored. -1 after the field was emptied, so that every answer is. */
   readonly asked: number
-  /** True if the shown results are of an older query than the last one. */
+  /** The latest query has no answer yet: results that are shown are those of an earlier one. */
   readonly isWaiting: boolean
-  /** Error code of the last query, while the results of an earlier one are shown. */
+  /** Error code of the latest query, if the results of an earlier one are still shown; else null. */
   readonly failure: string | null
   /** Index of the row selected by keyboard, among the shown rows. */
   readonly active: number | null
@@ -60,6 +61,7 @@ export const firstState: SearchState = {
   active: null,
 }
 
+/** `asked`: query number `question` was sent; `emptied`: the field is empty now; `moved`: an arrow key was pressed. */
 export type SearchEvent =
   | { readonly type: 'asked'; readonly question: number }
   | { readonly type: 'answered'; readonly question: number; readonly outcome: Outcome }
@@ -97,12 +99,13 @@ function answered(state: SearchState, outcome: Outcome): SearchState {
   return { ...state, outcome, failure: null, isWaiting: false, active: null }
 }
 
+/** Goes round from the last row to the first; without rows nothing changes. */
 function moved(state: SearchState, step: 1 | -1): SearchState {
   const active = movedTo(state.active, step, listRows(state).length)
   return active === null ? state : { ...state, isOpen: true, active }
 }
 
-/** The groups of the mode, without empty ones. */
+/** The groups that are shown in the chosen mode, without empty ones. */
 export function groupSuggestions({ outcome, mode }: SearchState): SuggestionGroup[] {
   if (outcome.kind !== 'found') return []
   const { companies } = outcome.found

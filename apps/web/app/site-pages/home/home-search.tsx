@@ -1,4 +1,4 @@
-// The search box of the home page: a combobox over the list of results; a plain form without JavaScript.
+// The company search of the home page: a combobox with a list of results; without JavaScript a plain form that opens the search page.
 import { type FocusEvent, type FormEvent, type KeyboardEvent, type Ref, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { optionId, suggestionCardUrl } from '../../company-search/form/suggestion-groups.rules.ts'
@@ -44,6 +44,7 @@ export function HomeSearch() {
 
 type Search = ReturnType<typeof useHomeSearch>
 
+/** The row selected by keyboard; undefined if none is or the list is closed. */
 const activeRow = ({ state }: Search) => (state.isOpen && state.active !== null ? listRows(state)[state.active] : undefined)
 
 /** Enter and the button open the row selected by keyboard, otherwise the card of a complete number, otherwise the results. */

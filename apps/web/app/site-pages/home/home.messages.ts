@@ -1,4 +1,4 @@
-// Texts of the home page.
+// Texts of the upper part of the home page: slides, search, claims in numbers; the texts of the other sections are joined to them here.
 import { defineTexts, type Messages } from '../../i18n/catalogue.ts'
 import { plural } from '../../i18n/plural.ts'
 import { homeSampleMessages } from './home-sample.messages.ts'

@@ -1,4 +1,4 @@
-// `/`: the home page, its sections in the order of the specification.
+// `/`: the home page, with its sections in the order of the specification.
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -28,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...home, promoted }
 }
 
+/** No promoted products: in the browser `Promoted` loads them itself, since each load counts as a view. */
 export const clientLoader = async () => ({ ...(await loadHome(browserCall)), promoted: [] })
 
 export default function HomePage({ loaderData: { subscribers, promoted } }: Route.ComponentProps) {

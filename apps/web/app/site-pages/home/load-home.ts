@@ -1,8 +1,8 @@
-// Loads the home page's data besides its texts.
+// Loads the number of registered people for the home page.
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal, NoConnection } from '../../api/refusal.ts'
 
-/** The number of registered people; null if it could not be loaded: the page does not need it. */
+/** Null if it could not be loaded: the page is shown without it. */
 export async function loadHome(call: Call): Promise<{ subscribers: number | null }> {
   try {
     return await call('GET /api/v1/counter/', {})

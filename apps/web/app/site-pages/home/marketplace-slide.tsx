@@ -1,4 +1,4 @@
-// Second slide: the marketplace, beside a few drawn goods.
+// Second slide of the home page's hero: the marketplace, beside drawings of four products.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Text } from '../../ui/text.tsx'

@@ -1,4 +1,4 @@
-// Regional figures: labelled sample data until there are real ones.
+// Section of the home page with companies by region; the numbers are invented and labelled as a sample.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Tag } from '../../ui/badge.tsx'
@@ -8,7 +8,7 @@ import { Text } from '../../ui/text.tsx'
 import { Section } from '../section.tsx'
 import { homeMessages } from './home.messages.ts'
 
-/** Invented figures in the order of the catalogue's names: active, opened and closed within a month. */
+/** Invented numbers of companies: active, opened and closed within a month. A row for each region of `regions.names` in the messages. */
 const FIGURES = [
   [1_042_318, 14_206, 9_871],
   [398_204, 5_117, 3_966],

@@ -1,4 +1,4 @@
-// The invitation to register at the end of the home page.
+// The band at the end of the home page that invites guests to register.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { RegistrationBand } from '../registration-band.tsx'
 import { homeMessages } from './home.messages.ts'

@@ -1,4 +1,4 @@
-// The clients' industries, in a line under the audience.
+// The list of the clients' industries, with an icon for each.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import type { HomeMessages } from './home.messages.ts'

@@ -1,4 +1,4 @@
-// The services: the two main ones with previews, the others as links.
+// Section of the home page with the services: the two main ones with a preview, the others as links.
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -37,19 +37,20 @@ export function Services() {
   return (
     <Section white title={texts.title} lead={texts.lead}>
       <div className={styles.shown}>
-        <Shown service="checks" to="/counter-parties">
+        <ServiceWithPreview service="checks" to="/counter-parties">
           <ExampleCard bare />
-        </Shown>
-        <Shown service="filtering" to="/counter-parties/selection">
-          <Selected />
-        </Shown>
+        </ServiceWithPreview>
+        <ServiceWithPreview service="filtering" to="/counter-parties/selection">
+          <SelectionPreview />
+        </ServiceWithPreview>
       </div>
       <IconCells cells={cells} quarters />
     </Section>
   )
 }
 
-function Shown({ service, to, children }: { service: ServiceKey; to: string; children: ReactNode }) {
+/** A service with a preview, which screen readers skip. */
+function ServiceWithPreview({ service, to, children }: { service: ServiceKey; to: string; children: ReactNode }) {
   const [name, text] = useMessages(homeMessages).services.items[service]
   return (
     <div className={styles.service}>
@@ -64,10 +65,11 @@ function Shown({ service, to, children }: { service: ServiceKey; to: string; chi
   )
 }
 
-/** Revenues in rubles, in the order of the catalogue's invented names. */
+/** Revenues in rubles, in the order of the invented names in the messages. */
 const REVENUES = [1_284_716_000, 764_000_000, 512_000_000, 330_000_000] as const
 
-function Selected() {
+/** Preview of the selection of companies: its conditions, how many were found, and the first ones. */
+function SelectionPreview() {
   const { selected } = useMessages(homeMessages)
   const { shortMoney } = useFormat()
   return (

@@ -1,4 +1,4 @@
-// The large title of a slide: the page's heading on the visible slide, plain text on the other.
+// The large title of a slide: the page's only level-one heading on the visible slide, plain text on the other.
 import { Heading } from '../../ui/text.tsx'
 import styles from './slide-title.module.css'
 

@@ -1,4 +1,4 @@
-// The state registers from which the data come.
+// Section of the home page with the state bodies whose registers the data come from.
 import { useMessages } from '../../i18n/catalogue.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { IconTile } from '../icon-cells.tsx'

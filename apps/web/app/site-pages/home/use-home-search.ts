@@ -1,13 +1,14 @@
-// Runs the home search one second after typing stops; late answers are ignored.
+// Runs the home page's search one second after typing stops; answers to earlier queries are ignored.
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { isRefusal } from '../../api/refusal.ts'
 import { languageInBrowser } from '../../reliability/reader-language.ts'
 import { firstState, type Outcome, reduceSearch, SEARCH_DEBOUNCE_MS } from './home-search.rules.ts'
 
-/** Enough results for both groups and for one alone. */
-const ASKED_ROWS = 40
+/** Rows that are loaded: enough to show both groups, or one alone. */
+const LOADED_ROWS = 40
 
+/** A number that cannot be right is reported without asking the server. Never throws: a failure is an outcome. */
 async function fetchOutcome(query: string): Promise<Outcome> {
   try {
     const { askedNumber } = await import('@sverka/contract/company-search/pasted.rules')
@@ -21,7 +22,7 @@ async function fetchOutcome(query: string): Promise<Outcome> {
       offers,
       result,
     } = await browserCall('GET /api/v1/company-search/everywhere/', {
-      query: { query, page_size: ASKED_ROWS, lang: languageInBrowser() },
+      query: { query, page_size: LOADED_ROWS, lang: languageInBrowser() },
     })
     const { readableFound } = await import('../../company-search/found/readable-found.ts')
     return { kind: 'found', found: { query, count, exact, complete, corrected, offers, companies: result.map(readableFound) } }

@@ -1,15 +1,15 @@
-// Which slide of the hero is shown, and when it changes automatically.
+// Which slide at the top of the home page is shown, and when it changes by itself.
 import { useEffect, useState } from 'react'
 
 export const slideNames = ['checking', 'marketplace'] as const
 export type SlideName = (typeof slideNames)[number]
 
-/** How long a slide is shown; the underline of its tab animates for the same time (hero.module.css). */
+/** How long a slide is shown, in milliseconds; the underline of its tab grows for the same time (`hero.module.css`). */
 export const SLIDE_MS = 8000
 
 /**
- * Slides change automatically until the visitor chooses one; they pause while the pointer or the focus is on them,
- * and do not change for visitors who prefer reduced motion.
+ * Slides change by themselves until the visitor chooses one; they pause while the pointer or the focus is on them, and do not change for
+ * visitors who prefer reduced motion. `hold` has the event handlers for the element around the slides.
  */
 export function useSlides() {
   const [shown, setShown] = useState<SlideName>('checking')

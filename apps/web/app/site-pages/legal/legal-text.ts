@@ -1,4 +1,4 @@
-// The format of a legal text; its hash is computed from exactly this.
+// The format of a legal document's text, and the string from which its hash is computed.
 
 /** A paragraph, or a list of points. */
 export type Passage = string | readonly string[]
@@ -8,5 +8,5 @@ export interface LegalText {
   readonly sections: readonly { readonly heading: string; readonly passages: readonly Passage[] }[]
 }
 
-/** The text from which the contract's hash is computed. */
-export const hashedForm = (text: LegalText): string => JSON.stringify(text)
+/** The string whose SHA-256 stands in the contract (`legalHashes`): changing its form would change every hash. */
+export const textToHash = (text: LegalText): string => JSON.stringify(text)

@@ -1,4 +1,4 @@
-// Loads one legal text; each is a file of its own, so that a page loads only the text it shows.
+// Loads the text of one legal document; each is a file of its own, so that a page loads only the text that it shows.
 import type { LegalDocumentName } from '@sverka/contract/site-pages/documents'
 import type { LegalText } from './legal-text.ts'
 

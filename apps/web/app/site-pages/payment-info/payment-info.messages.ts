@@ -1,4 +1,4 @@
-// Texts of the payment page.
+// Texts of the page that explains how to pay by card.
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 export const paymentInfoMessages = defineTexts({

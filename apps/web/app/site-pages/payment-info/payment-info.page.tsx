@@ -1,4 +1,4 @@
-// `/payment-info`: how to pay, the accepted cards, and the receipt.
+// `/payment-info`: how to pay by card, which cards are accepted, the smallest payment, the receipt, and what to do if a payment fails.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Tag } from '../../ui/badge.tsx'
@@ -9,7 +9,7 @@ import { PageHero } from '../page-hero.tsx'
 import { paymentInfoMessages } from './payment-info.messages.ts'
 import styles from './payment-info.module.css'
 
-/** Specification §2, «Payment info». */
+/** As listed in specification §2, «Payment info». */
 const CARDS = ['VISA', 'MasterCard', 'MIR', 'China UnionPay', 'JCB', 'American Express', 'VISA Electron/Plus', 'Cirrus/Maestro']
 
 export default function PaymentInfoPage() {

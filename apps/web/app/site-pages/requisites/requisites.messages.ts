@@ -1,4 +1,4 @@
-// Texts of the page with bank details.
+// Texts of the page with the legal and bank details of the site's owner.
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 export const requisitesMessages = defineTexts({

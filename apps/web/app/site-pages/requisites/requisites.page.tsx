@@ -1,4 +1,4 @@
-// `/requisites`: the owner's legal and bank details, from configuration.
+// `/requisites`: legal and bank details and contacts of the site's owner, as set by staff or the configuration; invented ones in a demo.
 import { phoneLink, readPhone } from '@sverka/contract/phones.rules'
 import type { Requisites } from '@sverka/contract/site-pages/site-pages'
 import type { Call } from '@sverka/contract/web-host'
@@ -18,8 +18,8 @@ import type { Route } from './+types/requisites.page'
 import { requisitesMessages } from './requisites.messages.ts'
 import styles from './requisites.module.css'
 
-/** If the text is not a valid number, its digits are dialled. */
-const linkHref = (text: string): string => {
+/** The `tel:` link of a phone; if the text is not a valid number, its digits are dialled. */
+const phoneHref = (text: string): string => {
   const phone = readPhone(text)
   return phone ? phoneLink(phone) : `tel:${text.replace(/[^\d+]/g, '')}`
 }
@@ -47,6 +47,7 @@ function Details({ requisites }: { requisites: Requisites }) {
   const texts = useMessages(requisitesMessages)
   const { rows } = texts
   const { bank } = requisites
+  /** A row whose number can be copied; empty without a number. */
   const number = (label: string, value: string | null) => ({ label, value: value && <CopiedNumber label={label} value={value} /> })
   return (
     <Stack gap={6}>
@@ -76,7 +77,7 @@ function Details({ requisites }: { requisites: Requisites }) {
         <DescriptionList
           items={[
             { label: rows.email, value: <a href={`mailto:${requisites.email}`}>{requisites.email}</a> },
-            { label: rows.phone, value: requisites.phone && <a href={linkHref(requisites.phone)}>{requisites.phone}</a> },
+            { label: rows.phone, value: requisites.phone && <a href={phoneHref(requisites.phone)}>{requisites.phone}</a> },
           ]}
         />
       </Panel>

@@ -1,4 +1,4 @@
-// The steps to the first order, numbered one to three.
+// Section of the page for sellers with the numbered steps to their first order.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Section } from '../section.tsx'
 import styles from './seller-steps.module.css'

@@ -1,4 +1,4 @@
-// `/sellers`: why and how to sell here.
+// `/sellers`: the page that tells sellers why and how to sell on this site.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { GuestOnly } from '../../shell/guest-only.tsx'
 import { PageHead } from '../../shell/page-head.tsx'

@@ -1,4 +1,4 @@
-// Testimonials of sellers: labelled samples until there are real ones.
+// Section of the page for sellers with testimonials; they are invented and labelled as a sample.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Section } from '../section.tsx'
