@@ -1,4 +1,4 @@
-// Texts of the basket.
+// Texts of the cart and its checkout.
 import { defineTexts, type Messages } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 

@@ -1,4 +1,4 @@
-// Texts of a delivery that does not go to the region of the address.
+// Texts of the warning that the chosen delivery does not go to the region of the address.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const regionNoteMessages = defineTexts({

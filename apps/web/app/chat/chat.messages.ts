@@ -1,4 +1,4 @@
-// Texts of conversations; those of the field, the empty room and the friend's line come from the specification and the design.
+// Texts of conversations. Those of the message field, of an empty room and of a room with a friend are given by the specification and the design.
 import { defineTexts } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 

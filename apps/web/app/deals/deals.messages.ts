@@ -1,4 +1,4 @@
-// Texts of the dossiers of deals.
+// Texts of the dossiers of deals: the list, the form of a new one, its papers (documents asked of the counterparty), the link, the archive.
 import type { DealKind, PaperKind, PaperState } from '@sverka/contract/deals/deals.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'

@@ -1,4 +1,4 @@
-// Texts about cancelled orders.
+// Texts of cancelling an order, and of an order that was cancelled.
 import type { CancelReason } from '@sverka/contract/orders/orders.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 
@@ -34,6 +34,7 @@ export const cancelMessages = defineTexts({
       zh: (at: string) => `卖家于 ${at} 取消了订单`,
     },
   },
+  // What happens after a cancellation: of an unpaid order, of one paid by card (`back`), and of one paid by invoice (`direct`).
   notPaid: { ru: 'Товар снова поступит в продажу.', en: 'The goods go on sale again.', zh: '商品将重新上架。' },
   back: {
     ru: 'Все деньги вернём тем же способом, каким платили.',

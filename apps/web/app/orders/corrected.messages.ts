@@ -1,4 +1,4 @@
-// Texts of an order that correcting documents lower, and of an invoice that is paid with too much.
+// Texts of an order whose total correction documents (УКД) have lowered, and of an invoice that was paid too much, for buyer and seller.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const correctedMessages = defineTexts({

@@ -1,4 +1,4 @@
-// Texts of orders.
+// Texts of the list of orders and of the page of an order.
 import { defineTexts, type Messages } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 

@@ -1,4 +1,4 @@
-// Texts of paying a plan by invoice, and of the documents that come with it.
+// Texts of paying a plan by invoice, and of a member's invoices and acts.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const planInvoiceMessages = defineTexts({

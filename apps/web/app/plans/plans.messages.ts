@@ -1,4 +1,4 @@
-// Texts of the tariffs and the subscription.
+// Texts of the page of plans and of a member's subscription.
 
 import type { PlanName } from '@sverka/contract/plans/plans.rules'
 import { defineTexts, type Messages, type Translated, translated } from '../i18n/catalogue.ts'
@@ -17,7 +17,7 @@ export const plansMessages = defineTexts({
     en: 'Free, Business and Premium: full checks of companies, buying, selling and messages. No automatic charges.',
     zh: 'Free、Business 和 Premium：完整核查、采购、销售和消息。不自动扣款。',
   },
-  /** Descriptions of the first plans in other languages; what staff write anew is shown as it is. */
+  /** Translations of the plans' original descriptions, by the Russian text; a description that staff have changed is shown untranslated. */
   about: translated<string>(
     {},
     {

@@ -1,4 +1,4 @@
-// Texts of price lists from an address.
+// Texts of price lists that are fetched from a URL on a schedule.
 import type { UrlFault } from '@sverka/contract/price-lists/addresses.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 

@@ -1,4 +1,4 @@
-// Texts of price lists.
+// Texts of uploading a seller's price list, comparing it with their products, and applying it.
 import type { LineOutcome, ListField, PriceListState } from '@sverka/contract/price-lists/price-lists.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 import { numberFieldMessages } from '../i18n/number-fields.messages.ts'

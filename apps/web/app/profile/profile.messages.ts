@@ -1,4 +1,4 @@
-// Texts of the profile area.
+// Texts of the profile: names of its sections, and the page with personal data, security, plan, companies and rights.
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 import type { ProfileSection, SectionGroup } from './profile-sections.ts'

@@ -1,4 +1,4 @@
-// Texts of requests for prices and of offers.
+// Texts of requests for prices, for buyers and sellers, and of the offers in reply.
 import type { DealFigure } from '@sverka/contract/company-card/reliability.rules'
 import type { offerStates, quoteStates } from '@sverka/contract/quotes/quotes.rules'
 import { defineTexts } from '../i18n/catalogue.ts'

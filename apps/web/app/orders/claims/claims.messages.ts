@@ -1,8 +1,9 @@
-// Texts of claims on the page of an order: what waits for whom, both sides' words, marks and history.
+// Texts of claims on the page of an order: state and deadline for either side, what both wrote, tag in lists, and events of the history.
 import type { ClaimKind, ClaimWish } from '@sverka/contract/orders/claims.rules'
 import { defineTexts, type Translated } from '../../i18n/catalogue.ts'
 
 export const claimsMessages = defineTexts({
+  /** The tag of an order with an open claim. */
   mark: { ru: 'Претензия', en: 'Claim', zh: '索赔' },
   claim: { ru: 'Подать претензию', en: 'Make a claim', zh: '提出索赔' },
   number: {
@@ -25,6 +26,7 @@ export const claimsMessages = defineTexts({
   buyer: { ru: 'Покупатель', en: 'Buyer', zh: '买家' },
   seller: { ru: 'Продавец', en: 'Seller', zh: '卖家' },
   support: { ru: 'Поддержка', en: 'Support', zh: '客服' },
+  /** In place of what was written by somebody whose account was deleted. */
   forgotten: { ru: 'Слова удалены вместе с учётной записью.', en: 'The words went with the account.', zh: '说明已随账户删除。' },
   titles: {
     open: {
