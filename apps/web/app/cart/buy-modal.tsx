@@ -77,11 +77,11 @@ function useBuying(view: CartView, fields: Record<Field, string>, invoice: Invoi
     await revalidate()
   }
   const send = async () => {
-    const wrong = Object.entries(deliveryFaults(fields)).map(([field, code]) => [field, errorText(code)] as const)
-    setFaults(Object.fromEntries(wrong))
+    const fieldErrors = Object.entries(deliveryFaults(fields)).map(([field, code]) => [field, errorText(code)] as const)
+    setFaults(Object.fromEntries(fieldErrors))
     setError('')
     const invoiceBuyer = invoice.validate()
-    if (wrong.length > 0 || invoiceBuyer === null || busy) return
+    if (fieldErrors.length > 0 || invoiceBuyer === null || busy) return
     setBusy(true)
     try {
       await view.flush()

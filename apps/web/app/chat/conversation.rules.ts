@@ -62,8 +62,8 @@ export function applyNewestPage(lines: readonly Line[], page: readonly Line[]): 
 
 /** Pending messages without those that the server has by now; the same array if it has none of them. */
 export const withoutAcknowledged = (unsent: readonly PendingMessage[], lines: readonly Line[]): readonly PendingMessage[] => {
-  const sent = new Set(lines.map(({ clientId }) => clientId))
-  return unsent.some(({ clientId }) => sent.has(clientId)) ? unsent.filter(({ clientId }) => !sent.has(clientId)) : unsent
+  const acknowledged = new Set(lines.map(({ clientId }) => clientId))
+  return unsent.some(({ clientId }) => acknowledged.has(clientId)) ? unsent.filter(({ clientId }) => !acknowledged.has(clientId)) : unsent
 }
 
 /** A part of a message's text; `href` is null for plain text. */
@@ -78,7 +78,7 @@ const OPENS = /\p{Ps}/u
 
 /** Web addresses (URLs) in a text as links, everything else as text; nothing is treated as markup. */
 export function splitLinks(text: string): Piece[] {
-  const found: Piece[] = []
+  const pieces: Piece[] = []
   let from = 0
   for (const match of text.matchAll(LINK)) {
     const address = withoutPunctuation(match[0])
@@ -86,12 +86,12 @@ export function splitLinks(text: string): Piece[] {
     const url = new URL(address)
     // «https://bank.ru@evil.example» leads elsewhere than it seems.
     if (url.username || url.password) continue
-    if (match.index > from) found.push({ text: text.slice(from, match.index), href: null })
-    found.push({ text: isLookalike(address) ? url.href : address, href: url.href })
+    if (match.index > from) pieces.push({ text: text.slice(from, match.index), href: null })
+    pieces.push({ text: isLookalike(address) ? url.href : address, href: url.href })
     from = match.index + address.length
   }
-  if (from < text.length) found.push({ text: text.slice(from), href: null })
-  return found
+  if (from < text.length) pieces.push({ text: text.slice(from), href: null })
+  return pieces
 }
 
 /** The URL without trailing punctuation; a closing bracket is kept if the URL contains the opening one. */

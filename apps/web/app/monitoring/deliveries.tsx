@@ -131,8 +131,8 @@ function Actions({ delivery }: { delivery: Delivery }) {
     }
   }
   const open = async () => {
-    const found = await browserCall('GET /api/v1/monitoring/deliveries/:id/', { params: { id } })
-    setBody(JSON.stringify(JSON.parse(found.body), null, 2))
+    const details = await browserCall('GET /api/v1/monitoring/deliveries/:id/', { params: { id } })
+    setBody(JSON.stringify(JSON.parse(details.body), null, 2))
   }
   const resend = async () => {
     const { state, status, fault } = await browserCall('POST /api/v1/monitoring/deliveries/:id/resend/', { params: { id } })

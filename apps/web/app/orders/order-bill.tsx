@@ -109,8 +109,8 @@ function NewInvoiceButton({ id }: { id: number }) {
   const ask = async () => {
     const { buyer } = await browserCall('GET /api/v1/invoice-buyer/', { query: {} })
     const body = { inn: buyer?.inn ?? '', email: buyer?.email ?? '' }
-    const made = await browserCall('POST /api/v1/products-order/:id/invoice/', { params: { id }, body })
-    return texts.billMade(made.number)
+    const issued = await browserCall('POST /api/v1/products-order/:id/invoice/', { params: { id }, body })
+    return texts.billMade(issued.number)
   }
   return (
     <Button variant="primary" icon="refresh" busy={busy} onClick={() => void run(ask)}>

@@ -104,8 +104,8 @@ function usePersonalForm(me: Me) {
       setEditing(false)
       toast.success(texts.saved)
     } catch (error) {
-      const found = isRefusal(error) ? (error.errors ?? {}) : {}
-      setErrors(Object.fromEntries(Object.entries(found).map(([field, [first]]) => [field, errorText(first?.code ?? '')])))
+      const fieldErrors = isRefusal(error) ? (error.errors ?? {}) : {}
+      setErrors(Object.fromEntries(Object.entries(fieldErrors).map(([field, [first]]) => [field, errorText(first?.code ?? '')])))
       toast.error(texts.saveFailed)
     } finally {
       setBusy(false)

@@ -86,8 +86,8 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
 /** The member's picture, name and plan. Until they are loaded it shows those stored in the browser, else placeholders of the same height. */
 function Person() {
   const { me } = useAccount().state
-  const kept = useKeptPerson()
-  const shown = me ? { name: me.full_name, avatar: me.avatar, plan: me.name_membership } : kept
+  const stored = useKeptPerson()
+  const shown = me ? { name: me.full_name, avatar: me.avatar, plan: me.name_membership } : stored
   return (
     <div className={styles.person}>
       {shown ? <Avatar name={shown.name} src={shown.avatar} /> : <Skeleton width="40px" height="40px" />}

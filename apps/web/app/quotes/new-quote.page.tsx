@@ -67,13 +67,13 @@ export default function NewQuotePage({ loaderData: { tree, product } }: Route.Co
     const body = toBody(values, productId)
     // The same form sent again has the same idempotency key, so that it makes no second request for prices.
     if (lastSent.current.body !== JSON.stringify(body)) lastSent.current = { body: JSON.stringify(body), key: crypto.randomUUID() }
-    const made = await browserCallOnce(lastSent.current.key)('POST /api/v1/quote-requests/', { body })
-    if (await sendFiles(made.id, files)) toast.success(texts.sent)
-    await navigate(`/profile/quotes/${made.id}`)
+    const created = await browserCallOnce(lastSent.current.key)('POST /api/v1/quote-requests/', { body })
+    if (await sendFiles(created.id, files)) toast.success(texts.sent)
+    await navigate(`/profile/quotes/${created.id}`)
   })
   const sendChecked = () => {
-    const wrong = Object.entries(findFaults(values, productId !== null)).map(([field, word]) => [field, texts[word]])
-    return send({ ...Object.fromEntries(wrong), ...fileFaults(files, 0, fileTexts) })
+    const fieldErrors = Object.entries(findFaults(values, productId !== null)).map(([field, word]) => [field, texts[word]])
+    return send({ ...Object.fromEntries(fieldErrors), ...fileFaults(files, 0, fileTexts) })
   }
   return (
     <Stack gap={4}>

@@ -62,9 +62,9 @@ export const toBody = (values: FormValues, product: number | null) => ({
 
 /** The lines that have a name, followed by the pasted ones: at most QUOTE_LINES_MAX in all. Unchanged if there are neither. */
 export function withPasted(lines: readonly LineValues[], text: string): LineValues[] {
-  const kept = lines.filter(({ name }) => name.trim() !== '')
+  const filled = lines.filter(({ name }) => name.trim() !== '')
   const next = Math.max(0, ...lines.map(({ key }) => key)) + 1
   const read = readPastedLines(text).map(({ name, quantity }, index) => ({ key: next + index, name, quantity: String(quantity), unit: '' }))
-  const all = [...kept, ...read].slice(0, QUOTE_LINES_MAX)
+  const all = [...filled, ...read].slice(0, QUOTE_LINES_MAX)
   return all.length > 0 ? all : [...lines]
 }

@@ -138,12 +138,12 @@ type Texts = { readonly cardNeeded: string; readonly wrongMoney: string; readonl
 
 /** Errors by field: `product-LINE`, `price-LINE` and the two days. */
 function findFaults(values: Values, { lines }: QuoteInvitation, texts: Texts): FieldErrors {
-  const wrong = lines.flatMap(({ line }) => [
+  const lineErrors = lines.flatMap(({ line }) => [
     ...(values.products[line] ? [] : [[`product-${line}`, texts.cardNeeded]]),
     ...(parsePrice(values.prices[line]) > 0 ? [] : [[`price-${line}`, texts.wrongMoney]]),
   ])
   const days = (['ready_by', 'valid_until'] as const).flatMap((name) => (values[name] ? [] : [[name, texts.dayNeeded]]))
-  return Object.fromEntries([...wrong, ...days])
+  return Object.fromEntries([...lineErrors, ...days])
 }
 
 interface OfferLineProps {

@@ -11,7 +11,7 @@ function toFileFault(cause: unknown): unknown {
   return isRefusal(cause) && fault ? new CallRefused({ status: cause.status, code: fault.code }) : cause
 }
 
-/** Returns false if the files were showError; a message says so. They can still be added on the page of the request. */
+/** Returns false if the files were refused; a message says so. They can still be added on the page of the request. */
 export function useSendFiles(): (id: number, files: readonly File[]) => Promise<boolean> {
   const texts = useMessages(quoteFilesMessages)
   const showError = useRefused()
