@@ -127,7 +127,10 @@ export async function listCandidates(db: Reader, companyId: number, limit: numbe
 export const lockBankDetails = async (tx: Tx, companyId: number): Promise<void> =>
   void (await tx.selectFrom('seller_bank_details').select('company_id').where('company_id', '=', companyId).forUpdate().execute())
 
-/** Marks a payment that the seller reported as confirmed by the bank's statement. False if the seller had not reported this sum. */
+/**
+ * Marks a payment that the seller reported as confirmed by the bank's statement. What the statement does not give stays as the seller entered
+ * it. False if the seller had not reported this sum.
+ */
 export async function confirmReportedPayment(
   tx: Tx,
   payment: { invoiceId: number; kopecks: number; fingerprint: Buffer; number: string; drawnOn: string | null },
@@ -142,7 +145,12 @@ export async function confirmReportedPayment(
     .limit(1)
   const rows = await tx
     .updateTable('invoice_payments')
-    .set({ fingerprint: payment.fingerprint, source: 'statement', number: payment.number, drawn_on: payment.drawnOn })
+    .set({
+      fingerprint: payment.fingerprint,
+      source: 'statement',
+      number: sql`coalesce(nullif(${payment.number}::text, ''), number)`,
+      drawn_on: sql`coalesce(${payment.drawnOn}::date, drawn_on)`,
+    })
     .where('id', '=', reported)
     .returning('id')
     .execute()

@@ -100,6 +100,21 @@ test('a payment that the seller confirmed before is confirmed by the bank, not c
   expect(money).toMatchObject([{ amount: 1000, source: 'statement', number: '77' }])
 })
 
+test('a statement that gives no number leaves the number that the seller entered', async () => {
+  const seller = await sellerWithBank()
+  const bought = await orderByInvoice(seller)
+  await as(seller)(confirmInvoice, { params: { slug: bought.slug }, body: { number: '1184' } })
+  const { body } = await upload(seller, [{ number: '', sum: '1000.00', inn: bought.inn, purpose: `сч. ${bought.number}` }])
+  const [line] = body.lines
+  expect(line).toMatchObject({ number: '', reason: 'said' })
+  await as(seller)(countStatement, {
+    params: { id: body.id },
+    body: { choices: [{ line: line?.id ?? 0, invoice: line?.invoices[0]?.id ?? 0 }] },
+  })
+  const money = (await as(bought.buyer)(getOrderMoney, { params: { id: bought.orderId } })).body.payments
+  expect(money).toMatchObject([{ amount: 1000, source: 'statement', number: '1184' }])
+})
+
 test('partial and excess payments are reported, and one with another ИНН is asked', async () => {
   const seller = await sellerWithBank()
   const bought = await orderByInvoice(seller)
