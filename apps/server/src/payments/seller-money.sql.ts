@@ -55,7 +55,7 @@ const cardMoves = (request: MoneyRequest): RawBuilder<unknown> => sql`
       else round(paid.fee_kopecks::numeric * -entry.amount_kopecks / paid.amount_kopecks)::float8 end as fee,
     coalesce(back.ref, (select part ->> 'ref' from jsonb_array_elements(paid.request -> 'parts') as part
       where part ->> 'account' = entry.account limit 1)) as ref,
-    null::int as invoice, false as "isPart", payer.full_name as buyer
+    null::int as invoice, false as "isPart", true as "isWhole", payer.full_name as buyer
   from ledger_entries as entry
     join ledger_transactions as moved on moved.id = entry.transaction_id
     join ledger_entries as money on money.transaction_id = entry.transaction_id
@@ -65,10 +65,18 @@ const cardMoves = (request: MoneyRequest): RawBuilder<unknown> => sql`
     left join users as payer on payer.id = paid.user_id
   where entry.account = ${`seller:${request.companyId}`} and ${within(sql`moved.happened_at`, request)}`
 
-/** Payments of invoices, which go to the seller without the site. Only their day is known: they stand at its midnight in Moscow. */
+/** What had come for the invoice before the payment `money`, kopecks. */
+const paidBefore = sql`(select coalesce(sum(earlier.amount_kopecks), 0) from invoice_payments as earlier
+  where earlier.invoice_id = money.invoice_id and (earlier.paid_on, earlier.id) < (money.paid_on, money.id))`
+
+/**
+ * Payments of invoices, which go to the seller without the site. Only their day is known: they stand at its midnight in Moscow. The one with
+ * which an invoice is paid makes it whole.
+ */
 const invoiceMoves = (request: MoneyRequest): RawBuilder<unknown> => sql`
   select money.id::bigint, 'invoice' as way, money.paid_on::timestamp at time zone 'Europe/Moscow' as "happenedAt", money.amount_kopecks::float8 as kopecks,
     true as "isReceived", 0::float8 as fee, bill.ref, bill.number as invoice, money.amount_kopecks < bill.amount_kopecks as "isPart",
+    ${paidBefore} between bill.amount_kopecks - money.amount_kopecks and bill.amount_kopecks - 1 as "isWhole",
     coalesce(money.payer_name, bill.content -> 'buyer' ->> 'name') as buyer
   from invoice_payments as money join invoices as bill on bill.id = money.invoice_id
   where money.company_id = ${request.companyId} and ${within(sql`money.paid_on::timestamp at time zone 'Europe/Moscow'`, request)}`
@@ -87,11 +95,11 @@ export interface MoneySums {
   readonly receivedCount: number
 }
 
-/** In kopecks. Payments of one order count as one. */
+/** In kopecks. Payments of one order count as one, and a partly paid order is not counted. */
 export async function sumSellerMoney(db: Reader, request: MoneyRequest): Promise<MoneySums> {
   const { rows } = await sql<MoneySums>`
     select count(*)::int as count, coalesce(sum(kopecks) filter (where kopecks > 0), 0)::float8 as sales,
-      count(distinct coalesce(ref, way || id)) filter (where kopecks > 0)::int as "salesCount",
+      count(distinct coalesce(ref, way || id)) filter (where kopecks > 0 and "isWhole")::int as "salesCount",
       coalesce(sum(fee), 0)::float8 as fees, count(*) filter (where fee is null)::int as "feesUnknown",
       coalesce(-sum(kopecks) filter (where kopecks < 0), 0)::float8 as refunds, count(*) filter (where kopecks < 0)::int as "refundsCount",
       coalesce(sum(kopecks) filter (where "isReceived"), 0)::float8 as received,

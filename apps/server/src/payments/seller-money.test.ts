@@ -115,6 +115,7 @@ test('an unpaid invoice counts as expected money, and a paid one as received', a
   await pay(500)
   expect((await money(seller, seller.companyId)).body).toMatchObject({
     sales: 500,
+    sales_count: 0,
     received: 500,
     received_count: 1,
     to_come: 700,
@@ -131,6 +132,35 @@ test('an unpaid invoice counts as expected money, and a paid one as received', a
     coming: [],
   })
   expect((await money(seller, seller.companyId, { period: '2026-10' })).body).toMatchObject({ sales: 0, count: 0 })
+})
+
+test('an order paid in parts counts in the month of its last part, and a partly paid one in none', async () => {
+  const seller = await goods.seller()
+  const { order, pay } = await orderByInvoice(seller)
+  await pay(500)
+  await pay()
+  await (await orderByInvoice(seller)).pay(1199)
+  const parts = await app.db
+    .selectFrom('invoices')
+    .innerJoin('invoice_payments as money', 'money.invoice_id', 'invoices.id')
+    .select('money.id')
+    .where('ref', '=', `order:${order}`)
+    .orderBy('money.id')
+    .execute()
+  await app.db
+    .updateTable('invoice_payments')
+    .set({ paid_on: '2026-10-30' })
+    .where('id', '=', parts[0]?.id ?? 0)
+    .execute()
+  const count = async (period?: string) => {
+    const { body } = await money(seller, seller.companyId, period ? { period } : {})
+    return [body.sales, body.sales_count]
+  }
+  expect([await count(), await count('2026-10'), await count('2026-11')]).toEqual([
+    [2399, 1],
+    [500, 0],
+    [1899, 1],
+  ])
 })
 
 test('a fee is described by its share of the payment, or as unknown if the provider does not say', async () => {
