@@ -1,65 +1,96 @@
 // Recognises the columns of a price list by the headings that sellers and their programs write.
 import type { ListField } from '@sverka/contract/price-lists/price-lists.rules'
 
-/** Beginnings of headings in lower case; the first that fits counts, so longer and more exact ones come first. */
-const heads: readonly (readonly [string, ListField])[] = [
-  ['минимальн', 'min_quantity'],
-  ['мин. парт', 'min_quantity'],
-  ['мин. кол', 'min_quantity'],
-  ['min_quantity', 'min_quantity'],
-  ['кратн', 'multiple'],
-  ['в упаковке', 'multiple'],
-  ['multiple', 'multiple'],
-  ['срок', 'lead_days'],
-  ['lead_days', 'lead_days'],
-  ['внешний код', 'external_id'],
-  ['идентификатор', 'external_id'],
-  ['external_id', 'external_id'],
-  ['артикул', 'article'],
-  ['код товара', 'article'],
-  ['product_code', 'article'],
-  ['article', 'article'],
-  ['sku', 'article'],
-  ['наименование', 'name'],
-  ['название', 'name'],
-  ['номенклатура', 'name'],
-  ['товар', 'name'],
-  ['name', 'name'],
-  ['цена', 'price'],
-  ['price', 'price'],
-  ['остат', 'stock'],
-  ['в наличии', 'stock'],
-  ['количество', 'stock'],
-  ['stock', 'stock'],
-  ['ед', 'unit'],
-  ['unit', 'unit'],
-  ['ндс', 'vat_rate'],
-  ['ставка ндс', 'vat_rate'],
-  ['vat', 'vat_rate'],
-  ['категория', 'category'],
-  ['группа', 'category'],
-  ['раздел', 'category'],
-  ['category', 'category'],
-  ['фото', 'pictures'],
-  ['картинк', 'pictures'],
-  ['изображен', 'pictures'],
-  ['picture', 'pictures'],
-  ['image', 'pictures'],
-  ['сертификат', 'certificates'],
-  ['деклараци', 'certificates'],
-  ['номера документов', 'certificates'],
-  ['certificate', 'certificates'],
-  ['описание', 'description'],
-  ['description', 'description'],
+/** Of another company: the article of a producer, the stock of a supplier. */
+const FOREIGN = /поставщик|производител|изготовител|завод|бренд|аналог|конкурент|supplier|manufacturer|vendor|brand|competitor/u
+/** Not the name of the thing itself, but of its group, colour or paper. */
+const OTHER_NAME = /групп|категор|раздел|единиц|стран|цвет|склад|валют|документ|сертификат|англ|category|country|colou?r|_en$/u
+/** Not the price of one piece in rubles with VAT. */
+const OTHER_PRICE =
+  /упак|короб|ящик|палл?ет|поддон|мешок|мешк|рулон|за\s+\d{2}|от\s*\d{1,9}\s*(?:шт|кг|м|т|уп|ед|тыс|руб)|без\s+ндс|закуп|стар[ао]|прежн|достав|действ|usd|eur|cny|\$|€|¥|долл|евро|юан|old|type|list|pack|box|purchase/u
+const IN_PACKS = /упак|короб|ящик|палл?ет|поддон/u
+/** Not what can be sold today. */
+const OTHER_STOCK = /пути|резерв|срок|годност|минимал|гарант|заказ|status|min|reserve/u
+/** A class of the thing that is no place in a catalogue. */
+const OTHER_CLASS = /скид|ндс|налог|упаков|риск|опасн|горюч|прочн|качеств|надежн|помещен|сложн|цен|доступ|discount|tax|price/u
+
+interface Head {
+  readonly field: ListField
+  /** How headings of the field begin, in lower case and with «е» for «ё». */
+  readonly begin: RegExp
+  /** A heading with such a word beside names something else. */
+  readonly not?: readonly RegExp[]
+}
+
+/** The first that begins a heading counts, so more exact ones come first. */
+const heads: readonly Head[] = [
+  {
+    field: 'min_quantity',
+    begin: /^(?:мин(?:имальн\p{L}{1,3}|\.)?\s{0,3}(?:парт|кол|заказ|отгруз|объем|тираж)|min_quantity)/u,
+    not: [/сумм|руб|₽|цен/u],
+  },
+  { field: 'multiple', begin: /^(?:кратн|в упаковке|multiple)/u },
+  {
+    field: 'lead_days',
+    begin:
+      /^(?:сроки?(?=$|[\s,(.]{1,3}(?:$|дн|раб|сут|поставк|отгруз|изготовл|производств|доставк|исполнен|выполнен|готовност|комплектац|заказа))|lead_days)/u,
+  },
+  {
+    field: 'external_id',
+    begin: /^(?:внешний код|идентификатор|external_id)/u,
+    not: [FOREIGN, /категор|групп|склад|цен/u],
+  },
+  {
+    field: 'article',
+    begin: /^(?:артикул|код товара|product_code|article|sku)/u,
+    not: [FOREIGN, /стар|тн\s?вэд|окпд|групп|категор|упаков/u],
+  },
+  {
+    field: 'name',
+    begin: /^(?:наименование|название|номенклатура(?!\p{L})|товары?(?!\p{L})|товарн(?:ая позиция|ое наименование)|name)/u,
+    not: [FOREIGN, OTHER_NAME],
+  },
+  { field: 'price', begin: /^(?:цена|price)/u, not: [FOREIGN, OTHER_PRICE] },
+  { field: 'stock', begin: /^(?:остат|в наличии|stock)/u, not: [FOREIGN, OTHER_STOCK] },
+  {
+    field: 'stock',
+    begin: /^количество(?=$|[\s,(.]{1,3}(?:$|шт|ед|кг|товара|на склад|в налич|налич|остат|доступ|свобод))/u,
+    not: [FOREIGN, OTHER_STOCK, IN_PACKS],
+  },
+  {
+    field: 'unit',
+    begin: /^(?:ед(?:\.|иниц[аы])?(?=$|[\s,.]{1,3}(?:$|изм|продаж|товара|хран)|изм)|unit(?!s|\p{L}))/u,
+    not: [/вес|объем|длин|price|cost|weight|volume/u],
+  },
+  { field: 'vat_rate', begin: /^(?:ндс|ставка ндс|vat)/u, not: [/руб|₽|сумм|включ|amount|sum|incl/u] },
+  { field: 'category', begin: /^(?:категория|группа|раздел(?!\p{L})|товарная (?:группа|категория)|category)/u, not: [OTHER_CLASS] },
+  {
+    field: 'pictures',
+    begin: /^(?:фото(?:$|граф|\P{L})|картинк|изображен|picture|image)/u,
+    not: [/alt|title|count/u],
+  },
+  { field: 'certificates', begin: /^(?:сертификат|деклараци|номера документов|certificate)/u },
+  { field: 'description', begin: /^(?:описание|description)/u, not: [/упаков|гарант|групп|категор|бренд|seo|meta/u] },
 ]
 
 /** «Сертификат действует до», «Сертификат (ссылка)»: of a certificate, but not its number. */
 const ABOUT_CERTIFICATE = /дат[аы](?!\p{L})|срок|действует|действителен|ссылк|орган(?!и)|выдан|скан|date|expir|link|url|image/u
 export const isAboutCertificate = (head: string): boolean => ABOUT_CERTIFICATE.test(head.toLowerCase())
 
+/** «Номенклатура.Артикул» of 1С is «Артикул». */
+const PATH = /^номенклатура\.\s{0,3}/u
+const readHead = (head: string): string => head.trim().toLowerCase().replaceAll('ё', 'е').replace(PATH, '')
+
 /** The field that a heading names; null if it names none. */
 export function fieldOfHead(head: string): ListField | null {
-  const text = head.trim().toLowerCase().replaceAll('ё', 'е')
-  const field = heads.find(([begin]) => text.startsWith(begin))?.[1] ?? null
-  return field === 'certificates' && isAboutCertificate(text) ? null : field
+  const text = readHead(head)
+  const found = heads.find(({ begin }) => begin.test(text))
+  if (!found || found.not?.some((other) => other.test(text))) return null
+  return found.field === 'certificates' && isAboutCertificate(text) ? null : found.field
+}
+
+/** The field that a heading is about, also where it names something else of it: «Цена за упаковку» is about a price. */
+export function fieldAbout(head: string): ListField | null {
+  const text = readHead(head)
+  return heads.find(({ begin }) => begin.test(text))?.field ?? null
 }

@@ -3,7 +3,7 @@ import { CELL_MAX, COLUMNS_MAX, type ListField, PRICE_LINES_MAX, SAMPLE_ROWS } f
 import { cutText } from '@sverka/contract/texts'
 import { rowsOfFile } from '../platform/tables/read-table.ts'
 import { type Row, UnreadTable } from '../platform/tables/rows.ts'
-import { fieldOfHead } from './column-heads.ts'
+import { fieldAbout, fieldOfHead } from './column-heads.ts'
 import { CATALOGUE_FIELDS, type LineCells, readCatalogue, xmlText } from './read-catalogue.ts'
 import { unzipNamed } from './unzip-file.ts'
 
@@ -94,7 +94,7 @@ export function toPrices(rows: Iterable<Row>): ReadResult {
 }
 
 const isHeading = ([, cells]: Row): boolean => {
-  const fields = new Set(cells.flatMap(({ text }) => fieldOfHead(text) ?? []))
+  const fields = new Set(cells.flatMap(({ text }) => fieldAbout(text) ?? []))
   return fields.has('article') && fields.size > 1
 }
 
