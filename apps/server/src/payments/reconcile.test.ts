@@ -6,6 +6,7 @@ import {
   listPaymentAlarms,
   listStaffPayments,
   reconcilePayments,
+  refundPayment,
 } from '@sverka/contract/payments/payments.staff'
 import { listPlans, orderPlan } from '@sverka/contract/plans/plans'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -124,6 +125,23 @@ test('a refund made outside the site is a difference, and a difference is closed
   expect(closed.map(({ status }) => status).toSorted()).toEqual([204, 409])
   expect((await alarms(staff)).some((one) => one.id === alarm?.id)).toBe(false)
   expect(await world.listActions(staff)).toContain('payments.alarm_closed')
+})
+
+test('a difference of a refund of ours names its payment', async () => {
+  const person = await world.person()
+  const { id } = await payPlan(person)
+  const staff = await world.staff()
+  const plan = (await as(null)(listPlans, {})).body.find(({ word, type }) => word === 'business' && type === 'monthly')?.id ?? 0
+  const body = { ref: `plan:${plan}`, amount: 20, reason: 'Проба' }
+  expect((await as(staff)(refundPayment, { params: { id }, body })).status).toBe(201)
+  const made = provider.all('refunds').at(-1)
+  provider.settle(made?.id ?? '', 'succeeded', '1.00')
+  const day = app.clock.now().toISOString().slice(0, 10)
+  app.clock.advance(DAY)
+  const next = await world.signInAgain(staff)
+  expect((await as(next)(reconcilePayments, { body: { day } })).body.differences).toBeGreaterThan(0)
+  const found = (await alarms(next)).find(({ details }) => details.what === 'refund_sum')
+  expect(found).toMatchObject({ payment: id, details: { theirs: 100, ours: 2000 } })
 })
 
 test('a receipt that fails or is not registered within a quarter of an hour is reported to staff once', async () => {

@@ -150,7 +150,7 @@ async function againstOurRefund(services: Services, { provider }: Day, item: Lis
     return { subject: `provider:${item.id}`, paymentId: null, details: { what: 'refund_unknown', theirs: item.kopecks, ours: null } }
   if (our.status !== 'canceled' && our.kopecks === item.kopecks) return null
   const details = { what: our.status === 'canceled' ? 'refund_canceled' : 'refund_sum', theirs: item.kopecks, ours: our.kopecks }
-  return { subject: `refund:${our.id}`, paymentId: null, details }
+  return { subject: `refund:${our.id}`, paymentId: our.paymentId, details }
 }
 
 interface Side {

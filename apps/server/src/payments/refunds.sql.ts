@@ -39,7 +39,7 @@ export const findRefundOfProvider = (db: Db, provider: string, providerId: strin
   db
     .selectFrom('refunds as refund')
     .innerJoin('payments as payment', 'payment.id', 'refund.payment_id')
-    .select(['refund.id', 'refund.status', 'refund.amount_kopecks as kopecks'])
+    .select(['refund.id', 'refund.status', 'refund.amount_kopecks as kopecks', 'refund.payment_id as paymentId'])
     .where('payment.provider', '=', provider)
     .where('refund.provider_id', '=', providerId)
     .executeTakeFirst()
