@@ -124,22 +124,28 @@ function ConfirmPayment({ bill }: { bill: Bill }) {
   const texts = useMessages(ordersMessages)
   const { busy, run } = useOrderAction()
   const [isOpen, setOpen] = useState(false)
-  const [sum, setSum] = useState(String(billBalance(bill).rest).replace('.', ','))
+  const [sum, setSum] = useState('')
   const [number, setNumber] = useState('')
   const [fault, setFault] = useState('')
+  const open = () => {
+    setSum(String(billBalance(bill).rest).replace('.', ','))
+    setNumber('')
+    setOpen(true)
+  }
   const send = async () => {
     const amount = readNumber(sum, 2) ?? 0
     if (!(amount > 0)) return setFault(texts.wrongSum)
     setOpen(false)
     await run(async () => {
-      const body = { amount, ...(number.trim() && { number: number.trim() }) }
+      // The same report sent again is told by what was paid before.
+      const body = { amount, paid: bill.paid, ...(number.trim() && { number: number.trim() }) }
       await browserCall('POST /api/v1/invoices/:slug/payments/', { params: { slug: bill.slug }, body })
       return texts.moneyConfirmed
     })
   }
   return (
     <>
-      <Button variant="primary" icon="check" busy={busy} onClick={() => setOpen(true)}>
+      <Button variant="primary" icon="check" busy={busy} onClick={open}>
         {texts.confirmMoney}
       </Button>
       <Dialog open={isOpen} title={texts.confirmTitle} closeLabel={texts.cancel} onClose={() => setOpen(false)}>

@@ -194,14 +194,17 @@ export const confirmInvoice = defineOperation({
   ...member,
   method: 'POST',
   path: '/api/v1/invoices/:slug/payments/',
-  summary: 'Record money received for an invoice: `amount`, or by default all that is left to pay; for the seller',
+  summary:
+    'Record money received for an invoice: `amount`, or by default all that is left to pay; for the seller. The same amount, day, number and `paid` again count once',
   params: bySlug,
   body: Type.Object({
     amount: Type.Optional(Type.Number({ minimum: 0.01, maximum: 9e13 })),
     paid_on: Type.Optional(IsoDate),
     /** Number of the payment order. */
     number: Type.Optional(Type.String({ maxLength: 20 })),
+    /** What was paid when the caller looked, rubles: two equal parts of a day are two payments, and an unseen payment is a `conflict`. */
+    paid: Type.Optional(Type.Number({ minimum: 0, maximum: 9e13 })),
   }),
   response: { 201: InvoiceSummary },
-  errors: ['not_found', 'invoice_settled', 'out_of_stock', 'order_state'],
+  errors: ['not_found', 'invoice_settled', 'out_of_stock', 'order_state', 'conflict'],
 })

@@ -8,7 +8,16 @@ import { moscowDay } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { addPaid, findInvoice, type InvoiceRow, insertMoney, lockInvoice, lockWaitingInvoice, setInvoiceState } from './invoices.sql.ts'
+import {
+  addPaid,
+  findInvoice,
+  type InvoiceRow,
+  insertMoney,
+  lockInvoice,
+  lockWaitingInvoice,
+  setInvoiceState,
+  wasReported,
+} from './invoices.sql.ts'
 import { accessInvoice, toSummary } from './invoices.ts'
 
 export interface ReceivedMoney {
@@ -20,6 +29,8 @@ export interface ReceivedMoney {
   readonly source: MoneySource | 'staff'
   /** Hash of the line of a bank statement; null for money reported by hand. */
   readonly fingerprint: Buffer | null
+  /** What makes money that the seller reports this payment; absent for other money. */
+  readonly reportKey?: string | null
   /** Number of the payment order. */
   readonly number: string | null
   readonly payerInn: string | null
@@ -28,8 +39,8 @@ export interface ReceivedMoney {
 }
 
 /**
- * Adds money to an invoice, which is paid once its sum is reached; a buyer may also pay more. Returns true if it is counted now; false for a line of a bank statement that was counted before.
- * The invoice must be locked. Listeners of `invoicePaid` run in this transaction, and what they refuse is thrown.
+ * Adds money to an invoice, which is paid once its sum is reached; a buyer may also pay more. Returns true if it is counted now; false for a line of a bank statement or a report
+ * that was counted before. The invoice must be locked. Listeners of `invoicePaid` run in this transaction, and what they refuse is thrown.
  */
 export async function recordReceivedMoney(tx: Tx, services: Services, invoice: InvoiceRow, money: ReceivedMoney): Promise<boolean> {
   const isNew = await insertMoney(tx, {
@@ -40,6 +51,7 @@ export async function recordReceivedMoney(tx: Tx, services: Services, invoice: I
     drawn_on: money.drawnOn ?? null,
     source: money.source,
     fingerprint: money.fingerprint,
+    report_key: money.reportKey ?? null,
     number: money.number,
     payer_inn: money.payerInn,
     payer_name: money.payerName,
@@ -72,31 +84,54 @@ interface ReportedMoney {
   /** Moscow day, YYYY-MM-DD; by default today. */
   readonly paidOn?: string
   readonly number?: string
+  /** Rubles that were paid when the seller looked; absent where the caller does not say. */
+  readonly paid?: number
 }
 
+const SETTLED: readonly InvoiceRow['status'][] = ['paid', 'withdrawn']
+
 /**
- * The seller reports money: all that is left, a part, or more. Throws `not_found` if the caller is not the seller, `invoice_settled` if the
- * invoice is paid or withdrawn, and what listeners of `invoicePaid` refuse: `out_of_stock` if the invoice is overdue and its goods were
- * sold meanwhile.
+ * The seller reports money: all that is left, a part, or more. A part that is reported again with the same sum, day, number and `paid` counts
+ * once. Throws `not_found` if the caller is not the seller, `invoice_settled` if the invoice is paid or withdrawn, `conflict` if more or less
+ * was paid than the seller saw, and what listeners of `invoicePaid` refuse: `out_of_stock` if the invoice is overdue and its goods were sold
+ * meanwhile.
  */
 export async function confirmBySeller(tx: Tx, services: Services, reported: ReportedMoney): Promise<InvoiceSummary> {
   const seen = await accessInvoice(tx, reported.slug)
   if (seen.sellerId !== reported.userId) refuse('not_found')
   const invoice = (await lockInvoice(tx, seen.id)) ?? refuse('not_found')
-  if (invoice.status === 'paid' || invoice.status === 'withdrawn') refuse('invoice_settled')
-  const today = moscowDay(services.clock.now())
-  if (reported.paidOn !== undefined && (reported.paidOn > today || reported.paidOn < invoice.issuedOn))
-    refuseField('paid_on', 'date_impossible')
-  const left = invoice.amountKopecks - invoice.paidKopecks
+  const money = readReported(invoice, reported, moscowDay(services.clock.now()))
+  if (money.reportKey !== null && (await wasReported(tx, invoice.id, money.reportKey))) return toSummary(invoice)
+  if (SETTLED.includes(invoice.status)) refuse('invoice_settled')
+  if (money.seenKopecks !== null && money.seenKopecks !== invoice.paidKopecks) refuse('conflict')
   await recordReceivedMoney(tx, services, invoice, {
-    kopecks: reported.amount === undefined ? left : (readKopecks(reported.amount) ?? refuseField('amount', 'amount_not_money')),
-    paidOn: reported.paidOn ?? today,
+    ...money,
     source: 'seller',
     fingerprint: null,
-    number: reported.number?.trim() || null,
     payerInn: invoice.buyerInn,
     payerName: invoice.content.buyer.name,
     actorId: reported.userId,
   })
   return toSummary((await findInvoice(tx, reported.slug)) ?? refuse('not_found'))
+}
+
+interface ReadReport extends Pick<ReceivedMoney, 'kopecks' | 'paidOn' | 'number'> {
+  readonly reportKey: string | null
+  readonly seenKopecks: number | null
+}
+
+/** Throws field errors. The whole rest has no key: there is nothing left to count twice. */
+function readReported(invoice: InvoiceRow, { amount, paidOn = '', number, paid }: ReportedMoney, today: string): ReadReport {
+  const day = paidOn || today
+  if (day > today || (paidOn && day < invoice.issuedOn)) refuseField('paid_on', 'date_impossible')
+  const part = amount === undefined ? null : (readKopecks(amount) ?? refuseField('amount', 'amount_not_money'))
+  const seenKopecks = paid === undefined ? null : Math.round(paid * 100)
+  const order = number?.trim() || null
+  return {
+    kopecks: part ?? invoice.amountKopecks - invoice.paidKopecks,
+    paidOn: day,
+    number: order,
+    reportKey: part === null ? null : JSON.stringify([part, day, order, seenKopecks]),
+    seenKopecks,
+  }
 }

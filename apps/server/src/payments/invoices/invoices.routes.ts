@@ -48,15 +48,15 @@ export const invoicesRoutes = (services: Services, printer: FilePrinter<InvoiceT
       'content-disposition': `attachment; filename="${format === 'contract' ? `contract-offer-${row.number}.pdf` : `invoice-${row.number}.${format}`}"`,
     })
   }),
-  writes(confirmInvoice, async ({ tx, caller, params, body: { amount, paid_on: paidOn, number } }) => {
-    const reported = { userId: requireMember(caller).userId, slug: params.slug, ...(amount !== undefined && { amount }) }
-    return new HttpResponse(
-      201,
-      await confirmBySeller(tx, services, {
-        ...reported,
-        ...(paidOn !== undefined && { paidOn }),
-        ...(number !== undefined && { number }),
-      }),
-    )
+  writes(confirmInvoice, async ({ tx, caller, params, body: { amount, paid_on: paidOn, number, paid } }) => {
+    const reported = {
+      userId: requireMember(caller).userId,
+      slug: params.slug,
+      ...(amount !== undefined && { amount }),
+      ...(paidOn !== undefined && { paidOn }),
+      ...(number !== undefined && { number }),
+      ...(paid !== undefined && { paid }),
+    }
+    return new HttpResponse(201, await confirmBySeller(tx, services, reported))
   }),
 ]

@@ -141,6 +141,8 @@ export interface NewMoney {
   /** `staff` enter the money for an invoice of the site's owner. */
   readonly source: MoneySource | 'staff'
   readonly fingerprint: Buffer | null
+  /** Of money that the seller reports; null for other money and for the whole rest of an invoice. */
+  readonly report_key: string | null
   readonly number: string | null
   readonly payer_inn: string | null
   readonly payer_name: string | null
@@ -148,16 +150,25 @@ export interface NewMoney {
   readonly counted_by: number
 }
 
-/** False if this line of a bank statement is counted already. */
+/** False if this line of a bank statement or this report is counted already. */
 export async function insertMoney(tx: Tx, money: NewMoney): Promise<boolean> {
   const rows = await tx
     .insertInto('invoice_payments')
     .values(money)
-    .onConflict((on) => on.columns(['company_id', 'fingerprint']).doNothing())
+    .onConflict((on) => on.doNothing())
     .returning('id')
     .execute()
   return rows.length > 0
 }
+
+/** True if the seller has reported this payment before. */
+export const wasReported = async (tx: Tx, invoiceId: number, reportKey: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('invoice_payments')
+    .select('id')
+    .where('invoice_id', '=', invoiceId)
+    .where('report_key', '=', reportKey)
+    .executeTakeFirst()) !== undefined
 
 export const listInvoiceMoney = (db: Reader, ref: string) =>
   db

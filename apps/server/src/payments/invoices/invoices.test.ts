@@ -160,6 +160,21 @@ test('a partial payment leaves the order unpaid, the rest pays it, an excess is 
   expect((await readState(bought)).status).toBe('pending')
 })
 
+test('a part that the seller reports twice counts once', async () => {
+  const bought = await orderByInvoice()
+  const say = (body: object) => as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body })
+  const part = { amount: 1000.5, paid: 0 }
+  const replies = await Promise.all([say(part), say(part), say(part)])
+  expect(replies.map(({ status, body }) => [status, body.paid])).toEqual(Array(3).fill([201, 1000.5]))
+  expect((await say({ ...part, number: '2' })).code).toBe('conflict')
+  expect((await say({ amount: 1000.5, paid: 1000.5 })).body).toMatchObject({ status: 'waiting', paid: 2001 })
+  const plain = { amount: 100, number: '7' }
+  expect([(await say(plain)).body.paid, (await say(plain)).body.paid]).toEqual([2101, 2101])
+  const rest = { amount: 339, paid: 2101 }
+  expect([(await say(rest)).body, (await say(rest)).body]).toMatchObject(Array(2).fill({ status: 'paid', paid: 2440 }))
+  expect((await as(bought.buyer)(getOrderMoney, { params: { id: bought.orderId } })).body.payments).toHaveLength(4)
+})
+
 test('an overdue invoice marks its order and frees the goods, once however often it is checked', async () => {
   const bought = await orderByInvoice({ stock: 5 })
   expect(await readStock(bought.orderId)).toBe(3)

@@ -647,6 +647,7 @@ export interface Database {
     counted_at: Date
     counted_by: number | null
     drawn_on: string | null
+    report_key: string | null
   }
   invoiced_plans: {
     invoice_id: number
