@@ -166,7 +166,7 @@ export const sendInvoice = defineOperation({
   ...member,
   method: 'POST',
   path: '/api/v1/invoices/:slug/letters/',
-  summary: 'Send an open invoice to an accountant by e-mail, as it was issued; for the buyer',
+  summary: 'Send an open invoice to an accountant by e-mail, as it was issued; for the buyer. A repeat within ten minutes is one letter',
   limit: ['invoices', 'letters'],
   params: bySlug,
   body: Type.Object({ email: Type.String({ format: 'email', maxLength: 254 }) }),

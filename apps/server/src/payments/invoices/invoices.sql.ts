@@ -161,6 +161,25 @@ export async function insertMoney(tx: Tx, money: NewMoney): Promise<boolean> {
   return rows.length > 0
 }
 
+interface Letter {
+  readonly invoice_id: number
+  /** SHA-256 of the e-mail address. */
+  readonly address: Buffer
+  readonly sent_at: Date
+}
+
+/** False if this letter was sent after `since`. Letters from before are forgotten. */
+export async function insertLetter(tx: Tx, letter: Letter, since: Date): Promise<boolean> {
+  await tx.deleteFrom('invoice_letters').where('invoice_id', '=', letter.invoice_id).where('sent_at', '<=', since).execute()
+  const rows = await tx
+    .insertInto('invoice_letters')
+    .values(letter)
+    .onConflict((on) => on.doNothing())
+    .returning('invoice_id')
+    .execute()
+  return rows.length > 0
+}
+
 /** True if the seller has reported this payment before. */
 export const wasReported = async (tx: Tx, invoiceId: number, reportKey: string): Promise<boolean> =>
   (await tx

@@ -105,6 +105,18 @@ test('the buyer has an open invoice sent to an accountant, and nobody else does'
   expect(await maySend(buyer)).toBe(false)
 })
 
+test('an invoice sent to the same address twice within minutes is one letter', async () => {
+  const { buyer, slug } = await orderByInvoice()
+  const send = async (email: string, who: Person = buyer) => (await as(who)(sendInvoice, { params: { slug }, body: { email } })).status
+  const count = async (email: string) => (await world.emailsTo(email)).length
+  expect(await Promise.all([send('twice@kolosok.test'), send('Twice@kolosok.test')])).toEqual([204, 204])
+  await send('another@kolosok.test')
+  expect([await count('twice@kolosok.test'), await count('another@kolosok.test')]).toEqual([1, 1])
+  app.clock.advance(11 * 60_000)
+  expect(await send('twice@kolosok.test', await world.signInAgain(buyer))).toBe(204)
+  expect(await count('twice@kolosok.test')).toBe(2)
+})
+
 test('a member has only so many invoices sent to strangers a day', async () => {
   const { buyer, slug } = await orderByInvoice()
   const send = async () => (await as(buyer)(sendInvoice, { params: { slug }, body: { email: 'other@kolosok.test' } })).status

@@ -1,4 +1,5 @@
 // Invoices: issued in the transaction of what is bought, withdrawn, ended when overdue, and shown.
+import { createHash } from 'node:crypto'
 import type { Invoice, InvoicePayment, InvoiceSheet, InvoiceSummary } from '@sverka/contract/payments/invoices'
 import { INVOICE_DAYS, INVOICE_HOUR } from '@sverka/contract/payments/invoices.rules'
 import type { OpenedPlanInvoice } from '@sverka/contract/plans/plan-invoices'
@@ -18,6 +19,7 @@ import {
   findWaitingInvoice,
   type InvoiceRow,
   insertInvoice,
+  insertLetter,
   listInvoiceMoney,
   lockInvoice,
   lockWaitingInvoice,
@@ -128,7 +130,10 @@ async function sendInvoiceEmail(tx: Tx, { mail, publicUrl }: Services, email: st
 
 const isOpen = ({ status, validUntil }: InvoiceRow, now: Date): boolean => status === 'waiting' && validUntil > now
 
-/** Sends an open invoice once more. Throws `not_found` to all but its buyer, `invoice_settled` where it waits no longer. */
+/** The same letter asked for again within this time is one letter. */
+const LETTER_MS = 10 * 60_000
+
+/** Sends an open invoice once more; again to the same address only after `LETTER_MS`. Throws `not_found` to all but its buyer, `invoice_settled` where it waits no longer. */
 export async function sendInvoice(
   tx: Tx,
   services: Services,
@@ -136,8 +141,11 @@ export async function sendInvoice(
   asked: { userId: number; email: string },
 ): Promise<void> {
   if (invoice.buyerId !== asked.userId) refuse('not_found')
-  if (!isOpen(invoice, services.clock.now())) refuse('invoice_settled')
-  await sendInvoiceEmail(tx, services, mailAddress(asked.email), invoice)
+  const now = services.clock.now()
+  if (!isOpen(invoice, now)) refuse('invoice_settled')
+  const email = mailAddress(asked.email)
+  const letter = { invoice_id: invoice.id, address: createHash('sha256').update(email).digest(), sent_at: now }
+  if (await insertLetter(tx, letter, new Date(now.getTime() - LETTER_MS))) await sendInvoiceEmail(tx, services, email, invoice)
 }
 
 /** The open invoice of this order or plan; null if there is none. */

@@ -629,6 +629,11 @@ export interface Database {
     company_id: number
     email: string
   }
+  invoice_letters: {
+    invoice_id: number
+    address: Buffer
+    sent_at: Date
+  }
   invoice_numbers: {
     company_id: number
     last_number: number
