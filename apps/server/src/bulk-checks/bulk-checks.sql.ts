@@ -1,6 +1,6 @@
 // Stores and reads members' lists of companies, their lines, and the result for each line.
 import type { LineFault } from '@sverka/contract/bulk-checks/bulk-checks.rules'
-import type { Verdict } from '@sverka/contract/company-card/reliability'
+import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
 import { type SqlBool, sql } from 'kysely'
 import { marksCountColumn } from '../disputed-facts/disputed-facts.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'

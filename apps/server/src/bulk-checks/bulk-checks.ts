@@ -6,8 +6,9 @@ import type {
   listLines as listLinesOperation,
   WholeList,
 } from '@sverka/contract/bulk-checks/bulk-checks'
-import { type ReportLanguage, verdicts } from '@sverka/contract/company-card/reliability'
+import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
+import { verdicts } from '@sverka/contract/company-card/reliability-verdict'
 import type { OperationInput } from '@sverka/contract/http/http'
 import { yearsBefore } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -59,16 +60,16 @@ export function presentList({ verdicts: counts, ...row }: ListRow, readerId: num
 }
 
 /** The caller's own list. Throws `not_found`, also for other members' lists. */
-export const accessList = async (db: Reader, userId: number, id: number): Promise<ListRow> =>
+export const requireList = async (db: Reader, userId: number, id: number): Promise<ListRow> =>
   (await findList(db, userId, id, 'own')) ?? refuse('not_found')
 
 /** The same, or a list that a colleague shows to the caller's team. */
-export const accessReadableList = async (db: Reader, userId: number, id: number): Promise<ListRow> =>
+export const requireReadableList = async (db: Reader, userId: number, id: number): Promise<ListRow> =>
   (await findList(db, userId, id, 'any')) ?? refuse('not_found')
 
 /** A list; `team`: name of the company whose team the caller may show it to. */
 export async function showList(db: Reader, userId: number, id: number): Promise<WholeList> {
-  const list = presentList(await accessReadableList(db, userId, id), userId)
+  const list = presentList(await requireReadableList(db, userId, id), userId)
   return { ...list, team: list.made_by === null ? await findTeam(db, userId) : null }
 }
 
@@ -86,22 +87,22 @@ interface Begun {
 export async function beginList(tx: Tx, { userId, name, purpose, lines, at }: Begun): Promise<ListRow> {
   const id = await insertList(tx, { user_id: userId, name: nameText(name), purpose, created_at: at, repeats: null })
   await insertLines(tx, id, lines)
-  return accessList(tx, userId, id)
+  return requireList(tx, userId, id)
 }
 
 /** Stores a new list with the same lines, which refers to the list it repeats; the caller starts the job. */
 export async function startRepeat(tx: Tx, userId: number, id: number, at: Date): Promise<ListRow> {
-  const { name, purpose } = await accessList(tx, userId, id)
+  const { name, purpose } = await requireList(tx, userId, id)
   const again = await insertList(tx, { user_id: userId, name, purpose, created_at: at, repeats: id })
   await copyLines(tx, id, again)
-  return accessList(tx, userId, again)
+  return requireList(tx, userId, again)
 }
 
 /** Stops the checking after the present lines; results so far stay. Throws `not_found`. */
 export async function stopCheckingList(tx: Tx, userId: number, id: number, at: Date): Promise<ListRow> {
-  await accessList(tx, userId, id)
+  await requireList(tx, userId, id)
   await endList(tx, id, 'stopped', at)
-  return accessList(tx, userId, id)
+  return requireList(tx, userId, id)
 }
 
 interface Paged {

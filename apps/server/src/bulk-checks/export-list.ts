@@ -1,7 +1,7 @@
 // Writes all lines of a list as a table, XLSX or CSV.
 import type { CompanyList, ListLine } from '@sverka/contract/bulk-checks/bulk-checks'
 import { readablePerson, registeredName } from '@sverka/contract/company/names'
-import type { UncheckedStop } from '@sverka/contract/company-card/reliability'
+import type { UncheckedStop } from '@sverka/contract/company-card/reliability-verdict'
 import writeXlsxFile from 'write-excel-file/node'
 import { escapeFormula } from '../platform/spreadsheet.ts'
 import { listFileTexts } from './texts.ts'

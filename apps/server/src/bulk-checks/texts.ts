@@ -1,7 +1,7 @@
 // Russian texts of the exported table; the usual words of headings, by which they are recognised; the letters that a search treats as equal.
 import type { LineFault } from '@sverka/contract/bulk-checks/bulk-checks.rules'
-import type { Verdict } from '@sverka/contract/company-card/reliability'
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
+import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
 
 export const listFileTexts = {
   sheet: 'Список',

@@ -1,6 +1,7 @@
 // Groups the findings of a printed report by event, as the page does: most serious first, each followed by those based on the same records.
-import type { Factor } from '@sverka/contract/company-card/reliability'
+
 import { byGravity } from '@sverka/contract/company-card/reliability.rules'
+import type { Factor } from '@sverka/contract/company-card/reliability-factor'
 import { russianMark } from '@sverka/contract/disputed-facts/disputes.russian.rules'
 import { printedDay } from './evidence-text.ts'
 

@@ -1,5 +1,5 @@
 // Formats of values in printed reports: a piece of evidence, such as «Выручка, 2025: 1 284 716 000 ₽», amounts, percentages and days.
-import type { Evidence } from '@sverka/contract/company-card/reliability'
+import type { Evidence } from '@sverka/contract/company-card/reliability-factor'
 import { formatIn } from '@sverka/contract/formats.rules'
 
 const formatNumber = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })

@@ -1,6 +1,6 @@
 // Prints the full report as a spreadsheet (xlsx): a summary, the factors, and each table of facts on a sheet of its own.
 import type { CheckSection } from '@sverka/contract/checks/checks'
-import type { Factor } from '@sverka/contract/company-card/reliability'
+import type { Factor } from '@sverka/contract/company-card/reliability-factor'
 import { cutText } from '@sverka/contract/texts'
 import writeXlsxFile from 'write-excel-file/node'
 import { moscowTime } from '../platform/clock.ts'

@@ -1,6 +1,7 @@
 // Sentences of printed reports about stop factors without an answer, each with the host of the official service that has it.
-import type { ReliabilityReport, UncheckedStop } from '@sverka/contract/company-card/reliability'
+import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
+import type { UncheckedStop } from '@sverka/contract/company-card/reliability-verdict'
 import { decisionTexts as t } from './texts/report.ts'
 
 const named = ({ title, service }: UncheckedStop): string => `${insideSentence(title)} (${new URL(service.url).hostname})`

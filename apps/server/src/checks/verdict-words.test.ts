@@ -1,5 +1,6 @@
 // The words of a verdict in printed reports: a deciding stop factor is named instead, whether it stops every kind of deal or only this one.
-import type { PurposeVerdict, ReliabilityReport } from '@sverka/contract/company-card/reliability'
+import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
+import type { PurposeVerdict } from '@sverka/contract/company-card/reliability-verdict'
 import { expect, test } from 'vitest'
 import { verdictFact, verdictWords } from './verdict-words.ts'
 

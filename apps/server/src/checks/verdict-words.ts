@@ -1,6 +1,8 @@
 // The words of a verdict in printed reports: a stop factor that decided it is named instead.
-import type { Factor, PurposeVerdict, ReliabilityReport } from '@sverka/contract/company-card/reliability'
+import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { decidingStop } from '@sverka/contract/company-card/reliability.rules'
+import type { Factor } from '@sverka/contract/company-card/reliability-factor'
+import type { PurposeVerdict } from '@sverka/contract/company-card/reliability-verdict'
 import { decisionTexts as t } from './texts/report.ts'
 
 type Stop = Pick<Factor, 'title' | 'fact'>

@@ -1,5 +1,5 @@
 // The queries of selections: ids of the companies with given traits, their stored verdicts, and export counts of the previous version.
-import type { Verdict } from '@sverka/contract/company-card/reliability'
+import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
 import { SELECTION_END } from '@sverka/contract/company-selection/company-selection.rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'

@@ -1,7 +1,7 @@
 // Turns a stored change of a company into the form of the API and of webhooks: stored values are decoded, money becomes rubles.
 import { readableAddress } from '@sverka/contract/company/addresses'
 import { readableName, readablePerson } from '@sverka/contract/company/names'
-import type { Verdict } from '@sverka/contract/company-card/reliability'
+import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
 import type { CompanyEvent, Side } from '@sverka/contract/monitoring/monitoring'
 import type { EventField } from '@sverka/contract/monitoring/monitoring.rules'
 import { moscowDay } from '../platform/clock.ts'

@@ -1,6 +1,8 @@
 // How a company ended, and which debts, proceedings and cases were left open.
 import { readableName } from '@sverka/contract/company/names'
-import type { EndedCompany, Factor, ReportLanguage } from '@sverka/contract/company-card/reliability'
+import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
+import type { Factor } from '@sverka/contract/company-card/reliability-factor'
+import type { EndedCompany } from '@sverka/contract/company-card/reliability-verdict'
 import type { Dossier } from './rules/dossier-facts.ts'
 import { stateIn } from './texts/register-wordings.ts'
 

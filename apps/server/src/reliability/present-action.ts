@@ -1,5 +1,6 @@
 // The recommended next step after a verdict, and what would change the verdict, as sentences.
-import type { PurposeVerdict, ReportLanguage } from '@sverka/contract/company-card/reliability'
+import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
+import type { PurposeVerdict } from '@sverka/contract/company-card/reliability-verdict'
 import { findRecord } from './find-record.ts'
 import { actionFor } from './rules/actions.ts'
 import type { Day, Dossier } from './rules/dossier-facts.ts'

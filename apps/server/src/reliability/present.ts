@@ -1,16 +1,14 @@
 // Converts the results of the factors (readings) to the contract's form, in the requested language.
 import type {
-  Evidence,
-  Factor as FactorOut,
   IndustryComparison,
-  PurposeVerdict,
   ReliabilityReport,
   ReliabilitySummary,
   ReliabilityVerdicts,
   ReportLanguage,
-  UncheckedStop,
 } from '@sverka/contract/company-card/reliability'
 import { factorGroups } from '@sverka/contract/company-card/reliability.rules'
+import type { Evidence, Factor as FactorOut } from '@sverka/contract/company-card/reliability-factor'
+import type { PurposeVerdict, UncheckedStop } from '@sverka/contract/company-card/reliability-verdict'
 import { formatIn } from '@sverka/contract/formats.rules'
 import type { CompanyRow } from '../registry/registry.ts'
 import { exampleName, ownCoverage, type SourceCode, sourceName, sources } from '../sources/sources.ts'

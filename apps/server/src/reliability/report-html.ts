@@ -1,5 +1,7 @@
 // The report as an HTML fragment for API clients that expect one: the element `rating` holds the counts of positive and negative factors.
-import type { Factor, ReliabilityReport, UncheckedStop } from '@sverka/contract/company-card/reliability'
+import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
+import type { Factor } from '@sverka/contract/company-card/reliability-factor'
+import type { UncheckedStop } from '@sverka/contract/company-card/reliability-verdict'
 import type { DisputeMark } from '@sverka/contract/disputed-facts/dispute-mark'
 import { russianMark } from '@sverka/contract/disputed-facts/disputes.russian.rules'
 import { xmlText } from '../platform/xml.ts'

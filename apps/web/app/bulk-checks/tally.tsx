@@ -1,7 +1,7 @@
 // Numbers of lines by verdict, without one, and with an error; each is a link that filters the lines.
 import type { CompanyList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { verdictsInOrder } from '@sverka/contract/bulk-checks/bulk-checks.rules'
-import type { Verdict } from '@sverka/contract/company-card/reliability'
+import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
 import { useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

@@ -1,6 +1,6 @@
 // Loads for each seller in a cart the verdict on prepayment and the most serious finding of their report.
 import type { Cart } from '@sverka/contract/cart/cart'
-import type { Verdict } from '@sverka/contract/company-card/reliability'
+import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
 import { languageInBrowser } from '../reliability/reader-language.ts'

@@ -1,6 +1,7 @@
 // The verdict for one kind of deal in four cells: verdict with next step, reasons against, reasons for, coverage.
-import type { PurposeVerdict, ReliabilitySummary, ReliabilityVerdicts, Verdict } from '@sverka/contract/company-card/reliability'
+import type { ReliabilitySummary, ReliabilityVerdicts } from '@sverka/contract/company-card/reliability'
 import { decidingStop, insideSentence, type Purpose } from '@sverka/contract/company-card/reliability.rules'
+import type { PurposeVerdict, Verdict } from '@sverka/contract/company-card/reliability-verdict'
 import { Fragment, lazy, type ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

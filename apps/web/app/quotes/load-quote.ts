@@ -1,6 +1,6 @@
 // Loads a request for prices with its offers, and for each seller the verdict on prepaying the sum of their offer.
 import type { Materiality } from '@sverka/contract/company-card/materiality'
-import type { PurposeVerdict } from '@sverka/contract/company-card/reliability'
+import type { PurposeVerdict } from '@sverka/contract/company-card/reliability-verdict'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal, NoConnection } from '../api/refusal.ts'
 import { languageInBrowser } from '../reliability/reader-language.ts'

@@ -1,5 +1,5 @@
 // The next step is a link to its record or a button that adds the company to monitoring; a step done elsewhere is plain text.
-import type { PurposeVerdict } from '@sverka/contract/company-card/reliability'
+import type { PurposeVerdict } from '@sverka/contract/company-card/reliability-verdict'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'

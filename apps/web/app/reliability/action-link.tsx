@@ -1,5 +1,5 @@
 // The next step of a verdict: a link to the record that it is about, or a button that adds the company to monitoring; else plain text.
-import type { PurposeVerdict } from '@sverka/contract/company-card/reliability'
+import type { PurposeVerdict } from '@sverka/contract/company-card/reliability-verdict'
 import { useNavigate } from 'react-router'
 import { useAccount } from '../shell/account.tsx'
 import { LinkButton } from '../ui/button.tsx'

@@ -1,7 +1,7 @@
 // Coverage of a report: for each group of factors how many were checked, and from which sources, with their days.
 
-import type { Factor } from '@sverka/contract/company-card/reliability'
 import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
+import type { Factor } from '@sverka/contract/company-card/reliability-factor'
 import type { Format } from '@sverka/contract/formats.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

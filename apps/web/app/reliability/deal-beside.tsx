@@ -1,7 +1,7 @@
 // The sum of a deal compared with metrics of the company (revenue, cash, open claims and so on), and reasons against that are minor for such a sum.
 import { countTimes } from '@sverka/contract/company-card/deal-share.rules'
 import type { Materiality } from '@sverka/contract/company-card/materiality'
-import type { PurposeVerdict } from '@sverka/contract/company-card/reliability'
+import type { PurposeVerdict } from '@sverka/contract/company-card/reliability-verdict'
 import type { Format } from '@sverka/contract/formats.rules'
 import { type Messages, useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

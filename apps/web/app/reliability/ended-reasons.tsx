@@ -1,6 +1,7 @@
 // For an ended company, instead of reasons for and against: how it ended, and debts, proceedings and cases left open.
-import type { EndedCompany } from '@sverka/contract/company-card/reliability'
+
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
+import type { EndedCompany } from '@sverka/contract/company-card/reliability-verdict'
 import { isIdentifierValid } from '@sverka/contract/identifiers/identifiers'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'

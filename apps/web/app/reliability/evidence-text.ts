@@ -1,6 +1,6 @@
 // A value of the evidence, formatted in the reader's language.
 
-import type { Evidence } from '@sverka/contract/company-card/reliability'
+import type { Evidence } from '@sverka/contract/company-card/reliability-factor'
 import type { Format } from '@sverka/contract/formats.rules'
 
 export function evidenceText({ label, value, unit }: Evidence, format: Format): string {

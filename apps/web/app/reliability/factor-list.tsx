@@ -1,5 +1,5 @@
 // A list of factors, one row each: sign, finding, source with day, points; folded below it, the rule, its legal basis and evidence.
-import type { Factor } from '@sverka/contract/company-card/reliability'
+import type { Factor } from '@sverka/contract/company-card/reliability-factor'
 import { Fragment } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

@@ -1,5 +1,5 @@
 // Findings of a report: those against the company first, a folded row for each subject, nothing green beside a stop factor.
-import type { Factor } from '@sverka/contract/company-card/reliability'
+import type { Factor } from '@sverka/contract/company-card/reliability-factor'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'

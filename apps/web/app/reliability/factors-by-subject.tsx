@@ -1,6 +1,7 @@
 // Factors of a report: findings against the company first, then a folded row for each subject with the positive ones and those not found or not checked.
-import type { Factor } from '@sverka/contract/company-card/reliability'
+
 import { byGravity, type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
+import type { Factor } from '@sverka/contract/company-card/reliability-factor'
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

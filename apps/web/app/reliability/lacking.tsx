@@ -1,5 +1,5 @@
 // Data missing for a verdict, each with a way to get it.
-import type { MissingFacts } from '@sverka/contract/company-card/reliability'
+import type { MissingFacts } from '@sverka/contract/company-card/reliability-verdict'
 import { Fragment } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

@@ -1,6 +1,8 @@
 // Verdict and next step for each kind of deal, above the findings of a card.
-import type { Factor, PurposeVerdict } from '@sverka/contract/company-card/reliability'
+
 import { decidingStop } from '@sverka/contract/company-card/reliability.rules'
+import type { Factor } from '@sverka/contract/company-card/reliability-factor'
+import type { PurposeVerdict } from '@sverka/contract/company-card/reliability-verdict'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/panel.tsx'

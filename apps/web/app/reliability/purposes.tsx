@@ -1,6 +1,8 @@
 // For each kind of deal: verdict, reasons for and against, missing data, and what would change the verdict.
-import type { Factor, PurposeVerdict, ReliabilityReport } from '@sverka/contract/company-card/reliability'
+import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { decidingStop } from '@sverka/contract/company-card/reliability.rules'
+import type { Factor } from '@sverka/contract/company-card/reliability-factor'
+import type { PurposeVerdict } from '@sverka/contract/company-card/reliability-verdict'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Tag } from '../ui/badge.tsx'
 import { Row, Stack } from '../ui/layout.tsx'

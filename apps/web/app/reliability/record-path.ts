@@ -1,5 +1,5 @@
 // Link from a finding to its record on the card.
-import type { Factor } from '@sverka/contract/company-card/reliability'
+import type { Factor } from '@sverka/contract/company-card/reliability-factor'
 import { useSearchParams } from 'react-router'
 
 /** Tabs whose lists have pages: with `record` in the query the server answers the page that has it. */

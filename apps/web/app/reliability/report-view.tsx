@@ -1,6 +1,7 @@
 // The reliability report, on a card (`ReportOfCard`) and as stored (`Decision`, then `Findings`): verdicts for each kind of deal, gauge, factors, coverage, industry.
-import type { Factor, ReliabilityReport } from '@sverka/contract/company-card/reliability'
+import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { byGravity, GAUGE_FROM } from '@sverka/contract/company-card/reliability.rules'
+import type { Factor } from '@sverka/contract/company-card/reliability-factor'
 import { lazy, type ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

@@ -1,5 +1,5 @@
 // Stop factors that were not checked, in a frame of their own, for pages where they do not stand below a verdict.
-import type { UncheckedStop } from '@sverka/contract/company-card/reliability'
+import type { UncheckedStop } from '@sverka/contract/company-card/reliability-verdict'
 import styles from './unchecked-apart.module.css'
 import { UncheckedStops } from './unchecked-stops.tsx'
 

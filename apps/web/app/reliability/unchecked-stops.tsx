@@ -1,6 +1,7 @@
 // Stop factors that were not checked, each with the official service: those whose data can still be loaded, and those only a person can look up.
-import type { UncheckedStop } from '@sverka/contract/company-card/reliability'
+
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
+import type { UncheckedStop } from '@sverka/contract/company-card/reliability-verdict'
 import { Fragment } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Icon } from '../ui/icon.tsx'

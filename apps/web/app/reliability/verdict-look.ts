@@ -1,5 +1,5 @@
 // Colour and icon of each verdict: with both, colour is never the only cue.
-import type { Verdict } from '@sverka/contract/company-card/reliability'
+import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
 import type { IconName } from '../ui/icon.tsx'
 
 export const VERDICT_TONES: Record<Verdict, 'good' | 'warning' | 'bad' | 'neutral'> = {

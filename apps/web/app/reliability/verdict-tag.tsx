@@ -1,5 +1,5 @@
 // A verdict as a word with a colour and an icon.
-import type { Verdict } from '@sverka/contract/company-card/reliability'
+import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Tag } from '../ui/badge.tsx'
 import { verdictLineMessages } from './verdict-line.messages.ts'

@@ -4,25 +4,27 @@
 export const LINES_MAX = 10_000
 /** Largest file, bytes. */
 export const LIST_FILE_MAX = 5 * 1024 * 1024
+/** The longest name of a list, in characters. */
 export const LIST_NAME_MAX = 80
 /** The longest search text within a list, in characters. */
 export const LINE_SEARCH_MAX = 100
 
 /**
- * No digits; not 10, 12, 13 or 15 digits; a КПП, or an ИНН without its leading zero; wrong check digit; a КПП of several companies; last digits
- * rounded off by a table; repeats an earlier line; nobody has the number; the register did not answer in time.
+ * Why a line has no company. `no_number`: no digits; `length`: not 10, 12, 13 or 15 digits; `doubtful`: may be a КПП or an ИНН without its
+ * leading zero; `checksum`: wrong check digits; `kpp_shared`: a КПП of several companies; `rounded`: a table rounded off the last digits;
+ * `repeat`: same company as in an earlier line; `not_found`: no company has the number; `late`: the register did not answer in time.
  */
 export const lineFaults = ['no_number', 'length', 'doubtful', 'checksum', 'kpp_shared', 'rounded', 'repeat', 'not_found', 'late'] as const
 export type LineFault = (typeof lineFaults)[number]
 
 /**
- * How a line was read: words or signs left out, an exponent written out, a leading zero restored, the company found by a КПП; a number corrected
- * by the member.
+ * What was done to read a line. `words` and `signs`: other text was left out; `power`: the number was in scientific notation; `nought`: its
+ * leading zero was restored; `kpp`: the company was found by a КПП; `by_hand`: the member corrected the number.
  */
 export const lineRepairs = ['words', 'signs', 'power', 'nought', 'kpp', 'by_hand'] as const
 export type LineRepair = (typeof lineRepairs)[number]
 
-/** Why a line is not data: column heads, a title above them, or a total. */
+/** Why a row of a table is not data: it has the names of the columns, a title above them, or a total. */
 export const notData = ['heading', 'title', 'total'] as const
 export type NotData = (typeof notData)[number]
 
@@ -39,10 +41,11 @@ export const COLUMNS_SHOWN = 50
 export const lineStates = ['waiting', 'checked', 'unchecked', 'fault'] as const
 export type LineState = (typeof lineStates)[number]
 
+/** `stopped`: the member ended the check before all lines were checked. */
 export const listStates = ['running', 'done', 'stopped'] as const
 
 /** Riskiest first, largest revenue first, or in the given order. */
 export const lineSorts = ['verdict', '-revenue', 'line'] as const
 
-/** From the gravest on: the order in which a member reviews them. */
+/** The most serious first: the order in which a member reviews them. */
 export const verdictsInOrder = ['impossible', 'refuse', 'caution', 'unknown', 'proceed'] as const

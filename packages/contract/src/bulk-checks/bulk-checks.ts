@@ -2,7 +2,8 @@
 import { type Static, Type } from 'typebox'
 import { Filial } from '../company/company.ts'
 import { purposes } from '../company-card/reliability.rules.ts'
-import { reportLanguages, UncheckedStop, verdicts, WorstFinding } from '../company-card/reliability.ts'
+import { reportLanguages, WorstFinding } from '../company-card/reliability.ts'
+import { UncheckedStop, verdicts } from '../company-card/reliability-verdict.ts'
 import { VISIBLE } from '../http/http.rules.ts'
 import { Bytes, defineOperation, Id, IsoTime, Nullable, Page, pageQuery, pageSize, StringEnum } from '../http/http.ts'
 import {
@@ -113,7 +114,7 @@ const given = {
   column: Type.Optional(Type.Integer({ minimum: 1, maximum: 18_278 })),
   /** The column with the deals' sums, counted from 1, or 0 for none; by default the one whose heading names a sum. */
   sum_column: Type.Optional(Type.Integer({ minimum: 0, maximum: 18_278 })),
-  /** Corrected lines, one per line: `5=7707083893`, or `5=` to leave the line out. */
+  /** «Mended»: the member's corrections, one per line: line number, `=` and the right number, `5=7707083893`, or `5=` to leave the line out. */
   mended: Type.Optional(Type.String({ maxLength: 250_000 })),
 }
 const files = { file: { maxBytes: LIST_FILE_MAX, maxCount: 1, required: false } }

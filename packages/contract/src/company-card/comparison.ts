@@ -4,7 +4,8 @@ import { CompanyKind } from '../company/company.ts'
 import { defineOperation, Id, IsoDate, ItemList, Nullable, StringEnum } from '../http/http.ts'
 import { COMPARED_MOST } from './comparison.rules.ts'
 import { purposes } from './reliability.rules.ts'
-import { reportLanguages, UncheckedStop, verdicts, WorstFinding } from './reliability.ts'
+import { reportLanguages, WorstFinding } from './reliability.ts'
+import { UncheckedStop, verdicts } from './reliability-verdict.ts'
 
 const Text = Type.String()
 const Count = Type.Integer({ minimum: 0 })

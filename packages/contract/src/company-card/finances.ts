@@ -4,7 +4,8 @@ import { Bytes, defineOperation, Nullable, StringEnum } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 import { XLSX_TYPE } from './export.ts'
 import { polarities } from './reliability.rules.ts'
-import { Evidence, reportLanguages } from './reliability.ts'
+import { reportLanguages } from './reliability.ts'
+import { Evidence } from './reliability-factor.ts'
 import { TabSource } from './tab-lists.ts'
 
 /** One line of one year in rubles. */

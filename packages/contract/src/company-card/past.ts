@@ -4,7 +4,8 @@ import { defineOperation, IsoDate, Nullable, StringEnum } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 import { changedFields } from './history.ts'
 import { purposes } from './reliability.rules.ts'
-import { GroupCoverage, PurposeVerdict, reportLanguages, verdicts } from './reliability.ts'
+import { GroupCoverage, reportLanguages } from './reliability.ts'
+import { PurposeVerdict, verdicts } from './reliability-verdict.ts'
 
 const Text = Type.String()
 

@@ -82,7 +82,7 @@ export type MissingReason = (typeof missingReasons)[number]
 /** The title with a small first letter, for the middle of a sentence; an abbreviation at its beginning stays («ООО»). */
 export const insideSentence = (title: string): string => title.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
 
-/** Values of a company with which a deal is compared: cash, net assets, open claims, monthly revenue. */
+/** Values of a company with which the sum of a deal is compared: cash, net assets, claims of pending cases against it, revenue of a month. */
 export const dealFigures = ['cash', 'net_assets', 'open_claims', 'revenue_month'] as const
 export type DealFigure = (typeof dealFigures)[number]
 

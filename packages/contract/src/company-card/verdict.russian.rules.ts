@@ -1,7 +1,7 @@
 // Russian names of verdicts and kinds of deals, which every tab of a card shows.
 
 import type { Purpose } from './reliability.rules.ts'
-import type { Verdict } from './reliability.ts'
+import type { Verdict } from './reliability-verdict.ts'
 
 export const russianVerdict = {
   purposes: {

@@ -24,7 +24,7 @@ export const eventFields = [
   'sanctions',
   'verdict',
 ] as const
-/** What may stop a deal: the feed shows these alone where a reader asks for what is important. */
+/** Changes that may rule out a deal; the feed can be narrowed to them. */
 export const importantFields = [
   'status',
   'head',
@@ -39,7 +39,7 @@ export const importantFields = [
 export const eventPeriods = [1, 7, 30, 90] as const
 export type EventField = (typeof eventFields)[number]
 
-/** Days ahead: accounts to file, ends of licences, trademarks and disqualifications, of the time to object to an exclusion, planned inspections. */
+/** Kinds of upcoming dates: accounts to file, ends of licences, trademarks and disqualifications, of the time to object to an exclusion, planned inspections. */
 export const comingDateKinds = [
   'accounts_due',
   'licence_ends',
@@ -59,6 +59,7 @@ export type WebhookTopic = (typeof webhookTopics)[number]
 /** The most webhooks of one member. */
 export const WEBHOOKS_MAX = 5
 
+/** `failed`: given up after the last attempt. */
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 

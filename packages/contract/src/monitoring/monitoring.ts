@@ -1,6 +1,7 @@
 // Companies that a member watches, and their changes: before and after, with source and day.
 import { type Static, Type } from 'typebox'
-import { reportLanguages, verdicts, WorstFinding } from '../company-card/reliability.ts'
+import { reportLanguages, WorstFinding } from '../company-card/reliability.ts'
+import { verdicts } from '../company-card/reliability-verdict.ts'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { comingDateKinds, DATES_OF_COMPANY_MAX, eventFields, WATCHES_MAX } from './monitoring.rules.ts'
 

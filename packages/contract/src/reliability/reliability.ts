@@ -1,7 +1,8 @@
 // The method of the reliability report: every factor with rule, points and source, and the result of the back-test on real data.
 import { type Static, Type } from 'typebox'
 import { factorGroups, polarities } from '../company-card/reliability.rules.ts'
-import { reportLanguages, verdicts } from '../company-card/reliability.ts'
+import { reportLanguages } from '../company-card/reliability.ts'
+import { verdicts } from '../company-card/reliability-verdict.ts'
 import { defineOperation, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 
 const Text = Type.String()

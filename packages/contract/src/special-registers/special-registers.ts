@@ -2,7 +2,8 @@
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from '../company/company.ts'
 import { numberQuery } from '../company-card/company-card.ts'
-import { reportLanguages, verdicts } from '../company-card/reliability.ts'
+import { reportLanguages } from '../company-card/reliability.ts'
+import { verdicts } from '../company-card/reliability-verdict.ts'
 import { defineOperation, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { registerCopies, specialRegisters } from './special-registers.rules.ts'
 

@@ -1,6 +1,7 @@
 // JSON Schemas of the tools' answers, derived from the schemas of the operations that they call.
 import { compareCompanies } from '@sverka/contract/company-card/comparison'
-import { Factor, ReliabilityReport } from '@sverka/contract/company-card/reliability'
+import { ReliabilityReport } from '@sverka/contract/company-card/reliability'
+import { Factor } from '@sverka/contract/company-card/reliability-factor'
 import { WholeCard } from '@sverka/contract/company-card/whole-card'
 import { searchCompanies } from '@sverka/contract/company-search/company-search'
 import { Type } from 'typebox'

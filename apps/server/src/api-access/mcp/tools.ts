@@ -1,7 +1,8 @@
 // The tools for AI assistants: each calls operations of the site as a page does, and returns what a model needs of them.
 import { COMPARED_LEAST, COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
-import { type Factor, type ReportLanguage, reportLanguages } from '@sverka/contract/company-card/reliability'
+import { type ReportLanguage, reportLanguages } from '@sverka/contract/company-card/reliability'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
+import type { Factor } from '@sverka/contract/company-card/reliability-factor'
 import { numberTyped } from '@sverka/contract/identifiers/written.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { refuseField } from '../../platform/errors.ts'

@@ -1,7 +1,7 @@
 // Manual checks: what a member saw at an official service, with a file. The newest one of each service counts, only in their own reports.
 import type { ManualCheck, ManualChecks } from '@sverka/contract/checks/manual-checks'
 import { type ManualCheckOutcome, type ManualService, manualServiceDetails } from '@sverka/contract/checks/manual-checks.rules'
-import type { Factor } from '@sverka/contract/company-card/reliability'
+import type { Factor } from '@sverka/contract/company-card/reliability-factor'
 import { readKopecks } from '@sverka/contract/money.rules'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../../platform/db/database.ts'
@@ -27,7 +27,7 @@ import {
 const MOST_SHOWN = 200
 
 /** The company of the caller's own report; absent and foreign ones give the same refusal `check_not_found`. */
-const accessCompany = async (db: Reader, userId: number, number: string) =>
+const requireCompany = async (db: Reader, userId: number, number: string) =>
   (await findCompanyOfCheck(db, userId, number)) ?? refuse('check_not_found')
 
 const presentManualCheck = (row: ManualCheckRow): ManualCheck => ({
@@ -46,7 +46,7 @@ const presentManualCheck = (row: ManualCheckRow): ManualCheck => ({
 
 /** The manual checks of the company of a report, `number`, and how many factors they add to it. Throws `check_not_found`. */
 export async function showManualChecks(db: Reader, userId: number, number: string): Promise<ManualChecks> {
-  const { companyId, name, inn, snapshot } = await accessCompany(db, userId, number)
+  const { companyId, name, inn, snapshot } = await requireCompany(db, userId, number)
   const company = await findById(db, companyId)
   const checks = (await listManualChecks(db, userId, companyId, MOST_SHOWN)).map(presentManualCheck)
   return {
@@ -93,7 +93,7 @@ interface ManualCheckInput {
  */
 export async function addManualCheck(db: Db, services: Services, seen: ManualCheckInput): Promise<ManualCheck> {
   const { userId, number, service, outcome } = seen
-  const { companyId } = await accessCompany(readOnly(db), userId, number)
+  const { companyId } = await requireCompany(readOnly(db), userId, number)
   if (!seen.file && outcome !== 'unopened') refuseField('file', 'required')
   const file = seen.file ? await readManualCheckFile(services, seen.file, seen.fileName ?? '') : null
   const row = {
@@ -124,7 +124,7 @@ export async function openManualCheckFile(
   { files }: Pick<Services, 'files'>,
   request: { readonly userId: number; readonly number: string; readonly id: string },
 ): Promise<{ bytes: Uint8Array; row: ManualCheckRow }> {
-  const { companyId } = await accessCompany(db, request.userId, request.number)
+  const { companyId } = await requireCompany(db, request.userId, request.number)
   const row = (await findManualCheck(db, request.userId, companyId, request.id)) ?? refuse('not_found')
   const bytes = row.sha256 === null ? null : await files.documents.get(manualCheckFileKey(row.id))
   return { bytes: bytes ?? refuse('not_found'), row }

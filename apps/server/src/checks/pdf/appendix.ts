@@ -1,5 +1,5 @@
 // The appendices of the printed report: findings, tables of facts, factors not found, and last the factors that were not checked.
-import type { Factor } from '@sverka/contract/company-card/reliability'
+import type { Factor } from '@sverka/contract/company-card/reliability-factor'
 import { drawHeading, drawParagraph, GREY, MARGIN, newPart, type Sheet, TONES } from '../../platform/paper/sheet.ts'
 import { type Cell, drawTable, heightOfTable, type Table } from '../../platform/paper/table.ts'
 import { disputedSentence, type Event, groupFindingsByEvent } from '../by-event.ts'

@@ -1,6 +1,7 @@
 // The coverage in the printed report: how many factors of each group were checked, by which sources of which day.
-import type { Factor } from '@sverka/contract/company-card/reliability'
+
 import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
+import type { Factor } from '@sverka/contract/company-card/reliability-factor'
 import { contentWidth, drawDecoration, drawHeading, GREY, LINE, MARGIN, type Sheet } from '../../platform/paper/sheet.ts'
 import { type Cell, drawTable, heightOfTable, type Table } from '../../platform/paper/table.ts'
 import { printedDay } from '../evidence-text.ts'

@@ -1,7 +1,8 @@
 // The table of verdicts on the first page: reasons for and against each kind of deal; for a closed company how it ended, and what remained.
 import { readableName } from '@sverka/contract/company/names'
-import type { EndedCompany, PurposeVerdict, ReliabilityReport, Verdict } from '@sverka/contract/company-card/reliability'
+import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
+import type { EndedCompany, PurposeVerdict, Verdict } from '@sverka/contract/company-card/reliability-verdict'
 import { russianDisputed } from '@sverka/contract/disputed-facts/disputes.russian.rules'
 import { GREY, TONES, type Tone } from '../../platform/paper/sheet.ts'
 import type { Cell, Table } from '../../platform/paper/table.ts'

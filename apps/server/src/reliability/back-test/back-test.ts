@@ -1,6 +1,6 @@
 // Back-test of the factors over annual accounts on real companies: how many had a factor, and how much more often those went bankrupt
 // within about three years than the others.
-import type { Verdict } from '@sverka/contract/company-card/reliability'
+import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
 import type { BackTest } from '@sverka/contract/reliability/reliability'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Db, Reader } from '../../platform/db/database.ts'

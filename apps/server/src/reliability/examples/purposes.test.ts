@@ -1,7 +1,8 @@
 // Verdicts by kind of deal (purpose): «proceed» only if all required data are held and fresh, missing data are named, stop factors and ended
 // companies come first.
-import type { Verdict } from '@sverka/contract/company-card/reliability'
+
 import { type CoverageGroup, type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
+import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
 import { describe, expect, test } from 'vitest'
 import { accounts, makeDossier } from '../../../test/factor-table.ts'
 import { readEnded } from '../ended.ts'

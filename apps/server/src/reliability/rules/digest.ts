@@ -1,6 +1,7 @@
 // A digest: the report reduced to one row of the database (counts, points, worst findings, verdicts), and the last day on which it is valid.
-import type { Verdict } from '@sverka/contract/company-card/reliability'
+
 import { type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
+import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
 import { daysAfter } from './days.ts'
 import type { Day, Dossier } from './dossier-facts.ts'
 import { type Reading, readFactors } from './engine.ts'

@@ -1,6 +1,7 @@
 // The verdict for each kind of deal (purpose): weighs the found factors, decides, and tells what would change the verdict.
-import type { Verdict } from '@sverka/contract/company-card/reliability'
+
 import { applicablePurposes, type FactorGroup, type Purpose } from '@sverka/contract/company-card/reliability.rules'
+import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
 import { type Missing, missingFor } from './coverage.ts'
 import type { Dossier } from './dossier-facts.ts'
 import type { Reading } from './engine.ts'

@@ -1,7 +1,8 @@
 // Stored summaries (digests) of reliability reports: read for a card, computed at once if missing, and refreshed a few companies at a time.
 // `basis` is the hash of the rules and source copies that a summary was computed from: another hash makes it outdated.
-import type { Verdict } from '@sverka/contract/company-card/reliability'
+
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
+import type { Verdict } from '@sverka/contract/company-card/reliability-verdict'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../../platform/db/database.ts'
 import { type CompanyRow, findByIds } from '../../registry/registry.ts'

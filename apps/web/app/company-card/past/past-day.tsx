@@ -2,7 +2,7 @@
 import { fullYears } from '@sverka/contract/company/company.rules'
 import { shortName } from '@sverka/contract/company/short-name.rules'
 import type { PastCard } from '@sverka/contract/company-card/past'
-import type { PurposeVerdict, Verdict } from '@sverka/contract/company-card/reliability'
+import type { PurposeVerdict, Verdict } from '@sverka/contract/company-card/reliability-verdict'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
