@@ -1,7 +1,7 @@
 // A company on a past day: what the extract and the lists said then, since when that is known, and that later imports do not change it.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { importInto } from '../../test/load-register.ts'
+import { createTestImport } from '../../test/load-register.ts'
 import { rsmpFile } from '../../test/open-data-files.ts'
 import { egrulFile, type InventedCompany, legalEntity } from '../../test/register-files.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -10,7 +10,7 @@ import { mergeBatches } from './import/merge/merge-batches.ts'
 import { openLists } from './past-record.ts'
 import { type BankruptcyFacts, BatchBuilder, findByNumber, listWholeCopiesOn, openPastRecord } from './registry.ts'
 
-const base = importInto()
+const base = createTestImport()
 
 /** The company as our data had it on the day. */
 async function readOn({ inn }: InventedCompany, day: string) {

@@ -6,7 +6,7 @@ import { rebuildReliability, refreshIndustries, updateReliability } from './regi
 import { reliabilityRoutes } from './reliability.routes.ts'
 import { getSummaries } from './reliability.ts'
 import { noteSourceAnswer } from './source-outages.ts'
-import { askForSummaries, summariesWorker } from './summaries/summaries-refresh.ts'
+import { scheduleSummaries, summariesWorker } from './summaries/summaries-refresh.ts'
 
 export const reliability: Feature = (services) => ({
   readsReplicas: true,
@@ -18,5 +18,5 @@ export const reliability: Feature = (services) => ({
     on(registerLoaded, refreshIndustries),
     on(sourceAnswered, (tx, { companyId, failed, at }) => noteSourceAnswer(tx, companyId, failed, at)),
   ],
-  start: () => askForSummaries(services)(),
+  start: () => scheduleSummaries(services)(),
 })

@@ -7,20 +7,20 @@ import {
 } from '@sverka/contract/company-card/reliability'
 import { getMethod } from '@sverka/contract/reliability/reliability'
 import { type BoundRoute, HttpResponse, reads } from '../platform/http/binding.ts'
-import { accessSubject } from './reliability.access.ts'
+import { requireReportCompany } from './reliability.access.ts'
 import { computeVerdicts, describeMethod, makeReport, renderHtml, type SummaryReader } from './reliability.ts'
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
 /** `today` is the product's day: the demo register's fixed day in demo mode. */
 export const reliabilityRoutes = (today: () => string, summaries: SummaryReader): readonly BoundRoute[] => [
-  reads(getReliability, async ({ db, query }) => makeReport(db, await accessSubject(db, query), today(), query.lang ?? 'ru')),
-  reads(getReliabilitySummary, async ({ db, query }) => summaries.read(db, await accessSubject(db, query), query.lang ?? 'ru')),
-  reads(getReliabilityVerdicts, async ({ db, query }) => computeVerdicts(db, await accessSubject(db, query), today(), query)),
+  reads(getReliability, async ({ db, query }) => makeReport(db, await requireReportCompany(db, query), today(), query.lang ?? 'ru')),
+  reads(getReliabilitySummary, async ({ db, query }) => summaries.read(db, await requireReportCompany(db, query), query.lang ?? 'ru')),
+  reads(getReliabilityVerdicts, async ({ db, query }) => computeVerdicts(db, await requireReportCompany(db, query), today(), query)),
   reads(
     getReliabilityHtml,
     async ({ db, query }) =>
-      new HttpResponse<string>(200, Buffer.from(await renderHtml(db, await accessSubject(db, query), today())), HTML),
+      new HttpResponse<string>(200, Buffer.from(await renderHtml(db, await requireReportCompany(db, query), today())), HTML),
   ),
   reads(getMethod, ({ db, query }) => describeMethod(db, query.lang ?? 'ru')),
 ]

@@ -36,7 +36,7 @@ import { factors } from './rules/factor-list.ts'
 import { RULES_VERSION } from './summaries/rules-version.ts'
 import { listWorstAmong, type SummaryInRow, type SummaryVersion, type WorstInRow } from './summaries/summaries.sql.ts'
 import { computedDigest, digestOfRow, readFindings, storedDigest } from './summaries/summaries.ts'
-import { type AskForSummaries, askForSummaries, readMoment, type SummariesDeps } from './summaries/summaries-refresh.ts'
+import { readMoment, type ScheduleSummaries, type SummariesDeps, scheduleSummaries } from './summaries/summaries-refresh.ts'
 import { basisText } from './texts/basis.ts'
 import { factorNotes } from './texts/notes.ts'
 import { inLanguage } from './texts/texts.ts'
@@ -151,9 +151,9 @@ export interface SummaryReader {
 }
 
 /** The summary reader of an application. */
-export const getSummaries = oncePer((services) => summaryReader(services, askForSummaries(services)))
+export const getSummaries = oncePer((services) => summaryReader(services, scheduleSummaries(services)))
 
-function summaryReader(deps: SummariesDeps, ask: AskForSummaries): SummaryReader {
+function summaryReader(deps: SummariesDeps, ask: ScheduleSummaries): SummaryReader {
   const orComputed = async (stored: DatedDigest | null, db: Reader, row: CompanyRow) => {
     if (!stored) await ask()
     return stored ?? (await computedDigest(db, row, readMoment(deps)))

@@ -1,16 +1,16 @@
 // Maps the annual accounts of the Checko API, in plain or extended form, to kopecks by year and line; the API gives rubles.
 import type { AccountsFacts, AccountsYear } from '../blocks-by-company.ts'
 import type { CheckoAnswer } from './call.ts'
-import { type Fields, fields, kopecks, link, withoutAbsent } from './shape.ts'
+import { type Fields, readFields, readKopecks, readLink, withoutAbsent } from './shape.ts'
 
 /** Years newest first. Banks and sole traders have an empty `data`: no years. */
-export function accounts(answer: CheckoAnswer): AccountsFacts {
-  const reports = fields(fields(answer.all['bo.nalog.ru']).Отчет)
-  const years = Object.entries(fields(answer.data))
+export function readAccounts(answer: CheckoAnswer): AccountsFacts {
+  const reports = readFields(readFields(answer.all['bo.nalog.ru']).Отчет)
+  const years = Object.entries(readFields(answer.data))
     .filter(([year]) => /^(19|20)\d{2}$/.test(year))
     .map(
       ([year, lines]): AccountsYear =>
-        withoutAbsent({ year: Number(year), lines: parseLines(fields(lines)), reportUrl: link(reports[year]) }),
+        withoutAbsent({ year: Number(year), lines: parseLines(readFields(lines)), reportUrl: readLink(reports[year]) }),
     )
     .filter(({ lines }) => Object.keys(lines).length > 0)
   return { years: years.sort((a, b) => b.year - a.year) }
@@ -19,7 +19,7 @@ export function accounts(answer: CheckoAnswer): AccountsFacts {
 function parseLines(given: Fields): Record<string, number> {
   const lines: Record<string, number> = {}
   for (const [code, value] of Object.entries(given)) {
-    const sum = kopecks(typeof value === 'object' ? readAmount(fields(value)) : value)
+    const sum = readKopecks(typeof value === 'object' ? readAmount(readFields(value)) : value)
     if (/^\d{4}$/.test(code) && sum !== undefined) lines[code] = sum
   }
   return lines

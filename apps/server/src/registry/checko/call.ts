@@ -7,7 +7,7 @@ import type { Ids } from '../../platform/ids.ts'
 import { SourceError } from '../company-source.ts'
 import { Breaker, Gate } from './guards.ts'
 import { dayQuota, type Quota } from './quota.ts'
-import { type Fields, fields, number, text } from './shape.ts'
+import { type Fields, readFields, readNumber, readText } from './shape.ts'
 import { getRaw, type RawAnswer } from './transport.adapter.ts'
 
 export interface CheckoSettings {
@@ -110,10 +110,10 @@ const mayRetry = (error: unknown): boolean =>
 /** The data of an answer, or a SourceError that tells why there are none; keeps the quota in step with the source's own count. */
 async function classify(raw: RawAnswer, quota: Quota): Promise<CheckoAnswer> {
   const all = parse(raw)
-  const meta = fields(all.meta)
-  const used = number(meta.today_request_count)
+  const meta = readFields(all.meta)
+  const used = readNumber(meta.today_request_count)
   if (used !== undefined && Number.isSafeInteger(used) && used >= 0) await quota.learn(Math.min(used, MOST_USED))
-  const message = text(meta.message) ?? ''
+  const message = readText(meta.message) ?? ''
   if (/лимит/i.test(message) || raw.status === 402 || raw.status === 403) {
     await quota.learn('nothing left')
     throw new SourceError('quota', 'the source says that the quota is used up')
@@ -126,7 +126,7 @@ async function classify(raw: RawAnswer, quota: Quota): Promise<CheckoAnswer> {
 
 function parse(raw: RawAnswer): Fields {
   try {
-    return fields(JSON.parse(raw.body))
+    return readFields(JSON.parse(raw.body))
   } catch (error) {
     // A gateway in front of the source answers in HTML; the status still tells what happened.
     if (raw.status !== 200) return {}

@@ -3,14 +3,14 @@
 import { moscowDay } from '../../platform/clock.ts'
 import type { ContractLaw, SourcedFacts } from '../blocks-by-company.ts'
 import type { CompanyNumber, CompanySource, Dated, FoundAnswer, SourcedCompany } from '../company-source.ts'
-import { accounts } from './accounts.ts'
+import { readAccounts } from './accounts.ts'
 import { type CheckoCall, type CheckoDeps, type CheckoMethod, type CheckoSettings, checkoCall } from './call.ts'
 import { companyRecord } from './company.ts'
 import { companyBlocks, taxpayerBlocks } from './company-blocks.ts'
-import { bankruptcyMessage, contract, inspection, legalCase, proceeding } from './lists.ts'
+import { readBankruptcyMessage, readContract, readInspection, readLegalCase, readProceeding } from './lists.ts'
 import { searchChecko } from './search.ts'
 import { cachedSearch } from './search-cache.ts'
-import { type Fields, fields, list, number } from './shape.ts'
+import { type Fields, readFields, readList, readNumber } from './shape.ts'
 
 /** Page size and number of pages fetched of a list; of longer lists only the total is known. */
 const PAGE_SIZE = 100
@@ -58,13 +58,16 @@ async function fetchParts(call: CheckoCall, of: { ogrn: string; inn: string; tod
   const query = { ogrn: of.ogrn }
   const whole = (method: CheckoMethod, more: Record<string, string> = {}) => fetchList(call, method, { ...query, ...more })
   const asked: Part[] = [
-    ['cases', whole('legal-cases', { sort: '-date' }).then(({ entries, known }) => ({ cases: entries.flatMap(legalCase), known }))],
-    ['inspections', whole('inspections').then(({ entries, known }) => ({ inspections: entries.flatMap(inspection), known }))],
-    ['enforcement', whole('enforcements').then(({ entries, known }) => ({ proceedings: entries.flatMap(proceeding), known }))],
-    ['bankruptcy', whole('bankruptcy-messages').then(({ entries, known }) => ({ messages: entries.flatMap(bankruptcyMessage), known }))],
+    ['cases', whole('legal-cases', { sort: '-date' }).then(({ entries, known }) => ({ cases: entries.flatMap(readLegalCase), known }))],
+    ['inspections', whole('inspections').then(({ entries, known }) => ({ inspections: entries.flatMap(readInspection), known }))],
+    ['enforcement', whole('enforcements').then(({ entries, known }) => ({ proceedings: entries.flatMap(readProceeding), known }))],
+    [
+      'bankruptcy',
+      whole('bankruptcy-messages').then(({ entries, known }) => ({ messages: entries.flatMap(readBankruptcyMessage), known })),
+    ],
     ['contracts', fetchContracts(whole, of.inn)],
   ]
-  if (kind === 'company') asked.push(['accounts', call('finances', { ...query, extended: 'true' }).then(accounts)])
+  if (kind === 'company') asked.push(['accounts', call('finances', { ...query, extended: 'true' }).then(readAccounts)])
   const blocks: Record<string, Dated<object>> = {}
   const failed: string[] = []
   const answers = await Promise.allSettled(asked.map(([, answer]) => answer))
@@ -79,7 +82,7 @@ async function fetchParts(call: CheckoCall, of: { ogrn: string; inn: string; tod
 /** Contracts under all three laws, newest first. */
 async function fetchContracts(whole: (method: CheckoMethod, more: Record<string, string>) => ReturnType<typeof fetchList>, inn: string) {
   const answers = await Promise.all(LAWS.map((law) => whole('contracts', { law, sort: '-date' })))
-  const contracts = answers.flatMap(({ entries }, index) => entries.flatMap(contract(LAWS[index] ?? '44', inn)))
+  const contracts = answers.flatMap(({ entries }, index) => entries.flatMap(readContract(LAWS[index] ?? '44', inn)))
   contracts.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
   return { contracts, known: answers.reduce((sum, { known }) => sum + known, 0) }
 }
@@ -93,11 +96,11 @@ async function fetchList(
   const entries: Fields[] = []
   let known = 0
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const data = fields((await call(method, { ...query, limit: String(PAGE_SIZE), page: String(page) })).data)
-    const records = list(data.Записи)
+    const data = readFields((await call(method, { ...query, limit: String(PAGE_SIZE), page: String(page) })).data)
+    const records = readList(data.Записи)
     entries.push(...records)
-    known = Math.max(known, number(data.ЗапВсего) ?? 0, entries.length)
-    if (records.length === 0 || page >= (number(data.СтрВсего) ?? 1)) break
+    known = Math.max(known, readNumber(data.ЗапВсего) ?? 0, entries.length)
+    if (records.length === 0 || page >= (readNumber(data.СтрВсего) ?? 1)) break
   }
   return { entries, known }
 }

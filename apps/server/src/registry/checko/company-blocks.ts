@@ -2,28 +2,40 @@
 
 import type { LinkedCompany } from '../blocks-by-company.ts'
 import type { SourcedBlocks, TaxpayerBlocks } from '../company-source.ts'
-import { coded, trademarks } from './company-parts.ts'
+import { readCoded, readTrademarks } from './company-parts.ts'
 import { readReport } from './report.ts'
-import { day, type Fields, fields, flag, isRestricted, kopecks, list, number, text, texts, withoutAbsent } from './shape.ts'
+import {
+  type Fields,
+  isRestricted,
+  readDay,
+  readFields,
+  readFlag,
+  readKopecks,
+  readList,
+  readNumber,
+  readText,
+  readTexts,
+  withoutAbsent,
+} from './shape.ts'
 
 /** Blocks that are stored by company. `data`: the answer; `asOf`: day of the extract in it. */
 export function companyBlocks(data: unknown, asOf: string): SourcedBlocks {
-  const source = fields(data)
+  const source = readFields(data)
   const dated = <T>(facts: T) => ({ asOf, facts })
-  const report = readReport(text(source.html_checko) ?? '')
+  const report = readReport(readText(source.html_checko) ?? '')
   return withoutAbsent({
-    contacts: dated(contacts(fields(source.Контакты))),
+    contacts: dated(contacts(readFields(source.Контакты))),
     statistics: dated(
       withoutAbsent({
-        okpo: text(source.ОКПО),
-        okato: coded(source.ОКАТО),
-        oktmo: coded(source.ОКТМО),
-        okfs: coded(source.ОКФС),
-        okogu: coded(source.ОКОГУ),
-        okopf: coded(source.ОКОПФ),
+        okpo: readText(source.ОКПО),
+        okato: readCoded(source.ОКАТО),
+        oktmo: readCoded(source.ОКТМО),
+        okfs: readCoded(source.ОКФС),
+        okogu: readCoded(source.ОКОГУ),
+        okopf: readCoded(source.ОКОПФ),
       }),
     ),
-    trademarks: 'ТоварЗнак' in source ? dated({ trademarks: trademarks(source.ТоварЗнак) }) : undefined,
+    trademarks: 'ТоварЗнак' in source ? dated({ trademarks: readTrademarks(source.ТоварЗнак) }) : undefined,
     sanctions: sanctions(source, asOf),
     links: dated({ companies: links(source) }),
     marks: dated(marks(source)),
@@ -32,36 +44,36 @@ export function companyBlocks(data: unknown, asOf: string): SourcedBlocks {
 }
 
 function contacts(given: Fields) {
-  return withoutAbsent({ phones: texts(given.Тел), emails: texts(given.Емэйл), website: text(given.ВебСайт) })
+  return withoutAbsent({ phones: readTexts(given.Тел), emails: readTexts(given.Емэйл), website: readText(given.ВебСайт) })
 }
 
 /** The source's own flag: it names countries but no lists. */
 function sanctions(source: Fields, asOf: string): SourcedBlocks['sanctions'] {
-  const listed = flag(source.Санкции)
-  return listed === undefined ? undefined : { asOf, facts: { matches: [], listed, countries: texts(source.СанкцииСтраны) } }
+  const listed = readFlag(source.Санкции)
+  return listed === undefined ? undefined : { asOf, facts: { matches: [], listed, countries: readTexts(source.СанкцииСтраны) } }
 }
 
 function links(source: Fields): LinkedCompany[] {
   const full = (relation: LinkedCompany['relation']) => (element: Fields) => {
-    const ogrn = text(element.ОГРН)
+    const ogrn = readText(element.ОГРН)
     if (!ogrn) return []
     return [
       withoutAbsent({
         relation,
         ogrn,
-        inn: text(element.ИНН),
-        name: text(element.НаимСокр) ?? text(element.НаимПолн),
-        status: text(element.Статус) ?? text(fields(element.Статус).Наим),
-        closedOn: day(element.ДатаЛикв),
-        registeredOn: day(element.ДатаРег),
-        address: text(element.ЮрАдрес) ?? text(fields(element.ЮрАдрес).АдресРФ),
-        okved: text(element.ОКВЭД) ?? text(fields(element.ОКВЭД).Код),
+        inn: readText(element.ИНН),
+        name: readText(element.НаимСокр) ?? readText(element.НаимПолн),
+        status: readText(element.Статус) ?? readText(readFields(element.Статус).Наим),
+        closedOn: readDay(element.ДатаЛикв),
+        registeredOn: readDay(element.ДатаРег),
+        address: readText(element.ЮрАдрес) ?? readText(readFields(element.ЮрАдрес).АдресРФ),
+        okved: readText(element.ОКВЭД) ?? readText(readFields(element.ОКВЭД).Код),
       }),
     ]
   }
-  const people = [...list(source.Руковод), ...list(fields(source.Учред).ФЛ)]
-  const shared = people.flatMap((person) => texts(person.СвязРуковод))
-  const known = [...list(source.СвязУчред).flatMap(full('subsidiary')), ...list(source.СвязУпрОрг).flatMap(full('managed'))]
+  const people = [...readList(source.Руковод), ...readList(readFields(source.Учред).ФЛ)]
+  const shared = people.flatMap((person) => readTexts(person.СвязРуковод))
+  const known = [...readList(source.СвязУчред).flatMap(full('subsidiary')), ...readList(source.СвязУпрОрг).flatMap(full('managed'))]
   const named = new Set(known.map((company) => company.ogrn))
   const others = [...new Set(shared)].filter((ogrn) => !named.has(ogrn))
   return [...known, ...others.map((ogrn) => ({ relation: 'shared_head' as const, ogrn }))]
@@ -69,36 +81,36 @@ function links(source: Fields): LinkedCompany[] {
 
 /** Flags that the source computes. `МассАдрес` is a boolean, or a list of the ОГРН of other companies at the address. */
 function marks(source: Fields) {
-  const taxes = fields(source.Налоги)
-  const hidden = Object.values(fields(source.Учред))
+  const taxes = readFields(source.Налоги)
+  const hidden = Object.values(readFields(source.Учред))
     .flatMap((group) => (Array.isArray(group) ? group : [group]))
     .filter(isRestricted)
-  const neighbours = fields(source.ЮрАдрес).МассАдрес
+  const neighbours = readFields(source.ЮрАдрес).МассАдрес
   return withoutAbsent({
-    unfairSupplier: flag(source.НедобПост),
-    disqualifiedHead: flag(source.ДисквЛица),
-    massHead: flag(source.МассРуковод),
-    massFounder: flag(source.МассУчред),
-    illegalFinance: flag(source.НелегалФин),
-    sanctionedFounder: flag(source.СанкцУчр),
+    unfairSupplier: readFlag(source.НедобПост),
+    disqualifiedHead: readFlag(source.ДисквЛица),
+    massHead: readFlag(source.МассРуковод),
+    massFounder: readFlag(source.МассУчред),
+    illegalFinance: readFlag(source.НелегалФин),
+    sanctionedFounder: readFlag(source.СанкцУчр),
     hiddenFounders: hidden.length > 0 ? hidden.length : undefined,
-    arrearsKopecks: kopecks(taxes.СумНедоим),
-    arrearsOn: day(taxes.НедоимДата),
-    massAddress: flag(neighbours) ?? (Array.isArray(neighbours) ? neighbours.length > 0 : undefined),
+    arrearsKopecks: readKopecks(taxes.СумНедоим),
+    arrearsOn: readDay(taxes.НедоимДата),
+    massAddress: readFlag(neighbours) ?? (Array.isArray(neighbours) ? neighbours.length > 0 : undefined),
     neighbours: Array.isArray(neighbours) ? neighbours.length : undefined,
   })
 }
 
 /** Blocks that are stored by ИНН: taxes paid and headcount of a year, as in the open data. */
 export function taxpayerBlocks(data: unknown): TaxpayerBlocks {
-  const source = fields(data)
-  const taxes = fields(source.Налоги)
-  const paid = list(taxes.СведУпл).flatMap((tax) => {
-    const [name, sum] = [text(tax.Наим), kopecks(tax.Сумма)]
+  const source = readFields(data)
+  const taxes = readFields(source.Налоги)
+  const paid = readList(taxes.СведУпл).flatMap((tax) => {
+    const [name, sum] = [readText(tax.Наим), readKopecks(tax.Сумма)]
     return name && sum !== undefined ? [{ name, kopecks: sum }] : []
   })
   const taxYear = parseYear(taxes.СведУплГод)
-  const count = number(source.СЧР)
+  const count = readNumber(source.СЧР)
   const headcountYear = parseYear(source.СЧРГод)
   return withoutAbsent({
     taxes: taxYear && paid.length > 0 ? { asOf: `${taxYear}-12-31`, facts: { years: [{ year: taxYear, paid }] } } : undefined,
@@ -111,6 +123,6 @@ export function taxpayerBlocks(data: unknown): TaxpayerBlocks {
 
 /** The year of a value; values without a year are dropped, because they cannot be compared. */
 const parseYear = (value: unknown): number | undefined => {
-  const year = text(value)
+  const year = readText(value)
   return year && /^\d{4}$/.test(year) ? Number(year) : undefined
 }

@@ -1,50 +1,62 @@
 // Maps parts of a Checko answer about a company: heads, founders, activities, licences, branches, trademarks.
 import type { Branch, Coded, CompanyRef, Founder, Head, HiddenHead, License, Share } from '../register-extract.ts'
-import { countRestricted, day, type Fields, fields, kopecks, link, list, number, text, texts, withoutAbsent } from './shape.ts'
+import {
+  countRestricted,
+  type Fields,
+  readDay,
+  readFields,
+  readKopecks,
+  readLink,
+  readList,
+  readNumber,
+  readText,
+  readTexts,
+  withoutAbsent,
+} from './shape.ts'
 
 /** Code and name; the name is kept because the classifier of the source may be newer than ours. */
-export function coded(value: unknown): Coded | undefined {
-  const code = text(fields(value).Код)
-  return code ? withoutAbsent({ code, name: text(fields(value).Наим) }) : undefined
+export function readCoded(value: unknown): Coded | undefined {
+  const code = readText(readFields(value).Код)
+  return code ? withoutAbsent({ code, name: readText(readFields(value).Наим) }) : undefined
 }
 
 /** Undefined for a code of the 2001 edition of ОКВЭД: such codes look like those of 2014 but mean other things. */
-export function mainActivity(value: unknown): Coded | undefined {
-  return isOldEdition(fields(value)) ? undefined : coded(value)
+export function readMainActivity(value: unknown): Coded | undefined {
+  return isOldEdition(readFields(value)) ? undefined : readCoded(value)
 }
 
 /** The additional activities, without those of the 2001 edition. */
-export const moreActivities = (value: unknown): Coded[] =>
-  list(value)
+export const readMoreActivities = (value: unknown): Coded[] =>
+  readList(value)
     .filter((activity) => !isOldEdition(activity))
-    .flatMap((activity) => coded(activity) ?? [])
+    .flatMap((activity) => readCoded(activity) ?? [])
 
-const isOldEdition = (activity: Fields): boolean => text(activity.Версия) === '2001'
+const isOldEdition = (activity: Fields): boolean => readText(activity.Версия) === '2001'
 
 /** Undefined without a name. */
-export function companyRef(element: Fields): CompanyRef | undefined {
-  const name = text(element.НаимСокр) ?? text(element.НаимПолн)
-  return name ? withoutAbsent({ name, inn: text(element.ИНН), ogrn: text(element.ОГРН) }) : undefined
+export function readCompanyRef(element: Fields): CompanyRef | undefined {
+  const name = readText(element.НаимСокр) ?? readText(element.НаимПолн)
+  return name ? withoutAbsent({ name, inn: readText(element.ИНН), ogrn: readText(element.ОГРН) }) : undefined
 }
 
 /** Managing companies, then people; without those whose names are hidden. */
-export function heads(source: Fields): Head[] {
-  const companies = list(source.УпрОрг).flatMap((element): Head[] => {
-    const company = companyRef(element)
+export function readHeads(source: Fields): Head[] {
+  const companies = readList(source.УпрОрг).flatMap((element): Head[] => {
+    const company = readCompanyRef(element)
     return company ? [withoutAbsent({ kind: 'company' as const, ...company, unreliable: unreliable(element) })] : []
   })
-  const people = list(source.Руковод).flatMap((person): Head[] => {
-    const name = text(person.ФИО)
+  const people = readList(source.Руковод).flatMap((person): Head[] => {
+    const name = readText(person.ФИО)
     if (!name) return []
     const head = withoutAbsent({
       kind: 'person' as const,
       name,
-      inn: text(person.ИНН),
-      post: text(person.НаимДолжн) ?? text(person.ВидДолжн),
-      recordDate: day(person.ДатаЗаписи),
+      inn: readText(person.ИНН),
+      post: readText(person.НаимДолжн) ?? readText(person.ВидДолжн),
+      recordDate: readDay(person.ДатаЗаписи),
       unreliable: unreliable(person),
-      disqualifiedFrom: day(person.ДисквДатаНач),
-      disqualifiedUntil: day(person.ДисквДатаОконч),
+      disqualifiedFrom: readDay(person.ДисквДатаНач),
+      disqualifiedUntil: readDay(person.ДисквДатаОконч),
     })
     return [head]
   })
@@ -52,7 +64,7 @@ export function heads(source: Fields): Head[] {
 }
 
 /** Heads of whom the source says only that access is restricted; undefined if there are none. */
-export function hiddenHeads(source: Fields): HiddenHead[] | undefined {
+export function readHiddenHeads(source: Fields): HiddenHead[] | undefined {
   const hidden = (kind: HiddenHead['kind'], value: unknown) => Array.from({ length: countRestricted(value) }, (): HiddenHead => ({ kind }))
   const all = [...hidden('company', source.УпрОрг), ...hidden('person', source.Руковод)]
   return all.length > 0 ? all : undefined
@@ -60,73 +72,80 @@ export function hiddenHeads(source: Fields): HiddenHead[] | undefined {
 
 /** The register's remark that the entry is unreliable, if there is one. */
 const unreliable = (element: Fields): string | undefined =>
-  element.Недост === true ? (text(element.НедостОпис) ?? 'Сведения недостоверны') : undefined
+  element.Недост === true ? (readText(element.НедостОпис) ?? 'Сведения недостоверны') : undefined
 
 function share(value: unknown): Share {
-  const given = fields(value)
-  return withoutAbsent({ nominal: kopecks(given.Номинал), percent: number(given.Процент) })
+  const given = readFields(value)
+  return withoutAbsent({ nominal: readKopecks(given.Номинал), percent: readNumber(given.Процент) })
 }
 
 /** People, Russian organisations, foreign ones, investment funds, the state, in this order; without those whose names are hidden. */
-export function founders(value: unknown): Founder[] {
-  const given = fields(value)
+export function readFounders(value: unknown): Founder[] {
+  const given = readFields(value)
   return [
-    ...list(given.ФЛ).flatMap((person) => founder('person', person, text(person.ФИО))),
-    ...list(given.РосОрг).flatMap((company) => founder('company', company, text(company.НаимСокр) ?? text(company.НаимПолн))),
-    ...list(given.ИнОрг).flatMap((company) => founder('foreign', company, text(company.НаимПолн))),
-    ...list(given.ПИФ).flatMap((fund) => founder('fund', fund, text(fund.Наим))),
-    ...list(given.РФ).flatMap((state) => founder('state', state, text(state.Регион) ?? text(state.Тип))),
+    ...readList(given.ФЛ).flatMap((person) => founder('person', person, readText(person.ФИО))),
+    ...readList(given.РосОрг).flatMap((company) => founder('company', company, readText(company.НаимСокр) ?? readText(company.НаимПолн))),
+    ...readList(given.ИнОрг).flatMap((company) => founder('foreign', company, readText(company.НаимПолн))),
+    ...readList(given.ПИФ).flatMap((fund) => founder('fund', fund, readText(fund.Наим))),
+    ...readList(given.РФ).flatMap((state) => founder('state', state, readText(state.Регион) ?? readText(state.Тип))),
   ]
 }
 
 function founder(kind: Founder['kind'], element: Fields, name: string | undefined): Founder[] {
   if (!name) return []
-  const burden = list(element.Обрем)[0]
+  const burden = readList(element.Обрем)[0]
   return [
     withoutAbsent({
       kind,
       name,
-      inn: text(element.ИНН),
-      ogrn: text(element.ОГРН),
-      country: text(element.Страна),
-      recordDate: day(element.ДатаЗаписи),
+      inn: readText(element.ИНН),
+      ogrn: readText(element.ОГРН),
+      country: readText(element.Страна),
+      recordDate: readDay(element.ДатаЗаписи),
       share: share(element.Доля),
       unreliable: unreliable(element),
-      encumbrance: burden && (text(burden.Тип) ?? text(burden.Наим)),
+      encumbrance: burden && (readText(burden.Тип) ?? readText(burden.Наим)),
     }),
   ]
 }
 
-export const licenses = (value: unknown): License[] =>
-  list(value).map((license) =>
+/** Licences, in the order of the source. */
+export const readLicenses = (value: unknown): License[] =>
+  readList(value).map((license) =>
     withoutAbsent({
-      number: text(license.Номер),
-      date: day(license.Дата),
-      from: day(license.ДатаНач),
-      until: day(license.ДатаОконч),
-      issuer: text(license.ЛицОрг),
-      activities: texts(license.ВидДеят),
+      number: readText(license.Номер),
+      date: readDay(license.Дата),
+      from: readDay(license.ДатаНач),
+      until: readDay(license.ДатаОконч),
+      issuer: readText(license.ЛицОрг),
+      activities: readTexts(license.ВидДеят),
     }),
   )
 
 /** Branches, then representations; entries without an address are left out. */
-export function branches(value: unknown): Branch[] {
-  const given = fields(value)
+export function readBranches(value: unknown): Branch[] {
+  const given = readFields(value)
   const unit = (kind: Branch['kind']) => (element: Fields) => {
-    const address = text(element.Адрес) ?? text(element.ИнАдрес)
+    const address = readText(element.Адрес) ?? readText(element.ИнАдрес)
     return address
-      ? [withoutAbsent({ kind, name: text(element.НаимПолн), address, kpp: text(element.КПП), country: text(element.Страна) })]
+      ? [withoutAbsent({ kind, name: readText(element.НаимПолн), address, kpp: readText(element.КПП), country: readText(element.Страна) })]
       : []
   }
-  return [...list(given.Филиал).flatMap(unit('branch')), ...list(given.Представ).flatMap(unit('representation'))]
+  return [...readList(given.Филиал).flatMap(unit('branch')), ...readList(given.Представ).flatMap(unit('representation'))]
 }
 
 /** The API gives no sections (classes of goods), which an import may have. */
-export const trademarks = (value: unknown) =>
-  list(value).flatMap((mark) => {
-    const id = text(mark.ID)
+export const readTrademarks = (value: unknown) =>
+  readList(value).flatMap((mark) => {
+    const id = readText(mark.ID)
     if (!id) return []
     return [
-      withoutAbsent({ number: id, url: link(mark.URL), registeredOn: day(mark.ДатаРег), expiresOn: day(mark.ДатаОконч), sections: [] }),
+      withoutAbsent({
+        number: id,
+        url: readLink(mark.URL),
+        registeredOn: readDay(mark.ДатаРег),
+        expiresOn: readDay(mark.ДатаОконч),
+        sections: [],
+      }),
     ]
   })

@@ -3,20 +3,30 @@ import { STATUS_ACTIVE, STATUS_RESTRICTED, STATUS_UNKNOWN } from '@sverka/contra
 import type { CompanyColumns, RegisterFacts, RegisterRecord, Tie } from '../register-extract.ts'
 import { tiesOfBranches, toTie } from '../register-extract.ts'
 import { endedName, findProcedure } from '../status-names.ts'
-import { branches, coded, companyRef, founders, heads, hiddenHeads, licenses, mainActivity, moreActivities } from './company-parts.ts'
-import { day, type Fields, fields, isRestricted, kopecks, list, pastDay, text, withoutAbsent } from './shape.ts'
+import {
+  readBranches,
+  readCoded,
+  readCompanyRef,
+  readFounders,
+  readHeads,
+  readHiddenHeads,
+  readLicenses,
+  readMainActivity,
+  readMoreActivities,
+} from './company-parts.ts'
+import { type Fields, isRestricted, readDay, readFields, readKopecks, readList, readPastDay, readText, withoutAbsent } from './shape.ts'
 
 /** Code of «Действует» in the API. */
 const ACTIVE_CODE = '001'
 
 /** Null if the answer has no company. `data`: the answer's; `today`: Moscow day, YYYY-MM-DD, used if the answer has no day of the extract. */
 export function companyRecord(data: unknown, today: string): RegisterRecord | null {
-  const source = fields(data)
-  const ogrn = text(source.ОГРН) ?? text(source.ОГРНИП)
+  const source = readFields(data)
+  const ogrn = readText(source.ОГРН) ?? readText(source.ОГРНИП)
   if (!ogrn) return null
   const facts = registerFacts(source)
   const dated = withDays(columns(source, ogrn, facts), source, today)
-  return { asOf: day(source.ДатаВып) ?? today, columns: dated, ties: ties(facts, source), facts }
+  return { asOf: readDay(source.ДатаВып) ?? today, columns: dated, ties: ties(facts, source), facts }
 }
 
 interface Status {
@@ -29,42 +39,42 @@ interface Status {
 
 /** A day of closing overrides the status. Without any wording the status is «restricted» if the register hides it, else «unknown». */
 function status(source: Fields): Status {
-  const end = fields(source.Ликвид ?? source.Прекращ)
-  const closedOn = day(end.Дата) ?? null
-  const given = fields(source.Статус)
-  const code = text(given.Код)
+  const end = readFields(source.Ликвид ?? source.Прекращ)
+  const closedOn = readDay(end.Дата) ?? null
+  const given = readFields(source.Статус)
+  const code = readText(given.Код)
   const noProcedure = { procedure: null, procedureSince: null, closedOn: null }
-  const kind = text(source.ОГРНИП) === undefined ? 'company' : 'entrepreneur'
-  const ending = { code, wording: text(end.Наим) ?? text(given.Наим) }
+  const kind = readText(source.ОГРНИП) === undefined ? 'company' : 'entrepreneur'
+  const ending = { code, wording: readText(end.Наим) ?? readText(given.Наим) }
   if (closedOn) return { ...noProcedure, code: code ?? null, name: endedName(kind, ending), closedOn }
   if (code === ACTIVE_CODE) return { ...noProcedure, code: null, name: STATUS_ACTIVE }
-  const wording = text(given.Наим) ?? text(source.Статус)
+  const wording = readText(given.Наим) ?? readText(source.Статус)
   const unknown = isRestricted(source.Статус) ? STATUS_RESTRICTED : STATUS_UNKNOWN
   if (!wording) return { ...noProcedure, code: code ?? null, name: unknown }
   const procedure = wording === STATUS_ACTIVE ? null : findProcedure({ code, wording })
-  return { code: code ?? null, name: STATUS_ACTIVE, procedure, procedureSince: procedure && (day(given.Дата) ?? null), closedOn: null }
+  return { code: code ?? null, name: STATUS_ACTIVE, procedure, procedureSince: procedure && (readDay(given.Дата) ?? null), closedOn: null }
 }
 
 /** Adds the days of registration; future days are dropped. */
 const withDays = (given: CompanyColumns, source: Fields, today: string): CompanyColumns => ({
   ...given,
-  ogrnDate: pastDay(source.ДатаОГРН, today) ?? pastDay(source.ДатаОГРНИП, today) ?? null,
-  registeredOn: pastDay(source.ДатаРег, today) ?? null,
+  ogrnDate: readPastDay(source.ДатаОГРН, today) ?? readPastDay(source.ДатаОГРНИП, today) ?? null,
+  registeredOn: readPastDay(source.ДатаРег, today) ?? null,
 })
 
 function columns(source: Fields, ogrn: string, facts: RegisterFacts): CompanyColumns {
-  const isTrader = text(source.ОГРНИП) !== undefined
-  const fio = text(source.ФИО) ?? null
-  const address = fields(source.ЮрАдрес)
+  const isTrader = readText(source.ОГРНИП) !== undefined
+  const fio = readText(source.ФИО) ?? null
+  const address = readFields(source.ЮрАдрес)
   const { code, name, procedure, procedureSince, closedOn } = status(source)
   const leader = isTrader ? undefined : facts.heads[0]
   return {
     kind: isTrader ? 'entrepreneur' : 'company',
     ogrn,
-    inn: text(source.ИНН) ?? null,
-    kpp: text(source.КПП) ?? null,
-    name: text(source.НаимСокр) ?? text(source.НаимПолн) ?? fio ?? ogrn,
-    nameFull: text(source.НаимПолн) ?? null,
+    inn: readText(source.ИНН) ?? null,
+    kpp: readText(source.КПП) ?? null,
+    name: readText(source.НаимСокр) ?? readText(source.НаимПолн) ?? fio ?? ogrn,
+    nameFull: readText(source.НаимПолн) ?? null,
     // The source gives names in Russian only.
     nameOther: null,
     fio: isTrader ? fio : null,
@@ -75,67 +85,67 @@ function columns(source: Fields, ogrn: string, facts: RegisterFacts): CompanyCol
     closedOn,
     ogrnDate: null,
     registeredOn: null,
-    regionCode: text(fields(source.Регион).Код) ?? null,
-    city: text(address.НасПункт) ?? text(source.НасПункт) ?? null,
-    address: text(address.АдресРФ) ?? text(source.ЮрАдрес) ?? null,
+    regionCode: readText(readFields(source.Регион).Код) ?? null,
+    city: readText(address.НасПункт) ?? readText(source.НасПункт) ?? null,
+    address: readText(address.АдресРФ) ?? readText(source.ЮрАдрес) ?? null,
     // The source gives addresses as one line; the building's key needs parts.
     addressKey: null,
     okvedCode: facts.okved?.code ?? null,
     okopfCode: facts.okopf?.code ?? null,
-    capitalKopecks: kopecks(fields(source.УстКап).Сумма) ?? null,
+    capitalKopecks: readKopecks(readFields(source.УстКап).Сумма) ?? null,
     leader: leader?.name ?? null,
     leaderPost: leader?.post ?? null,
   }
 }
 
 function registerFacts(source: Fields): RegisterFacts {
-  const address = fields(source.ЮрАдрес)
-  const unreliable = address.Недост === true ? (text(address.НедостОпис) ?? 'Сведения недостоверны') : undefined
+  const address = readFields(source.ЮрАдрес)
+  const unreliable = address.Недост === true ? (readText(address.НедостОпис) ?? 'Сведения недостоверны') : undefined
   return withoutAbsent({
-    statusWording: text(fields(source.Статус).Наим) ?? text(fields(source.Ликвид ?? source.Прекращ).Наим),
+    statusWording: readText(readFields(source.Статус).Наим) ?? readText(readFields(source.Ликвид ?? source.Прекращ).Наим),
     addressUnreliable: unreliable,
-    okved: mainActivity(source.ОКВЭД),
-    okvedAdd: moreActivities(source.ОКВЭДДоп),
-    okopf: coded(source.ОКОПФ),
-    capitalKind: text(fields(source.УстКап).Тип),
+    okved: readMainActivity(source.ОКВЭД),
+    okvedAdd: readMoreActivities(source.ОКВЭДДоп),
+    okopf: readCoded(source.ОКОПФ),
+    capitalKind: readText(readFields(source.УстКап).Тип),
     taxAuthority: authority(source.ТекФНС),
     registrationAuthority: authority(source.РегФНС),
     pensionFund: fund(source.РегПФР),
     socialInsuranceFund: fund(source.РегФСС),
-    heads: heads(source),
-    hiddenHeads: hiddenHeads(source),
-    founders: founders(source.Учред),
-    predecessors: list(source.Правопредш).flatMap((element) => companyRef(element) ?? []),
-    successors: list(source.Правопреем).flatMap((element) => companyRef(element) ?? []),
+    heads: readHeads(source),
+    hiddenHeads: readHiddenHeads(source),
+    founders: readFounders(source.Учред),
+    predecessors: readList(source.Правопредш).flatMap((element) => readCompanyRef(element) ?? []),
+    successors: readList(source.Правопреем).flatMap((element) => readCompanyRef(element) ?? []),
     reorganisation: [],
-    shareholderRegistrar: companyRef(fields(source.ДержРеестрАО)),
-    licenses: licenses(source.Лиценз),
-    branches: branches(source.Подразд),
+    shareholderRegistrar: readCompanyRef(readFields(source.ДержРеестрАО)),
+    licenses: readLicenses(source.Лиценз),
+    branches: readBranches(source.Подразд),
     history: [],
   }) as RegisterFacts
 }
 
 function authority(value: unknown): RegisterFacts['taxAuthority'] {
-  const office = fields(value)
-  const name = text(office.НаимОрг)
+  const office = readFields(value)
+  const name = readText(office.НаимОрг)
   if (!name) return undefined
   return withoutAbsent({
-    code: text(office.КодОрг),
+    code: readText(office.КодОрг),
     name,
-    address: text(office.АдресОрг),
-    since: day(office.ДатаПостУч) ?? day(office.Дата),
+    address: readText(office.АдресОрг),
+    since: readDay(office.ДатаПостУч) ?? readDay(office.Дата),
   })
 }
 
 function fund(value: unknown): RegisterFacts['pensionFund'] {
-  const given = fields(value)
-  const registered = text(given.РегНомер)
+  const given = readFields(value)
+  const registered = readText(given.РегНомер)
   if (!registered) return undefined
-  return withoutAbsent({ number: registered, registeredOn: day(given.ДатаРег), name: text(given.НаимОрг) })
+  return withoutAbsent({ number: registered, registeredOn: readDay(given.ДатаРег), name: readText(given.НаимОрг) })
 }
 
 function ties(facts: RegisterFacts, source: Fields): Tie[] {
-  const managers = list(source.УпрОрг).flatMap((element) => companyRef(element) ?? [])
+  const managers = readList(source.УпрОрг).flatMap((element) => readCompanyRef(element) ?? [])
   return [
     ...facts.heads.filter((head) => head.kind === 'person').flatMap((head) => toTie('head', head)),
     ...facts.founders.flatMap((founder) => toTie('founder', founder)),

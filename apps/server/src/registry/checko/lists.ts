@@ -1,115 +1,119 @@
-// Maps entries of the list methods of the Checko API: court cases, contracts, inspections, enforcement proceedings, bankruptcy messages. Each
+// Reads entries of the list methods of the Checko API: court cases, contracts, inspections, enforcement proceedings, bankruptcy messages. Each
 // function returns a list of one, or an empty list for an entry without a number or another required field.
 import type { BankruptcyMessage, Contract, ContractLaw, EnforcementProceeding, Inspection, LegalCase, Party } from '../blocks-by-company.ts'
-import { day, type Fields, fields, flag, kopecks, link, list, text, texts, withoutAbsent } from './shape.ts'
+import { type Fields, readDay, readFields, readFlag, readKopecks, readLink, readList, readText, readTexts, withoutAbsent } from './shape.ts'
 
 function parties(value: unknown): Party[] {
-  return list(value).flatMap((party) => {
-    const name = text(party.Наим) ?? text(party.НаимСокр) ?? text(party.НаимПолн)
-    return name ? [withoutAbsent({ name, inn: text(party.ИНН), ogrn: text(party.ОГРН), address: text(party.Адрес) })] : []
+  return readList(value).flatMap((party) => {
+    const name = readText(party.Наим) ?? readText(party.НаимСокр) ?? readText(party.НаимПолн)
+    return name ? [withoutAbsent({ name, inn: readText(party.ИНН), ogrn: readText(party.ОГРН), address: readText(party.Адрес) })] : []
   })
 }
 
-export function legalCase(entry: Fields): LegalCase[] {
-  const [caseNumber, date] = [text(entry.Номер), day(entry.Дата)]
+/** A court case. The role of the company is not told; it follows from the parties. */
+export function readLegalCase(entry: Fields): LegalCase[] {
+  const [caseNumber, date] = [readText(entry.Номер), readDay(entry.Дата)]
   if (!caseNumber || !date) return []
   return [
     withoutAbsent({
       number: caseNumber,
-      uuid: text(entry.UUID),
-      url: link(entry.СтрКАД),
+      uuid: readText(entry.UUID),
+      url: readLink(entry.СтрКАД),
       date,
-      court: text(entry.Суд),
+      court: readText(entry.Суд),
       plaintiffs: parties(entry.Ист),
       respondents: parties(entry.Ответ),
-      claimKopecks: kopecks(entry.СуммИск),
-      active: flag(entry.ПрАктив) ?? flag(entry.ПрАктуал),
+      claimKopecks: readKopecks(entry.СуммИск),
+      active: readFlag(entry.ПрАктив) ?? readFlag(entry.ПрАктуал),
     }),
   ]
 }
 
 /** `inn`: that of the company asked about. It is the customer if the contract says so, else a supplier. */
-export const contract =
+export const readContract =
   (law: ContractLaw, inn: string) =>
   (entry: Fields): Contract[] => {
-    const registerNumber = text(entry.РегНомер)
+    const registerNumber = readText(entry.РегНомер)
     if (!registerNumber) return []
     const customer = parties(entry.Заказ)[0]
     return [
       withoutAbsent({
         registerNumber,
-        url: link(entry.СтрЕИС),
+        url: readLink(entry.СтрЕИС),
         law,
         role: customer?.inn === inn ? ('customer' as const) : ('supplier' as const),
-        date: day(entry.Дата),
-        executedOn: day(entry.ДатаИсп),
-        priceKopecks: kopecks(entry.Цена),
+        date: readDay(entry.Дата),
+        executedOn: readDay(entry.ДатаИсп),
+        priceKopecks: readKopecks(entry.Цена),
         customer,
         suppliers: parties(entry.Постав),
-        objects: list(entry.Объекты)
-          .flatMap((object) => text(object.Наим) ?? [])
+        objects: readList(entry.Объекты)
+          .flatMap((object) => readText(object.Наим) ?? [])
           .map((name) => ({ name })),
       }),
     ]
   }
 
-export function inspection(entry: Fields): Inspection[] {
-  const [inspectionNumber, type] = [text(entry.Номер), text(entry.ТипПров) ?? text(entry.ТипРасп)]
+/** An inspection by a state body. */
+export function readInspection(entry: Fields): Inspection[] {
+  const [inspectionNumber, type] = [readText(entry.Номер), readText(entry.ТипПров) ?? readText(entry.ТипРасп)]
   if (!inspectionNumber) return []
-  const objects = list(entry.Объекты)
+  const objects = readList(entry.Объекты)
   return [
     withoutAbsent({
       number: inspectionNumber,
-      status: text(entry.Статус) ?? 'Нет сведений',
+      status: readText(entry.Статус) ?? 'Нет сведений',
       type: type ?? 'Нет сведений',
-      startDate: day(entry.ДатаНач),
-      endDate: day(entry.ДатаОконч),
-      finished: flag(entry.Заверш),
-      violations: flag(entry.Наруш),
-      basis: text(entry.Обосн) ?? text(entry.Цель),
-      controlBody: text(fields(entry.ОргКонтр).Наим),
-      addresses: objects.flatMap((object) => text(object.Адрес) ?? []),
+      startDate: readDay(entry.ДатаНач),
+      endDate: readDay(entry.ДатаОконч),
+      finished: readFlag(entry.Заверш),
+      violations: readFlag(entry.Наруш),
+      basis: readText(entry.Обосн) ?? readText(entry.Цель),
+      controlBody: readText(readFields(entry.ОргКонтр).Наим),
+      addresses: objects.flatMap((object) => readText(object.Адрес) ?? []),
       results: objects.flatMap(resultTexts),
     }),
   ]
 }
 
 function resultTexts(object: Fields): string[] {
-  const result = fields(object.Результ)
-  const violations = list(result.Наруш).flatMap((violation) => [...texts(violation.Текст), ...texts(violation.Предпис)])
-  return [...texts(result.Пред), ...texts(result.Инфо), ...violations]
+  const result = readFields(object.Результ)
+  const violations = readList(result.Наруш).flatMap((violation) => [...readTexts(violation.Текст), ...readTexts(violation.Предпис)])
+  return [...readTexts(result.Пред), ...readTexts(result.Инфо), ...violations]
 }
 
-export function proceeding(entry: Fields): EnforcementProceeding[] {
-  const proceedingNumber = text(entry.ИспПрНомер)
+/** An enforcement proceeding against the company. */
+export function readProceeding(entry: Fields): EnforcementProceeding[] {
+  const proceedingNumber = readText(entry.ИспПрНомер)
   if (!proceedingNumber) return []
   return [
     withoutAbsent({
       number: proceedingNumber,
-      date: day(entry.ИспПрДата),
-      documentType: text(entry.ИспДокТип),
-      documentNumber: text(entry.ИспДокНомер),
-      documentDate: day(entry.ИспДокДата),
-      subject: text(entry.ПредмИсп),
-      bailiffs: text(entry.СудПристНаим),
-      bailiffsAddress: text(entry.СудПристАдрес),
-      debtKopecks: kopecks(entry.СумДолг),
-      remainingKopecks: kopecks(entry.ОстЗадолж),
+      date: readDay(entry.ИспПрДата),
+      documentType: readText(entry.ИспДокТип),
+      documentNumber: readText(entry.ИспДокНомер),
+      documentDate: readDay(entry.ИспДокДата),
+      subject: readText(entry.ПредмИсп),
+      bailiffs: readText(entry.СудПристНаим),
+      bailiffsAddress: readText(entry.СудПристАдрес),
+      debtKopecks: readKopecks(entry.СумДолг),
+      remainingKopecks: readKopecks(entry.ОстЗадолж),
     }),
   ]
 }
 
-export function bankruptcyMessage(entry: Fields): BankruptcyMessage[] {
-  const [id, date] = [text(entry.GUID), day(entry.Дата)]
+/** A message of the register of bankruptcies. */
+export function readBankruptcyMessage(entry: Fields): BankruptcyMessage[] {
+  const [id, date] = [readText(entry.GUID), readDay(entry.Дата)]
   if (!id || !date) return []
   return [
     withoutAbsent({
       id,
-      url: link(entry.URL),
+      url: readLink(entry.URL),
       date,
-      kind: text(entry.ТипНаим) ?? text(entry.Тип) ?? 'Сообщение',
-      caseNumber: text(entry.НомерДела),
-      court: text(entry.Суд),
+      kind: readText(entry.ТипНаим) ?? readText(entry.Тип) ?? 'Сообщение',
+      caseNumber: readText(entry.НомерДела),
+      court: readText(entry.Суд),
     }),
   ]
 }

@@ -2,7 +2,7 @@
 import type { FoundEntry } from '../company-source.ts'
 import type { CheckoCall } from './call.ts'
 import type { SearchResult } from './search-cache.ts'
-import { type Fields, fields, list, text } from './shape.ts'
+import { type Fields, readFields, readList, readText } from './shape.ts'
 
 /** In letters: shorter queries would match too much and are not sent. */
 const NAME_MIN = 4
@@ -25,7 +25,7 @@ export async function searchChecko(call: CheckoCall, words: string): Promise<Sea
   const found = new Map<string, FoundEntry>()
   for (const answer of answers) {
     if (answer.status === 'rejected') continue
-    for (const entry of list(fields(answer.value.data).Записи)) {
+    for (const entry of readList(readFields(answer.value.data).Записи)) {
       const row = foundEntry(entry)
       if (row && !found.has(row.ogrn)) found.set(row.ogrn, row)
     }
@@ -34,17 +34,17 @@ export async function searchChecko(call: CheckoCall, words: string): Promise<Sea
 }
 
 function foundEntry(entry: Fields): FoundEntry | null {
-  const ogrn = text(entry.ОГРН) ?? text(entry.ОГРНИП)
+  const ogrn = readText(entry.ОГРН) ?? readText(entry.ОГРНИП)
   if (!ogrn) return null
-  const address = text(entry.ЮрАдрес) ?? text(fields(entry.ЮрАдрес).АдресРФ) ?? text(entry.АдресРФ)
+  const address = readText(entry.ЮрАдрес) ?? readText(readFields(entry.ЮрАдрес).АдресРФ) ?? readText(entry.АдресРФ)
   return {
-    kind: text(entry.ОГРНИП) ? 'entrepreneur' : 'company',
+    kind: readText(entry.ОГРНИП) ? 'entrepreneur' : 'company',
     ogrn,
-    inn: text(entry.ИНН) ?? null,
-    name: text(entry.НаимСокр) ?? text(entry.НаимПолн) ?? null,
-    fio: text(entry.ФИО) ?? null,
-    leader: text(list(entry.Руковод)[0]?.ФИО) ?? null,
+    inn: readText(entry.ИНН) ?? null,
+    name: readText(entry.НаимСокр) ?? readText(entry.НаимПолн) ?? null,
+    fio: readText(entry.ФИО) ?? null,
+    leader: readText(readList(entry.Руковод)[0]?.ФИО) ?? null,
     address: address ?? null,
-    status: text(entry.Статус) ?? text(fields(entry.Статус).Наим) ?? null,
+    status: readText(entry.Статус) ?? readText(readFields(entry.Статус).Наим) ?? null,
   }
 }

@@ -9,7 +9,7 @@ export type Fields = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The fields of an object; none for anything else (the API may send an empty object as `[]` or null) and for a restricted one. */
-export function fields(value: unknown): Fields {
+export function readFields(value: unknown): Fields {
   return isObject(value) && value.ОгрДоступ !== true ? value : {}
 }
 
@@ -20,48 +20,48 @@ export const isRestricted = (value: unknown): boolean => isObject(value) && valu
 export const countRestricted = (value: unknown): number => (Array.isArray(value) ? value : [value]).filter(isRestricted).length
 
 /** Elements of a list; a single object counts as one, anything else as none. Restricted elements are omitted. */
-export function list(value: unknown): Fields[] {
+export function readList(value: unknown): Fields[] {
   const elements = Array.isArray(value) ? value : [value]
   return elements.filter((element): element is Fields => isObject(element) && Object.keys(element).length > 0 && !isRestricted(element))
 }
 
 /** Trimmed text; a number becomes digits; undefined for an empty text, a placeholder such as «НЕТ», and other types. */
-export function text(value: unknown): string | undefined {
+export function readText(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   const trimmed = typeof value === 'string' ? value.trim() : ''
   return trimmed === '' || saysNothing(trimmed) ? undefined : trimmed
 }
 
 /** Texts of a list of strings; one string counts as a list of one. */
-export function texts(value: unknown): string[] {
+export function readTexts(value: unknown): string[] {
   const elements = Array.isArray(value) ? value : [value]
-  return elements.flatMap((element) => text(element) ?? [])
+  return elements.flatMap((element) => readText(element) ?? [])
 }
 
 /** `2026-11-20`, also with a time after it; undefined for anything else and for an impossible day. */
-export function day(value: unknown): string | undefined {
+export function readDay(value: unknown): string | undefined {
   const match = typeof value === 'string' ? /^(\d{4}-\d{2}-\d{2})(?:T|$)/.exec(value.trim()) : null
   return possibleDay(match?.[1])
 }
 
 /** A day up to `today` (YYYY-MM-DD); undefined for a future one. */
-export const pastDay = (value: unknown, today: string): string | undefined => toPastDay(day(value), today)
+export const readPastDay = (value: unknown, today: string): string | undefined => toPastDay(readDay(value), today)
 
 /** Kopecks from rubles as a number or text. */
-export const kopecks = (value: unknown): number | undefined => parseKopecks(text(value))
+export const readKopecks = (value: unknown): number | undefined => parseKopecks(readText(value))
 
 /** A number, also when it comes as text. */
-export function number(value: unknown): number | undefined {
+export function readNumber(value: unknown): number | undefined {
   const parsed = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof parsed === 'number' && Number.isFinite(parsed) ? parsed : undefined
 }
 
 /** A boolean; undefined for anything else, which means that the source did not say. */
-export const flag = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined)
+export const readFlag = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined)
 
 /** A link that may be shown: only http and https. */
-export function link(value: unknown): string | undefined {
-  const address = text(value)
+export function readLink(value: unknown): string | undefined {
+  const address = readText(value)
   return address && /^https?:\/\//i.test(address) && URL.canParse(address) ? address : undefined
 }
 

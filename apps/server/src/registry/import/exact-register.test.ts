@@ -1,6 +1,6 @@
 // Details of extracts are imported exactly: two extracts of one day, addresses, founders and their shares, encodings.
 import { expect, test } from 'vitest'
-import { importInto } from '../../../test/load-register.ts'
+import { createTestImport } from '../../../test/load-register.ts'
 import {
   egrulFile,
   type InventedCompany,
@@ -13,7 +13,7 @@ import {
 import { readOnly } from '../../platform/db/connect.ts'
 import { findByNumber, openCard, openRecord } from '../registry.ts'
 
-const base = importInto()
+const base = createTestImport()
 
 async function readRecord({ ogrn }: { readonly ogrn: string }) {
   const row = await findByNumber(readOnly(base.db), ogrn)

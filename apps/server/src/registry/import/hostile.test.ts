@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importInto } from '../../../test/load-register.ts'
+import { createTestImport } from '../../../test/load-register.ts'
 import { egrulFile, type InventedCompany, legalEntity } from '../../../test/register-files.ts'
 import { makeZip } from '../../../test/zip-files.ts'
 import { zipMembers } from './files/zip.ts'
 import { runImport } from './run-import.ts'
 
-const base = importInto()
+const base = createTestImport()
 const nothing = Buffer.alloc(0)
 /** Limit of processor time, which other load does not affect: five seconds, times three for slower test machines. */
 const SECONDS = 15

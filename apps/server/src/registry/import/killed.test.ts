@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { importInto } from '../../../test/load-register.ts'
+import { createTestImport } from '../../../test/load-register.ts'
 import { egrulFile, legalEntity } from '../../../test/register-files.ts'
 import { companiesChanged, importEnding } from '../../events.ts'
 import { loadConfig } from '../../platform/config.ts'
@@ -20,7 +20,7 @@ import { runImport } from './run-import.ts'
 
 const COMPANIES = 5 * 900
 const main = join(import.meta.dirname, '../../../programs/import-registers.ts')
-const clean = importInto()
+const clean = createTestImport()
 const clock = { now: () => new Date('2026-11-20T09:30:00Z') }
 
 let folder: string

@@ -1,14 +1,14 @@
 // Every real company of the samples, field by field: what was imported is compared with its document, read here by a general parser.
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { importInto } from '../../../test/load-register.ts'
+import { createTestImport } from '../../../test/load-register.ts'
 import { at, companyDocuments, hasSamples, type Node, samplesFolder, tidy, value, values } from '../../../test/real-documents.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { RegisterFacts } from '../register-extract.ts'
 import { findByNumber, openRecord } from '../registry.ts'
 
 const folder = join(samplesFolder, 'egrul')
-const base = importInto()
+const base = createTestImport()
 
 /** The columns expected from the document. */
 function toColumns(company: Node) {

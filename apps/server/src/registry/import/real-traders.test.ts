@@ -1,13 +1,13 @@
 // Every real sole trader of the samples, field by field: what was imported is compared with its document, read here by a general parser.
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { importInto } from '../../../test/load-register.ts'
+import { createTestImport } from '../../../test/load-register.ts'
 import { at, hasSamples, type Node, samplesFolder, tidy, traderDocuments, value, values } from '../../../test/real-documents.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { RegisterFacts } from '../register-extract.ts'
 import { findByNumber, openRecord } from '../registry.ts'
 
-const base = importInto()
+const base = createTestImport()
 
 const readFio = (trader: Node): string | undefined => {
   const { Фамилия, Имя, Отчество } = at(trader, 'СвФЛ', 'ФИОРус')[0]?.attributes ?? {}

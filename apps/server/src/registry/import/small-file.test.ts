@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importInto } from '../../../test/load-register.ts'
+import { createTestImport } from '../../../test/load-register.ts'
 import { egrulFile, legalEntity } from '../../../test/register-files.ts'
 
-const base = importInto()
+const base = createTestImport()
 const ROOT = new URL('../../../../../', import.meta.url)
 /** Prints the processor time of the process in seconds, as its last line. */
 const TELLS_COST = `data:text/javascript,process.on('exit',()=>{const{user,system}=process.cpuUsage();console.error('\\n'+(user+system)/1e6)})`

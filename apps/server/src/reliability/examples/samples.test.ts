@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { importInto } from '../../../test/load-register.ts'
+import { createTestImport } from '../../../test/load-register.ts'
 import { at, companyDocuments, hasSamples, type Node, samplesFolder, value, values } from '../../../test/real-documents.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import { type CompanyRow, findByNumber } from '../../registry/registry.ts'
@@ -13,7 +13,7 @@ import { makeReport } from '../reliability.ts'
 import { monthsBefore } from '../rules/days.ts'
 
 const TODAY = '2026-11-20'
-const base = importInto()
+const base = createTestImport()
 const folders = () =>
   readdirSync(samplesFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'classifiers')
 

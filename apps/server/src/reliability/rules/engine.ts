@@ -4,7 +4,7 @@ import { isEndedBefore } from '../../sources/sources.ts'
 import type { NoteKey } from '../texts/notes.ts'
 import { accountsElsewhere } from './accounts-elsewhere.ts'
 import type { BlockName, Day, Dossier, Facts } from './dossier-facts.ts'
-import { day } from './evidence.ts'
+import { dayProof } from './evidence.ts'
 import { type CheckContext, type ComputedFactor, type Factor, isComputed, type OpenFactor, type Outcome } from './factor.ts'
 import { isStale } from './freshness.ts'
 import { isTruncatedList } from './list-parts.ts'
@@ -141,7 +141,7 @@ function unlessRegisterIncomplete(reading: Reading, { isRegisterIncomplete }: Do
 function absent(factor: ComputedFactor, asOf: Day, today: Day): Reading {
   if (!factor.absence) return withoutProof(factor, 'not_checked', 'no-record', asOf)
   const counted = factor.absence === 'found' ? factor.points : 0
-  const proofs = factor.absence === 'found' ? [day('notNamed', asOf)] : []
+  const proofs = factor.absence === 'found' ? [dayProof('notNamed', asOf)] : []
   return unlessStale({ factor, state: factor.absence, proofs, counted, asOf, note: null }, factor, today)
 }
 

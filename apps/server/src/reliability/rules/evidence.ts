@@ -1,4 +1,5 @@
-// Evidence of a finding: labelled values with units. The texts of the labels are in `evidence-labels.ts`.
+// Evidence (proofs) of a finding: labelled values with units. The texts of the labels are in `evidence-labels.ts`; `year` in a label is the
+// year of the value.
 import type { EvidenceUnit } from '@sverka/contract/company-card/reliability.rules'
 import type { EvidenceLabel } from '../texts/evidence-labels.ts'
 
@@ -13,16 +14,16 @@ export interface Proof {
   readonly record?: string
 }
 
-/** Takes kopecks, stores rubles. */
-export const money = (label: EvidenceLabel, kopecks: number, year?: number): Proof => ({
+/** A sum: takes kopecks, stores rubles. */
+export const moneyProof = (label: EvidenceLabel, kopecks: number, year?: number): Proof => ({
   label,
   value: Math.round(kopecks) / 100,
   unit: 'money',
   ...(year === undefined ? {} : { year }),
 })
 
-/** Takes a fraction (0.25), stores percent (25) with two decimals, as the comparison with the industry has. */
-export const percent = (label: EvidenceLabel, fraction: number, year?: number): Proof => ({
+/** A share: takes a fraction (0.25), stores percent (25) with two decimals, like the comparison with the industry. */
+export const percentProof = (label: EvidenceLabel, fraction: number, year?: number): Proof => ({
   label,
   value: Math.round(fraction * 10_000) / 100,
   unit: 'percent',
@@ -36,22 +37,32 @@ function ratioValue(value: number): number {
 }
 
 /** A coefficient such as the liquidity ratio. */
-export const ratio = (label: EvidenceLabel, value: number, year?: number): Proof => ({
+export const ratioProof = (label: EvidenceLabel, value: number, year?: number): Proof => ({
   label,
   value: ratioValue(value),
   unit: 'ratio',
   ...(year === undefined ? {} : { year }),
 })
 
-export const count = (label: EvidenceLabel, value: number, year?: number): Proof => ({
+/** A number of things. */
+export const countProof = (label: EvidenceLabel, value: number, year?: number): Proof => ({
   label,
   value,
   unit: 'count',
   ...(year === undefined ? {} : { year }),
 })
-export const day = (label: EvidenceLabel, value: string): Proof => ({ label, value, unit: 'date' })
-export const year = (label: EvidenceLabel, value: number): Proof => ({ label, value, unit: 'year' })
-export const text = (label: EvidenceLabel, value: string, url?: string): Proof => ({ label, value, unit: 'text', ...(url ? { url } : {}) })
+
+/** A day, YYYY-MM-DD. */
+export const dayProof = (label: EvidenceLabel, value: string): Proof => ({ label, value, unit: 'date' })
+/** A calendar year as the value. */
+export const yearProof = (label: EvidenceLabel, value: number): Proof => ({ label, value, unit: 'year' })
+/** A text; `url` is the address of its record at the source. */
+export const textProof = (label: EvidenceLabel, value: string, url?: string): Proof => ({
+  label,
+  value,
+  unit: 'text',
+  ...(url ? { url } : {}),
+})
 
 /** The proof with the id of its record; unchanged without one. */
 export const inRecord = (proof: Proof, record: string | null | undefined): Proof => (record ? { ...proof, record } : proof)

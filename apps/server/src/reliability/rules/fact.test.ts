@@ -1,6 +1,6 @@
 // Sentences of findings: shares, interest without profit, statuses in short form, and ratios next to their threshold.
 import { expect, test } from 'vitest'
-import { count, day, money, percent, ratio, text } from './evidence.ts'
+import { countProof, dayProof, moneyProof, percentProof, ratioProof, textProof } from './evidence.ts'
 import { renderFact } from './fact.ts'
 import { bankruptcyFacts } from './factors/bankruptcy/bankruptcy.facts.ts'
 import { enforcementFacts } from './factors/enforcement/enforcement.facts.ts'
@@ -10,7 +10,7 @@ import { registrationFacts } from './factors/registration/registration.facts.ts'
 
 const render = (share: number) =>
   renderFact(enforcementFacts.enforcement, {
-    proofs: [count('proceedings', 3), money('remaining', 77_000_00), percent('revenueShare', share, 2025)],
+    proofs: [countProof('proceedings', 3), moneyProof('remaining', 77_000_00), percentProof('revenueShare', share, 2025)],
     language: 'ru',
     today: '2026-11-20',
   })
@@ -26,7 +26,7 @@ test('a share that rounds to nothing is left out instead of shown as 0 %', () =>
 test('interest without any profit before it is not covered a negative number of times', () => {
   const covered = (value: number) =>
     renderFact(resultsFacts['interest-cover-low'], {
-      proofs: [ratio('coefficient', value), money('interest', 31_100_000_00)],
+      proofs: [ratioProof('coefficient', value), moneyProof('interest', 31_100_000_00)],
       language: 'ru',
       today: '2026-11-20',
     })
@@ -47,7 +47,7 @@ test.each([
 ])('a long wording of the register is told short and in the reader’s language (%#)', (texts, wording, russian, english) => {
   const tell = (language: 'ru' | 'en') =>
     renderFact(texts, {
-      proofs: [day('closed', '2026-06-20'), day('since', '2026-06-20'), text('status', wording)],
+      proofs: [dayProof('closed', '2026-06-20'), dayProof('since', '2026-06-20'), textProof('status', wording)],
       language,
       today: '2026-11-20',
     })
@@ -57,6 +57,6 @@ test.each([
 
 test('a ratio below its threshold is never told as equal to it', () => {
   const tell = (value: number) =>
-    renderFact(balanceFacts['liquidity-low'], { proofs: [ratio('coefficient', value)], language: 'ru', today: '2026-11-20' })
+    renderFact(balanceFacts['liquidity-low'], { proofs: [ratioProof('coefficient', value)], language: 'ru', today: '2026-11-20' })
   expect([tell(0.997), tell(0.98), tell(1)]).toEqual(['Ликвидность 0,99, порог 1', 'Ликвидность 0,98, порог 1', 'Ликвидность 1, порог 1'])
 })

@@ -36,9 +36,9 @@ export const summariesWorker = (deps: SummariesDeps): JobWorker =>
   })
 
 /** Requests a run; calls within `ASK_AGAIN_MS` of the last request do nothing. */
-export type AskForSummaries = () => Promise<void>
+export type ScheduleSummaries = () => Promise<void>
 
-export const askForSummaries = oncePer(({ db, clock, jobs }: Services): AskForSummaries => {
+export const scheduleSummaries = oncePer(({ db, clock, jobs }: Services): ScheduleSummaries => {
   let asked = Number.NEGATIVE_INFINITY
   return async () => {
     const now = clock.now().getTime()

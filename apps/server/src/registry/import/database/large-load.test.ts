@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importInto } from '../../../../test/load-register.ts'
+import { createTestImport } from '../../../../test/load-register.ts'
 import { rsmpFile } from '../../../../test/open-data-files.ts'
 import { egrulFile, legalEntity } from '../../../../test/register-files.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -12,9 +12,9 @@ import { runImport } from '../run-import.ts'
 import { beginLargeLoad, endLargeLoad } from './large-load.ts'
 
 /** A database for the interrupted load, one for the same load undisturbed, and one for the other test. */
-const base = importInto()
-const clean = importInto()
-const mixed = importInto()
+const base = createTestImport()
+const clean = createTestImport()
+const mixed = createTestImport()
 let folder: string
 const files = Array.from({ length: 5 }, () => egrulFile(Array.from({ length: 900 }, () => legalEntity({ asOf: '2026-01-01' }))))
 const clock = { now: () => new Date('2026-11-20T09:30:00Z') }

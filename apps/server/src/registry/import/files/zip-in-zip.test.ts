@@ -2,12 +2,12 @@
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { importInto } from '../../../../test/load-register.ts'
+import { createTestImport } from '../../../../test/load-register.ts'
 import { egrulFile, legalEntity } from '../../../../test/register-files.ts'
 import { makeZip } from '../../../../test/zip-files.ts'
 
 /** Imports into a test database. */
-const base = importInto()
+const base = createTestImport()
 const member = (name: string) => ({ name, content: egrulFile([legalEntity({ asOf: '2026-01-01' })]) })
 /** Temporary folders of this process: other tests run in parallel. */
 const temporaryFolders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith(`sverka-zip-${process.pid}-`))

@@ -1,12 +1,12 @@
 // Import of the register of disqualified persons: stored by the organisation's ИНН and by the person's name, with the day of the list.
 import { expect, test } from 'vitest'
-import { importInto } from '../../../../test/load-register.ts'
+import { createTestImport } from '../../../../test/load-register.ts'
 import { disqualifiedFile } from '../../../../test/open-data-files.ts'
 import { egrulFile, legalEntity } from '../../../../test/register-files.ts'
 import { readOnly } from '../../../platform/db/connect.ts'
 import { findByNumber, openBlocksOfNumber, openRecord } from '../../registry.ts'
 
-const base = importInto()
+const base = createTestImport()
 
 async function readRecord(number: string) {
   const row = await findByNumber(readOnly(base.db), number)

@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { importInto } from '../../../../test/load-register.ts'
+import { createTestImport } from '../../../../test/load-register.ts'
 import { egrulFile, legalEntity, windows1251 } from '../../../../test/register-files.ts'
 import { readOnly } from '../../../platform/db/connect.ts'
 import { findByNumber, openRecord } from '../../registry.ts'
 
 const samples = resolve(process.env.SAMPLES_DIR ?? '../shared/fixtures')
-const base = importInto()
+const base = createTestImport()
 
 const stored = async (number: string, source: string) =>
   base.db

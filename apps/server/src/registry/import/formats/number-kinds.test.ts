@@ -1,12 +1,12 @@
 // Numbers in sanctions lists and open data are matched to a company or person only if it is known that they are an ИНН or ОГРН.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { importInto } from '../../../../test/load-register.ts'
+import { createTestImport } from '../../../../test/load-register.ts'
 import { disqualifiedFile } from '../../../../test/open-data-files.ts'
 import { egripFile, egrulFile, legalEntity, soleTrader, windows1251 } from '../../../../test/register-files.ts'
 import { readOnly } from '../../../platform/db/connect.ts'
 import { findByNumber, openRecord } from '../../registry.ts'
 
-const base = importInto()
+const base = createTestImport()
 const company = legalEntity({ asOf: '2026-05-01' })
 const trader = soleTrader({ asOf: '2026-05-01' })
 

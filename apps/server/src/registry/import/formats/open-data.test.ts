@@ -2,14 +2,14 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { importInto } from '../../../../test/load-register.ts'
+import { createTestImport } from '../../../../test/load-register.ts'
 import { openSetFile, rsmpFile } from '../../../../test/open-data-files.ts'
 import { egrulFile, inventedInn, legalEntity } from '../../../../test/register-files.ts'
 import { readOnly } from '../../../platform/db/connect.ts'
 import { findByNumber, openRecord } from '../../registry.ts'
 
 const samples = resolve(process.env.SAMPLES_DIR ?? '../shared/fixtures')
-const base = importInto()
+const base = createTestImport()
 
 const company = legalEntity({ asOf: '2026-05-01' })
 const inn = company.inn

@@ -1,12 +1,12 @@
 // Lists that are published complete: a company that a newer list does not name has left it on that day; what was known of it is kept.
 import { expect, test } from 'vitest'
-import { importInto } from '../../../../test/load-register.ts'
+import { createTestImport } from '../../../../test/load-register.ts'
 import { rsmpFile } from '../../../../test/open-data-files.ts'
 import { egrulFile, type InventedCompany, legalEntity } from '../../../../test/register-files.ts'
 import { readOnly } from '../../../platform/db/connect.ts'
 import { findByNumber, openRecord } from '../../registry.ts'
 
-const base = importInto()
+const base = createTestImport()
 
 async function readRecord({ inn }: InventedCompany) {
   const row = await findByNumber(readOnly(base.db), inn)

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { fullLegalEntity, fullSoleTrader } from '../../../../../test/full-extracts.ts'
-import { importInto } from '../../../../../test/load-register.ts'
+import { createTestImport } from '../../../../../test/load-register.ts'
 import { egripFile, egrulFile, legalEntity, soleTrader } from '../../../../../test/register-files.ts'
 import { REGISTER_SCHEMA } from '../../../../../test/register-schema.ts'
 import { isRefusal } from '../../refused.ts'
@@ -13,7 +13,7 @@ import { readSoleTrader } from './egrip.ts'
 import { readLegalEntity } from './egrul.ts'
 import { ELEMENTS, findUse, noteUnread, type UnreadElements } from './elements.ts'
 
-const base = importInto()
+const base = createTestImport()
 const samples = resolve(process.env.SAMPLES_DIR ?? '../shared/fixtures')
 const roots = ['СвЮЛ', 'СвИП'] as const
 type Root = (typeof roots)[number]

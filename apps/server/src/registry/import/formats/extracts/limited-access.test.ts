@@ -1,11 +1,11 @@
 // The marks «unreliable data» and «access limited by law» are read wherever an extract may have them.
 import { expect, test } from 'vitest'
-import { importInto } from '../../../../../test/load-register.ts'
+import { createTestImport } from '../../../../../test/load-register.ts'
 import { egripFile, egrulFile, legalEntity, soleTrader, windows1251 } from '../../../../../test/register-files.ts'
 import { readOnly } from '../../../../platform/db/connect.ts'
 import { findByNumber, openRecord } from '../../../registry.ts'
 
-const base = importInto()
+const base = createTestImport()
 
 /** Imports a company with these further elements and reads it back. */
 async function recordWith(more: string, company = legalEntity({ asOf: '2026-05-01' })) {

@@ -1,11 +1,11 @@
 // Placeholders for missing values and impossible days are neither shown as facts nor make an import refuse a company.
 import { describe, expect, test } from 'vitest'
-import { importInto } from '../../../../../test/load-register.ts'
+import { createTestImport } from '../../../../../test/load-register.ts'
 import { egripFile, egrulFile, legalEntity, soleTrader } from '../../../../../test/register-files.ts'
 import { readOnly } from '../../../../platform/db/connect.ts'
 import { findByNumber, openRecord } from '../../../registry.ts'
 
-const base = importInto()
+const base = createTestImport()
 
 async function readRecord(ogrn: string) {
   const row = await findByNumber(readOnly(base.db), ogrn)

@@ -1,11 +1,11 @@
 // Sizes of shares in an extract: all notations are read, a tiny share is not rounded to 0, and nearly all is not rounded to 100 percent.
 import { expect, test } from 'vitest'
-import { importInto } from '../../../../../test/load-register.ts'
+import { createTestImport } from '../../../../../test/load-register.ts'
 import { egrulFile, legalEntity } from '../../../../../test/register-files.ts'
 import { readOnly } from '../../../../platform/db/connect.ts'
 import { findByNumber, openRecord } from '../../../registry.ts'
 
-const base = importInto()
+const base = createTestImport()
 
 /** Imports a founder with a share of this size and returns the stored share. */
 async function importedShare(size: string) {

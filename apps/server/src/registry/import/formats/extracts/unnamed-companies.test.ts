@@ -1,11 +1,11 @@
 // Data without a name are kept: companies by their numbers, unknown codes as they are.
 import { expect, test } from 'vitest'
-import { importInto } from '../../../../../test/load-register.ts'
+import { createTestImport } from '../../../../../test/load-register.ts'
 import { egrulFile, legalEntity } from '../../../../../test/register-files.ts'
 import { readOnly } from '../../../../platform/db/connect.ts'
 import { findByNumber, openRecord } from '../../../registry.ts'
 
-const base = importInto()
+const base = createTestImport()
 
 /** Imports a company with these further elements and returns the facts of its extract. */
 async function makeRegister(more: string) {

@@ -1,6 +1,6 @@
 // Factors about the address: unreliable, shared by many companies, or being moved.
 import { recently } from '../../days.ts'
-import { count, day, inRecord, text } from '../../evidence.ts'
+import { countProof, dayProof, inRecord, textProof } from '../../evidence.ts'
 import { factor, found, foundIf, foundWithPoints, ifActive, notChecked, notFound } from '../../factor.ts'
 
 /** Active companies in one building for few and for full points: the tax service's thresholds differ by region, 10 is common, 30 is high anywhere. */
@@ -20,13 +20,13 @@ export const addressFactors = [
         const moving =
           // Status 112: a decision to move was made.
           register.moving ?? (register.row.statusCode === '112' ? (register.statusWording ?? register.row.statusName) : undefined)
-        return moving ? found(text('remark', moving)) : notFound()
+        return moving ? found(textProof('remark', moving)) : notFound()
       }),
   }),
   factor({
     is: { code: 'address-unreliable', polarity: 'stop', points: -40, source: 'egrul', basis: '129-ФЗ, ст. 11 п. 6', only: 'company' },
     needs: ['register'],
-    check: ({ register }) => (register.addressUnreliable ? found(text('remark', register.addressUnreliable)) : notFound()),
+    check: ({ register }) => (register.addressUnreliable ? found(textProof('remark', register.addressUnreliable)) : notFound()),
   }),
   factor({
     is: { code: 'contacts-known', polarity: 'positive', points: 1, source: 'checko', basis: 'БВ-4-7/3060@' },
@@ -34,8 +34,8 @@ export const addressFactors = [
     check: ({ contacts }) =>
       foundIf(
         contacts.website !== undefined || contacts.phones.length > 0,
-        ...(contacts.website ? [text('website', contacts.website)] : []),
-        count('phones', contacts.phones.length),
+        ...(contacts.website ? [textProof('website', contacts.website)] : []),
+        countProof('phones', contacts.phones.length),
       ),
   }),
   factor({
@@ -43,7 +43,7 @@ export const addressFactors = [
     needs: ['places'],
     check: ({ places: { building } }) => {
       if (!building) return notChecked('no-address')
-      const proofs = [count('living', building.living), count('everRegistered', building.total)]
+      const proofs = [countProof('living', building.living), countProof('everRegistered', building.total)]
       return building.living >= HIGH
         ? foundWithPoints(-12, ...proofs)
         : building.living >= MANY
@@ -56,7 +56,7 @@ export const addressFactors = [
     needs: ['places'],
     check: ({ places: { office } }) =>
       office
-        ? foundIf(office.living > NEIGHBOURS, count('living', office.living), count('everRegistered', office.total))
+        ? foundIf(office.living > NEIGHBOURS, countProof('living', office.living), countProof('everRegistered', office.total))
         : notChecked('no-address'),
   }),
   factor({
@@ -75,8 +75,8 @@ export const addressFactors = [
         // The first record is the registration itself, not a move.
         const moves = [...all].sort((a, b) => a.date.localeCompare(b.date)).slice(1)
         const recent = moves.filter(({ date }) => recently(date, context, 36))
-        const days = recent.map(({ grn, date }) => inRecord(day('since', date), grn ?? date))
-        return foundIf(recent.length >= 2, count('records', recent.length), ...days)
+        const days = recent.map(({ grn, date }) => inRecord(dayProof('since', date), grn ?? date))
+        return foundIf(recent.length >= 2, countProof('records', recent.length), ...days)
       }),
   }),
 ]

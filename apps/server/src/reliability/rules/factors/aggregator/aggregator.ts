@@ -1,5 +1,5 @@
 // Factors from the warnings (`marks`) of the data aggregator Checko, which is named as the source because it does not name its own sources.
-import { count, day, money, type Proof, text } from '../../evidence.ts'
+import { countProof, dayProof, moneyProof, type Proof, textProof } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked, type Outcome } from '../../factor.ts'
 
 /** The outcome of a yes-or-no warning; a missing one is unknown. */
@@ -11,7 +11,7 @@ export const addressMarks = [
     is: { code: 'told-mass-address', polarity: 'negative', points: -6, source: 'checko', basis: 'Пленум ВАС № 61', only: 'company' },
     needs: ['marks'],
     check: ({ marks: { massAddress, neighbours } }) =>
-      flagOutcome(massAddress, ...(neighbours === undefined ? [] : [count('companies', neighbours)])),
+      flagOutcome(massAddress, ...(neighbours === undefined ? [] : [countProof('companies', neighbours)])),
   }),
 ]
 
@@ -24,7 +24,7 @@ export const peopleMarks = [
   factor({
     is: { code: 'told-hidden-founders', polarity: 'attention', points: -3, source: 'checko', basis: '129-ФЗ, ст. 6', only: 'company' },
     needs: ['marks'],
-    check: ({ marks: { hiddenFounders = 0 } }) => foundIf(hiddenFounders > 0, count('records', hiddenFounders)),
+    check: ({ marks: { hiddenFounders = 0 } }) => foundIf(hiddenFounders > 0, countProof('records', hiddenFounders)),
   }),
   factor({
     is: { code: 'told-mass-founder', polarity: 'negative', points: -6, source: 'checko', basis: null, only: 'company' },
@@ -45,7 +45,7 @@ export const taxMarks = [
     check: ({ marks: { arrearsKopecks, arrearsOn } }) =>
       arrearsKopecks === undefined
         ? notChecked('not-asked')
-        : foundIf(arrearsKopecks > 0, money('arrears', arrearsKopecks), ...(arrearsOn ? [day('published', arrearsOn)] : [])),
+        : foundIf(arrearsKopecks > 0, moneyProof('arrears', arrearsKopecks), ...(arrearsOn ? [dayProof('published', arrearsOn)] : [])),
   }),
 ]
 
@@ -68,7 +68,7 @@ export const sanctionMarks = [
     check: ({ sanctions: { listed, countries = [], matches } }) => {
       if (listed === undefined) return notChecked('not-asked')
       if (listed && matches.some(({ matchedBy }) => matchedBy !== 'name')) return notApplicable('named-by-lists')
-      return foundIf(listed, ...countries.map((country) => text('country', country)))
+      return foundIf(listed, ...countries.map((country) => textProof('country', country)))
     },
   }),
 ]

@@ -1,7 +1,7 @@
 // Factors over messages of the bankruptcy register (ЕФРСБ), and over a bankruptcy status in the state register.
 import { recently } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
-import { count, day, text } from '../../evidence.ts'
+import { countProof, dayProof, textProof } from '../../evidence.ts'
 import { factor, found, foundIf, notApplicable, notFound, statusCodes } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
 
@@ -25,9 +25,9 @@ export const bankruptcyFactors = [
         ...ended
           .slice(0, 3)
           .flatMap(({ kind, url, date, caseNumber }) => [
-            text('message', kind, url),
-            ...(caseNumber ? [text('case', caseNumber)] : []),
-            day('published', date),
+            textProof('message', kind, url),
+            ...(caseNumber ? [textProof('case', caseNumber)] : []),
+            dayProof('published', date),
           ]),
       )
     },
@@ -42,7 +42,7 @@ export const bankruptcyFactors = [
         .map(({ date }) => date)
         .sort()
         .at(-1)
-      return foundIf(recent.length > 0, count('messages', recent.length), ...(last ? [day('published', last)] : []))
+      return foundIf(recent.length > 0, countProof('messages', recent.length), ...(last ? [dayProof('published', last)] : []))
     },
   }),
   factor({
@@ -51,7 +51,7 @@ export const bankruptcyFactors = [
     check: ({ register }) => {
       const { row, statusWording, statusSince } = register
       return isBankrupt(register)
-        ? found(text('status', statusWording ?? row.statusName), ...(statusSince ? [day('since', statusSince)] : []))
+        ? found(textProof('status', statusWording ?? row.statusName), ...(statusSince ? [dayProof('since', statusSince)] : []))
         : notFound()
     },
   }),
@@ -66,13 +66,13 @@ export const bankruptcyFactors = [
       const staged = ordered.find(({ kind }) => mentions(kind, OPENED) || mentions(kind, ENDED))
       const newest = isBankrupt(register) ? ordered[0] : staged
       const is = newest !== undefined && (isBankrupt(register) || !mentions(newest.kind, ENDED))
-      return foundIf(is, ...(is ? [text('message', newest.kind, newest.url), day('published', newest.date)] : []))
+      return foundIf(is, ...(is ? [textProof('message', newest.kind, newest.url), dayProof('published', newest.date)] : []))
     },
   }),
   factor({
     is: { code: 'no-bankruptcy', polarity: 'positive', points: 2, source: 'efrsb', basis: '127-ФЗ, ст. 28' },
     needs: ['bankruptcy'],
     needsCompleteList: true,
-    check: ({ bankruptcy: { messages } }) => foundIf(messages.length === 0, count('messages', messages.length)),
+    check: ({ bankruptcy: { messages } }) => foundIf(messages.length === 0, countProof('messages', messages.length)),
   }),
 ]

@@ -1,7 +1,7 @@
 // Factors about connected companies: those of the same head, founders, subsidiaries and predecessors.
 import { recently } from '../../days.ts'
 import type { GroupCompany } from '../../dossier-facts.ts'
-import { count, day, inRecord, type Proof, text } from '../../evidence.ts'
+import { countProof, dayProof, inRecord, type Proof, textProof } from '../../evidence.ts'
 import { factor, foundIf, notApplicable } from '../../factor.ts'
 
 /** Status codes of ЕГРЮЛ: 117 declared bankrupt, 203 closed after bankruptcy. */
@@ -11,7 +11,7 @@ const GROUP_EXCLUDED_CODES = new Set(['407', '415', '418', '420'])
 /** Status codes of ЕГРЮЛ: 101 in liquidation, the others about to be struck off. */
 const GROUP_LIQUIDATING_CODES = new Set(['101', '105', '107', '108', '110'])
 
-const named = ({ name, inn, ogrn }: GroupCompany): Proof => inRecord(text('company', inn ? `${name}, ${inn}` : name), ogrn ?? inn)
+const named = ({ name, inn, ogrn }: GroupCompany): Proof => inRecord(textProof('company', inn ? `${name}, ${inn}` : name), ogrn ?? inn)
 
 export const connectionsFactors = [
   factor({
@@ -37,8 +37,8 @@ export const connectionsFactors = [
         ...excluded
           .slice(0, 5)
           .flatMap(({ name, closedOn, ogrn, inn }) => [
-            inRecord(text('company', name), ogrn ?? inn),
-            ...(closedOn ? [day('closed', closedOn)] : []),
+            inRecord(textProof('company', name), ogrn ?? inn),
+            ...(closedOn ? [dayProof('closed', closedOn)] : []),
           ]),
       )
     },
@@ -50,8 +50,8 @@ export const connectionsFactors = [
       const living = group.companies.filter(({ relation, closedOn }) => relation === 'subsidiary' && !closedOn)
       return foundIf(
         living.length > 0,
-        count('living', living.length),
-        ...living.slice(0, 3).map(({ name, ogrn, inn }) => inRecord(text('company', name), ogrn ?? inn)),
+        countProof('living', living.length),
+        ...living.slice(0, 3).map(({ name, ogrn, inn }) => inRecord(textProof('company', name), ogrn ?? inn)),
       )
     },
   }),
@@ -72,7 +72,7 @@ export const connectionsFactors = [
     check: ({ register }) =>
       foundIf(
         register.predecessors.length > 0,
-        ...register.predecessors.slice(0, 5).map(({ name, ogrn }) => inRecord(text('predecessor', name), ogrn)),
+        ...register.predecessors.slice(0, 5).map(({ name, ogrn }) => inRecord(textProof('predecessor', name), ogrn)),
       ),
   }),
 ]

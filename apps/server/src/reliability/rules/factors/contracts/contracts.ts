@@ -1,7 +1,7 @@
 // Factors over state contracts (44-ФЗ, 223-ФЗ).
 import { recently } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
-import { count, inRecord, money, type Proof, percent, text } from '../../evidence.ts'
+import { countProof, inRecord, moneyProof, type Proof, percentProof, textProof } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked, type Outcome } from '../../factor.ts'
 import { inNewestYear } from '../finances/accounts-lines.ts'
 
@@ -15,7 +15,7 @@ type Contracts = Facts['contracts']['contracts']
 const sumPrices = (contracts: Contracts): number => contracts.reduce((sum, { priceKopecks = 0 }) => sum + priceKopecks, 0)
 
 /** Number of the contracts, and the sum of their prices. */
-const tallied = (contracts: Contracts): Proof[] => [count('contracts', contracts.length), money('amount', sumPrices(contracts))]
+const tallied = (contracts: Contracts): Proof[] => [countProof('contracts', contracts.length), moneyProof('amount', sumPrices(contracts))]
 
 const foundAny = (contracts: Contracts): Outcome => foundIf(contracts.length > 0, ...tallied(contracts))
 
@@ -37,7 +37,12 @@ export const contractsFactors = [
       if (won.length === 0) return notApplicable('no-contracts')
       const done = won.filter(({ executedOn }) => executedOn !== undefined && executedOn <= context.today)
       const lately = done.filter(({ executedOn }) => recently(executedOn, context, 12))
-      return foundIf(done.length > 0, ...tallied(done), count('contractsYear', lately.length), money('amountYear', sumPrices(lately)))
+      return foundIf(
+        done.length > 0,
+        ...tallied(done),
+        countProof('contractsYear', lately.length),
+        moneyProof('amountYear', sumPrices(lately)),
+      )
     },
   }),
   factor({
@@ -51,9 +56,12 @@ export const contractsFactors = [
         return foundIf(
           heavy !== undefined,
           ...(heavy
-            ? [inRecord(text('contract', heavy.registerNumber, heavy.url), heavy.registerNumber), money('amount', heavy.priceKopecks ?? 0)]
+            ? [
+                inRecord(textProof('contract', heavy.registerNumber, heavy.url), heavy.registerNumber),
+                moneyProof('amount', heavy.priceKopecks ?? 0),
+              ]
             : []),
-          money('revenue', lines['2110'], year),
+          moneyProof('revenue', lines['2110'], year),
         )
       }),
   }),
@@ -72,7 +80,12 @@ export const contractsFactors = [
       const total = [...sums.values()].reduce((sum, one) => sum + one.sum, 0)
       const most = [...sums.values()].sort((a, b) => b.sum - a.sum)[0]
       if (!most || total === 0) return notChecked('amount-unknown')
-      return foundIf(most.sum / total >= SHARE, text('customer', most.name), money('amount', most.sum), percent('share', most.sum / total))
+      return foundIf(
+        most.sum / total >= SHARE,
+        textProof('customer', most.name),
+        moneyProof('amount', most.sum),
+        percentProof('share', most.sum / total),
+      )
     },
   }),
   factor({
@@ -91,14 +104,14 @@ export const contractsFactors = [
     check: ({ msp: record }) =>
       foundIf(
         record.contracts.length > 0,
-        count('contracts', record.contracts.length),
-        ...record.contracts.slice(0, 3).flatMap(({ customerName }) => (customerName ? [text('customer', customerName)] : [])),
+        countProof('contracts', record.contracts.length),
+        ...record.contracts.slice(0, 3).flatMap(({ customerName }) => (customerName ? [textProof('customer', customerName)] : [])),
       ),
   }),
   factor({
     is: { code: 'unfair-supplier', polarity: 'stop', points: -40, source: 'checko', basis: '44-ФЗ, ст. 104' },
     needs: ['marks'],
     check: ({ marks: { unfairSupplier } }) =>
-      unfairSupplier === undefined ? notChecked('not-asked') : foundIf(unfairSupplier, text('matched', 'ИНН')),
+      unfairSupplier === undefined ? notChecked('not-asked') : foundIf(unfairSupplier, textProof('matched', 'ИНН')),
   }),
 ]

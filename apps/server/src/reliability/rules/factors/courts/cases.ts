@@ -2,7 +2,7 @@
 import { asRespondent, claimedKopecks } from '../../../../registry/registry.ts'
 import { recently, type Window } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
-import { money, type Proof, text } from '../../evidence.ts'
+import { moneyProof, type Proof, textProof } from '../../evidence.ts'
 import { mentions } from '../../matching.ts'
 
 type CaseParty = Parameters<typeof asRespondent>[1]
@@ -19,13 +19,13 @@ export const claimsAgainst = (cases: readonly LegalCase[], company: CaseParty, w
 /** The sum of the claims as evidence; none if no case states a sum, since unknown is not 0 ₽. */
 export function claimedIn(cases: readonly LegalCase[]): Proof[] {
   const sum = claimedKopecks(cases)
-  return sum > 0 ? [money('claims', sum)] : []
+  return sum > 0 ? [moneyProof('claims', sum)] : []
 }
 
 /** Subject of the largest case, where the source gives it. */
 export function subjectProofs(cases: readonly LegalCase[]): Proof[] {
   const [largest] = cases.toSorted((a, b) => (b.claimKopecks ?? 0) - (a.claimKopecks ?? 0))
-  return largest?.category ? [text('subject', largest.category)] : []
+  return largest?.category ? [textProof('subject', largest.category)] : []
 }
 
 /** Cases with a plaintiff whose name contains one of the lower-case stems. */

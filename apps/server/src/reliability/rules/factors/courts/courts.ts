@@ -1,7 +1,7 @@
 // Factors over arbitration (commercial court) cases. Periods are in months; lines of accounts in kopecks: 1300 is equity, 2110 revenue.
 import { asPlaintiff, asRespondent, claimedKopecks, pendingCases } from '../../../../registry/registry.ts'
 import { recently } from '../../days.ts'
-import { count, inRecord, money, percent, text } from '../../evidence.ts'
+import { countProof, inRecord, moneyProof, percentProof, textProof } from '../../evidence.ts'
 import { factor, foundIf, notApplicable } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
 import { inNewestYear } from '../finances/accounts-lines.ts'
@@ -45,9 +45,9 @@ export const courtsFactors = [
       ])
       return foundIf(
         sued.length > 0,
-        count('cases', sued.length),
+        countProof('cases', sued.length),
         ...claimedIn(sued),
-        ...sued.slice(0, 5).map(({ number, url }) => inRecord(text('case', number, url), number)),
+        ...sued.slice(0, 5).map(({ number, url }) => inRecord(textProof('case', number, url), number)),
       )
     },
   }),
@@ -59,7 +59,7 @@ export const courtsFactors = [
       const sued = asRespondent(cases.cases, row)
       const recent = startedWithin(sued, context, 12).length
       const before = startedWithin(sued, context, 24).length - recent
-      return foundIf(recent >= ENOUGH && recent >= before * 2, count('cases', recent), count('casesBefore', before))
+      return foundIf(recent >= ENOUGH && recent >= before * 2, countProof('cases', recent), countProof('casesBefore', before))
     },
   }),
   factor({
@@ -72,8 +72,10 @@ export const courtsFactors = [
         const large = open.find(({ claimKopecks = 0 }) => claimKopecks > lines['1300'])
         return foundIf(
           large !== undefined,
-          ...(large ? [inRecord(text('case', large.number, large.url), large.number), money('claims', large.claimKopecks ?? 0)] : []),
-          money('equity', lines['1300'], year),
+          ...(large
+            ? [inRecord(textProof('case', large.number, large.url), large.number), moneyProof('claims', large.claimKopecks ?? 0)]
+            : []),
+          moneyProof('equity', lines['1300'], year),
         )
       }),
   }),
@@ -85,10 +87,10 @@ export const courtsFactors = [
       const open = pendingCases(asRespondent(cases.cases, row))
       return foundIf(
         open.length > 0,
-        count('cases', open.length),
+        countProof('cases', open.length),
         ...claimedIn(open),
         ...subjectProofs(open),
-        ...open.slice(0, 5).map(({ number, url }) => inRecord(text('case', number, url), number)),
+        ...open.slice(0, 5).map(({ number, url }) => inRecord(textProof('case', number, url), number)),
       )
     },
   }),
@@ -98,7 +100,7 @@ export const courtsFactors = [
     absence: 'not_found',
     check: ({ cases, register: { row } }, context) => {
       const suing = startedWithin(asPlaintiff(cases.cases, row), context, 36)
-      return foundIf(suing.length > 0, count('cases', suing.length), ...claimedIn(suing))
+      return foundIf(suing.length > 0, countProof('cases', suing.length), ...claimedIn(suing))
     },
   }),
   factor({
@@ -115,7 +117,7 @@ export const courtsFactors = [
       }
       const most = [...tally.values()].sort((a, b) => b.times - a.times)[0]
       const is = most !== undefined && most.times >= REPEATED
-      return foundIf(is, ...(is ? [text('plaintiff', most.name), count('cases', most.times)] : []))
+      return foundIf(is, ...(is ? [textProof('plaintiff', most.name), countProof('cases', most.times)] : []))
     },
   }),
   factor({
@@ -124,7 +126,7 @@ export const courtsFactors = [
     absence: 'not_found',
     check: ({ cases, register: { row } }, context) => {
       const recent = claimsAgainst(cases.cases, row, context)
-      return foundIf(recent.length > 0, count('cases', recent.length), ...claimedIn(recent))
+      return foundIf(recent.length > 0, countProof('cases', recent.length), ...claimedIn(recent))
     },
   }),
   factor({
@@ -135,7 +137,7 @@ export const courtsFactors = [
       const recent = startedWithin(asRespondent(cases.cases, row), context, 36)
       const withoutSupply = new Set(suedBy(recent, NOT_SUPPLIERS))
       const sued = recent.filter((one) => !withoutSupply.has(one) && one.plaintiffs.length > 0)
-      return foundIf(sued.length > 0, count('cases', sued.length), ...claimedIn(sued))
+      return foundIf(sued.length > 0, countProof('cases', sued.length), ...claimedIn(sued))
     },
   }),
   factor({
@@ -150,8 +152,8 @@ export const courtsFactors = [
       const all = [...sued, ...suing]
       return foundIf(
         all.length > 0,
-        count('cases', all.length),
-        ...all.slice(0, 5).map(({ number, url }) => inRecord(text('case', number, url), number)),
+        countProof('cases', all.length),
+        ...all.slice(0, 5).map(({ number, url }) => inRecord(textProof('case', number, url), number)),
       )
     },
   }),
@@ -166,10 +168,10 @@ export const courtsFactors = [
         const share = claims / lines['2110']
         return foundIf(
           share > HEAVY,
-          count('cases', recent.length),
-          money('claims', claims),
-          money('revenue', lines['2110'], year),
-          percent('share', share),
+          countProof('cases', recent.length),
+          moneyProof('claims', claims),
+          moneyProof('revenue', lines['2110'], year),
+          percentProof('share', share),
         )
       }),
   }),
@@ -181,7 +183,7 @@ export const courtsFactors = [
       const recent = startedWithin(asRespondent(cases.cases, row), context, 36)
       // A younger company cannot have three years without cases.
       if (recent.length === 0 && recently(row.registeredOn, context, 36)) return notApplicable('younger-company')
-      return foundIf(recent.length === 0, count('cases', recent.length))
+      return foundIf(recent.length === 0, countProof('cases', recent.length))
     },
   }),
 ]

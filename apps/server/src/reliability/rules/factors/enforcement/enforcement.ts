@@ -2,7 +2,7 @@
 
 import { debtLeft, owedProceedings } from '../../../../registry/registry.ts'
 import type { Facts } from '../../dossier-facts.ts'
-import { count, inRecord, money, type Proof, percent, text } from '../../evidence.ts'
+import { countProof, inRecord, moneyProof, type Proof, percentProof, textProof } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
 import { inNewestYear, listYears } from '../finances/accounts-lines.ts'
@@ -19,14 +19,14 @@ const findLargest = (proceedings: Facts['enforcement']['proceedings']) =>
 /** Evidence: how many proceedings, what is left to collect, and the largest one. */
 function tallied(proceedings: Facts['enforcement']['proceedings']): Proof[] {
   const number = findLargest(proceedings)?.number
-  const named = number ? [inRecord(text('proceeding', number), number)] : []
-  return [count('proceedings', proceedings.length), money('remaining', debtLeft(proceedings)), ...named]
+  const named = number ? [inRecord(textProof('proceeding', number), number)] : []
+  return [countProof('proceedings', proceedings.length), moneyProof('remaining', debtLeft(proceedings)), ...named]
 }
 
 /** The part owed to employees; none where no subject says so. */
 function ofWages(proceedings: Facts['enforcement']['proceedings']): Proof[] {
   const wages = debtLeft(proceedings.filter(({ subject }) => mentions(subject, WAGES)))
-  return wages > 0 ? [money('wages', wages)] : []
+  return wages > 0 ? [moneyProof('wages', wages)] : []
 }
 
 /** The remaining sum as a share of the newest year's revenue. */
@@ -34,7 +34,7 @@ function besideRevenue(proceedings: Facts['enforcement']['proceedings'], account
   const newest = accounts && listYears(accounts)[0]
   const revenue = newest?.lines['2110'] ?? 0
   const remaining = debtLeft(proceedings)
-  return newest && revenue > 0 && remaining > 0 ? [percent('revenueShare', remaining / revenue, newest.year)] : []
+  return newest && revenue > 0 && remaining > 0 ? [percentProof('revenueShare', remaining / revenue, newest.year)] : []
 }
 
 /** A factor: unpaid proceedings whose subject contains one of the stems; «not checked» if none of them has a subject. */
@@ -70,9 +70,9 @@ export const enforcementFactors = [
         const share = remaining / lines['2110']
         return foundIf(
           share > HEAVY,
-          inRecord(money('remaining', remaining), findLargest(proceedings)?.number),
-          money('revenue', lines['2110'], year),
-          percent('share', share),
+          inRecord(moneyProof('remaining', remaining), findLargest(proceedings)?.number),
+          moneyProof('revenue', lines['2110'], year),
+          percentProof('share', share),
         )
       }),
   }),
@@ -90,6 +90,6 @@ export const enforcementFactors = [
     needs: ['enforcement'],
     needsCompleteList: true,
     check: ({ enforcement: { proceedings } }) =>
-      foundIf(owedProceedings(proceedings).length === 0, count('proceedings', owedProceedings(proceedings).length)),
+      foundIf(owedProceedings(proceedings).length === 0, countProof('proceedings', owedProceedings(proceedings).length)),
   }),
 ]

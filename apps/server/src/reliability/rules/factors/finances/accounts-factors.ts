@@ -1,7 +1,7 @@
 // Builders of factors over the annual accounts: of the newest year, of two years, of one line, or of the change of a line.
 import type { EvidenceLabel } from '../../../texts/evidence-labels.ts'
 import type { NoteKey } from '../../../texts/notes.ts'
-import { money, type Proof, percent } from '../../evidence.ts'
+import { moneyProof, type Proof, percentProof } from '../../evidence.ts'
 import { type ComputedRule, type Declared, factor, foundIf, notApplicable, type Outcome } from '../../factor.ts'
 import { inNewestYear, inTwoYears, type Line, type Lines, relativeChange, type Year } from './accounts-lines.ts'
 
@@ -30,7 +30,8 @@ export const lineFactor = <const C extends string>(
   line: Line,
   label: EvidenceLabel,
   fits: (kopecks: number) => boolean,
-): ComputedRule<C> => newestYearFactor(own, [line], ({ [line]: value = 0 }, { year }) => foundIf(fits(value), money(label, value, year)))
+): ComputedRule<C> =>
+  newestYearFactor(own, [line], ({ [line]: value = 0 }, { year }) => foundIf(fits(value), moneyProof(label, value, year)))
 
 /** The line whose change is judged. */
 interface Change {
@@ -51,5 +52,5 @@ export const changeFactor = <const C extends string>(
   twoYearsFactor(own, [line], ({ [line]: now = 0 }, { [line]: before = 0 }, { year }, previous) => {
     if (fromLoss ? before === 0 : before <= 0) return notApplicable(note)
     const change = relativeChange(now, before)
-    return judge(change, [money(labels[0], now, year), money(labels[1], before, previous.year), percent('change', change)])
+    return judge(change, [moneyProof(labels[0], now, year), moneyProof(labels[1], before, previous.year), percentProof('change', change)])
   })

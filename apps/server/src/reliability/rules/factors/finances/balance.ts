@@ -1,6 +1,6 @@
 // Factors over the balance sheet: assets, equity, debts and the ratios between them. Line codes of the form: 1150 fixed assets, 1200 current
 // assets, 1230 receivables, 1250 cash, 1300 equity, 1410 and 1510 loans, 1500 short-term debt, 1520 payables, 1600 total assets, 2110 revenue.
-import { count, money, percent, ratio, text } from '../../evidence.ts'
+import { countProof, moneyProof, percentProof, ratioProof, textProof } from '../../evidence.ts'
 import { factor, foundIf, foundWithPoints, notApplicable, notChecked, notFound } from '../../factor.ts'
 import { readShareCapital } from '../../share-capital.ts'
 import { changeFactor, lineFactor, newestYearFactor, twoYearsFactor } from './accounts-factors.ts'
@@ -35,9 +35,9 @@ const autonomy = <const C extends string>(own: Own<C>, fits: Fits) =>
     const value = lines['1300'] / lines['1600']
     return foundIf(
       fits(value),
-      ratio('coefficient', value, year),
-      money('equity', lines['1300'], year),
-      money('assets', lines['1600'], year),
+      ratioProof('coefficient', value, year),
+      moneyProof('equity', lines['1300'], year),
+      moneyProof('assets', lines['1600'], year),
     )
   })
 
@@ -46,7 +46,7 @@ const cashCover = <const C extends string>(own: Own<C>, fits: Fits) =>
   newestYearFactor(own, ['1250', '1500'], (lines, { year, lines: all }) => {
     if (lines['1500'] <= 0) return notApplicable('no-line')
     const cash = lines['1250'] + (all['1240'] ?? 0)
-    return foundIf(fits(cash / lines['1500']), ratio('coefficient', cash / lines['1500'], year), money('cash', cash, year))
+    return foundIf(fits(cash / lines['1500']), ratioProof('coefficient', cash / lines['1500'], year), moneyProof('cash', cash, year))
   })
 
 /** Current ratio: current assets to short-term debt. */
@@ -54,7 +54,7 @@ const liquidity = <const C extends string>(own: Own<C>, fits: Fits) =>
   newestYearFactor(own, ['1200', '1500'], (lines, { year }) => {
     if (lines['1500'] <= 0) return notApplicable('no-line')
     const value = lines['1200'] / lines['1500']
-    return foundIf(fits(value), ratio('coefficient', value, year))
+    return foundIf(fits(value), ratioProof('coefficient', value, year))
   })
 
 /** Equity compared with the charter capital. */
@@ -66,7 +66,7 @@ const netAssets = <const C extends string>(own: Own<C>, fits: (equity: number, c
       inNewestYear(accounts, ['1300'], (lines, { year }) => {
         const capital = readShareCapital(register)
         if (capital === null) return notApplicable('no-capital')
-        return foundIf(fits(lines['1300'], capital), money('equity', lines['1300'], year), money('capital', capital))
+        return foundIf(fits(lines['1300'], capital), moneyProof('equity', lines['1300'], year), moneyProof('capital', capital))
       }),
   })
 
@@ -89,8 +89,8 @@ export const balanceFactors = [
       const high = models.filter(({ isHigh }) => isHigh)
       return foundIf(
         high.length >= MOST,
-        count('models', high.length),
-        ...models.flatMap(({ name, value }) => [text('model', name), ratio('coefficient', value, year.year)]),
+        countProof('models', high.length),
+        ...models.flatMap(({ name, value }) => [textProof('model', name), ratioProof('coefficient', value, year.year)]),
       )
     },
   ),
@@ -101,7 +101,7 @@ export const balanceFactors = [
     if (lines['2110'] <= 0) return notApplicable('no-receipts')
     const loans = (all['1410'] ?? 0) + (all['1510'] ?? 0)
     const share = loans / lines['2110']
-    const proofs = [money('loans', loans, year), money('revenue', lines['2110'], year), percent('share', share)]
+    const proofs = [moneyProof('loans', loans, year), moneyProof('revenue', lines['2110'], year), percentProof('share', share)]
     return share >= 0.2 ? foundWithPoints(share >= 0.4 ? -8 : -4, ...proofs) : notFound(...proofs)
   }),
   changeFactor({ code: 'equity-grew', polarity: 'positive', points: 3 }, EQUITY, (change, proofs) => foundIf(change >= 0.1, ...proofs)),
@@ -119,30 +119,43 @@ export const balanceFactors = [
     (now, before, { year }, previous) =>
       foundIf(
         now['1300'] < 0 && before['1300'] < 0,
-        money('equity', now['1300'], year),
-        money('equityBefore', before['1300'], previous.year),
+        moneyProof('equity', now['1300'], year),
+        moneyProof('equityBefore', before['1300'], previous.year),
       ),
   ),
   newestYearFactor({ code: 'payables-high', polarity: 'negative', points: -5, basis: 'ours' }, ['1520', '2110'], (lines, { year }) => {
     if (lines['2110'] <= 0) return notApplicable('no-receipts')
     const share = lines['1520'] / lines['2110']
-    return foundIf(share >= 0.5, money('payables', lines['1520'], year), money('revenue', lines['2110'], year), percent('share', share))
+    return foundIf(
+      share >= 0.5,
+      moneyProof('payables', lines['1520'], year),
+      moneyProof('revenue', lines['2110'], year),
+      percentProof('share', share),
+    )
   }),
   newestYearFactor(
     { code: 'payables-over-receivables', polarity: 'attention', points: -3, basis: 'ours' },
     ['1520', '1230'],
     (lines, { year }) =>
-      foundIf(lines['1520'] > lines['1230'] * 2, money('payables', lines['1520'], year), money('receivables', lines['1230'], year)),
+      foundIf(
+        lines['1520'] > lines['1230'] * 2,
+        moneyProof('payables', lines['1520'], year),
+        moneyProof('receivables', lines['1230'], year),
+      ),
   ),
   newestYearFactor({ code: 'payment-delay', polarity: 'attention', points: -4, basis: 'ours' }, PAYMENT_DELAY_NEEDED, (lines, { year }) => {
     if (lines['2110'] <= 0 || lines['1500'] <= 0) return notApplicable('no-receipts')
     const risk = computeRisk(lines)
-    return foundIf(risk >= HIGH, percent('delay', risk, year))
+    return foundIf(risk >= HIGH, percentProof('delay', risk, year))
   }),
   newestYearFactor({ code: 'receivables-high', polarity: 'negative', points: -6 }, ['1230', '2110'], (lines, { year }) => {
     if (lines['2110'] <= 0) return notApplicable('no-receipts')
     const share = lines['1230'] / lines['2110']
-    const proofs = [money('receivables', lines['1230'], year), money('revenue', lines['2110'], year), percent('share', share)]
+    const proofs = [
+      moneyProof('receivables', lines['1230'], year),
+      moneyProof('revenue', lines['2110'], year),
+      percentProof('share', share),
+    ]
     return share >= 0.2 ? foundWithPoints(share >= 0.5 ? -6 : -3, ...proofs) : notFound(...proofs)
   }),
 ]

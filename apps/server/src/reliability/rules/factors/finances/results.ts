@@ -2,7 +2,7 @@
 // 2100 gross profit, 2110 revenue, 2120 cost of sales, 2200 operating profit, 2210 selling expenses, 2220 administrative expenses,
 // 2300 profit before tax, 2330 interest, 2400 net profit, 4100 cash flow of operations. Thresholds and points without `basis` are our
 // own judgement.
-import { count, money, percent, ratio, year } from '../../evidence.ts'
+import { countProof, moneyProof, percentProof, ratioProof, yearProof } from '../../evidence.ts'
 import { factor, foundIf, foundWithPoints, ifActive, notApplicable, notChecked, notFound } from '../../factor.ts'
 import { changeFactor, lineFactor, newestYearFactor, twoYearsFactor } from './accounts-factors.ts'
 import { absoluteExpense, expectedYear, inTwoYears, listYears, relativeChange, type Year } from './accounts-lines.ts'
@@ -23,7 +23,7 @@ const interestCover = <const C extends string>(own: Own<C>, fits: (value: number
     const interest = absoluteExpense(year, '2330')
     if (interest === 0) return notApplicable('no-interest')
     const value = (lines['2300'] + interest) / interest
-    return foundIf(fits(value), ratio('coefficient', value, year.year), money('interest', interest, year.year))
+    return foundIf(fits(value), ratioProof('coefficient', value, year.year), moneyProof('interest', interest, year.year))
   })
 
 const REVENUE = { line: '2110', labels: ['revenue', 'revenueBefore'], note: 'no-receipts' } as const
@@ -39,7 +39,7 @@ export const resultsFactors = [
       // The first place where a year is missing.
       const row = years.findIndex((value, place) => value !== newest - place)
       const length = row === -1 ? years.length : row
-      return foundIf(length >= 3, count('reports', length), year('lastReport', newest))
+      return foundIf(length >= 3, countProof('reports', length), yearProof('lastReport', newest))
     },
   }),
   factor({
@@ -52,7 +52,7 @@ export const resultsFactors = [
         // A company without a known day of registration is treated as old.
         if (registered > expected) return notApplicable('younger-company')
         const last = listYears(accounts)[0]?.year
-        return foundIf(last === undefined || last < expected, ...(last === undefined ? [] : [year('lastReport', last)]))
+        return foundIf(last === undefined || last < expected, ...(last === undefined ? [] : [yearProof('lastReport', last)]))
       }),
   }),
   twoYearsFactor(
@@ -64,9 +64,9 @@ export const resultsFactors = [
       const gap = relativeChange(costs(newest), costs(previous)) - relativeChange(now['2110'], before['2110'])
       return foundIf(
         gap > MIN_GROWTH_GAP,
-        money('costs', costs(newest), newest.year),
-        money('revenue', now['2110'], newest.year),
-        percent('change', gap),
+        moneyProof('costs', costs(newest), newest.year),
+        moneyProof('revenue', now['2110'], newest.year),
+        percentProof('change', gap),
       )
     },
   ),
@@ -80,8 +80,8 @@ export const resultsFactors = [
     (now, before, { year }, previous) =>
       foundIf(
         now['2400'] < 0 && before['2400'] < 0,
-        money('profit', now['2400'], year),
-        money('profitBefore', before['2400'], previous.year),
+        moneyProof('profit', now['2400'], year),
+        moneyProof('profitBefore', before['2400'], previous.year),
       ),
   ),
   factor({
@@ -93,8 +93,8 @@ export const resultsFactors = [
       return foundIf(
         // Better than three quarters of the industry.
         margin.value > margin.upper && margin.value > 0,
-        percent('margin', margin.value, margin.year),
-        percent('median', margin.median),
+        percentProof('margin', margin.value, margin.year),
+        percentProof('median', margin.median),
       )
     },
   }),
@@ -113,7 +113,7 @@ export const resultsFactors = [
       if (!margin) return notChecked('no-neighbours')
       // A tenth off a negative median would raise the threshold.
       const floor = margin.median > 0 ? margin.median * LOW_MARGIN_SHARE : margin.median
-      return foundIf(margin.value < floor, percent('margin', margin.value, margin.year), percent('median', margin.median))
+      return foundIf(margin.value < floor, percentProof('margin', margin.value, margin.year), percentProof('median', margin.median))
     },
   }),
   lineFactor({ code: 'operating-cash-negative', polarity: 'negative', points: -5 }, '4100', 'cashFlow', (value) => value < 0),
@@ -128,7 +128,7 @@ export const resultsFactors = [
       if (values.some(({ value }) => value === undefined)) return notChecked('no-line')
       return foundIf(
         values.every(({ value = 0 }) => value > 0),
-        ...values.map(({ year, value = 0 }) => money('profit', value, year)),
+        ...values.map(({ year, value = 0 }) => moneyProof('profit', value, year)),
       )
     },
   }),
@@ -150,10 +150,10 @@ export const resultsFactors = [
         // Revenue more than fourfold with at most one employee.
         return foundIf(
           change > 3 && headcount.count <= 1,
-          money('revenue', now['2110'], year),
-          money('revenueBefore', before['2110'], previous.year),
-          percent('change', change),
-          count('employees', headcount.count),
+          moneyProof('revenue', now['2110'], year),
+          moneyProof('revenueBefore', before['2110'], previous.year),
+          percentProof('change', change),
+          countProof('employees', headcount.count),
         )
       }),
   }),

@@ -1,6 +1,6 @@
 // Factors over inspections by state authorities (register ЕРКНМ).
 import { recently } from '../../days.ts'
-import { count, day, inRecord, text } from '../../evidence.ts'
+import { countProof, dayProof, inRecord, textProof } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
 
@@ -18,8 +18,8 @@ export const inspectionsFactors = [
         ...open
           .slice(0, 3)
           .flatMap(({ number, startDate }) => [
-            inRecord(text('inspection', number), number),
-            ...(startDate ? [day('published', startDate)] : []),
+            inRecord(textProof('inspection', number), number),
+            ...(startDate ? [dayProof('published', startDate)] : []),
           ]),
       )
     },
@@ -34,8 +34,8 @@ export const inspectionsFactors = [
       )
       return foundIf(
         warned.length > 0,
-        count('inspections', warned.length),
-        ...warned.slice(0, 3).map(({ number }) => inRecord(text('inspection', number), number)),
+        countProof('inspections', warned.length),
+        ...warned.slice(0, 3).map(({ number }) => inRecord(textProof('inspection', number), number)),
       )
     },
   }),
@@ -50,7 +50,7 @@ export const inspectionsFactors = [
       if (known.length === 0) return notChecked('outcome-unknown')
       return foundIf(
         known.every(({ violations }) => violations === false),
-        count('inspections', known.length),
+        countProof('inspections', known.length),
       )
     },
   }),
@@ -64,10 +64,10 @@ export const inspectionsFactors = [
       const bad = recent.filter(({ violations }) => violations === true)
       return foundIf(
         bad.length > 0,
-        count('inspections', bad.length),
+        countProof('inspections', bad.length),
         ...bad
           .slice(0, 3)
-          .map(({ number, controlBody }) => inRecord(text('inspection', controlBody ? `${number}, ${controlBody}` : number), number)),
+          .map(({ number, controlBody }) => inRecord(textProof('inspection', controlBody ? `${number}, ${controlBody}` : number), number)),
       )
     },
   }),

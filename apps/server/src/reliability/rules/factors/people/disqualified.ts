@@ -1,7 +1,7 @@
 // Factors about heads of a company who are disqualified: by the remark in its extract, and by the tax service's register of disqualified persons.
 import { isSamePerson } from '@sverka/contract/company-binding/company-binding.rules'
 import type { Day, Facts } from '../../dossier-facts.ts'
-import { count, day, text } from '../../evidence.ts'
+import { countProof, dayProof, textProof } from '../../evidence.ts'
 import { type CheckContext, factor, found, foundIf, notChecked, notFound, type Outcome } from '../../factor.ts'
 
 type RegisterEntries = Facts['disqualified']
@@ -40,7 +40,10 @@ export const disqualifiedFactors = [
       )
       return foundIf(
         barred.length > 0,
-        ...barred.flatMap(({ name, disqualifiedUntil: until }) => [text('person', name), ...(until ? [day('until', until)] : [])]),
+        ...barred.flatMap(({ name, disqualifiedUntil: until }) => [
+          textProof('person', name),
+          ...(until ? [dayProof('until', until)] : []),
+        ]),
       )
     },
   }),
@@ -54,7 +57,7 @@ export const disqualifiedFactors = [
     check: ({ disqualified, register }, context) => {
       const barred = findHeads(disqualified, register, context)
       if (barred.length === 0) return notInRegister(disqualified)
-      return found(...barred.slice(0, MAX_NAMED).flatMap(({ name, until }) => [text('person', name), day('until', until)]))
+      return found(...barred.slice(0, MAX_NAMED).flatMap(({ name, until }) => [textProof('person', name), dayProof('until', until)]))
     },
   }),
   factor({
@@ -69,13 +72,13 @@ export const disqualifiedFactors = [
       const others = disqualified.namesakes.filter((one) => !known.has(one.record) && isInForce(one, context.today))
       if (others.length === 0) return notInRegister(disqualified)
       return found(
-        count('records', others.length),
+        countProof('records', others.length),
         ...others
           .slice(0, MAX_NAMED)
           .flatMap(({ name, organisation, until }) => [
-            text('person', name),
-            ...(organisation ? [text('company', organisation)] : []),
-            day('until', until),
+            textProof('person', name),
+            ...(organisation ? [textProof('company', organisation)] : []),
+            dayProof('until', until),
           ]),
       )
     },
@@ -87,7 +90,7 @@ export const disqualifiedFactors = [
       const past = register.heads.filter(({ disqualifiedUntil: until }) => until && until < today)
       return foundIf(
         past.length > 0,
-        ...past.flatMap(({ name, disqualifiedUntil: until }) => [text('person', name), ...(until ? [day('until', until)] : [])]),
+        ...past.flatMap(({ name, disqualifiedUntil: until }) => [textProof('person', name), ...(until ? [dayProof('until', until)] : [])]),
       )
     },
   }),

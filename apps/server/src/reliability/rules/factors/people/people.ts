@@ -2,7 +2,7 @@
 import { MASS_HEAD } from '@sverka/contract/people/people.rules'
 import { recently } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
-import { count, day, inRecord, percent, text } from '../../evidence.ts'
+import { countProof, dayProof, inRecord, percentProof, textProof } from '../../evidence.ts'
 import { factor, found, foundIf, foundWithPoints, ifActive, notApplicable, notChecked, notFound } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
 import { readShareCapital } from '../../share-capital.ts'
@@ -88,7 +88,7 @@ export const peopleFactors = [
     needs: ['register'],
     check: ({ register }) => {
       const hidden = register.founders.filter(({ kind }) => kind === 'hidden').length + (register.hiddenHeads ?? []).length
-      return foundIf(hidden > 0, count('records', hidden))
+      return foundIf(hidden > 0, countProof('records', hidden))
     },
   }),
   factor({
@@ -99,8 +99,8 @@ export const peopleFactors = [
       return foundIf(
         foreign.length > 0,
         ...foreign.flatMap(({ name, country, share }) => [
-          inRecord(text('country', [name, country].filter(Boolean).join(', ') || '—'), name),
-          ...(share.percent === undefined ? [] : [percent('share', share.percent / 100)]),
+          inRecord(textProof('country', [name, country].filter(Boolean).join(', ') || '—'), name),
+          ...(share.percent === undefined ? [] : [percentProof('share', share.percent / 100)]),
         ]),
       )
     },
@@ -112,7 +112,7 @@ export const peopleFactors = [
       const offshore = register.founders.filter(({ kind, country }) => kind === 'foreign' && mentions(country, OFFSHORE))
       return foundIf(
         offshore.length > 0,
-        ...offshore.map(({ name, country }) => inRecord(text('country', `${name ?? '—'}, ${country}`), name)),
+        ...offshore.map(({ name, country }) => inRecord(textProof('country', `${name ?? '—'}, ${country}`), name)),
       )
     },
   }),
@@ -121,7 +121,7 @@ export const peopleFactors = [
     needs: ['register'],
     check: ({ register }) => {
       const state = register.founders.filter(({ kind }) => kind === 'state')
-      return foundIf(state.length > 0, ...state.map(({ name, inn }) => inRecord(text('owner', name ?? '—'), inn ?? name)))
+      return foundIf(state.length > 0, ...state.map(({ name, inn }) => inRecord(textProof('owner', name ?? '—'), inn ?? name)))
     },
   }),
   factor({
@@ -130,7 +130,7 @@ export const peopleFactors = [
     check: ({ register }) => {
       const marked = register.founders.filter(({ unreliable }) => unreliable)
       return marked.length > 0
-        ? found(...marked.map(({ name, inn, unreliable }) => inRecord(text('person', `${name ?? '—'}: ${unreliable}`), inn ?? name)))
+        ? found(...marked.map(({ name, inn, unreliable }) => inRecord(textProof('person', `${name ?? '—'}: ${unreliable}`), inn ?? name)))
         : notFound()
     },
   }),
@@ -144,8 +144,8 @@ export const peopleFactors = [
         return foundIf(
           recent.length > 0,
           ...recent.flatMap(({ name, inn, recordDate }) => [
-            inRecord(text('person', name ?? '—'), inn ?? name),
-            ...(recordDate ? [day('since', recordDate)] : []),
+            inRecord(textProof('person', name ?? '—'), inn ?? name),
+            ...(recordDate ? [dayProof('since', recordDate)] : []),
           ]),
         )
       }),
@@ -160,7 +160,7 @@ export const peopleFactors = [
       const worst = heads.find(({ living, total }) => total - living >= CLOSED && total - living > living)
       return foundIf(
         worst !== undefined,
-        ...(worst ? [text('person', worst.name), count('everRegistered', worst.total), count('living', worst.living)] : []),
+        ...(worst ? [textProof('person', worst.name), countProof('everRegistered', worst.total), countProof('living', worst.living)] : []),
       )
     },
   }),
@@ -174,8 +174,8 @@ export const peopleFactors = [
         const recent = register.heads.filter((head) => !isOfProcedure(head) && recently(head.recordDate, context, 12))
         return foundIf(
           recent.length > 0,
-          ...recent.flatMap(({ name, recordDate }) => [text('person', name), ...(recordDate ? [day('since', recordDate)] : [])]),
-          ...(register.headBefore && recent.length === 1 ? [text('before', register.headBefore)] : []),
+          ...recent.flatMap(({ name, recordDate }) => [textProof('person', name), ...(recordDate ? [dayProof('since', recordDate)] : [])]),
+          ...(register.headBefore && recent.length === 1 ? [textProof('before', register.headBefore)] : []),
         )
       }),
   }),
@@ -191,8 +191,8 @@ export const peopleFactors = [
       if (owner && readShareCapital(register) === null) return notApplicable('no-capital')
       return foundIf(
         owner !== undefined,
-        ...(owner ? [inRecord(text('person', owner.name ?? '—'), owner.inn)] : []),
-        ...(share === undefined ? [] : [percent('share', share / 100)]),
+        ...(owner ? [inRecord(textProof('person', owner.name ?? '—'), owner.inn)] : []),
+        ...(share === undefined ? [] : [percentProof('share', share / 100)]),
       )
     },
   }),
@@ -202,7 +202,7 @@ export const peopleFactors = [
     check: ({ register }) => {
       const marked = everyHead(register).filter(({ kind, unreliable }) => kind === 'person' && unreliable)
       return marked.length > 0
-        ? found(...marked.map(({ name, unreliable }) => text('person', `${name ?? '—'}: ${unreliable}`)))
+        ? found(...marked.map(({ name, unreliable }) => textProof('person', `${name ?? '—'}: ${unreliable}`)))
         : notFound()
     },
   }),
@@ -211,7 +211,7 @@ export const peopleFactors = [
     needs: ['register'],
     check: ({ register }) => {
       const managers = everyHead(register).filter(({ kind }) => kind === 'company')
-      return foundIf(managers.length > 0, ...managers.map(({ name }) => text('company', name ?? '—')))
+      return foundIf(managers.length > 0, ...managers.map(({ name }) => textProof('company', name ?? '—')))
     },
   }),
   factor({
@@ -222,7 +222,7 @@ export const peopleFactors = [
       if (managers.length === 0) return notApplicable('no-manager')
       const marked = managers.filter(({ unreliable }) => unreliable)
       return marked.length > 0
-        ? found(...marked.map(({ name, unreliable }) => text('company', `${name ?? '—'}: ${unreliable}`)))
+        ? found(...marked.map(({ name, unreliable }) => textProof('company', `${name ?? '—'}: ${unreliable}`)))
         : notFound()
     },
   }),
@@ -232,7 +232,11 @@ export const peopleFactors = [
     check: ({ places: { founders } }) => {
       const most = [...founders].sort((a, b) => b.living - a.living)[0]
       if (!most) return notChecked('no-person-number')
-      return foundIf(most.living >= MASS_FOUNDER_MANY, inRecord(text('person', most.name), most.inn), count('living', most.living))
+      return foundIf(
+        most.living >= MASS_FOUNDER_MANY,
+        inRecord(textProof('person', most.name), most.inn),
+        countProof('living', most.living),
+      )
     },
   }),
   factor({
@@ -242,7 +246,7 @@ export const peopleFactors = [
       if (areAll(register, isNamedByCourt)) return notApplicable('head-of-procedure')
       const most = [...headTallies(register, places)].sort((a, b) => b.living - a.living)[0]
       if (!most) return notChecked('no-person-number')
-      const proofs = [text('person', most.name), count('living', most.living)]
+      const proofs = [textProof('person', most.name), countProof('living', most.living)]
       if (most.living < MASS_HEAD) return notFound(...proofs)
       return foundWithPoints(most.living >= HIGH ? -15 : -7, ...proofs)
     },
@@ -258,7 +262,7 @@ export const peopleFactors = [
           const tally = heads.find(({ inn }) => inn === head.inn)
           const old = !recently(register.row.registeredOn, context, 12)
           if (old && tally && tally.living >= MOVED_TO_MASS_HEAD_MANY && head.recordDate && recently(head.recordDate, context, 12))
-            return foundIf(true, text('person', head.name), day('since', head.recordDate), count('living', tally.living))
+            return foundIf(true, textProof('person', head.name), dayProof('since', head.recordDate), countProof('living', tally.living))
         }
         return foundIf(false)
       }),
@@ -270,7 +274,7 @@ export const peopleFactors = [
       const pledged = register.founders.filter(({ encumbrance }) => encumbrance)
       return foundIf(
         pledged.length > 0,
-        ...pledged.map(({ name, inn, encumbrance }) => inRecord(text('person', `${name ?? '—'}: ${encumbrance}`), inn ?? name)),
+        ...pledged.map(({ name, inn, encumbrance }) => inRecord(textProof('person', `${name ?? '—'}: ${encumbrance}`), inn ?? name)),
       )
     },
   }),

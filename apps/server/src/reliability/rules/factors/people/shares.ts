@@ -1,11 +1,11 @@
 // Factors about restrictions on shares and on powers of representatives, from the register.
 import type { Facts } from '../../dossier-facts.ts'
-import { day, inRecord, type Proof, percent, text } from '../../evidence.ts'
+import { dayProof, inRecord, type Proof, percentProof, textProof } from '../../evidence.ts'
 import { factor, found, foundIf, notChecked, notFound } from '../../factor.ts'
 
 type Founder = Facts['register']['founders'][number]
 
-const sinceProof = (since: string | undefined): Proof[] => (since ? [day('since', since)] : [])
+const sinceProof = (since: string | undefined): Proof[] => (since ? [dayProof('since', since)] : [])
 
 /** Each arrest with the founder whose share is arrested; `owner` is null for a share that the company itself holds. */
 const listArrests = ({ founders, ownShareArrests = [] }: Facts['register']) => [
@@ -21,8 +21,8 @@ export const sharesFactors = [
       foundIf(
         convertibleLoans.length > 0,
         ...convertibleLoans.flatMap(({ lender, date, share }) => [
-          text('person', lender?.name ?? '—'),
-          ...(share.percent === undefined ? [] : [percent('share', share.percent / 100)]),
+          textProof('person', lender?.name ?? '—'),
+          ...(share.percent === undefined ? [] : [percentProof('share', share.percent / 100)]),
           ...sinceProof(date),
         ]),
       ),
@@ -37,7 +37,7 @@ export const sharesFactors = [
     needs: ['register'],
     check: ({ register: { heads } }) => {
       const noted = heads.filter(({ powersNote }) => powersNote)
-      return foundIf(noted.length > 0, ...noted.map(({ name, powersNote }) => text('person', `${name}: ${powersNote}`)))
+      return foundIf(noted.length > 0, ...noted.map(({ name, powersNote }) => textProof('person', `${name}: ${powersNote}`)))
     },
   }),
   factor({
@@ -45,7 +45,7 @@ export const sharesFactors = [
     needs: ['register'],
     check: ({ register: { powers, otherPowers, heads } }) =>
       otherPowers === undefined
-        ? foundIf(powers === 'joint', ...heads.map(({ name }) => text('person', name)))
+        ? foundIf(powers === 'joint', ...heads.map(({ name }) => textProof('person', name)))
         : notChecked('code-unknown'),
   }),
   factor({
@@ -56,8 +56,8 @@ export const sharesFactors = [
       return foundIf(
         arrests.length > 0,
         ...arrests.flatMap(({ owner, arrest: { document, number, date } }) => [
-          inRecord(text('owner', owner?.name ?? register.row.name), owner?.inn ?? owner?.name),
-          ...(document || number ? [text('decision', [document, number && `№ ${number}`].filter(Boolean).join(' '))] : []),
+          inRecord(textProof('owner', owner?.name ?? register.row.name), owner?.inn ?? owner?.name),
+          ...(document || number ? [textProof('decision', [document, number && `№ ${number}`].filter(Boolean).join(' '))] : []),
           ...sinceProof(date),
         ]),
       )
@@ -78,8 +78,8 @@ export const sharesFactors = [
       return foundIf(
         held.length > 0,
         ...held.flatMap(({ name, inn, trustees = [] }) => [
-          inRecord(text('owner', name ?? '—'), inn ?? name),
-          ...trustees.flatMap((one) => [text('person', one.name), ...sinceProof(one.inheritedOn)]),
+          inRecord(textProof('owner', name ?? '—'), inn ?? name),
+          ...trustees.flatMap((one) => [textProof('person', one.name), ...sinceProof(one.inheritedOn)]),
         ]),
       )
     },
@@ -88,6 +88,6 @@ export const sharesFactors = [
     is: { code: 'shares-ban', polarity: 'attention', points: -6, source: 'egrul', basis: '129-ФЗ, ст. 5', only: 'company' },
     needs: ['register'],
     check: ({ register: { sharesBan } }) =>
-      sharesBan ? found(...(sharesBan.text ? [text('remark', sharesBan.text)] : []), ...sinceProof(sharesBan.since)) : notFound(),
+      sharesBan ? found(...(sharesBan.text ? [textProof('remark', sharesBan.text)] : []), ...sinceProof(sharesBan.since)) : notFound(),
   }),
 ]

@@ -1,6 +1,6 @@
 // Factors over licences and trademarks.
 import { daysBetween } from '../../days.ts'
-import { count, day, inRecord, text } from '../../evidence.ts'
+import { countProof, dayProof, inRecord, textProof } from '../../evidence.ts'
 import { factor, foundIf, notApplicable } from '../../factor.ts'
 
 /** Half a year. */
@@ -16,8 +16,8 @@ export const permitsFactors = [
       const last = [...expired].sort().at(-1)
       return foundIf(
         expired.length === register.licenses.length,
-        inRecord(count('licenses', register.licenses.length), register.licenses.find(({ number }) => number)?.number),
-        ...(last ? [day('until', last)] : []),
+        inRecord(countProof('licenses', register.licenses.length), register.licenses.find(({ number }) => number)?.number),
+        ...(last ? [dayProof('until', last)] : []),
       )
     },
   }),
@@ -29,7 +29,9 @@ export const permitsFactors = [
       const suspended = register.licenses.filter(({ suspended: remark }) => remark)
       return foundIf(
         suspended.length > 0,
-        ...suspended.map(({ number, suspended: remark }) => inRecord(text('license', [number, remark].filter(Boolean).join(': ')), number)),
+        ...suspended.map(({ number, suspended: remark }) =>
+          inRecord(textProof('license', [number, remark].filter(Boolean).join(': ')), number),
+        ),
       )
     },
   }),
@@ -40,8 +42,8 @@ export const permitsFactors = [
       const valid = register.licenses.filter(({ until, suspended }) => !suspended && (!until || until >= today))
       return foundIf(
         valid.length > 0,
-        count('licenses', valid.length),
-        ...valid.slice(0, 3).flatMap(({ number }) => (number ? [inRecord(text('license', number), number)] : [])),
+        countProof('licenses', valid.length),
+        ...valid.slice(0, 3).flatMap(({ number }) => (number ? [inRecord(textProof('license', number), number)] : [])),
       )
     },
   }),
@@ -54,8 +56,8 @@ export const permitsFactors = [
       return foundIf(
         ending.length > 0,
         ...ending.flatMap(({ number, url, expiresOn }) => [
-          inRecord(text('trademark', number, url), number),
-          ...(expiresOn ? [day('until', expiresOn)] : []),
+          inRecord(textProof('trademark', number, url), number),
+          ...(expiresOn ? [dayProof('until', expiresOn)] : []),
         ]),
       )
     },
@@ -68,8 +70,8 @@ export const permitsFactors = [
       const living = marks.filter(({ expiresOn }) => !expiresOn || expiresOn >= today)
       return foundIf(
         living.length > 0,
-        count('trademarks', living.length),
-        ...living.slice(0, 3).map(({ number, url }) => inRecord(text('trademark', number, url), number)),
+        countProof('trademarks', living.length),
+        ...living.slice(0, 3).map(({ number, url }) => inRecord(textProof('trademark', number, url), number)),
       )
     },
   }),

@@ -3,7 +3,7 @@
 import { fullYears, STATUS_ACTIVE } from '@sverka/contract/company/company.rules'
 import { daysBetween, recently, withinMonths } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
-import { count, day, inRecord, money, type Proof, text } from '../../evidence.ts'
+import { countProof, dayProof, inRecord, moneyProof, type Proof, textProof } from '../../evidence.ts'
 import { factor, found, foundIf, foundWithPoints, ifActive, notApplicable, notChecked, notFound, statusCodes } from '../../factor.ts'
 import { readShareCapital } from '../../share-capital.ts'
 
@@ -30,7 +30,7 @@ const REORGANISATION_CODES = /^(12[1-9]|13[0-9])$/
 /** Evidence with the day of the status: that of its register record, as on the card, or else that of the decision to strike off. */
 function enteredOn({ row, statusSince, exclusion }: Facts['register']): Proof[] {
   const since = row.procedureSince ?? statusSince ?? exclusion?.date
-  return since ? [day('since', since)] : []
+  return since ? [dayProof('since', since)] : []
 }
 
 export const registrationFactors = [
@@ -40,7 +40,7 @@ export const registrationFactors = [
     check: ({ register: { row } }) =>
       row.procedure
         ? notApplicable('in-procedure')
-        : foundIf(row.statusName === STATUS_ACTIVE && !row.closedOn, text('status', row.statusName)),
+        : foundIf(row.statusName === STATUS_ACTIVE && !row.closedOn, textProof('status', row.statusName)),
   }),
   factor({
     is: { code: 'age-over-3-years', polarity: 'positive', points: 10, source: 'egrul', basis: null },
@@ -50,7 +50,7 @@ export const registrationFactors = [
         const { registeredOn } = register.row
         if (!registeredOn) return notChecked('no-date')
         const years = fullYears(registeredOn, today)
-        const proofs = [day('registered', registeredOn), count('years', years)]
+        const proofs = [dayProof('registered', registeredOn), countProof('years', years)]
         return years >= 3 ? foundWithPoints(Math.min(years, 10), ...proofs) : notFound(...proofs)
       }),
   }),
@@ -61,7 +61,7 @@ export const registrationFactors = [
       ifActive(register, () => {
         const { registeredOn } = register.row
         if (!registeredOn) return notChecked('no-date')
-        return foundIf(withinMonths(registeredOn, today, 12) && !withinMonths(registeredOn, today, 6), day('registered', registeredOn))
+        return foundIf(withinMonths(registeredOn, today, 12) && !withinMonths(registeredOn, today, 6), dayProof('registered', registeredOn))
       }),
   }),
   factor({
@@ -72,7 +72,7 @@ export const registrationFactors = [
         const { registeredOn } = register.row
         if (!registeredOn) return notChecked('no-date')
         const age = daysBetween(registeredOn, today)
-        return foundIf(age < 90, day('registered', registeredOn), count('days', age))
+        return foundIf(age < 90, dayProof('registered', registeredOn), countProof('days', age))
       }),
   }),
   factor({
@@ -82,7 +82,7 @@ export const registrationFactors = [
       ifActive(register, () => {
         const { registeredOn } = register.row
         if (!registeredOn) return notChecked('no-date')
-        return foundIf(daysBetween(registeredOn, today) >= 90 && withinMonths(registeredOn, today, 6), day('registered', registeredOn))
+        return foundIf(daysBetween(registeredOn, today) >= 90 && withinMonths(registeredOn, today, 6), dayProof('registered', registeredOn))
       }),
   }),
   factor({
@@ -90,7 +90,7 @@ export const registrationFactors = [
     needs: ['register'],
     check: ({ register }) => {
       const number = register.branches.length
-      return number > 0 ? foundWithPoints(number > 10 ? 4 : 2, count('branches', number)) : notFound()
+      return number > 0 ? foundWithPoints(number > 10 ? 4 : 2, countProof('branches', number)) : notFound()
     },
   }),
   factor({
@@ -101,11 +101,11 @@ export const registrationFactors = [
         ({ kind, date, void: isVoid }) => kind.code === DECREASE && !isVoid && recently(date, context, 12),
       )
       const underWay = register.capitalDecrease
-      const by = underWay?.by === undefined ? [] : [money('decrease', underWay.by)]
+      const by = underWay?.by === undefined ? [] : [moneyProof('decrease', underWay.by)]
       return foundIf(
         records.length > 0 || underWay !== undefined,
         ...by,
-        ...records.map(({ grn, date }) => inRecord(day('since', date), grn ?? date)),
+        ...records.map(({ grn, date }) => inRecord(dayProof('since', date), grn ?? date)),
       )
     },
   }),
@@ -114,7 +114,7 @@ export const registrationFactors = [
     needs: ['register'],
     check: ({ register }) => {
       const capital = readShareCapital(register)
-      return capital === null ? notApplicable('no-capital') : foundIf(capital >= LARGE, money('capital', capital))
+      return capital === null ? notApplicable('no-capital') : foundIf(capital >= LARGE, moneyProof('capital', capital))
     },
   }),
   factor({
@@ -129,14 +129,14 @@ export const registrationFactors = [
     needs: ['register'],
     check: ({ register }) => {
       const capital = readShareCapital(register)
-      return capital === null ? notApplicable('no-capital') : foundIf(capital === MINIMUM, money('capital', capital))
+      return capital === null ? notApplicable('no-capital') : foundIf(capital === MINIMUM, moneyProof('capital', capital))
     },
   }),
   factor({
     is: { code: 'closed', polarity: 'stop', points: -100, source: 'egrul', basis: '129-ФЗ' },
     needs: ['register'],
     check: ({ register: { row, statusWording } }) =>
-      row.closedOn ? found(day('closed', row.closedOn), text('status', statusWording ?? row.statusName)) : notFound(),
+      row.closedOn ? found(dayProof('closed', row.closedOn), textProof('status', statusWording ?? row.statusName)) : notFound(),
   }),
   factor({
     is: { code: 'environmental-object', polarity: 'attention', points: -2, source: 'egrul', basis: '7-ФЗ, ст. 56.1' },
@@ -153,8 +153,8 @@ export const registrationFactors = [
         if (!isWorded && !statusCodes(register).some((code) => EXCLUSION_INACTIVE_CODES.has(code))) return notFound()
         const { exclusion } = register
         return found(
-          text('status', register.statusWording ?? register.row.statusName),
-          ...(exclusion?.number ? [text('decision', exclusion.number)] : []),
+          textProof('status', register.statusWording ?? register.row.statusName),
+          ...(exclusion?.number ? [textProof('decision', exclusion.number)] : []),
           ...enteredOn(register),
         )
       }),
@@ -165,7 +165,7 @@ export const registrationFactors = [
     check: ({ register }) =>
       ifActive(register, () => {
         if (!statusCodes(register).includes(EXCLUSION_UNRELIABLE)) return notFound()
-        return found(text('status', register.statusWording ?? register.row.statusName), ...enteredOn(register))
+        return found(textProof('status', register.statusWording ?? register.row.statusName), ...enteredOn(register))
       }),
   }),
   factor({
@@ -174,47 +174,49 @@ export const registrationFactors = [
     check: ({ register }) =>
       ifActive(register, () => {
         if (register.row.procedure === 'ликвидация' || statusCodes(register).includes('101')) {
-          const since = register.statusSince ? [day('since', register.statusSince)] : []
-          return found(text('status', register.statusWording ?? register.row.statusName), ...since)
+          const since = register.statusSince ? [dayProof('since', register.statusSince)] : []
+          return found(textProof('status', register.statusWording ?? register.row.statusName), ...since)
         }
         const liquidator = register.heads.find(({ postCode }) => postCode && LIQUIDATORS.has(postCode))
-        return liquidator ? found(text('person', `${liquidator.name}, ${liquidator.post ?? 'ликвидатор'}`)) : notFound()
+        return liquidator ? found(textProof('person', `${liquidator.name}, ${liquidator.post ?? 'ликвидатор'}`)) : notFound()
       }),
   }),
   factor({
     is: { code: 'many-activities', polarity: 'attention', points: -2, source: 'egrul', basis: 'ours' },
     needs: ['register'],
-    check: ({ register }) => foundIf(register.okvedAdd.length > MANY, count('activities', register.okvedAdd.length)),
+    check: ({ register }) => foundIf(register.okvedAdd.length > MANY, countProof('activities', register.okvedAdd.length)),
   }),
   factor({
     is: { code: 'msp-excluded', polarity: 'attention', points: -2, source: 'rsmp', basis: '209-ФЗ' },
     needs: ['mspLeft'],
     absence: 'not_found',
-    check: ({ mspLeft: { leftOn } }, { today }) => foundIf(withinMonths(leftOn, today, 6), day('excluded', leftOn)),
+    check: ({ mspLeft: { leftOn } }, { today }) => foundIf(withinMonths(leftOn, today, 6), dayProof('excluded', leftOn)),
   }),
   factor({
     is: { code: 'msp-new', polarity: 'attention', points: -1, source: 'rsmp', basis: '209-ФЗ, ст. 4.1' },
     needs: ['msp'],
     absence: 'not_found',
     check: ({ msp: record }, context) =>
-      foundIf(record.isNew === true && recently(record.since, context, 18), ...(record.since ? [day('since', record.since)] : [])),
+      foundIf(record.isNew === true && recently(record.since, context, 18), ...(record.since ? [dayProof('since', record.since)] : [])),
   }),
   factor({
     is: { code: 'msp-social', polarity: 'positive', points: 1, source: 'rsmp', basis: '209-ФЗ, ст. 24.1' },
     needs: ['msp'],
     absence: 'not_found',
-    check: ({ msp: record }) => foundIf(record.socialEnterprise === true, text('status', 'Социальное предприятие')),
+    check: ({ msp: record }) => foundIf(record.socialEnterprise === true, textProof('status', 'Социальное предприятие')),
   }),
   factor({
     is: { code: 'msp', polarity: 'positive', points: 2, source: 'rsmp', basis: '209-ФЗ, ст. 4.1' },
     needs: ['msp'],
     absence: 'not_found',
-    check: ({ msp: record }) => found(text('category', NAMES[record.category]), ...(record.since ? [day('since', record.since)] : [])),
+    check: ({ msp: record }) =>
+      found(textProof('category', NAMES[record.category]), ...(record.since ? [dayProof('since', record.since)] : [])),
   }),
   factor({
     is: { code: 'no-activity', polarity: 'attention', points: -4, source: 'egrul', basis: '129-ФЗ, ст. 5 п. 5' },
     needs: ['register'],
-    check: ({ register }) => ifActive(register, () => (register.row.okvedCode ? notFound(text('okved', register.row.okvedCode)) : found())),
+    check: ({ register }) =>
+      ifActive(register, () => (register.row.okvedCode ? notFound(textProof('okved', register.row.okvedCode)) : found())),
   }),
   factor({
     is: { code: 'records-by-court', polarity: 'attention', points: -5, source: 'egrul', basis: '129-ФЗ, ст. 4', only: 'company' },
@@ -225,7 +227,7 @@ export const registrationFactors = [
         records.length > 0,
         ...records
           .slice(0, 5)
-          .flatMap(({ grn, kind, date }) => [inRecord(text('record', kind.name ?? kind.code), grn ?? date), day('since', date)]),
+          .flatMap(({ grn, kind, date }) => [inRecord(textProof('record', kind.name ?? kind.code), grn ?? date), dayProof('since', date)]),
       )
     },
   }),
@@ -236,8 +238,8 @@ export const registrationFactors = [
       const records = register.history.filter(({ void: isVoid }) => isVoid)
       return foundIf(
         records.length > 0,
-        count('records', records.length),
-        ...records.slice(0, 5).map(({ grn, date }) => inRecord(day('since', date), grn ?? date)),
+        countProof('records', records.length),
+        ...records.slice(0, 5).map(({ grn, date }) => inRecord(dayProof('since', date), grn ?? date)),
       )
     },
   }),
@@ -250,9 +252,9 @@ export const registrationFactors = [
         const partner = register.reorganisation[0]
         if (!partner && !(statusCode && REORGANISATION_CODES.test(statusCode))) return notFound()
         return found(
-          text('status', register.statusWording ?? register.row.statusName),
-          ...(partner ? [inRecord(text('company', partner.name), partner.ogrn)] : []),
-          ...(register.statusSince ? [day('since', register.statusSince)] : []),
+          textProof('status', register.statusWording ?? register.row.statusName),
+          ...(partner ? [inRecord(textProof('company', partner.name), partner.ogrn)] : []),
+          ...(register.statusSince ? [dayProof('since', register.statusSince)] : []),
         )
       }),
   }),

@@ -1,7 +1,7 @@
 // A factor for each sanctions list: found if ИНН or ОГРН match; a match of the name alone leaves it «not checked».
 import { findSanctionsList, type SanctionsListCode } from '../../../../registry/registry.ts'
 import type { Facts } from '../../dossier-facts.ts'
-import { inRecord, text } from '../../evidence.ts'
+import { inRecord, textProof } from '../../evidence.ts'
 import { type ComputedRule, found, notChecked, notFound, type Outcome } from '../../factor.ts'
 
 /** Code of the factor, points, code of the list, its country and law. */
@@ -47,9 +47,9 @@ function listed(sanctions: Sanctions, code: SanctionsListCode | 'sanctionsOther'
   if (exact.length > 0)
     return found(
       ...exact.flatMap(({ list, name, matchedBy, program }) => [
-        inRecord(text('list', [list, program].filter(Boolean).join(', ')), list),
-        text('company', name),
-        text('matched', matchedBy === 'inn' ? 'ИНН' : 'ОГРН'),
+        inRecord(textProof('list', [list, program].filter(Boolean).join(', ')), list),
+        textProof('company', name),
+        textProof('matched', matchedBy === 'inn' ? 'ИНН' : 'ОГРН'),
       ]),
     )
   if (matches.length > 0) return notChecked('name-only')

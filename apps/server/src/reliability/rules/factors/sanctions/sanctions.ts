@@ -1,5 +1,5 @@
 // Factors about sanctions against an owner, and about the list of the Bank of Russia.
-import { percent, text } from '../../evidence.ts'
+import { percentProof, textProof } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked } from '../../factor.ts'
 
 /** Percent of the capital from which sanctions against an owner extend to the company. */
@@ -10,7 +10,7 @@ export const sanctionsFactors = [
     is: { code: 'illegal-finance', polarity: 'negative', points: -20, source: 'checko', basis: '86-ФЗ' },
     needs: ['marks'],
     check: ({ marks: { illegalFinance } }) =>
-      illegalFinance === undefined ? notChecked('not-asked') : foundIf(illegalFinance, text('matched', 'ИНН')),
+      illegalFinance === undefined ? notChecked('not-asked') : foundIf(illegalFinance, textProof('matched', 'ИНН')),
   }),
   factor({
     is: { code: 'owner-sanctioned', polarity: 'attention', points: -10, source: 'own', basis: 'OFAC, ЕС: правило 50 %', only: 'company' },
@@ -23,9 +23,9 @@ export const sanctionsFactors = [
       return foundIf(
         listed.length > 0,
         ...listed.flatMap((owner) => [
-          text('person', owner.name),
-          percent('share', owner.percent / 100),
-          ...(owner.lists ?? []).map((list) => text('list', list)),
+          textProof('person', owner.name),
+          percentProof('share', owner.percent / 100),
+          ...(owner.lists ?? []).map((list) => textProof('list', list)),
         ]),
       )
     },

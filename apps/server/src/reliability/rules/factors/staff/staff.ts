@@ -1,5 +1,5 @@
 // Factors about the number of employees and the insurance contributions paid for them.
-import { count, money, percent, text } from '../../evidence.ts'
+import { countProof, moneyProof, percentProof, textProof } from '../../evidence.ts'
 import { factor, found, foundIf, foundWithPoints, notApplicable, notChecked, notFound } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
 import { inNewestYear } from '../finances/accounts-lines.ts'
@@ -19,13 +19,13 @@ export const staffFactors = [
     needs: ['taxes'],
     check: ({ taxes }) => {
       const total = taxes.paid.filter(({ name }) => mentions(name, ['страхов', 'взнос'])).reduce((sum, { kopecks }) => sum + kopecks, 0)
-      return foundIf(total > 0, money('paid', total, taxes.year))
+      return foundIf(total > 0, moneyProof('paid', total, taxes.year))
     },
   }),
   factor({
     is: { code: 'enough-employees', polarity: 'positive', points: 5, source: 'sshr', basis: 'ours', only: 'company' },
     needs: ['headcount'],
-    check: ({ headcount }) => foundIf(headcount.count >= ENOUGH, count('employees', headcount.count, headcount.year)),
+    check: ({ headcount }) => foundIf(headcount.count >= ENOUGH, countProof('employees', headcount.count, headcount.year)),
   }),
   factor({
     is: { code: 'headcount-fell', polarity: 'attention', points: -4, source: 'sshr', basis: null, only: 'company' },
@@ -35,9 +35,9 @@ export const staffFactors = [
       if (before === 0) return notApplicable('no-staff')
       return foundIf(
         now <= before * HALF,
-        count('employees', now),
-        count('employeesBefore', before),
-        percent('change', (now - before) / before),
+        countProof('employees', now),
+        countProof('employeesBefore', before),
+        percentProof('change', (now - before) / before),
       )
     },
   }),
@@ -49,9 +49,9 @@ export const staffFactors = [
       if (before === 0) return notApplicable('no-staff')
       return foundIf(
         now >= before * FIFTH,
-        count('employees', now),
-        count('employeesBefore', before),
-        percent('change', (now - before) / before),
+        countProof('employees', now),
+        countProof('employeesBefore', before),
+        percentProof('change', (now - before) / before),
       )
     },
   }),
@@ -60,13 +60,13 @@ export const staffFactors = [
     needs: ['register'],
     check: ({ register }) => {
       const fund = register.socialFund ?? register.socialInsuranceFund ?? register.pensionFund
-      return fund ? found(text('fund', fund.number)) : notFound()
+      return fund ? found(textProof('fund', fund.number)) : notFound()
     },
   }),
   factor({
     is: { code: 'no-employees', polarity: 'negative', points: -8, source: 'sshr', basis: null, only: 'company' },
     needs: ['headcount'],
-    check: ({ headcount }) => foundIf(headcount.count <= 1, count('employees', headcount.count, headcount.year)),
+    check: ({ headcount }) => foundIf(headcount.count <= 1, countProof('employees', headcount.count, headcount.year)),
   }),
   factor({
     is: { code: 'revenue-per-employee', polarity: 'attention', points: -5, source: 'sshr', basis: 'ours', only: 'company' },
@@ -74,7 +74,11 @@ export const staffFactors = [
     check: ({ headcount, accounts }) =>
       inNewestYear(accounts, ['2110'], (lines, { year }) => {
         if (headcount.count === 0) return notApplicable('no-staff')
-        return foundIf(lines['2110'] / headcount.count > HIGH, money('revenue', lines['2110'], year), count('employees', headcount.count))
+        return foundIf(
+          lines['2110'] / headcount.count > HIGH,
+          moneyProof('revenue', lines['2110'], year),
+          countProof('employees', headcount.count),
+        )
       }),
   }),
   factor({
@@ -83,7 +87,7 @@ export const staffFactors = [
     check: ({ industry }) => {
       const wages = industry.ratios.contributions
       if (!wages) return notChecked('no-neighbours')
-      const proofs = [money('perEmployee', wages.value, wages.year), money('median', wages.median)]
+      const proofs = [moneyProof('perEmployee', wages.value, wages.year), moneyProof('median', wages.median)]
       if (wages.value >= wages.median) return notFound(...proofs)
       return foundWithPoints(wages.value < wages.lower ? -4 : -2, ...proofs)
     },

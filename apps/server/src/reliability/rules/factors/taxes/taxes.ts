@@ -1,7 +1,7 @@
 // Factors over the open data of the tax service: debts, taxes paid, incomes and expenses, special regimes.
 
 import type { Facts } from '../../dossier-facts.ts'
-import { count, money, type Proof, percent, text } from '../../evidence.ts'
+import { countProof, moneyProof, type Proof, percentProof, textProof } from '../../evidence.ts'
 import { factor, foundIf, foundWithPoints, notApplicable, notChecked, notFound } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
 import { inNewestYear } from '../finances/accounts-lines.ts'
@@ -32,7 +32,7 @@ const regime = <const C extends string>(code: C, basis: string, name: Facts['reg
     is: { code, polarity: 'attention', points: 0, source: 'snr', basis, only: 'company' },
     needs: ['regimes'],
     absence: 'not_found',
-    check: ({ regimes }) => foundIf(regimes.regimes.includes(name), text('regime', shown)),
+    check: ({ regimes }) => foundIf(regimes.regimes.includes(name), textProof('regime', shown)),
   })
 
 /** A factor for arrears of one kind of tax, recognised by word stems of its name in the open data. */
@@ -43,7 +43,10 @@ const arrears = <const C extends string>(code: C, points: number, basis: string,
     absence: 'not_found',
     check: ({ debts }) => {
       const rows = debts.debts.filter(({ name, totalKopecks }) => totalKopecks > 0 && mentions(name, stems))
-      return foundIf(rows.length > 0, ...rows.flatMap(({ name, totalKopecks }) => [text('taxKind', name), money('debt', totalKopecks)]))
+      return foundIf(
+        rows.length > 0,
+        ...rows.flatMap(({ name, totalKopecks }) => [textProof('taxKind', name), moneyProof('debt', totalKopecks)]),
+      )
     },
   })
 
@@ -51,7 +54,7 @@ const arrears = <const C extends string>(code: C, points: number, basis: string,
 function listArrears({ debts }: Facts['debts']): Proof[] {
   const taxes = debts.reduce((sum, { taxKopecks }) => sum + taxKopecks, 0)
   const total = debts.reduce((sum, { totalKopecks }) => sum + totalKopecks, 0)
-  return taxes > 0 && taxes < total ? [money('arrears', taxes)] : []
+  return taxes > 0 && taxes < total ? [moneyProof('arrears', taxes)] : []
 }
 
 export const taxesFactors = [
@@ -76,9 +79,9 @@ export const taxesFactors = [
       const share = incomes.expenseKopecks / incomes.incomeKopecks
       return foundIf(
         share >= COSTS_NEAR_INCOME_CLOSE && share <= 1,
-        money('income', incomes.incomeKopecks, incomes.year),
-        money('expense', incomes.expenseKopecks, incomes.year),
-        percent('share', share),
+        moneyProof('income', incomes.incomeKopecks, incomes.year),
+        moneyProof('expense', incomes.expenseKopecks, incomes.year),
+        percentProof('share', share),
       )
     },
   }),
@@ -88,7 +91,7 @@ export const taxesFactors = [
     absence: 'not_found',
     check: ({ debts }) => {
       const total = debts.debts.reduce((sum, { penaltyKopecks, fineKopecks }) => sum + penaltyKopecks + fineKopecks, 0)
-      return foundIf(total > 0, money('penalties', total))
+      return foundIf(total > 0, moneyProof('penalties', total))
     },
   }),
   factor({
@@ -99,7 +102,12 @@ export const taxesFactors = [
       if (incomes.incomeKopecks <= 0) return notApplicable('no-receipts')
       const total = debts.debts.reduce((sum, { totalKopecks }) => sum + totalKopecks, 0)
       const share = total / incomes.incomeKopecks
-      return foundIf(share > HEAVY, money('debt', total), money('income', incomes.incomeKopecks, incomes.year), percent('share', share))
+      return foundIf(
+        share > HEAVY,
+        moneyProof('debt', total),
+        moneyProof('income', incomes.incomeKopecks, incomes.year),
+        percentProof('share', share),
+      )
     },
   }),
   factor({
@@ -115,8 +123,8 @@ export const taxesFactors = [
     check: ({ incomes }) =>
       foundIf(
         incomes.expenseKopecks > incomes.incomeKopecks,
-        money('income', incomes.incomeKopecks, incomes.year),
-        money('expense', incomes.expenseKopecks, incomes.year),
+        moneyProof('income', incomes.incomeKopecks, incomes.year),
+        moneyProof('expense', incomes.expenseKopecks, incomes.year),
       ),
   }),
   factor({
@@ -133,7 +141,7 @@ export const taxesFactors = [
       if (!before) return notChecked('no-previous-year')
       if (before.incomeKopecks <= 0 || before.expenseKopecks <= 0) return notApplicable('no-receipts')
       const [income, expense] = [incomeKopecks / before.incomeKopecks - 1, expenseKopecks / before.expenseKopecks - 1]
-      return foundIf(expense - income > GROWTH_GAP, percent('incomeChange', income), percent('expenseChange', expense))
+      return foundIf(expense - income > GROWTH_GAP, percentProof('incomeChange', income), percentProof('expenseChange', expense))
     },
   }),
   factor({
@@ -152,9 +160,9 @@ export const taxesFactors = [
       const total = twins.reduce((sum, { incomeKopecks = 0 }) => sum + incomeKopecks, incomes.incomeKopecks)
       return foundIf(
         twins.length > 0 && incomes.incomeKopecks <= VAT_LIMIT && total > VAT_LIMIT,
-        count('companies', twins.length + 1),
-        money('income', total),
-        ...twins.slice(0, 5).map(({ name }) => text('company', name)),
+        countProof('companies', twins.length + 1),
+        moneyProof('income', total),
+        ...twins.slice(0, 5).map(({ name }) => textProof('company', name)),
       )
     },
   }),
@@ -168,8 +176,8 @@ export const taxesFactors = [
         if (revenue <= 0) return notApplicable('no-receipts')
         return foundIf(
           incomes.incomeKopecks < revenue * FAR,
-          money('income', incomes.incomeKopecks, incomes.year),
-          money('revenue', revenue, year),
+          moneyProof('income', incomes.incomeKopecks, incomes.year),
+          moneyProof('revenue', revenue, year),
         )
       }),
   }),
@@ -179,7 +187,7 @@ export const taxesFactors = [
     absence: 'found',
     check: ({ debts }) => {
       const total = debts.debts.reduce((sum, { totalKopecks }) => sum + totalKopecks, 0)
-      return foundIf(total <= 0, money('debt', Math.max(0, total)))
+      return foundIf(total <= 0, moneyProof('debt', Math.max(0, total)))
     },
   }),
   factor({
@@ -188,7 +196,7 @@ export const taxesFactors = [
     check: ({ taxes, incomes }) => {
       if (incomes.incomeKopecks <= 0) return notApplicable('no-receipts')
       const total = taxes.paid.reduce((sum, { kopecks }) => sum + kopecks, 0)
-      return foundIf(total <= 0, money('income', incomes.incomeKopecks, incomes.year), money('paid', total, taxes.year))
+      return foundIf(total <= 0, moneyProof('income', incomes.incomeKopecks, incomes.year), moneyProof('paid', total, taxes.year))
     },
   }),
   factor({
@@ -198,7 +206,7 @@ export const taxesFactors = [
       const total = taxes.paid
         .filter(({ name }) => mentions(name, ['налог на прибыль', 'прибыль организаций']))
         .reduce((sum, { kopecks }) => sum + kopecks, 0)
-      return foundIf(total > 0, money('paid', total, taxes.year))
+      return foundIf(total > 0, moneyProof('paid', total, taxes.year))
     },
   }),
   factor({
@@ -215,8 +223,8 @@ export const taxesFactors = [
       if (!regimes.regimes.includes('usn')) return notApplicable('no-simplified')
       return foundIf(
         incomes.incomeKopecks >= LIMIT * REGIME_LIMIT_NEAR_CLOSE,
-        money('income', incomes.incomeKopecks, incomes.year),
-        money('limit', LIMIT),
+        moneyProof('income', incomes.incomeKopecks, incomes.year),
+        moneyProof('limit', LIMIT),
       )
     },
   }),
@@ -226,7 +234,7 @@ export const taxesFactors = [
     check: ({ industry }) => {
       const burden = industry.ratios.tax_burden
       if (!burden) return notChecked('no-neighbours')
-      const proofs = [percent('burden', burden.value, burden.year), percent('median', burden.median)]
+      const proofs = [percentProof('burden', burden.value, burden.year), percentProof('median', burden.median)]
       if (burden.value >= burden.median) return notFound(...proofs)
       return foundWithPoints(burden.value < burden.lower ? -8 : -3, ...proofs)
     },
@@ -240,9 +248,9 @@ export const taxesFactors = [
       const rows = debts.debts.filter(({ totalKopecks }) => totalKopecks > 0)
       return foundIf(
         total > 0,
-        money('debt', total),
+        moneyProof('debt', total),
         ...listArrears(debts),
-        ...rows.slice(0, 8).flatMap(({ name, totalKopecks }) => [text('taxKind', name), money('debt', totalKopecks)]),
+        ...rows.slice(0, 8).flatMap(({ name, totalKopecks }) => [textProof('taxKind', name), moneyProof('debt', totalKopecks)]),
       )
     },
   }),
@@ -250,7 +258,7 @@ export const taxesFactors = [
     is: { code: 'tax-offence', polarity: 'attention', points: -5, source: 'taxoffence', basis: 'НК РФ, ст. 102', only: 'company' },
     needs: ['offences'],
     absence: 'not_found',
-    check: ({ offences }) => foundIf(offences.fineKopecks > 0, money('fine', offences.fineKopecks, offences.year)),
+    check: ({ offences }) => foundIf(offences.fineKopecks > 0, moneyProof('fine', offences.fineKopecks, offences.year)),
   }),
   factor({
     is: { code: 'taxes-paid', polarity: 'positive', points: 4, source: 'paytax', basis: 'НК РФ, ст. 102', only: 'company' },
@@ -260,8 +268,8 @@ export const taxesFactors = [
       const total = rows.reduce((sum, { kopecks }) => sum + kopecks, 0)
       return foundIf(
         total > 0,
-        money('paid', total, taxes.year),
-        ...rows.slice(0, 5).flatMap(({ name, kopecks }) => [text('taxKind', name), money('paid', kopecks)]),
+        moneyProof('paid', total, taxes.year),
+        ...rows.slice(0, 5).flatMap(({ name, kopecks }) => [textProof('taxKind', name), moneyProof('paid', kopecks)]),
       )
     },
   }),
@@ -272,7 +280,7 @@ export const taxesFactors = [
       const total = taxes.paid
         .filter(({ name }) => mentions(name, ['добавленную стоимость', 'ндс']))
         .reduce((sum, { kopecks }) => sum + kopecks, 0)
-      return foundIf(total > 0, money('paid', total, taxes.year))
+      return foundIf(total > 0, moneyProof('paid', total, taxes.year))
     },
   }),
 ]
